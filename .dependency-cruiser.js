@@ -1,0 +1,104 @@
+/** The boundaries of design.md: who may import whom. One rule, one sentence. */
+const frameworks =
+  'node_modules/(@nestjs|@fastify|fastify|mongoose|mongodb|amqplib|amqp-connection-manager|passport|passport-jwt|pino|nestjs-pino|nodemailer|sharp)/';
+const serverCode = '(\\.server\\.tsx?|-server\\.tsx?|/entry\\.server\\.tsx|\\.spec\\.tsx?)$';
+/** orders/order.ts, categories/category.ts, ledger/ledger.ts: the bare singular of its folder. */
+const nounFile = '^services/(?!common/)[^/]+/src/([a-z-]+?)(s|es|ies)?/\\1y?\\.ts$';
+const errors = (rules) => rules.map((rule) => ({ severity: 'error', ...rule }));
+
+export default {
+  forbidden: errors([
+    {
+      name: 'no-cycles',
+      comment:
+        'Two files that need each other are one file, or hide a third; types alone may meet.',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'imports-resolve',
+      comment:
+        'An import that leads nowhere: a typo, or a package that package.json does not name.',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|^\\./\\+types/|react-router/build|/build/' },
+    },
+    {
+      name: 'contracts-know-nobody',
+      comment: 'The shared words import nothing of ours.',
+      from: { path: '^contracts/' },
+      to: { path: '^(services|gateway|infra|web)/' },
+    },
+    {
+      name: 'services-share-words-only',
+      comment:
+        'A service imports contracts, common and itself; never another service, gateway, web or infra.',
+      from: { path: '^services/([^/]+)/' },
+      to: { path: '^(services|gateway|infra|web)/', pathNot: '^services/(common|$1)/' },
+    },
+    {
+      name: 'rules-are-pure',
+      comment: 'The bare noun file holds rules, which import no framework.',
+      from: { path: nounFile },
+      to: { path: frameworks },
+    },
+    {
+      name: 'rules-stay-off-doors',
+      comment: 'A rule does not reach for a controller, service, repository or schema.',
+      from: { path: nounFile },
+      to: { path: '\\.(module|controller|consumer|service|repository|client)\\.ts$' },
+    },
+    {
+      name: 'features-stay-apart',
+      comment: 'A web feature does not import another; what two need moves to components or lib.',
+      from: { path: '^web/src/features/([^/]+)/' },
+      to: { path: '^web/src/features/', pathNot: '^web/src/features/$1/' },
+    },
+    {
+      name: 'features-below-app',
+      comment: 'Pages compose features, not the other way round.',
+      from: { path: '^web/src/(features|components|lib)/' },
+      to: { path: '^web/src/app/', pathNot: '^web/src/app/paths\\.ts$' },
+    },
+    {
+      name: 'shared-knows-no-feature',
+      comment: 'components/ui and lib serve every feature and know none.',
+      from: { path: '^web/src/(components|lib)/' },
+      to: { path: '^web/src/features/' },
+    },
+    {
+      name: 'browser-without-zod',
+      comment:
+        'Browser code takes @sokoni/contracts/browser or /locations; the main entry brings zod along.',
+      from: { path: '^web/src/', pathNot: serverCode },
+      to: { path: '^contracts/(dist|src)/index\\.|node_modules/zod/' },
+    },
+    {
+      name: 'web-knows-contracts-only',
+      comment: 'The web talks to services over HTTP.',
+      from: { path: '^web/' },
+      to: { path: '^(services|gateway|infra)/' },
+    },
+    {
+      name: 'gateway-knows-contracts-only',
+      comment: 'The gateway is rendered from the contract.',
+      from: { path: '^gateway/' },
+      to: { path: '^(services|infra|web)/' },
+    },
+    {
+      name: 'infra-knows-contracts-only',
+      comment: 'What runs, fills and measures the system stands outside of it.',
+      from: { path: '^infra/' },
+      to: { path: '^(services|gateway|web)/' },
+    },
+  ]),
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules|/dist/' },
+    exclude: { path: '/(dist|build|\\.react-router)/.*\\.d\\.ts$' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'],
+    },
+  },
+};

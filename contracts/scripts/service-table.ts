@@ -1,0 +1,51 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { allRoutes, eventsByService, type NamedRoute } from '@sokoni/contracts';
+
+const OWNS: Readonly<Record<string, string>> = {
+  identity: 'users, credentials, sessions, profile, signing keys',
+  catalogue: 'products, categories, search index, stock, reservations, listing quota',
+  cart: 'cart lines with the product card they show',
+  orders: 'orders, per-seller orders, payments, saved payment info, ledger',
+  subscriptions: 'plans, subscriptions, receipts',
+  media: 'pictures and their sizes',
+  notifications: 'mail, SMS, their texts in English and Swahili',
+};
+
+const HANDLER = /@OnEvent\(\s*'([\w.-]+)'/g;
+const PEOPLE_EVENTS = ['user.registered', 'user.role-changed', 'user.updated'];
+
+/** The events a service's consumers handle, read from their decorators. */
+async function consumedEvents(service: string): Promise<string[]> {
+  const folder = join('services', service, 'src');
+  const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
+  const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
+  const names = texts.flatMap((text) => [...text.matchAll(HANDLER)].map((match) => match[1] ?? ''));
+  const people = texts.some((text) => text.includes('PeopleModule')) ? PEOPLE_EVENTS : [];
+  return [...new Set([...names, ...people])].sort();
+}
+
+function code(words: readonly string[]): string {
+  return words.length === 0 ? '–' : words.map((word) => `\`${word}\``).join(' ');
+}
+
+function routeLabels(service: string, keep: (route: NamedRoute) => boolean): string {
+  const mine = allRoutes.filter((route) => route.service === service && keep(route));
+  return code([...new Set(mine.map((route) => route.path))]);
+}
+
+async function row(service: string): Promise<string> {
+  const isInternal = (route: NamedRoute) => route.path.startsWith('/internal/');
+  const published: Readonly<Record<string, object>> = eventsByService;
+  return `| [${service}](${service}/README.md) | ${OWNS[service]} | ${routeLabels(service, (route) => !isInternal(route))} | ${routeLabels(service, isInternal)} | ${code(Object.keys(published[service] ?? {}))} | ${code(await consumedEvents(service))} |`;
+}
+
+/** The table of services/README.md. */
+export async function serviceTable(): Promise<string> {
+  const rows = await Promise.all(Object.keys(OWNS).map(row));
+  return [
+    '| service | owns | HTTP | for services only | publishes | consumes |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}

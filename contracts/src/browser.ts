@@ -1,0 +1,55 @@
+/** What the browser may load: routes, constants, rules and types. Nothing here pulls zod in. */
+export { cartRoutes } from './cart/cart.routes.ts';
+export type { CartItem } from './cart/cart.schemas.ts';
+export { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+export type { CategoryEntry, ListingQuota } from './catalogue/catalogue.schemas.ts';
+export type {
+  Product,
+  ProductCard,
+  ProductStatus,
+  SellerCard,
+  Variant,
+  WholesaleOption,
+} from './catalogue/product.schemas.ts';
+export * from './constants/categories.ts';
+export * from './constants/conditions.ts';
+export * from './constants/delivery-tariff.ts';
+export * from './constants/languages.ts';
+export * from './constants/payment-methods.ts';
+export * from './constants/plans.ts';
+export * from './constants/roles.ts';
+export * from './constants/timings.ts';
+export { identityRoutes } from './identity/identity.routes.ts';
+export type { User } from './identity/identity.schemas.ts';
+export * from './kit/reply.ts';
+export type {
+  NamedRoute,
+  Route,
+  RouteBody,
+  RouteData,
+  RouteParams,
+  RouteQuery,
+  TypedRoute,
+} from './kit/route.ts';
+export * from './media/media.constants.ts';
+export { mediaRoutes } from './media/media.routes.ts';
+export type { UploadedImage } from './media/media.schemas.ts';
+export type {
+  Delivery,
+  Order,
+  OrderLine,
+  PaymentStart,
+  PaymentStatus,
+  SellerOrder,
+  SellerOrderStatus,
+} from './orders/order.schemas.ts';
+export { ordersRoutes } from './orders/orders.routes.ts';
+export type { PaymentInfo } from './orders/payment-info.schemas.ts';
+export type { ProblemCode } from './problems.ts';
+export * from './rules/card.ts';
+export * from './rules/lipa-number.ts';
+export * from './rules/mobile-number.ts';
+export * from './rules/password.ts';
+export { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
+export type { MySubscription, PlanCard, Receipt } from './subscriptions/subscriptions.schemas.ts';
+export { type ValidationCode, validations } from './validations.ts';

@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { sellerCard, variant } from '../catalogue/product.schemas.ts';
+import { wantedLine } from '../catalogue/reservation.schemas.ts';
+import { done, id, tzs, wholeNumber } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+
+/**
+ * What was chosen on the product page: a variant, or an object whose `wholesaleOptions` holds the
+ * one chosen option, or nothing. Prices in it only find the option; they are never charged.
+ * A wholesale choice may name its variant by `_id` or fields but carries no `price`: with one it
+ * is the whole variant, whose wholesale options are merely on offer.
+ */
+export const chosenOption = z
+  .object({
+    _id: id.optional(),
+    color: z.string().max(40).optional(),
+    size: z.string().max(40).optional(),
+    specifications: z.string().max(200).optional(),
+    price: z.coerce.number().optional(),
+    wholesaleOptions: z
+      .array(
+        z.object({
+          quantity: wholeNumber(1, 1_000_000),
+          wholesalePrice: z.coerce.number().optional(),
+        }),
+      )
+      .max(10)
+      .optional(),
+  })
+  .nullish()
+  .or(z.literal('').transform(() => null));
+export type ChosenOption = z.infer<typeof chosenOption>;
+
+export const addToCartBody = z.object({
+  productId: id,
+  variant: chosenOption,
+  /** 1 when absent, or the wholesale option's minimum. */
+  quantity: wholeNumber(1, 1_000_000).optional(),
+});
+export type AddToCartBody = z.infer<typeof addToCartBody>;
+
+/** A change since it was put in the cart, told on the cart page. */
+export const cartNotice = z.object({
+  code: z.enum(['price-changed', 'out-of-stock', 'sold-out', 'option-gone', 'product-not-found']),
+  message: z.string(),
+});
+
+export const cartItem = z.object({
+  _id: id,
+  quantity: z.int().positive(),
+  productId: z.object({
+    _id: id,
+    productName: z.string(),
+    category: z.string(),
+    productImage: z.array(z.string()),
+    price: tzs,
+    sellingPrice: tzs,
+    stock: z.int().nonnegative(),
+    userId: sellerCard,
+  }),
+  /** The chosen variant; `wholesaleOptions` holds only the chosen option, or nothing. */
+  variant: variant.nullable(),
+  unitPriceTzs: tzs,
+  lineTotalTzs: tzs,
+  /** Most pieces the line could have now. */
+  available: z.int().nonnegative(),
+  notices: z.array(cartNotice),
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const updateCartBody = z.object({ _id: id, quantity: wholeNumber(1, 1_000_000) });
+export type UpdateCartBody = z.infer<typeof updateCartBody>;
+
+const count = z.object({ count: z.int().nonnegative() });
+
+export const cartForCheckout = z.object({
+  userId: id,
+  /** Changes with every change of the lines; a repeated checkout of one revision is one order. */
+  revision: z.int(),
+  lines: z.array(wantedLine),
+});
+export type CartForCheckout = z.infer<typeof cartForCheckout>;
+
+export const cartSchemas = {
+  addToCart: { body: addToCartBody, data: count },
+  countCart: { data: count },
+  viewCart: { data: z.array(cartItem) },
+  updateCart: { body: updateCartBody, data: done },
+  deleteCart: { body: z.object({ _id: id }), data: done },
+  cartForCheckout: { params: z.object({ userId: id }), data: cartForCheckout },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { id } from '../kit/fields.ts';
+import { product } from './product.schemas.ts';
+import { stockLevel } from './reservation.schemas.ts';
+
+const stockMoved = z.object({ orderId: id.nullable(), products: z.array(stockLevel) });
+
+export const catalogueEvents = {
+  'product.created': product,
+  'product.updated': product,
+  'product.deleted': z.object({ productId: id, sellerId: id, productImage: z.array(z.string()) }),
+  'stock.reserved': stockMoved,
+  'stock.committed': stockMoved,
+  'stock.released': stockMoved.extend({ reason: z.enum(['expired', 'cancelled']) }),
+  /** A paid order whose reservation had already run out and could not be had again. */
+  'stock.unavailable': z.object({ orderId: id }),
+};

@@ -1,0 +1,109 @@
+import { defineRoutes } from '../kit/route.ts';
+import type { catalogueSchemas } from './catalogue.schemas.ts';
+
+const MERCHANTS = ['SELLER', 'ADMIN'] as const;
+
+export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue', {
+  uploadProduct: {
+    method: 'POST',
+    path: '/api/upload-product',
+    access: MERCHANTS,
+    summary: 'Upload a product; over the plan it is kept as a draft',
+  },
+  updateProduct: {
+    method: 'POST',
+    path: '/api/update-product',
+    access: MERCHANTS,
+    summary: 'Change a product; admins may change any',
+  },
+  deleteProduct: {
+    method: 'POST',
+    path: '/api/delete-product',
+    access: MERCHANTS,
+    summary: 'Delete a product; orders keep what they show of it',
+  },
+  getProducts: {
+    method: 'GET',
+    path: '/api/get-product',
+    access: 'public',
+    microCache: true,
+    summary: 'All products, newest first',
+  },
+  myProducts: {
+    method: 'GET',
+    path: '/api/my-products',
+    access: MERCHANTS,
+    summary: 'Own products with drafts',
+  },
+  categories: {
+    method: 'GET',
+    path: '/api/get-categoryproduct',
+    access: 'public',
+    microCache: true,
+    summary: 'Categories that have products, each with a picture',
+  },
+  categoryProducts: {
+    method: 'POST',
+    path: '/api/category-product',
+    access: 'public',
+    microCache: true,
+    summary: 'Products of a category; empty means all',
+  },
+  filterProducts: {
+    method: 'POST',
+    path: '/api/filter-product',
+    access: 'public',
+    microCache: true,
+    summary: 'Products of several categories, sorted',
+  },
+  productDetails: {
+    method: 'POST',
+    path: '/api/product-details',
+    access: 'public',
+    microCache: true,
+    summary: 'One product',
+  },
+  search: {
+    method: 'GET',
+    path: '/api/search',
+    access: 'public',
+    microCache: true,
+    summary: 'Search with typo tolerance and Swahili words',
+  },
+  adjustStock: {
+    method: 'POST',
+    path: '/api/product-stock',
+    access: MERCHANTS,
+    summary: 'Add or take stock by a difference',
+  },
+  setProductStatus: {
+    method: 'POST',
+    path: '/api/product-status',
+    access: MERCHANTS,
+    summary: 'Show a product or keep it as a draft',
+  },
+  listingQuota: {
+    method: 'GET',
+    path: '/api/listing-quota',
+    access: MERCHANTS,
+    summary: 'How many products the plan shows and how many are used',
+  },
+  reserve: {
+    method: 'POST',
+    path: '/internal/reservations',
+    access: 'internal',
+    summary: 'Price and reserve all lines of an order or none; idempotent by order',
+  },
+  releaseReservation: {
+    method: 'POST',
+    path: '/internal/reservations/:orderId/release',
+    access: 'internal',
+    summary: 'Give the stock of an unpaid order back; idempotent',
+  },
+  productForCart: {
+    method: 'GET',
+    path: '/internal/products/:productId',
+    access: 'internal',
+    summary: 'A product as carts copy it',
+  },
+});

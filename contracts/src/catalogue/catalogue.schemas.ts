@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { done, id, nothing, paging } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+import {
+  category,
+  product,
+  productCard,
+  productStatus,
+  sort,
+  updateProductBody,
+  uploadProductBody,
+} from './product.schemas.ts';
+import { pricedLine, reserveBody } from './reservation.schemas.ts';
+
+const cards = z.array(productCard);
+const idBody = z.object({ _id: id });
+const listOptions = { ...paging, sort: sort.optional() };
+
+/** Unknown categories are refused by name; an empty list means all (decisions section 10). */
+export const filterBody = z.object({
+  category: z.array(category).max(29).default([]),
+  ...listOptions,
+});
+export type FilterBody = z.infer<typeof filterBody>;
+
+export const categoryBody = z.object({
+  category: z.union([z.literal(''), category], 'category-unknown').default(''),
+  ...listOptions,
+});
+export type CategoryBody = z.infer<typeof categoryBody>;
+
+export const searchQuery = z.object({
+  /** What was typed; `q` is an accepted second name. */
+  sr: z.string().max(200).optional(),
+  q: z.string().max(200).optional(),
+  ...listOptions,
+});
+export type SearchQuery = z.infer<typeof searchQuery>;
+
+export const categoryEntry = z.object({ category: z.string(), productImage: z.array(z.string()) });
+export type CategoryEntry = z.infer<typeof categoryEntry>;
+
+export const productSaved = z.object({ productId: id, status: productStatus });
+
+export const adjustStockBody = z.object({
+  _id: id,
+  variantId: id.optional(),
+  /** Pieces to add; negative takes away. */
+  delta: z
+    .int('not-a-whole-number')
+    .min(-1_000_000, 'number-too-small')
+    .max(1_000_000, 'number-too-large'),
+});
+export type AdjustStockBody = z.infer<typeof adjustStockBody>;
+
+export const productStatusBody = z.object({ _id: id, status: z.enum(['listed', 'draft']) });
+export type ProductStatusBody = z.infer<typeof productStatusBody>;
+
+export const listingQuota = z.object({
+  /** Code of the plan, `trial`, or `none` once the trial is over; `admin` is never limited. */
+  plan: z.string(),
+  limit: z.int().nullable(),
+  used: z.int(),
+  drafts: z.int(),
+  validUntil: z.string().nullable(),
+});
+export type ListingQuota = z.infer<typeof listingQuota>;
+
+export const productDetailsBody = z.object({ productId: id });
+
+export const catalogueSchemas = {
+  uploadProduct: { body: uploadProductBody, data: productSaved },
+  updateProduct: { body: updateProductBody, data: productSaved },
+  deleteProduct: { body: idBody, data: done },
+  getProducts: { query: z.object(listOptions), data: cards },
+  myProducts: { query: z.object(paging), data: z.array(product) },
+  categories: { data: z.array(categoryEntry) },
+  categoryProducts: { body: categoryBody, data: cards },
+  filterProducts: { body: filterBody, data: cards },
+  productDetails: { body: productDetailsBody, data: product },
+  search: { query: searchQuery, data: cards },
+  adjustStock: { body: adjustStockBody, data: z.object({ stock: z.int() }) },
+  setProductStatus: { body: productStatusBody, data: productSaved },
+  listingQuota: { data: listingQuota },
+  reserve: { body: reserveBody, data: z.object({ lines: z.array(pricedLine) }) },
+  releaseReservation: { params: z.object({ orderId: id }), data: nothing },
+  productForCart: { params: z.object({ productId: id }), data: product },
+} satisfies Record<string, RouteSchemas>;

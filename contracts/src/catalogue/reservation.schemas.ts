@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { id, timestamp, tzs } from '../kit/fields.ts';
+
+/** A line somebody wants: the option is named by variant and wholesale step, never by price. */
+export const wantedLine = z.object({
+  lineId: z.string(),
+  productId: id,
+  variantId: id.nullable(),
+  /** The wholesale option's least quantity; null for the normal price. */
+  wholesaleMinimum: z.int().positive().nullable(),
+  quantity: z.int().positive(),
+});
+export type WantedLine = z.infer<typeof wantedLine>;
+
+/** The same line at the catalogue's price, with what an order keeps of the product. */
+export const pricedLine = wantedLine.extend({
+  productName: z.string(),
+  image: z.array(z.string()),
+  optionLabel: z.string(),
+  unitPriceTzs: tzs,
+  lineTotalTzs: tzs,
+  sellerId: id,
+  sellerName: z.string(),
+  sellerLocation: z.string(),
+});
+export type PricedLine = z.infer<typeof pricedLine>;
+
+export const reserveBody = z.object({
+  orderId: id,
+  buyerId: id,
+  expiresAt: timestamp,
+  lines: z.array(wantedLine).min(1).max(100),
+});
+export type ReserveBody = z.infer<typeof reserveBody>;
+
+/** Why a line could not be had; travels as `data.lines` of `lines-unavailable`. */
+export const refusedLine = z.object({
+  lineId: z.string(),
+  productId: id,
+  code: z.enum([
+    'product-not-found',
+    'option-gone',
+    'out-of-stock',
+    'sold-out',
+    'below-wholesale-minimum',
+    'own-product',
+  ]),
+  available: z.int().nonnegative(),
+});
+export type RefusedLine = z.infer<typeof refusedLine>;
+
+/** Stock after a change, as carts show it. */
+export const stockLevel = z.object({
+  productId: id,
+  stock: z.int().nonnegative(),
+  variants: z.array(z.object({ variantId: id, stock: z.int().nonnegative() })),
+  version: z.int(),
+});
+export type StockLevel = z.infer<typeof stockLevel>;

@@ -1,0 +1,74 @@
+import type { Sentence } from './languages.ts';
+
+export const PLAN_CODES = ['basic', 'premium', 'extreme', 'extremely_super'] as const;
+export type PlanCode = (typeof PLAN_CODES)[number];
+
+export interface Plan {
+  readonly code: PlanCode;
+  readonly name: string;
+  readonly description: Sentence;
+  readonly amountTzs: number;
+  /** Products shown at once; the last plan's is an abuse ceiling, not a selling point. */
+  readonly listingLimit: number;
+  readonly services: readonly Sentence[];
+}
+
+/** The monthly seller plans (spec section 9). */
+export const PLANS: readonly Plan[] = [
+  {
+    code: 'basic',
+    name: 'Basic',
+    description: { en: 'Great for starters', sw: 'Inafaa kwa wanaoanza' },
+    amountTzs: 13_500,
+    listingLimit: 3,
+    services: [
+      { en: 'Ads through the website', sw: 'Matangazo kupitia tovuti' },
+      { en: 'First three listed products', sw: 'Bidhaa tatu za kwanza kuonekana' },
+      { en: 'Posters', sw: 'Mabango' },
+      { en: 'Basic support', sw: 'Msaada wa kawaida' },
+    ],
+  },
+  {
+    code: 'premium',
+    name: 'Premium',
+    description: { en: 'Perfect for growing businesses', sw: 'Bora kwa biashara zinazokua' },
+    amountTzs: 23_500,
+    listingLimit: 6,
+    services: [
+      { en: 'First six listed products', sw: 'Bidhaa sita za kwanza kuonekana' },
+      { en: 'Priority support', sw: 'Msaada wa kipaumbele' },
+      { en: 'Custom campaigns', sw: 'Kampeni maalum' },
+      { en: 'Monthly reports', sw: 'Ripoti za kila mwezi' },
+    ],
+  },
+  {
+    code: 'extreme',
+    name: 'Extreme',
+    description: { en: 'Best for established businesses', sw: 'Bora kwa biashara zilizokomaa' },
+    amountTzs: 43_500,
+    listingLimit: 20,
+    services: [
+      { en: 'Twenty products', sw: 'Bidhaa ishirini' },
+      { en: 'Posters and banners', sw: 'Mabango na matangazo' },
+      { en: '24/7 support', sw: 'Msaada saa 24 kila siku' },
+      { en: 'Social media ads', sw: 'Matangazo ya mitandao ya kijamii' },
+    ],
+  },
+  {
+    code: 'extremely_super',
+    name: 'Extremely Super',
+    description: { en: 'Ultimate plan', sw: 'Mpango wa juu kabisa' },
+    amountTzs: 83_500,
+    listingLimit: 50_000,
+    services: [
+      { en: 'Unlimited products', sw: 'Bidhaa bila kikomo' },
+      { en: 'Social ads', sw: 'Matangazo ya mitandao' },
+      { en: 'Dedicated manager', sw: 'Meneja wako maalum' },
+      { en: 'Free delivery', sw: 'Usafirishaji bure' },
+      { en: 'Advanced analytics', sw: 'Takwimu za kina' },
+    ],
+  },
+];
+
+/** What a seller may show before the first plan: decisions section 6. */
+export const STARTER_TRIAL = { listingLimit: 3, days: 30, draftLimit: 50 } as const;

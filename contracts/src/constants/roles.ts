@@ -1,0 +1,2 @@
+export const ROLES = ['ADMIN', 'GENERAL', 'SELLER'] as const;
+export type Role = (typeof ROLES)[number];

@@ -1,0 +1,27 @@
+import type { z } from 'zod';
+import { catalogueEvents } from './catalogue/catalogue.events.ts';
+import { identityEvents } from './identity/identity.events.ts';
+import { mediaEvents } from './media/media.events.ts';
+import { ordersEvents } from './orders/orders.events.ts';
+import { subscriptionsEvents } from './subscriptions/subscriptions.events.ts';
+
+/** Every event by its publisher. The publisher defines it; nobody declares it again. */
+export const eventsByService = {
+  identity: identityEvents,
+  catalogue: catalogueEvents,
+  orders: ordersEvents,
+  subscriptions: subscriptionsEvents,
+  media: mediaEvents,
+};
+
+/** Data schema by event name. */
+export const events = {
+  ...identityEvents,
+  ...catalogueEvents,
+  ...ordersEvents,
+  ...subscriptionsEvents,
+  ...mediaEvents,
+};
+
+export type EventName = keyof typeof events;
+export type EventData<N extends EventName> = z.infer<(typeof events)[N]>;

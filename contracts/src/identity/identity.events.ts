@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id, timestamp } from '../kit/fields.ts';
+import { language, person, role } from './identity.schemas.ts';
+
+export const identityEvents = {
+  'user.registered': person,
+  'user.updated': person,
+  'user.role-changed': z.object({ userId: id, from: role, to: role, changedBy: id }),
+  /** One session (`sid`) or every session of a user issued before a time. */
+  'session.revoked': z.object({
+    sid: z.string().nullable(),
+    userId: id,
+    before: timestamp.nullable(),
+    expiresAt: timestamp,
+  }),
+  /** Carries the link's token: the queue is inside the trust boundary, logs never show it. */
+  'password.reset-requested': z.object({
+    userId: id,
+    email: z.string(),
+    name: z.string(),
+    language,
+    token: z.string(),
+    expiresAt: timestamp,
+  }),
+  'password.changed': z.object({ userId: id, email: z.string(), name: z.string(), language }),
+};

@@ -1,0 +1,93 @@
+import { defineRoutes } from '../kit/route.ts';
+import type { identitySchemas } from './identity.schemas.ts';
+
+const PICTURE_BODY_BYTES = 400_000;
+
+export const identityRoutes = defineRoutes<typeof identitySchemas>('identity', {
+  signup: {
+    method: 'POST',
+    path: '/api/signup',
+    access: 'public',
+    limit: 'signup',
+    maxBodyBytes: PICTURE_BODY_BYTES,
+    summary: 'Register a shopper or seller',
+  },
+  signin: {
+    method: 'POST',
+    path: '/api/signin',
+    access: 'public',
+    limit: 'signin',
+    summary: 'Log in; sets the session cookie',
+  },
+  userDetails: {
+    method: 'GET',
+    path: '/api/user-details',
+    access: 'signed-in',
+    summary: 'The current user',
+  },
+  logout: {
+    method: 'GET',
+    path: '/api/userLogout',
+    access: 'public',
+    summary: 'Log out; clears the cookie and ends the session',
+  },
+  logoutByPost: {
+    method: 'POST',
+    path: '/api/userLogout',
+    access: 'public',
+    summary: 'Log out, for forms',
+  },
+  allUsers: {
+    method: 'GET',
+    path: '/api/all-user',
+    access: ['ADMIN'],
+    summary: 'All users, newest first',
+  },
+  myProfile: { method: 'GET', path: '/api/MyProfile', access: 'signed-in', summary: 'Own profile' },
+  updateUser: {
+    method: 'POST',
+    path: '/api/update-user',
+    access: ['ADMIN'],
+    summary: "Change a user's name, username or role",
+  },
+  updateUserDetails: {
+    method: 'POST',
+    path: '/api/update-user-details',
+    access: 'signed-in',
+    maxBodyBytes: PICTURE_BODY_BYTES,
+    summary: 'Change own details',
+  },
+  forgotPassword: {
+    method: 'POST',
+    path: '/api/forgot-password',
+    access: 'public',
+    limit: 'reset',
+    summary: 'Ask for a new password; nothing changes until it is confirmed',
+  },
+  confirmPasswordReset: {
+    method: 'POST',
+    path: '/api/forgot-password/confirm',
+    access: 'public',
+    limit: 'reset',
+    summary: 'Confirm a new password with the mailed token',
+  },
+  jwks: {
+    method: 'GET',
+    path: '/internal/jwks',
+    access: 'public',
+    bareReply: true,
+    summary: 'Public keys that sign sessions',
+  },
+  revocations: {
+    method: 'GET',
+    path: '/internal/revocations',
+    access: 'internal',
+    summary: 'Sessions that are dead before their time',
+  },
+  person: {
+    method: 'GET',
+    path: '/internal/users/:userId',
+    access: 'internal',
+    summary: 'A user as other services copy it',
+  },
+});

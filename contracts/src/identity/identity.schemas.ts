@@ -1,0 +1,149 @@
+import { z } from 'zod';
+import { LANGUAGES } from '../constants/languages.ts';
+import { canonicalLocation } from '../constants/locations.ts';
+import { ROLES } from '../constants/roles.ts';
+import { id, nothing, optionalMobile, paging, requiredText, timestamp } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+import { checkPassword } from '../rules/password.ts';
+
+export const role = z.enum(ROLES);
+export const language = z.enum(LANGUAGES);
+
+const email = z
+  .string('all-fields-required')
+  .trim()
+  .min(1, 'all-fields-required')
+  .max(254, 'text-too-long')
+  .toLowerCase()
+  .pipe(z.email('email-invalid'));
+
+/** A location of the list, of any age, kept as today's value. */
+const location = z
+  .string('all-fields-required')
+  .min(1, 'all-fields-required')
+  .transform((value, context) => {
+    const canonical = canonicalLocation(value);
+    if (canonical === null) context.addIssue({ code: 'custom', message: 'location-unknown' });
+    return canonical ?? '';
+  });
+
+const newPassword = z
+  .string('all-fields-required')
+  .min(1, 'all-fields-required')
+  .max(200, 'text-too-long')
+  .superRefine((value, context) => {
+    const refusal = checkPassword(value);
+    if (refusal && value !== '') context.addIssue({ code: 'custom', message: refusal });
+  });
+
+/** A picture embedded as a data URL, at most 200 KB once decoded; empty for none. */
+const profilePicture = z
+  .string()
+  .max(280_000, 'picture-invalid')
+  .regex(/^$|^data:image\/(?:png|jpe?g|webp);base64,[A-Za-z0-9+/=]+$/, 'picture-invalid')
+  .default('');
+
+function passwordsMatch(value: { password: string; confirmPassword: string }): boolean {
+  return value.password === value.confirmPassword;
+}
+const mismatch = { message: 'passwords-differ', path: ['confirmPassword'] };
+
+export const user = z.object({
+  _id: id,
+  name: z.string(),
+  username: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  /** Address of the stored picture, empty for none. */
+  profilePic: z.string(),
+  role,
+  location: z.string(),
+  language,
+  createdAt: timestamp,
+});
+export type User = z.infer<typeof user>;
+
+export const signupBody = z
+  .object({
+    name: requiredText(100),
+    username: requiredText(60),
+    email,
+    password: newPassword,
+    confirmPassword: z.string('all-fields-required').min(1, 'all-fields-required'),
+    profilePic: profilePicture,
+    registerAsSeller: z.boolean().default(false),
+    location,
+    phone: optionalMobile,
+    language: language.optional(),
+  })
+  .refine(passwordsMatch, mismatch);
+export type SignupBody = z.infer<typeof signupBody>;
+
+export const signinBody = z.object({
+  email: z.string('all-fields-required').trim().toLowerCase().min(1, 'all-fields-required'),
+  password: z.string('all-fields-required').min(1, 'all-fields-required').max(200),
+});
+export type SigninBody = z.infer<typeof signinBody>;
+
+export const updateUserBody = z.object({
+  userId: id,
+  name: requiredText(100),
+  username: requiredText(60),
+  role,
+});
+export type UpdateUserBody = z.infer<typeof updateUserBody>;
+
+/** `userId`, `role` and `name` may be sent by old clients; the session decides, they are ignored. */
+export const updateUserDetailsBody = z.object({
+  profilePic: profilePicture,
+  username: requiredText(60),
+  email,
+  location,
+  phone: optionalMobile,
+  language: language.optional(),
+});
+export type UpdateUserDetailsBody = z.infer<typeof updateUserDetailsBody>;
+
+export const forgotPasswordBody = z
+  .object({
+    name: requiredText(100),
+    email,
+    password: newPassword,
+    confirmPassword: z.string('all-fields-required').min(1, 'all-fields-required'),
+  })
+  .refine(passwordsMatch, mismatch);
+export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
+
+/** The password must be typed again in any browser but the one that asked. */
+export const confirmPasswordResetBody = z.object({
+  token: z.string().min(20, 'all-fields-required').max(200),
+  password: z.string().max(200).optional(),
+});
+export type ConfirmPasswordResetBody = z.infer<typeof confirmPasswordResetBody>;
+
+export const revocations = z.object({
+  sessions: z.array(z.object({ sid: z.string(), expiresAt: timestamp })),
+  /** Every session of the user issued before the time is dead. */
+  users: z.array(z.object({ userId: id, before: timestamp })),
+});
+export type Revocations = z.infer<typeof revocations>;
+
+export const person = user.omit({ createdAt: true }).extend({ version: z.int() });
+export type Person = z.infer<typeof person>;
+
+export const identitySchemas = {
+  signup: { body: signupBody, data: z.object({ _id: id }) },
+  signin: { body: signinBody, data: user },
+  userDetails: { data: user },
+  logout: { data: nothing },
+  logoutByPost: { data: nothing },
+  allUsers: { query: z.object(paging), data: z.array(user) },
+  myProfile: { data: user },
+  updateUser: { body: updateUserBody, data: user },
+  updateUserDetails: { body: updateUserDetailsBody, data: user },
+  forgotPassword: { body: forgotPasswordBody, data: nothing },
+  confirmPasswordReset: { body: confirmPasswordResetBody, data: nothing },
+  jwks: { data: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },
+  revocations: { data: revocations },
+  person: { params: z.object({ userId: id }), data: person },
+} satisfies Record<string, RouteSchemas>;

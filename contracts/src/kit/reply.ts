@@ -1,0 +1,33 @@
+import type { ProblemCode } from '../problems.ts';
+
+export interface SuccessReply<T> {
+  readonly success: true;
+  readonly error: false;
+  readonly message: string;
+  readonly data: T;
+}
+
+export interface ErrorReply {
+  readonly success: false;
+  readonly error: true;
+  readonly message: string;
+  readonly code: ProblemCode;
+  /** Details a screen can use: `fields` of a refused form, what is left in stock, … */
+  readonly data: Readonly<Record<string, unknown>> | null;
+}
+
+/** The one shape of every answer under /api. */
+export type Reply<T> = SuccessReply<T> | ErrorReply;
+
+/** Header that carries the cursor of the next page of a list call. */
+export const NEXT_CURSOR_HEADER = 'x-next-cursor';
+/** Header by which a caller makes a write safe to repeat for 24 hours. */
+export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
+/** Header by which services show each other that a call comes from inside. */
+export const INTERNAL_KEY_HEADER = 'x-internal-key';
+/** Cookie that holds the session. */
+export const SESSION_COOKIE = 'token';
+/** Cookie of the browser that asked for a new password: it may confirm without typing it again. */
+export const RESET_COOKIE = 'reset';
+/** Cookie that remembers the language, `en` or `sw`. */
+export const LANGUAGE_COOKIE = 'lang';

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import type { Role } from '../constants/roles.ts';
+
+export type ServiceName =
+  | 'identity'
+  | 'catalogue'
+  | 'cart'
+  | 'orders'
+  | 'subscriptions'
+  | 'media'
+  | 'notifications';
+
+/**
+ * Who may call a route. `internal` routes are for other services only: they want the shared
+ * internal key and the gateway never passes them.
+ */
+export type Access = 'public' | 'signed-in' | 'internal' | readonly Role[];
+
+/** Rate-limit class of a route; the gateway turns each into a zone. */
+export type LimitClass = 'signin' | 'signup' | 'reset' | 'upload' | 'checkout' | 'general';
+
+export interface RouteInfo {
+  readonly method: 'GET' | 'POST';
+  /** Absolute path, `:name` for a parameter. */
+  readonly path: string;
+  readonly access: Access;
+  readonly summary: string;
+  readonly limit?: LimitClass;
+  /** Largest accepted body in bytes; 64 KiB when absent. */
+  readonly maxBodyBytes?: number;
+  /** Anonymous answers may be kept by the gateway for a second and served stale. */
+  readonly microCache?: true;
+  /** How the body travels; JSON when absent. `raw` keeps the bytes for signature checks. */
+  readonly bodyType?: 'json' | 'multipart' | 'raw';
+  /** The answer is a file or a foreign shape, not the reply envelope. */
+  readonly bareReply?: true;
+}
+
+/** The zod schemas of one route. What is absent is not accepted. */
+export interface RouteSchemas {
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly data: z.ZodType;
+}
+
+type InputOf<T> = T extends z.ZodType ? z.input<T> : undefined;
+type OutputOf<T> = T extends z.ZodType ? z.output<T> : undefined;
+type PartOf<S, K extends string> = K extends keyof S ? InputOf<S[K]> : undefined;
+
+/** What a caller of the route passes and gets; exists for the compiler only. */
+export interface RouteTypes<S extends RouteSchemas> {
+  readonly params: PartOf<S, 'params'>;
+  readonly query: PartOf<S, 'query'>;
+  readonly body: PartOf<S, 'body'>;
+  readonly data: OutputOf<S['data']>;
+}
+
+/** A route with its place in the contract. */
+export interface NamedRoute extends RouteInfo {
+  readonly service: ServiceName;
+  /** `service.key`, unique over the whole contract. */
+  readonly name: string;
+}
+
+export interface Route<S extends RouteSchemas> extends NamedRoute {
+  /** Phantom: never set at run time. */
+  readonly types?: RouteTypes<S>;
+}
+
+/** Any typed route, as generic callers take it. */
+export interface TypedRoute extends NamedRoute {
+  readonly types?: {
+    readonly params: unknown;
+    readonly query: unknown;
+    readonly body: unknown;
+    readonly data: unknown;
+  };
+}
+export type RouteParams<R extends TypedRoute> = NonNullable<R['types']>['params'];
+export type RouteQuery<R extends TypedRoute> = NonNullable<R['types']>['query'];
+export type RouteBody<R extends TypedRoute> = NonNullable<R['types']>['body'];
+export type RouteData<R extends TypedRoute> = NonNullable<R['types']>['data'];
+
+/**
+ * Builds a service's route table. Schemas come in as a type only, so that this entry point
+ * carries no zod to the browser; the compiler still refuses a route without schemas.
+ */
+export function defineRoutes<S extends Record<string, RouteSchemas>>(
+  service: ServiceName,
+  table: { readonly [K in keyof S]: RouteInfo },
+): { readonly [K in keyof S]: Route<S[K]> } {
+  const named = Object.entries<RouteInfo>(table).map(([key, info]) => [
+    key,
+    { ...info, service, name: `${service}.${key}` },
+  ]);
+  return Object.fromEntries(named) as { [K in keyof S]: Route<S[K]> };
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import type { RouteSchemas } from '../kit/route.ts';
+
+/** Cloudinary's unsigned-upload reply, the part that clients use. */
+export const uploadedImage = z.object({
+  public_id: z.string(),
+  version: z.int(),
+  width: z.int(),
+  height: z.int(),
+  format: z.string(),
+  bytes: z.int(),
+  created_at: z.string(),
+  url: z.string(),
+  secure_url: z.string(),
+  etag: z.string(),
+});
+export type UploadedImage = z.infer<typeof uploadedImage>;
+
+const file = z.instanceof(Uint8Array);
+
+export const mediaSchemas = {
+  upload: { params: z.object({ cloud: z.string() }), data: uploadedImage },
+  image: { params: z.object({ file: z.string() }), data: file },
+  sizedImage: { params: z.object({ publicId: z.string(), file: z.string() }), data: file },
+  storeAvatar: {
+    body: z.object({ dataUrl: z.string().max(280_000) }),
+    data: z.object({ url: z.string() }),
+  },
+} satisfies Record<string, RouteSchemas>;

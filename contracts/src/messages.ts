@@ -1,0 +1,53 @@
+import type { Sentence } from './constants/languages.ts';
+
+/** What a good answer says; lists and look-ups say nothing. */
+export const messages = {
+  none: { en: '', sw: '' },
+  'signed-up': { en: 'User created successfully!', sw: 'Akaunti imefunguliwa!' },
+  'signed-up-without-picture': {
+    en: 'User created successfully! Your picture could not be saved: add it in My Profile.',
+    sw: 'Akaunti imefunguliwa! Picha yako haikuhifadhiwa: iongeze kwenye Wasifu Wangu.',
+  },
+  'signed-in': { en: 'Login successfully', sw: 'Umeingia' },
+  'signed-out': { en: 'Logged out successfully', sw: 'Umetoka' },
+  'user-updated': { en: 'User updated', sw: 'Mtumiaji amesasishwa' },
+  'profile-updated': { en: 'Profile updated successfully', sw: 'Wasifu umesasishwa' },
+  'reset-requested': {
+    en: 'If these details match an account, we have sent a confirmation link to its email. The new password works after you confirm.',
+    sw: 'Kama taarifa hizi zinafanana na akaunti, tumetuma kiungo cha kuthibitisha kwa barua pepe yake. Nenosiri jipya litafanya kazi baada ya kuthibitisha.',
+  },
+  'password-changed': {
+    en: 'Your password is changed. Please log in.',
+    sw: 'Nenosiri limebadilishwa. Tafadhali ingia.',
+  },
+  'product-uploaded': { en: 'Product uploaded successfully', sw: 'Bidhaa imepakiwa' },
+  'product-updated': { en: 'Product updated successfully', sw: 'Bidhaa imesasishwa' },
+  'product-deleted': { en: 'Product deleted successfully', sw: 'Bidhaa imefutwa' },
+  'stock-updated': { en: 'Stock updated', sw: 'Akiba imesasishwa' },
+  'product-listed': {
+    en: 'The product is now shown in the shop',
+    sw: 'Bidhaa sasa inaonekana dukani',
+  },
+  'product-drafted': {
+    en: 'The product is kept as a draft',
+    sw: 'Bidhaa imehifadhiwa kama rasimu',
+  },
+  'added-to-cart': { en: 'Product added to cart', sw: 'Bidhaa imewekwa kikapuni' },
+  'only-left': { en: 'Only {n} left in stock.', sw: 'Zimebaki {n} tu.' },
+  'cart-updated': { en: 'Cart updated', sw: 'Kikapu kimesasishwa' },
+  'cart-item-deleted': { en: 'Product removed from cart', sw: 'Bidhaa imeondolewa kikapuni' },
+  'order-placed': {
+    en: 'Your order is placed. Please pay to complete it.',
+    sw: 'Oda yako imepokelewa. Tafadhali lipa ili kuikamilisha.',
+  },
+  'payment-cancelled': { en: 'Payment Cancelled!', sw: 'Malipo Yamesitishwa!' },
+  'order-updated': { en: 'The order is updated', sw: 'Oda imesasishwa' },
+  'payment-saved': {
+    en: 'Payment information submitted successfully!',
+    sw: 'Taarifa za malipo zimehifadhiwa!',
+  },
+  'subscription-started': { en: 'Pay to start your plan.', sw: 'Lipa ili kuanza mpango wako.' },
+  'image-stored': { en: 'Picture uploaded', sw: 'Picha imepakiwa' },
+} as const satisfies Record<string, Sentence>;
+
+export type MessageCode = keyof typeof messages;

@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { canonicalLocation } from '../constants/locations.ts';
+import { id, optionalMobile, optionalText, timestamp, tzs } from '../kit/fields.ts';
+
+/** Decisions section 1; `failed` is only ever the provider's verdict. */
+export const paymentStatus = z.enum([
+  'pending',
+  'paid',
+  'failed',
+  'cancelled',
+  'expired',
+  'partially_refunded',
+  'refunded',
+]);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+export const sellerOrderStatus = z.enum([
+  'awaiting_payment',
+  'paid',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+  'return_requested',
+  'returned',
+  'disputed',
+  'refunded',
+]);
+export type SellerOrderStatus = z.infer<typeof sellerOrderStatus>;
+
+const location = z
+  .string()
+  .default('')
+  .transform((value, context) => {
+    const canonical = value === '' ? '' : canonicalLocation(value);
+    if (canonical === null) context.addIssue({ code: 'custom', message: 'location-unknown' });
+    return canonical ?? '';
+  });
+
+/** Where to bring it. Empty fields are filled from the profile; Tanzania has no postcodes. */
+export const delivery = z.object({
+  method: z.enum(['delivery', 'pickup']).default('delivery'),
+  location,
+  ward: optionalText(80),
+  landmark: optionalText(160),
+  phone: optionalMobile,
+});
+export type Delivery = z.infer<typeof delivery>;
+
+/** The same as it was written down; sellers see a masked phone until they have accepted. */
+export const shownDelivery = z.object({
+  method: delivery.shape.method.unwrap(),
+  location: z.string(),
+  ward: z.string(),
+  landmark: z.string(),
+  phone: z.string(),
+});
+
+export const checkoutBody = z.object({ delivery: delivery.optional() }).default({});
+export type CheckoutBody = z.infer<typeof checkoutBody>;
+
+/** Where the browser goes to pay. */
+export const paymentStart = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  amount: tzs,
+  paymentUrl: z.string(),
+});
+export type PaymentStart = z.infer<typeof paymentStart>;
+
+export const orderLine = z.object({
+  productId: id,
+  variantId: id.nullable(),
+  /** The wholesale option's least quantity; null for the normal price. */
+  wholesaleMinimum: z.int().positive().nullable(),
+  name: z.string(),
+  optionLabel: z.string(),
+  image: z.array(z.string()),
+  quantity: z.int().positive(),
+  /** Price of one piece, TZS. */
+  price: tzs,
+  sellerId: id,
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+export const timelineEntry = z.object({
+  at: timestamp,
+  /** `order.placed`, `order.paid`, `seller-order.shipped`, …: a key of the screen's texts. */
+  what: z.string(),
+  sellerId: id.nullable(),
+  note: z.string(),
+});
+
+export const sellerOrder = z.object({
+  sellerId: id,
+  sellerName: z.string(),
+  status: sellerOrderStatus,
+  subtotalTzs: tzs,
+  deliveryTzs: tzs,
+});
+export type SellerOrder = z.infer<typeof sellerOrder>;
+
+export const order = z.object({
+  _id: id,
+  createdAt: timestamp,
+  orderNumber: z.string(),
+  userid: id,
+  /** The buyer's; sellers see it on paid orders only. */
+  email: z.string(),
+  /** Computed from the seller orders: `placed`, `paid`, `partially_shipped`, … */
+  status: z.string(),
+  productDetails: z.array(orderLine),
+  paymentDetails: z.object({
+    payment_method_type: z.array(z.string()),
+    payment_status: paymentStatus,
+    paymentId: z.string(),
+  }),
+  shipping_options: z.array(
+    z.object({ shipping_amount: tzs, shipping_rate: z.string(), sellerId: id }),
+  ),
+  delivery: shownDelivery,
+  totalAmount: tzs,
+  sellerOrders: z.array(sellerOrder),
+  timeline: z.array(timelineEntry),
+});
+export type Order = z.infer<typeof order>;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { language } from '../identity/identity.schemas.ts';
+import { id, timestamp, tzs } from '../kit/fields.ts';
+import { orderLine, sellerOrder, sellerOrderStatus } from './order.schemas.ts';
+
+/** An order as other services need it: who, what, how much. */
+const orderFact = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  buyer: z.object({ userId: id, name: z.string(), email: z.string(), phone: z.string(), language }),
+  lines: z.array(orderLine),
+  sellerOrders: z.array(sellerOrder),
+  totalAmountTzs: tzs,
+});
+
+const sellerOrderFact = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  buyerId: id,
+  sellerId: id,
+  status: sellerOrderStatus,
+  note: z.string(),
+});
+
+const paymentFact = z.object({
+  paymentId: id,
+  purpose: z.enum(['order', 'subscription']),
+  /** The order or subscription that is paid. */
+  referenceId: id,
+  userId: id,
+  amountTzs: tzs,
+  provider: z.string(),
+  method: z.string(),
+  transactionId: z.string(),
+  at: timestamp,
+});
+
+const refundFact = z.object({
+  refundId: id,
+  orderId: id,
+  orderNumber: z.string(),
+  userId: id,
+  sellerId: id.nullable(),
+  amountTzs: tzs,
+  reason: z.string(),
+});
+
+export const ordersEvents = {
+  'order.placed': orderFact,
+  'order.paid': orderFact.extend({ paidAt: timestamp, method: z.string(), late: z.boolean() }),
+  'order.expired': z.object({ orderId: id, userId: id }),
+  'order.cancelled': z.object({ orderId: id, userId: id, reason: z.string() }),
+  'seller-order.accepted': sellerOrderFact,
+  'seller-order.shipped': sellerOrderFact,
+  'seller-order.delivered': sellerOrderFact,
+  'seller-order.completed': sellerOrderFact,
+  'seller-order.cancelled': sellerOrderFact,
+  'payment.succeeded': paymentFact,
+  'payment.failed': paymentFact
+    .omit({ method: true, transactionId: true })
+    .extend({ reason: z.string() }),
+  'refund.requested': refundFact,
+  'refund.succeeded': refundFact,
+  'refund.failed': refundFact,
+};

@@ -1,0 +1,86 @@
+import { defineRoutes } from '../kit/route.ts';
+import type { ordersSchemas } from './orders.schemas.ts';
+
+export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
+  checkout: {
+    method: 'POST',
+    path: '/api/checkout',
+    access: 'signed-in',
+    limit: 'checkout',
+    summary: 'Buy what is in the cart; answers where to pay',
+  },
+  payOrder: {
+    method: 'POST',
+    path: '/api/pay-order',
+    access: 'signed-in',
+    limit: 'checkout',
+    summary: 'Pay an own order that still waits',
+  },
+  orderList: {
+    method: 'GET',
+    path: '/api/order-list',
+    access: 'signed-in',
+    summary: 'Own orders, newest first',
+  },
+  order: {
+    method: 'GET',
+    path: '/api/orders/:orderId',
+    access: 'signed-in',
+    summary: 'One own order',
+  },
+  allOrder: {
+    method: 'GET',
+    path: '/api/all-order',
+    access: ['ADMIN'],
+    summary: 'All orders (admin)',
+  },
+  allOrders: {
+    method: 'GET',
+    path: '/api/all-orders',
+    access: ['SELLER'],
+    summary: "Orders cut to the seller's own lines",
+  },
+  cancelPayment: {
+    method: 'POST',
+    path: '/api/cancel-payment',
+    access: 'signed-in',
+    summary: 'Give up paying an order',
+  },
+  cancelOrder: {
+    method: 'POST',
+    path: '/api/cancel-order',
+    access: 'signed-in',
+    summary: 'Cancel an own order before it is packed; admins any, with a reason',
+  },
+  sellerOrderAction: {
+    method: 'POST',
+    path: '/api/seller-order',
+    access: ['SELLER', 'ADMIN'],
+    summary: 'Accept, ship, deliver or cancel a seller order',
+  },
+  myPayment: {
+    method: 'GET',
+    path: '/api/MyPayment',
+    access: 'signed-in',
+    summary: 'Own payment info, cards masked',
+  },
+  userPayment: {
+    method: 'POST',
+    path: '/api/user-payment',
+    access: 'signed-in',
+    summary: 'Save payment info; card number and CVC are not kept',
+  },
+  paymentCallback: {
+    method: 'POST',
+    path: '/api/payment-callbacks/:provider',
+    access: 'public',
+    bodyType: 'raw',
+    summary: 'Signed message of a payment company',
+  },
+  startPayment: {
+    method: 'POST',
+    path: '/internal/payments',
+    access: 'internal',
+    summary: 'Open a payment for another service; idempotent by reference',
+  },
+});

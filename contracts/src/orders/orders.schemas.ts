@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { id, nothing, optionalText, paging, tzs } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+import { checkoutBody, order, paymentStart, paymentStatus } from './order.schemas.ts';
+import { paymentInfo, paymentInfoBody } from './payment-info.schemas.ts';
+
+const orders = z.array(order);
+const orderIdBody = z.object({ orderId: id });
+
+export const orderListQuery = z.object({
+  ...paging,
+  /** `all` adds orders that wait for payment or ended without it. */
+  include: z.enum(['all']).optional(),
+});
+export type OrderListQuery = z.infer<typeof orderListQuery>;
+
+export const cancelOrderBody = z.object({
+  orderId: id,
+  /** One seller's part; the whole order when absent. */
+  sellerId: id.optional(),
+  reason: optionalText(300),
+});
+export type CancelOrderBody = z.infer<typeof cancelOrderBody>;
+
+export const sellerOrderActionBody = z.object({
+  orderId: id,
+  action: z.enum(['accept', 'ship', 'deliver', 'cancel']),
+  /** Needed from admins only; sellers act on their own part. */
+  sellerId: id.optional(),
+  note: optionalText(300),
+});
+export type SellerOrderActionBody = z.infer<typeof sellerOrderActionBody>;
+
+/** A payment that another service asks for, such as a plan. */
+export const startPaymentBody = z.object({
+  purpose: z.enum(['subscription']),
+  /** The asking service's own id; one payment a reference. */
+  referenceId: id,
+  userId: id,
+  amountTzs: tzs.positive(),
+  description: z.string().max(200),
+  /** Query parameters that the payment page shows (spec section 7). */
+  pageQuery: z.record(z.string(), z.string()),
+  successPath: z.string().startsWith('/'),
+  cancelPath: z.string().startsWith('/'),
+});
+export type StartPaymentBody = z.infer<typeof startPaymentBody>;
+
+export const ordersSchemas = {
+  checkout: { body: checkoutBody, data: paymentStart },
+  payOrder: { body: orderIdBody, data: paymentStart },
+  orderList: { query: orderListQuery, data: orders },
+  order: { params: z.object({ orderId: id }), data: order },
+  allOrder: { query: orderListQuery, data: orders },
+  allOrders: { query: orderListQuery, data: orders },
+  cancelPayment: { body: orderIdBody, data: z.object({ status: paymentStatus }) },
+  cancelOrder: { body: cancelOrderBody, data: order },
+  sellerOrderAction: { body: sellerOrderActionBody, data: order },
+  myPayment: { data: z.array(paymentInfo) },
+  userPayment: { body: paymentInfoBody, data: paymentInfo },
+  paymentCallback: { params: z.object({ provider: z.string() }), data: nothing },
+  startPayment: {
+    body: startPaymentBody,
+    data: z.object({ paymentId: id, paymentUrl: z.string() }),
+  },
+} satisfies Record<string, RouteSchemas>;

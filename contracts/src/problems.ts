@@ -1,0 +1,213 @@
+import type { Sentence } from './constants/languages.ts';
+
+export interface Problem extends Sentence {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+}
+
+/** Every error a caller can meet: its slug, HTTP status and sentences. `{x}` is filled in. */
+export const problems = {
+  'invalid-input': {
+    status: 400,
+    en: 'Please check what you entered.',
+    sw: 'Tafadhali kagua ulichoandika.',
+  },
+  'malformed-body': {
+    status: 400,
+    en: 'The request could not be read.',
+    sw: 'Ombi halikuweza kusomeka.',
+  },
+  'body-too-large': {
+    status: 413,
+    en: 'This is too large to send.',
+    sw: 'Hiki ni kikubwa mno kutumwa.',
+  },
+  'unsupported-type': {
+    status: 415,
+    en: 'This kind of content is not accepted.',
+    sw: 'Aina hii ya maudhui haikubaliki.',
+  },
+  'not-signed-in': { status: 401, en: 'Please log in first.', sw: 'Tafadhali ingia kwanza.' },
+  'not-allowed': {
+    status: 403,
+    en: 'You are not allowed to do this.',
+    sw: 'Huruhusiwi kufanya hivi.',
+  },
+  'foreign-origin': {
+    status: 403,
+    en: 'This request came from another site.',
+    sw: 'Ombi hili limetoka tovuti nyingine.',
+  },
+  'not-found': { status: 404, en: 'We could not find this.', sw: 'Hatukuweza kukipata.' },
+  'already-exists': { status: 409, en: 'This already exists.', sw: 'Hii tayari ipo.' },
+  'too-many-requests': {
+    status: 429,
+    en: 'Too many tries. Please wait a moment.',
+    sw: 'Umejaribu mara nyingi. Tafadhali subiri kidogo.',
+  },
+  'internal-error': {
+    status: 500,
+    en: 'An error occurred. Please try again.',
+    sw: 'Hitilafu imetokea. Tafadhali jaribu tena.',
+  },
+  'service-unavailable': {
+    status: 503,
+    en: 'This part of the shop is not reachable right now. Please try again.',
+    sw: 'Sehemu hii ya duka haipatikani sasa. Tafadhali jaribu tena.',
+  },
+  'idempotency-conflict': {
+    status: 422,
+    en: 'This request was already sent with other content.',
+    sw: 'Ombi hili lilishatumwa likiwa na maudhui tofauti.',
+  },
+
+  'signin-failed': {
+    status: 401,
+    en: 'Email or password is not right.',
+    sw: 'Barua pepe au nenosiri si sahihi.',
+  },
+  'email-taken': {
+    status: 409,
+    en: 'There is already an account with this email.',
+    sw: 'Tayari kuna akaunti yenye barua pepe hii.',
+  },
+  'username-taken': {
+    status: 409,
+    en: 'This username is already taken.',
+    sw: 'Jina hili la mtumiaji limeshachukuliwa.',
+  },
+  'reset-link-invalid': {
+    status: 400,
+    en: 'Invalid or expired link.',
+    sw: 'Kiungo si sahihi au kimeisha muda.',
+  },
+  'last-admin': {
+    status: 409,
+    en: 'The last admin cannot give up this role.',
+    sw: 'Msimamizi wa mwisho hawezi kuacha jukumu hili.',
+  },
+
+  'product-not-found': {
+    status: 404,
+    en: 'This product is no longer available.',
+    sw: 'Bidhaa hii haipatikani tena.',
+  },
+  'plan-limit': {
+    status: 409,
+    en: 'Your {plan} plan shows {limit} products. This one was saved as a draft. Upgrade to publish it.',
+    sw: 'Mpango wako wa {plan} unaonyesha bidhaa {limit}. Hii imehifadhiwa kama rasimu. Panda mpango ili kuichapisha.',
+  },
+  'draft-limit': {
+    status: 409,
+    en: 'You can keep at most {limit} drafts.',
+    sw: 'Unaweza kuhifadhi rasimu {limit} tu.',
+  },
+  'stock-below-reserved': {
+    status: 409,
+    en: 'Buyers are paying for {n} of these right now. Stock cannot go below that.',
+    sw: 'Wanunuzi wanalipia {n} kati ya hizi sasa. Akiba haiwezi kushuka chini ya hapo.',
+  },
+
+  'out-of-stock': { status: 409, en: 'Only {n} left in stock.', sw: 'Zimebaki {n} tu.' },
+  'sold-out': { status: 409, en: 'This product is sold out.', sw: 'Bidhaa hii imeisha.' },
+  'option-gone': {
+    status: 409,
+    en: 'This option is no longer available.',
+    sw: 'Chaguo hili halipatikani tena.',
+  },
+  'below-wholesale-minimum': {
+    status: 409,
+    en: 'Wholesale starts at {n} pieces.',
+    sw: 'Jumla inaanzia vipande {n}.',
+  },
+  'own-product': {
+    status: 409,
+    en: 'You cannot buy your own product.',
+    sw: 'Huwezi kununua bidhaa yako mwenyewe.',
+  },
+  'cart-full': {
+    status: 409,
+    en: 'A cart can hold at most {n} different products.',
+    sw: 'Kikapu kinaweza kubeba bidhaa {n} tofauti tu.',
+  },
+  'cart-item-not-found': {
+    status: 404,
+    en: 'This item is no longer in your cart.',
+    sw: 'Bidhaa hii haipo tena kwenye kikapu chako.',
+  },
+
+  'cart-empty': { status: 409, en: 'Your Cart is Empty!', sw: 'Kikapu chako ni kitupu!' },
+  'lines-unavailable': {
+    status: 409,
+    en: 'Some products in your cart are no longer available in that quantity.',
+    sw: 'Baadhi ya bidhaa kwenye kikapu hazipatikani kwa kiasi hicho.',
+  },
+  'phone-missing': {
+    status: 409,
+    en: 'Please add your phone number first.',
+    sw: 'Tafadhali weka namba yako ya simu kwanza.',
+  },
+  'order-not-found': {
+    status: 404,
+    en: 'We could not find this order.',
+    sw: 'Hatukuweza kupata oda hii.',
+  },
+  'order-not-payable': {
+    status: 409,
+    en: 'This order can no longer be paid.',
+    sw: 'Oda hii haiwezi kulipiwa tena.',
+  },
+  'order-transition-refused': {
+    status: 409,
+    en: 'An order that is {from} cannot become {to}.',
+    sw: 'Oda iliyo {from} haiwezi kuwa {to}.',
+  },
+  'payment-provider-down': {
+    status: 503,
+    en: 'The payment company does not answer. Your order is kept: try to pay again in a moment.',
+    sw: 'Kampuni ya malipo haijibu. Oda yako imehifadhiwa: jaribu kulipa tena baada ya muda.',
+  },
+  'callback-refused': {
+    status: 401,
+    en: 'This payment message was not signed by its sender.',
+    sw: 'Ujumbe huu wa malipo haukusainiwa na mtumaji.',
+  },
+  'live-card-refused': {
+    status: 422,
+    en: 'Live cards cannot be stored here. Pay by card on the payment page.',
+    sw: 'Kadi halisi haziwezi kuhifadhiwa hapa. Lipa kwa kadi kwenye ukurasa wa malipo.',
+  },
+
+  'upload-preset-missing': {
+    status: 400,
+    en: 'Upload preset must be specified when using unsigned upload',
+    sw: 'Taja upload preset unapopakia bila saini',
+  },
+  'upload-preset-unknown': {
+    status: 400,
+    en: 'Upload preset not found',
+    sw: 'Upload preset haipo',
+  },
+  'image-unreadable': {
+    status: 400,
+    en: 'This file is not a picture we can read.',
+    sw: 'Faili hili si picha tunayoweza kusoma.',
+  },
+  'image-too-large': {
+    status: 413,
+    en: 'Pictures can be up to 8 MB and 40 megapixels.',
+    sw: 'Picha isizidi MB 8 na megapikseli 40.',
+  },
+} as const satisfies Record<string, Problem>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** The sentence in a language with its `{placeholders}` filled. */
+export function fillSentence(
+  sentence: Sentence,
+  language: keyof Sentence,
+  values: Readonly<Record<string, string | number>> = {},
+): string {
+  return sentence[language].replaceAll(/\{(\w+)\}/g, (whole, key: string) =>
+    String(values[key] ?? whole),
+  );
+}

@@ -1,0 +1,19 @@
+import { cartRoutes } from './cart/cart.routes.ts';
+import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { identityRoutes } from './identity/identity.routes.ts';
+import type { NamedRoute } from './kit/route.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+import { ordersRoutes } from './orders/orders.routes.ts';
+import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
+
+/** Every route of the system. Those under /internal never pass the gateway. */
+export const allRoutes: readonly NamedRoute[] = [
+  identityRoutes,
+  catalogueRoutes,
+  cartRoutes,
+  ordersRoutes,
+  subscriptionsRoutes,
+  mediaRoutes,
+].flatMap((table) => Object.values<NamedRoute>(table));
+
+export const publicRoutes = allRoutes.filter((route) => !route.path.startsWith('/internal/'));

@@ -1,0 +1,21 @@
+import type { ValidationCode } from '../validations.ts';
+
+/** Country prefix shown before the nine digits. */
+export const MOBILE_PREFIX = '+255';
+
+/** The nine digits after +255, from any usual way of writing the number. */
+export function mobileDigits(text: string): string {
+  return text.replaceAll(/\D/g, '').replace(/^(?:255|0)(?=\d{9}$)/, '');
+}
+
+/** Spec section 5: starts with 6 or 7, nine digits. Null when right. */
+export function checkMobileNumber(text: string): ValidationCode | null {
+  const digits = mobileDigits(text);
+  if (!/^[67]/.test(digits)) return 'mobile-start';
+  return digits.length === 9 ? null : 'mobile-length';
+}
+
+/** `+255712345678` for storage and messages; the input must have passed the check. */
+export function internationalMobile(text: string): string {
+  return `${MOBILE_PREFIX}${mobileDigits(text)}`;
+}

@@ -1,0 +1,78 @@
+import { canonicalLocation, LOCATIONS } from '../constants/locations.ts';
+import { validations } from '../validations.ts';
+import { checkCardNumber, checkCvc, checkExpiry, groupCardNumber } from './card.ts';
+import { checkLipaNumber, checkLipaNumberLive } from './lipa-number.ts';
+import { checkMobileNumber, internationalMobile } from './mobile-number.ts';
+import { checkPassword } from './password.ts';
+
+const now = new Date(2026, 10, 21);
+
+describe('card rules', () => {
+  it('refuses a card that starts with neither 4 nor 5 nor 2, before counting digits', () => {
+    expect(checkCardNumber('3')).toBe('card-start');
+    expect(validations['card-start'].en).toBe('Card must start with 4 (Visa) or 5/2 (MasterCard).');
+  });
+
+  it('wants exactly sixteen digits, grouped or not', () => {
+    expect(checkCardNumber('4242 4242 4242 4242')).toBeNull();
+    expect(checkCardNumber('424242424242424')).toBe('card-length');
+    expect(checkCardNumber('42424242424242424')).toBe('card-length');
+    expect(groupCardNumber('4242424242424242999')).toBe('4242 4242 4242 4242');
+  });
+
+  it('takes a card to the end of its month', () => {
+    expect(checkExpiry('11/26', now)).toBeNull();
+    expect(checkExpiry('1026', now)).toBe('expiry-past');
+    expect(checkExpiry('13/27', now)).toBe('expiry-month');
+    expect(checkExpiry('1/27', now)).toBe('expiry-format');
+  });
+
+  it('wants three digits of CVC', () => {
+    expect(checkCvc('123')).toBeNull();
+    expect(checkCvc('1234')).toBe('cvc-length');
+  });
+});
+
+describe('mobile and lipa numbers', () => {
+  it('knows one number in every usual writing', () => {
+    for (const text of ['712345678', '0712345678', '+255 712 345 678', '255712345678']) {
+      expect(checkMobileNumber(text)).toBeNull();
+      expect(internationalMobile(text)).toBe('+255712345678');
+    }
+  });
+
+  it('checks the first digit before the length', () => {
+    expect(checkMobileNumber('512')).toBe('mobile-start');
+    expect(checkMobileNumber('612')).toBe('mobile-length');
+  });
+
+  it('allows five digits of lipa number while typing only for M-Pesa and Airtel Money', () => {
+    expect(checkLipaNumber('12345')).toBeNull();
+    expect(checkLipaNumberLive('12345', 'Mpesa')).toBeNull();
+    expect(checkLipaNumberLive('12345', 'TigoPesa')).toBe('lipa-length');
+    expect(checkLipaNumber('123456789')).toBe('lipa-length');
+  });
+});
+
+describe('passwords', () => {
+  it('refuses short and common ones', () => {
+    expect(checkPassword('abc')).toBe('password-short');
+    expect(checkPassword('Password')).toBe('password-common');
+    expect(checkPassword('mti mrefu sana')).toBeNull();
+  });
+});
+
+describe('locations', () => {
+  it('lists 31 regions and 150 districts once each', () => {
+    expect(LOCATIONS).toHaveLength(181);
+    expect(new Set(LOCATIONS.map((location) => location.value)).size).toBe(181);
+    expect(new Set(LOCATIONS.map((location) => location.id)).size).toBe(181);
+  });
+
+  it('understands the values of older lists', () => {
+    expect(canonicalLocation('Zanzibar City')).toBe('Mjini Magharibi, Mjini');
+    expect(canonicalLocation('Njombe, Wete')).toBe('Kaskazini Pemba, Wete');
+    expect(canonicalLocation('Arusha')).toBe('Arusha');
+    expect(canonicalLocation('Nairobi')).toBeNull();
+  });
+});

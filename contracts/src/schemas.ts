@@ -1,0 +1,24 @@
+import { cartSchemas } from './cart/cart.schemas.ts';
+import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
+import { identitySchemas } from './identity/identity.schemas.ts';
+import type { NamedRoute, RouteSchemas } from './kit/route.ts';
+import { mediaSchemas } from './media/media.schemas.ts';
+import { ordersSchemas } from './orders/orders.schemas.ts';
+import { subscriptionsSchemas } from './subscriptions/subscriptions.schemas.ts';
+
+const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSchemas>>>> = {
+  identity: identitySchemas,
+  catalogue: catalogueSchemas,
+  cart: cartSchemas,
+  orders: ordersSchemas,
+  subscriptions: subscriptionsSchemas,
+  media: mediaSchemas,
+};
+
+/** The schemas behind a route; every route has some, the compiler sees to it. */
+export function schemasOf(route: NamedRoute): RouteSchemas {
+  const [service = '', key = ''] = route.name.split('.');
+  const schemas = schemasByService[service]?.[key];
+  if (!schemas) throw new Error(`No schemas for ${route.name}`);
+  return schemas;
+}

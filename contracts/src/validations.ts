@@ -1,0 +1,101 @@
+import type { Sentence } from './constants/languages.ts';
+
+/** What a field can be refused for. The English texts of spec section 5 are exact. */
+export const validations = {
+  'all-fields-required': { en: 'All fields are required.', sw: 'Sehemu zote zinahitajika.' },
+  'passwords-differ': { en: 'The passwords do not match', sw: 'Nenosiri hazifanani' },
+  'password-short': {
+    en: 'Password must be at least 8 characters.',
+    sw: 'Nenosiri liwe na herufi 8 au zaidi.',
+  },
+  'password-common': {
+    en: 'This password is too common. Please choose another.',
+    sw: 'Nenosiri hili linajulikana sana. Tafadhali chagua jingine.',
+  },
+  'email-invalid': {
+    en: 'Please enter a valid email address.',
+    sw: 'Tafadhali andika barua pepe sahihi.',
+  },
+  'location-unknown': {
+    en: 'Please choose your location from the list.',
+    sw: 'Tafadhali chagua eneo lako kwenye orodha.',
+  },
+  'card-start': {
+    en: 'Card must start with 4 (Visa) or 5/2 (MasterCard).',
+    sw: 'Kadi lazima ianze na 4 (Visa) au 5/2 (MasterCard).',
+  },
+  'card-length': {
+    en: 'Card number must be 16 digits.',
+    sw: 'Namba ya kadi lazima iwe na tarakimu 16.',
+  },
+  'expiry-format': {
+    en: 'Invalid expiry date format.',
+    sw: 'Muundo wa tarehe ya mwisho si sahihi.',
+  },
+  'expiry-month': { en: 'Invalid expiry date.', sw: 'Tarehe ya mwisho si sahihi.' },
+  'expiry-past': {
+    en: 'Expiry date must be in the future.',
+    sw: 'Tarehe ya mwisho lazima iwe ya baadaye.',
+  },
+  'cvc-length': { en: 'CVC must be 3 digits.', sw: 'CVC lazima iwe na tarakimu 3.' },
+  'mobile-type-missing': {
+    en: 'Please select a mobile payment type.',
+    sw: 'Tafadhali chagua aina ya malipo ya simu.',
+  },
+  'mobile-start': {
+    en: 'Mobile number should start with 6 or 7.',
+    sw: 'Namba ya simu ianze na 6 au 7.',
+  },
+  'mobile-length': {
+    en: 'Mobile number must be 9 digits.',
+    sw: 'Namba ya simu iwe na tarakimu 9.',
+  },
+  'lipa-length': {
+    en: 'Lipa number must be 5-8 digits.',
+    sw: 'Namba ya Lipa iwe na tarakimu 5 hadi 8.',
+  },
+  'payment-type-missing': {
+    en: 'Please choose credit card or mobile payment.',
+    sw: 'Tafadhali chagua kadi au malipo ya simu.',
+  },
+  'image-missing': { en: '*Please upload product Image', sw: '*Tafadhali pakia picha ya bidhaa' },
+  'image-count': {
+    en: 'A product can have at most 8 pictures.',
+    sw: 'Bidhaa inaweza kuwa na picha 8 tu.',
+  },
+  'image-address': {
+    en: 'Pictures must be uploaded here first.',
+    sw: 'Picha lazima zipakiwe hapa kwanza.',
+  },
+  'picture-invalid': {
+    en: 'Please choose an image file up to 200 KB.',
+    sw: 'Tafadhali chagua picha isiyozidi KB 200.',
+  },
+  'category-unknown': {
+    en: 'Please choose a category from the list.',
+    sw: 'Tafadhali chagua aina kwenye orodha.',
+  },
+  'condition-unknown': {
+    en: 'Condition must be Brand New, Refurbished or Used.',
+    sw: 'Hali iwe Mpya, Iliyokarabatiwa au Iliyotumika.',
+  },
+  'variants-too-many': {
+    en: 'A product can have at most 50 variants.',
+    sw: 'Bidhaa inaweza kuwa na aina 50 tu.',
+  },
+  'plan-unknown': { en: 'Please choose a plan.', sw: 'Tafadhali chagua mpango.' },
+  'malformed-id': { en: 'This address is not valid.', sw: 'Anwani hii si sahihi.' },
+  'not-a-whole-number': {
+    en: 'Please enter a whole number.',
+    sw: 'Tafadhali andika namba kamili.',
+  },
+  'number-too-small': { en: 'This number is too small.', sw: 'Namba hii ni ndogo mno.' },
+  'number-too-large': { en: 'This number is too large.', sw: 'Namba hii ni kubwa mno.' },
+  'text-too-long': { en: 'This text is too long.', sw: 'Maandishi haya ni marefu mno.' },
+  'field-invalid': {
+    en: 'The field {field} is not valid.',
+    sw: 'Sehemu ya {field} si sahihi.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export type ValidationCode = keyof typeof validations;

@@ -1,0 +1,1 @@
+globalThis.SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#docs', deepLinking: true });

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']);
+
+/** `host:port`, several separated by commas. */
+const upstream = (fallback: string) =>
+  z
+    .string()
+    .default(fallback)
+    .transform((text) => text.split(',').map((server) => server.trim()))
+    .pipe(z.array(z.string().regex(/^[\w.-]+:\d+$/, 'must be host:port')).min(1));
+
+const gatewayEnvironment = z.object({
+  GATEWAY_PORT: z.coerce.number().int().default(8080),
+  /** The address people type; the only Origin that may change state. */
+  PUBLIC_ORIGIN: z.url().default('http://localhost:8080'),
+  IDENTITY_UPSTREAM: upstream('127.0.0.1:4001'),
+  CATALOGUE_UPSTREAM: upstream('127.0.0.1:4002'),
+  CART_UPSTREAM: upstream('127.0.0.1:4003'),
+  ORDERS_UPSTREAM: upstream('127.0.0.1:4004'),
+  SUBSCRIPTIONS_UPSTREAM: upstream('127.0.0.1:4005'),
+  MEDIA_UPSTREAM: upstream('127.0.0.1:4006'),
+  WEB_UPSTREAM: upstream('127.0.0.1:4000'),
+  /** Built browser files, served from disk. */
+  STATIC_ROOT: z.string().default(new URL('../../web/build/client', import.meta.url).pathname),
+  /** Where the rendered configuration, the cache and the pid live. */
+  GATEWAY_DIR: z.string().default(new URL('../../.sokoni/gateway', import.meta.url).pathname),
+  NGINX_BIN: z.string().default('nginx'),
+  NGINX_MODULES: z.string().default('/usr/lib/nginx/modules'),
+  /** Off only for load tests: one address then sends what a city would. */
+  RATE_LIMITS: flag.default('on'),
+  /** Multiplies every rate; for test runs that sign up a village from one address. */
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+});
+
+export type GatewayConfig = z.infer<typeof gatewayEnvironment>;
+
+/** Reads the environment; throws one sentence that names every wrong variable. */
+export function readConfig(environment: NodeJS.ProcessEnv): GatewayConfig {
+  const parsed = gatewayEnvironment.safeParse(environment);
+  if (parsed.success) return parsed.data;
+  const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
+  throw new Error(`The gateway's environment is not right: ${wrong.join('; ')}`);
+}

@@ -1,0 +1,45 @@
+import { type ProblemCode, problems } from '@sokoni/contracts';
+
+/** What nginx itself refuses, as the same reply that services give. */
+const BY_STATUS = {
+  403: 'foreign-origin',
+  404: 'not-found',
+  405: 'not-found',
+  413: 'body-too-large',
+  429: 'too-many-requests',
+  500: 'internal-error',
+  502: 'service-unavailable',
+  503: 'service-unavailable',
+  504: 'service-unavailable',
+} as const satisfies Record<number, ProblemCode>;
+
+function replyText(code: ProblemCode, language: 'en' | 'sw'): string {
+  const message = problems[code][language];
+  return JSON.stringify({ success: false, error: true, message, code, data: null });
+}
+
+/** Maps language -> body, one a status, for the http block. */
+export function problemMaps(): string {
+  return Object.entries(BY_STATUS)
+    .map(
+      ([status, code]) =>
+        `map $shop_language $problem_${status} {\n    default '${replyText(code, 'en')}';\n    sw '${replyText(code, 'sw')}';\n  }`,
+    )
+    .join('\n  ');
+}
+
+/** `error_page` lines and the named locations that answer them. */
+export function problemLocations(): string {
+  return Object.keys(BY_STATUS)
+    .map((status) => {
+      const retry = status === '429' ? 'add_header Retry-After 30 always;\n      ' : '';
+      return `error_page ${status} @problem-${status};
+    location @problem-${status} {
+      internal;
+      default_type application/json;
+      include api-headers.conf;
+      ${retry}return ${status} $problem_${status};
+    }`;
+    })
+    .join('\n    ');
+}

@@ -1,0 +1,235 @@
+import { publicRoutes, type ServiceName } from '@sokoni/contracts';
+import type { GatewayConfig } from './config.ts';
+import { limitDirective, limitZones } from './limits.ts';
+import { groupByPath, renderLocation } from './locations.ts';
+import { problemLocations, problemMaps } from './problem-pages.ts';
+
+/** Pages anybody may see, cached like the public reads of the API. */
+const PUBLIC_PAGES = String.raw`^/(product/[^/]+|product-category|search|subscription|privacy-policy|about-[\w-]+)?$`;
+
+/** Pages whose forms carry pictures where no script sends them ahead, and what such a form may weigh. */
+const PICTURE_FORMS = [
+  { pages: String.raw`^/(sign-up|((seller|admin)-panel/)?MyProfile)(\.data)?$`, size: '1m' },
+  { pages: String.raw`^/(seller|admin)-panel/(my|all)-products(\.data)?$`, size: '24m' },
+];
+
+type Upstream = Exclude<ServiceName, 'notifications'> | 'web';
+
+function upstreamServers(config: GatewayConfig): Readonly<Record<Upstream, readonly string[]>> {
+  return {
+    identity: config.IDENTITY_UPSTREAM,
+    catalogue: config.CATALOGUE_UPSTREAM,
+    cart: config.CART_UPSTREAM,
+    orders: config.ORDERS_UPSTREAM,
+    subscriptions: config.SUBSCRIPTIONS_UPSTREAM,
+    media: config.MEDIA_UPSTREAM,
+    web: config.WEB_UPSTREAM,
+  };
+}
+
+function renderUpstream([name, servers]: [string, readonly string[]]): string {
+  // With a single replica nginx must not shun it after one refused connection.
+  const failure = servers.length > 1 ? 'max_fails=1 fail_timeout=2s' : 'max_fails=0';
+  const lines = servers.map((server) => `server ${server} ${failure};`);
+  return `upstream ${name} {\n    ${lines.join('\n    ')}\n    keepalive 64;\n  }`;
+}
+
+/** Every configuration file by name; `nginx.conf` includes the others. Pure. */
+export function renderGateway(config: GatewayConfig): Readonly<Record<string, string>> {
+  return {
+    'nginx.conf': mainFile(config),
+    'proxy.conf': PROXY,
+    'micro-cache.conf': `${MICRO_CACHE}include api-headers.conf;\n`,
+    'micro-cache-page.conf': `${MICRO_CACHE}include page-headers.conf;\n`,
+    'api-headers.conf': API_HEADERS,
+    'page-headers.conf': PAGE_HEADERS,
+    'files.conf': FILES,
+  };
+}
+
+function renderPictureForm({ pages, size }: (typeof PICTURE_FORMS)[number], config: GatewayConfig) {
+  return `location ~* "${pages}" {
+      if ($foreign_origin) { return 403; }
+      client_max_body_size ${size};
+      ${limitDirective('general', config)}
+      include page-headers.conf;
+      proxy_pass http://web;
+    }`;
+}
+
+const PROXY = `proxy_http_version 1.1;
+proxy_set_header Connection "";
+proxy_set_header Host $http_host;
+proxy_set_header X-Forwarded-For $remote_addr;
+proxy_set_header X-Forwarded-Proto $scheme;
+proxy_set_header X-Request-Id $request_id;
+proxy_set_header traceparent $trace;
+proxy_set_header Accept-Language $shop_language;
+# Only services know this key; nobody outside may send one.
+proxy_set_header X-Internal-Key "";
+proxy_connect_timeout 1s;
+proxy_read_timeout 20s;
+proxy_send_timeout 20s;
+proxy_next_upstream error timeout http_502 http_503;
+proxy_next_upstream_tries 2;
+proxy_next_upstream_timeout 5s;
+`;
+
+const MICRO_CACHE = `proxy_cache micro;
+proxy_cache_methods GET HEAD POST;
+proxy_cache_key "$request_method|$uri|$args|$request_body|$shop_language";
+proxy_cache_valid 200 1s;
+# Stale only while the service is away: a page nobody asked for since noon must not show noon's
+# prices. No lock: those who wait for it look again only every half second.
+proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;
+# A session sees its own state at once; a notice is for one reader.
+proxy_cache_bypass $cookie_token $cookie_notice;
+proxy_no_cache $cookie_token $cookie_notice;
+proxy_ignore_headers Cache-Control Expires Vary;
+add_header X-Cache $upstream_cache_status always;
+`;
+
+const API_HEADERS = `add_header X-Request-Id $request_id always;
+add_header X-Content-Type-Options nosniff always;
+add_header Cache-Control "private, no-store" always;
+add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;
+`;
+
+/** Stored pictures never change: they are kept as long as they say, and outlive their service. */
+const FILES = `proxy_cache micro;
+proxy_cache_key "$uri";
+proxy_cache_lock on;
+proxy_cache_use_stale error timeout updating http_502 http_503 http_504;
+add_header X-Content-Type-Options nosniff always;
+add_header Cross-Origin-Resource-Policy same-site always;
+`;
+
+const PAGE_HEADERS = `add_header X-Request-Id $request_id always;
+add_header X-Content-Type-Options nosniff always;
+add_header Referrer-Policy strict-origin-when-cross-origin always;
+add_header X-Frame-Options DENY always;
+add_header Permissions-Policy "camera=(), microphone=(), geolocation=(), payment=()" always;
+`;
+
+function mainFile(config: GatewayConfig): string {
+  const dir = config.GATEWAY_DIR;
+  const origin = config.PUBLIC_ORIGIN.replace(/\/$/, '');
+  return String.raw`# Rendered from the contract's route table; edit gateway/src instead.
+load_module ${config.NGINX_MODULES}/ngx_http_brotli_filter_module.so;
+load_module ${config.NGINX_MODULES}/ngx_http_brotli_static_module.so;
+${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
+worker_processes auto;
+worker_rlimit_nofile 65536;
+worker_shutdown_timeout 20s;
+pid ${dir}/nginx.pid;
+error_log stderr warn;
+events { worker_connections 8192; multi_accept on; }
+http {
+  include mime.types;
+  default_type application/octet-stream;
+  server_tokens off;
+  access_log off;
+  sendfile on;
+  tcp_nopush on;
+  keepalive_timeout 75s;
+  keepalive_requests 100000;
+  client_body_timeout 15s;
+  client_header_timeout 15s;
+  send_timeout 30s;
+  client_body_buffer_size 64k;
+  client_max_body_size 64k;
+  large_client_header_buffers 4 16k;
+  reset_timedout_connection on;
+  limit_req_status 429;
+  limit_req_log_level info;
+  client_body_temp_path ${dir}/body;
+  proxy_temp_path ${dir}/proxy;
+  fastcgi_temp_path ${dir}/fastcgi;
+  uwsgi_temp_path ${dir}/uwsgi;
+  scgi_temp_path ${dir}/scgi;
+  proxy_cache_path ${dir}/cache levels=1:2 keys_zone=micro:32m max_size=512m inactive=24h use_temp_path=off;
+  proxy_buffers 16 16k;
+  proxy_buffer_size 16k;
+  gzip on;
+  gzip_vary on;
+  gzip_proxied any;
+  gzip_comp_level 4;
+  gzip_min_length 860;
+  gzip_types application/json text/css application/javascript text/javascript image/svg+xml application/manifest+json text/plain application/xml;
+  brotli on;
+  brotli_comp_level 4;
+  brotli_min_length 860;
+  brotli_types application/json text/css application/javascript text/javascript image/svg+xml application/manifest+json text/plain application/xml;
+
+  map $http_accept_language $accepted_language { default en; "~*^sw" sw; }
+  map $cookie_lang $shop_language { default $accepted_language; en en; sw sw; }
+  # The trace begins here; a caller's own traceparent is not trusted.
+  map $request_id $span_id { "~^(?<head>.{16})" $head; }
+  map $request_id $trace { default "00-$request_id-$span_id-01"; }
+  # A state-changing call whose Origin is not ours comes from another site.
+  map "$request_method $http_origin" $foreign_origin {
+    default 0;
+    "~^POST ${origin.replaceAll('.', '\\.')}$" 0;
+    "~^(POST|PUT|PATCH|DELETE) .+" 1;
+  }
+  ${problemMaps()}
+  ${limitZones(config)}
+
+  ${Object.entries(upstreamServers(config)).map(renderUpstream).join('\n  ')}
+
+  server {
+    listen ${config.GATEWAY_PORT} backlog=4096;
+    root ${config.STATIC_ROOT};
+    include proxy.conf;
+    include api-headers.conf;
+    ${problemLocations()}
+
+    ${groupByPath(publicRoutes)
+      .map((group) => renderLocation(group, config))
+      .join('\n    ')}
+
+    location = /gateway-health { default_type text/plain; return 200 "ok\n"; }
+    location = /api/openapi.json { alias ${new URL('../../contracts/openapi.json', import.meta.url).pathname}; }
+    location = /api/docs { return 302 /api/docs/; }
+    location /api/docs/ {
+      alias ${new URL('../docs/', import.meta.url).pathname};
+      index index.html;
+      add_header Content-Security-Policy "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:" always;
+    }
+    location /api/docs/ui/ {
+      alias ${new URL('.', import.meta.resolve('swagger-ui-dist/package.json')).pathname};
+      add_header Content-Security-Policy "default-src 'self'" always;
+    }
+    location /api/ { return 404; }
+    location /internal/ { return 404; }
+    location /health/ { return 404; }
+    location /v1_1/ { return 404; }
+    location /media/ { return 404; }
+
+    location /static/ {
+      brotli_static on;
+      gzip_static on;
+      add_header Cache-Control "public, max-age=31536000, immutable" always;
+      add_header X-Content-Type-Options nosniff always;
+      try_files $uri =404;
+    }
+    location ~ "${PUBLIC_PAGES}" {
+      ${limitDirective('general', config)}
+      include micro-cache-page.conf;
+      proxy_pass http://web;
+    }
+    ${PICTURE_FORMS.map((form) => renderPictureForm(form, config)).join('\n    ')}
+    location / {
+      ${limitDirective('general', config)}
+      include page-headers.conf;
+      try_files $uri @web;
+    }
+    location @web {
+      if ($foreign_origin) { return 403; }
+      include page-headers.conf;
+      proxy_pass http://web;
+    }
+  }
+}
+`;
+}

@@ -1,0 +1,38 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface EchoUpstream {
+  readonly name: string;
+  readonly address: string;
+  hits: number;
+  stop(): Promise<void>;
+}
+
+async function listen(server: Server): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+/** A server that answers every request with its own name and what it was asked. */
+export async function startEchoUpstream(name: string): Promise<EchoUpstream> {
+  const server = createServer((request, response) => {
+    upstream.hits += 1;
+    request.resume();
+    request.on('end', () => {
+      const { method, url, headers } = request;
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify({ upstream: name, method, url, headers, hit: upstream.hits }));
+    });
+  });
+  const port = await listen(server);
+  const upstream: EchoUpstream = {
+    name,
+    address: `127.0.0.1:${port}`,
+    hits: 0,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return upstream;
+}

@@ -1,0 +1,199 @@
+import { allRoutes, type NamedRoute, publicRoutes } from '@sokoni/contracts';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+const started: GatewayUnderTest[] = [];
+
+async function start(environment: Record<string, string> = {}): Promise<GatewayUnderTest> {
+  const one = await startGateway(environment);
+  started.push(one);
+  return one;
+}
+
+beforeAll(async () => {
+  gateway = await start();
+});
+afterAll(() => Promise.all(started.map((one) => one.stop())));
+
+function call(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${gateway.url}${path}`, { redirect: 'manual', ...init });
+}
+
+function pathOf(route: NamedRoute): string {
+  return route.path.replaceAll(/:\w+/g, 'abc');
+}
+
+describe('routing', () => {
+  it.each(publicRoutes.map((route) => [`${route.method} ${route.path}`, route] as const))(
+    '%s reaches its service',
+    async (_label, route) => {
+      const answer = await call(pathOf(route), {
+        method: route.method,
+        ...(route.method === 'POST' ? { body: '{}' } : {}),
+      });
+      expect(await answer.json()).toMatchObject({
+        upstream: route.service,
+        method: route.method,
+        url: pathOf(route),
+      });
+    },
+  );
+
+  it.each([
+    ...allRoutes.filter((route) => route.path.startsWith('/internal/')).map(pathOf),
+    '/api/',
+    '/api/unknown',
+    '/api/signup/more',
+    '/api/SIGNUP',
+    '/health/live',
+    '/health/ready',
+    '/internal/',
+    '/media/a/b/c',
+    '/v1_1/x/video/upload',
+    '/api/%2e%2e/internal/jwks',
+    '/api/signup/..%2f..%2finternal/jwks',
+    '//internal/jwks',
+  ])('%s reaches nobody', async (path) => {
+    const before = [...gateway.upstreams.values()].map((upstream) => upstream.hits);
+    const answer = await call(path);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ success: false, error: true, code: 'not-found' });
+    expect([...gateway.upstreams.values()].map((upstream) => upstream.hits)).toEqual(before);
+  });
+
+  it('refuses a method the contract does not have', async () => {
+    expect((await call('/api/signin')).status).toBe(405);
+  });
+
+  it('sends everything else to the storefront', async () => {
+    expect(await (await call('/cart')).json()).toMatchObject({ upstream: 'web', url: '/cart' });
+    expect(await (await call('/product/abc')).json()).toMatchObject({ upstream: 'web' });
+  });
+});
+
+describe('what travels with a request', () => {
+  it('begins a trace, and drops a trace or internal key sent from outside', async () => {
+    const answer = await call('/api/user-details', {
+      headers: {
+        'x-internal-key': 'guess',
+        traceparent: `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`,
+      },
+    });
+    const { headers } = (await answer.json()) as { headers: Record<string, string> };
+    expect(headers['x-internal-key']).toBeUndefined();
+    expect(headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(headers.traceparent).not.toContain('0'.repeat(32));
+    expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id']);
+  });
+
+  it('tells services one language: the cookie before the browser', async () => {
+    const languageFor = async (headers: Record<string, string>) =>
+      (
+        (await (await call('/api/plans', { headers })).json()) as {
+          headers: Record<string, string>;
+        }
+      ).headers['accept-language'];
+    expect(await languageFor({ 'accept-language': 'sw-TZ,sw;q=0.9,en;q=0.8' })).toBe('sw');
+    expect(await languageFor({ 'accept-language': 'sw', cookie: 'lang=en' })).toBe('en');
+    expect(await languageFor({})).toBe('en');
+  });
+
+  it('refuses a state-changing call from another site, in the reply shape', async () => {
+    const post = (origin: string) =>
+      call('/api/addToCart', { method: 'POST', body: '{}', headers: { origin } });
+    const foreign = await post('https://evil.example');
+    expect(foreign.status).toBe(403);
+    expect(await foreign.json()).toMatchObject({ code: 'foreign-origin' });
+    expect((await post(`${gateway.url}.evil.example`)).status).toBe(403);
+    expect((await post('null')).status).toBe(403);
+    expect((await post(gateway.url)).status).toBe(200);
+  });
+
+  it('refuses a body over the limit of its route', async () => {
+    const send = (path: string, bytes: number) =>
+      call(path, { method: 'POST', body: 'x'.repeat(bytes) });
+    const refused = await send('/api/addToCart', 70_000);
+    expect(refused.status).toBe(413);
+    expect(await refused.json()).toMatchObject({ code: 'body-too-large' });
+    expect((await send('/api/signup', 70_000)).status).toBe(200);
+  });
+});
+
+describe('micro-cache', () => {
+  const read = async (path: string, init: RequestInit = {}) => {
+    const answer = await call(path, init);
+    return {
+      status: answer.status,
+      cache: answer.headers.get('x-cache'),
+      body: (await answer.json()) as { hit: number },
+    };
+  };
+  const filter = (body: string, headers: Record<string, string> = {}) =>
+    read('/api/filter-product', { method: 'POST', body, headers });
+
+  it('keeps an anonymous read by its body, and never one with a session', async () => {
+    const first = await filter('{"category":["watches"]}');
+    const again = await filter('{"category":["watches"]}');
+    expect(again.body.hit).toBe(first.body.hit);
+    expect((await filter('{"category":["Shoes"]}')).body.hit).not.toBe(first.body.hit);
+    const mine = await filter('{"category":["watches"]}', { cookie: 'token=abc' });
+    expect(mine.cache).toBe('BYPASS');
+    expect(mine.body.hit).not.toBe(first.body.hit);
+  });
+
+  it('never answers with what is older than a second while the service lives', async () => {
+    const path = '/api/search?sr=jiko';
+    const first = await read(path);
+    let next = await read(path);
+    while (next.cache === 'HIT') {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      next = await read(path);
+    }
+    expect(next.cache).toBe('EXPIRED');
+    expect(next.body.hit).not.toBe(first.body.hit);
+  });
+
+  it('does not cache what the contract does not call public', async () => {
+    const one = await read('/api/order-list');
+    const two = await read('/api/order-list');
+    expect(two.body.hit).not.toBe(one.body.hit);
+  });
+});
+
+describe('when a service is down', () => {
+  it('serves public reads stale and answers the rest in the reply shape and language', async () => {
+    const lonely = await start();
+    const read = () => fetch(`${lonely.url}/api/get-product`);
+    await (await read()).text();
+    await lonely.upstreams.get('catalogue')?.stop();
+    let stale = await read();
+    // nginx counts freshness in whole seconds: ask until the second is over.
+    while (stale.headers.get('x-cache') === 'HIT') {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      stale = await read();
+    }
+    expect(stale.status).toBe(200);
+    expect(stale.headers.get('x-cache')).toBe('STALE');
+
+    const refused = await fetch(`${lonely.url}/api/my-products`, {
+      headers: { cookie: 'lang=sw' },
+    });
+    expect(refused.status).toBe(502);
+    expect(await refused.json()).toMatchObject({
+      code: 'service-unavailable',
+      message: expect.stringContaining('haipatikani'),
+    });
+  });
+});
+
+describe('rate limits', () => {
+  it('answers 429 with Retry-After once an address asks too often', async () => {
+    const strict = await start({ RATE_LIMIT_SCALE: '0.1' });
+    const signIn = () => fetch(`${strict.url}/api/signin`, { method: 'POST', body: '{}' });
+    const statuses = (await Promise.all(Array.from({ length: 20 }, signIn))).map((a) => a.status);
+    expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
+    const refused = await signIn();
+    expect(refused.headers.get('retry-after')).toBe('30');
+    expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
+  });
+});

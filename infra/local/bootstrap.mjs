@@ -1,0 +1,101 @@
+// The first thing that runs on a machine with nothing installed: plain JavaScript, Node 20 is enough.
+// It installs what package-lock.json asks for, then hands over to the project's own Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const projectNode = path.join(root, 'node_modules/node/bin/node');
+const commands = ['install', 'start', 'dev', 'test'];
+
+const [command, ...rest] = process.argv.slice(2);
+if (!commands.includes(command)) fail(`Say which command: ${commands.join(', ')}.`);
+const entry = path.join(root, `infra/local/src/${command}.ts`);
+checkMachine();
+if (!matchesLock()) install();
+provideNode();
+if (command !== 'install') handOver();
+
+function checkMachine() {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major < 20) fail(`Sokoni needs Node 20 or newer to begin; this is ${process.version}.`);
+  if (process.platform === 'win32') fail('Sokoni runs on Linux and macOS; on Windows use WSL 2.');
+  if (spawnSync('npm', ['--version']).status !== 0) fail('npm is not on PATH; it comes with Node.');
+}
+
+/** npm notes what it installed in a lock file of its own; comparing the two needs no stamp of ours. */
+function matchesLock() {
+  const wanted = readLock('package-lock.json');
+  const installed = readLock('node_modules/.package-lock.json');
+  return Object.entries(wanted).every(([place, { version, optional, devOptional, link }]) => {
+    if (!place.includes('node_modules/') || optional || devOptional) return true;
+    return link ? Boolean(installed[place]) : installed[place]?.version === version;
+  });
+}
+
+function readLock(file) {
+  try {
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages;
+  } catch {
+    return {};
+  }
+}
+
+function install() {
+  say(
+    'installing the npm packages of package-lock.json; the first time this takes a minute or two …',
+  );
+  const begin = Date.now();
+  const strict = npm(['ci']);
+  if (strict.status !== 0 && strict.stderr.includes('EUSAGE')) {
+    // npm ci insists on a lock entry for every platform's binary, which not every registry carries.
+    say('npm ci finds package-lock.json incomplete; taking the same versions with npm install …');
+    if (npm(['install', '--no-save']).status !== 0) fail('npm install failed; see above.');
+  } else if (strict.status !== 0) {
+    fail(`npm ci failed:\n${strict.stderr}`);
+  }
+  say(`npm packages installed (${((Date.now() - begin) / 1000).toFixed(1)} s)`);
+}
+
+function npm(args) {
+  const options = ['--no-audit', '--no-fund', '--loglevel=error'];
+  const stdio = ['ignore', 'inherit', 'pipe'];
+  return spawnSync('npm', [...args, ...options], { cwd: root, stdio, encoding: 'utf8' });
+}
+
+/** The package "node" brings its binary by an install script, which some npm settings hold back. */
+function provideNode() {
+  if (nodeMajor() >= 24) return;
+  const folder = path.join(root, 'node_modules/node');
+  spawnSync(process.execPath, ['installArchSpecificPackage.js'], { cwd: folder, stdio: 'inherit' });
+  if (nodeMajor() < 24)
+    fail('Node 24 could not be installed from npm; delete node_modules and try again.');
+}
+
+function nodeMajor() {
+  const { stdout } = spawnSync(projectNode, ['--version'], { encoding: 'utf8' });
+  return Number(stdout?.slice(1).split('.')[0] ?? 0);
+}
+
+function handOver() {
+  const binaries = path.join(root, 'node_modules/.bin');
+  const child = spawn(projectNode, [entry, ...rest], {
+    // The fourth channel tells the child when we are gone, whatever ended us.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },
+  });
+  // A terminal sends Ctrl-C to both of us; we wait for the child to put everything away.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code) => process.exit(code ?? 1));
+}
+
+function say(line) {
+  process.stdout.write(`${line}\n`);
+}
+
+function fail(sentence) {
+  process.stderr.write(`${sentence}\n`);
+  process.exit(1);
+}

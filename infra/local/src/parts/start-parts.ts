@@ -1,0 +1,76 @@
+import { findOnPath } from '../find-on-path.ts';
+import type { RunFolders } from '../folders.ts';
+import type { PortName, Ports } from '../ports.ts';
+import { timed } from '../progress.ts';
+import type { Supervisor } from '../supervisor.ts';
+import { initiateReplicaSet, mongoUrl, planMongod } from './mongod.process.ts';
+import { mongod } from './mongod.ts';
+import type { Part } from './part.ts';
+import { amqpUrl, answersAmqp, planRabbitmq } from './rabbitmq.process.ts';
+import { rabbitmq } from './rabbitmq.ts';
+
+export interface PartUrls {
+  mongoUrl: string;
+  amqpUrl: string;
+}
+
+/** The servers we must bring ourselves, because the environment names none. */
+export function partsToBring(environment: NodeJS.ProcessEnv): { parts: Part[]; ports: PortName[] } {
+  const parts: Part[] = [];
+  const ports: PortName[] = [];
+  if (!environment.MONGO_URL) {
+    parts.push(mongod);
+    ports.push('mongod');
+  }
+  if (!environment.AMQP_URL) {
+    parts.push(rabbitmq);
+    ports.push('rabbitmq', 'rabbitmqDistribution', 'epmd');
+  }
+  return { parts, ports };
+}
+
+/** Starts database and broker side by side; resolves once both take work. */
+export async function startParts(
+  supervisor: Supervisor,
+  folders: RunFolders,
+  ports: Ports,
+): Promise<PartUrls> {
+  const [mongo, amqp] = await Promise.all([
+    process.env.MONGO_URL ||
+      timed(`MongoDB is ready on ${ports.mongod}`, () => startMongod(supervisor, folders, ports)),
+    process.env.AMQP_URL ||
+      timed(`RabbitMQ is ready on ${ports.rabbitmq}`, () =>
+        startRabbitmq(supervisor, folders, ports),
+      ),
+  ]);
+  return { mongoUrl: mongo, amqpUrl: amqp };
+}
+
+async function startMongod(
+  supervisor: Supervisor,
+  folders: RunFolders,
+  ports: Ports,
+): Promise<string> {
+  await supervisor.start(planMongod(executableOf(mongod), folders, ports.mongod));
+  await supervisor.waitUntilReady('mongod', () => initiateReplicaSet(ports.mongod));
+  return mongoUrl(ports.mongod);
+}
+
+async function startRabbitmq(
+  supervisor: Supervisor,
+  folders: RunFolders,
+  ports: Ports,
+): Promise<string> {
+  const epmd = findOnPath('epmd');
+  if (!epmd) throw new Error('epmd, a part of Erlang that RabbitMQ needs, is not on PATH.');
+  const executables = { server: executableOf(rabbitmq), epmd };
+  for (const plan of planRabbitmq(executables, folders, ports)) await supervisor.start(plan);
+  await supervisor.waitUntilReady('rabbitmq', () => answersAmqp('127.0.0.1', ports.rabbitmq));
+  return amqpUrl(ports.rabbitmq);
+}
+
+function executableOf(part: Part): string {
+  const executable = part.find();
+  if (!executable) throw new Error(`${part.title} has vanished since it was found.`);
+  return executable;
+}

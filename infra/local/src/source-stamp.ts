@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What tools write beside the sources; it must not count as a change. */
+const made = new Set([
+  'node_modules',
+  'dist',
+  'build',
+  '.react-router',
+  'coverage',
+  'test-results',
+]);
+
+/** One hash over the names and contents of all files under the given folders and files. */
+export async function fingerprint(root: string, entries: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const entry of [...entries].sort()) {
+    for (const file of await listFiles(path.join(root, entry))) {
+      hash
+        .update(`${path.relative(root, file)}\0`)
+        .update(await readFile(file))
+        .update('\0');
+    }
+  }
+  return hash.digest('hex');
+}
+
+async function listFiles(place: string): Promise<string[]> {
+  if (!existsSync(place)) return [];
+  const entries = await readdir(place, { withFileTypes: true }).catch(() => undefined);
+  if (!entries) return [place];
+  const kept = entries.filter(
+    ({ name }) => !made.has(name) && !name.endsWith('.tsbuildinfo') && !name.endsWith('.log'),
+  );
+  kept.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const nested = await Promise.all(
+    kept.map((entry) => {
+      const child = path.join(place, entry.name);
+      return entry.isDirectory() ? listFiles(child) : [child];
+    }),
+  );
+  return nested.flat();
+}
+
+/** Does the work unless the stamp says that it was done for the same fingerprint and its results are there. */
+export async function unlessStamped(
+  stamp: { file: string; fingerprint: string; results: string[] },
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const known = await readFile(stamp.file, 'utf8').catch(() => '');
+  if (known === stamp.fingerprint && stamp.results.every((file) => existsSync(file))) return false;
+  await work();
+  await mkdir(path.dirname(stamp.file), { recursive: true });
+  await writeFile(stamp.file, stamp.fingerprint);
+  return true;
+}

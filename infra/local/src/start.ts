@@ -1,0 +1,30 @@
+import { sokoniFolder } from './folders.ts';
+import { readPorts } from './ports.ts';
+import { say } from './progress.ts';
+import { startSystem } from './system.ts';
+import { abortWhenAskedToStop, untilAborted } from './until-stopped.ts';
+import { describeParts, describeSystem } from './welcome.ts';
+
+const signal = abortWhenAskedToStop();
+const partsOnly = process.argv.includes('--only=parts');
+try {
+  const ports = readPorts(process.env);
+  const system = await startSystem({
+    ports,
+    dataDir: process.env.SOKONI_DATA ?? sokoniFolder,
+    mode: 'start',
+    signal,
+    partsOnly,
+  });
+  const { environment } = system;
+  process.stdout.write(partsOnly ? describeParts(environment) : describeSystem(environment));
+  await untilAborted(signal);
+  say('stopping …');
+  await system.stop();
+  say('all stopped');
+  process.exit(0);
+} catch (error) {
+  if (signal.aborted) say('all stopped');
+  else process.stderr.write(`\n${(error as Error).message}\n`);
+  process.exit(signal.aborted ? 0 : 1);
+}

@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build, buildServices } from './build.ts';
+import { projectRoot, type RunFolders, runFolders } from './folders.ts';
+import { acquireParts } from './parts/acquire-parts.ts';
+import { nginx } from './parts/nginx.ts';
+import { partsToBring, startParts } from './parts/start-parts.ts';
+import { describeTakenPorts, type Ports } from './ports.ts';
+import {
+  birthOf,
+  findLeftovers,
+  removeRecord,
+  stopLeftovers,
+  writeRecord,
+} from './process-record.ts';
+import { commonEnv, type Mode, planProcesses, type Run, systemPorts } from './processes.ts';
+import { say, timed } from './progress.ts';
+import { run as runCommand } from './run.ts';
+import { Supervisor } from './supervisor.ts';
+
+export interface SystemOptions {
+  ports: Ports;
+  dataDir: string;
+  mode: Mode;
+  signal: AbortSignal;
+  /** Only database and broker, for work on one service from an editor. */
+  partsOnly?: boolean;
+  /** A test run signs up a village from one address, and must not meet the limits meant for one person. */
+  forTests?: boolean;
+  /** Variables that every process gets over the common ones, such as shorter timers. */
+  overrides?: NodeJS.ProcessEnv;
+  /** Leaves the shop empty. */
+  unseeded?: boolean;
+}
+
+export interface System {
+  environment: NodeJS.ProcessEnv;
+  stop(): Promise<void>;
+}
+
+/**
+ * Brings up the whole system and resolves once it takes visitors. When it cannot, or when the
+ * signal aborts, everything that was started is stopped before this rejects.
+ */
+export async function startSystem(options: SystemOptions): Promise<System> {
+  const folders = runFolders(options.dataDir);
+  await recoverFromKill(folders);
+  await refuseTakenPorts(options);
+  const supervisor = new Supervisor(folders);
+  const stop = async () => {
+    await supervisor.stop();
+    await removeRecord(folders.records, 'supervisor');
+  };
+  const abort = () => void supervisor.stop();
+  options.signal.addEventListener('abort', abort);
+  try {
+    await writeRecord(folders.records, 'supervisor', process.pid);
+    const environment = await bringUp(supervisor, folders, options);
+    return { environment, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    options.signal.removeEventListener('abort', abort);
+  }
+}
+
+async function bringUp(supervisor: Supervisor, folders: RunFolders, options: SystemOptions) {
+  const { ports, mode, signal, partsOnly, unseeded, forTests = false, overrides = {} } = options;
+  const wanted = partsToBring(process.env).parts;
+  const readyParts = async () => {
+    await acquireParts(partsOnly ? wanted : [...wanted, nginx], signal);
+    return startParts(supervisor, folders, ports);
+  };
+  const builds = partsOnly ? undefined : mode === 'dev' ? buildServices(signal) : build(signal);
+  const [parts] = await settleAll([readyParts(), builds]);
+  signal.throwIfAborted();
+  const internalKey = await keepInternalKey(folders);
+  const run: Run = {
+    mode,
+    forTests,
+    overrides,
+    ports,
+    folders,
+    parts,
+    internalKey,
+    nginx: nginx.find() ?? 'nginx',
+  };
+  if (!partsOnly) {
+    await startProcesses(supervisor, run);
+    if (!unseeded) await seedOnce(run, signal);
+  }
+  return commonEnv(run);
+}
+
+async function startProcesses(supervisor: Supervisor, run: Run): Promise<void> {
+  const plans = planProcesses(run);
+  await timed('all processes are ready', async () => {
+    await Promise.all(
+      plans.map(async (plan) => {
+        await supervisor.start(plan);
+        const answers = async () =>
+          (await fetch(plan.readyUrl, { redirect: 'manual' })).status < 400;
+        await timed(`${plan.name} is ready`, () => supervisor.waitUntilReady(plan.name, answers));
+      }),
+    );
+  });
+}
+
+/** Fills an empty shop. The seed itself is safe to run twice; the marker saves the time of asking. */
+async function seedOnce(run: Run, signal: AbortSignal): Promise<void> {
+  const marker = path.join(run.folders.data, 'seeded');
+  const known = await readFile(marker, 'utf8').catch(() => '');
+  if (known === run.parts.mongoUrl) return;
+  say('filling the shop for the first time …');
+  const env = commonEnv(run);
+  const seed = path.join(projectRoot, 'infra/seed/src/main.ts');
+  await timed('the shop is filled', () =>
+    runCommand(process.execPath, [seed], { env, signal, output: 'inherit' }),
+  );
+  await writeFile(marker, run.parts.mongoUrl);
+}
+
+/** A run that was killed could stop nothing: what it left is ours to end. One that lives is left alone. */
+async function recoverFromKill(folders: RunFolders): Promise<void> {
+  const leftovers = await findLeftovers(folders.records);
+  const living = leftovers.find(
+    ({ name, pid, birth }) => name === 'supervisor' && birthOf(pid) === birth,
+  );
+  if (living) {
+    throw new Error(
+      `Sokoni already runs from ${folders.data} (process ${living.pid}): stop that one first.`,
+    );
+  }
+  if (leftovers.length === 0) return;
+  const names = leftovers.map(({ name }) => name).join(', ');
+  await timed(`stopped what a killed run had left: ${names}`, () => stopLeftovers(leftovers));
+}
+
+async function refuseTakenPorts({ ports, partsOnly }: SystemOptions): Promise<void> {
+  const wanted = partsToBring(process.env).ports;
+  const taken = await describeTakenPorts(ports, partsOnly ? wanted : [...systemPorts, ...wanted]);
+  if (taken.length > 0) throw new Error(taken.join('\n'));
+}
+
+/** The key between services outlives a restart, so that a service started by hand can join. */
+async function keepInternalKey(folders: RunFolders): Promise<string> {
+  const file = path.join(folders.data, 'internal-key');
+  if (!existsSync(file)) {
+    await mkdir(folders.data, { recursive: true });
+    await writeFile(file, randomBytes(24).toString('hex'), { mode: 0o600 });
+  }
+  return readFile(file, 'utf8');
+}
+
+/** Like Promise.all, but leaves nothing running behind a failure. */
+async function settleAll<A, B>(work: [Promise<A>, B]): Promise<[A, Awaited<B>]> {
+  await Promise.allSettled(work);
+  return Promise.all(work);
+}

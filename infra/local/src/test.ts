@@ -1,0 +1,47 @@
+import { build } from './build.ts';
+import { say } from './progress.ts';
+import { type JestProject, runBrowser, runJest, runSystem } from './testing/runners.ts';
+import { formatTally, sum, type Tally } from './testing/tally.ts';
+import { abortWhenAskedToStop } from './until-stopped.ts';
+
+const kinds = ['unit', 'component', 'system', 'e2e'];
+const signal = abortWhenAskedToStop();
+const tallies: Tally[] = [];
+try {
+  const chosen = chooseKinds(process.argv);
+  await build(signal);
+  const projects = chosen.filter((kind): kind is JestProject =>
+    ['unit', 'component'].includes(kind),
+  );
+  if (projects.length > 0) await attempt('jest', () => runJest(projects, signal));
+  if (chosen.includes('system')) await attempt('the system tests', () => runSystem(signal));
+  if (chosen.includes('e2e')) await attempt('the browser tests', () => runBrowser(signal));
+} catch (error) {
+  process.stderr.write(`\n${(error as Error).message}\n`);
+  tallies.push({ passed: 0, failed: 1 });
+}
+const total = sum(tallies);
+process.stdout.write(`\n${formatTally(total)}\n`);
+process.exit(total.failed > 0 || total.passed === 0 ? 1 : 0);
+
+/** What cannot even start is a failure of its own; the other runners still get their turn. */
+async function attempt(what: string, work: () => Promise<Tally>): Promise<void> {
+  signal.throwIfAborted();
+  try {
+    tallies.push(await work());
+  } catch (error) {
+    say(`${what} could not run: ${(error as Error).message}`);
+    tallies.push({ passed: 0, failed: 1 });
+  }
+}
+
+function chooseKinds(args: string[]): string[] {
+  const flag = args.find((arg) => arg.startsWith('--only='));
+  if (!flag) return kinds;
+  const chosen = flag.slice('--only='.length).split(',');
+  const unknown = chosen.find((kind) => !kinds.includes(kind));
+  if (unknown !== undefined) {
+    throw new Error(`--only=${unknown} is not known; choose from ${kinds.join(', ')}.`);
+  }
+  return chosen;
+}

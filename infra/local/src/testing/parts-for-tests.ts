@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runFolders } from '../folders.ts';
+import { acquireParts } from '../parts/acquire-parts.ts';
+import { partsToBring, startParts } from '../parts/start-parts.ts';
+import { pickFreePorts } from '../ports.ts';
+import { run } from '../run.ts';
+import { Supervisor } from '../supervisor.ts';
+import { abortWhenAskedToStop, untilAborted } from '../until-stopped.ts';
+import { startContainers } from './containers.ts';
+
+/**
+ * The database and broker of one test run, in a process of its own: it stops them when the test
+ * runner's channel closes, however the runner ended.
+ */
+const signal = abortWhenAskedToStop();
+const parts = (await dockerAnswers()) ? await startContainers() : await startNatively();
+process.send?.({ MONGO_URL: parts.mongoUrl, AMQP_URL: parts.amqpUrl });
+await untilAborted(signal);
+await parts.stop();
+process.exit(0);
+
+async function startNatively() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sokoni-tests-'));
+  const folders = runFolders(dataDir);
+  const supervisor = new Supervisor(folders);
+  const stop = async () => {
+    await supervisor.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  signal.addEventListener('abort', () => void supervisor.stop());
+  try {
+    await acquireParts(partsToBring(process.env).parts, signal);
+    return { ...(await startParts(supervisor, folders, await pickFreePorts())), stop };
+  } catch (error) {
+    await stop();
+    if (!signal.aborted) process.stderr.write(`${(error as Error).message}\n`);
+    process.exit(signal.aborted ? 0 : 1);
+  }
+}
+
+async function dockerAnswers(): Promise<boolean> {
+  try {
+    await run('docker', ['info'], { signal: AbortSignal.timeout(5000) });
+    return true;
+  } catch {
+    return false;
+  }
+}

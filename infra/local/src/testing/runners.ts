@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '../folders.ts';
+import { acquireParts } from '../parts/acquire-parts.ts';
+import { chromium } from '../parts/chromium.ts';
+import { nginx } from '../parts/nginx.ts';
+import { pickFreePorts } from '../ports.ts';
+import { say } from '../progress.ts';
+import { type SystemOptions, startSystem } from '../system.ts';
+import { judge, type Tally, tallyJest, tallyPlaywright } from './tally.ts';
+
+export type JestProject = 'unit' | 'component';
+
+/** jest, the chosen projects; component specs bring their own parts by the global set-up. */
+export async function runJest(projects: JestProject[], signal: AbortSignal): Promise<Tally> {
+  if (projects.includes('component')) await acquireParts([nginx], signal);
+  const jest = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
+  return withReport(tallyJest, (report) => {
+    const output = ['--json', `--outputFile=${report}`, '--forceExit'];
+    const args = ['--no-warnings', '--experimental-vm-modules', jest, ...output];
+    const env = { NGINX_BIN: nginx.find() };
+    return runShown([...args, '--selectProjects', ...projects], { env, signal });
+  });
+}
+
+/** A seeded shop on free ports, and a real browser in front of it. */
+export async function runBrowser(signal: AbortSignal): Promise<Tally> {
+  await acquireParts([chromium], signal);
+  return runOnSystem('web/playwright.config.ts', {}, signal);
+}
+
+/** An empty shop whose timers run fast, for tests that buy at once and kill processes. */
+export function runSystem(signal: AbortSignal): Promise<Tally> {
+  const overrides = { PAYMENT_SESSION_MS: '20000', RESERVATION_MARGIN_MS: '75000' };
+  return runOnSystem('infra/chaos/playwright.config.ts', { overrides, unseeded: true }, signal);
+}
+
+/** The whole system on free ports with fresh data, and a Playwright configuration run against it. */
+async function runOnSystem(
+  config: string,
+  options: Pick<SystemOptions, 'overrides' | 'unseeded'>,
+  signal: AbortSignal,
+): Promise<Tally> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sokoni-system-'));
+  const ports = await pickFreePorts();
+  try {
+    const system = await startSystem({
+      ...options,
+      ports,
+      dataDir,
+      mode: 'start',
+      signal,
+      forTests: true,
+    });
+    try {
+      return await withReport(tallyPlaywright, (report) => {
+        const env = {
+          ...system.environment,
+          NODE_OPTIONS: '',
+          BASE_URL: system.environment.PUBLIC_ORIGIN,
+          SOKONI_DATA: dataDir,
+          CHROMIUM_PATH: chromium.find(),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        };
+        const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
+        const args = ['test', '--config', path.join(projectRoot, config), '--reporter=list,json'];
+        return runShown([cli, ...args], { env, signal });
+      });
+    } finally {
+      await system.stop();
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function withReport<Report>(
+  tally: (report: Report) => Tally,
+  runTests: (file: string) => Promise<number>,
+): Promise<Tally> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-report-'));
+  const file = path.join(folder, 'report.json');
+  try {
+    const exitCode = await runTests(file);
+    if (!existsSync(file)) {
+      say('the runner ended without a report, which counts as a failure');
+      return { passed: 0, failed: 1 };
+    }
+    return judge(tally(JSON.parse(await readFile(file, 'utf8'))), exitCode);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs a test runner with its output in sight and resolves with its exit code. */
+function runShown(
+  args: string[],
+  { env, signal }: { env: NodeJS.ProcessEnv; signal: AbortSignal },
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, {
+      cwd: projectRoot,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    signal.addEventListener('abort', () => child.kill('SIGINT'));
+    child.on('error', reject);
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

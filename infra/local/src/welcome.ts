@@ -1,0 +1,24 @@
+import { readLogins } from './logins.ts';
+
+/** What a person needs to know once the whole system runs. */
+export function describeSystem(environment: NodeJS.ProcessEnv): string {
+  return frame([
+    ['The shop', environment.PUBLIC_ORIGIN],
+    ['Payment sandbox: phone and cards', environment.SANDBOX_URL],
+    ['Every mail the shop sends', environment.MAIL_WEB_URL],
+    ...readLogins().map(({ role, email, password }) => [`${role} login`, `${email}  ${password}`]),
+  ]);
+}
+
+/** What an editor's run of one service needs to find its database and broker. */
+export function describeParts(environment: NodeJS.ProcessEnv): string {
+  return frame([
+    ['MONGO_URL', environment.MONGO_URL],
+    ['AMQP_URL', environment.AMQP_URL],
+  ]);
+}
+
+function frame(rows: (string | undefined)[][]): string {
+  const lines = rows.map(([what = '', value = '']) => `  ${what.padEnd(34)}${value}`);
+  return `\n${lines.join('\n')}\n\n  Ctrl-C stops everything.\n\n`;
+}

@@ -1,0 +1,86 @@
+import formbody from '@fastify/formbody';
+import fastify, { type FastifyInstance } from 'fastify';
+import { CallbackRelay } from './callbacks/callback.relay.ts';
+import { CallbacksRepository } from './callbacks/callbacks.repository.ts';
+import type { Config } from './config.ts';
+import type { Database } from './database.ts';
+import { errorHandler, notFoundHandler } from './errors.ts';
+import { homeRoutes } from './home/home.routes.ts';
+import { merchantRoutes } from './merchant/merchant.routes.ts';
+import { payRoutes } from './page/pay.routes.ts';
+import { phoneRoutes } from './page/phone.routes.ts';
+import { AttemptsService } from './payments/attempts.service.ts';
+import { behavioursAt } from './payments/behaviours.ts';
+import { OperatorClock } from './payments/operator-clock.ts';
+import { Outage } from './payments/outage.ts';
+import { PaymentsRepository } from './payments/payments.repository.ts';
+import { PaymentsService } from './payments/payments.service.ts';
+import { RefundsRepository } from './refunds/refunds.repository.ts';
+import { RefundsService } from './refunds/refunds.service.ts';
+import { StatementService } from './statement/statement.service.ts';
+
+/** Puts the parts together. Closing it also ends relay, clock and database. */
+export async function buildApp(config: Config, database: Database): Promise<FastifyInstance> {
+  const app = newServer(config);
+  const paymentRows = new PaymentsRepository(database.payments);
+  const refundRows = new RefundsRepository(database.refunds);
+  const callbacks = new CallbacksRepository(database.callbacks);
+  const key = config.SANDBOX_KEY;
+  const relay = new CallbackRelay({ key, callbacks, log: app.log });
+  const origin = config.SANDBOX_ORIGIN;
+  const behaviours = behavioursAt(config.SANDBOX_DELAY_SCALE);
+  const payments = new PaymentsService({
+    origin,
+    database,
+    payments: paymentRows,
+    callbacks,
+    relay,
+    behaviours,
+  });
+  const clock: OperatorClock = new OperatorClock({
+    rows: paymentRows,
+    decide: (payment) => attempts.decide(payment),
+    log: app.log,
+  });
+  const attempts = new AttemptsService({ behaviours, rows: paymentRows, payments, clock });
+  const outage = new Outage(behaviours);
+  const refunds = new RefundsService({ database, payments: paymentRows, refunds: refundRows });
+  const statements = new StatementService(paymentRows, refundRows);
+  const merchant = config.SANDBOX_MERCHANT;
+
+  await app.register(formbody);
+  await app.register(merchantRoutes({ key, payments, outage, refunds, statements }), {
+    prefix: '/v1',
+  });
+  await app.register(payRoutes({ merchant, payments, attempts }));
+  await app.register(phoneRoutes({ merchant, payments, attempts }));
+  await app.register(homeRoutes({ merchant, payments, ready: database.ping }));
+
+  app.addHook('onListen', async () => {
+    relay.wake();
+    clock.wake();
+  });
+  app.addHook('preClose', async () => outage.end());
+  app.addHook('onClose', async () => {
+    await Promise.all([relay.stop(), clock.stop()]);
+    await database.close();
+  });
+  return app;
+}
+
+function newServer(config: Config): FastifyInstance {
+  const app = fastify({
+    bodyLimit: 64 * 1024,
+    logger: {
+      level: config.LOG_LEVEL,
+      // Addresses of the payment page name customers and sessions; the log keeps only the path.
+      serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
+    },
+  });
+  app.setErrorHandler(errorHandler(config.SANDBOX_MERCHANT));
+  app.setNotFoundHandler(notFoundHandler(config.SANDBOX_MERCHANT));
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+  });
+  return app;
+}

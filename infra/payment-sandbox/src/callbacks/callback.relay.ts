@@ -1,0 +1,103 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { Alarm } from '../alarm.ts';
+import { randomCode } from '../random-code.ts';
+import { type Callback, nextAttemptAt, signatureHeaders } from './callback.ts';
+import type { CallbacksRepository } from './callbacks.repository.ts';
+
+const maxWorkers = 8;
+const answerWithinMs = 10_000;
+export const leaseMs = 15_000;
+const longestNapMs = 5_000;
+
+type Parts = { key: string; callbacks: CallbacksRepository; log: FastifyBaseLogger };
+
+/** Empties the outbox: workers deliver what is due, then a timer wakes one for what comes next. */
+export class CallbackRelay {
+  readonly #parts: Parts;
+  readonly #workers = new Set<Promise<void>>();
+  readonly #alarm = new Alarm(() => this.wake());
+  #stopped = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Call after writing a callback, and once at start for those of an earlier life. */
+  wake(): void {
+    if (this.#stopped || this.#workers.size >= maxWorkers) return;
+    const worker = this.#work().finally(() => this.#workers.delete(worker));
+    this.#workers.add(worker);
+  }
+
+  /** Waits for deliveries under way; what is not delivered stays in the outbox. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#alarm.stop();
+    await Promise.all(this.#workers);
+  }
+
+  async #work(): Promise<void> {
+    let nap = longestNapMs;
+    try {
+      while (!this.#stopped) {
+        const now = new Date();
+        const callback = await this.#parts.callbacks.claimDue(now, later(now, leaseMs));
+        if (!callback) break;
+        await this.deliver(callback);
+      }
+      const due = await this.#parts.callbacks.nextDueAt();
+      if (due) nap = Math.min(nap, Math.max(0, due.getTime() - Date.now()));
+    } catch (error) {
+      this.#parts.log.error(error, 'callback relay: will try again');
+    }
+    this.#alarm.ringIn(nap);
+  }
+
+  /** Delivers a callback at once. The caller holds its lease: it was written as due only later. */
+  async deliver(callback: Callback): Promise<void> {
+    const copies = Array.from({ length: callback.copies }, () => this.#send(callback));
+    const error = (await Promise.all(copies)).find((result) => result !== null) ?? null;
+    const now = new Date();
+    const { log, callbacks } = this.#parts;
+    const about = { eventId: callback._id, externalId: callback.externalId };
+    if (error === null) {
+      if (callback.rounds > 1) return callbacks.repeat(callback._id, now);
+      await callbacks.markDelivered(callback._id, now);
+      log.info({ ...about, attempts: callback.attempts }, 'callback delivered');
+      return;
+    }
+    const next = nextAttemptAt(callback, now);
+    await callbacks.markFailed(callback._id, error, next);
+    log.warn({ ...about, error, next }, next ? 'callback failed' : 'callback given up');
+  }
+
+  /** Null when the merchant took it, else why not. */
+  async #send({ url, body, tampering }: Callback): Promise<string | null> {
+    // Whoever forges a callback has every byte of it but our key.
+    const key = tampering === 'signature' ? randomCode(20) : this.#parts.key;
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        redirect: 'manual',
+        headers: {
+          'content-type': 'application/json',
+          ...signatureHeaders(key, body, new Date()),
+        },
+        body,
+        signal: AbortSignal.timeout(answerWithinMs),
+      });
+      await response.body?.cancel();
+      return response.ok ? null : `answered ${response.status}`;
+    } catch (error) {
+      return error instanceof Error ? `${error.message} ${causeOf(error)}`.trim() : String(error);
+    }
+  }
+}
+
+function later(time: Date, ms: number): Date {
+  return new Date(time.getTime() + ms);
+}
+
+function causeOf(error: Error): string {
+  return error.cause instanceof Error ? error.cause.message : '';
+}

@@ -1,0 +1,75 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import type { CallbackPlan } from '../payments/behaviours.ts';
+import type { Payment } from '../payments/payment.ts';
+
+/** A row of the outbox; `body` is kept as text so that every redelivery sends the same bytes. */
+export type Callback = Pick<CallbackPlan, 'copies' | 'rounds' | 'tampering'> & {
+  /** The eventId. */
+  _id: string;
+  externalId: string;
+  url: string;
+  body: string;
+  state: 'waiting' | 'delivered' | 'given-up';
+  attempts: number;
+  nextAttemptAt: Date;
+  lastError: string | null;
+  createdAt: Date;
+  deliveredAt: Date | null;
+};
+
+const pausesSeconds = [1, 3, 10, 30, 60, 300];
+const giveUpAfterMs = 24 * 60 * 60 * 1000;
+
+/** Tells the merchant how a payment ended, as the plan has it. */
+export function newCallback(payment: Payment, plan: CallbackPlan): Callback {
+  const { afterMs, copies, rounds, tampering } = plan;
+  const eventId = `evt_${randomUUID()}`;
+  const occurredAt = payment.completedAt ?? new Date();
+  const event = {
+    eventId,
+    type: `payment.${payment.status}`,
+    externalId: tampering === 'externalId' ? `nobody-${randomUUID()}` : payment._id,
+    reference: payment.reference,
+    amount: payment.amount,
+    currency: payment.currency,
+    method: payment.method,
+    transactionId: payment.transactionId,
+    failureReason: payment.failureReason,
+    occurredAt: occurredAt.toISOString(),
+  };
+  return {
+    _id: eventId,
+    externalId: payment._id,
+    url: payment.callbackUrl,
+    body: JSON.stringify(event),
+    state: 'waiting',
+    attempts: 0,
+    nextAttemptAt: new Date(occurredAt.getTime() + afterMs),
+    copies,
+    rounds,
+    tampering,
+    lastError: null,
+    createdAt: occurredAt,
+    deliveredAt: null,
+  };
+}
+
+/** When to try again after a failure, or null: the day is over, or it was never ours to insist on. */
+export function nextAttemptAt(
+  { createdAt, attempts, tampering }: Pick<Callback, 'createdAt' | 'attempts' | 'tampering'>,
+  now: Date,
+): Date | null {
+  if (tampering !== null) return null;
+  const pause = pausesSeconds[Math.min(attempts, pausesSeconds.length) - 1] ?? 0;
+  const next = new Date(now.getTime() + pause * 1000);
+  return next.getTime() - createdAt.getTime() > giveUpAfterMs ? null : next;
+}
+
+/** Headers that let the merchant check who sent the body, and when. */
+export function signatureHeaders(key: string, body: string, now: Date): Record<string, string> {
+  const timestamp = Math.floor(now.getTime() / 1000).toString();
+  return {
+    'x-sandbox-timestamp': timestamp,
+    'x-sandbox-signature': createHmac('sha256', key).update(`${timestamp}.${body}`).digest('hex'),
+  };
+}

@@ -1,0 +1,30 @@
+import { readConfig, reasonNotToStart } from './config.ts';
+
+describe('the environment', () => {
+  it('refuses production with one sentence', () => {
+    expect(reasonNotToStart({ NODE_ENV: 'production' })).toMatch(
+      /does not start .*SANDBOX_FORCE=1/,
+    );
+  });
+
+  it('starts in production only when forced, and anywhere else', () => {
+    expect(reasonNotToStart({ NODE_ENV: 'production', SANDBOX_FORCE: '1' })).toBeUndefined();
+    expect(reasonNotToStart({ NODE_ENV: 'development' })).toBeUndefined();
+    expect(reasonNotToStart({})).toBeUndefined();
+  });
+
+  it('needs a database and fills in the published defaults', () => {
+    expect(() => readConfig({})).toThrow(/MONGO_URL/);
+    expect(readConfig({ MONGO_URL: 'mongodb://db' })).toMatchObject({
+      SANDBOX_PORT: 8090,
+      SANDBOX_ORIGIN: 'http://localhost:8090',
+      SANDBOX_KEY: 'sandbox-key-not-secret',
+      MONGO_DB: 'payment-sandbox',
+    });
+  });
+
+  it('keeps only the origin of the public address', () => {
+    const config = readConfig({ MONGO_URL: 'mongodb://db', SANDBOX_ORIGIN: 'https://pay.test/x/' });
+    expect(config.SANDBOX_ORIGIN).toBe('https://pay.test');
+  });
+});

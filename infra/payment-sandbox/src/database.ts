@@ -1,0 +1,51 @@
+import { type ClientSession, type Collection, MongoClient } from 'mongodb';
+import type { Callback } from './callbacks/callback.ts';
+import type { Payment } from './payments/payment.ts';
+import type { Refund } from './refunds/refund.ts';
+
+export type Database = {
+  payments: Collection<Payment>;
+  callbacks: Collection<Callback>;
+  refunds: Collection<Refund>;
+  /** All writes given the session happen together or not at all. */
+  inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
+
+export async function openDatabase(url: string, name: string): Promise<Database> {
+  const client = await MongoClient.connect(url, { appName: 'payment-sandbox' });
+  const db = client.db(name);
+  const payments = db.collection<Payment>('payments');
+  const callbacks = db.collection<Callback>('callbacks');
+  const refunds = db.collection<Refund>('refunds');
+  await Promise.all([
+    payments.createIndexes([
+      { key: { sessionId: 1 }, unique: true },
+      { key: { reference: 1 }, unique: true },
+      { key: { createdAt: -1 } },
+      { key: { status: 1, completedAt: 1 } },
+      { key: { status: 1, expiresAt: 1 } },
+      { key: { 'processing.until': 1 }, sparse: true },
+      { key: { reversesAt: 1 }, partialFilterExpression: { reversesAt: { $type: 'date' } } },
+      { key: { reversedAt: 1 }, partialFilterExpression: { reversedAt: { $type: 'date' } } },
+    ]),
+    callbacks.createIndexes([{ key: { state: 1, nextAttemptAt: 1 } }]),
+    refunds.createIndexes([{ key: { createdAt: 1 } }]),
+  ]);
+  return {
+    payments,
+    callbacks,
+    refunds,
+    inTransaction: (work) => client.withSession((session) => session.withTransaction(work)),
+    ping: async () => {
+      await db.command({ ping: 1 });
+    },
+    close: () => client.close(),
+  };
+}
+
+/** True when an insert lost to a document that already has the same unique value. */
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 11000;
+}

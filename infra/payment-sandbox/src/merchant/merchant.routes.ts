@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { Outage } from '../payments/outage.ts';
+import { toPaymentReply, toSessionReply } from '../payments/payment.mapper.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
+import { Problem } from '../problem.ts';
+import { toRefundReply } from '../refunds/refund.ts';
+import type { RefundsService } from '../refunds/refunds.service.ts';
+import type { StatementService } from '../statement/statement.service.ts';
+import { toCsv } from '../statement/statement.ts';
+import {
+  paymentParams,
+  refundRequest,
+  sessionRequest,
+  statementQuery,
+} from './merchant.schemas.ts';
+import { requireKey } from './merchant-key.ts';
+
+type Parts = {
+  key: string;
+  payments: PaymentsService;
+  outage: Outage;
+  refunds: RefundsService;
+  statements: StatementService;
+};
+
+/** The API that shops talk to. */
+export function merchantRoutes({ key, payments, outage, refunds, statements }: Parts) {
+  const find = async (params: unknown) => {
+    const payment = await payments.get(parse(paymentParams, params).externalId);
+    await outage.check(payment);
+    return payment;
+  };
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.addHook('onRequest', requireKey(key));
+
+    app.post('/sessions', async (request, reply) => {
+      const { payment, created } = await payments.openSession(parse(sessionRequest, request.body));
+      return reply.code(created ? 201 : 200).send(toSessionReply(payment));
+    });
+
+    app.get('/payments/:externalId', async (request) => toPaymentReply(await find(request.params)));
+
+    app.post('/payments/:externalId/cancel', async (request) =>
+      toPaymentReply(await payments.cancel((await find(request.params))._id)),
+    );
+
+    app.post('/refunds', async (request, reply) => {
+      const { refund, created } = await refunds.refund(parse(refundRequest, request.body));
+      return reply.code(created ? 201 : 200).send(toRefundReply(refund));
+    });
+
+    app.get('/statement', async (request, reply) => {
+      const statement = await statements.ofDay(parse(statementQuery, request.query).date);
+      if (!request.headers.accept?.includes('text/csv')) return statement;
+      return reply.type('text/csv; charset=utf-8').send(toCsv(statement));
+    });
+  };
+}
+
+function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.') || 'body';
+  throw new Problem('invalid_request', `${field}: ${issue?.message}`);
+}

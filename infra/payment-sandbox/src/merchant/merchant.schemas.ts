@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+// Ids start with a letter or digit, so that no spreadsheet reads one in the statement as a formula.
+const merchantId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/);
+const webUrl = z.url({ protocol: /^https?$/ });
+const amount = z.int().positive().max(1_000_000_000);
+const ownParameters = ['session', 'lang'];
+
+export const sessionRequest = z.strictObject({
+  externalId: merchantId,
+  amount,
+  currency: z.literal('TZS'),
+  description: z.string().trim().min(1).max(200),
+  customer: z.strictObject({
+    name: z.string().trim().min(1).max(120),
+    email: z.email(),
+    phone: z.string().max(20).optional(),
+  }),
+  callbackUrl: webUrl,
+  successUrl: webUrl,
+  cancelUrl: webUrl,
+  expiresAt: z.iso
+    .datetime({ offset: true })
+    .refine((value) => Date.parse(value) > Date.now(), 'must be in the future'),
+  pageQuery: z
+    .record(z.string(), z.string())
+    .refine((query) => ownParameters.every((name) => !(name in query)), {
+      error: `may not contain ${ownParameters.join(' or ')}`,
+    })
+    .default({}),
+});
+
+export type SessionRequest = z.infer<typeof sessionRequest>;
+
+export const refundRequest = z.strictObject({
+  refundId: merchantId,
+  externalId: merchantId,
+  amount,
+});
+
+export type RefundRequest = z.infer<typeof refundRequest>;
+
+export const statementQuery = z.object({ date: z.iso.date() });
+export const paymentParams = z.object({ externalId: z.string() });

@@ -1,0 +1,64 @@
+import { methods } from '../payments/method.ts';
+import type { Attempt, Payment } from '../payments/payment.ts';
+import { type Html, html } from './html.ts';
+import { layout } from './layout.ts';
+import { formatAmount } from './texts.ts';
+import type { Visit } from './visit.ts';
+
+type Asked = Payment & { attempt: Attempt };
+
+/** The operator's request as a phone shows it. */
+export function phonePage(visit: Visit, payment: Asked, pinIsWrong: boolean): Html {
+  const { texts, merchant } = visit;
+  const { title, ask, pin, pinHint, confirm, cancel } = texts.ussd;
+  const problem = pinIsWrong && texts.problems.pin;
+  const described = `pin-hint${problem ? ' pin-problem' : ''}`;
+  return handset(
+    visit,
+    payment,
+    problem ? `${texts.errorTitle}: ${title}` : title,
+    html`
+<form class="ussd" method="post" action="/phone" novalidate>
+  <input type="hidden" name="session" value="${payment.sessionId}">
+  <p>${ask(merchant, formatAmount(payment.amount))}</p>
+  <p class="code">${texts.reference}: ${payment.reference}</p>
+  <div class="field${problem && ' wrong'}">
+    <label for="pin">${pin}</label>
+    ${problem && html`<p class="problem" id="pin-problem">${problem}</p>`}
+    <div class="box"><input id="pin" name="pin" type="password" inputmode="numeric" maxlength="4" autocomplete="off" aria-describedby="${described}"${problem && html` aria-invalid="true" autofocus`}></div>
+    <p class="hint" id="pin-hint">${pinHint}</p>
+  </div>
+  <div class="keys">
+    <button class="button" name="answer" value="1"><span aria-hidden="true">1 </span>${confirm}</button>
+    <button class="button" name="answer" value="2"><span aria-hidden="true">2 </span>${cancel}</button>
+  </div>
+</form>`,
+  );
+}
+
+/** The phone of a customer whom no request reaches. */
+export function darkPhone(visit: Visit, payment: Asked): Html {
+  const { texts, merchant } = visit;
+  return handset(
+    visit,
+    payment,
+    texts.ussd.darkTitle,
+    html`
+<p class="ussd">${texts.ussd.darkText}</p>
+<a class="button primary" href="${payment.successUrl}">${texts.backTo(merchant)}</a>`,
+  );
+}
+
+function handset(visit: Visit, { attempt }: Asked, title: string, screen: Html): Html {
+  const { label } = methods[attempt.method];
+  return layout(
+    visit,
+    title,
+    html`
+<section class="handset" aria-labelledby="phone-title">
+  <p class="handset-bar"><span class="mark ${attempt.method}" aria-hidden="true">${methods[attempt.method].mark}</span><span>${label}</span><span class="code">${attempt.payer}</span></p>
+  <h1 id="phone-title">${title}</h1>
+  ${screen}
+</section>`,
+  );
+}

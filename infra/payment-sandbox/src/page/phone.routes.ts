@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { AttemptsService } from '../payments/attempts.service.ts';
+import { type Attempt, cancelledByCustomer, type Payment } from '../payments/payment.ts';
+import type { PaymentsService } from '../payments/payments.service.ts';
+import { hasEnded, nextPage } from './next-page.ts';
+import { noticePage } from './notice-page.ts';
+import { isPin, phoneForm } from './phone-form.ts';
+import { darkPhone, phonePage } from './phone-page.ts';
+import { readVisit, sendPage } from './visit.ts';
+
+type Parts = { merchant: string; payments: PaymentsService; attempts: AttemptsService };
+type Asked = Payment & { attempt: Attempt };
+
+/** The customer's phone, on which the operator asks for the PIN. */
+export function phoneRoutes({ merchant, payments, attempts }: Parts) {
+  const find = (session: unknown) =>
+    typeof session === 'string' ? payments.findBySession(session) : null;
+
+  const refuseStranger = (reply: FastifyReply) => {
+    const visit = readVisit(reply.request, merchant);
+    return sendPage(reply, 404, noticePage(visit, visit.texts.noSession));
+  };
+
+  const show = (reply: FastifyReply, payment: Asked, pinIsWrong: boolean) => {
+    const visit = readVisit(reply.request, merchant);
+    const dark = attempts.behaviourOf(payment.attempt).phone === 'stays-dark';
+    const page = dark ? darkPhone(visit, payment) : phonePage(visit, payment, pinIsWrong);
+    const targets = [payment.successUrl, payment.cancelUrl];
+    return sendPage(reply, pinIsWrong ? 422 : 200, page, targets);
+  };
+
+  const refuse = async ({ _id, attempt: { method, payer } }: Asked) => {
+    const settled = await payments.settle(_id, { ...cancelledByCustomer, method, payer });
+    return nextPage(settled, 'cancelled');
+  };
+
+  const confirm = async (payment: Asked) => {
+    const { verdict } = attempts.behaviourOf(payment.attempt);
+    const confirmed = await attempts.confirm(payment, payment.attempt);
+    return nextPage(confirmed, verdict?.status ?? 'pending');
+  };
+
+  return async (app: FastifyInstance): Promise<void> => {
+    app.get<{ Querystring: { session?: unknown } }>('/phone', async ({ query }, reply) => {
+      const payment = await find(query.session);
+      if (!payment) return refuseStranger(reply);
+      if (!isAsked(payment)) return reply.redirect(payPage(payment), 303);
+      return show(reply, payment, false);
+    });
+
+    app.post('/phone', async (request, reply) => {
+      const { session, answer, pin } = phoneForm.parse(request.body ?? {});
+      const payment = await find(session);
+      if (!payment) return refuseStranger(reply);
+      if (!isAsked(payment)) return reply.redirect(payPage(payment), 303);
+      if (answer === '2') return reply.redirect(await refuse(payment), 303);
+      if (answer === null || !isPin(pin)) return show(reply, payment, answer === '1');
+      return reply.redirect(await confirm(payment), 303);
+    });
+  };
+}
+
+function isAsked(payment: Payment): payment is Asked {
+  return payment.attempt !== null && !payment.processing && !hasEnded(payment);
+}
+
+function payPage({ sessionId }: Payment): string {
+  return `/pay?session=${sessionId}`;
+}

@@ -1,0 +1,140 @@
+export const en = {
+  language: 'English',
+  skip: 'Skip to the payment',
+  banner: 'Test payments only. No real money moves here.',
+  footer: 'A stand-in for a payment company, for trying out a shop.',
+  errorTitle: 'Error',
+
+  payTitle: (merchant: string) => `Pay ${merchant}`,
+  amount: 'Amount',
+  payFor: 'For',
+  customer: 'Customer',
+  reference: 'Reference',
+  openUntil: 'Pay before',
+
+  methodLegend: 'How would you like to pay?',
+  methodOperators: { mobile: 'Mobile money', card: 'Test cards only' },
+  phone: 'Mobile number',
+  phoneHint: '9 digits after +255, starting with 6 or 7',
+  cardNumber: 'Card number',
+  cardHint: 'Only test cards, such as 4242 4242 4242 4242. Never type a real card.',
+  cardExpiry: 'Expiry date',
+  cardExpiryHint: 'MM/YY',
+  cardCvc: 'CVC',
+  cardCvcHint: 'Any 3 digits',
+
+  showPhone: 'Show the phone: enter a PIN as on a real one',
+
+  pay: (amount: string) => `Pay ${amount}`,
+  tryOut: 'Or try out what else can happen',
+  decline: 'Decline',
+  declineHint: 'Your operator refuses the payment.',
+  cancel: 'Cancel',
+  cancelHint: (merchant: string) => `You give up and go back to ${merchant}.`,
+
+  problemsTitle: 'Please check what you typed',
+  problems: {
+    method: 'Please choose how to pay.',
+    phoneStart: 'Mobile number should start with 6 or 7.',
+    phoneLength: 'Mobile number must be 9 digits.',
+    cardNumber: 'This is not a card number. Check for a wrong digit.',
+    cardTestOnly: 'Only test cards work here.',
+    expiryFormat: 'Expiry date must be a month and a year, such as 08/30.',
+    expiryPast: 'Expiry date must be in the future.',
+    cardCvc: 'CVC must be 3 digits.',
+    pin: 'PIN must be 4 digits.',
+  },
+
+  ussd: {
+    title: 'Payment request',
+    ask: (merchant: string, amount: string) => `Pay ${amount} to ${merchant}?`,
+    pin: 'Enter PIN',
+    pinHint: 'Any 4 digits. Never type your real PIN.',
+    confirm: 'Confirm',
+    cancel: 'Cancel',
+    darkTitle: 'Nothing arrives',
+    darkText: 'This phone is off or out of reach: the request to pay never gets here.',
+  },
+  waiting: {
+    title: 'Your operator is working on it',
+    text: 'You have said yes. Whether the payment went through is not known yet.',
+  },
+  failureReasons: {
+    wrong_pin: 'The PIN was wrong and nothing was taken. To try again, order again in the shop.',
+    insufficient_balance:
+      'There is not enough money in the account. Nothing was taken. To try again, order again in the shop.',
+  },
+
+  ended: {
+    succeeded: {
+      title: 'This payment is complete',
+      text: 'It was paid once and cannot be paid again.',
+    },
+    failed: {
+      title: 'The payment was declined',
+      text: 'The operator refused it and nothing was taken. To try again, order again in the shop.',
+    },
+    cancelled: { title: 'This payment was cancelled', text: 'Nothing was taken.' },
+    expired: {
+      title: 'This payment has expired',
+      text: 'The time to pay is over and nothing was taken. Start again in the shop.',
+    },
+  },
+  backTo: (merchant: string) => `Back to ${merchant}`,
+
+  noSession: {
+    title: 'Nothing can be paid without a session.',
+    text: 'Go back to the shop and check out again: it opens a session for you.',
+  },
+  amountDiffers: {
+    title: 'Amount does not match your order.',
+    text: 'The address of this page was changed on the way, so nothing can be paid here.',
+  },
+  notFound: { title: 'There is no such page', text: 'Payments start in a shop, not here.' },
+  broken: {
+    title: 'Something went wrong on our side',
+    text: 'Go back to the shop: it knows whether your payment went through.',
+  },
+
+  homeTitle: 'Payments that only pretend',
+  homeText: (merchant: string) =>
+    `Sandbox Pay stands in for a real payment company, so that ${merchant} can be tried out from cart to receipt. Everything works as it would in earnest, except that no money exists.`,
+  testPhones: 'Test phones',
+  testPhonesText:
+    'Any number of 9 digits that starts with 6 or 7 pays, on every network: 712 345 678, for example.',
+  testCards: 'Test cards',
+  testCardsText: 'Any expiry date in the future and any 3 digits as CVC. Other cards are refused.',
+  behavioursTitle: 'Numbers that go wrong, each in its own way',
+  behavioursText:
+    'Pay by mobile money with one of these numbers and the phone asks for a PIN; by card, the end of the amount decides.',
+  behaviours: {
+    ok: 'All goes well.',
+    'wrong-pin': 'The PIN is wrong: the payment fails.',
+    'no-balance': 'There is not enough money: the payment fails.',
+    'customer-cancels': 'The customer cancels, whatever is pressed.',
+    'no-answer': 'The phone is off: nobody answers until the session is over.',
+    'late-success': 'The money arrives 2 minutes after the session is over.',
+    'callback-late': 'Paid, but the shop is told 90 seconds later.',
+    'callback-twice': 'Paid, and the shop is told twice.',
+    'callback-fifty-at-once': 'Paid, and the shop is told 50 times at once.',
+    'callback-before-reply': 'The shop is told before the customer’s page answers.',
+    'callback-never': 'Paid, but the shop is never told: it has to ask.',
+    'callback-forged': 'Not paid, but a stranger without our key tells the shop that it was.',
+    'wrong-amount': 'TZS 100 too little arrives.',
+    'unknown-order': 'Paid, but the shop is told about an order it does not know.',
+    'operator-down': 'For 2 minutes questions hang or are refused; then it is paid.',
+    'reversed-next-day':
+      'Paid; a day later the operator takes the money back. Only the statement tells.',
+  },
+  latest: 'Latest payments',
+  noPayments: 'No payments yet.',
+  statuses: {
+    pending: 'Waiting',
+    succeeded: 'Paid',
+    failed: 'Declined',
+    cancelled: 'Cancelled',
+    expired: 'Expired',
+  },
+};
+
+export type Texts = typeof en;

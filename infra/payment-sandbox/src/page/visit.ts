@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Html } from './html.ts';
+import { chooseLanguage, known, type Language, languageCookie } from './language.ts';
+import { type Texts, texts } from './texts.ts';
+
+/** What every page needs to know about the request it answers. */
+export type Visit = {
+  language: Language;
+  texts: Texts;
+  merchant: string;
+  /** This page in the given language. */
+  switchTo(language: Language): string;
+};
+
+export function readVisit(request: FastifyRequest, merchant: string): Visit {
+  const { pathname, searchParams } = new URL(request.url, 'http://sandbox');
+  // A posted form names its session in the body; the switch links back to the page that shows it.
+  const session = (request.body as { session?: unknown } | null | undefined)?.session;
+  if (typeof session === 'string') searchParams.set('session', session);
+  const language = chooseLanguage({
+    query: searchParams.get('lang'),
+    cookie: request.headers.cookie,
+    acceptLanguage: request.headers['accept-language'],
+  });
+  return {
+    language,
+    texts: texts[language],
+    merchant,
+    switchTo: (other) => {
+      searchParams.set('lang', other);
+      return `${pathname}?${searchParams}`;
+    },
+  };
+}
+
+/** Sends a page; forms on it may lead (also by redirect) only to us and to `formTargets`. */
+export function sendPage(
+  reply: FastifyReply,
+  status: number,
+  page: Html,
+  formTargets: string[] = [],
+): FastifyReply {
+  const chosen = known((reply.request.query as { lang?: unknown }).lang);
+  if (chosen) reply.header('set-cookie', languageCookie(chosen));
+  const targets = ["'self'", ...new Set(formTargets.map((url) => new URL(url).origin))].join(' ');
+  return reply
+    .code(status)
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      vary: 'accept-language, cookie',
+      'referrer-policy': 'same-origin',
+      'content-security-policy': `default-src 'none'; style-src 'self'; img-src 'self'; form-action ${targets}; base-uri 'none'; frame-ancestors 'none'`,
+    })
+    .send(page.toString());
+}

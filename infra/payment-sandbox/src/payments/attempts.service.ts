@@ -1,0 +1,73 @@
+import { type Behaviour, type Behaviours, behaviourOf } from './behaviours.ts';
+import type { OperatorClock } from './operator-clock.ts';
+import type { Attempt, Payment } from './payment.ts';
+import type { PaymentsRepository } from './payments.repository.ts';
+import type { PaymentsService } from './payments.service.ts';
+
+type Parts = {
+  behaviours: Behaviours;
+  rows: PaymentsRepository;
+  payments: PaymentsService;
+  clock: Pick<OperatorClock, 'wake'>;
+};
+
+/** What a customer's yes leads to. */
+export class AttemptsService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Sends the request to the customer's phone. */
+  async ask(payment: Payment, attempt: Attempt): Promise<void> {
+    await this.#parts.rows.begin(payment._id, attempt);
+  }
+
+  behaviourOf({ behaviour }: Attempt): Behaviour {
+    return behaviourOf(this.#parts.behaviours, behaviour);
+  }
+
+  /** The customer has said yes, by PIN or by card. Answers with what the payment is then. */
+  async confirm(payment: Payment, attempt: Attempt): Promise<Payment> {
+    const behaviour = this.behaviourOf(attempt);
+    const { method, payer } = attempt;
+    if (behaviour.verdict === null) return this.#leaveOpen(payment, attempt, behaviour);
+    if (behaviour.decides) return this.#hold(payment, attempt, behaviour.decides);
+    const verdict = { ...behaviour.verdict, method, payer };
+    return this.#parts.payments.settle(payment._id, verdict, { behaviour });
+  }
+
+  /** The operator decides what it has taken its time for. */
+  async decide(payment: Payment): Promise<void> {
+    const { attempt } = payment;
+    const behaviour = attempt && this.behaviourOf(attempt);
+    if (!attempt || !behaviour?.verdict)
+      throw new Error(`Nobody knows how to decide ${payment._id}`);
+    const { method, payer } = attempt;
+    const verdict = { ...behaviour.verdict, method, payer };
+    await this.#parts.payments.settle(payment._id, verdict, { behaviour, held: true });
+  }
+
+  /** Nothing is decided; somebody else may say it was. */
+  async #leaveOpen(payment: Payment, attempt: Attempt, behaviour: Behaviour): Promise<Payment> {
+    const { rows, payments } = this.#parts;
+    const begun = await rows.begin(payment._id, attempt);
+    if (begun && behaviour.callback.copies > 0) await payments.forgeSuccess(begun, behaviour);
+    return begun ?? payments.get(payment._id);
+  }
+
+  async #hold(
+    payment: Payment,
+    attempt: Attempt,
+    { after, ms }: NonNullable<Behaviour['decides']>,
+  ): Promise<Payment> {
+    const { rows, payments, clock } = this.#parts;
+    const since = new Date();
+    const from = after === 'yes' ? since : payment.expiresAt;
+    const until = new Date(from.getTime() + ms);
+    const held = await rows.hold(payment._id, attempt, { since, until });
+    clock.wake();
+    return held ?? payments.get(payment._id);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Payment } from './payment.ts';
+
+/** A payment as the merchant sees it. */
+export function toPaymentReply(payment: Payment) {
+  return {
+    externalId: payment._id,
+    reference: payment.reference,
+    status: payment.status,
+    amount: payment.amount,
+    currency: payment.currency,
+    refundedAmount: payment.refundedAmount,
+    method: payment.method,
+    transactionId: payment.transactionId,
+    payer: payment.payer,
+    failureReason: payment.failureReason,
+    createdAt: payment.createdAt.toISOString(),
+    completedAt: payment.completedAt?.toISOString() ?? null,
+    reversedAt: payment.reversedAt?.toISOString() ?? null,
+  };
+}
+
+export function toSessionReply(payment: Payment) {
+  const { sessionId, reference, paymentUrl } = payment;
+  return { sessionId, reference, paymentUrl };
+}

@@ -1,0 +1,75 @@
+import type { BehaviourName } from './behaviours.ts';
+import type { Method } from './method.ts';
+
+/** The whole life of a payment: what each status may become. Ends are ends. */
+export const transitions = {
+  pending: ['succeeded', 'failed', 'cancelled', 'expired'],
+  succeeded: [],
+  failed: [],
+  cancelled: [],
+  expired: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type PaymentStatus = keyof typeof transitions;
+export type Ending = Exclude<PaymentStatus, 'pending'>;
+
+export type Customer = { name: string; email: string; phone?: string | undefined };
+
+/** How a payment ends; `payer` is already masked, the full number is never kept. */
+export type Verdict = {
+  status: Exclude<Ending, 'expired'>;
+  failureReason: string | null;
+  method: Method | null;
+  payer: string | null;
+};
+
+export type Outcome = Pick<Verdict, 'status' | 'failureReason'>;
+
+export const cancelledByCustomer: Outcome = {
+  status: 'cancelled',
+  failureReason: 'cancelled_by_customer',
+};
+
+/** A customer on the way to paying. Their full number is gone by now. */
+export type Attempt = { method: Method; payer: string; behaviour: BehaviourName };
+
+export type Payment = {
+  /** The merchant's externalId. */
+  _id: string;
+  sessionId: string;
+  reference: string;
+  requestHash: string;
+  paymentUrl: string;
+  amount: number;
+  currency: 'TZS';
+  description: string;
+  customer: Customer;
+  callbackUrl: string;
+  successUrl: string;
+  cancelUrl: string;
+  status: PaymentStatus;
+  method: Method | null;
+  payer: string | null;
+  transactionId: string | null;
+  failureReason: string | null;
+  refundedAmount: number;
+  /** Who was asked on their phone, or has said yes. */
+  attempt: Attempt | null;
+  /** The customer has said yes and the operator decides at `until`: nobody can take it back any more. */
+  processing: { since: Date; until: Date } | null;
+  /** When the operator will take the money back, and when it did. */
+  reversesAt: Date | null;
+  reversedAt: Date | null;
+  createdAt: Date;
+  expiresAt: Date;
+  completedAt: Date | null;
+};
+
+export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
+  return (transitions[from] as readonly PaymentStatus[]).includes(to);
+}
+
+/** The statuses a payment may be in for `to` to be allowed; the repository compares and sets by it. */
+export function statusesBefore(to: Ending): PaymentStatus[] {
+  return (Object.keys(transitions) as PaymentStatus[]).filter((from) => mayBecome(from, to));
+}

@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto';
+import { type CallbackRelay, leaseMs } from '../callbacks/callback.relay.ts';
+import { type Callback, newCallback } from '../callbacks/callback.ts';
+import type { CallbacksRepository } from '../callbacks/callbacks.repository.ts';
+import { type Database, isDuplicateKey } from '../database.ts';
+import type { SessionRequest } from '../merchant/merchant.schemas.ts';
+import { Problem } from '../problem.ts';
+import { randomCode } from '../random-code.ts';
+import { type Behaviour, type Behaviours, behaviourOf } from './behaviours.ts';
+import type { Payment, Verdict } from './payment.ts';
+import type { PaymentsRepository, Settlement } from './payments.repository.ts';
+import { hashRequest, paymentUrl } from './session.ts';
+
+type Parts = {
+  origin: string;
+  database: Pick<Database, 'inTransaction'>;
+  payments: PaymentsRepository;
+  callbacks: CallbacksRepository;
+  relay: Pick<CallbackRelay, 'wake' | 'deliver'>;
+  behaviours: Behaviours;
+};
+
+export class PaymentsService {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Opens a session, or answers with the one this externalId already has. */
+  async openSession(request: SessionRequest): Promise<{ payment: Payment; created: boolean }> {
+    const payment = this.#newPayment(request);
+    try {
+      await this.#parts.payments.insert(payment);
+      return { payment, created: true };
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+    const existing = await this.get(request.externalId);
+    if (existing.requestHash !== payment.requestHash) {
+      throw new Problem(
+        'external_id_reused',
+        `externalId ${request.externalId} was already used with another body.`,
+      );
+    }
+    return { payment: existing, created: false };
+  }
+
+  async get(externalId: string): Promise<Payment> {
+    const payment = await this.#parts.payments.find({ _id: externalId });
+    if (!payment) throw new Problem('not_found', `No payment has the externalId ${externalId}.`);
+    return payment;
+  }
+
+  findBySession(sessionId: string): Promise<Payment | null> {
+    return this.#parts.payments.find({ sessionId });
+  }
+
+  latest(count: number): Promise<Payment[]> {
+    return this.#parts.payments.latest(count);
+  }
+
+  /**
+   * Ends a pending payment and queues its callback, both or neither; an ended one is returned as it
+   * is. Only `held` ends one that the operator has taken its time for, and that nothing else ends.
+   */
+  async settle(
+    externalId: string,
+    verdict: Verdict,
+    { held = false, behaviour = this.#ordinary }: { held?: boolean; behaviour?: Behaviour } = {},
+  ): Promise<Payment> {
+    const { database, payments, callbacks } = this.#parts;
+    const current = await this.get(externalId);
+    const settlement = newSettlement(current, verdict, behaviour);
+    let callback: Callback | null = null;
+    const settled = await database.inTransaction(async (session) => {
+      const settle = held ? payments.settleHeld : payments.settle;
+      const payment = await settle.call(payments, externalId, settlement, session);
+      callback = payment && plannedCallback(payment, behaviour);
+      if (callback) await callbacks.insert(callback, session);
+      return payment;
+    });
+    if (!settled) return this.get(externalId);
+    await this.#send(callback, behaviour);
+    return settled;
+  }
+
+  /** Queues a callback that claims a success nobody decided. */
+  async forgeSuccess(payment: Payment, behaviour: Behaviour): Promise<void> {
+    const method = payment.attempt?.method ?? null;
+    const transactionId = randomCode(10);
+    const claim = { ...payment, status: 'succeeded' as const, method, transactionId };
+    await this.#parts.callbacks.insert(newCallback(claim, behaviour.callback));
+    this.#parts.relay.wake();
+  }
+
+  async cancel(externalId: string): Promise<Payment> {
+    return this.settle(externalId, {
+      status: 'cancelled',
+      failureReason: 'cancelled_by_merchant',
+      method: null,
+      payer: null,
+    });
+  }
+
+  get #ordinary(): Behaviour {
+    return behaviourOf(this.#parts.behaviours, 'ok');
+  }
+
+  async #send(callback: Callback | null, behaviour: Behaviour): Promise<void> {
+    if (callback && behaviour.callback.beforeReply) await this.#parts.relay.deliver(callback);
+    else this.#parts.relay.wake();
+  }
+
+  #newPayment(request: SessionRequest): Payment {
+    const { externalId, expiresAt, pageQuery, ...order } = request;
+    const sessionId = randomBytes(32).toString('base64url');
+    return {
+      ...order,
+      _id: externalId,
+      sessionId,
+      reference: `SP${randomCode(10)}`,
+      requestHash: hashRequest(request),
+      paymentUrl: paymentUrl(this.#parts.origin, pageQuery, sessionId),
+      status: 'pending',
+      method: null,
+      payer: null,
+      transactionId: null,
+      failureReason: null,
+      refundedAmount: 0,
+      attempt: null,
+      processing: null,
+      reversesAt: null,
+      reversedAt: null,
+      createdAt: new Date(),
+      expiresAt: new Date(expiresAt),
+      completedAt: null,
+    };
+  }
+}
+
+function newSettlement(payment: Payment, verdict: Verdict, behaviour: Behaviour): Settlement {
+  const completedAt = new Date();
+  const succeeded = verdict.status === 'succeeded';
+  const { offBy, reversedAfterMs } = behaviour;
+  return {
+    ...verdict,
+    amount: succeeded ? Math.max(1, payment.amount + offBy) : payment.amount,
+    transactionId: succeeded ? randomCode(10) : null,
+    completedAt,
+    reversesAt: reversedAfterMs === null ? null : new Date(completedAt.getTime() + reversedAfterMs),
+  };
+}
+
+/** One that goes out before the reply is leased by us meanwhile: should we die, the relay sends it. */
+function plannedCallback(payment: Payment, { callback: plan }: Behaviour): Callback | null {
+  if (plan.copies === 0) return null;
+  return newCallback(payment, plan.beforeReply ? { ...plan, afterMs: leaseMs } : plan);
+}

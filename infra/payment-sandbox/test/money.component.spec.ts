@@ -1,0 +1,143 @@
+import { randomUUID } from 'node:crypto';
+import { key, startSandbox } from './sandbox.factory.ts';
+import { type Json, shopAt } from './shop.factory.ts';
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let shop: ReturnType<typeof shopAt>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  shop = shopAt(sandbox.url);
+});
+afterAll(() => sandbox.stop());
+
+const refund = (externalId: string, amount: number, refundId = `ref-${randomUUID()}`) =>
+  shop.call('POST', '/refunds', { refundId, externalId, amount });
+
+describe('a refund', () => {
+  it('gives back part of what was paid', async () => {
+    const { externalId, reference } = await shop.openAndPay();
+    const { status, body } = await refund(externalId, 3_500, `ref-${externalId}`);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      refundId: `ref-${externalId}`,
+      externalId,
+      reference,
+      amount: 3_500,
+      currency: 'TZS',
+      method: 'mpesa',
+      transactionId: expect.any(String),
+      status: 'succeeded',
+      createdAt: expect.stringMatching(/Z$/),
+    });
+    expect(await shop.payment(externalId)).toMatchObject({
+      status: 'succeeded',
+      refundedAmount: 3_500,
+    });
+  });
+
+  it('happens once, however often it is asked for at once', async () => {
+    const { externalId } = await shop.openAndPay();
+    const refundId = `ref-${externalId}`;
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => refund(externalId, 13_500, refundId)),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(await shop.payment(externalId)).toMatchObject({ refundedAmount: 13_500 });
+  });
+
+  it('never gives back more than was paid, even in many parts at once', async () => {
+    const { externalId } = await shop.openAndPay();
+    const replies = await Promise.all(Array.from({ length: 10 }, () => refund(externalId, 4_000)));
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
+    expect(replies.find(({ status }) => status !== 201)).toMatchObject({
+      status: 422,
+      body: { error: { code: 'refund_exceeds_payment', message: expect.stringContaining('1500') } },
+    });
+    expect(await shop.payment(externalId)).toMatchObject({ refundedAmount: 12_000 });
+  });
+
+  it('needs a payment that was paid', async () => {
+    const { externalId } = await shop.open();
+    expect(await refund(externalId, 1)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'not_paid' } },
+    });
+    expect((await refund('nobody', 1)).status).toBe(404);
+  });
+
+  it('keeps its id to itself', async () => {
+    const { externalId } = await shop.openAndPay();
+    await refund(externalId, 100, `ref-${externalId}`);
+    expect(await refund(externalId, 200, `ref-${externalId}`)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'refund_id_reused' } },
+    });
+  });
+
+  it.each([0, -5, 1.5])('of %d is none', async (amount) => {
+    expect((await refund('any', amount)).status).toBe(400);
+  });
+});
+
+describe('the statement', () => {
+  const today = () => new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const linesOf = (body: Json, externalId: string) =>
+    (body.lines as Json[]).filter((line) => line.externalId === externalId);
+
+  it('of today has what was paid and refunded, and nothing else', async () => {
+    const unpaid = await shop.open();
+    const { externalId, reference } = await shop.openAndPay();
+    await refund(externalId, 500, `ref-${externalId}`);
+    const { body } = await shop.call('GET', `/statement?date=${today()}`);
+    expect(linesOf(body, unpaid.externalId)).toEqual([]);
+    expect(linesOf(body, externalId)).toMatchObject([
+      { type: 'payment', reference, amount: 13_500, method: 'mpesa', refundId: null },
+      { type: 'refund', reference, amount: -500, refundId: `ref-${externalId}` },
+    ]);
+    const net = (body.lines as { amount: number }[]).reduce((sum, { amount }) => sum + amount, 0);
+    expect(body.totals).toMatchObject({ net });
+  });
+
+  it('of another day does not', async () => {
+    await shop.openAndPay();
+    const { body } = await shop.call('GET', '/statement?date=2024-02-29');
+    expect(body).toMatchObject({ date: '2024-02-29', lines: [], totals: { payments: 0, net: 0 } });
+  });
+
+  it('comes as CSV when asked for', async () => {
+    const { externalId } = await shop.openAndPay();
+    const response = await fetch(`${sandbox.url}/v1/statement?date=${today()}`, {
+      headers: { authorization: `Bearer ${key}`, accept: 'text/csv' },
+    });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const rows = (await response.text()).split('\r\n');
+    expect(rows[0]).toMatch(/^type,occurredAt,externalId,/);
+    expect(rows.find((row) => row.includes(externalId))).toMatch(/,mpesa,13500,TZS$/);
+  });
+
+  it.each(['', '?date=today', '?date=2026-02-30'])('needs a day: %s', async (query) => {
+    expect((await shop.call('GET', `/statement${query}`)).status).toBe(400);
+  });
+});
+
+describe('the home page', () => {
+  it('lists what to pay with and the latest payments, without names or sessions', async () => {
+    const { session, reference, externalId } = await shop.openAndPay();
+    const { status, text } = await shop.page('/');
+    expect(status).toBe(200);
+    for (const shown of ['4242 4242 4242 4242', 'M-Pesa', reference, 'TZS 13,500']) {
+      expect(text).toContain(shown);
+    }
+    for (const hidden of [session, externalId, 'Asha', 'asha@example.com', key]) {
+      expect(text).not.toContain(hidden);
+    }
+  });
+
+  it('is not every page', async () => {
+    const { status, text } = await shop.page('/elsewhere');
+    expect(status).toBe(404);
+    expect(text).toContain('There is no such page');
+  });
+});

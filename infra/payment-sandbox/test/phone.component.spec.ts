@@ -1,0 +1,172 @@
+import { startReceiver } from './receiver.ts';
+import { startSandbox } from './sandbox.factory.ts';
+import { byCard, byPhone, shopAt, shopUrl } from './shop.factory.ts';
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let receiver: Awaited<ReturnType<typeof startReceiver>>;
+let shop: ReturnType<typeof shopAt>;
+
+beforeAll(async () => {
+  [sandbox, receiver] = await Promise.all([startSandbox(), startReceiver()]);
+  shop = shopAt(sandbox.url);
+});
+afterAll(async () => {
+  await sandbox.stop();
+  await receiver.stop();
+});
+
+const open = (changes = {}) => shop.open({ callbackUrl: receiver.url, ...changes });
+const phone = (number: number) => `0712 000 ${String(number).padStart(3, '0')}`;
+
+/** Presses Pay with a test number; answers with the phone's page. */
+async function ask(number: number) {
+  const opened = await open();
+  const { status, location } = await shop.submit(opened.session, {
+    ...byPhone,
+    phone: phone(number),
+  });
+  expect({ status, location }).toEqual({
+    status: 303,
+    location: `/phone?session=${opened.session}`,
+  });
+  return { ...opened, phonePath: String(location) };
+}
+
+describe('the phone', () => {
+  it('asks for the PIN: who, how much, 1 to confirm, 2 to cancel; without a script', async () => {
+    const { phonePath, externalId } = await ask(1);
+    const { status, text, headers } = await shop.page(phonePath);
+    expect(status).toBe(200);
+    for (const shown of ['Pay TZS 13,500 to Sokoni?', 'Enter PIN', 'M-Pesa', '+255******001']) {
+      expect(text).toContain(shown);
+    }
+    expect(text).toMatch(/name="answer" value="1"[\s\S]*name="answer" value="2"/);
+    expect(text).not.toMatch(/<script|\son\w+=|\sstyle=/);
+    expect(headers.get('content-security-policy')).toContain(`form-action 'self' ${shopUrl};`);
+    expect(await shop.payment(externalId)).toMatchObject({ status: 'pending', payer: null });
+    expect(await sandbox.dump()).not.toContain('712000001');
+  });
+
+  it('speaks Swahili', async () => {
+    const { phonePath } = await ask(1);
+    const { text } = await shop.page(phonePath, { 'accept-language': 'sw' });
+    for (const shown of ['Lipa TZS 13,500 kwa Sokoni?', 'Weka PIN', 'Thibitisha', 'Ghairi']) {
+      expect(text).toContain(shown);
+    }
+  });
+
+  it('pays by any PIN of four digits, once however often it is pressed', async () => {
+    const { session, externalId } = await ask(1);
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, () => shop.press(session, '1', '0000')),
+    );
+    expect(new Set(replies.map(({ location }) => location)).has(`${shopUrl}/payment-success`)).toBe(
+      true,
+    );
+    expect(await shop.payment(externalId)).toMatchObject({
+      status: 'succeeded',
+      method: 'mpesa',
+      payer: '+255******001',
+    });
+    expect(await sandbox.db.collection('callbacks').countDocuments({ externalId })).toBe(1);
+  });
+
+  it.each(['', '123', '12345', 'abcd'])('takes %j for no PIN and asks again', async (pin) => {
+    const { session, externalId } = await ask(1);
+    const { status, text } = await shop.press(session, '1', pin);
+    expect(status).toBe(422);
+    expect(text).toContain('PIN must be 4 digits.');
+    expect(text).toMatch(
+      /id="pin"[^>]*aria-describedby="pin-hint pin-problem" aria-invalid="true"/,
+    );
+    expect(await shop.payment(externalId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('cancels by 2, with or without a PIN', async () => {
+    const { session, externalId } = await ask(1);
+    expect(await shop.press(session, '2')).toMatchObject({
+      status: 303,
+      location: `${shopUrl}/payment-cancel`,
+    });
+    expect(await shop.payment(externalId)).toMatchObject({
+      status: 'cancelled',
+      failureReason: 'cancelled_by_customer',
+    });
+  });
+
+  it('is shown for any number when the customer wants to see it', async () => {
+    const { session } = await open();
+    const { location } = await shop.submit(session, { ...byPhone, showPhone: 'yes' });
+    expect(location).toBe(`/phone?session=${session}`);
+    expect((await shop.press(session, '1', '1234')).location).toBe(`${shopUrl}/payment-success`);
+  });
+
+  it('leads back to the payment when nobody was asked, and is over when the payment is', async () => {
+    const { session } = await open();
+    expect((await shop.press(session, '1', '1234')).location).toBe(`/pay?session=${session}`);
+    const paid = await shop.openAndPay();
+    expect((await shop.press(paid.session, '2')).location).toBe(`/pay?session=${paid.session}`);
+    expect((await shop.press('made-up', '1', '1234')).status).toBe(404);
+  });
+});
+
+describe('an answer on the phone', () => {
+  it.each([
+    [2, 'failed', 'wrong_pin', 'The PIN was wrong'],
+    [3, 'failed', 'insufficient_balance', 'not enough money'],
+  ])('%d ends the payment as %s and says why', async (number, status, failureReason, words) => {
+    const { session, externalId } = await ask(number);
+    const { location } = await shop.press(session, '1', '1234');
+    expect(location).toBe(`/pay?session=${session}`);
+    expect((await shop.page(String(location))).text).toContain(words);
+    expect(await shop.payment(externalId)).toMatchObject({ status, failureReason });
+  });
+
+  it('4 is always no', async () => {
+    const { session, externalId } = await ask(4);
+    expect((await shop.press(session, '1', '1234')).location).toBe(`${shopUrl}/payment-cancel`);
+    expect(await shop.payment(externalId)).toMatchObject({ status: 'cancelled' });
+  });
+
+  it('5 never comes: the phone is off', async () => {
+    const { phonePath, externalId } = await ask(5);
+    const { text } = await shop.page(phonePath);
+    expect(text).toContain('This phone is off');
+    expect(text).not.toContain('id="pin"');
+    expect(await shop.payment(externalId)).toMatchObject({ status: 'pending' });
+  });
+
+  it('10 reaches the shop before it reaches the customer', async () => {
+    const { session, externalId } = await ask(10);
+    await shop.press(session, '1', '1234');
+    expect(receiver.of(externalId)).toHaveLength(1);
+  });
+});
+
+describe('the end of an amount', () => {
+  it('decides for cards as the number does for phones', async () => {
+    const { session, externalId } = await open({ amount: 13_903, pageQuery: {} });
+    await shop.submit(session, byCard);
+    expect(await shop.payment(externalId)).toMatchObject({
+      status: 'failed',
+      failureReason: 'insufficient_balance',
+    });
+  });
+
+  it('means nothing to phones', async () => {
+    const { session, externalId } = await open({ amount: 13_903, pageQuery: {} });
+    await shop.submit(session, byPhone);
+    expect(await shop.payment(externalId)).toMatchObject({ status: 'succeeded' });
+  });
+});
+
+describe('the home page', () => {
+  it('lists all sixteen behaviours with their numbers', async () => {
+    const { text } = await shop.page('/');
+    for (let number = 1; number <= 16; number++) {
+      expect(text).toContain(`${phone(number)} · …${900 + number}`);
+    }
+    const swahili = await shop.page('/', { 'accept-language': 'sw' });
+    expect(swahili.text).toContain('Simu imezimwa');
+  });
+});

@@ -1,0 +1,113 @@
+import { CATEGORY_VALUES, CONDITIONS } from '@sokoni/contracts';
+import { ObjectId } from 'mongodb';
+import { catalogue } from '../content/catalogue.ts';
+import { pick, type Random, randomFor } from '../pictures/random.ts';
+
+const MAKERS = [
+  'Kilimo',
+  'Jikoni',
+  'Bahari',
+  'Simba',
+  'Twiga',
+  'Tembo',
+  'Chui',
+  'Nyati',
+  'Safari',
+  'Mlima',
+  'Pwani',
+  'Ziwa',
+  'Nyota',
+  'Jua',
+  'Mwezi',
+  'Upepo',
+  'Radi',
+  'Almasi',
+  'Dhahabu',
+  'Karafuu',
+] as const;
+const LINES = [
+  'Pro',
+  'Plus',
+  'Lite',
+  'Max',
+  'Eco',
+  'Classic',
+  'Sport',
+  'Home',
+  'Mini',
+  'Prime',
+] as const;
+const COLOURS = ['Black', 'White', 'Blue', 'Red', 'Green', 'Silver'] as const;
+const FIRST_DAY = Date.UTC(2026, 0, 1);
+const SECOND_MS = 1_000;
+const [SELLER, PRODUCT, VARIANT] = [1, 2, 16];
+
+const templates = CATEGORY_VALUES.map((category) =>
+  catalogue.filter((product) => product.category === category),
+);
+
+/**
+ * The id of number `index` of its kind, the same on every run, so a second run finds what the first
+ * one wrote. It starts with its time as MongoDB's own do: lists sort the newest first by id.
+ */
+function idOf(kind: number, index: number): ObjectId {
+  const seconds = (FIRST_DAY + index * SECOND_MS) / 1_000;
+  const hex = (value: number, digits: number) => value.toString(16).padStart(digits, '0');
+  return new ObjectId(`${hex(seconds, 8)}${hex(kind, 4)}${hex(index, 12)}`);
+}
+
+/** Ids of sellers that only exist for figures. */
+export function benchmarkSellers(count: number): string[] {
+  return Array.from({ length: count }, (_, index) => idOf(SELLER, index).toHexString());
+}
+
+function variantsOf(random: Random, index: number, price: number) {
+  if (random() < 0.6) return [];
+  return COLOURS.slice(0, 2 + Math.floor(random() * 3)).map((color, turn) => ({
+    _id: idOf(VARIANT + turn, index),
+    color,
+    size: '',
+    specifications: '',
+    price,
+    stock: Math.floor(random() * 60),
+    reserved: 0,
+    wholesaleOptions:
+      random() < 0.3
+        ? [{ quantity: 10, wholesalePrice: Math.max(1, Math.round(price * 0.9)) }]
+        : [],
+  }));
+}
+
+/** Product number `index` of an endless shop, as the catalogue stores it. */
+export function benchmarkProduct(
+  index: number,
+  sellers: readonly string[],
+  pictures: readonly string[],
+) {
+  const random = randomFor(`benchmark product ${index}`);
+  const template = pick(random, pick(random, templates));
+  const brandName = pick(random, MAKERS);
+  const model = `${pick(random, LINES)} ${(index * 7_919) % 9_973}-${index}`;
+  const sellingPrice = Math.max(100, Math.round((template.now * (0.5 + random())) / 500) * 500);
+  const variants = variantsOf(random, index, sellingPrice);
+  const ownStock = Math.floor(random() * 200);
+  return {
+    _id: idOf(PRODUCT, index),
+    sellerId: sellers[index % sellers.length] ?? '',
+    productName: `${brandName} ${template.name.split(' ').slice(1).join(' ')} ${model}`,
+    brandName,
+    category: template.category,
+    productImage: [pick(random, pictures)],
+    description: template.text,
+    price: Math.round((sellingPrice * (1 + random() * 0.25)) / 500) * 500,
+    sellingPrice,
+    condition: random() < 0.85 ? CONDITIONS[0] : pick(random, CONDITIONS),
+    stock: variants.length > 0 ? variants.reduce((sum, { stock }) => sum + stock, 0) : ownStock,
+    reserved: 0,
+    variants,
+    status: 'listed',
+    version: 1,
+    createdAt: new Date(FIRST_DAY + index * SECOND_MS),
+    deletedAt: null,
+  };
+}

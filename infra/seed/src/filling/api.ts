@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  type Reply,
+  type RouteBody,
+  type RouteData,
+  SESSION_COOKIE,
+  type ServiceName,
+  type TypedRoute,
+} from '@sokoni/contracts';
+
+const GATEWAY = process.env.PUBLIC_ORIGIN ?? 'http://localhost:8080';
+
+/** A session's cookie; empty before signing in. */
+export interface Visitor {
+  cookie: string;
+}
+
+export class Refused extends Error {
+  readonly code: string;
+
+  constructor(what: string, status: number, code: string, sentence: string) {
+    super(`${what}: ${status} ${code} ${sentence}`);
+    this.code = code;
+  }
+}
+
+/** Services by their own doors where the environment names them: the gateway's limits are for people. */
+function baseOf(service: ServiceName): string {
+  return process.env[`${service.toUpperCase()}_URL`] ?? GATEWAY;
+}
+
+/** Asks again when the gateway finds us too busy: its limits are meant for people. */
+async function knock(url: string, request: RequestInit): Promise<Response> {
+  const answer = await fetch(url, request);
+  if (answer.status !== 429) return answer;
+  await pause(Number(answer.headers.get('retry-after') ?? 1) * 1_000);
+  return knock(url, request);
+}
+
+/** Calls a route as that visitor; throws `Refused` with the shop's own sentence. */
+export async function call<R extends TypedRoute>(
+  route: R,
+  visitor: Visitor,
+  body?: RouteBody<R>,
+  query = '',
+): Promise<RouteData<R>> {
+  const answer = await knock(`${baseOf(route.service)}${route.path}${query}`, {
+    method: route.method,
+    headers: {
+      cookie: visitor.cookie,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const reply = (await answer.json()) as Reply<RouteData<R>>;
+  if (!reply.success) throw new Refused(route.path, answer.status, reply.code, reply.message);
+  const cookies = answer.headers.getSetCookie();
+  const session = cookies.find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
+  if (session) visitor.cookie = session.split(';')[0] ?? '';
+  return reply.data;
+}
+
+/** Uploads one JPEG as a seller's browser does; answers its address. */
+export async function uploadPicture(visitor: Visitor, jpeg: Buffer): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'picture.jpg');
+  form.set('upload_preset', 'products');
+  const answer = await knock(`${baseOf('media')}/v1_1/sokoni/image/upload`, {
+    method: 'POST',
+    headers: { cookie: visitor.cookie },
+    body: form,
+  });
+  const reply = (await answer.json()) as { secure_url?: string; error?: { message: string } };
+  if (!reply.secure_url) {
+    throw new Refused('picture', answer.status, 'upload-refused', reply.error?.message ?? '');
+  }
+  return reply.secure_url;
+}
+
+/** Uses the payment company's page as a person does. */
+export async function actOnPaymentPage(
+  paymentUrl: string,
+  action: 'pay' | 'decline' | 'cancel',
+): Promise<void> {
+  const { origin, searchParams } = new URL(paymentUrl);
+  const session = searchParams.get('session') ?? '';
+  const form = { session, action, method: 'mpesa', phone: '0712345678' };
+  await fetch(`${origin}/pay`, {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams(form),
+  });
+}

@@ -1,0 +1,67 @@
+import { identityRoutes } from '@sokoni/contracts';
+import { buyPlan, enter, until } from './accounts.ts';
+import { call, type Visitor } from './api.ts';
+import { checkShelves, stockShelves } from './goods.ts';
+import { handleOrders, shopAround } from './purchases.ts';
+import type { ShopContent } from './shop-content.ts';
+
+/** Fills the shop through its own doors. Run again, it goes on where it stopped. */
+export async function fillShop(content: ShopContent, say: (line: string) => void): Promise<void> {
+  const { password, sellers, shoppers, products } = content;
+  const admin = await signInAdmin(content);
+  const visitors = new Map<string, Visitor>([['admin', admin]]);
+  for (const seller of sellers) visitors.set(seller.username, await enter(seller, password, true));
+  await Promise.all(sellers.map((seller) => buyPlan(seller, visitorOf(visitors, seller.username))));
+  say(`${sellers.length} sellers have opened their shops`);
+
+  const count = counter(products.length, say);
+  const bySeller = Map.groupBy(products, ({ seller }) => seller);
+  await inLanes([...bySeller], 4, async ([seller, goods]) => {
+    await stockShelves(visitorOf(visitors, seller), goods, count);
+    await checkShelves(visitorOf(visitors, seller), goods);
+  });
+
+  const buyers = await Promise.all(shoppers.map((shopper) => enter(shopper, password, false)));
+  for (const [turn, buyer] of buyers.entries()) await shopAround(buyer, turn);
+  for (const { username } of sellers) await handleOrders(visitorOf(visitors, username));
+  say(`${shoppers.length} shoppers have been shopping`);
+}
+
+/** The first admin is made by identity itself from its environment, at its start. */
+async function signInAdmin({ admin, password }: ShopContent): Promise<Visitor> {
+  const visitor: Visitor = { cookie: '' };
+  await until('the admin account', () =>
+    call(identityRoutes.signin, visitor, { email: admin.email, password }).then(
+      () => true,
+      () => false,
+    ),
+  );
+  return visitor;
+}
+
+function visitorOf(visitors: ReadonlyMap<string, Visitor>, username: string): Visitor {
+  const visitor = visitors.get(username);
+  if (!visitor) throw new Error(`Nobody is called ${username}`);
+  return visitor;
+}
+
+function counter(total: number, say: (line: string) => void): () => void {
+  let done = 0;
+  return () => {
+    done += 1;
+    if (done % 50 === 0 || done === total) say(`${done} of ${total} products are on the shelves`);
+  };
+}
+
+/** Works through the list with so many at a time. */
+async function inLanes<T>(
+  list: readonly T[],
+  lanes: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const rest = list[Symbol.iterator]();
+  const lane = async () => {
+    for (const item of rest) await work(item);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}

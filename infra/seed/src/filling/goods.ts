@@ -1,0 +1,44 @@
+import { catalogueRoutes } from '@sokoni/contracts';
+import { call, Refused, uploadPicture, type Visitor } from './api.ts';
+import type { SeedProduct } from './shop-content.ts';
+
+/** Puts one product with its pictures into the shop. */
+async function upload(visitor: Visitor, { product, draw }: SeedProduct): Promise<void> {
+  const productImage: string[] = [];
+  for (const jpeg of await draw()) productImage.push(await uploadPicture(visitor, jpeg));
+  try {
+    await call(catalogueRoutes.uploadProduct, visitor, { ...product, productImage });
+  } catch (error) {
+    // Beyond the plan a product is kept as a draft, as in life.
+    if (!(error instanceof Refused && error.code === 'plan-limit')) throw error;
+  }
+}
+
+/** Uploads what the seller does not have yet, one product after another. */
+export async function stockShelves(
+  visitor: Visitor,
+  products: readonly SeedProduct[],
+  onUploaded: () => void,
+): Promise<void> {
+  const mine = await call(catalogueRoutes.myProducts, visitor);
+  const known = new Set(mine.map(({ productName }) => productName));
+  for (const one of products) {
+    if (!known.has(one.product.productName)) await upload(visitor, one);
+    onUploaded();
+  }
+}
+
+/** Throws when something the seller uploaded cannot be seen in the shop. */
+export async function checkShelves(
+  visitor: Visitor,
+  products: readonly SeedProduct[],
+): Promise<void> {
+  const mine = await call(catalogueRoutes.myProducts, visitor);
+  const listed = new Set(
+    mine.filter(({ status }) => status === 'listed').map(({ productName }) => productName),
+  );
+  const missing = products.filter(({ product }) => !listed.has(product.productName));
+  if (missing.length > 0) {
+    throw new Error(`Not in the shop: ${missing.map(({ product }) => product.productName)}`);
+  }
+}

@@ -1,0 +1,93 @@
+import {
+  type ChosenOption,
+  cartRoutes,
+  catalogueRoutes,
+  ordersRoutes,
+  type Product,
+  type ProductCard,
+} from '@sokoni/contracts';
+import { until } from './accounts.ts';
+import { actOnPaymentPage, call, Refused, type Visitor } from './api.ts';
+
+type Ending = 'pay' | 'decline' | 'cancel' | 'wait';
+
+/** How the shoppers' orders end, in turn; most people pay. */
+const ENDINGS: readonly Ending[] = ['pay', 'pay', 'cancel', 'pay', 'decline', 'pay', 'wait'];
+const LINES_AN_ORDER = 3;
+const ORDERS_A_SHOPPER = 3;
+/** Shoppers in the story buy what a household can pay by phone. */
+const DEAREST_TZS = 700_000;
+
+/** What somebody picks on the product's page: a variant that is there, by the dozen where that is cheaper. */
+function chooseOption({ variants }: Product, byTheDozen: boolean): ChosenOption {
+  const variant = variants.find(({ stock }) => stock > 0);
+  if (!variant) return null;
+  const { price, wholesaleOptions, ...named } = variant;
+  const dozen = wholesaleOptions.find(({ quantity }) => quantity <= variant.stock);
+  return byTheDozen && dozen ? { ...named, wholesaleOptions: [dozen] } : { ...named, price };
+}
+
+async function putInCart(visitor: Visitor, productId: string, byTheDozen: boolean): Promise<void> {
+  const product = await call(catalogueRoutes.productDetails, visitor, { productId });
+  const variant = chooseOption(product, byTheDozen);
+  await call(cartRoutes.addToCart, visitor, { productId, variant });
+}
+
+async function emptyCart(visitor: Visitor): Promise<void> {
+  for (const { _id } of await call(cartRoutes.viewCart, visitor)) {
+    try {
+      await call(cartRoutes.deleteCart, visitor, { _id });
+    } catch (error) {
+      // What an order before paid for leaves the cart by itself, perhaps just now.
+      if (!(error instanceof Refused && error.code === 'cart-item-not-found')) throw error;
+    }
+  }
+}
+
+async function order(
+  visitor: Visitor,
+  cards: readonly ProductCard[],
+  ending: Ending,
+): Promise<void> {
+  await emptyCart(visitor);
+  for (const [index, { _id }] of cards.entries()) await putInCart(visitor, _id, index === 0);
+  const { orderId, paymentUrl } = await call(ordersRoutes.checkout, visitor, {});
+  if (ending === 'wait') return;
+  await actOnPaymentPage(paymentUrl, ending);
+  await until(`order ${orderId} to be settled`, async () => {
+    const all = await call(ordersRoutes.orderList, visitor, undefined, '?include=all');
+    const mine = all.find(({ _id }) => _id === orderId);
+    return mine !== undefined && mine.paymentDetails.payment_status !== 'pending';
+  });
+}
+
+/** Lets a shopper buy several times, each order ending its own way; goes on after those already made. */
+export async function shopAround(visitor: Visitor, turn: number): Promise<void> {
+  const before = await call(ordersRoutes.orderList, visitor, undefined, '?include=all');
+  const all = await call(catalogueRoutes.getProducts, visitor);
+  const cards = all.filter(({ stock, sellingPrice }) => stock > 0 && sellingPrice <= DEAREST_TZS);
+  for (let step = before.length; step < ORDERS_A_SHOPPER; step += 1) {
+    const number = turn * ORDERS_A_SHOPPER + step;
+    const first = (number * 17) % Math.max(1, cards.length - LINES_AN_ORDER);
+    const ending = ENDINGS[number % ENDINGS.length] ?? 'pay';
+    await order(visitor, cards.slice(first, first + LINES_AN_ORDER), ending);
+  }
+}
+
+/** A seller works through the paid orders: some left waiting, some accepted, some sent; once only. */
+export async function handleOrders(visitor: Visitor): Promise<void> {
+  const orders = await call(ordersRoutes.allOrders, visitor);
+  const statuses = orders.flatMap(({ sellerOrders }) => sellerOrders.map(({ status }) => status));
+  if (statuses.some((status) => status === 'processing' || status === 'shipped')) return;
+  const paid = orders.filter(({ sellerOrders }) =>
+    sellerOrders.some(({ status }) => status === 'paid'),
+  );
+  for (const [index, { _id: orderId }] of paid.entries()) {
+    if (index % 3 === 0) continue;
+    await call(ordersRoutes.sellerOrderAction, visitor, { orderId, action: 'accept' });
+    if (index % 3 === 2) {
+      const note = 'Basi la asubuhi, kifurushi 7';
+      await call(ordersRoutes.sellerOrderAction, visitor, { orderId, action: 'ship', note });
+    }
+  }
+}

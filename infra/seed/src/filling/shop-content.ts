@@ -1,0 +1,35 @@
+import type { Language, PlanCode, uploadProductBody } from '@sokoni/contracts';
+import type { z } from 'zod';
+
+/** Somebody who signs up; the email's first part is their username. */
+export interface SeedAccount {
+  readonly name: string;
+  readonly username: string;
+  readonly email: string;
+  readonly phone: string;
+  /** A value of the location list. */
+  readonly location: string;
+  readonly language: Language;
+}
+
+export interface SeedSeller extends SeedAccount {
+  /** Bought and paid at the sandbox; `trial` shows three products. */
+  readonly plan: PlanCode | 'trial';
+}
+
+export interface SeedProduct {
+  /** Username of the seller, or `admin`. */
+  readonly seller: string;
+  readonly product: Omit<z.input<typeof uploadProductBody>, 'productImage'>;
+  /** Draws the pictures, cover first, as JPEG. */
+  readonly draw: () => Promise<Buffer[]>;
+}
+
+/** Everything an empty shop is filled with. */
+export interface ShopContent {
+  readonly password: string;
+  readonly admin: { readonly email: string };
+  readonly sellers: readonly SeedSeller[];
+  readonly shoppers: readonly SeedAccount[];
+  readonly products: readonly SeedProduct[];
+}

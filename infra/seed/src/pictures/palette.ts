@@ -1,0 +1,30 @@
+/** The colours things are sold in, and how they are drawn. */
+export const palette = {
+  Black: '#1f2228',
+  White: '#eeedea',
+  Silver: '#c3c8d0',
+  Grey: '#6d7480',
+  Gold: '#cda552',
+  'Rose Gold': '#d99b8a',
+  Blue: '#2f62b0',
+  Navy: '#1f3157',
+  'Sky Blue': '#7db7e0',
+  Green: '#2f8a5f',
+  Olive: '#6b7340',
+  Mint: '#a9d8c0',
+  Red: '#c8372d',
+  Maroon: '#7a2434',
+  Pink: '#e58fae',
+  Purple: '#6f4aa0',
+  Lavender: '#b9a7dc',
+  Orange: '#e07a3f',
+  Yellow: '#eab73a',
+  Brown: '#6f452b',
+  Tan: '#b98450',
+  Cream: '#e9dcc3',
+  Teal: '#1d7f86',
+  Tanzanite: '#4b3fa8',
+  Copper: '#b56a3c',
+} as const;
+
+export type ColourName = keyof typeof palette;

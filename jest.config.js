@@ -1,0 +1,51 @@
+/** Unit specs start nothing; component specs get a real MongoDB and RabbitMQ from their global set-up. */
+const compile = (tsx) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2024',
+      parser: { syntax: 'typescript', tsx, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: true,
+        react: { runtime: 'automatic' },
+      },
+    },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+  },
+];
+
+const shared = {
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  transform: { '\\.ts$': compile(false), '\\.tsx$': compile(true) },
+  modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.sokoni/', '/\\.react-router/'],
+};
+
+const componentSpecs = ['**/*.component.spec.ts', '<rootDir>/gateway/test/**/*.spec.ts'];
+
+export default {
+  maxWorkers: 2,
+  // A busy machine is no failure; what must be quick is measured by its own test.
+  testTimeout: 30_000,
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testMatch: [
+        '**/*.spec.ts',
+        '**/*.spec.tsx',
+        ...componentSpecs.map((glob) => `!${glob}`),
+        '!**/*.e2e.spec.ts',
+      ],
+    },
+    {
+      ...shared,
+      displayName: 'component',
+      testMatch: componentSpecs,
+      globalSetup: '<rootDir>/infra/local/src/testing/jest.global-setup.ts',
+      globalTeardown: '<rootDir>/infra/local/src/testing/jest.global-teardown.ts',
+    },
+  ],
+};

@@ -1,0 +1,68 @@
+import type { CartForCheckout, CartItem, Language } from '@sokoni/contracts';
+import type { ProductCard } from '../products/product.ts';
+import { availableFor, type Cart, type CartLine } from './cart.ts';
+import { noticesOf } from './notice.ts';
+import { findOffer } from './offer.ts';
+
+const NOBODY = { _id: '0'.repeat(24), name: '', location: '' };
+
+/** The rows of the cart with the products of now. */
+export function toCartItems(
+  cart: Cart,
+  cards: ReadonlyMap<string, ProductCard>,
+  language: Language,
+): CartItem[] {
+  return cart.lines.map((line) =>
+    toCartItem(cart, line, cards.get(line.productId) ?? null, language),
+  );
+}
+
+/** The lines that a checkout buys; the catalogue prices them. */
+export function toCartForCheckout({ userId, revision, lines }: Cart): CartForCheckout {
+  return {
+    userId,
+    revision,
+    lines: lines.map(({ _id: lineId, productId, variantId, wholesaleMinimum, quantity }) => ({
+      lineId,
+      productId,
+      variantId,
+      wholesaleMinimum,
+      quantity,
+    })),
+  };
+}
+
+function toCartItem(
+  cart: Cart,
+  line: CartLine,
+  card: ProductCard | null,
+  language: Language,
+): CartItem {
+  const offer = card?.onSale ? findOffer(card, line) : null;
+  const available = offer ? availableFor(cart, offer) : 0;
+  const unitPriceTzs = offer?.unitPriceTzs ?? line.seenPriceTzs;
+  return {
+    _id: line._id,
+    quantity: line.quantity,
+    productId: toProduct(line, card),
+    variant: offer?.variant ?? null,
+    unitPriceTzs,
+    lineTotalTzs: unitPriceTzs * line.quantity,
+    available,
+    notices: noticesOf(line, card, offer, available, language),
+  };
+}
+
+/** Of a product that vanished before it was ever known only the price it was added at is left. */
+function toProduct(line: CartLine, card: ProductCard | null): CartItem['productId'] {
+  return {
+    _id: line.productId,
+    productName: card?.productName ?? '',
+    category: card?.category ?? '',
+    productImage: [...(card?.productImage ?? [])],
+    price: card?.price ?? line.seenPriceTzs,
+    sellingPrice: card?.sellingPrice ?? line.seenPriceTzs,
+    stock: card?.stock ?? 0,
+    userId: card?.seller ?? NOBODY,
+  };
+}

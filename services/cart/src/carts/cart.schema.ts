@@ -1,0 +1,18 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { CartLine } from './cart.ts';
+
+@Schema({ collection: 'carts', versionKey: false })
+export class CartRecord {
+  /** The user's id: everybody has one cart. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: Number, required: true })
+  readonly revision!: number;
+
+  /** Rows as the rules made them: casting each again would cost more than writing them. */
+  @Prop({ type: Array, default: [] })
+  readonly lines!: readonly CartLine[];
+}
+
+export const CartSchema = SchemaFactory.createForClass(CartRecord);

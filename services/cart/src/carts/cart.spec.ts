@@ -1,0 +1,212 @@
+import { someCard } from '../../test/card.factory.ts';
+import { someId, someVariant } from '../../test/product.factory.ts';
+import {
+  addToCart,
+  type Cart,
+  changeQuantity,
+  emptyCart,
+  MAX_LINES,
+  removeLine,
+  removePurchased,
+} from './cart.ts';
+
+const wholesale = { wholesaleOptions: [{ quantity: 5 }] };
+const fivePieces = { quantity: 5, wholesalePrice: 900 };
+
+function put(
+  card: ReturnType<typeof someCard>,
+  wish: { quantity?: number; variant?: object } = {},
+  into: Cart = emptyCart(someId()),
+) {
+  return addToCart(into, card, { productId: card._id, variant: undefined, ...wish }, someId());
+}
+
+describe('adding to a cart', () => {
+  it('puts in one piece and remembers the price', () => {
+    const card = someCard({ sellingPrice: 13_500 });
+    const { cart, onlyLeft } = put(card);
+    expect(cart.lines).toEqual([
+      expect.objectContaining({ productId: card._id, quantity: 1, seenPriceTzs: 13_500 }),
+    ]);
+    expect(cart.revision).toBe(1);
+    expect(onlyLeft).toBeNull();
+  });
+
+  it('sums the same option in one row', () => {
+    const card = someCard({ stock: 9 });
+    const once = put(card, { quantity: 2 }).cart;
+    const twice = put(card, { quantity: 3 }, once).cart;
+    expect(twice.lines).toHaveLength(1);
+    expect(twice.lines[0]).toMatchObject({ _id: once.lines[0]?._id, quantity: 5 });
+    expect(twice.revision).toBe(2);
+  });
+
+  it('keeps wholesale and normal pieces in separate rows', () => {
+    const card = someCard({
+      variants: [someVariant({ stock: 20, wholesaleOptions: [fivePieces] })],
+    });
+    const { cart } = put(card, { variant: wholesale }, put(card).cart);
+    expect(
+      cart.lines.map(({ wholesaleMinimum, quantity }) => [wholesaleMinimum, quantity]),
+    ).toEqual([
+      [null, 1],
+      [5, 5],
+    ]);
+  });
+
+  it('puts in what there is and tells how many that are', () => {
+    const card = someCard({ stock: 3 });
+    const { cart, onlyLeft } = put(card, { quantity: 5 });
+    expect(cart.lines[0]?.quantity).toBe(3);
+    expect(onlyLeft).toBe(3);
+  });
+
+  it('refuses when nothing more fits', () => {
+    const card = someCard({ stock: 3 });
+    const full = put(card, { quantity: 3 }).cart;
+    expect(() => put(card, {}, full)).toThrow(refusal('out-of-stock', { n: 3 }));
+  });
+
+  it('lets no two rows hold more of a variant than there are', () => {
+    const card = someCard({
+      variants: [someVariant({ stock: 7, wholesaleOptions: [fivePieces] })],
+    });
+    const bulk = put(card, { variant: wholesale }).cart;
+    const { cart, onlyLeft } = put(card, { quantity: 4 }, bulk);
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([5, 2]);
+    expect(onlyLeft).toBe(7);
+  });
+
+  it('refuses wholesale below its minimum, or of which there is less than that', () => {
+    const card = someCard({
+      variants: [someVariant({ stock: 4, wholesaleOptions: [fivePieces] })],
+    });
+    expect(() => put(card, { variant: wholesale, quantity: 4 })).toThrow(
+      refusal('below-wholesale-minimum', { n: 5 }),
+    );
+    expect(() => put(card, { variant: wholesale })).toThrow(refusal('out-of-stock', { n: 4 }));
+  });
+
+  it.each([
+    ['sold-out', someCard({ stock: 0 })],
+    ['product-not-found', someCard({ status: 'draft' })],
+  ] as const)('refuses what is %s', (code, card) => {
+    expect(() => put(card)).toThrow(refusal(code));
+  });
+
+  it('refuses an unknown product and a missing option', () => {
+    const wish = { productId: someId(), variant: null };
+    expect(() => addToCart(emptyCart(someId()), null, wish, someId())).toThrow(
+      refusal('product-not-found'),
+    );
+    expect(() => put(someCard(), { variant: { color: 'Green' } })).toThrow(refusal('option-gone'));
+  });
+
+  it('refuses the own product', () => {
+    const card = someCard();
+    expect(() => put(card, {}, emptyCart(card.seller._id))).toThrow(refusal('own-product'));
+  });
+
+  it('holds a hundred rows, and more pieces of a row it has', () => {
+    const cards = Array.from({ length: MAX_LINES }, () => someCard());
+    const full = cards.reduce((cart, card) => put(card, {}, cart).cart, emptyCart(someId()));
+    expect(() => put(someCard(), {}, full)).toThrow(refusal('cart-full', { n: MAX_LINES }));
+    expect(put(cards[0] ?? someCard(), {}, full).cart.lines[0]?.quantity).toBe(2);
+  });
+});
+
+describe('changing a quantity', () => {
+  it('sets it and takes note of the price of now', () => {
+    const card = someCard({ sellingPrice: 900, stock: 9 });
+    const { cart } = put(card);
+    const dearer = { ...card, sellingPrice: 1_000 };
+    const changed = changeQuantity(cart, dearer, cart.lines[0]?._id ?? '', 4).cart;
+    expect(changed.lines[0]).toMatchObject({ quantity: 4, seenPriceTzs: 1_000 });
+    expect(changed.revision).toBe(cart.revision + 1);
+  });
+
+  it('comes down to what there is and tells it', () => {
+    const card = someCard({ stock: 9 });
+    const { cart } = put(card, { quantity: 8 });
+    const fewer = { ...card, stock: 3 };
+    const { cart: changed, onlyLeft } = changeQuantity(cart, fewer, cart.lines[0]?._id ?? '', 7);
+    expect(changed.lines[0]?.quantity).toBe(3);
+    expect(onlyLeft).toBe(3);
+  });
+
+  it('refuses more when all there are is in the cart already', () => {
+    const card = someCard({ stock: 3 });
+    const { cart } = put(card, { quantity: 3 });
+    expect(() => changeQuantity(cart, card, cart.lines[0]?._id ?? '', 4)).toThrow(
+      refusal('out-of-stock', { n: 3 }),
+    );
+  });
+
+  it('refuses fewer than the wholesale minimum', () => {
+    const card = someCard({
+      variants: [someVariant({ stock: 9, wholesaleOptions: [fivePieces] })],
+    });
+    const { cart } = put(card, { variant: wholesale });
+    expect(() => changeQuantity(cart, card, cart.lines[0]?._id ?? '', 4)).toThrow(
+      refusal('below-wholesale-minimum', { n: 5 }),
+    );
+  });
+
+  it('refuses a row that is not there, whatever the product', () => {
+    expect(() => changeQuantity(emptyCart(someId()), someCard(), someId(), 1)).toThrow(
+      refusal('cart-item-not-found'),
+    );
+  });
+
+  it('refuses what can no longer be bought', () => {
+    const card = someCard({ variants: [someVariant()] });
+    const { cart } = put(card);
+    const line = cart.lines[0]?._id ?? '';
+    expect(() => changeQuantity(cart, null, line, 1)).toThrow(refusal('product-not-found'));
+    const changed = { ...card, variants: [someVariant()] };
+    expect(() => changeQuantity(cart, changed, line, 1)).toThrow(refusal('option-gone'));
+    const none = { ...card, variants: card.variants.map((one) => ({ ...one, stock: 0 })) };
+    expect(() => changeQuantity(cart, none, line, 1)).toThrow(refusal('sold-out'));
+  });
+});
+
+describe('taking out of a cart', () => {
+  it('removes a row, once', () => {
+    const { cart } = put(someCard());
+    const line = cart.lines[0]?._id ?? '';
+    const rest = removeLine(cart, line);
+    expect(rest).toMatchObject({ revision: 2, lines: [] });
+    expect(() => removeLine(rest, line)).toThrow(refusal('cart-item-not-found'));
+  });
+
+  it('removes what was paid for and leaves what was added meanwhile', () => {
+    const paid = someCard();
+    const other = someCard();
+    const { cart } = put(other, {}, put(paid, { quantity: 5 }).cart);
+    const bought = { productId: paid._id, variantId: null, wholesaleMinimum: null, quantity: 3 };
+    const rest = removePurchased(cart, [bought]);
+    expect(rest.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
+    expect(rest.revision).toBe(cart.revision + 1);
+    expect(removePurchased(rest, [{ ...bought, quantity: 9 }]).lines).toHaveLength(1);
+  });
+
+  it('tells wholesale and normal rows apart', () => {
+    const card = someCard({
+      variants: [someVariant({ stock: 20, wholesaleOptions: [fivePieces] })],
+    });
+    const { cart } = put(card, { variant: wholesale }, put(card, { quantity: 6 }).cart);
+    const { variantId = null } = cart.lines[0] ?? {};
+    const bought = { productId: card._id, variantId, wholesaleMinimum: 5, quantity: 5 };
+    expect(removePurchased(cart, [bought]).lines.map(({ quantity }) => quantity)).toEqual([6]);
+  });
+
+  it('leaves a cart that holds nothing of the order as it is', () => {
+    const { cart } = put(someCard());
+    const bought = { productId: someId(), variantId: null, wholesaleMinimum: null, quantity: 1 };
+    expect(removePurchased(cart, [bought])).toBe(cart);
+  });
+});
+
+function refusal(code: string, values?: Readonly<Record<string, number>>) {
+  return expect.objectContaining(values ? { code, values } : { code });
+}

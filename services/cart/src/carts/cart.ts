@@ -1,0 +1,173 @@
+import type { AddToCartBody, ProblemCode } from '@sokoni/contracts';
+import type { ProductCard } from '../products/product.ts';
+import {
+  chooseOffer,
+  findOffer,
+  isSameOption,
+  isSameSku,
+  type Offer,
+  type Option,
+} from './offer.ts';
+
+/** Different products that a cart can hold; also the most that one checkout can reserve. */
+export const MAX_LINES = 100;
+
+export interface CartLine extends Option {
+  readonly _id: string;
+  readonly quantity: number;
+  /** The price of one piece that the shopper has agreed to; a change from it is told. */
+  readonly seenPriceTzs: number;
+}
+
+export interface Cart {
+  readonly userId: string;
+  /** Grows with every change; a write must name the revision it changes. */
+  readonly revision: number;
+  readonly lines: readonly CartLine[];
+}
+
+/** A cart after a change. `onlyLeft` tells how many there are when fewer than asked went in. */
+export interface Change {
+  readonly cart: Cart;
+  readonly onlyLeft: number | null;
+}
+
+/** What an order bought of one option. */
+export interface Purchase extends Option {
+  readonly quantity: number;
+}
+
+/** The cart cannot be changed like that. */
+export class CartRefusal extends Error {
+  readonly code: ProblemCode;
+  readonly values: Readonly<Record<string, number>> | undefined;
+
+  constructor(code: ProblemCode, values?: Readonly<Record<string, number>>) {
+    super(code);
+    this.name = 'CartRefusal';
+    this.code = code;
+    this.values = values;
+  }
+}
+
+export function emptyCart(userId: string): Cart {
+  return { userId, revision: 0, lines: [] };
+}
+
+/** Puts an option in the cart; what is there already is added to. Never more than there are. */
+export function addToCart(
+  cart: Cart,
+  card: ProductCard | null,
+  wish: AddToCartBody,
+  newLineId: string,
+): Change {
+  const offer = offerFor(cart, card, wish);
+  const asked = wish.quantity ?? offer.minimum;
+  checkMinimum(asked, offer);
+  const line = cart.lines.find((one) => isSameOption(one, offer));
+  if (!line && cart.lines.length >= MAX_LINES) throw new CartRefusal('cart-full', { n: MAX_LINES });
+
+  const had = line?.quantity ?? 0;
+  const quantity = Math.min(had + asked, roomFor(cart, offer));
+  if (quantity <= had) throw new CartRefusal('out-of-stock', { n: offer.stock });
+
+  const { productId, variantId, wholesaleMinimum, unitPriceTzs: seenPriceTzs } = offer;
+  const option = { productId, variantId, wholesaleMinimum };
+  const changed = { _id: line?._id ?? newLineId, ...option, quantity, seenPriceTzs };
+  return toldIf(quantity < had + asked, offer, withLine(cart, changed));
+}
+
+/** Sets how many of a row; more than there are becomes as many as there are. */
+export function changeQuantity(
+  cart: Cart,
+  card: ProductCard | null,
+  lineId: string,
+  asked: number,
+): Change {
+  const line = lineOf(cart, lineId);
+  if (!card?.onSale) throw new CartRefusal('product-not-found');
+  const offer = findOffer(card, line);
+  if (!offer) throw new CartRefusal('option-gone');
+  checkMinimum(asked, offer);
+
+  const quantity = Math.min(asked, roomFor(cart, offer));
+  if (quantity < asked && quantity === line.quantity) {
+    throw new CartRefusal('out-of-stock', { n: offer.stock });
+  }
+  const changed = { ...line, quantity, seenPriceTzs: offer.unitPriceTzs };
+  return toldIf(quantity < asked, offer, withLine(cart, changed));
+}
+
+export function removeLine(cart: Cart, lineId: string): Cart {
+  const gone = lineOf(cart, lineId);
+  return withLines(
+    cart,
+    cart.lines.filter((line) => line !== gone),
+  );
+}
+
+/** Takes out what was paid for; pieces that were added meanwhile stay. */
+export function removePurchased(cart: Cart, purchases: readonly Purchase[]): Cart {
+  const lines = cart.lines
+    .map((line) => ({ ...line, quantity: line.quantity - boughtOf(line, purchases) }))
+    .filter((line) => line.quantity > 0);
+  const touched = cart.lines.some((line) => boughtOf(line, purchases) > 0);
+  return touched ? withLines(cart, lines) : cart;
+}
+
+/** Most pieces a row of this option could have: its stock less what other rows hold of it. */
+export function availableFor(cart: Cart, offer: Offer): number {
+  const elsewhere = cart.lines
+    .filter((line) => isSameSku(line, offer) && !isSameOption(line, offer))
+    .reduce((sum, line) => sum + line.quantity, 0);
+  return Math.max(0, offer.stock - elsewhere);
+}
+
+function offerFor(cart: Cart, card: ProductCard | null, wish: AddToCartBody): Offer {
+  if (!card?.onSale) throw new CartRefusal('product-not-found');
+  if (card.seller._id === cart.userId) throw new CartRefusal('own-product');
+  const offer = chooseOffer(card, wish.variant, wish.quantity);
+  if (!offer) throw new CartRefusal('option-gone');
+  return offer;
+}
+
+/** As `availableFor`, and at least the minimum: less than that cannot be had at all. */
+function roomFor(cart: Cart, offer: Offer): number {
+  if (offer.stock === 0) throw new CartRefusal('sold-out');
+  const room = availableFor(cart, offer);
+  if (room < offer.minimum) throw new CartRefusal('out-of-stock', { n: offer.stock });
+  return room;
+}
+
+function checkMinimum(quantity: number, offer: Offer): void {
+  if (quantity >= offer.minimum) return;
+  throw new CartRefusal('below-wholesale-minimum', { n: offer.minimum });
+}
+
+function lineOf(cart: Cart, lineId: string): CartLine {
+  const line = cart.lines.find(({ _id }) => _id === lineId);
+  if (!line) throw new CartRefusal('cart-item-not-found');
+  return line;
+}
+
+function boughtOf(line: CartLine, purchases: readonly Purchase[]): number {
+  const same = purchases.filter((purchase) => isSameOption(purchase, line));
+  return same.reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+function withLine(cart: Cart, changed: CartLine): Cart {
+  const known = cart.lines.some(({ _id }) => _id === changed._id);
+  if (!known) return withLines(cart, [...cart.lines, changed]);
+  return withLines(
+    cart,
+    cart.lines.map((line) => (line._id === changed._id ? changed : line)),
+  );
+}
+
+function withLines(cart: Cart, lines: readonly CartLine[]): Cart {
+  return { ...cart, revision: cart.revision + 1, lines };
+}
+
+function toldIf(capped: boolean, offer: Offer, cart: Cart): Change {
+  return { cart, onlyLeft: capped ? offer.stock : null };
+}

@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { CartsService } from './carts.service.ts';
+
+@Controller()
+export class CartsConsumer {
+  constructor(private readonly carts: CartsService) {}
+
+  @OnEvent('order.paid')
+  onOrderPaid(@EventPayload() event: EventOf<'order.paid'>): Promise<void> {
+    return this.carts.removePurchased(event);
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { ProductsModule } from '../products/products.module.ts';
+import { CartRecord, CartSchema } from './cart.schema.ts';
+import { CartsConsumer } from './carts.consumer.ts';
+import { CartsController } from './carts.controller.ts';
+import { CartsRepository } from './carts.repository.ts';
+import { CartsService } from './carts.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: CartRecord.name, schema: CartSchema }]),
+    ProductsModule,
+  ],
+  controllers: [CartsController, CartsConsumer],
+  providers: [CartsService, CartsRepository],
+  exports: [CartsService],
+})
+export class CartsModule {}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { type EventOf, ProblemError, reply } from '@sokoni/common';
+import type {
+  AddToCartBody,
+  CartForCheckout,
+  CartItem,
+  Language,
+  UpdateCartBody,
+} from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { cardOf, type ProductCard, type ProductCopy } from '../products/product.ts';
+import { ProductsService } from '../products/products.service.ts';
+import { toCartForCheckout, toCartItems } from './cart.mapper.ts';
+import {
+  addToCart,
+  type Cart,
+  CartRefusal,
+  changeQuantity,
+  removeLine,
+  removePurchased,
+} from './cart.ts';
+import { CartsRepository } from './carts.repository.ts';
+
+/** Each round one rival write wins, so this many clicks at once all get through. */
+const MAX_RIVALS = 50;
+
+@Injectable()
+export class CartsService {
+  constructor(
+    private readonly carts: CartsRepository,
+    private readonly products: ProductsService,
+  ) {}
+
+  async add(userId: string, wish: AddToCartBody) {
+    const { cart, onlyLeft } = await this.#untilSaved(async () => {
+      const { cart, products } = await this.carts.findWithProduct(userId, wish.productId);
+      const card = await this.#cardOf(wish.productId, products);
+      return addToCart(cart, card, wish, new Types.ObjectId().toHexString());
+    });
+    const count = { count: cart.lines.length };
+    return onlyLeft === null
+      ? reply(count, 'added-to-cart')
+      : reply(count, 'only-left', { n: onlyLeft });
+  }
+
+  async count(userId: string): Promise<{ count: number }> {
+    return { count: await this.carts.count(userId) };
+  }
+
+  async view(userId: string, language: Language): Promise<CartItem[]> {
+    const { cart, products } = await this.carts.findStocked(userId);
+    const cards = products.map(cardOf).filter((card) => card !== null);
+    return toCartItems(cart, new Map(cards.map((card) => [card._id, card])), language);
+  }
+
+  async update(userId: string, { _id, quantity }: UpdateCartBody) {
+    const { onlyLeft } = await this.#untilSaved(async () => {
+      const { cart, products } = await this.carts.findStocked(userId);
+      const productId = cart.lines.find((line) => line._id === _id)?.productId;
+      const copy = products.find((one) => one._id === productId);
+      return changeQuantity(cart, cardOf(copy), _id, quantity);
+    });
+    return onlyLeft === null
+      ? reply({ _id }, 'cart-updated')
+      : reply({ _id }, 'only-left', { n: onlyLeft });
+  }
+
+  async remove(userId: string, lineId: string): Promise<{ _id: string }> {
+    await this.#untilSaved(async () => ({
+      cart: removeLine(await this.carts.find(userId), lineId),
+    }));
+    return { _id: lineId };
+  }
+
+  async forCheckout(userId: string): Promise<CartForCheckout> {
+    return toCartForCheckout(await this.carts.find(userId));
+  }
+
+  /** Runs in the transaction of its event. */
+  async removePurchased({ data }: EventOf<'order.paid'>): Promise<void> {
+    const cart = await this.carts.find(data.buyer.userId);
+    const rest = removePurchased(cart, data.lines);
+    if (rest !== cart && !(await this.carts.save(rest)))
+      throw new Error('The cart changed meanwhile');
+  }
+
+  /** Asks the catalogue anew for every product that is in some cart; returns how many. */
+  async refetchProducts(): Promise<number> {
+    const productIds = await this.carts.productIds();
+    for (const productId of productIds) await this.products.refetch(productId);
+    return productIds.length;
+  }
+
+  async #cardOf(productId: string, known: readonly ProductCopy[]): Promise<ProductCard | null> {
+    return cardOf(known[0]) ?? cardOf(await this.products.find(productId));
+  }
+
+  /** Reads, changes and writes; again from the start when a rival change was written in between. */
+  async #untilSaved<C extends { readonly cart: Cart }>(change: () => Promise<C>): Promise<C> {
+    for (let rivals = 0; rivals < MAX_RIVALS; rivals++) {
+      const changed = await refuseAsProblem(change);
+      if (await this.carts.save(changed.cart)) return changed;
+    }
+    throw new ProblemError('too-many-requests');
+  }
+}
+
+async function refuseAsProblem<T>(change: () => Promise<T>): Promise<T> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof CartRefusal)) throw error;
+    const { code, values } = error;
+    throw new ProblemError(code, values && { values, data: values });
+  }
+}

@@ -1,0 +1,154 @@
+import { someCard } from '../../test/card.factory.ts';
+import { someId, someVariant } from '../../test/product.factory.ts';
+import { chooseOffer, findOffer } from './offer.ts';
+
+const tenPieces = { quantity: 10, wholesalePrice: 230_000 };
+const fiftyPieces = { quantity: 50, wholesalePrice: 210_000 };
+
+describe('choosing an option', () => {
+  it('sells a plain product at its selling price', () => {
+    const card = someCard({ sellingPrice: 13_500, stock: 3 });
+    const expected = { variantId: null, wholesaleMinimum: null, unitPriceTzs: 13_500, stock: 3 };
+    expect(chooseOffer(card, undefined, undefined)).toMatchObject(expected);
+    expect(chooseOffer(card, { color: '', wholesaleOptions: [] }, 2)).toMatchObject(expected);
+  });
+
+  it('refuses an option of a product that has none', () => {
+    expect(chooseOffer(someCard(), { color: 'Black' }, undefined)).toBeNull();
+  });
+
+  describe('of a product with variants', () => {
+    const soldOut = someVariant({ color: 'Gold', stock: 0 });
+    const dear = someVariant({ color: 'Black', size: '256 GB', price: 310_000, stock: 5 });
+    const usual = someVariant({ color: 'Black', size: '128 GB', stock: 5 });
+    const card = someCard({ sellingPrice: 250_000, variants: [soldOut, dear, usual] });
+
+    it('takes, without a choice, the first in stock at the selling price', () => {
+      expect(chooseOffer(card, null, undefined)?.variantId).toBe(usual._id);
+      expect(chooseOffer(card, {}, undefined)?.variantId).toBe(usual._id);
+    });
+
+    it('takes, without a choice and with none at the selling price, the first in stock', () => {
+      const other = someCard({ sellingPrice: 1, variants: [soldOut, dear, usual] });
+      expect(chooseOffer(other, null, undefined)).toMatchObject({
+        variantId: dear._id,
+        unitPriceTzs: 310_000,
+      });
+    });
+
+    it('takes, without a choice and with all sold out, one that says so', () => {
+      const empty = someCard({ variants: [soldOut] });
+      expect(chooseOffer(empty, null, undefined)).toMatchObject({
+        variantId: soldOut._id,
+        stock: 0,
+      });
+    });
+
+    it('finds the variant by its id', () => {
+      const chosen = chooseOffer(card, { _id: dear._id, color: 'Gold' }, undefined);
+      expect(chosen).toMatchObject({ variantId: dear._id, unitPriceTzs: 310_000, minimum: 1 });
+    });
+
+    it('finds the variant by what it looks like', () => {
+      expect(chooseOffer(card, { color: 'Black', size: '256 GB' }, undefined)?.variantId).toBe(
+        dear._id,
+      );
+    });
+
+    it('prefers one in stock where several look alike', () => {
+      const twin = someVariant({ color: 'Gold', size: '64 GB', stock: 1 });
+      const both = someCard({ variants: [soldOut, twin] });
+      expect(chooseOffer(both, { color: 'Gold' }, undefined)?.variantId).toBe(twin._id);
+    });
+
+    it('never charges the price that was sent', () => {
+      const chosen = chooseOffer(card, { _id: dear._id, price: 1 }, undefined);
+      expect(chosen?.unitPriceTzs).toBe(310_000);
+    });
+
+    it('refuses a variant that is gone', () => {
+      expect(chooseOffer(card, { _id: someId() }, undefined)).toBeNull();
+      expect(chooseOffer(card, { color: 'Green' }, undefined)).toBeNull();
+    });
+  });
+
+  describe('of wholesale', () => {
+    const few = someVariant({ color: 'Black', stock: 8, wholesaleOptions: [tenPieces] });
+    const many = someVariant({
+      color: 'Blue',
+      stock: 80,
+      wholesaleOptions: [tenPieces, fiftyPieces],
+    });
+    const card = someCard({ variants: [few, many] });
+
+    it('finds the step by its quantity, in a variant that has enough', () => {
+      const chosen = chooseOffer(card, { wholesaleOptions: [{ quantity: 10 }] }, undefined);
+      expect(chosen).toMatchObject({
+        variantId: many._id,
+        wholesaleMinimum: 10,
+        minimum: 10,
+        unitPriceTzs: 230_000,
+      });
+      expect(chosen?.variant?.wholesaleOptions).toEqual([tenPieces]);
+    });
+
+    it('stays with the variant that was named', () => {
+      const named = { _id: few._id, wholesaleOptions: [{ quantity: 10 }] };
+      expect(chooseOffer(card, named, undefined)?.variantId).toBe(few._id);
+    });
+
+    it('prefers the step at the price that was shown, and charges its own', () => {
+      const cheap = someVariant({
+        stock: 80,
+        wholesaleOptions: [{ quantity: 10, wholesalePrice: 900 }],
+      });
+      const two = someCard({ variants: [many, cheap] });
+      const wish = { wholesaleOptions: [{ quantity: 10, wholesalePrice: 900 }] };
+      expect(chooseOffer(two, wish, undefined)).toMatchObject({
+        variantId: cheap._id,
+        unitPriceTzs: 900,
+      });
+    });
+
+    it('refuses a step that is gone', () => {
+      expect(chooseOffer(card, { wholesaleOptions: [{ quantity: 20 }] }, undefined)).toBeNull();
+    });
+
+    it('reads a whole variant with its only step as that variant, not as wholesale', () => {
+      const whole = { _id: few._id, price: few.price, wholesaleOptions: [tenPieces] };
+      expect(chooseOffer(card, whole, undefined)).toMatchObject({
+        wholesaleMinimum: null,
+        minimum: 1,
+      });
+      expect(chooseOffer(card, whole, 10)).toMatchObject({ wholesaleMinimum: 10 });
+    });
+
+    it('reads a whole variant with several steps as that variant', () => {
+      const whole = { _id: many._id, wholesaleOptions: [tenPieces, fiftyPieces] };
+      expect(chooseOffer(card, whole, 60)).toMatchObject({
+        variantId: many._id,
+        wholesaleMinimum: null,
+      });
+    });
+  });
+});
+
+describe('finding an option again', () => {
+  const variant = someVariant({ wholesaleOptions: [tenPieces] });
+  const card = someCard({ variants: [variant] });
+  const option = { productId: card._id, variantId: variant._id, wholesaleMinimum: null };
+
+  it('knows it at the price of now', () => {
+    expect(findOffer(card, option)?.unitPriceTzs).toBe(250_000);
+    expect(findOffer(card, { ...option, wholesaleMinimum: 10 })?.unitPriceTzs).toBe(230_000);
+  });
+
+  it('misses a variant or step that the seller took away', () => {
+    expect(findOffer(card, { ...option, variantId: someId() })).toBeNull();
+    expect(findOffer(card, { ...option, wholesaleMinimum: 50 })).toBeNull();
+  });
+
+  it('misses the plain product once it has variants', () => {
+    expect(findOffer(card, { ...option, variantId: null })).toBeNull();
+  });
+});

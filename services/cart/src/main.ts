@@ -1,0 +1,6 @@
+import 'reflect-metadata';
+import { startService } from '@sokoni/common';
+import { AppModule } from './app.module.ts';
+import { CartConfig } from './config.ts';
+
+await startService(AppModule, CartConfig);

@@ -1,0 +1,29 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { ProductCopy, ProductDetails, ProductStock } from './product.ts';
+
+/** Older than every version the catalogue tells. */
+export const NEVER_TOLD = -1;
+
+@Schema({ collection: 'products', versionKey: false })
+export class ProductRecord implements ProductCopy {
+  /** The product's id. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: Number, default: NEVER_TOLD })
+  readonly detailsVersion!: number;
+
+  @Prop({ type: Object, default: null })
+  readonly details!: ProductDetails | null;
+
+  @Prop({ type: Number, default: NEVER_TOLD })
+  readonly stockVersion!: number;
+
+  @Prop({ type: Object, default: null })
+  readonly stock!: ProductStock | null;
+
+  @Prop({ type: Boolean, default: false })
+  readonly deleted!: boolean;
+}
+
+export const ProductSchema = SchemaFactory.createForClass(ProductRecord);

@@ -1,0 +1,67 @@
+import type { Product, SellerCard, StockLevel, Variant } from '@sokoni/contracts';
+
+/** What a cart shows of a product, apart from how many there are. */
+export interface ProductDetails {
+  readonly productName: string;
+  readonly category: string;
+  readonly productImage: readonly string[];
+  readonly price: number;
+  readonly sellingPrice: number;
+  readonly seller: SellerCard;
+  readonly listed: boolean;
+  readonly variants: readonly Omit<Variant, 'stock'>[];
+}
+
+/** How many can be bought now: of the whole product, and of each variant. */
+export interface ProductStock {
+  readonly total: number;
+  readonly variants: readonly { readonly variantId: string; readonly stock: number }[];
+}
+
+/**
+ * The own copy of a product. Details and stock are told by different events, so each has a
+ * version of its own, and an event that overtakes the first look-up is not lost.
+ */
+export interface ProductCopy {
+  readonly _id: string;
+  readonly detailsVersion: number;
+  readonly details: ProductDetails | null;
+  readonly stockVersion: number;
+  readonly stock: ProductStock | null;
+  /** The catalogue deleted it; its details stay so that carts can still name it. */
+  readonly deleted: boolean;
+}
+
+/** A product as the rules of the cart see it. */
+export interface ProductCard extends Omit<ProductDetails, 'variants'> {
+  readonly _id: string;
+  readonly stock: number;
+  readonly variants: readonly Variant[];
+  /** It is in the shop. */
+  readonly onSale: boolean;
+}
+
+/** Puts both halves of a copy together; null until both are known. */
+export function cardOf(copy: ProductCopy | null | undefined): ProductCard | null {
+  if (!copy?.details || !copy.stock) return null;
+  const onSale = copy.details.listed && !copy.deleted;
+  const stockOf = new Map(copy.stock.variants.map((level) => [level.variantId, level.stock]));
+  const variants = copy.details.variants.map((one) => ({
+    ...one,
+    stock: stockOf.get(one._id) ?? 0,
+  }));
+  const stock = onSale ? copy.stock.total : 0;
+  return { ...copy.details, _id: copy._id, stock, variants, onSale };
+}
+
+export function detailsOf(product: Product): ProductDetails {
+  const { productName, category, productImage, price, sellingPrice } = product;
+  const shown = { productName, category, productImage, price, sellingPrice };
+  const variants = product.variants.map(({ stock: _, ...variant }) => variant);
+  return { ...shown, seller: product.userId, listed: product.status === 'listed', variants };
+}
+
+export function stockLevelOf(product: Product): StockLevel {
+  const variants = product.variants.map(({ _id, stock }) => ({ variantId: _id, stock }));
+  return { productId: product._id, stock: product.stock, variants, version: product.version };
+}

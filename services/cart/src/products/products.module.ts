@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CatalogueClient } from './catalogue.client.ts';
+import { ProductRecord, ProductSchema } from './product.schema.ts';
+import { ProductsConsumer } from './products.consumer.ts';
+import { ProductsRepository } from './products.repository.ts';
+import { ProductsService } from './products.service.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: ProductRecord.name, schema: ProductSchema }])],
+  controllers: [ProductsConsumer],
+  providers: [ProductsService, ProductsRepository, CatalogueClient],
+  exports: [ProductsService],
+})
+export class ProductsModule {}

@@ -1,0 +1,162 @@
+import { cartRoutes } from '@sokoni/contracts';
+import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
+import { someId, someProduct, someVariant } from './product.factory.ts';
+
+describe('adding to a cart over HTTP', () => {
+  let cart: CartUnderTest;
+  let shopper: Shopper;
+  beforeAll(async () => {
+    cart = await CartUnderTest.start();
+  }, BOOT_MS);
+  afterAll(() => cart.stop(), BOOT_MS);
+  beforeEach(async () => {
+    shopper = await cart.shopper();
+  });
+
+  it('puts a product in and counts the rows', async () => {
+    const product = cart.catalogue.sells(someProduct());
+    const { status, body } = await shopper.add(product._id);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ message: 'Product added to cart', data: { count: 1 } });
+    await shopper.add(cart.catalogue.sells(someProduct())._id);
+    expect(await shopper.count()).toEqual({ count: 2 });
+  });
+
+  it('says it in Swahili', async () => {
+    const { _id: productId } = cart.catalogue.sells(someProduct());
+    const headers = { 'accept-language': 'sw-TZ,sw;q=0.9,en;q=0.5' };
+    const input = { body: { productId }, headers };
+    const { body } = await shopper.caller.send(cartRoutes.addToCart, input);
+    expect(body.message).toBe('Bidhaa imewekwa kikapuni');
+  });
+
+  it('asks the catalogue once, however many shoppers come', async () => {
+    const { _id } = cart.catalogue.sells(someProduct());
+    await shopper.add(_id);
+    await (await cart.shopper()).add(_id);
+    await (await cart.shopper()).add(_id);
+    expect(cart.catalogue.timesAsked(_id)).toBe(1);
+  });
+
+  it('works for known products while the catalogue is away', async () => {
+    const known = cart.catalogue.sells(someProduct());
+    const unknown = cart.catalogue.sells(someProduct());
+    await shopper.add(known._id);
+    cart.catalogue.away = true;
+    const again = await shopper.add(known._id);
+    const refused = await shopper.add(unknown._id);
+    cart.catalogue.away = false;
+    expect(again.status).toBe(200);
+    expect(refused).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
+    expect((await shopper.add(unknown._id)).status).toBe(200);
+  });
+
+  it('serves many at once to whom a product is new', async () => {
+    const { _id } = cart.catalogue.sells(someProduct({ stock: 100 }));
+    const shoppers = await Promise.all(Array.from({ length: 20 }, () => cart.shopper()));
+    const replies = await Promise.all(shoppers.map((one) => one.add(_id)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  });
+
+  it('lets no click of many at once get lost', async () => {
+    const { _id } = cart.catalogue.sells(someProduct({ stock: 100 }));
+    const replies = await Promise.all(Array.from({ length: 20 }, () => shopper.add(_id)));
+    expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    expect((await shopper.onlyRow()).quantity).toBe(20);
+    expect((await shopper.checkout()).revision).toBe(20);
+  });
+
+  it('puts in what there is, says how many, and then refuses more', async () => {
+    const { _id } = cart.catalogue.sells(someProduct({ stock: 3 }));
+    const capped = await shopper.add(_id, { quantity: 5 });
+    expect(capped).toMatchObject({ status: 200, body: { message: 'Only 3 left in stock.' } });
+    const refused = await shopper.add(_id);
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { code: 'out-of-stock', message: 'Only 3 left in stock.', data: { n: 3 } },
+    });
+    expect((await shopper.onlyRow()).quantity).toBe(3);
+  });
+
+  it('never charges a price that the browser sent', async () => {
+    const variant = someVariant({ price: 250_000 });
+    const { _id } = cart.catalogue.sells(someProduct({ variants: [variant] }));
+    await shopper.add(_id, { variant: { ...variant, price: 1 } });
+    expect(await shopper.onlyRow()).toMatchObject({
+      unitPriceTzs: 250_000,
+      variant: { _id: variant._id },
+    });
+  });
+
+  it('starts wholesale at its minimum, in a row of its own', async () => {
+    const step = { quantity: 10, wholesalePrice: 9_000 };
+    const variant = someVariant({ price: 10_000, stock: 50, wholesaleOptions: [step] });
+    const { _id } = cart.catalogue.sells(someProduct({ variants: [variant] }));
+    await shopper.add(_id, { variant: { _id: variant._id } });
+    await shopper.add(_id, { variant: { wholesaleOptions: [step] } });
+    const [normal, wholesale] = await shopper.view();
+    expect(normal).toMatchObject({ quantity: 1, lineTotalTzs: 10_000, available: 40 });
+    expect(wholesale).toMatchObject({ quantity: 10, lineTotalTzs: 90_000, available: 49 });
+    expect(wholesale?.variant?.wholesaleOptions).toEqual([step]);
+    const less = await shopper.add(_id, { variant: { wholesaleOptions: [step] }, quantity: 9 });
+    expect(less).toMatchObject({
+      status: 409,
+      body: { code: 'below-wholesale-minimum', message: 'Wholesale starts at 10 pieces.' },
+    });
+  });
+
+  it.each([
+    ['sold-out', 'This product is sold out.', 409, { stock: 0 }],
+    ['product-not-found', 'This product is no longer available.', 404, { status: 'draft' }],
+  ] as const)('refuses what is %s', async (code, message, status, wishes) => {
+    const { _id } = cart.catalogue.sells(someProduct(wishes));
+    expect(await shopper.add(_id)).toMatchObject({ status, body: { code, message } });
+  });
+
+  it('refuses a product that nobody knows, and an option that is gone', async () => {
+    expect(await shopper.add(someId())).toMatchObject({
+      status: 404,
+      body: { code: 'product-not-found' },
+    });
+    const { _id } = cart.catalogue.sells(someProduct());
+    expect(await shopper.add(_id, { variant: { color: 'Green' } })).toMatchObject({
+      status: 409,
+      body: { code: 'option-gone', message: 'This option is no longer available.' },
+    });
+  });
+
+  it('refuses the own product', async () => {
+    const userId = { _id: shopper.session.userId, name: 'Asha', location: 'Arusha' };
+    const { _id } = cart.catalogue.sells(someProduct({ userId }));
+    expect(await shopper.add(_id)).toMatchObject({
+      status: 409,
+      body: { code: 'own-product', message: 'You cannot buy your own product.' },
+    });
+  });
+
+  it(
+    'refuses the hundred and first product',
+    async () => {
+      for (let i = 0; i < 100; i++) await shopper.add(cart.catalogue.sells(someProduct())._id);
+      const { _id } = cart.catalogue.sells(someProduct());
+      expect(await shopper.add(_id)).toMatchObject({
+        status: 409,
+        body: { code: 'cart-full', message: 'A cart can hold at most 100 different products.' },
+      });
+    },
+    BOOT_MS,
+  );
+
+  it.each([
+    ['an address that is none', { productId: 'spark' }, 'productId', 'This address is not valid.'],
+    ['half a piece', { quantity: 1.5 }, 'quantity', 'Please enter a whole number.'],
+    ['no pieces', { quantity: 0 }, 'quantity', 'This number is too small.'],
+    ['a mountain', { quantity: 1_000_001 }, 'quantity', 'This number is too large.'],
+    ['a word for an option', { variant: 'black' }, 'variant', 'The field variant is not valid.'],
+  ])('refuses %s', async (_, wrong, field, message) => {
+    const body = { productId: someId(), ...wrong };
+    const reply = await shopper.caller.send(cartRoutes.addToCart, { body });
+    const data = { fields: { [field]: message } };
+    expect(reply).toMatchObject({ status: 400, body: { code: 'invalid-input', message, data } });
+  });
+});

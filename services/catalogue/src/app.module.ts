@@ -1,0 +1,9 @@
+import { Module } from '@nestjs/common';
+import { ProductsModule } from './products/products.module.ts';
+import { QuotaModule } from './quota/quota.module.ts';
+import { SearchModule } from './search/search.module.ts';
+import { ShopWindowModule } from './shop-window/shop-window.module.ts';
+import { StockModule } from './stock/stock.module.ts';
+
+@Module({ imports: [ShopWindowModule, SearchModule, ProductsModule, QuotaModule, StockModule] })
+export class AppModule {}

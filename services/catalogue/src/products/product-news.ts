@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus, Transactions } from '@sokoni/common';
+import { ShopWindow } from '../shop-window/shop-window.store.ts';
+import type { ProductRecord } from './product.schema.ts';
+
+/**
+ * Tells of changed products in the open transaction: an event for the other services, and, once it
+ * is committed, this replica's own shop window, so that the writer sees his change at once.
+ */
+@Injectable()
+export class ProductNews {
+  constructor(
+    private readonly events: EventBus,
+    private readonly transactions: Transactions,
+    private readonly window: ShopWindow,
+  ) {}
+
+  async created(record: ProductRecord): Promise<void> {
+    await this.#publish('product.created', record);
+    this.show(record);
+  }
+
+  async updated(record: ProductRecord): Promise<void> {
+    await this.#publish('product.updated', record);
+    this.show(record);
+  }
+
+  async deleted(record: ProductRecord): Promise<void> {
+    const productId = record._id.toHexString();
+    const { sellerId, version } = record;
+    const data = { productId, sellerId, productImage: [...record.productImage] };
+    await this.events.publish('product.deleted', { aggregateId: productId, version, data });
+    this.show(record);
+  }
+
+  /** For changes that are told by an event of their own. */
+  show(record: ProductRecord): void {
+    this.transactions.afterCommit(() => this.window.put(record));
+  }
+
+  #publish(name: 'product.created' | 'product.updated', record: ProductRecord): Promise<void> {
+    const data = this.window.toProduct(record);
+    return this.events.publish(name, { aggregateId: data._id, version: record.version, data });
+  }
+}

@@ -1,0 +1,59 @@
+import type { Product, ProductCard, SellerCard, StockLevel, Variant } from '@sokoni/contracts';
+import type { ProductRecord, VariantRecord } from './product.schema.ts';
+
+/** A product as the API shows it. */
+export function toProduct(record: ProductRecord, seller: SellerCard): Product {
+  return {
+    ...shown(record),
+    productImage: [...record.productImage],
+    description: record.description,
+    variants: record.variants.map(toVariant),
+    userId: seller,
+  };
+}
+
+/** What a list shows of it. */
+export function toCard(record: ProductRecord, seller: SellerCard): ProductCard {
+  return {
+    ...shown(record),
+    productImage: record.productImage.slice(0, 1),
+    sellerId: record.sellerId,
+    sellerName: seller.name,
+    hasOptions: record.variants.length > 0,
+  };
+}
+
+export function toStockLevel(record: ProductRecord): StockLevel {
+  return {
+    productId: record._id.toHexString(),
+    stock: record.stock,
+    variants: record.variants.map((variant) => ({
+      variantId: variant._id.toHexString(),
+      stock: variant.stock,
+    })),
+    version: record.version,
+  };
+}
+
+function shown(record: ProductRecord) {
+  return {
+    _id: record._id.toHexString(),
+    productName: record.productName,
+    brandName: record.brandName,
+    category: record.category,
+    price: record.price,
+    sellingPrice: record.sellingPrice,
+    condition: record.condition,
+    stock: record.stock,
+    status: record.status,
+    version: record.version,
+    createdAt: record.createdAt.toISOString(),
+  };
+}
+
+function toVariant(variant: VariantRecord): Variant {
+  const { color, size, specifications, price, stock } = variant;
+  const wholesaleOptions = variant.wholesaleOptions.map((option) => ({ ...option }));
+  const _id = variant._id.toHexString();
+  return { _id, color, size, specifications, price, stock, wholesaleOptions };
+}

@@ -1,0 +1,134 @@
+import { newObjectId, productFormOf, productRecordOf } from '../../test/product.factory.ts';
+import type { ProductRecord } from './product.schema.ts';
+import { adjustStock, editProduct as edit, type ProductForm, StockRefused } from './product.ts';
+
+const productOf = productRecordOf;
+const editProduct = (product: ProductRecord, form: ProductForm) => edit(product, form, newObjectId);
+const variantOf = (wishes: object) => ({ color: 'Black', price: 20_000, stock: 5, ...wishes });
+
+/** As if buyers were paying for some pieces of the first variant, or of the product. */
+function withReserved(product: ProductRecord, reserved: number): ProductRecord {
+  const [first, ...others] = product.variants;
+  const variants = first ? [{ ...first, reserved }, ...others] : [];
+  return { ...product, reserved, variants };
+}
+
+/** The form a seller sees when he opens the product now. */
+function openForm(product: ProductRecord) {
+  return productFormOf({
+    stock: product.stock,
+    stockWas: product.stock,
+    variants: product.variants.map(({ _id, reserved: _reserved, ...variant }) => ({
+      ...variant,
+      wholesaleOptions: [...variant.wholesaleOptions],
+      _id: _id.toHexString(),
+      stockWas: variant.stock,
+    })),
+  });
+}
+
+describe('a new product', () => {
+  it('gives every variant an id and counts the product by its variants', () => {
+    const product = productOf({ stock: 999, variants: [variantOf({}), variantOf({ stock: 7 })] });
+    expect(product).toMatchObject({ stock: 12, reserved: 0, version: 1, deletedAt: null });
+    expect(new Set(product.variants.map((variant) => String(variant._id))).size).toBe(2);
+  });
+
+  it('ignores a variant id that a form made up', () => {
+    const made = 'f'.repeat(24);
+    const [variant] = productOf({ variants: [variantOf({ _id: made })] }).variants;
+    expect(variant?._id.toHexString()).not.toBe(made);
+  });
+});
+
+describe('editProduct', () => {
+  it('cannot bring sold pieces back with a form that was opened before the sale', () => {
+    const opened = productOf({ stock: 10 });
+    const sold = { ...opened, stock: 4 };
+    expect(editProduct(sold, openForm(opened))).toMatchObject({ stock: 4, version: 2 });
+  });
+
+  it('adds what the seller added, whatever was sold meanwhile', () => {
+    const opened = productOf({ stock: 10 });
+    const form = { ...openForm(opened), stock: 15 };
+    expect(editProduct({ ...opened, stock: 4 }, form).stock).toBe(9);
+  });
+
+  it('takes the number as it is from a client that does not tell what it showed', () => {
+    const { stockWas: _stockWas, ...form } = { ...openForm(productOf({ stock: 10 })), stock: 3 };
+    expect(editProduct(productOf({ stock: 8 }), form).stock).toBe(3);
+  });
+
+  it('does the same for each variant and keeps the sum', () => {
+    const opened = productOf({ variants: [variantOf({ stock: 5 }), variantOf({ stock: 5 })] });
+    const [first, second] = opened.variants;
+    if (!first || !second) throw new Error('The factory lost the variants');
+    const sold = { ...opened, stock: 7, variants: [{ ...first, stock: 2 }, second] };
+    const edited = editProduct(sold, openForm(opened));
+    expect(edited.variants.map((variant) => variant.stock)).toEqual([2, 5]);
+    expect(edited.stock).toBe(7);
+  });
+
+  it('keeps ids of known variants, gives ids to new ones, drops those left out', () => {
+    const opened = productOf({ variants: [variantOf({}), variantOf({ color: 'Red' })] });
+    const form = openForm(opened);
+    const edited = editProduct(opened, {
+      ...form,
+      variants: [
+        ...form.variants.slice(0, 1),
+        ...productFormOf({ variants: [variantOf({})] }).variants,
+      ],
+    });
+    expect(edited.variants).toHaveLength(2);
+    expect(edited.variants[0]?._id).toEqual(opened.variants[0]?._id);
+    expect(edited.stock).toBe(10);
+  });
+
+  it('refuses to take away more than is free', () => {
+    const product = productOf({ stock: 2 });
+    const form = { ...openForm(productOf({ stock: 10 })), stock: 1 };
+    expect(() => editProduct(product, form)).toThrow(StockRefused);
+  });
+
+  it('refuses to drop a variant, or turn into variants, while a buyer is paying', () => {
+    const paying = withReserved(productOf({ variants: [variantOf({})] }), 1);
+    expect(() => editProduct(paying, { ...openForm(paying), variants: [] })).toThrow(StockRefused);
+    const plain = withReserved(productOf({ stock: 4 }), 1);
+    const variants = productFormOf({ variants: [variantOf({})] }).variants;
+    expect(() => editProduct(plain, { ...openForm(plain), variants })).toThrow(StockRefused);
+  });
+
+  it('keeps what is reserved', () => {
+    const paying = withReserved(productOf({ stock: 4 }), 2);
+    expect(editProduct(paying, { ...openForm(paying), stock: 0 })).toMatchObject({
+      stock: 0,
+      reserved: 2,
+    });
+  });
+});
+
+describe('adjustStock', () => {
+  it('adds to and takes from the product', () => {
+    expect(adjustStock(productOf({ stock: 4 }), undefined, 3)).toMatchObject({
+      stock: 7,
+      version: 2,
+    });
+    expect(adjustStock(productOf({ stock: 4 }), undefined, -4)?.stock).toBe(0);
+    expect(() => adjustStock(productOf({ stock: 4 }), undefined, -5)).toThrow(StockRefused);
+  });
+
+  it('moves one variant and the sum', () => {
+    const product = productOf({ variants: [variantOf({}), variantOf({})] });
+    const id = product.variants[1]?._id.toHexString();
+    const adjusted = adjustStock(product, id, -2);
+    expect(adjusted?.variants.map((variant) => variant.stock)).toEqual([5, 3]);
+    expect(adjusted?.stock).toBe(8);
+  });
+
+  it('knows nothing of a variant that is not there, nor of none where one is needed', () => {
+    const product = productOf({ variants: [variantOf({})] });
+    expect(adjustStock(product, 'f'.repeat(24), 1)).toBeNull();
+    expect(adjustStock(product, undefined, 1)).toBeNull();
+    expect(adjustStock(productOf(), 'f'.repeat(24), 1)).toBeNull();
+  });
+});

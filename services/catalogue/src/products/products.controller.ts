@@ -1,0 +1,71 @@
+import { Body, Controller, Headers, Query } from '@nestjs/common';
+import { CurrentSession, Endpoint, type Paging, reply, type Session } from '@sokoni/common';
+import {
+  type AdjustStockBody,
+  adjustStockBody,
+  catalogueRoutes,
+  catalogueSchemas,
+  IDEMPOTENCY_KEY_HEADER,
+  type ProductStatusBody,
+  productStatusBody,
+  type UpdateProductBody,
+  type UploadProductBody,
+  updateProductBody,
+  uploadProductBody,
+} from '@sokoni/contracts';
+import { ProductsService } from './products.service.ts';
+
+@Controller()
+export class ProductsController {
+  constructor(private readonly products: ProductsService) {}
+
+  @Endpoint(catalogueRoutes.uploadProduct, { message: 'product-uploaded' })
+  upload(
+    @CurrentSession() session: Session,
+    @Body({ schema: uploadProductBody }) body: UploadProductBody,
+    @Headers(IDEMPOTENCY_KEY_HEADER) key: string | undefined,
+  ) {
+    return this.products.upload(session, body, key);
+  }
+
+  @Endpoint(catalogueRoutes.updateProduct, { message: 'product-updated' })
+  update(
+    @CurrentSession() session: Session,
+    @Body({ schema: updateProductBody }) body: UpdateProductBody,
+  ) {
+    return this.products.update(session, body);
+  }
+
+  @Endpoint(catalogueRoutes.deleteProduct, { message: 'product-deleted' })
+  delete(
+    @CurrentSession() session: Session,
+    @Body({ schema: catalogueSchemas.deleteProduct.body }) body: { _id: string },
+  ) {
+    return this.products.delete(session, body._id);
+  }
+
+  @Endpoint(catalogueRoutes.setProductStatus)
+  async setStatus(
+    @CurrentSession() session: Session,
+    @Body({ schema: productStatusBody }) body: ProductStatusBody,
+  ) {
+    const saved = await this.products.setStatus(session, body);
+    return reply(saved, body.status === 'listed' ? 'product-listed' : 'product-drafted');
+  }
+
+  @Endpoint(catalogueRoutes.adjustStock, { message: 'stock-updated' })
+  adjustStock(
+    @CurrentSession() session: Session,
+    @Body({ schema: adjustStockBody }) body: AdjustStockBody,
+  ) {
+    return this.products.adjustStock(session, body);
+  }
+
+  @Endpoint(catalogueRoutes.myProducts)
+  listOwn(
+    @CurrentSession() session: Session,
+    @Query({ schema: catalogueSchemas.myProducts.query }) query: Paging,
+  ) {
+    return this.products.listOwn(session.userId, query);
+  }
+}

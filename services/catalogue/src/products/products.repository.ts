@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, type Paging, type Session } from '@sokoni/common';
+import type { ProductStatus } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { PRODUCT, type ProductRecord } from './product.schema.ts';
+
+@Injectable()
+export class ProductsRepository {
+  constructor(@InjectModel(PRODUCT) private readonly products: Model<ProductRecord>) {}
+
+  async add(record: ProductRecord): Promise<void> {
+    await this.products.create([record]);
+  }
+
+  /** A product that the caller may change: his own, for admins any. */
+  findManaged(id: string, manager: Session): Promise<ProductRecord | null> {
+    const own = manager.role === 'ADMIN' ? {} : { sellerId: manager.userId };
+    return this.products
+      .findOne({ _id: id, deletedAt: null, ...own })
+      .lean<ProductRecord>()
+      .exec();
+  }
+
+  findAll(ids: readonly string[]): Promise<ProductRecord[]> {
+    return this.products
+      .find({ _id: { $in: ids }, deletedAt: null })
+      .lean<ProductRecord[]>()
+      .exec();
+  }
+
+  /** A seller's products with drafts, newest first; one more than asked for tells of a next page. */
+  listOwn(sellerId: string, paging: Paging): Promise<ProductRecord[]> {
+    return this.products
+      .find({ sellerId, deletedAt: null, ...afterCursor(paging) })
+      .sort({ _id: -1 })
+      .limit(paging.limit + 1)
+      .lean<ProductRecord[]>()
+      .exec();
+  }
+
+  /** Saves the next version over the one it was made from. */
+  async save(next: ProductRecord): Promise<void> {
+    const last = { _id: next._id, version: next.version - 1 };
+    const saved = await this.products.replaceOne(last, next);
+    if (saved.matchedCount !== 1) throw new Error(`Product ${next._id} was changed underneath`);
+  }
+
+  /** The plan's choice: the newest of the listed go first, the oldest of the hidden return first. */
+  findForPlan(sellerId: string, status: ProductStatus, limit: number): Promise<ProductRecord[]> {
+    return this.products
+      .find({ sellerId, deletedAt: null, status })
+      .sort({ _id: status === 'listed' ? -1 : 1 })
+      .limit(limit)
+      .lean<ProductRecord[]>()
+      .exec();
+  }
+}

@@ -1,0 +1,210 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  InvalidInputError,
+  isDuplicateKey,
+  newestPage,
+  type Paging,
+  ProblemError,
+  type Session,
+  Transactions,
+} from '@sokoni/common';
+import type {
+  AdjustStockBody,
+  ProductStatusBody,
+  UpdateProductBody,
+  UploadProductBody,
+} from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { CatalogueConfig } from '../config.ts';
+import { PlanKeeper } from '../quota/plan-keeper.service.ts';
+import { type Placement, QuotaService } from '../quota/quota.service.ts';
+import { Sellers } from '../shop-window/sellers.ts';
+import { Turns } from '../turns.ts';
+import { isOwnImage } from './image-address.ts';
+import { toProduct } from './product.mapper.ts';
+import type { ProductRecord } from './product.schema.ts';
+import { adjustStock, createProduct, editProduct, StockRefused } from './product.ts';
+import { ProductNews } from './product-news.ts';
+import { ProductsRepository } from './products.repository.ts';
+import { UploadClaimsRepository, type UploadKey, uploadKey } from './upload-claims.repository.ts';
+
+const newId = () => new Types.ObjectId();
+
+type Change<T> = (product: ProductRecord) => Promise<T>;
+
+interface Uploaded {
+  readonly productId: string;
+  readonly placement: Placement;
+}
+
+/** What sellers and admins do with their products. */
+@Injectable()
+export class ProductsService {
+  constructor(
+    private readonly products: ProductsRepository,
+    private readonly claims: UploadClaimsRepository,
+    private readonly quotas: QuotaService,
+    private readonly plans: PlanKeeper,
+    private readonly news: ProductNews,
+    private readonly sellers: Sellers,
+    private readonly turns: Turns,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly config: CatalogueConfig,
+  ) {}
+
+  /** Saves a product; over the plan as a draft, so that no typing is lost. */
+  async upload(session: Session, body: UploadProductBody, idempotencyKey: string | undefined) {
+    this.#checkImages(body.productImage);
+    const key = uploadKey(session.userId, idempotencyKey, body);
+    await this.sellers.meet(session.userId);
+    await this.quotas.open(session.userId, session.role === 'ADMIN');
+    const { productId, placement } = await this.turns.take([session.userId], () =>
+      this.#uploadOnce(session.userId, body, key),
+    );
+    return answer(productId, placement);
+  }
+
+  /** Changes what a product says and, by difference, how many there are. */
+  async update(session: Session, { _id, ...form }: UpdateProductBody) {
+    const { status } = await this.#change(session, _id, async (product) => {
+      this.#checkImages(form.productImage, product.productImage);
+      const next = editProduct(product, form, newId);
+      await this.products.save(next);
+      await this.news.updated(next);
+      return next;
+    });
+    return { productId: _id, status };
+  }
+
+  /** Takes a product out of the shop; orders that hold some of it can still be paid or ended. */
+  async delete(session: Session, id: string) {
+    const product = await this.#change(session, id, async (product) => {
+      const version = product.version + 1;
+      const next = { ...product, deletedAt: this.clock.now(), version };
+      await this.products.save(next);
+      await this.quotas.leave(product.sellerId, product.status);
+      await this.news.deleted(next);
+      return product;
+    });
+    await this.#fillGap(product);
+    return { _id: id };
+  }
+
+  /** Shows a product or makes it a draft; what the plan hides comes back by itself. */
+  async setStatus(session: Session, { _id, status }: ProductStatusBody) {
+    const [product, placement] = await this.#change(session, _id, async (product) => {
+      const place = await this.quotas.move(product.sellerId, product.status, status);
+      if (place.status !== product.status) {
+        const next = { ...product, status: place.status, version: product.version + 1 };
+        await this.products.save(next);
+        await this.news.updated(next);
+      }
+      return [product, place] as const;
+    });
+    if (status === 'draft') await this.#fillGap(product);
+    return answer(_id, placement);
+  }
+
+  /** Adds or takes pieces; answers with what is left of the product or variant. */
+  async adjustStock(session: Session, { _id, variantId, delta }: AdjustStockBody) {
+    const wanted = variantId?.toLowerCase();
+    const next = await this.#change(session, _id, async (product) => {
+      const adjusted = adjustStock(product, wanted, delta);
+      if (!adjusted) throw new ProblemError('option-gone');
+      await this.products.save(adjusted);
+      await this.news.updated(adjusted);
+      return adjusted;
+    });
+    const variant = next.variants.find((one) => one._id.toHexString() === wanted);
+    return { stock: (variant ?? next).stock };
+  }
+
+  async listOwn(sellerId: string, paging: Paging) {
+    await this.sellers.meet(sellerId);
+    const records = await this.products.listOwn(sellerId, paging);
+    return newestPage(records, paging, (one) => toProduct(one, this.sellers.card(sellerId)));
+  }
+
+  /** Runs a change of a product the caller may manage: in its turn, in one transaction. */
+  async #change<T>(session: Session, id: string, change: Change<T>): Promise<T> {
+    const { sellerId } = await this.#find(session, id);
+    await this.sellers.meet(sellerId);
+    await this.quotas.open(sellerId, false);
+    try {
+      return await this.turns.take([sellerId, id.toLowerCase()], () =>
+        this.transactions.run(async () => change(await this.#find(session, id))),
+      );
+    } catch (error) {
+      throw error instanceof StockRefused ? stockProblem(error) : error;
+    }
+  }
+
+  async #find(session: Session, id: string): Promise<ProductRecord> {
+    const product = await this.products.findManaged(id, session);
+    if (!product) throw new ProblemError('product-not-found');
+    return product;
+  }
+
+  async #uploadOnce(
+    sellerId: string,
+    body: UploadProductBody,
+    key: UploadKey | null,
+  ): Promise<Uploaded> {
+    const earlier = await this.claims.find(key);
+    if (earlier) return earlier;
+    try {
+      return await this.transactions.run(() => this.#upload(sellerId, body, key));
+    } catch (error) {
+      if (key && isDuplicateKey(error)) return this.#uploadOnce(sellerId, body, key);
+      throw error;
+    }
+  }
+
+  async #upload(
+    sellerId: string,
+    body: UploadProductBody,
+    key: UploadKey | null,
+  ): Promise<Uploaded> {
+    const id = newId();
+    const productId = id.toHexString();
+    const now = this.clock.now();
+    const placement = await this.quotas.admit(sellerId, body.draft ? 'draft' : 'listed');
+    const product = createProduct(body, { id, sellerId, status: placement.status, now }, newId);
+    await this.products.add(product);
+    if (key) {
+      const { id: _id, bodyHash } = key;
+      await this.claims.add({ _id, bodyHash, productId, placement, createdAt: now });
+    }
+    await this.news.created(product);
+    return { productId, placement };
+  }
+
+  /** A place on the plan became free: the oldest hidden product takes it. */
+  async #fillGap(left: ProductRecord): Promise<void> {
+    if (left.status === 'listed') await this.plans.keep(left.sellerId);
+  }
+
+  /** Pictures that a product already shows may stay, whatever host was configured then. */
+  #checkImages(images: readonly string[], shown: readonly string[] = []): void {
+    const issues = images.flatMap((address, at) =>
+      shown.includes(address) || isOwnImage(address, this.config.imagePrefix)
+        ? []
+        : [{ message: 'image-address', path: ['productImage', at] }],
+    );
+    if (issues.length > 0) throw new InvalidInputError(issues);
+  }
+}
+
+function answer(productId: string, { status, overPlan }: Placement) {
+  if (overPlan)
+    throw new ProblemError('plan-limit', { values: { ...overPlan }, data: { productId } });
+  return { productId, status };
+}
+
+function stockProblem({ counters }: StockRefused): ProblemError {
+  const { reserved, stock } = counters;
+  if (reserved > 0) return new ProblemError('stock-below-reserved', { values: { n: reserved } });
+  return new ProblemError('out-of-stock', { values: { n: stock } });
+}

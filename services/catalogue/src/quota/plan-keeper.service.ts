@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Transactions } from '@sokoni/common';
+import type { EventData } from '@sokoni/contracts';
+import { ProductNews } from '../products/product-news.ts';
+import { ProductsRepository } from '../products/products.repository.ts';
+import { Turns } from '../turns.ts';
+import { QuotaRepository } from './quota.repository.ts';
+import { allowanceAt, countersMoved, listingsToMove, nextEnd } from './quota.ts';
+
+/** A seller of thousands of products is moved in bites, each a transaction of its own. */
+const BITE = 100;
+
+/** Keeps what a seller shows within what the plan allows: hides the newest, brings them back. */
+@Injectable()
+export class PlanKeeper {
+  constructor(
+    private readonly quotas: QuotaRepository,
+    private readonly products: ProductsRepository,
+    private readonly news: ProductNews,
+    private readonly turns: Turns,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Subscriptions has told what a seller may show. Old news changes nothing. */
+  async learnEntitlement(told: EventData<'entitlement.changed'>, version: number): Promise<void> {
+    const { sellerId, plan, listingLimit } = told;
+    const validUntil = told.validUntil === null ? null : new Date(told.validUntil);
+    await this.quotas.open(sellerId);
+    await this.quotas.learn(sellerId, version, { plan, listingLimit, validUntil });
+    await this.keep(sellerId);
+  }
+
+  /** Admins are never limited, and only admins. */
+  async learnRole({ userId, to }: EventData<'user.role-changed'>): Promise<void> {
+    if (!(await this.quotas.find(userId))) return;
+    await this.quotas.set(userId, { unlimited: to === 'ADMIN' });
+    await this.keep(userId);
+  }
+
+  /** Hides or shows products until the seller shows what he may. Safe to repeat. */
+  async keep(sellerId: string): Promise<void> {
+    while (await this.turns.take([sellerId], () => this.#bite(sellerId)));
+  }
+
+  /** Looks after one seller whose plan or trial has ended; true when there may be more. */
+  async keepOneDue(): Promise<boolean> {
+    const due = await this.quotas.findDue(this.clock.now());
+    if (due) await this.keep(due._id);
+    return due !== null;
+  }
+
+  /** One step towards the plan; true when there may be more to do. */
+  #bite(sellerId: string): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const now = this.clock.now();
+      const quota = await this.quotas.get(sellerId);
+      const room = listingsToMove(quota.listed, allowanceAt(quota, now).limit);
+      const recheckAt = nextEnd(quota, now);
+      if (recheckAt?.getTime() !== quota.recheckAt?.getTime()) {
+        await this.quotas.set(sellerId, { recheckAt });
+      }
+      return room === 0 ? false : this.#moveSome(sellerId, room);
+    });
+  }
+
+  async #moveSome(sellerId: string, room: number): Promise<boolean> {
+    const [from, to] =
+      room < 0 ? (['listed', 'hidden_by_plan'] as const) : (['hidden_by_plan', 'listed'] as const);
+    const bite = Math.min(Math.abs(room), BITE);
+    const chosen = await this.products.findForPlan(sellerId, from, bite);
+    for (const product of chosen) {
+      const next = { ...product, status: to, version: product.version + 1 };
+      await this.products.save(next);
+      await this.news.updated(next);
+    }
+    const { listed, drafts } = countersMoved(from, to);
+    const moved = { listed: listed * chosen.length, drafts: drafts * chosen.length };
+    if (chosen.length > 0) await this.quotas.move(sellerId, moved, { listed: null, drafts: null });
+    return chosen.length === BITE;
+  }
+}

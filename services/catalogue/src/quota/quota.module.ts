@@ -1,0 +1,25 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Ticker } from '@sokoni/common';
+import { ProductStoreModule } from '../products/product-store.module.ts';
+import { PlanKeeper } from './plan-keeper.service.ts';
+import { QuotaConsumer } from './quota.consumer.ts';
+import { QuotaController } from './quota.controller.ts';
+import { QuotaRepository } from './quota.repository.ts';
+import { QuotaService } from './quota.service.ts';
+import { SELLER_QUOTA, sellerQuotaSchema } from './seller-quota.schema.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: SELLER_QUOTA, schema: sellerQuotaSchema }]),
+    ProductStoreModule,
+  ],
+  controllers: [QuotaController, QuotaConsumer],
+  providers: [QuotaRepository, QuotaService, PlanKeeper],
+  exports: [QuotaService, PlanKeeper],
+})
+export class QuotaModule {
+  constructor(plans: PlanKeeper, ticker: Ticker) {
+    ticker.enter(() => plans.keepOneDue());
+  }
+}

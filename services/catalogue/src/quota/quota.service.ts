@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, ProblemError } from '@sokoni/common';
+import { type ListingQuota, type ProductStatus, STARTER_TRIAL } from '@sokoni/contracts';
+import { QuotaRepository } from './quota.repository.ts';
+import { allowanceAt, countersMoved, nextEnd, planName } from './quota.ts';
+import type { SellerQuota } from './seller-quota.schema.ts';
+
+/** Where a product came to stand. */
+export interface Placement {
+  readonly status: ProductStatus;
+  /** Why it is not listed although that was wanted. */
+  readonly overPlan: { readonly plan: string; readonly limit: number } | null;
+}
+
+/** Counts what each seller shows. Every change of a product's status goes through here. */
+@Injectable()
+export class QuotaService {
+  constructor(
+    private readonly quotas: QuotaRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Opens the seller's account; before the transaction that uploads. */
+  async open(sellerId: string, isAdmin: boolean): Promise<void> {
+    await this.quotas.open(sellerId);
+    if (isAdmin) await this.quotas.set(sellerId, { unlimited: true });
+  }
+
+  /** Finds the place of a new product, in the transaction that saves it. */
+  async admit(sellerId: string, wanted: 'listed' | 'draft'): Promise<Placement> {
+    const quota = await this.#startTrial(await this.quotas.get(sellerId));
+    const placement = await this.#move(quota, null, wanted);
+    if (placement) return placement;
+    const refused = this.#overPlan(quota);
+    const draft = await this.#move(quota, null, 'draft');
+    if (!draft) throw draftLimit();
+    return { status: draft.status, overPlan: refused };
+  }
+
+  /** Moves a product that exists; over the plan it stays what it is. */
+  async move(sellerId: string, from: ProductStatus, to: 'listed' | 'draft'): Promise<Placement> {
+    const quota = await this.quotas.get(sellerId);
+    const placement = await this.#move(quota, from, to);
+    if (placement) return placement;
+    if (to === 'draft') throw draftLimit();
+    return { status: from, overPlan: this.#overPlan(quota) };
+  }
+
+  /** A product is gone. */
+  async leave(sellerId: string, from: ProductStatus): Promise<void> {
+    const unlimited = { listed: null, drafts: null };
+    await this.quotas.move(sellerId, countersMoved(from, null), unlimited);
+  }
+
+  async listingQuota(sellerId: string, isAdmin: boolean): Promise<ListingQuota> {
+    await this.open(sellerId, isAdmin);
+    const quota = await this.quotas.get(sellerId);
+    const { plan, limit, until } = allowanceAt(quota, this.clock.now());
+    const { listed, drafts } = quota;
+    return { plan, limit, used: listed, drafts, validUntil: until?.toISOString() ?? null };
+  }
+
+  async #move(
+    quota: SellerQuota,
+    from: ProductStatus | null,
+    to: 'listed' | 'draft',
+  ): Promise<Placement | null> {
+    const { limit } = allowanceAt(quota, this.clock.now());
+    const limits = { listed: limit, drafts: quota.unlimited ? null : STARTER_TRIAL.draftLimit };
+    const moved = await this.quotas.move(quota._id, countersMoved(from, to), limits);
+    return moved ? { status: to, overPlan: null } : null;
+  }
+
+  /** The trial runs from the first upload on. */
+  async #startTrial(quota: SellerQuota): Promise<SellerQuota> {
+    if (quota.trialStartedAt) return quota;
+    const now = this.clock.now();
+    const started = { ...quota, trialStartedAt: now };
+    const recheckAt = nextEnd(started, now);
+    await this.quotas.set(quota._id, { trialStartedAt: now, recheckAt });
+    return { ...started, recheckAt };
+  }
+
+  #overPlan(quota: SellerQuota) {
+    const { plan, limit } = allowanceAt(quota, this.clock.now());
+    return { plan: planName(plan), limit: limit ?? 0 };
+  }
+}
+
+function draftLimit(): ProblemError {
+  return new ProblemError('draft-limit', { values: { limit: STARTER_TRIAL.draftLimit } });
+}

@@ -1,0 +1,92 @@
+import { allowanceAt, countersMoved, listingsToMove, nextEnd, planName } from './quota.ts';
+import type { SellerQuota } from './seller-quota.schema.ts';
+
+const now = new Date('2026-03-10T12:00:00Z');
+const days = (count: number) => new Date(now.getTime() + count * 24 * 3_600_000);
+
+function quotaOf(told: Partial<SellerQuota> = {}): SellerQuota {
+  return {
+    _id: 'a'.repeat(24),
+    unlimited: false,
+    plan: 'none',
+    listingLimit: 0,
+    validUntil: null,
+    entitlementVersion: 0,
+    trialStartedAt: null,
+    listed: 0,
+    drafts: 0,
+    recheckAt: null,
+    ...told,
+  };
+}
+
+describe('allowanceAt', () => {
+  it('gives three products to a seller who has not begun', () => {
+    expect(allowanceAt(quotaOf(), now)).toEqual({ plan: 'trial', limit: 3, until: null });
+  });
+
+  it('gives three products until 30 days after the first upload, then none', () => {
+    const running = quotaOf({ trialStartedAt: days(-29) });
+    expect(allowanceAt(running, now)).toEqual({ plan: 'trial', limit: 3, until: days(1) });
+    const over = quotaOf({ trialStartedAt: days(-30) });
+    expect(allowanceAt(over, now)).toEqual({ plan: 'none', limit: 0, until: null });
+  });
+
+  it('gives what the plan shows while it runs', () => {
+    const paid = quotaOf({ plan: 'premium', listingLimit: 6, validUntil: days(5) });
+    expect(allowanceAt(paid, now)).toEqual({ plan: 'premium', limit: 6, until: days(5) });
+  });
+
+  it('falls back to the trial when a plan ends within its days, else to nothing', () => {
+    const ended = { plan: 'basic', listingLimit: 3, validUntil: days(-1) } as const;
+    expect(allowanceAt(quotaOf({ ...ended, trialStartedAt: days(-10) }), now).plan).toBe('trial');
+    expect(allowanceAt(quotaOf({ ...ended, trialStartedAt: days(-40) }), now).limit).toBe(0);
+  });
+
+  it('never limits an admin', () => {
+    const admin = quotaOf({ unlimited: true, trialStartedAt: days(-400) });
+    expect(allowanceAt(admin, now)).toEqual({ plan: 'admin', limit: null, until: null });
+  });
+});
+
+describe('nextEnd', () => {
+  it('is the sooner of the plan and the trial', () => {
+    const both = quotaOf({ plan: 'basic', validUntil: days(20), trialStartedAt: days(-25) });
+    expect(nextEnd(both, now)).toEqual(days(5));
+    expect(nextEnd(both, days(6))).toEqual(days(20));
+  });
+
+  it('is nothing once everything has ended', () => {
+    expect(nextEnd(quotaOf({ trialStartedAt: days(-31), validUntil: days(-1) }), now)).toBeNull();
+    expect(nextEnd(quotaOf(), now)).toBeNull();
+  });
+});
+
+describe('the counters', () => {
+  it.each([
+    [null, 'listed', 1, 0],
+    [null, 'draft', 0, 1],
+    ['draft', 'listed', 1, -1],
+    ['listed', 'draft', -1, 1],
+    ['listed', 'hidden_by_plan', -1, 0],
+    ['hidden_by_plan', 'listed', 1, 0],
+    ['hidden_by_plan', 'draft', 0, 1],
+    ['draft', null, 0, -1],
+    ['hidden_by_plan', null, 0, 0],
+  ] as const)('from %s to %s move by %i listed and %i drafts', (from, to, listed, drafts) => {
+    expect(countersMoved(from, to)).toEqual({ listed, drafts });
+  });
+
+  it('tell how many products to show or hide', () => {
+    expect(listingsToMove(6, 3)).toBe(-3);
+    expect(listingsToMove(2, 6)).toBe(4);
+    expect(listingsToMove(2, null)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
+describe('planName', () => {
+  it('says the name that sellers know', () => {
+    expect(planName('extremely_super')).toBe('Extremely Super');
+    expect(planName('trial')).toBe('Starter trial');
+  });
+});

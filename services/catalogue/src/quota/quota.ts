@@ -1,0 +1,54 @@
+import { PLANS, type ProductStatus, STARTER_TRIAL } from '@sokoni/contracts';
+import type { SellerQuota } from './seller-quota.schema.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What a seller may show right now. */
+export interface Allowance {
+  /** Code of the plan, `trial`, `none` once the trial is over, `admin` without any limit. */
+  readonly plan: string;
+  readonly limit: number | null;
+  readonly until: Date | null;
+}
+
+/** A running plan counts, else the trial: three products for 30 days from the first upload. */
+export function allowanceAt(quota: SellerQuota, now: Date): Allowance {
+  if (quota.unlimited) return { plan: 'admin', limit: null, until: null };
+  if (planRuns(quota, now)) {
+    return { plan: quota.plan, limit: quota.listingLimit, until: quota.validUntil };
+  }
+  const until = trialEnd(quota);
+  if (until !== null && until <= now) return { plan: 'none', limit: 0, until: null };
+  return { plan: 'trial', limit: STARTER_TRIAL.listingLimit, until };
+}
+
+/** When the passing of time next takes something away; null when nothing is left to end. */
+export function nextEnd(quota: SellerQuota, now: Date): Date | null {
+  const ends = [quota.validUntil, trialEnd(quota)].filter((end) => end !== null && end > now);
+  return ends.reduce((first, end) => (first && end && first < end ? first : end), null);
+}
+
+/** How many products to show (positive) or hide (negative) to match what may be shown. */
+export function listingsToMove(listed: number, limit: number | null): number {
+  return limit === null ? Number.POSITIVE_INFINITY : limit - listed;
+}
+
+/** What a change of status does to the two counters; products hidden by the plan count nowhere. */
+export function countersMoved(from: ProductStatus | null, to: ProductStatus | null) {
+  const change = (status: ProductStatus) => Number(to === status) - Number(from === status);
+  return { listed: change('listed'), drafts: change('draft') };
+}
+
+/** The plan's name as the sentence of `plan-limit` says it. */
+export function planName(plan: string): string {
+  return PLANS.find((known) => known.code === plan)?.name ?? 'Starter trial';
+}
+
+function planRuns(quota: SellerQuota, now: Date): boolean {
+  return quota.plan !== 'none' && (quota.validUntil === null || quota.validUntil > now);
+}
+
+function trialEnd(quota: SellerQuota): Date | null {
+  const start = quota.trialStartedAt;
+  return start && new Date(start.getTime() + STARTER_TRIAL.days * DAY_MS);
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { SerialisedAnswer } from '@sokoni/common';
+import type { SearchQuery, Sort } from '@sokoni/contracts';
+import { LRUCache } from 'lru-cache';
+import { compareBy, type Listing } from '../shop-window/listing.ts';
+import { joinCards } from '../shop-window/page.ts';
+import { ReplyCache } from '../shop-window/reply-cache.ts';
+import { ShopWindow } from '../shop-window/shop-window.store.ts';
+import { cutPage } from './result-page.ts';
+import { wordsOf } from './words.ts';
+
+const KEPT_SEARCHES = 2_000;
+/** What cannot be bought right now stands behind what can, unless it fits much better. */
+const SOLD_OUT = 0.4;
+
+interface Kept {
+  readonly revision: number;
+  readonly ids: readonly string[];
+}
+
+@Injectable()
+export class SearchService {
+  readonly #kept = new LRUCache<string, Kept>({ max: KEPT_SEARCHES });
+  readonly #replies = new ReplyCache();
+
+  constructor(private readonly window: ShopWindow) {}
+
+  search({ sr, q, sort, cursor, limit }: SearchQuery): SerialisedAnswer {
+    const words = wordsOf(sr ?? q ?? '').join(' ');
+    const { shelves } = this.window;
+    const key = JSON.stringify([words, sort, cursor, limit]);
+    return this.#replies.get(key, shelves.revision, () => {
+      const results = this.#results(words, sort);
+      const { listings, nextCursor } = cutPage(results, cursor, limit);
+      return { body: joinCards(listings), nextCursor };
+    });
+  }
+
+  /** The listings that fit: best first, or by price when that is asked for. */
+  #results(words: string, sort: Sort | undefined): Listing[] {
+    const { shelves } = this.window;
+    const found = this.#find(words)
+      .map((id) => shelves.get(id))
+      .filter((listing) => listing !== undefined);
+    return sort ? found.sort(compareBy[sort]) : found;
+  }
+
+  /** Ids by how well they fit; searched again only when words or what is sold out changed. */
+  #find(words: string): readonly string[] {
+    const { index, shelves, rankRevision } = this.window;
+    const kept = this.#kept.get(words);
+    if (kept?.revision === rankRevision) return kept.ids;
+    const ids = index
+      .find(words)
+      .map(({ id, score }) => ({ id, score: shelves.get(id)?.soldOut ? score * SOLD_OUT : score }))
+      .sort((a, b) => b.score - a.score)
+      .map(({ id }) => id);
+    this.#kept.set(words, { revision: rankRevision, ids });
+    return ids;
+  }
+}

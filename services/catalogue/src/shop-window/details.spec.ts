@@ -1,0 +1,56 @@
+import type { Product } from '@sokoni/contracts';
+import { type DetailReplies, Details } from './details.ts';
+
+const id = '1'.repeat(24);
+const productOf = (version: number) =>
+  ({
+    _id: id,
+    version,
+    userId: {
+      _id: 'a'.repeat(24),
+      name: 'Asha',
+      location: '',
+      email: 'asha@example.com',
+      phone: '',
+    },
+  }) as unknown as Product;
+
+const versionOf = (replies: DetailReplies | null) => replies?.version;
+
+describe('Details', () => {
+  it('tells the email to members only', async () => {
+    const replies = await new Details().get(id, async () => productOf(1));
+    expect(replies?.forMembers.toString()).toContain('asha@example.com');
+    expect(replies?.forVisitors.toString()).not.toContain('asha@example.com');
+    expect(replies?.forVisitors.toString()).toContain('Asha');
+  });
+
+  it('loads once for many askers, and not again', async () => {
+    const details = new Details();
+    let loads = 0;
+    const load = async () => productOf(++loads);
+    await Promise.all([details.get(id, load), details.get(id, load)]);
+    await details.get(id, load);
+    expect(loads).toBe(1);
+  });
+
+  it('does not let a slow read overwrite what came meanwhile', async () => {
+    const details = new Details();
+    const reading = Promise.withResolvers<Product>();
+    const slow = details.get(id, () => reading.promise);
+    details.refresh(id, () => productOf(2));
+    reading.resolve(productOf(1));
+    expect(versionOf(await slow)).toBe(2);
+    expect(versionOf(await details.get(id, async () => productOf(9)))).toBe(2);
+  });
+
+  it('does not keep what was read before it was dropped', async () => {
+    const details = new Details();
+    const reading = Promise.withResolvers<Product>();
+    const slow = details.get(id, () => reading.promise);
+    details.drop(id);
+    reading.resolve(productOf(1));
+    await slow;
+    expect(versionOf(await details.get(id, async () => productOf(3)))).toBe(3);
+  });
+});

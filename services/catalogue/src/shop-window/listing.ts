@@ -1,0 +1,35 @@
+import type { Sort } from '@sokoni/contracts';
+
+/** A product in the shop as lists and search need it. Never changed, only replaced. */
+export interface Listing {
+  readonly id: string;
+  readonly category: string;
+  readonly sellingPrice: number;
+  readonly sellerId: string;
+  readonly version: number;
+  readonly soldOut: boolean;
+  readonly image: string | undefined;
+  /** The product card as JSON, ready to be joined into a page. */
+  readonly card: string;
+}
+
+/** Where a listing stands in every order of a list. */
+export type Place = Pick<Listing, 'id' | 'sellingPrice'>;
+
+export type Order = 'newest' | Sort;
+
+/** Ids grow with time, so that comparing them compares ages. */
+export function compareAge(a: Place, b: Place): number {
+  return a.id < b.id ? -1 : Number(a.id > b.id);
+}
+
+export function comparePrice(a: Place, b: Place): number {
+  return a.sellingPrice - b.sellingPrice || compareAge(a, b);
+}
+
+/** Which of two listings a list in this order shows first. */
+export const compareBy: Readonly<Record<Order, (a: Place, b: Place) => number>> = {
+  newest: (a, b) => compareAge(b, a),
+  asc: comparePrice,
+  dsc: (a, b) => comparePrice(b, a),
+};

@@ -1,0 +1,54 @@
+import { serialiseReply } from '@sokoni/common';
+import { readCursor, writeCursor } from './cursor.ts';
+import { compareBy, type Listing, type Order } from './listing.ts';
+import type { Shelf } from './shelf.ts';
+
+export interface PageRequest {
+  readonly order: Order;
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+export interface Page {
+  readonly listings: readonly Listing[];
+  readonly nextCursor: string | null;
+}
+
+/** One page over several shelves at once, as if they were one. */
+export function takePage(shelves: readonly Shelf[], request: PageRequest): Page {
+  const after = readCursor(request.cursor);
+  const walks = shelves.map((shelf) => shelf.walk(request.order, after));
+  const listings: Listing[] = [];
+  for (const listing of merge(walks, request.order)) {
+    if (listings.length === request.limit) {
+      return { listings, nextCursor: writeCursor(listings.at(-1) as Listing) };
+    }
+    listings.push(listing);
+  }
+  return { listings, nextCursor: null };
+}
+
+function* merge(walks: readonly Generator<Listing, void>[], order: Order): Iterable<Listing> {
+  const [only] = walks;
+  if (only && walks.length === 1) return yield* only;
+  const compare = compareBy[order];
+  const heads = walks.map((walk) => walk.next().value);
+  for (;;) {
+    let first = -1;
+    for (const [at, head] of heads.entries()) {
+      if (head && (first < 0 || compare(head, heads[first] as Listing) < 0)) first = at;
+    }
+    if (first < 0) return;
+    yield heads[first] as Listing;
+    heads[first] = walks[first]?.next().value;
+  }
+}
+
+const emptyReply = serialiseReply([]).toString();
+const opening = emptyReply.slice(0, emptyReply.lastIndexOf('[]') + 1);
+const closing = emptyReply.slice(opening.length);
+
+/** The bytes of a reply with these cards: joined, never serialised again. */
+export function joinCards(listings: readonly Listing[]): Buffer {
+  return Buffer.from(opening + listings.map((listing) => listing.card).join(',') + closing);
+}

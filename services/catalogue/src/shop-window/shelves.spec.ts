@@ -1,0 +1,133 @@
+import { readCursor, writeCursor } from './cursor.ts';
+import { compareBy, type Listing, type Order } from './listing.ts';
+import { joinCards, takePage } from './page.ts';
+import { Shelves } from './shelves.ts';
+
+let born = 0;
+function listingOf(wishes: Partial<Listing> = {}): Listing {
+  const id = (++born).toString(16).padStart(24, '0');
+  return {
+    id,
+    category: 'Shoes',
+    sellingPrice: 1_000,
+    sellerId: 'a'.repeat(24),
+    version: 1,
+    soldOut: false,
+    image: undefined,
+    card: `{"_id":"${id}"}`,
+    ...wishes,
+  };
+}
+
+function shelvesWith(listings: readonly Listing[]): Shelves {
+  const shelves = new Shelves();
+  for (const listing of listings) shelves.put(listing);
+  return shelves;
+}
+
+/** Reads a list to its end, page by page. */
+function readAll(shelves: Shelves, categories: string[], order: Order, limit = 3): string[] {
+  const ids: string[] = [];
+  for (let cursor: string | null | undefined; cursor !== null; ) {
+    const page = takePage(shelves.of(categories), { order, cursor, limit });
+    ids.push(...page.listings.map((listing) => listing.id));
+    cursor = page.nextCursor;
+  }
+  return ids;
+}
+
+describe('lists', () => {
+  const listings = Array.from({ length: 40 }, (_, at) =>
+    listingOf({
+      sellingPrice: 1_000 + ((at * 7) % 5) * 100,
+      category: ['Shoes', 'Bags', 'watches'][at % 3] as string,
+    }),
+  );
+  const sorted = (order: Order, categories: string[]) =>
+    listings
+      .filter((one) => categories.length === 0 || categories.includes(one.category))
+      .sort(compareBy[order])
+      .map((one) => one.id);
+
+  it.each(['newest', 'asc', 'dsc'] as const)(
+    'are in order and complete over pages: %s',
+    (order) => {
+      const shelves = shelvesWith(listings);
+      for (const categories of [[], ['Bags'], ['Bags', 'Shoes'], ['Printers']]) {
+        expect(readAll(shelves, categories, order)).toEqual(sorted(order, categories));
+      }
+    },
+  );
+
+  it('are the same filled at once or one by one', () => {
+    const filled = new Shelves();
+    filled.fill(listings);
+    expect(readAll(filled, [], 'asc')).toEqual(sorted('asc', []));
+    expect(readAll(filled, ['Bags'], 'newest')).toEqual(sorted('newest', ['Bags']));
+    filled.fill([]);
+    expect(readAll(filled, ['Bags'], 'newest')).toEqual([]);
+  });
+
+  it('neither repeat nor skip anything when the last listing of a page is sold away', () => {
+    const shelves = shelvesWith(listings);
+    const first = takePage(shelves.of([]), { order: 'asc', limit: 10 });
+    shelves.remove(first.listings.at(-1)?.id as string);
+    shelves.put(listingOf({ sellingPrice: 1 }));
+    const second = takePage(shelves.of([]), {
+      order: 'asc',
+      cursor: first.nextCursor as string,
+      limit: 10,
+    });
+    expect(second.listings.map((one) => one.id)).toEqual(sorted('asc', []).slice(10, 20));
+  });
+
+  it('follow a listing to its new price and category', () => {
+    const shelves = shelvesWith(listings);
+    const moved = { ...(listings[0] as Listing), sellingPrice: 9_999, category: 'Security' };
+    shelves.put(moved);
+    expect(readAll(shelves, [], 'dsc')[0]).toBe(moved.id);
+    expect(readAll(shelves, ['Security'], 'newest')).toEqual([moved.id]);
+    expect(readAll(shelves, ['Shoes'], 'newest')).not.toContain(moved.id);
+    expect(shelves.size).toBe(listings.length);
+  });
+
+  it('tell by their revision that something changed', () => {
+    const shelves = shelvesWith(listings);
+    const bags = shelves.shelf('Bags').revision;
+    const before = shelves.revision;
+    shelves.put({ ...(listings[0] as Listing), card: '{"stock":0}' });
+    expect(shelves.revision).toBeGreaterThan(before);
+    expect(shelves.shelf('Bags').revision).toBe(bags);
+    expect(joinCards([shelves.get((listings[0] as Listing).id) as Listing]).toString()).toContain(
+      '"stock":0',
+    );
+  });
+});
+
+describe('cursors', () => {
+  it('come back as they were written', () => {
+    const place = { sellingPrice: 12_345, id: 'ab'.repeat(12) };
+    expect(readCursor(writeCursor(place))).toEqual(place);
+  });
+
+  it.each([undefined, '', 'nonsense', 'MTIzLm5v', '../..'])(
+    'that nobody wrote start anew: %s',
+    (cursor) => {
+      expect(readCursor(cursor)).toBeNull();
+    },
+  );
+});
+
+describe('joinCards', () => {
+  it('makes a whole reply', () => {
+    const one = listingOf();
+    const two = listingOf();
+    expect(JSON.parse(joinCards([one, two]).toString())).toEqual({
+      success: true,
+      error: false,
+      message: '',
+      data: [{ _id: one.id }, { _id: two.id }],
+    });
+    expect(JSON.parse(joinCards([]).toString()).data).toEqual([]);
+  });
+});

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnModuleDestroy,
+} from '@nestjs/common';
+import type { ChangeStream, ChangeStreamDocument } from 'mongodb';
+import { Sellers } from './sellers.ts';
+import { ShopWindowRepository } from './shop-window.repository.ts';
+import { ShopWindow } from './shop-window.store.ts';
+
+const RETRY_MS = 1_000;
+const GONE_FOR_GOOD = Number.MAX_SAFE_INTEGER;
+
+/** Fills the shop window at boot and keeps it exact by MongoDB's change stream. */
+@Injectable()
+export class ShopWindowFeed implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #logger = new Logger(ShopWindowFeed.name);
+  readonly #stopping = new AbortController();
+  #stream: ChangeStream | undefined;
+
+  constructor(
+    private readonly window: ShopWindow,
+    private readonly sellers: Sellers,
+    private readonly repository: ShopWindowRepository,
+  ) {}
+
+  /** The door opens only once the window is full. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.#open();
+    void this.#follow();
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#stopping.abort();
+    await this.#stream?.close();
+  }
+
+  /** Watches first, then reads: a change in between comes twice, and its version tells. */
+  async #open(): Promise<void> {
+    const stream = this.repository.watch();
+    this.#stream = stream;
+    const early = await stream.tryNext();
+    await this.#fill();
+    if (early) await this.#take(early);
+  }
+
+  async #follow(): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      try {
+        for await (const change of this.#stream ?? []) await this.#take(change);
+        throw new Error('The change stream ended');
+      } catch (error) {
+        if (this.#stopping.signal.aborted) return;
+        this.#logger.warn(`Reading the shop anew: ${error}`);
+        await this.#reopen();
+      }
+    }
+  }
+
+  /** Until it succeeds the window keeps showing what it showed last. */
+  async #reopen(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (!signal.aborted) {
+      await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      try {
+        await this.#stream?.close();
+        return await this.#open();
+      } catch (error) {
+        if (!signal.aborted) this.#logger.warn(`MongoDB is not back yet: ${error}`);
+      }
+    }
+  }
+
+  async #fill(): Promise<void> {
+    const since = performance.now();
+    await this.window.fill(this.repository.listed());
+    const took = Math.round(performance.now() - since);
+    this.#logger.log(
+      `${this.window.shelves.size} products are in the shop window after ${took} ms`,
+    );
+  }
+
+  async #take(raw: ChangeStreamDocument): Promise<void> {
+    const change = this.repository.read(raw);
+    if (change?.kind === 'person') this.window.learnSeller(change.person);
+    else if (change?.kind === 'gone') this.window.remove(change.id, GONE_FOR_GOOD);
+    else if (change) {
+      await this.sellers.recall([change.record.sellerId]);
+      this.window.put(change.record);
+    }
+  }
+}

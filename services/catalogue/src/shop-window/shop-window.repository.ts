@@ -1,0 +1,73 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import type { Session } from '@sokoni/common';
+import type { Person } from '@sokoni/contracts';
+import type { ChangeStream, ChangeStreamDocument } from 'mongodb';
+import type { Connection, Model, QueryFilter } from 'mongoose';
+import { PRODUCT, type ProductRecord } from '../products/product.schema.ts';
+
+const PEOPLE = 'people';
+const BATCH = 1_000;
+
+export type Change =
+  | { readonly kind: 'product'; readonly record: ProductRecord }
+  | { readonly kind: 'gone'; readonly id: string }
+  | { readonly kind: 'person'; readonly person: Person };
+
+@Injectable()
+export class ShopWindowRepository {
+  constructor(
+    @InjectConnection() private readonly connection: Connection,
+    @InjectModel(PRODUCT) private readonly products: Model<ProductRecord>,
+  ) {}
+
+  /** All listed products, a batch at a time, without the cost of mongoose documents. */
+  async *listed(): AsyncGenerator<ProductRecord[]> {
+    let batch: ProductRecord[] = [];
+    const cursor = this.products.collection
+      .find<ProductRecord>({ status: 'listed', deletedAt: null })
+      .batchSize(BATCH);
+    for await (const record of cursor) {
+      if (batch.push(record) < BATCH) continue;
+      yield batch;
+      batch = [];
+    }
+    if (batch.length > 0) yield batch;
+  }
+
+  /** A product that is in the shop. */
+  findListed(id: string): Promise<ProductRecord | null> {
+    return this.#find({ _id: id, deletedAt: null, status: 'listed' });
+  }
+
+  /** A product in any state, as its owner and admins may see it. */
+  findManaged(id: string, reader: Session): Promise<ProductRecord | null> {
+    const own = reader.role === 'ADMIN' ? {} : { sellerId: reader.userId };
+    return this.#find({ _id: id, deletedAt: null, ...own });
+  }
+
+  /** Every change of products and of the people behind them, by whichever replica. */
+  watch(): ChangeStream {
+    const collections = [this.products.collection.collectionName, PEOPLE];
+    const { db } = this.connection;
+    if (!db) throw new Error('The database is not connected');
+    return db.watch([{ $match: { 'ns.coll': { $in: collections } } }], {
+      fullDocument: 'updateLookup',
+    });
+  }
+
+  /** What a raw change means to the shop window; null for nothing. */
+  read(change: ChangeStreamDocument): Change | null {
+    if (!('documentKey' in change)) return null;
+    const document = 'fullDocument' in change ? change.fullDocument : undefined;
+    if (change.ns.coll === PEOPLE) {
+      return document ? { kind: 'person', person: document as unknown as Person } : null;
+    }
+    if (document) return { kind: 'product', record: document as unknown as ProductRecord };
+    return { kind: 'gone', id: String(change.documentKey._id) };
+  }
+
+  #find(filter: QueryFilter<ProductRecord>): Promise<ProductRecord | null> {
+    return this.products.findOne(filter).lean<ProductRecord>().exec();
+  }
+}

@@ -1,0 +1,106 @@
+import { Injectable } from '@nestjs/common';
+import type { Person } from '@sokoni/contracts';
+import { LRUCache } from 'lru-cache';
+import { toCard, toProduct } from '../products/product.mapper.ts';
+import type { ProductRecord } from '../products/product.schema.ts';
+import { SearchIndex } from '../search/search-index.ts';
+import { toSearchText } from '../search/search-text.ts';
+import { Details } from './details.ts';
+import type { Listing } from './listing.ts';
+import { Sellers } from './sellers.ts';
+import { Shelves } from './shelves.ts';
+
+const REMEMBERED_REMOVALS = 10_000;
+
+/**
+ * Everything visitors see, in the memory of this replica: lists, search, product pages. MongoDB
+ * is the truth; its change stream and the replica's own writes both come through `put`, where the
+ * version decides, so that the order in which they arrive does not matter.
+ */
+@Injectable()
+export class ShopWindow {
+  readonly shelves = new Shelves();
+  readonly index = new SearchIndex();
+  readonly details = new Details();
+  readonly #removed = new LRUCache<string, number>({ max: REMEMBERED_REMOVALS });
+  #soldOutChanges = 0;
+
+  constructor(private readonly sellers: Sellers) {}
+
+  /** Grows whenever the ranking of a search may have changed. */
+  get rankRevision(): number {
+    return this.index.revision + this.#soldOutChanges;
+  }
+
+  /** Takes the place of everything there was; until the last batch is in, the old is shown. */
+  async fill(batches: AsyncIterable<ProductRecord[]>): Promise<void> {
+    const listings: Listing[] = [];
+    for await (const batch of batches) {
+      await this.sellers.recall(new Set(batch.map((record) => record.sellerId)));
+      for (const record of batch) {
+        listings.push(this.#toListing(record));
+        this.index.put(toSearchText(record));
+      }
+    }
+    this.shelves.fill(listings);
+    this.index.keepOnly((id) => this.shelves.get(id) !== undefined);
+    this.details.clear();
+    this.#soldOutChanges++;
+  }
+
+  /** Shows the product as it is now, or takes it away when it is not for everybody's eyes. */
+  put(record: ProductRecord): void {
+    const id = record._id.toHexString();
+    const last = this.shelves.get(id);
+    const known = last?.version ?? this.#removed.get(id) ?? 0;
+    if (record.version <= known) return;
+    if (!isShown(record)) {
+      this.remove(id, record.version);
+      return;
+    }
+    this.#removed.delete(id);
+    this.shelves.put(this.#toListing(record));
+    this.index.put(toSearchText(record));
+    this.details.refresh(id, () => this.toProduct(record));
+    if (last?.soldOut !== (record.stock === 0)) this.#soldOutChanges++;
+  }
+
+  remove(id: string, version: number): void {
+    this.#removed.set(id, version);
+    this.shelves.remove(id);
+    this.index.remove(id);
+    this.details.drop(id);
+  }
+
+  /** Takes in a changed profile and writes a seller's new name on all his products. */
+  learnSeller(person: Person): void {
+    if (!this.sellers.learn(person)) return;
+    for (const listing of [...this.shelves.listings()]) {
+      if (listing.sellerId !== person._id) continue;
+      const card = JSON.stringify({ ...JSON.parse(listing.card), sellerName: person.name });
+      this.shelves.put({ ...listing, card });
+      this.details.drop(listing.id);
+    }
+  }
+
+  toProduct(record: ProductRecord) {
+    return toProduct(record, this.sellers.card(record.sellerId));
+  }
+
+  #toListing(record: ProductRecord): Listing {
+    return {
+      id: record._id.toHexString(),
+      category: record.category,
+      sellingPrice: record.sellingPrice,
+      sellerId: record.sellerId,
+      version: record.version,
+      soldOut: record.stock === 0,
+      image: record.productImage[0],
+      card: JSON.stringify(toCard(record, this.sellers.card(record.sellerId))),
+    };
+  }
+}
+
+export function isShown(record: Pick<ProductRecord, 'status' | 'deletedAt'>): boolean {
+  return record.status === 'listed' && record.deletedAt === null;
+}

@@ -1,0 +1,62 @@
+import { productRecordOf } from '../../test/product.factory.ts';
+import { type HoldOutcome, holdOrders } from './hold-orders.ts';
+
+const kettle = productRecordOf({ stock: 5 });
+const pot = productRecordOf({ stock: 3 });
+const prices = {
+  product: (id: string) => [kettle, pot].find((one) => one._id.toHexString() === id),
+  seller: (id: string) => ({ _id: id, name: 'Asha', location: '' }),
+};
+
+let orders = 0;
+function orderOf(...wishes: (readonly [typeof kettle, number])[]) {
+  return {
+    orderId: String(++orders).padStart(24, '0'),
+    buyerId: 'b'.repeat(24),
+    expiresAt: '2026-03-10T12:00:00.000Z',
+    lines: wishes.map(([product, quantity], at) => ({
+      lineId: String(at),
+      productId: product._id.toHexString(),
+      variantId: null,
+      wholesaleMinimum: null,
+      quantity,
+    })),
+  };
+}
+
+const shortly = (outcome: HoldOutcome) =>
+  'refused' in outcome
+    ? outcome.refused.map(({ code, available }) => `${code} ${available}`).join()
+    : outcome.isNew;
+
+describe('holdOrders', () => {
+  it('serves who comes first; the next get what is left', () => {
+    const asked = [
+      orderOf([kettle, 3]),
+      orderOf([kettle, 3]),
+      orderOf([kettle, 2]),
+      orderOf([kettle, 1]),
+    ];
+    expect(holdOrders(asked, [], prices).map(shortly)).toEqual([
+      true,
+      'out-of-stock 2',
+      true,
+      'sold-out 0',
+    ]);
+  });
+
+  it('takes nothing for an order that cannot have everything', () => {
+    const asked = [orderOf([kettle, 5], [pot, 4]), orderOf([kettle, 5], [pot, 3])];
+    expect(holdOrders(asked, [], prices).map(shortly)).toEqual(['out-of-stock 3', true]);
+  });
+
+  it('gives an order that asks twice what it has', () => {
+    const order = orderOf([kettle, 3]);
+    const [first, again] = holdOrders([order, order], [], prices);
+    expect([first, again].map((one) => one && shortly(one))).toEqual([true, false]);
+    const earlier = first && 'reservation' in first ? [first.reservation] : [];
+    expect(holdOrders([order], earlier, prices)).toEqual([
+      { reservation: earlier[0], isNew: false },
+    ]);
+  });
+});

@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, mayBecome } from '@sokoni/common';
+import type { EventData } from '@sokoni/contracts';
+import {
+  closedReservation,
+  keptLines,
+  linesOfOrder,
+  moveReservation,
+  openLines,
+  putBackMoves,
+  type Reservation,
+  reservationMoves,
+  settleLines,
+} from './reservation.ts';
+import { ReservationsRepository } from './reservations.repository.ts';
+import { levelsOf, StockMover } from './stock-mover.ts';
+
+/** Others had taken the pieces before the payment came. */
+class TakenByOthers extends Error {}
+
+/**
+ * Follows paid orders: their pieces leave the shop, and come back when a seller's part is
+ * cancelled before it was shipped. The reservation's state makes every step safe to repeat.
+ */
+@Injectable()
+export class PaidOrdersService {
+  constructor(
+    private readonly reservations: ReservationsRepository,
+    private readonly mover: StockMover,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Takes the pieces of a paid order: those held for it, else any that are still there. */
+  async commit(order: EventData<'order.paid'>): Promise<void> {
+    const known = await this.#known(order);
+    try {
+      await this.mover.withReservation(known, async (reservation) => {
+        if (reservation.state === 'held') return this.#take('commit', reservation);
+        if (!mayBecome(reservationMoves, reservation.state, 'committed')) return;
+        await this.#take('take', reservation);
+      });
+    } catch (error) {
+      if (!(error instanceof TakenByOthers)) throw error;
+      await this.#giveUp(known);
+    }
+  }
+
+  /** A seller's part of a paid order is cancelled: what has not been shipped is for sale again. */
+  async putBack(orderId: string, sellerId: string): Promise<void> {
+    const known = await this.reservations.find(orderId);
+    if (!known) return;
+    await this.mover.withReservation(known, async (reservation) => {
+      const lines = openLines(reservation, sellerId);
+      if (lines.length === 0) return;
+      const next = settleLines(reservation, sellerId, 'put_back');
+      await this.reservations.save(next);
+      const move = putBackMoves[reservation.state];
+      if (!move) return;
+      const products = (await this.mover.move(move, lines, { gonePasses: true })) ?? [];
+      const levels = levelsOf(next, products);
+      await this.mover.tell('stock.released', next, { ...levels, reason: 'cancelled' });
+    });
+  }
+
+  /** A seller's part has left: what is cancelled from now on does not come back by itself. */
+  async ship(orderId: string, sellerId: string): Promise<void> {
+    const known = await this.reservations.find(orderId);
+    if (!known) return;
+    await this.mover.withReservation(known, async (reservation) => {
+      const next = settleLines(reservation, sellerId, 'shipped');
+      if (next !== reservation) await this.reservations.save(next);
+    });
+  }
+
+  /** The order's reservation, with the order's own lines where nothing was ever held for it. */
+  async #known(order: EventData<'order.paid'>): Promise<Reservation> {
+    const { orderId } = order;
+    const known = await this.reservations.find(orderId);
+    if (known && known.lines.length > 0) return known;
+    const now = this.clock.now();
+    const lines = linesOfOrder(order);
+    if (known) await this.reservations.setLines(orderId, lines);
+    else await this.reservations.addOnce({ ...closedReservation(orderId, now), lines });
+    return { ...(known ?? closedReservation(orderId, now)), lines };
+  }
+
+  async #take(move: 'commit' | 'take', reservation: Reservation): Promise<void> {
+    const next = moveReservation(reservation, 'committed');
+    await this.reservations.save(next);
+    const lines = keptLines(reservation);
+    const products =
+      move === 'commit'
+        ? await this.mover.mustMove('commit', lines)
+        : await this.mover.move('take', lines);
+    if (!products) throw new TakenByOthers();
+    await this.mover.tell('stock.committed', next, levelsOf(next, products));
+  }
+
+  /** Orders gives the money back. Final, so that a repeated event does not take pieces later. */
+  async #giveUp(known: Reservation): Promise<void> {
+    await this.mover.withReservation(known, async (reservation) => {
+      if (!mayBecome(reservationMoves, reservation.state, 'unavailable')) return;
+      const next = moveReservation(reservation, 'unavailable');
+      await this.reservations.save(next);
+      await this.mover.tell('stock.unavailable', next, { orderId: next._id });
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import type { WantedLine } from '@sokoni/contracts';
+import { productRecordOf } from '../../test/product.factory.ts';
+import type { ProductRecord } from '../products/product.schema.ts';
+import { type PricedLines, priceLines } from './price-lines.ts';
+
+const sellerId = 'a'.repeat(24);
+const buyerId = 'b'.repeat(24);
+
+const productOf = productRecordOf;
+const withVariant = () =>
+  productOf({
+    variants: [
+      {
+        color: 'Black',
+        size: '',
+        specifications: '128 GB',
+        price: 30_000,
+        stock: 12,
+        wholesaleOptions: [{ quantity: 10, wholesalePrice: 25_000 }],
+      },
+    ],
+  });
+
+function wanted(product: ProductRecord, wishes: Partial<WantedLine> = {}): WantedLine {
+  return {
+    lineId: 'line',
+    productId: product._id.toHexString(),
+    variantId: product.variants[0]?._id.toHexString() ?? null,
+    wholesaleMinimum: null,
+    quantity: 1,
+    ...wishes,
+  };
+}
+
+function price(product: ProductRecord, lines: WantedLine[], buyer = buyerId): PricedLines {
+  return priceLines(lines, {
+    buyerId: buyer,
+    product: (id) => (id === product._id.toHexString() ? product : undefined),
+    seller: (id) => ({ _id: id, name: 'Asha', location: 'Arusha' }),
+  });
+}
+
+const refusal = (lines: PricedLines) =>
+  lines.refused.map(({ code, available }) => [code, available]);
+
+describe('priceLines', () => {
+  it('takes the selling price of a product without variants', () => {
+    const product = productOf({ price: 60_000, sellingPrice: 50_000, stock: 3 });
+    expect(price(product, [wanted(product, { quantity: 3 })]).priced[0]).toMatchObject({
+      unitPriceTzs: 50_000,
+      lineTotalTzs: 150_000,
+      sellerName: 'Asha',
+      sellerLocation: 'Arusha',
+      optionLabel: '',
+    });
+  });
+
+  it("takes the variant's price, and the wholesale price for a wholesale line", () => {
+    const product = withVariant();
+    const lines = [
+      wanted(product, { lineId: 'one', quantity: 2 }),
+      wanted(product, { lineId: 'many', quantity: 10, wholesaleMinimum: 10 }),
+    ];
+    expect(price(product, lines).priced).toMatchObject([
+      { unitPriceTzs: 30_000, lineTotalTzs: 60_000, optionLabel: 'Black / 128 GB' },
+      { unitPriceTzs: 25_000, lineTotalTzs: 250_000, optionLabel: 'Black / 128 GB / 10+' },
+    ]);
+  });
+
+  it('counts lines of one SKU together', () => {
+    const product = withVariant();
+    const lines = [
+      wanted(product, { quantity: 5 }),
+      wanted(product, { quantity: 10, wholesaleMinimum: 10 }),
+    ];
+    expect(refusal(price(product, lines))).toEqual([['out-of-stock', 7]]);
+  });
+
+  it('tells why a line cannot be had', () => {
+    const product = withVariant();
+    const ask = (wishes: Partial<WantedLine>) => refusal(price(product, [wanted(product, wishes)]));
+    expect(ask({ productId: 'e'.repeat(24) })).toEqual([['product-not-found', 0]]);
+    expect(ask({ variantId: null })).toEqual([['option-gone', 0]]);
+    expect(ask({ variantId: 'e'.repeat(24) })).toEqual([['option-gone', 0]]);
+    expect(ask({ wholesaleMinimum: 20, quantity: 20 })).toEqual([['option-gone', 0]]);
+    expect(ask({ wholesaleMinimum: 10, quantity: 9 })).toEqual([['below-wholesale-minimum', 12]]);
+    expect(ask({ quantity: 13 })).toEqual([['out-of-stock', 12]]);
+  });
+
+  it('does not sell what is sold out, hidden, deleted or the buyer’s own', () => {
+    const product = productOf({ stock: 5 });
+    const ask = (change: Partial<ProductRecord>, buyer = buyerId) =>
+      refusal(price({ ...product, ...change }, [wanted(product)], buyer));
+    expect(ask({ stock: 0 })).toEqual([['sold-out', 0]]);
+    expect(ask({ status: 'hidden_by_plan' })).toEqual([['product-not-found', 0]]);
+    expect(ask({ deletedAt: new Date() })).toEqual([['product-not-found', 0]]);
+    expect(ask({}, sellerId)).toEqual([['own-product', 5]]);
+  });
+});

@@ -1,0 +1,100 @@
+import type { PricedLine, RefusedLine, SellerCard, WantedLine } from '@sokoni/contracts';
+import type { ProductRecord, VariantRecord } from '../products/product.schema.ts';
+import { isShown } from '../shop-window/shop-window.store.ts';
+
+/** What pricing must know beside the lines. */
+export interface PriceList {
+  readonly buyerId: string;
+  readonly product: (id: string) => ProductRecord | undefined;
+  readonly seller: (id: string) => SellerCard;
+}
+
+export interface PricedLines {
+  readonly priced: readonly PricedLine[];
+  readonly refused: readonly RefusedLine[];
+  /** What would be left of each SKU that was asked for. */
+  readonly left: ReadonlyMap<string, number>;
+}
+
+type Refusal = Pick<RefusedLine, 'code' | 'available'>;
+
+/**
+ * Prices every line by the catalogue, never by what the buyer's side says; or tells why not.
+ * `taken` is what orders before this one have left.
+ */
+export function priceLines(
+  lines: readonly WantedLine[],
+  list: PriceList,
+  taken: ReadonlyMap<string, number> = new Map(),
+): PricedLines {
+  const priced: PricedLine[] = [];
+  const refused: RefusedLine[] = [];
+  const left = new Map(taken);
+  for (const line of lines) {
+    const result = priceLine(line, list, left);
+    if ('code' in result)
+      refused.push({ lineId: line.lineId, productId: line.productId, ...result });
+    else priced.push(result);
+  }
+  return { priced, refused, left };
+}
+
+/** `left` holds what earlier lines have left of each SKU. */
+function priceLine(
+  line: WantedLine,
+  list: PriceList,
+  left: Map<string, number>,
+): PricedLine | Refusal {
+  const product = list.product(line.productId);
+  if (!product || !isShown(product)) return { code: 'product-not-found', available: 0 };
+  const option = findOption(product, line);
+  if (!option) return { code: 'option-gone', available: 0 };
+
+  const sku = `${line.productId}/${line.variantId ?? ''}`;
+  const available = left.get(sku) ?? (option.variant ?? product).stock;
+  if (product.sellerId === list.buyerId) return { code: 'own-product', available };
+  if (line.quantity < (line.wholesaleMinimum ?? 1)) {
+    return { code: 'below-wholesale-minimum', available };
+  }
+  if (available === 0) return { code: 'sold-out', available };
+  if (line.quantity > available) return { code: 'out-of-stock', available };
+  left.set(sku, available - line.quantity);
+
+  const seller = list.seller(product.sellerId);
+  return {
+    ...line,
+    productName: product.productName,
+    image: product.productImage.slice(0, 1),
+    optionLabel: labelOf(option.variant, line.wholesaleMinimum),
+    unitPriceTzs: option.unitPriceTzs,
+    lineTotalTzs: option.unitPriceTzs * line.quantity,
+    sellerId: product.sellerId,
+    sellerName: seller.name,
+    sellerLocation: seller.location,
+  };
+}
+
+interface ChosenOption {
+  readonly variant: VariantRecord | undefined;
+  readonly unitPriceTzs: number;
+}
+
+/** Wholesale price, else the variant's, else the selling price. Null: no longer offered. */
+function findOption(product: ProductRecord, line: WantedLine): ChosenOption | null {
+  const { variantId, wholesaleMinimum } = line;
+  const hasVariants = product.variants.length > 0;
+  const variant = product.variants.find((one) => one._id.toHexString() === variantId);
+  if (hasVariants !== (variant !== undefined) || (variantId !== null && !variant)) return null;
+  if (wholesaleMinimum === null) {
+    return { variant, unitPriceTzs: variant?.price ?? product.sellingPrice };
+  }
+  const wholesale = variant?.wholesaleOptions.find((one) => one.quantity === wholesaleMinimum);
+  return wholesale ? { variant, unitPriceTzs: wholesale.wholesalePrice } : null;
+}
+
+/** How an order names the option: `Black / 128 GB / 10+`. */
+function labelOf(variant: VariantRecord | undefined, wholesaleMinimum: number | null): string {
+  const parts = variant ? [variant.color, variant.size, variant.specifications] : [];
+  const step = wholesaleMinimum === null ? '' : `${wholesaleMinimum}+`;
+  return [...parts, step].filter((part) => part !== '').join(' / ');
+}

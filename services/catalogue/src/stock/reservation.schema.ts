@@ -1,0 +1,44 @@
+import { Schema } from 'mongoose';
+import type { Reservation, ReservedLine } from './reservation.ts';
+import { reservationMoves } from './reservation.ts';
+
+export const RESERVATION = 'Reservation';
+
+const word = { type: String, required: true };
+const text = { type: String, default: '' };
+const whole = { type: Number, required: true, min: 0 };
+
+const line = new Schema<ReservedLine>(
+  {
+    lineId: word,
+    productId: word,
+    variantId: { type: String, default: null },
+    wholesaleMinimum: { type: Number, default: null },
+    quantity: whole,
+    productName: text,
+    image: [String],
+    optionLabel: text,
+    unitPriceTzs: whole,
+    lineTotalTzs: whole,
+    sellerId: word,
+    sellerName: text,
+    sellerLocation: text,
+    fate: word,
+  },
+  { _id: false },
+);
+
+export const reservationSchema = new Schema<Reservation>(
+  {
+    _id: word,
+    buyerId: text,
+    state: { type: String, enum: Object.keys(reservationMoves), required: true },
+    expiresAt: { type: Date, required: true },
+    lines: [line],
+    version: whole,
+  },
+  { collection: 'reservations', versionKey: false },
+);
+
+// What the sweeper asks for.
+reservationSchema.index({ expiresAt: 1 }, { partialFilterExpression: { state: 'held' } });

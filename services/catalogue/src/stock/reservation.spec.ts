@@ -1,0 +1,111 @@
+import { TransitionRefused } from '@sokoni/common';
+import type { PricedLine } from '@sokoni/contracts';
+import {
+  holdReservation,
+  keptLines,
+  moveReservation,
+  openLines,
+  pieceMoves,
+  piecesOf,
+  putBackMoves,
+  type ReservationState,
+  reservationMoves,
+  settleLines,
+} from './reservation.ts';
+
+const id = (digit: string) => digit.repeat(24);
+
+function lineOf(wishes: Partial<PricedLine> = {}): PricedLine {
+  return {
+    lineId: 'line',
+    productId: id('1'),
+    variantId: null,
+    wholesaleMinimum: null,
+    quantity: 1,
+    productName: 'Kettle',
+    image: [],
+    optionLabel: '',
+    unitPriceTzs: 1_000,
+    lineTotalTzs: 1_000,
+    sellerId: id('a'),
+    sellerName: 'Asha',
+    sellerLocation: '',
+    ...wishes,
+  };
+}
+
+const order = { orderId: id('9'), buyerId: id('b'), expiresAt: '2026-03-10T12:00:00.000Z' };
+const reservation = holdReservation(order, [
+  lineOf(),
+  lineOf({ lineId: 'other', productId: id('2'), sellerId: id('c') }),
+]);
+
+describe('a reservation', () => {
+  const states = Object.keys(reservationMoves) as ReservationState[];
+  const legal = ['held committed', 'held released', 'released committed', 'released unavailable'];
+
+  it.each(states.flatMap((from) => states.map((to) => [from, to] as const)))(
+    'from %s to %s moves only if the table has it',
+    (from, to) => {
+      const move = () => moveReservation({ ...reservation, state: from }, to);
+      if (legal.includes(`${from} ${to}`)) expect(move()).toMatchObject({ state: to, version: 2 });
+      else expect(move).toThrow(TransitionRefused);
+    },
+  );
+
+  it("settles a seller's lines once", () => {
+    const settled = settleLines(reservation, id('a'), 'put_back');
+    expect(settled.lines.map((line) => line.fate)).toEqual(['put_back', 'open']);
+    expect(settleLines(settled, id('a'), 'shipped')).toBe(settled);
+    expect(openLines(settled, id('a'))).toEqual([]);
+    expect(keptLines(settled).map((line) => line.lineId)).toEqual(['other']);
+  });
+
+  it('keeps shipped lines among those the order has', () => {
+    const shipped = settleLines(reservation, id('a'), 'shipped');
+    expect(keptLines(shipped)).toHaveLength(2);
+    expect(openLines(shipped, id('a'))).toHaveLength(0);
+  });
+});
+
+describe('pieceMoves', () => {
+  const onHand = (move: keyof typeof pieceMoves) =>
+    pieceMoves[move].stock + pieceMoves[move].reserved;
+
+  it('changes what is on hand only when pieces leave or come back', () => {
+    const moves = Object.keys(pieceMoves) as (keyof typeof pieceMoves)[];
+    expect(Object.fromEntries(moves.map((move) => [move, onHand(move)]))).toEqual({
+      hold: 0,
+      release: 0,
+      commit: -1,
+      take: -1,
+      putBack: 1,
+    });
+  });
+
+  it('gives back exactly what the state of the reservation took', () => {
+    expect(putBackMoves).toEqual({
+      held: 'release',
+      committed: 'putBack',
+      released: null,
+      unavailable: null,
+    });
+  });
+});
+
+describe('piecesOf', () => {
+  it('sums lines of one SKU and sorts the SKUs the same for everybody', () => {
+    const variantId = id('5');
+    const lines = [
+      lineOf({ productId: id('2'), quantity: 1 }),
+      lineOf({ productId: id('1'), variantId, quantity: 2 }),
+      lineOf({ productId: id('1'), variantId, quantity: 10, wholesaleMinimum: 10 }),
+    ];
+    const sorted = [
+      { productId: id('1'), variantId, quantity: 12 },
+      { productId: id('2'), variantId: null, quantity: 1 },
+    ];
+    expect(piecesOf(lines)).toEqual(sorted);
+    expect(piecesOf(lines.toReversed())).toEqual(sorted);
+  });
+});

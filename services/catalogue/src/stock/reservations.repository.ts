@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { isDuplicateKey } from '@sokoni/common';
+import type { Model } from 'mongoose';
+import { RESERVATION } from './reservation.schema.ts';
+import type { Reservation, ReservedLine } from './reservation.ts';
+
+@Injectable()
+export class ReservationsRepository {
+  constructor(@InjectModel(RESERVATION) private readonly reservations: Model<Reservation>) {}
+
+  find(orderId: string): Promise<Reservation | null> {
+    return this.reservations.findById(orderId).lean<Reservation>().exec();
+  }
+
+  findAll(orderIds: readonly string[]): Promise<Reservation[]> {
+    return this.reservations
+      .find({ _id: { $in: orderIds } })
+      .lean<Reservation[]>()
+      .exec();
+  }
+
+  async add(reservations: readonly Reservation[]): Promise<void> {
+    await this.reservations.insertMany(reservations);
+  }
+
+  /** Adds it unless somebody was faster. */
+  async addOnce(reservation: Reservation): Promise<void> {
+    try {
+      await this.add([reservation]);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** Gives lines to a reservation that was closed before it had any. */
+  async setLines(orderId: string, lines: readonly ReservedLine[]): Promise<void> {
+    await this.reservations.updateOne({ _id: orderId, lines: { $size: 0 } }, { $set: { lines } });
+  }
+
+  /** Saves the next version over the one it was made from. */
+  async save(next: Reservation): Promise<void> {
+    const last = { _id: next._id, version: next.version - 1 };
+    const saved = await this.reservations.replaceOne(last, next);
+    if (saved.matchedCount !== 1) throw new Error(`Reservation ${next._id} was changed underneath`);
+  }
+
+  /** Orders that hold stock longer than they may. */
+  async findExpired(now: Date, limit: number): Promise<string[]> {
+    const expired = await this.reservations
+      .find({ state: 'held', expiresAt: { $lte: now } }, { _id: 1 })
+      .sort({ expiresAt: 1 })
+      .limit(limit)
+      .lean()
+      .exec();
+    return expired.map((reservation) => reservation._id);
+  }
+}

@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, isDuplicateKey, ProblemError, Transactions } from '@sokoni/common';
+import type { PricedLine, ReserveBody } from '@sokoni/contracts';
+import { ProductsRepository } from '../products/products.repository.ts';
+import { Sellers } from '../shop-window/sellers.ts';
+import { Turns } from '../turns.ts';
+import { type HoldOutcome, holdOrders } from './hold-orders.ts';
+import { closedReservation, keptLines, moveReservation } from './reservation.ts';
+import { ReservationsRepository } from './reservations.repository.ts';
+import { SharedTurns } from './shared-turns.ts';
+import { levelsOf, StockMover } from './stock-mover.ts';
+
+const SWEPT_AT_ONCE = 50;
+const HELD_AT_ONCE = 50;
+
+/** Holds pieces while a buyer pays, and lets them go when nobody does. */
+@Injectable()
+export class ReservationsService {
+  readonly #sharedTurns: SharedTurns<ReserveBody, HoldOutcome>;
+
+  constructor(
+    private readonly reservations: ReservationsRepository,
+    private readonly products: ProductsRepository,
+    private readonly sellers: Sellers,
+    private readonly mover: StockMover,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    turns: Turns,
+  ) {
+    this.#sharedTurns = new SharedTurns(turns, HELD_AT_ONCE, (orders) => this.#holdAll(orders));
+  }
+
+  /** Prices and holds all lines of an order or none; asked again, it answers the same. */
+  async reserve(order: ReserveBody): Promise<{ lines: PricedLine[] }> {
+    // Most who come too late are told so here, without a turn or a transaction.
+    const [glance] = (await this.#outcomes([order])) as [HoldOutcome];
+    if ('refused' in glance || !glance.isNew) return answer(glance);
+    const productIds = order.lines.map((line) => line.productId);
+    return answer(await this.#sharedTurns.take(productIds, order));
+  }
+
+  /** Lets the pieces of an unpaid order go; of any other order nothing. */
+  async release(orderId: string, reason: 'expired' | 'cancelled'): Promise<void> {
+    const known = await this.reservations.find(orderId);
+    if (!known) return this.reservations.addOnce(closedReservation(orderId, this.clock.now()));
+    if (known.state !== 'held') return;
+    await this.mover.withReservation(known, async (reservation) => {
+      if (reservation.state !== 'held') return;
+      const next = moveReservation(reservation, 'released');
+      await this.reservations.save(next);
+      const products = await this.mover.mustMove('release', keptLines(reservation));
+      await this.mover.tell('stock.released', next, { ...levelsOf(next, products), reason });
+    });
+  }
+
+  /** Releases what has been held too long; true when there may be more. Replicas may overlap. */
+  async sweep(): Promise<boolean> {
+    const expired = await this.reservations.findExpired(this.clock.now(), SWEPT_AT_ONCE);
+    for (const orderId of expired) await this.release(orderId, 'expired');
+    return expired.length === SWEPT_AT_ONCE;
+  }
+
+  /** Holds for several orders in one transaction; once more when another replica was faster. */
+  async #holdAll(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
+    const hold = () => this.transactions.run(() => this.#hold(orders));
+    return hold().catch((error: unknown) => {
+      if (isDuplicateKey(error)) return hold();
+      throw error;
+    });
+  }
+
+  async #hold(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
+    const outcomes = await this.#outcomes(orders);
+    const held = outcomes.flatMap((one) => ('isNew' in one && one.isNew ? [one.reservation] : []));
+    if (held.length === 0) return outcomes;
+    await this.reservations.add(held);
+    const lines = held.flatMap((reservation) => reservation.lines);
+    const products = await this.mover.mustMove('hold', lines);
+    for (const one of held) await this.mover.tell('stock.reserved', one, levelsOf(one, products));
+    return outcomes;
+  }
+
+  /** What can be held for each order, by stock and reservations as they are now. */
+  async #outcomes(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
+    const earlier = await this.reservations.findAll(orders.map((order) => order.orderId));
+    const wanted = orders.flatMap((order) => order.lines.map((line) => line.productId));
+    const found = await this.products.findAll([...new Set(wanted)]);
+    const byId = new Map(found.map((product) => [product._id.toHexString(), product]));
+    return holdOrders(orders, earlier, {
+      product: (id) => byId.get(id),
+      seller: (id) => this.sellers.card(id),
+    });
+  }
+}
+
+/** The priced lines as they were answered first; an order that has ended gets no stock again. */
+function answer(outcome: HoldOutcome): { lines: PricedLine[] } {
+  if ('refused' in outcome) {
+    throw new ProblemError('lines-unavailable', { data: { lines: outcome.refused } });
+  }
+  const { state, lines } = outcome.reservation;
+  if (state === 'released' || state === 'unavailable') throw new ProblemError('order-not-payable');
+  return { lines: lines.map(({ fate: _fate, ...line }) => line) };
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus, Transactions } from '@sokoni/common';
+import type { EventData, EventName } from '@sokoni/contracts';
+import { toStockLevel } from '../products/product.mapper.ts';
+import type { ProductRecord } from '../products/product.schema.ts';
+import { ProductNews } from '../products/product-news.ts';
+import { Turns } from '../turns.ts';
+import { type PieceMove, type Pieces, piecesOf, type Reservation } from './reservation.ts';
+import { ReservationsRepository } from './reservations.repository.ts';
+import { StockRepository } from './stock.repository.ts';
+
+type StockEvent = Extract<EventName, `stock.${string}`>;
+
+/** How every change of a reservation is made: in its turn, counters and event in one transaction. */
+@Injectable()
+export class StockMover {
+  constructor(
+    private readonly reservations: ReservationsRepository,
+    private readonly stock: StockRepository,
+    private readonly news: ProductNews,
+    private readonly events: EventBus,
+    private readonly turns: Turns,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Runs the work in a transaction when it is the order's turn at all of these products. */
+  inTurn<T>(orderId: string, lines: readonly Pieces[], work: () => Promise<T>): Promise<T> {
+    const keys = [orderId, ...lines.map((line) => line.productId)];
+    return this.turns.take(keys, () => this.transactions.run(work));
+  }
+
+  /** The same with the order's reservation as it is then. */
+  withReservation<T>(known: Reservation, work: (now: Reservation) => Promise<T>): Promise<T> {
+    return this.inTurn(known._id, known.lines, async () => {
+      const reservation = await this.reservations.find(known._id);
+      if (!reservation) throw new Error(`Reservation ${known._id} is gone`);
+      return work(reservation);
+    });
+  }
+
+  /**
+   * Moves the pieces of all lines. Null when some could not be moved: throw then, so that the
+   * transaction takes the others back. `gonePasses`: what no longer exists needs no moving.
+   */
+  async move(
+    move: PieceMove,
+    lines: readonly Pieces[],
+    { gonePasses = false } = {},
+  ): Promise<ProductRecord[] | null> {
+    const moved = new Map<string, ProductRecord>();
+    for (const pieces of piecesOf(lines)) {
+      const product = await this.stock.move(move, pieces);
+      if (product) moved.set(pieces.productId, product);
+      else if (!gonePasses) return null;
+    }
+    for (const product of moved.values()) this.news.show(product);
+    return [...moved.values()];
+  }
+
+  /** Moves pieces that must be there: whoever holds them has seen to that. */
+  async mustMove(move: PieceMove, lines: readonly Pieces[]): Promise<ProductRecord[]> {
+    const products = await this.move(move, lines);
+    if (!products) throw new Error(`Stock does not add up: ${move} of ${JSON.stringify(lines)}`);
+    return products;
+  }
+
+  tell<N extends StockEvent>(name: N, reservation: Reservation, data: EventData<N>): Promise<void> {
+    const { _id: aggregateId, version } = reservation;
+    return this.events.publish(name, { aggregateId, version, data });
+  }
+}
+
+/** What `stock.*` events say of products. */
+export function levelsOf(reservation: Reservation, products: readonly ProductRecord[]) {
+  return { orderId: reservation._id, products: products.map(toStockLevel) };
+}

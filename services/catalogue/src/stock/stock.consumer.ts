@@ -1,0 +1,40 @@
+import { Controller } from '@nestjs/common';
+import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { PaidOrdersService } from './paid-orders.service.ts';
+import { ReservationsService } from './reservations.service.ts';
+
+/** Turns are taken before a transaction opens; the reservation's state makes repeats harmless. */
+const OWN_TRANSACTIONS = { transaction: false } as const;
+
+@Controller()
+export class StockConsumer {
+  constructor(
+    private readonly reservations: ReservationsService,
+    private readonly paidOrders: PaidOrdersService,
+  ) {}
+
+  @OnEvent('order.paid', OWN_TRANSACTIONS)
+  onOrderPaid(@EventPayload() event: EventOf<'order.paid'>): Promise<void> {
+    return this.paidOrders.commit(event.data);
+  }
+
+  @OnEvent('order.expired', OWN_TRANSACTIONS)
+  onOrderExpired(@EventPayload() event: EventOf<'order.expired'>): Promise<void> {
+    return this.reservations.release(event.data.orderId, 'expired');
+  }
+
+  @OnEvent('order.cancelled', OWN_TRANSACTIONS)
+  onOrderCancelled(@EventPayload() event: EventOf<'order.cancelled'>): Promise<void> {
+    return this.reservations.release(event.data.orderId, 'cancelled');
+  }
+
+  @OnEvent('seller-order.shipped', OWN_TRANSACTIONS)
+  onSellerOrderShipped(@EventPayload() event: EventOf<'seller-order.shipped'>): Promise<void> {
+    return this.paidOrders.ship(event.data.orderId, event.data.sellerId);
+  }
+
+  @OnEvent('seller-order.cancelled', OWN_TRANSACTIONS)
+  onSellerOrderCancelled(@EventPayload() event: EventOf<'seller-order.cancelled'>): Promise<void> {
+    return this.paidOrders.putBack(event.data.orderId, event.data.sellerId);
+  }
+}

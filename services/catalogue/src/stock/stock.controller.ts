@@ -1,0 +1,26 @@
+import { Body, Controller, Param } from '@nestjs/common';
+import { Endpoint } from '@sokoni/common';
+import {
+  catalogueRoutes,
+  catalogueSchemas,
+  type ReserveBody,
+  reserveBody,
+} from '@sokoni/contracts';
+import { ReservationsService } from './reservations.service.ts';
+
+@Controller()
+export class StockController {
+  constructor(private readonly reservations: ReservationsService) {}
+
+  @Endpoint(catalogueRoutes.reserve)
+  reserve(@Body({ schema: reserveBody }) body: ReserveBody) {
+    return this.reservations.reserve(body);
+  }
+
+  @Endpoint(catalogueRoutes.releaseReservation)
+  release(
+    @Param({ schema: catalogueSchemas.releaseReservation.params }) params: { orderId: string },
+  ) {
+    return this.reservations.release(params.orderId, 'cancelled');
+  }
+}

@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Ticker } from '@sokoni/common';
+import { ProductStoreModule } from '../products/product-store.module.ts';
+import { PaidOrdersService } from './paid-orders.service.ts';
+import { RESERVATION, reservationSchema } from './reservation.schema.ts';
+import { ReservationsRepository } from './reservations.repository.ts';
+import { ReservationsService } from './reservations.service.ts';
+import { StockConsumer } from './stock.consumer.ts';
+import { StockController } from './stock.controller.ts';
+import { StockRepository } from './stock.repository.ts';
+import { StockMover } from './stock-mover.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: RESERVATION, schema: reservationSchema }]),
+    ProductStoreModule,
+  ],
+  controllers: [StockController, StockConsumer],
+  providers: [
+    ReservationsRepository,
+    StockRepository,
+    StockMover,
+    ReservationsService,
+    PaidOrdersService,
+  ],
+})
+export class StockModule {
+  constructor(reservations: ReservationsService, ticker: Ticker) {
+    ticker.enter(() => reservations.sweep());
+  }
+}

@@ -1,0 +1,93 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { Clock } from '@sokoni/common';
+import {
+  Neighbour,
+  startTestService,
+  type TestCaller,
+  type TestService,
+  type TestSession,
+} from '@sokoni/common/testing';
+import { type Category, catalogueRoutes, type Person, type Role } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { AppModule } from '../src/app.module.ts';
+import { CatalogueConfig } from '../src/config.ts';
+import { PRODUCT, type ProductRecord } from '../src/products/product.schema.ts';
+import { productInputOf } from './product.factory.ts';
+
+export interface Merchant {
+  readonly session: TestSession;
+  readonly person: Person;
+  /** Calls as the merchant. */
+  readonly calls: TestCaller;
+}
+
+type Upload = Parameters<typeof productInputOf>[0];
+
+/** The catalogue over real HTTP, MongoDB and RabbitMQ, with a clock that tests move on. */
+export class CatalogueUnderTest {
+  readonly service: TestService<CatalogueConfig>;
+  #ahead = 0;
+
+  private constructor(service: TestService<CatalogueConfig>) {
+    this.service = service;
+    service.app.get(Clock).now = () => new Date(Date.now() + this.#ahead);
+  }
+
+  static async start(env: Readonly<Record<string, string>> = {}): Promise<CatalogueUnderTest> {
+    const quick = { TIMER_TICK_MS: '50' };
+    const options = { env: { ...quick, ...env } };
+    return new CatalogueUnderTest(await startTestService(AppModule, CatalogueConfig, options));
+  }
+
+  /** Another replica, as a process of its own: same database, same queue, own memory. */
+  startReplica(): Promise<Neighbour> {
+    const { MONGO_URL, MONGO_DB, AMQP_URL, EVENTS_NAMESPACE, IDENTITY_URL, INTERNAL_KEY } =
+      this.service.config;
+    const same = { MONGO_URL, MONGO_DB, AMQP_URL, EVENTS_NAMESPACE, IDENTITY_URL, INTERNAL_KEY };
+    return Neighbour.spawn('catalogue', { ...same, NODE_ENV: 'test', LOG_LEVEL: 'warn' });
+  }
+
+  get visitor(): TestCaller {
+    return this.service.as(null);
+  }
+
+  get inside(): TestCaller {
+    return this.service.inside;
+  }
+
+  passDays(days: number): void {
+    this.#ahead += days * 24 * 3_600_000;
+  }
+
+  async merchant(role: Role = 'SELLER', profile: Partial<Person> = {}): Promise<Merchant> {
+    const person = this.service.identity.knows({ role, name: 'Asha Juma', ...profile });
+    const session = await this.service.mint({ role, userId: person._id });
+    return { person, session, calls: this.service.as(session) };
+  }
+
+  /** Uploads a product that must find its place; gives its id. */
+  async upload(merchant: Merchant, wishes: Upload = {}): Promise<string> {
+    const body = productInputOf(wishes);
+    const { productId } = await merchant.calls.call(catalogueRoutes.uploadProduct, { body });
+    return productId;
+  }
+
+  /** The product as MongoDB has it. */
+  async record(productId: string): Promise<ProductRecord> {
+    const products = this.service.app.get<Model<ProductRecord>>(getModelToken(PRODUCT));
+    const record = await products.findById(productId).lean<ProductRecord>();
+    if (!record) throw new Error(`No product ${productId}`);
+    return record;
+  }
+
+  async counters(productId: string) {
+    const { stock, reserved } = await this.record(productId);
+    return { stock, reserved };
+  }
+
+  /** Ids of a category as visitors see it. */
+  async listed(category: Category, visitor = this.visitor): Promise<string[]> {
+    const cards = await visitor.call(catalogueRoutes.categoryProducts, { body: { category } });
+    return cards.map((card) => card._id);
+  }
+}

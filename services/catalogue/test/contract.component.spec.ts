@@ -1,0 +1,47 @@
+import { newId } from '@sokoni/common/testing';
+import { allRoutes, type NamedRoute } from '@sokoni/contracts';
+import { CatalogueUnderTest } from './catalogue-under-test.ts';
+
+let shop: CatalogueUnderTest;
+beforeAll(async () => {
+  shop = await CatalogueUnderTest.start();
+});
+afterAll(() => shop.service.stop());
+
+const own = allRoutes.filter((route) => route.service === 'catalogue');
+const bodyOf = (route: NamedRoute) => (route.method === 'GET' ? {} : { body: {} });
+
+it.each(own.map((route) => [route.name, route] as const))('still serves %s', async (_, route) => {
+  const answer = await shop.inside.send(route, {
+    params: { productId: newId(), orderId: newId() },
+  });
+  // An unknown path has no slug of the catalogue's own.
+  expect(answer.body).not.toMatchObject({ code: 'not-found' });
+});
+
+it.each(
+  own.filter((route) => Array.isArray(route.access)).map((route) => [route.name, route] as const),
+)('keeps everybody but merchants out of %s', async (_, route) => {
+  expect(await shop.visitor.send(route, bodyOf(route))).toMatchObject({
+    status: 401,
+    body: { code: 'not-signed-in', message: 'Please log in first.' },
+  });
+  const shopper = shop.service.as(await shop.service.mint({ role: 'GENERAL' }));
+  expect(await shopper.send(route, bodyOf(route))).toMatchObject({
+    status: 403,
+    body: { code: 'not-allowed', message: 'You are not allowed to do this.' },
+  });
+});
+
+it.each(
+  own.filter((route) => route.access === 'internal').map((route) => [route.name, route] as const),
+)('keeps everybody but services out of %s', async (_, route) => {
+  const params = { productId: newId(), orderId: newId() };
+  const { calls } = await shop.merchant('ADMIN');
+  for (const caller of [shop.visitor, calls]) {
+    expect(await caller.send(route, { params, ...bodyOf(route) })).toMatchObject({
+      status: 403,
+      body: { code: 'not-allowed' },
+    });
+  }
+});

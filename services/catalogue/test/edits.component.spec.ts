@@ -1,0 +1,221 @@
+import { newId } from '@sokoni/common/testing';
+import { catalogueRoutes } from '@sokoni/contracts';
+import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
+import { orderOf } from './order.factory.ts';
+import { productInputOf } from './product.factory.ts';
+
+let shop: CatalogueUnderTest;
+let seller: Merchant;
+let admin: Merchant;
+beforeAll(async () => {
+  shop = await CatalogueUnderTest.start();
+  admin = await shop.merchant('ADMIN');
+});
+beforeEach(async () => {
+  seller = await shop.merchant();
+});
+afterAll(() => shop.service.stop());
+
+const { adjustStock, deleteProduct, productDetails, reserve, setProductStatus, updateProduct } =
+  catalogueRoutes;
+const detailsOf = (productId: string) => shop.visitor.call(productDetails, { body: { productId } });
+const gone = { status: 404, body: { code: 'product-not-found' } };
+
+describe('updating a product', () => {
+  it('changes what it says everywhere at once', async () => {
+    const _id = await shop.upload(seller, { category: 'Bags' });
+    const body = { _id, ...productInputOf({ productName: 'Canvas bag', category: 'Processor' }) };
+    expect(await seller.calls.send(updateProduct, { body })).toMatchObject({
+      status: 200,
+      body: { message: 'Product updated successfully', data: { productId: _id, status: 'listed' } },
+    });
+    expect(await shop.listed('Bags')).not.toContain(_id);
+    expect(await shop.listed('Processor')).toContain(_id);
+    expect(await detailsOf(_id)).toMatchObject({ productName: 'Canvas bag', version: 2 });
+    const event = await shop.service.waitForEvent(
+      'product.updated',
+      (one) => one.aggregateId === _id,
+    );
+    expect(event).toMatchObject({ version: 2, data: { category: 'Processor' } });
+  });
+
+  it('lets an admin change any product, and nobody else a foreign one', async () => {
+    const _id = await shop.upload(seller);
+    const body = { _id, ...productInputOf({ productName: 'Corrected' }) };
+    expect(await (await shop.merchant()).calls.send(updateProduct, { body })).toMatchObject(gone);
+    await admin.calls.call(updateProduct, { body });
+    expect(await detailsOf(_id)).toMatchObject({
+      productName: 'Corrected',
+      userId: { _id: seller.person._id },
+    });
+  });
+
+  it('knows no product that never was', async () => {
+    const body = { _id: newId(), ...productInputOf() };
+    expect(await seller.calls.send(updateProduct, { body })).toMatchObject(gone);
+  });
+
+  it('checks the form like an upload', async () => {
+    const _id = await shop.upload(seller);
+    for (const [wishes, message] of [
+      [{ productName: '' }, 'All fields are required.'],
+      [{ productImage: ['https://evil.example/a.jpg'] }, 'Pictures must be uploaded here first.'],
+    ] as const) {
+      const body = { _id, ...productInputOf(), ...wishes };
+      expect(await seller.calls.send(updateProduct, { body })).toMatchObject({
+        status: 400,
+        body: { code: 'invalid-input', message },
+      });
+    }
+    const body = { ...productInputOf(), _id: 'nonsense' };
+    expect((await seller.calls.send(updateProduct, { body })).body.message).toBe(
+      'This address is not valid.',
+    );
+  });
+
+  it('cannot bring back pieces that were sold while the form was open', async () => {
+    const _id = await shop.upload(seller, { stock: 10 });
+    await shop.inside.call(reserve, { body: orderOf([{ productId: _id, quantity: 6 }]) });
+    const body = { _id, ...productInputOf({ stock: 10, stockWas: 10 }) };
+    await seller.calls.call(updateProduct, { body });
+    expect(await shop.counters(_id)).toEqual({ stock: 4, reserved: 6 });
+  });
+
+  it('does not go below what buyers are paying for', async () => {
+    const _id = await shop.upload(seller, { stock: 5 });
+    await shop.inside.call(reserve, { body: orderOf([{ productId: _id, quantity: 3 }]) });
+    const body = { _id, ...productInputOf({ stock: 0, stockWas: 5 }) };
+    expect(await seller.calls.send(updateProduct, { body })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'stock-below-reserved',
+        message: 'Buyers are paying for 3 of these right now. Stock cannot go below that.',
+      },
+    });
+  });
+
+  it('keeps both of two edits at the same time', async () => {
+    const _id = await shop.upload(seller, { stock: 10 });
+    const add = (stock: number) =>
+      seller.calls.call(updateProduct, {
+        body: { _id, ...productInputOf({ stock, stockWas: 10 }) },
+      });
+    await Promise.all([add(11), add(12), add(13)]);
+    expect(await shop.counters(_id)).toEqual({ stock: 16, reserved: 0 });
+  });
+});
+
+describe('adjusting stock', () => {
+  it('adds, takes and tells what is left', async () => {
+    const _id = await shop.upload(seller, { stock: 5 });
+    const answer = await seller.calls.send(adjustStock, { body: { _id, delta: -2 } });
+    expect(answer.body).toMatchObject({ message: 'Stock updated', data: { stock: 3 } });
+    expect(await seller.calls.call(adjustStock, { body: { _id, delta: 7 } })).toEqual({
+      stock: 10,
+    });
+    expect(await detailsOf(_id)).toMatchObject({ stock: 10, version: 3 });
+  });
+
+  it('moves one variant', async () => {
+    const variants = [1, 2].map((stock) => ({ price: 1_000, stock }));
+    const _id = await shop.upload(seller, { variants });
+    const variantId = (await detailsOf(_id)).variants[1]?._id as string;
+    const body = { _id, variantId, delta: 5 };
+    expect(await seller.calls.call(adjustStock, { body })).toEqual({ stock: 7 });
+    expect(await detailsOf(_id)).toMatchObject({ stock: 8 });
+    const lost = { _id, variantId: newId(), delta: 1 };
+    expect(await seller.calls.send(adjustStock, { body: lost })).toMatchObject({
+      status: 409,
+      body: { code: 'option-gone' },
+    });
+  });
+
+  it('takes no more than there is', async () => {
+    const _id = await shop.upload(seller, { stock: 2 });
+    expect(await seller.calls.send(adjustStock, { body: { _id, delta: -3 } })).toMatchObject({
+      status: 409,
+      body: { code: 'out-of-stock', message: 'Only 2 left in stock.' },
+    });
+  });
+
+  it.each([
+    [1.5, 'Please enter a whole number.'],
+    [-1_000_001, 'This number is too small.'],
+    [1_000_001, 'This number is too large.'],
+  ])('refuses a difference of %s', async (delta, message) => {
+    const answer = await seller.calls.send(adjustStock, { body: { _id: newId(), delta } });
+    expect(answer).toMatchObject({ status: 400, body: { message } });
+  });
+
+  it('is for the owner and admins', async () => {
+    const _id = await shop.upload(seller);
+    const body = { _id, delta: 1 };
+    expect(await (await shop.merchant()).calls.send(adjustStock, { body })).toMatchObject(gone);
+    expect(await admin.calls.call(adjustStock, { body })).toEqual({ stock: 11 });
+  });
+});
+
+describe('showing and hiding', () => {
+  it('takes a product out of the shop and back', async () => {
+    const _id = await shop.upload(seller, { category: 'Biometrics' });
+    const set = (status: 'listed' | 'draft') =>
+      seller.calls.send(setProductStatus, { body: { _id, status } });
+    expect((await set('draft')).body).toMatchObject({
+      message: 'The product is kept as a draft',
+      data: { status: 'draft' },
+    });
+    expect(await shop.listed('Biometrics')).toEqual([]);
+    expect(await shop.visitor.send(productDetails, { body: { productId: _id } })).toMatchObject(
+      gone,
+    );
+    expect((await set('listed')).body.message).toBe('The product is now shown in the shop');
+    expect(await shop.listed('Biometrics')).toEqual([_id]);
+  });
+
+  it('is for the owner and admins, and knows two states', async () => {
+    const _id = await shop.upload(seller);
+    const body = { _id, status: 'draft' as const };
+    expect(await (await shop.merchant()).calls.send(setProductStatus, { body })).toMatchObject(
+      gone,
+    );
+    expect(await admin.calls.call(setProductStatus, { body })).toMatchObject({ status: 'draft' });
+    const hide = { _id, status: 'hidden_by_plan' };
+    expect((await seller.calls.send(setProductStatus, { body: hide })).status).toBe(400);
+  });
+});
+
+describe('deleting a product', () => {
+  it('takes it away everywhere and tells the others', async () => {
+    const _id = await shop.upload(seller, { category: 'Trimmers' });
+    const answer = await seller.calls.send(deleteProduct, { body: { _id } });
+    expect(answer.body).toMatchObject({ message: 'Product deleted successfully', data: { _id } });
+    expect(await shop.listed('Trimmers')).toEqual([]);
+    expect(await seller.calls.send(deleteProduct, { body: { _id } })).toMatchObject(gone);
+    const event = await shop.service.waitForEvent(
+      'product.deleted',
+      (one) => one.aggregateId === _id,
+    );
+    expect(event.data).toMatchObject({ productId: _id, sellerId: seller.person._id });
+  });
+
+  it('leaves an order that is being paid its pieces', async () => {
+    const _id = await shop.upload(seller, { stock: 5 });
+    await shop.inside.call(reserve, { body: orderOf([{ productId: _id, quantity: 2 }]) });
+    await seller.calls.call(deleteProduct, { body: { _id } });
+    expect(await shop.record(_id)).toMatchObject({
+      stock: 3,
+      reserved: 2,
+      deletedAt: expect.any(Date),
+    });
+  });
+
+  it('is for the owner and admins', async () => {
+    const _id = await shop.upload(seller);
+    expect(
+      await (await shop.merchant()).calls.send(deleteProduct, { body: { _id } }),
+    ).toMatchObject(gone);
+    expect(await admin.calls.call(deleteProduct, { body: { _id } })).toEqual({ _id });
+    const nonsense = await seller.calls.send(deleteProduct, { body: { _id: { $ne: null } } });
+    expect(nonsense.status).toBe(400);
+  });
+});

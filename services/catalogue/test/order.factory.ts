@@ -1,0 +1,63 @@
+import { newId } from '@sokoni/common/testing';
+import type { EventData } from '@sokoni/contracts';
+
+/** An order for some pieces, as orders asks for them. */
+export function orderOf(
+  lines: readonly { productId: string; quantity?: number; variantId?: string | null }[],
+  wishes: { orderId?: string; buyerId?: string; expiresAt?: string } = {},
+) {
+  return {
+    orderId: newId(),
+    buyerId: newId(),
+    expiresAt: new Date(Date.now() + 35 * 60_000).toISOString(),
+    ...wishes,
+    lines: lines.map(({ productId, quantity = 1, variantId = null }, at) => ({
+      lineId: String(at),
+      productId,
+      variantId,
+      wholesaleMinimum: null,
+      quantity,
+    })),
+  };
+}
+
+export type WantedOrder = ReturnType<typeof orderOf>;
+
+/** The fact that orders tells of a paid order. */
+export function paidOrder(
+  order: WantedOrder,
+  sellerId: string,
+  wishes: Partial<EventData<'order.paid'>> = {},
+): EventData<'order.paid'> {
+  return {
+    orderId: order.orderId,
+    orderNumber: 'SK-1',
+    buyer: {
+      userId: order.buyerId,
+      name: 'Juma',
+      email: 'juma@example.com',
+      phone: '',
+      language: 'en',
+    },
+    lines: order.lines.map(({ lineId: _lineId, ...line }) => ({
+      ...line,
+      ...{ name: 'Kettle', optionLabel: '', image: [], price: 50_000 },
+      sellerId,
+    })),
+    sellerOrders: [],
+    totalAmountTzs: 50_000,
+    paidAt: new Date().toISOString(),
+    method: 'mpesa',
+    late: false,
+    ...wishes,
+  };
+}
+/** What orders tells of a seller's part of it. */
+export function sellerOrderOf(
+  order: WantedOrder,
+  sellerId: string,
+  status: 'shipped' | 'cancelled',
+): EventData<'seller-order.cancelled'> {
+  const { orderId, buyerId } = order;
+  return { orderId, orderNumber: 'SK-1', buyerId, sellerId, status, note: '' };
+}

@@ -1,0 +1,45 @@
+import { type UploadProductBody, uploadProductBody } from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import type { z } from 'zod';
+import type { ProductRecord } from '../src/products/product.schema.ts';
+import { createProduct } from '../src/products/product.ts';
+
+/** Address under which component tests pretend that pictures were uploaded. */
+export const IMAGES = 'http://localhost:8080/media/products';
+
+/** What a seller's browser sends for a believable product; anything can be wished otherwise. */
+export function productInputOf(
+  wishes: Partial<z.input<typeof uploadProductBody>> = {},
+): z.input<typeof uploadProductBody> {
+  return {
+    productName: 'Electric kettle',
+    brandName: 'Von',
+    category: 'Appliances',
+    productImage: [`${IMAGES}/kettle.jpg`],
+    description: 'Boils two litres in four minutes.',
+    price: 60_000,
+    sellingPrice: 50_000,
+    stock: 10,
+    ...wishes,
+  };
+}
+
+/** The same after the contract has read it. */
+export function productFormOf(
+  wishes: Partial<z.input<typeof uploadProductBody>> = {},
+): UploadProductBody {
+  return uploadProductBody.parse(productInputOf(wishes));
+}
+
+export const newObjectId = () => new Types.ObjectId();
+
+/** A listed product as MongoDB would have it. */
+export function productRecordOf(wishes: Parameters<typeof productFormOf>[0] = {}): ProductRecord {
+  const origin = {
+    id: newObjectId(),
+    sellerId: 'a'.repeat(24),
+    status: 'listed',
+    now: new Date('2026-03-10T12:00:00Z'),
+  } as const;
+  return createProduct(productFormOf(wishes), origin, newObjectId);
+}

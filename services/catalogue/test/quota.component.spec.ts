@@ -1,0 +1,228 @@
+import { eventually, newId } from '@sokoni/common/testing';
+import { catalogueRoutes, type EventData } from '@sokoni/contracts';
+import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
+import { productInputOf } from './product.factory.ts';
+
+let shop: CatalogueUnderTest;
+let seller: Merchant;
+beforeAll(async () => {
+  shop = await CatalogueUnderTest.start();
+});
+beforeEach(async () => {
+  seller = await shop.merchant();
+});
+afterAll(() => shop.service.stop());
+
+const { deleteProduct, listingQuota, myProducts, setProductStatus, uploadProduct } =
+  catalogueRoutes;
+const { productDetails, updateProduct } = catalogueRoutes;
+
+const quota = () => seller.calls.call(listingQuota, {});
+const upload = (body: object = productInputOf()) => seller.calls.send(uploadProduct, { body });
+const show = (_id: string) =>
+  seller.calls.send(setProductStatus, { body: { _id, status: 'listed' } });
+async function statuses(): Promise<string[]> {
+  const own = await seller.calls.call(myProducts, { query: {} });
+  return own.map((product) => product.status).toReversed();
+}
+
+/** Tells, like subscriptions, what the seller has paid for. */
+function entitle(told: Partial<EventData<'entitlement.changed'>>, version: number) {
+  const validUntil = new Date(Date.now() + 400 * 24 * 3_600_000).toISOString();
+  const data = { sellerId: seller.person._id, plan: 'basic' as const, listingLimit: 3, validUntil };
+  const aggregateId = seller.person._id;
+  return shop.service.deliverTwice(
+    'entitlement.changed',
+    { ...data, ...told },
+    { version, aggregateId },
+  );
+}
+
+describe('the starter trial', () => {
+  it('shows three products; the fourth is kept as a draft', async () => {
+    expect(await quota()).toEqual({
+      plan: 'trial',
+      limit: 3,
+      used: 0,
+      drafts: 0,
+      validUntil: null,
+    });
+    for (const _ of [1, 2, 3]) await shop.upload(seller);
+    const fourth = await upload();
+    expect(fourth).toMatchObject({
+      status: 409,
+      body: {
+        success: false,
+        error: true,
+        code: 'plan-limit',
+        message:
+          'Your Starter trial plan shows 3 products. This one was saved as a draft. Upgrade to publish it.',
+      },
+    });
+    const [draft] = await seller.calls.call(myProducts, { query: {} });
+    expect(fourth.body.data).toEqual({ productId: draft?._id });
+    expect(draft).toMatchObject({ status: 'draft', productName: 'Electric kettle' });
+    expect(await quota()).toMatchObject({ used: 3, drafts: 1, validUntil: expect.any(String) });
+  });
+
+  it('lists exactly three of ten uploads at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => upload()));
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(7);
+    expect((await statuses()).filter((status) => status === 'listed')).toHaveLength(3);
+    expect(await quota()).toMatchObject({ used: 3, drafts: 7 });
+  });
+
+  it('lists exactly three although two replicas are asked at once', async () => {
+    const replica = await shop.startReplica();
+    try {
+      const other = replica.as(seller.session);
+      const body = productInputOf();
+      await Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          (at % 2 ? seller.calls : other).send(uploadProduct, { body }),
+        ),
+      );
+      expect(await quota()).toMatchObject({ used: 3, drafts: 7 });
+    } finally {
+      await replica.stop();
+    }
+  });
+
+  it('counts only what is shown: a place given up is free again', async () => {
+    const ids: string[] = [];
+    for (const _ of [1, 2, 3]) ids.push(await shop.upload(seller));
+    await seller.calls.call(deleteProduct, { body: { _id: ids[0] as string } });
+    await shop.upload(seller);
+    await seller.calls.call(setProductStatus, { body: { _id: ids[1] as string, status: 'draft' } });
+    await shop.upload(seller);
+    expect(await show(ids[1] as string)).toMatchObject({
+      status: 409,
+      body: { code: 'plan-limit', data: { productId: ids[1] } },
+    });
+    expect(await quota()).toMatchObject({ used: 3, drafts: 1 });
+  });
+
+  it('keeps at most 50 drafts', async () => {
+    for (let count = 0; count < 50; count++) await shop.upload(seller, { draft: true });
+    const limit = { code: 'draft-limit', message: 'You can keep at most 50 drafts.' };
+    expect(await upload(productInputOf({ draft: true }))).toMatchObject({
+      status: 409,
+      body: limit,
+    });
+    const listed = await shop.upload(seller);
+    const body = { _id: listed, status: 'draft' as const };
+    expect(await seller.calls.send(setProductStatus, { body })).toMatchObject({ body: limit });
+    await shop.upload(seller);
+    await shop.upload(seller);
+    expect(await upload()).toMatchObject({ status: 409, body: limit });
+    expect(await quota()).toMatchObject({ used: 3, drafts: 50 });
+  });
+});
+
+describe('a plan', () => {
+  it('shows more while it runs, hides the newest when it shrinks, brings them back', async () => {
+    await entitle({ plan: 'premium', listingLimit: 6 }, 1);
+    const ids: string[] = [];
+    for (let count = 0; count < 6; count++) ids.push(await shop.upload(seller));
+    expect(await quota()).toMatchObject({ plan: 'premium', limit: 6, used: 6 });
+
+    await entitle({ plan: 'basic', listingLimit: 3 }, 2);
+    const shrunk = [
+      'listed',
+      'listed',
+      'listed',
+      'hidden_by_plan',
+      'hidden_by_plan',
+      'hidden_by_plan',
+    ];
+    expect(await statuses()).toEqual(shrunk);
+    const hidden = { body: { productId: ids[5] as string } };
+    expect((await shop.visitor.send(productDetails, hidden)).status).toBe(404);
+    const told = await shop.service.waitForEvent(
+      'product.updated',
+      (one) => one.aggregateId === ids[5],
+    );
+    expect(told.data.status).toBe('hidden_by_plan');
+
+    await entitle({ plan: 'premium', listingLimit: 6 }, 3);
+    expect(await statuses()).toEqual(Array(6).fill('listed'));
+    expect((await shop.visitor.send(productDetails, hidden)).status).toBe(200);
+    expect(await quota()).toMatchObject({ used: 6, drafts: 0 });
+  });
+
+  it('gives a free place to the oldest hidden product', async () => {
+    await entitle({ plan: 'premium', listingLimit: 6 }, 1);
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count++) ids.push(await shop.upload(seller));
+    await entitle({ listingLimit: 3 }, 2);
+    await seller.calls.call(deleteProduct, { body: { _id: ids[0] as string } });
+    expect(await statuses()).toEqual(['listed', 'listed', 'listed', 'hidden_by_plan']);
+    const body = { _id: ids[4] as string, ...productInputOf({ productName: 'Still mine' }) };
+    expect(await seller.calls.call(updateProduct, { body })).toMatchObject({
+      status: 'hidden_by_plan',
+    });
+  });
+
+  it('does not listen to old news', async () => {
+    await entitle({ plan: 'premium', listingLimit: 6 }, 5);
+    await entitle({ plan: 'none', listingLimit: 0, validUntil: null }, 4);
+    expect(await quota()).toMatchObject({ plan: 'premium', limit: 6 });
+  });
+
+  it('can be taken away from a seller of hundreds and given back', async () => {
+    await entitle({ plan: 'extremely_super', listingLimit: 50_000 }, 1);
+    for (let count = 0; count < 12; count++) {
+      await Promise.all(Array.from({ length: 10 }, () => shop.upload(seller)));
+    }
+    await entitle({ plan: 'basic', listingLimit: 3 }, 2);
+    expect(await quota()).toMatchObject({ used: 3 });
+    await entitle({ plan: 'extremely_super', listingLimit: 50_000 }, 3);
+    expect(await quota()).toMatchObject({ used: 120, limit: 50_000 });
+  }, 60_000);
+});
+
+describe('an admin', () => {
+  it('is not limited', async () => {
+    seller = await shop.merchant('ADMIN');
+    for (const _ of [1, 2, 3, 4, 5]) await shop.upload(seller);
+    expect(await quota()).toEqual({
+      plan: 'admin',
+      limit: null,
+      used: 5,
+      drafts: 0,
+      validUntil: null,
+    });
+  });
+
+  it('is limited again once he is a seller', async () => {
+    seller = await shop.merchant('ADMIN');
+    for (const _ of [1, 2, 3, 4, 5]) await shop.upload(seller);
+    const userId = seller.person._id;
+    const changed = { userId, from: 'ADMIN', to: 'SELLER', changedBy: newId() } as const;
+    await shop.service.deliverTwice('user.role-changed', changed, { version: 2 });
+    expect((await statuses()).filter((status) => status === 'listed')).toHaveLength(3);
+  });
+});
+
+describe('the passing of time', () => {
+  it('ends the trial after 30 days and the plan when it runs out', async () => {
+    const paying = await shop.merchant();
+    await Promise.all([1, 2].map(() => shop.upload(seller)));
+    const trial = seller;
+    seller = paying;
+    await entitle({ validUntil: new Date(Date.now() + 40 * 24 * 3_600_000).toISOString() }, 1);
+    await shop.upload(seller);
+
+    shop.passDays(31);
+    seller = trial;
+    await eventually(async () => expect(await statuses()).toEqual(Array(2).fill('hidden_by_plan')));
+    expect(await quota()).toMatchObject({ plan: 'none', limit: 0, used: 0 });
+    expect((await upload()).body.message).toContain('shows 0 products');
+
+    seller = paying;
+    expect(await statuses()).toEqual(['listed']);
+    shop.passDays(10);
+    await eventually(async () => expect(await statuses()).toEqual(['hidden_by_plan']));
+  });
+});

@@ -1,0 +1,195 @@
+import { eventually, newId } from '@sokoni/common/testing';
+import { catalogueRoutes } from '@sokoni/contracts';
+import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
+import { orderOf, type WantedOrder } from './order.factory.ts';
+
+let shop: CatalogueUnderTest;
+let seller: Merchant;
+beforeAll(async () => {
+  shop = await CatalogueUnderTest.start();
+  seller = await shop.merchant('ADMIN', { name: 'Asha Juma' });
+});
+afterAll(() => shop.service.stop());
+
+const { productDetails, releaseReservation, reserve } = catalogueRoutes;
+
+const hold = (order: WantedOrder) => shop.inside.call(reserve, { body: order });
+const release = (orderId: string) => shop.inside.send(releaseReservation, { params: { orderId } });
+const shownStock = async (productId: string) =>
+  (await shop.visitor.call(productDetails, { body: { productId } })).stock;
+
+describe('reserving', () => {
+  it('prices the lines, holds the pieces and shows what is left', async () => {
+    const productId = await shop.upload(seller, { stock: 5 });
+    const order = orderOf([{ productId, quantity: 2 }]);
+    expect(await hold(order)).toEqual({
+      lines: [
+        {
+          ...order.lines[0],
+          productName: 'Electric kettle',
+          image: [expect.stringContaining('kettle.jpg')],
+          optionLabel: '',
+          unitPriceTzs: 50_000,
+          lineTotalTzs: 100_000,
+          sellerId: seller.person._id,
+          sellerName: 'Asha Juma',
+          sellerLocation: seller.person.location,
+        },
+      ],
+    });
+    expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 2 });
+    expect(await shownStock(productId)).toBe(3);
+    const event = await shop.service.waitForEvent(
+      'stock.reserved',
+      (one) => one.aggregateId === order.orderId,
+    );
+    expect(event.data).toEqual({
+      orderId: order.orderId,
+      products: [{ productId, stock: 3, variants: [], version: 2 }],
+    });
+  });
+
+  it('holds a variant at its wholesale price', async () => {
+    const wholesaleOptions = [{ quantity: 10, wholesalePrice: 40_000 }];
+    const variants = [
+      { color: 'Red', price: 45_000, stock: 12, wholesaleOptions },
+      { price: 1, stock: 3 },
+    ];
+    const productId = await shop.upload(seller, { variants });
+    const variantId = String((await shop.record(productId)).variants[0]?._id);
+    const order = orderOf([{ productId, variantId, quantity: 10 }]);
+    const lines = order.lines.map((line) => ({ ...line, wholesaleMinimum: 10 }));
+    const answer = await shop.inside.call(reserve, { body: { ...order, lines } });
+    expect(answer.lines[0]).toMatchObject({ lineTotalTzs: 400_000, optionLabel: 'Red / 10+' });
+    const record = await shop.record(productId);
+    expect(record).toMatchObject({ stock: 5, reserved: 10 });
+    expect(record.variants).toMatchObject([
+      { stock: 2, reserved: 10 },
+      { stock: 3, reserved: 0 },
+    ]);
+  });
+
+  it('answers the same again, also to two at once, and holds once', async () => {
+    const productId = await shop.upload(seller, { stock: 5, sellingPrice: 7_000 });
+    const order = orderOf([{ productId, quantity: 2 }]);
+    const answers = await Promise.all([1, 2, 3].map(() => hold(order)));
+    answers.push(await hold(order));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 2 });
+  });
+
+  it('takes all lines or none, and tells of each line why', async () => {
+    const plenty = await shop.upload(seller, { stock: 5 });
+    const few = await shop.upload(seller, { stock: 1 });
+    const none = await shop.upload(seller, { stock: 0 });
+    const order = orderOf([
+      { productId: plenty, quantity: 5 },
+      { productId: few, quantity: 2 },
+      { productId: none },
+      { productId: newId() },
+      { productId: plenty, variantId: newId() },
+    ]);
+    const answer = await shop.inside.send(reserve, { body: order });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'lines-unavailable',
+        message: 'Some products in your cart are no longer available in that quantity.',
+        data: {
+          lines: [
+            { lineId: '1', productId: few, code: 'out-of-stock', available: 1 },
+            { lineId: '2', productId: none, code: 'sold-out', available: 0 },
+            { lineId: '3', code: 'product-not-found', available: 0 },
+            { lineId: '4', productId: plenty, code: 'option-gone', available: 0 },
+          ],
+        },
+      },
+    });
+    expect(await shop.counters(plenty)).toEqual({ stock: 5, reserved: 0 });
+    const smaller = { ...order, lines: order.lines.slice(0, 1) };
+    expect((await hold(smaller)).lines).toHaveLength(1);
+  });
+
+  it('does not sell a seller his own product', async () => {
+    const productId = await shop.upload(seller);
+    const body = orderOf([{ productId }], { buyerId: seller.person._id });
+    expect(await shop.inside.send(reserve, { body })).toMatchObject({
+      status: 409,
+      body: { data: { lines: [{ code: 'own-product' }] } },
+    });
+  });
+
+  it.each([
+    ['no lines', { lines: [] }],
+    ['an order without an id', { orderId: 'x' }],
+    ['a time that is none', { expiresAt: 'soon' }],
+  ])('refuses %s', async (_, wishes) => {
+    const body = { ...orderOf([{ productId: newId() }]), ...wishes };
+    expect(await shop.inside.send(reserve, { body })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+  });
+});
+
+describe('an order that ends unpaid', () => {
+  it.each([
+    ['order.expired', (order: WantedOrder) => ({ orderId: order.orderId, userId: order.buyerId })],
+    [
+      'order.cancelled',
+      (order: WantedOrder) => ({ orderId: order.orderId, userId: order.buyerId, reason: '' }),
+    ],
+  ] as const)('gives its pieces back once: %s', async (name, dataOf) => {
+    const productId = await shop.upload(seller, { stock: 5 });
+    const order = orderOf([{ productId, quantity: 2 }]);
+    await hold(order);
+    await shop.service.deliverTwice(name, dataOf(order) as never, { aggregateId: order.orderId });
+    expect(await shop.counters(productId)).toEqual({ stock: 5, reserved: 0 });
+    expect(await shownStock(productId)).toBe(5);
+  });
+
+  it('gives them back when orders asks for it, however often', async () => {
+    const productId = await shop.upload(seller, { stock: 5 });
+    const order = orderOf([{ productId, quantity: 2 }]);
+    await hold(order);
+    for (const _ of [1, 2]) expect((await release(order.orderId)).status).toBe(200);
+    expect(await shop.counters(productId)).toEqual({ stock: 5, reserved: 0 });
+    const event = await shop.service.waitForEvent(
+      'stock.released',
+      (one) => one.aggregateId === order.orderId,
+    );
+    expect(event.data).toMatchObject({ reason: 'cancelled', products: [{ productId, stock: 5 }] });
+  });
+
+  it('is closed to a request that comes after it was given up', async () => {
+    const productId = await shop.upload(seller, { stock: 5 });
+    const order = orderOf([{ productId }]);
+    await release(order.orderId);
+    expect(await shop.inside.send(reserve, { body: order })).toMatchObject({
+      status: 409,
+      body: { code: 'order-not-payable' },
+    });
+    expect(await shop.counters(productId)).toEqual({ stock: 5, reserved: 0 });
+  });
+
+  it('is swept up after its time, by two replicas no more than by one', async () => {
+    const replica = await shop.startReplica();
+    try {
+      const productId = await shop.upload(seller, { stock: 60 });
+      const expiresAt = new Date(Date.now() + 300).toISOString();
+      const orders = Array.from({ length: 30 }, () => orderOf([{ productId }], { expiresAt }));
+      await Promise.all(orders.map(hold));
+      await eventually(async () => {
+        expect(await shop.counters(productId)).toEqual({ stock: 60, reserved: 0 });
+      });
+      const { orderId } = orders[0] as WantedOrder;
+      const event = await shop.service.waitForEvent(
+        'stock.released',
+        (one) => one.aggregateId === orderId,
+      );
+      expect(event.data.reason).toBe('expired');
+    } finally {
+      await replica.stop();
+    }
+  });
+});

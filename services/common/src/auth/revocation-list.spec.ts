@@ -1,0 +1,50 @@
+import { RevocationList } from './revocation-list.ts';
+import type { VerifiedToken } from './session.ts';
+
+const at = (ms: number) => new Date(ms).toISOString();
+const token = (
+  fields: { sid?: string; userId?: string; issuedAt?: number } = {},
+): VerifiedToken => ({
+  session: { sid: fields.sid ?? 's1', userId: fields.userId ?? 'u1', role: 'GENERAL' },
+  issuedAt: fields.issuedAt ?? 1_000,
+  expiresAt: 9_000,
+});
+const event = { sid: null, userId: 'u1', before: null, expiresAt: at(9_000) };
+
+describe('the list of revocations', () => {
+  it('ends the session it names and no other', () => {
+    const list = new RevocationList();
+    list.add({ ...event, sid: 's1' });
+    expect(list.isRevoked(token())).toBe(true);
+    expect(list.isRevoked(token({ sid: 's2' }))).toBe(false);
+  });
+
+  it('ends what a user began before a time, and never moves that time back', () => {
+    const list = new RevocationList();
+    list.add({ ...event, before: at(2_000) });
+    list.add({ ...event, before: at(1_500) });
+    expect(list.isRevoked(token({ issuedAt: 1_999 }))).toBe(true);
+    expect(list.isRevoked(token({ issuedAt: 2_000 }))).toBe(false);
+    expect(list.isRevoked(token({ userId: 'u2' }))).toBe(false);
+  });
+
+  it('takes in the whole list of identity without forgetting what it heard', () => {
+    const list = new RevocationList();
+    list.add({ ...event, sid: 's1' });
+    list.load({
+      sessions: [{ sid: 's2', expiresAt: at(9_000) }],
+      users: [{ userId: 'u3', before: at(5_000) }],
+    });
+    const dead = [token(), token({ sid: 's2' }), token({ sid: 's9', userId: 'u3' })];
+    expect(dead.map((one) => list.isRevoked(one))).toEqual([true, true, true]);
+  });
+
+  it('forgets a session once its token has expired anyway', () => {
+    const list = new RevocationList();
+    list.add({ ...event, sid: 's1' });
+    list.prune(8_999);
+    expect(list.isRevoked(token())).toBe(true);
+    list.prune(9_001);
+    expect(list.isRevoked(token())).toBe(false);
+  });
+});

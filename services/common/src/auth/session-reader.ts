@@ -1,0 +1,42 @@
+import { hash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { Strategy } from 'passport-jwt';
+import { RevocationList } from './revocation-list.ts';
+import type { Session, VerifiedToken } from './session.ts';
+import { SigningKeys } from './signing-keys.ts';
+import { tokenStrategy, verifyToken } from './token-strategy.ts';
+
+const CACHED_TOKENS = 20_000;
+
+/** Turns a session token into a session. A good token's signature is checked once. */
+@Injectable()
+export class SessionReader {
+  readonly #verified = new LRUCache<string, VerifiedToken>({ max: CACHED_TOKENS });
+  readonly #strategy: Strategy;
+  readonly #revocations: RevocationList;
+
+  constructor(keys: SigningKeys, revocations: RevocationList) {
+    this.#strategy = tokenStrategy((kid) => keys.find(kid));
+    this.#revocations = revocations;
+  }
+
+  /** The session behind a token; null when it is forged, expired or revoked. */
+  read(token: string): Session | null | Promise<Session | null> {
+    const key = hash('sha256', token, 'base64');
+    const known = this.#verified.get(key);
+    return known ? this.#unlessDead(known) : this.#verify(token, key);
+  }
+
+  async #verify(token: string, key: string): Promise<Session | null> {
+    const verified = await verifyToken(this.#strategy, token);
+    if (!verified) return null;
+    const ttl = Math.floor(verified.expiresAt - Date.now());
+    if (ttl > 0) this.#verified.set(key, verified, { ttl });
+    return this.#unlessDead(verified);
+  }
+
+  #unlessDead(token: VerifiedToken): Session | null {
+    return this.#revocations.isRevoked(token) ? null : token.session;
+  }
+}

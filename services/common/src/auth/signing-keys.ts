@@ -1,0 +1,64 @@
+import { createPublicKey, type KeyObject } from 'node:crypto';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { identityRoutes } from '@sokoni/contracts';
+import { z } from 'zod';
+import { ServiceConfig } from '../config/define-config.ts';
+
+const REFRESH_MS = 10 * 60_000;
+const FETCH_TIMEOUT_MS = 3_000;
+/** Unknown key ids make this process ask identity at most this often, whoever sends them. */
+const LOOKUP_EVERY_MS = 5_000;
+
+const jwks = z.object({
+  keys: z.array(z.looseObject({ kid: z.string(), kty: z.literal('RSA') })).min(1),
+});
+
+/**
+ * Identity's public keys by key id. Once loaded they keep working while identity is away; a key
+ * id nobody has seen yet (identity has changed keys) is asked for.
+ */
+@Injectable()
+export class SigningKeys implements OnModuleDestroy {
+  readonly #logger = new Logger(SigningKeys.name);
+  readonly #url: string;
+  readonly #timer: NodeJS.Timeout;
+  #keys = new Map<string, KeyObject>();
+  #lookup: Promise<void> = Promise.resolve();
+  #lookedUpAt = 0;
+
+  constructor(config: ServiceConfig) {
+    this.#url = `${config.IDENTITY_URL}${identityRoutes.jwks.path}`;
+    this.#timer = setInterval(() => this.#refresh(), REFRESH_MS).unref();
+  }
+
+  get loaded(): boolean {
+    return this.#keys.size > 0;
+  }
+
+  async find(kid: string): Promise<KeyObject | undefined> {
+    if (!this.loaded) throw new Error('Identity has not told its keys yet');
+    const known = this.#keys.get(kid);
+    if (known) return known;
+    if (Date.now() - this.#lookedUpAt > LOOKUP_EVERY_MS) {
+      this.#lookedUpAt = Date.now();
+      this.#lookup = this.load();
+    }
+    await this.#lookup;
+    return this.#keys.get(kid);
+  }
+
+  async load(): Promise<void> {
+    const response = await fetch(this.#url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`Identity answered ${response.status} for its keys`);
+    const { keys } = jwks.parse(await response.json());
+    this.#keys = new Map(keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.#timer);
+  }
+
+  #refresh(): void {
+    this.load().catch((error: unknown) => this.#logger.warn(`Signing keys not renewed: ${error}`));
+  }
+}

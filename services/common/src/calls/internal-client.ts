@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import {
+  INTERNAL_KEY_HEADER,
+  type ProblemCode,
+  problems,
+  type Reply,
+  type RouteBody,
+  type RouteData,
+  type RouteParams,
+  type RouteQuery,
+  type TypedRoute,
+} from '@sokoni/contracts';
+import { ServiceConfig } from '../config/define-config.ts';
+import { urlVariable } from '../config/service-urls.ts';
+import { ProblemError } from '../http/problem.error.ts';
+import { currentContext } from '../telemetry/request-context.ts';
+import { continueTrace } from '../telemetry/traceparent.ts';
+import { addressOf } from './address.ts';
+
+const TIMEOUT_MS = 2_000;
+
+/** The parts of a call that the route's schemas know; nothing else can be passed. */
+export type CallInput<R extends TypedRoute> = Given<'params', RouteParams<R>> &
+  Given<'query', RouteQuery<R>> &
+  Given<'body', RouteBody<R>>;
+type Given<K extends string, V> = [V] extends [undefined] ? unknown : { readonly [P in K]: V };
+
+export interface CallOptions {
+  readonly timeoutMs?: number;
+  /** The call may be repeated when its answer got lost. GET always may. */
+  readonly idempotent?: boolean;
+}
+
+/** Calls other services by their contract routes. Their address is `<SERVICE>_URL` of the config. */
+@Injectable()
+export class InternalClient {
+  constructor(private readonly config: ServiceConfig) {}
+
+  /** The route's data. A refusal becomes the same `ProblemError` here. */
+  async call<R extends TypedRoute>(
+    route: R,
+    input: CallInput<R>,
+    options: CallOptions = {},
+  ): Promise<RouteData<R>> {
+    const repeatable = options.idempotent ?? route.method === 'GET';
+    try {
+      return await this.#send(route, input, options);
+    } catch (error) {
+      const lost = error instanceof ProblemError && error.code === 'service-unavailable';
+      if (!lost || !repeatable) throw error;
+      return this.#send(route, input, options);
+    }
+  }
+
+  async #send<R extends TypedRoute>(
+    route: R,
+    input: CallInput<R>,
+    options: CallOptions,
+  ): Promise<RouteData<R>> {
+    const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+    const url = `${this.#addressOf(route)}${addressOf(route.path, params, query)}`;
+    try {
+      const response = await fetch(url, {
+        method: route.method,
+        headers: this.#headers(body !== undefined),
+        body: body === undefined ? null : JSON.stringify(body),
+        signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+      });
+      const answer: unknown = await response.json();
+      if (route.bareReply && response.ok) return answer as RouteData<R>;
+      return dataOf(answer as Reply<RouteData<R>>);
+    } catch (error) {
+      if (error instanceof ProblemError) throw error;
+      throw new ProblemError('service-unavailable', { cause: error });
+    }
+  }
+
+  #addressOf(route: TypedRoute): string {
+    const variable = urlVariable(route.service);
+    const address = (this.config as unknown as Record<string, unknown>)[variable];
+    if (typeof address !== 'string') throw new Error(`${variable} is missing in the config class`);
+    return address;
+  }
+
+  #headers(withBody: boolean): Record<string, string> {
+    const context = currentContext();
+    return {
+      [INTERNAL_KEY_HEADER]: this.config.INTERNAL_KEY,
+      traceparent: continueTrace(context?.traceparent),
+      ...(context && { 'x-request-id': context.requestId, 'accept-language': context.language }),
+      ...(withBody && { 'content-type': 'application/json' }),
+    };
+  }
+}
+
+function dataOf<T>(reply: Reply<T>): T {
+  if (reply.success) return reply.data;
+  const code: ProblemCode = Object.hasOwn(problems, reply.code)
+    ? reply.code
+    : 'service-unavailable';
+  throw new ProblemError(code, { data: reply.data ?? undefined, sentence: reply.message });
+}

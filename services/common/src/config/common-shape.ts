@@ -1,0 +1,51 @@
+import type { ServiceName } from '@sokoni/contracts';
+import { z } from 'zod';
+import { DEFAULT_PORTS, serviceUrl } from './service-urls.ts';
+
+export const DEFAULT_INTERNAL_KEY = 'sokoni-development-internal-key';
+
+const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+
+/** What every service reads from its environment. */
+export function commonShape(service: ServiceName) {
+  return {
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORTS[service]),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
+    PUBLIC_ORIGIN: z.url().default('http://localhost:8080'),
+    INTERNAL_KEY: z.string().min(16).default(DEFAULT_INTERNAL_KEY),
+    IDENTITY_URL: serviceUrl('identity'),
+
+    MONGO_URL: z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb://')
+      .default('mongodb://127.0.0.1:27117/?replicaSet=rs0'),
+    MONGO_DB: z.string().min(1).max(63).default(`sokoni-${service}`),
+    MONGO_POOL_SIZE: count(50),
+
+    AMQP_URL: z
+      .string()
+      .regex(/^amqps?:\/\//, 'must start with amqp://')
+      .default('amqp://127.0.0.1:5673'),
+    /** Put before exchange and queue names, so that test files do not hear each other. */
+    EVENTS_NAMESPACE: z.string().max(60).default(''),
+    EVENTS_PREFETCH: count(20),
+    EVENTS_DELIVERY_LIMIT: count(10),
+    /** First pause after a failed handler; doubles with every delivery, up to 30 s. */
+    EVENTS_BACKOFF_MS: milliseconds(500),
+    OUTBOX_SWEEP_MS: milliseconds(2_000),
+    /** How long a row belongs to the replica that wrote or claimed it. */
+    OUTBOX_LEASE_MS: milliseconds(10_000),
+
+    /** How often a replica looks for work that is due. */
+    TIMER_TICK_MS: z.coerce.number().int().min(20).default(1_000),
+
+    /** Between "not ready" and closing the door: time for balancers to look away. */
+    DRAIN_MS: milliseconds(0),
+  };
+}
+
+export type CommonValues = z.output<z.ZodObject<ReturnType<typeof commonShape>>> & {
+  readonly service: ServiceName;
+};

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { DEFAULT_INTERNAL_KEY } from './common-shape.ts';
+import { defineConfig } from './define-config.ts';
+import { serviceUrl } from './service-urls.ts';
+
+class CartConfig extends defineConfig('cart', {
+  CATALOGUE_URL: serviceUrl('catalogue'),
+  MAX_LINES: z.coerce.number().int().default(100),
+}) {}
+
+describe('the configuration of a service', () => {
+  it('has a default for everything that a bare machine needs', () => {
+    const config = new CartConfig({});
+    expect(config).toMatchObject({ service: 'cart', PORT: 4003, MONGO_DB: 'sokoni-cart' });
+    expect(config.CATALOGUE_URL).toBe('http://127.0.0.1:4002');
+  });
+
+  it('reads numbers from text and takes an empty variable for an absent one', () => {
+    const config = new CartConfig({ MAX_LINES: '7', PORT: '5000', MONGO_DB: '' });
+    expect([config.MAX_LINES, config.PORT, config.MONGO_DB]).toEqual([7, 5000, 'sokoni-cart']);
+  });
+
+  it('names every wrong variable at once', () => {
+    const start = () => new CartConfig({ PORT: 'high', MONGO_URL: 'mysql://x', MAX_LINES: 'many' });
+    expect(start).toThrow(/of cart/);
+    for (const name of ['PORT', 'MONGO_URL', 'MAX_LINES']) expect(start).toThrow(name);
+  });
+
+  it('refuses the published internal key in production, and nowhere else', () => {
+    expect(() => new CartConfig({ NODE_ENV: 'production' })).toThrow('INTERNAL_KEY');
+    const own = { NODE_ENV: 'production', INTERNAL_KEY: 'a-secret-of-this-shop' };
+    expect(new CartConfig(own).INTERNAL_KEY).toBe('a-secret-of-this-shop');
+    expect(new CartConfig({}).INTERNAL_KEY).toBe(DEFAULT_INTERNAL_KEY);
+  });
+});

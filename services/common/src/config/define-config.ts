@@ -1,0 +1,54 @@
+import type { ServiceName } from '@sokoni/contracts';
+import { z } from 'zod';
+import { type CommonValues, commonShape, DEFAULT_INTERNAL_KEY } from './common-shape.ts';
+
+/** The part of the configuration that every service has; injectable everywhere. */
+export abstract class ServiceConfig extends (class {} as new () => CommonValues) {}
+
+export interface ConfigClass<V extends CommonValues = CommonValues> {
+  new (env?: Readonly<Record<string, string | undefined>>): V;
+  readonly service: ServiceName;
+}
+
+/**
+ * The configuration of one service, read once from the environment and injectable by its class:
+ * `export class CartConfig extends defineConfig('cart', { CATALOGUE_URL: serviceUrl('catalogue') }) {}`
+ */
+export function defineConfig<S extends z.ZodRawShape>(
+  service: ServiceName,
+  shape: S,
+): ConfigClass<CommonValues & z.output<z.ZodObject<S>>> {
+  const schema = z.object({ ...commonShape(service), ...shape });
+
+  class Config {
+    static readonly service = service;
+    readonly service = service;
+
+    constructor(env: Readonly<Record<string, string | undefined>> = process.env) {
+      const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+      const parsed = schema.safeParse(given);
+      if (!parsed.success) throw new ConfigError(service, wrongVariables(parsed.error));
+      Object.assign(this, parsed.data);
+      refuseUnsafeProduction(service, parsed.data as unknown as CommonValues);
+    }
+  }
+  return Config as unknown as ConfigClass<CommonValues & z.output<z.ZodObject<S>>>;
+}
+
+/** Every wrong variable at once: nobody should start a service five times to find five typos. */
+export class ConfigError extends Error {
+  constructor(service: ServiceName, lines: readonly string[]) {
+    super(`The environment of ${service} is not usable:\n${lines.map((l) => `  ${l}`).join('\n')}`);
+    this.name = 'ConfigError';
+  }
+}
+
+function wrongVariables(error: z.ZodError): string[] {
+  return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}
+
+function refuseUnsafeProduction(service: ServiceName, values: CommonValues): void {
+  if (values.NODE_ENV === 'production' && values.INTERNAL_KEY === DEFAULT_INTERNAL_KEY) {
+    throw new ConfigError(service, ['INTERNAL_KEY: must be set to a secret in production']);
+  }
+}

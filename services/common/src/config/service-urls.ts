@@ -1,0 +1,23 @@
+import type { ServiceName } from '@sokoni/contracts';
+import { z } from 'zod';
+
+/** Ports of the embedded run; containers give every service its own PORT and URLs. */
+export const DEFAULT_PORTS: Readonly<Record<ServiceName, number>> = {
+  identity: 4001,
+  catalogue: 4002,
+  cart: 4003,
+  orders: 4004,
+  subscriptions: 4005,
+  media: 4006,
+  notifications: 4007,
+};
+
+/** Environment variable that names another service's address, as `InternalClient` looks it up. */
+export function urlVariable(service: ServiceName): string {
+  return `${service.toUpperCase()}_URL`;
+}
+
+/** Shape of such a variable: `{ CATALOGUE_URL: serviceUrl('catalogue') }`. */
+export function serviceUrl(service: ServiceName) {
+  return z.url().default(`http://127.0.0.1:${DEFAULT_PORTS[service]}`);
+}

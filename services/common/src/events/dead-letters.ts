@@ -1,0 +1,112 @@
+import { type ConfirmChannel, connect, type GetMessage } from 'amqplib';
+import { eventNames } from './names.ts';
+
+/** An event that no try could handle, waiting for people. */
+export interface DeadLetter {
+  readonly service: string;
+  readonly eventId: string;
+  readonly name: string;
+  readonly diedAt: string | null;
+  /** `delivery_limit` after the last try, `rejected` when it was no event of the contract. */
+  readonly reason: string;
+  readonly payload: string;
+}
+
+interface Death {
+  readonly reason?: string;
+  readonly 'routing-keys'?: readonly string[];
+  readonly time?: { readonly value?: number };
+}
+
+/** Looks through and re-sends what services could not handle. */
+export class DeadLetters {
+  readonly #url: string;
+  readonly #namespace: string;
+
+  constructor(amqpUrl: string, namespace = '') {
+    this.#url = amqpUrl;
+    this.#namespace = namespace;
+  }
+
+  /** What waits; everything stays where it is. */
+  list(service: string): Promise<DeadLetter[]> {
+    return this.#withChannel(async (channel) => {
+      const messages = await this.#takeAll(channel, service);
+      for (const message of messages) channel.nack(message, false, true);
+      return messages.map((message) => describe(service, message));
+    });
+  }
+
+  /** Gives them to the service once more, all or one; tells how many went. */
+  replay(service: string, eventId?: string): Promise<number> {
+    return this.#withChannel(async (channel) => {
+      const messages = await this.#takeAll(channel, service);
+      const { queue } = eventNames(service, this.#namespace);
+      let sent = 0;
+      for (const message of messages) {
+        if (eventId !== undefined && describe(service, message).eventId !== eventId) {
+          channel.nack(message, false, true);
+          continue;
+        }
+        await sendAgain(channel, queue, message);
+        sent += 1;
+      }
+      return sent;
+    });
+  }
+
+  async #takeAll(channel: ConfirmChannel, service: string): Promise<GetMessage[]> {
+    const { deadQueue } = eventNames(service, this.#namespace);
+    const { messageCount } = await channel.checkQueue(deadQueue);
+    const taken: GetMessage[] = [];
+    for (let i = 0; i < messageCount; i++) {
+      const message = await channel.get(deadQueue);
+      if (message) taken.push(message);
+    }
+    return taken;
+  }
+
+  async #withChannel<T>(work: (channel: ConfirmChannel) => Promise<T>): Promise<T> {
+    const connection = await connect(this.#url);
+    try {
+      const channel = await connection.createConfirmChannel();
+      // The call that went wrong rejects; without a listener the event would end the process too.
+      for (const emitter of [connection, channel]) emitter.on('error', () => undefined);
+      const result = await work(channel);
+      await channel.close();
+      return result;
+    } finally {
+      await connection.close();
+    }
+  }
+}
+
+/** Confirmed in its queue before it leaves the dead letters. */
+async function sendAgain(
+  channel: ConfirmChannel,
+  queue: string,
+  message: GetMessage,
+): Promise<void> {
+  const { messageId, type, contentType } = message.properties;
+  channel.sendToQueue(queue, message.content, { persistent: true, messageId, type, contentType });
+  await channel.waitForConfirms();
+  channel.ack(message);
+}
+
+function describe(service: string, message: GetMessage): DeadLetter {
+  const payload = message.content.toString('utf8');
+  const [death] = (message.properties.headers?.['x-death'] ?? []) as Death[];
+  const seconds = death?.time?.value;
+  return {
+    service,
+    eventId: String(message.properties.messageId ?? eventIdIn(payload)),
+    name: String(message.properties.type ?? death?.['routing-keys']?.[0] ?? 'unknown'),
+    diedAt: seconds === undefined ? null : new Date(seconds * 1000).toISOString(),
+    reason: death?.reason ?? 'unknown',
+    payload,
+  };
+}
+
+function eventIdIn(payload: string): string {
+  return /"eventId":"([\w-]+)"/.exec(payload)?.[1] ?? 'unknown';
+}

@@ -1,0 +1,35 @@
+import { type EventName, eventEnvelope, events } from '@sokoni/contracts';
+import type { z } from 'zod';
+import type { EventOf } from './event.types.ts';
+
+/** A message that is no event of the contract. It never gets better by waiting. */
+export class InvalidEventError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'InvalidEventError';
+  }
+}
+
+/** Reads the bytes of a message by the contract, throws `InvalidEventError`. */
+export function parseEnvelope(content: Buffer): EventOf<EventName> {
+  const envelope = eventEnvelope.safeParse(parseJson(content));
+  if (!envelope.success) throw new InvalidEventError(`Not an envelope: ${envelope.error.message}`);
+  const { name } = envelope.data;
+  if (!isEventName(name)) throw new InvalidEventError(`Unknown event ${name}`);
+  const schema: z.ZodType = events[name];
+  const data = schema.safeParse(envelope.data.data);
+  if (!data.success) throw new InvalidEventError(`Data of ${name}: ${data.error.message}`);
+  return { ...envelope.data, name, data: data.data } as EventOf<EventName>;
+}
+
+export function isEventName(name: string): name is EventName {
+  return Object.hasOwn(events, name);
+}
+
+function parseJson(content: Buffer): unknown {
+  try {
+    return JSON.parse(content.toString('utf8'));
+  } catch {
+    throw new InvalidEventError('Not JSON');
+  }
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { type EventEnvelope, type EventName, events } from '@sokoni/contracts';
+import type { z } from 'zod';
+import { ServiceConfig } from '../config/define-config.ts';
+import { Transactions } from '../mongo/transactions.ts';
+import { currentContext } from '../telemetry/request-context.ts';
+import { continueTrace } from '../telemetry/traceparent.ts';
+import type { NewEvent } from './event.types.ts';
+import { OutboxRepository } from './outbox.repository.ts';
+import { OutboxRelay } from './outbox-relay.ts';
+
+/** Tells facts. They leave the service only if the transaction that made them true commits. */
+@Injectable()
+export class EventBus {
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly outbox: OutboxRepository,
+    private readonly relay: OutboxRelay,
+    private readonly config: ServiceConfig,
+  ) {}
+
+  /** Writes the event in the open transaction; the relay sends it after the commit. */
+  async publish<N extends EventName>(name: N, event: NewEvent<N>): Promise<void> {
+    if (!this.transactions.open) throw new Error(`${name} must be published inside a transaction`);
+    const envelope = seal(name, event);
+    const row = {
+      _id: envelope.eventId,
+      name,
+      payload: JSON.stringify(envelope),
+      leaseUntil: new Date(Date.now() + this.config.OUTBOX_LEASE_MS),
+    };
+    await this.outbox.add(row);
+    this.transactions.afterCommit(() => this.relay.send([row]));
+  }
+}
+
+function seal<N extends EventName>(name: N, event: NewEvent<N>): EventEnvelope {
+  const schema: z.ZodType = events[name];
+  const context = currentContext();
+  return {
+    eventId: randomUUID(),
+    name,
+    aggregateId: event.aggregateId,
+    version: event.version,
+    occurredAt: new Date().toISOString(),
+    causationId: context?.causationId ?? null,
+    traceparent: continueTrace(context?.traceparent),
+    data: schema.parse(event.data),
+  };
+}

@@ -1,0 +1,201 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
+import {
+  type BaseRpcContext,
+  type CustomTransportStrategy,
+  type MessageHandler,
+  Server,
+} from '@nestjs/microservices';
+import type { EventName } from '@sokoni/contracts';
+import type { ChannelWrapper } from 'amqp-connection-manager';
+import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
+import { lastValueFrom } from 'rxjs';
+import { ServiceConfig } from '../config/define-config.ts';
+import { runInContext } from '../telemetry/request-context.ts';
+import { continueTrace } from '../telemetry/traceparent.ts';
+import { Broker } from './broker.ts';
+import { isPassing, pauseBeforeRetry } from './delivery.ts';
+import { InvalidEventError, parseEnvelope } from './envelope.ts';
+import type { EventOf } from './event.types.ts';
+import { Inbox } from './inbox.ts';
+import { eventNames } from './names.ts';
+import type { HandlerExtras } from './on-event.decorator.ts';
+import { assertQueues } from './topology.ts';
+
+const EVENTS = Symbol('sokoni:events');
+/** The broker takes a delivery back after half an hour without an answer. */
+const PATIENCE_MS = 10 * 60_000;
+
+interface Subscription extends HandlerExtras {
+  readonly call: MessageHandler;
+}
+
+/** Nest transport that feeds `@OnEvent` handlers from the service's queue. */
+@Injectable()
+export class EventServer extends Server implements CustomTransportStrategy {
+  protected override readonly logger = new Logger(EventServer.name);
+  readonly #subscriptions = new Map<string, Subscription[]>();
+  readonly #inFlight = new Set<Promise<void>>();
+  readonly #stopping = new AbortController();
+  readonly #started = Promise.withResolvers<void>();
+  #consuming = false;
+  #channel: ChannelWrapper | undefined;
+  #stopConsuming: () => Promise<unknown> = async () => {};
+
+  constructor(
+    private readonly broker: Broker,
+    private readonly inbox: Inbox,
+    private readonly config: ServiceConfig,
+  ) {
+    super();
+  }
+
+  /** Several handlers of one event run one after the other, each once. */
+  override addHandler(
+    pattern: EventName,
+    call: MessageHandler,
+    _isEvent = true,
+    extras: Record<string, unknown> = {},
+  ): void {
+    const subscription = { ...(extras as unknown as HandlerExtras), call };
+    this.#subscriptions.set(pattern, [...(this.#subscriptions.get(pattern) ?? []), subscription]);
+  }
+
+  /** Whether the service's queue is there and deliveries come; true where no event is handled. */
+  get consuming(): boolean {
+    return this.#consuming;
+  }
+
+  listen(started: () => void): void {
+    if (this.#subscriptions.size === 0) this.#startConsuming();
+    else this.#channel = this.broker.openChannel('events', (channel) => this.#consume(channel));
+    started();
+  }
+
+  /** Waits until the queue is bound, so that no event passes a new service by; not for ever. */
+  async whenConsuming(patienceMs: number): Promise<void> {
+    const timer = new AbortController();
+    const enough = pause(patienceMs, undefined, { signal: timer.signal }).catch(() => undefined);
+    await Promise.race([this.#started.promise, enough]);
+    timer.abort();
+  }
+
+  /** Takes no more deliveries, finishes the running ones; what waits goes back to the queue. */
+  async close(): Promise<void> {
+    if (this.#stopping.signal.aborted) return;
+    this.#stopping.abort();
+    await this.#stopConsuming().catch(() => undefined);
+    await Promise.all(this.#inFlight);
+    await this.#channel?.close();
+  }
+
+  on(): never {
+    throw new Error('EventServer has no events of its own');
+  }
+
+  unwrap<T>(): T {
+    return this.broker as T;
+  }
+
+  async #consume(channel: ConfirmChannel): Promise<void> {
+    const { queue } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
+    await assertQueues(channel, this.config, [...this.#subscriptions.keys()]);
+    await channel.prefetch(this.config.EVENTS_PREFETCH);
+    const { consumerTag } = await channel.consume(queue, (message) => {
+      if (message) this.#track(this.#receive(channel, message));
+      else channel.emit('close');
+    });
+    this.#stopConsuming = () => channel.cancel(consumerTag);
+    channel.once('close', () => {
+      this.#consuming = false;
+    });
+    this.#startConsuming();
+  }
+
+  #startConsuming(): void {
+    this.#consuming = true;
+    this.#started.resolve();
+  }
+
+  #track(work: Promise<void>): void {
+    this.#inFlight.add(work);
+    void work.finally(() => this.#inFlight.delete(work));
+  }
+
+  async #receive(channel: ConfirmChannel, message: ConsumeMessage): Promise<void> {
+    try {
+      const event = parseEnvelope(message.content);
+      await runInContext(
+        {
+          requestId: event.eventId,
+          causationId: event.eventId,
+          traceparent: continueTrace(event.traceparent),
+          language: 'en',
+        },
+        () => this.#handle(event),
+      );
+      answer(() => channel.ack(message));
+      this.onProcessingEndHook?.(EVENTS, event as unknown as BaseRpcContext);
+    } catch (error) {
+      await this.#refuse(channel, message, error);
+    }
+  }
+
+  async #handle(event: EventOf<EventName>): Promise<void> {
+    for (const subscription of this.#subscriptions.get(event.name) ?? []) {
+      await this.#untilReachable(() => this.#handleOnce(subscription, event));
+    }
+  }
+
+  #handleOnce(subscription: Subscription, event: EventOf<EventName>): Promise<void> {
+    const key = `${event.eventId}:${subscription.handler}`;
+    const handle = async () => {
+      const result = await subscription.call(event);
+      await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
+    };
+    return subscription.transaction
+      ? this.inbox.once(key, handle)
+      : this.inbox.afterwards(key, handle);
+  }
+
+  /** Waits out a database or neighbour that is away without using up the delivery limit. */
+  async #untilReachable(work: () => Promise<void>): Promise<void> {
+    const giveUpAt = Date.now() + PATIENCE_MS;
+    for (let tries = 0; ; tries++) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isPassing(error) || Date.now() > giveUpAt) throw error;
+        this.logger.warn(`Waiting to try again: ${error}`);
+        await this.#pause(tries);
+      }
+    }
+  }
+
+  async #refuse(channel: ConfirmChannel, message: ConsumeMessage, error: unknown): Promise<void> {
+    const { routingKey } = message.fields;
+    if (error instanceof InvalidEventError) {
+      this.logger.error(`Dead letter at once, ${routingKey}: ${error.message}`);
+      return answer(() => channel.nack(message, false, false));
+    }
+    if (this.#stopping.signal.aborted) return;
+    const failures = Number(message.properties.headers?.['x-delivery-count'] ?? 0);
+    this.logger.error({ msg: `${routingKey} failed, delivery ${failures + 1}`, err: error });
+    await this.#pause(failures).catch(() => undefined);
+    answer(() => channel.nack(message, false, true));
+  }
+
+  #pause(tries: number): Promise<void> {
+    const ms = pauseBeforeRetry(tries, this.config.EVENTS_BACKOFF_MS);
+    return pause(ms, undefined, { signal: this.#stopping.signal });
+  }
+}
+
+/** A channel that died meanwhile has given the message to somebody else already. */
+function answer(send: () => void): void {
+  try {
+    send();
+  } catch (error) {
+    if (!(error instanceof Error && error.name === 'IllegalOperationError')) throw error;
+  }
+}

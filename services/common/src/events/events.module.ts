@@ -1,0 +1,39 @@
+import { type BeforeApplicationShutdown, Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { atMost } from '../service/at-most.ts';
+import { Broker } from './broker.ts';
+import { EventBus } from './event-bus.ts';
+import { EventServer } from './event-server.ts';
+import { InboxEntry, InboxSchema } from './inbox.schema.ts';
+import { Inbox } from './inbox.ts';
+import { OutboxRepository } from './outbox.repository.ts';
+import { OutboxRow, OutboxSchema } from './outbox.schema.ts';
+import { OutboxRelay } from './outbox-relay.ts';
+
+const STEP_MS = 4_000;
+
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: OutboxRow.name, schema: OutboxSchema },
+      { name: InboxEntry.name, schema: InboxSchema },
+    ]),
+  ],
+  providers: [Broker, OutboxRepository, OutboxRelay, EventBus, Inbox, EventServer],
+  exports: [Broker, EventBus, EventServer, OutboxRelay],
+})
+export class EventsModule implements BeforeApplicationShutdown {
+  constructor(
+    private readonly server: EventServer,
+    private readonly relay: OutboxRelay,
+    private readonly broker: Broker,
+  ) {}
+
+  /** After HTTP and timers have ended, before the database goes: handlers finish, events leave. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await atMost(STEP_MS, 'Event handlers', this.server.close());
+    await atMost(STEP_MS, 'The outbox', this.relay.stop());
+    await atMost(STEP_MS, 'The broker connection', this.broker.close());
+  }
+}

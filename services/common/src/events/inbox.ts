@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { isDuplicateKey } from '../mongo/mongo-errors.ts';
+import { Transactions } from '../mongo/transactions.ts';
+import { InboxEntry } from './inbox.schema.ts';
+
+class AlreadyHandled extends Error {}
+
+/** Makes a handler safe to run for the same event twice. */
+@Injectable()
+export class Inbox {
+  constructor(
+    @InjectModel(InboxEntry.name) private readonly entries: Model<InboxEntry>,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** Runs the handler once: its writes and the note that it ran are one transaction. */
+  async once(key: string, handle: () => Promise<void>): Promise<void> {
+    try {
+      await this.transactions.run(async () => {
+        await this.#note(key);
+        await handle();
+      });
+    } catch (error) {
+      if (!(error instanceof AlreadyHandled)) throw error;
+    }
+  }
+
+  /**
+   * For effects that no transaction can hold, such as mail: notes afterwards, so a crash in
+   * between repeats the effect rather than losing it.
+   */
+  async afterwards(key: string, handle: () => Promise<void>): Promise<void> {
+    if (await this.entries.exists({ _id: key })) return;
+    await handle();
+    await this.#note(key).catch((error: unknown) => {
+      if (!(error instanceof AlreadyHandled)) throw error;
+    });
+  }
+
+  async #note(key: string): Promise<void> {
+    try {
+      await this.entries.create([{ _id: key, handledAt: new Date() }]);
+    } catch (error) {
+      throw isDuplicateKey(error) ? new AlreadyHandled() : error;
+    }
+  }
+}

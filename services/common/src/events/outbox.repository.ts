@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { OutboxRow } from './outbox.schema.ts';
+
+@Injectable()
+export class OutboxRepository {
+  constructor(@InjectModel(OutboxRow.name) private readonly rows: Model<OutboxRow>) {}
+
+  async add(row: OutboxRow): Promise<void> {
+    await this.rows.create([row]);
+  }
+
+  async remove(ids: readonly string[]): Promise<void> {
+    await this.rows.deleteMany({ _id: { $in: ids } });
+  }
+
+  /** Takes over rows whose owner did not get them out in time: it crashed, or the broker was away. */
+  async claimOverdue(limit: number, leaseMs: number): Promise<OutboxRow[]> {
+    const now = new Date();
+    const overdue = await this.rows
+      .find({ leaseUntil: { $lt: now } }, { _id: 1 })
+      .sort({ leaseUntil: 1 })
+      .limit(limit)
+      .lean();
+    if (overdue.length === 0) return [];
+
+    const claim = randomUUID();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const ids = overdue.map((row) => row._id);
+    await this.rows.updateMany(
+      { _id: { $in: ids }, leaseUntil: { $lt: now } },
+      { leaseUntil, claim },
+    );
+    return this.rows.find({ claim }).lean();
+  }
+}

@@ -1,0 +1,45 @@
+import type { Channel, ConfirmChannel } from 'amqplib';
+import type { ServiceConfig } from '../config/define-config.ts';
+import { eventNames } from './names.ts';
+
+/** A test's queues disappear by themselves when a test run dies. */
+const NAMESPACED_EXPIRY = { 'x-expires': 15 * 60_000 };
+
+/** Dead letters wait for people: looking at them must never count as a failed delivery. */
+const LOOKS_ALLOWED = 1_000_000;
+
+export async function assertExchange(channel: Channel, config: ServiceConfig): Promise<void> {
+  const { exchange } = eventNames(config.service, config.EVENTS_NAMESPACE);
+  await channel.assertExchange(exchange, 'topic', { durable: true });
+}
+
+/** The service's queue, bound to exactly the events it handles, and its dead letters. */
+export async function assertQueues(
+  channel: Channel | ConfirmChannel,
+  config: ServiceConfig,
+  handled: readonly string[],
+): Promise<void> {
+  const names = eventNames(config.service, config.EVENTS_NAMESPACE);
+  const expiry = config.EVENTS_NAMESPACE ? NAMESPACED_EXPIRY : {};
+  await assertExchange(channel, config);
+  await channel.assertExchange(names.deadExchange, 'direct', { durable: true });
+  await channel.assertQueue(names.deadQueue, {
+    durable: true,
+    arguments: { 'x-queue-type': 'quorum', 'x-delivery-limit': LOOKS_ALLOWED, ...expiry },
+  });
+  await channel.bindQueue(names.deadQueue, names.deadExchange, names.queue);
+  await channel.assertQueue(names.queue, {
+    durable: true,
+    arguments: {
+      'x-queue-type': 'quorum',
+      'x-delivery-limit': config.EVENTS_DELIVERY_LIMIT,
+      'x-dead-letter-exchange': names.deadExchange,
+      'x-dead-letter-routing-key': names.queue,
+      // A dead letter is confirmed in its new queue before it leaves the old one.
+      'x-dead-letter-strategy': 'at-least-once',
+      'x-overflow': 'reject-publish',
+      ...expiry,
+    },
+  });
+  for (const name of handled) await channel.bindQueue(names.queue, names.exchange, name);
+}

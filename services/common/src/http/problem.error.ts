@@ -1,0 +1,33 @@
+import { type ProblemCode, problems } from '@sokoni/contracts';
+
+export interface ProblemDetails {
+  /** Fill the sentence's `{placeholders}`. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Goes to the caller as `data`. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  /** The finished sentence, when another service refused and already wrote it. */
+  readonly sentence?: string;
+  /** For the log only. */
+  readonly cause?: unknown;
+}
+
+/** An expected refusal: a slug of the contract. Answered with its status and sentence. */
+export class ProblemError extends Error {
+  readonly code: ProblemCode;
+  readonly values: Readonly<Record<string, string | number>>;
+  readonly data: Readonly<Record<string, unknown>> | null;
+  readonly sentence: string | undefined;
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code, details.cause === undefined ? undefined : { cause: details.cause });
+    this.name = 'ProblemError';
+    this.code = code;
+    this.values = details.values ?? {};
+    this.data = details.data ?? null;
+    this.sentence = details.sentence;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+}

@@ -1,0 +1,43 @@
+/** What services build on. Tests take `@sokoni/common/testing`. */
+export { CurrentSession } from './auth/current-session.decorator.ts';
+export type { Session } from './auth/session.ts';
+export { SessionReader } from './auth/session-reader.ts';
+export { type CallInput, type CallOptions, InternalClient } from './calls/internal-client.ts';
+export {
+  type ConfigClass,
+  ConfigError,
+  defineConfig,
+  ServiceConfig,
+} from './config/define-config.ts';
+export { serviceUrl } from './config/service-urls.ts';
+export type { EventOf, NewEvent } from './events/event.types.ts';
+export { EventBus } from './events/event-bus.ts';
+export { EventPayload, OnEvent } from './events/on-event.decorator.ts';
+export { Endpoint } from './http/endpoint.decorator.ts';
+export { languageOf } from './http/language.ts';
+export { ProblemError } from './http/problem.error.ts';
+export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } from './http/reply.ts';
+export { errorReply, toProblem } from './http/to-problem.ts';
+export { InvalidInputError } from './http/validation.ts';
+export type { Limit } from './limits/limit.ts';
+export { LimitsModule } from './limits/limits.module.ts';
+export { Limits } from './limits/limits.service.ts';
+export { isDuplicateKey } from './mongo/mongo-errors.ts';
+export { afterCursor, newestPage, type Paging } from './mongo/newest-first.ts';
+export { Transactions } from './mongo/transactions.ts';
+export { PeopleModule } from './people/people.module.ts';
+export { People } from './people/people.service.ts';
+export {
+  assertMove,
+  checkStates,
+  mayBecome,
+  statesBefore,
+  TransitionRefused,
+  type Transitions,
+} from './rules/transitions.ts';
+export { runCommand } from './service/run-command.ts';
+export { startService } from './service/start-service.ts';
+export { currentContext } from './telemetry/request-context.ts';
+export { Clock } from './time/clock.ts';
+export { type Job, Ticker } from './time/ticker.ts';
+export { Gate, GateFull } from './work/gate.ts';

@@ -1,0 +1,46 @@
+const DUPLICATE_KEY = 11_000;
+
+const CONNECTIVITY = new Set([
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoServerSelectionError',
+  'MongooseServerSelectionError',
+  'MongoTopologyClosedError',
+  'MongoNotConnectedError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
+  'MongoWaitQueueTimeoutError',
+]);
+
+interface MongoErrorShape {
+  readonly name?: unknown;
+  readonly code?: unknown;
+  readonly keyPattern?: Readonly<Record<string, unknown>>;
+  readonly errorLabelSet?: ReadonlySet<string>;
+  readonly message?: unknown;
+}
+
+/** A unique index refused the write; with `field`, that index is the one over the field. */
+export function isDuplicateKey(error: unknown, field?: string): boolean {
+  const { code, keyPattern } = shapeOf(error);
+  return code === DUPLICATE_KEY && (field === undefined || Object.hasOwn(keyPattern ?? {}, field));
+}
+
+/** MongoDB could not be reached or asked to be tried again: the request itself was fine. */
+export function isMongoUnavailable(error: unknown): boolean {
+  const { name, errorLabelSet, message } = shapeOf(error);
+  if (typeof name === 'string' && CONNECTIVITY.has(name)) return true;
+  if (errorLabelSet?.has('TransientTransactionError')) return true;
+  if (errorLabelSet?.has('RetryableWriteError')) return true;
+  return name === 'MongooseError' && String(message).includes('buffering timed out');
+}
+
+/** Text that is not an ObjectId where one belongs. */
+export function isMalformedId(error: unknown): boolean {
+  const { name } = shapeOf(error);
+  return name === 'CastError' || name === 'BSONError';
+}
+
+function shapeOf(error: unknown): MongoErrorShape {
+  return typeof error === 'object' && error !== null ? error : {};
+}

@@ -1,0 +1,37 @@
+import { Global, Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+import { ServiceConfig } from '../config/define-config.ts';
+import { Transactions } from './transactions.ts';
+
+mongoose.set('transactionAsyncLocalStorage', true);
+mongoose.set('strictQuery', 'throw');
+/** How long a query waits for a connection that is away; then the caller hears 503. */
+mongoose.set('bufferTimeoutMS', 3_000);
+
+/** Long enough for an election, short enough for a shopper to get an answer. */
+const SERVER_SELECTION_MS = 3_000;
+const BOOT_RETRY_MS = 2_000;
+
+/** The service's own database. Boot waits for it; afterwards the driver reconnects by itself. */
+@Global()
+@Module({
+  imports: [
+    MongooseModule.forRootAsync({
+      inject: [ServiceConfig],
+      useFactory: (config: ServiceConfig) => ({
+        uri: config.MONGO_URL,
+        dbName: config.MONGO_DB,
+        appName: config.service,
+        maxPoolSize: config.MONGO_POOL_SIZE,
+        serverSelectionTimeoutMS: SERVER_SELECTION_MS,
+        retryAttempts: Number.POSITIVE_INFINITY,
+        retryDelay: BOOT_RETRY_MS,
+        autoIndex: true,
+      }),
+    }),
+  ],
+  providers: [Transactions],
+  exports: [Transactions],
+})
+export class MongoModule {}

@@ -1,0 +1,30 @@
+import { Types } from 'mongoose';
+import { type Answer, page } from '../http/reply.ts';
+
+const PLAIN_ID = /^[0-9a-f]{24}$/i;
+
+/** What the `paging` part of a list route's query asks for. */
+export interface Paging {
+  readonly cursor?: string | undefined;
+  readonly limit: number;
+}
+
+/** Added to a filter, leaves out everything up to the cursor. An unknown cursor is the start. */
+export function afterCursor(paging: Paging): { _id?: { $lt: Types.ObjectId } } {
+  if (!paging.cursor || !PLAIN_ID.test(paging.cursor)) return {};
+  return { _id: { $lt: new Types.ObjectId(paging.cursor) } };
+}
+
+/**
+ * Answers a list that was read newest first (`sort({ _id: -1 }).limit(paging.limit + 1)`):
+ * the one document too many tells that there is a next page.
+ */
+export function newestPage<D extends { readonly _id: unknown }, T>(
+  documents: readonly D[],
+  paging: Paging,
+  toContract: (document: D) => T,
+): Answer<T[]> {
+  const shown = documents.slice(0, paging.limit);
+  const last = documents.length > paging.limit ? shown.at(-1) : undefined;
+  return page(shown.map(toContract), last ? String(last._id) : null);
+}

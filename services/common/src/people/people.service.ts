@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import { type EventData, identityRoutes, type Person } from '@sokoni/contracts';
+import { InternalClient } from '../calls/internal-client.ts';
+import type { EventOf } from '../events/event.types.ts';
+import { ProblemError } from '../http/problem.error.ts';
+import { Transactions } from '../mongo/transactions.ts';
+import { PeopleRepository } from './people.repository.ts';
+import { type KnownPerson, learnProfile, learnRole } from './person.ts';
+
+/** Users as this service knows them: fed by identity's events, asked for when still unknown. */
+@Injectable()
+export class People {
+  constructor(
+    private readonly people: PeopleRepository,
+    private readonly identity: InternalClient,
+    private readonly transactions: Transactions,
+  ) {}
+
+  /** The user, null when identity knows none by that id. */
+  async find(userId: string): Promise<Person | null> {
+    return (await this.people.find(userId)) ?? this.#ask(userId);
+  }
+
+  /** Those of the users that are known, by id. For lists: never asks identity. */
+  async findKnown(userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+    const known = await this.people.findAll([...new Set(userIds)]);
+    return new Map(known.map((person) => [person._id, person]));
+  }
+
+  learn(person: Person): Promise<KnownPerson> {
+    return this.transactions.run(async () => {
+      const known = await this.people.find(person._id);
+      const learnt = learnProfile(known, person);
+      if (learnt) await this.people.save(learnt);
+      return learnt ?? (known as KnownPerson);
+    });
+  }
+
+  /** A user nobody here asked about yet is left to `find`, which brings the new role along. */
+  async learnRole(event: EventOf<'user.role-changed'>): Promise<void> {
+    const told: EventData<'user.role-changed'> = event.data;
+    const known = await this.people.find(told.userId);
+    const learnt = known && learnRole(known, told, event.version);
+    if (learnt) await this.people.save(learnt);
+  }
+
+  async #ask(userId: string): Promise<Person | null> {
+    try {
+      return await this.learn(
+        await this.identity.call(identityRoutes.person, { params: { userId } }),
+      );
+    } catch (error) {
+      if (error instanceof ProblemError && error.code === 'not-found') return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { EventData, Person } from '@sokoni/contracts';
+
+/** A user as another service remembers them. */
+export interface KnownPerson extends Person {
+  /** Version at which the role was last told; a role change tells nothing else. */
+  readonly roleVersion: number;
+}
+
+/** Takes in a whole profile, unless a newer one is known. Null when nothing changes. */
+export function learnProfile(known: KnownPerson | null, told: Person): KnownPerson | null {
+  if (!known) return { ...told, roleVersion: told.version };
+  if (told.version <= known.version) return null;
+  const roleIsNewer = known.roleVersion > told.version;
+  return {
+    ...told,
+    role: roleIsNewer ? known.role : told.role,
+    roleVersion: Math.max(known.roleVersion, told.version),
+  };
+}
+
+/** Takes in a role change, unless a newer role is known. Null when nothing changes. */
+export function learnRole(
+  known: KnownPerson,
+  told: EventData<'user.role-changed'>,
+  version: number,
+): KnownPerson | null {
+  if (version <= known.roleVersion) return null;
+  return { ...known, role: told.to, roleVersion: version };
+}

@@ -1,0 +1,66 @@
+import cookie from '@fastify/cookie';
+import { Logger, StandardSchemaValidationPipe, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import type { CommonValues } from '../config/common-shape.ts';
+import type { ConfigClass } from '../config/define-config.ts';
+import { EventServer } from '../events/event-server.ts';
+import { InvalidInputError } from '../http/validation.ts';
+import '../http/request.ts';
+import { createLogger, nestLogger } from '../telemetry/logger.ts';
+import { createAdapter, prepareFastify } from './fastify.ts';
+import { Lifecycle } from './lifecycle.ts';
+import { ServiceModule } from './service.module.ts';
+
+/** A service starts without its broker, after having waited this long for it. */
+const BROKER_PATIENCE_MS = 10_000;
+
+export interface ServiceOptions {
+  /** For Fastify plugins that a service needs, such as multipart uploads. */
+  readonly prepare?: (app: NestFastifyApplication) => Promise<void>;
+}
+
+/** Builds a service around its module, without opening its door. */
+export async function createService<V extends CommonValues>(
+  appModule: Type,
+  configClass: ConfigClass<V>,
+  config: V,
+  options: ServiceOptions = {},
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(
+    ServiceModule.around(appModule, configClass, config),
+    createAdapter(),
+    { logger: nestLogger(createLogger(config)), bodyParser: false, abortOnError: false },
+  );
+  prepareFastify(app.getHttpAdapter().getInstance() as FastifyInstance, app.get(Lifecycle));
+  await app.register(cookie);
+  await options.prepare?.(app);
+  app.useGlobalPipes(
+    new StandardSchemaValidationPipe({
+      exceptionFactory: (issues) => new InvalidInputError(issues),
+    }),
+  );
+  app.connectMicroservice({ strategy: app.get(EventServer) });
+  return app;
+}
+
+/** Opens the door: indexes first, then HTTP and events. */
+export async function openService(
+  app: NestFastifyApplication,
+  config: CommonValues,
+): Promise<void> {
+  await app.init();
+  await buildIndexes(app.get<Connection>(getConnectionToken()));
+  await app.startAllMicroservices();
+  await app.get(EventServer).whenConsuming(BROKER_PATIENCE_MS);
+  await app.listen(config.PORT, '0.0.0.0');
+  app.get(Lifecycle).serve();
+  new Logger('Service').log(`${config.service} listens on ${await app.getUrl()}`);
+}
+
+async function buildIndexes(connection: Connection): Promise<void> {
+  await Promise.all(Object.values(connection.models).map((model) => model.init()));
+}

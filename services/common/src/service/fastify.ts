@@ -1,0 +1,103 @@
+import type { Socket } from 'node:net';
+import { Logger } from '@nestjs/common';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ProblemError } from '../http/problem.error.ts';
+import { sendProblem } from '../http/problem.filter.ts';
+import { errorReply } from '../http/to-problem.ts';
+import { HttpContext } from '../telemetry/http-context.ts';
+import { runInContext } from '../telemetry/request-context.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+const BODY_BYTES = 64 * 1024;
+/** nginx lets its idle upstream connections go after 60 s; the server must not be first. */
+const KEEP_ALIVE_MS = 75_000;
+const REQUEST_MS = 30_000;
+const SLOW_MS = 1_000;
+
+const logger = new Logger('Request');
+
+export function createAdapter(): FastifyAdapter {
+  return new FastifyAdapter({
+    trustProxy: true,
+    bodyLimit: BODY_BYTES,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    requestTimeout: REQUEST_MS,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    frameworkErrors: sendProblem,
+    clientErrorHandler: answerBrokenRequest,
+  });
+}
+
+/** Runs before any route is known: contract body limits, bodies, context, draining. */
+export function prepareFastify(fastify: FastifyInstance, lifecycle: Lifecycle): void {
+  fastify.addHook('onRoute', (route) => {
+    const limit = route.config?.route?.maxBodyBytes;
+    if (limit !== undefined) route.bodyLimit = limit;
+  });
+  addBodyParsers(fastify);
+
+  fastify.decorateRequest('context');
+  fastify.decorateRequest('caller', null);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    lifecycle.requests += 1;
+    request.context = new HttpContext(request.headers);
+    if (lifecycle.draining) reply.header('connection', 'close');
+    done();
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
+    lifecycle.requests -= 1;
+    logRequest(request, reply);
+    done();
+  });
+  // Not earlier: reading the body would lose the context again.
+  fastify.addHook('preHandler', (request, _reply, done) => runInContext(request.context, done));
+}
+
+/** Changes, failures and slow answers. Plain reads are in the gateway's access log already. */
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode: status, elapsedTime } = reply;
+  if (request.method === 'GET' && status < 500 && elapsedTime < SLOW_MS) return;
+  const route = request.routeOptions.url ?? 'unknown';
+  const entry = { msg: `${request.method} ${route}`, status, ms: Math.round(elapsedTime) };
+  runInContext(request.context, () => logger.log({ ...entry, userId: request.caller?.userId }));
+}
+
+/** JSON everywhere; a route with `bodyType: 'raw'` gets its bytes untouched, whatever their type. */
+function addBodyParsers(fastify: FastifyInstance): void {
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  fastify.removeContentTypeParser(['application/json', 'text/plain']);
+  fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isRaw(request)) return done(null, body);
+    if (body.length === 0) return done(null, undefined);
+    return parseJson(request, body.toString(), done);
+  });
+  fastify.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    if (isRaw(request)) done(null, body);
+    else done(new UnsupportedTypeError());
+  });
+}
+
+function isRaw(request: { routeOptions: { config: { route?: { bodyType?: string } } } }): boolean {
+  return request.routeOptions.config.route?.bodyType === 'raw';
+}
+
+class UnsupportedTypeError extends Error {
+  readonly code = 'FST_ERR_CTP_INVALID_MEDIA_TYPE';
+  readonly statusCode = 415;
+}
+
+/** Bytes that are not HTTP never become a request, but get the same answer. */
+function answerBrokenRequest(_error: Error, socket: Socket): void {
+  if (!socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const body = JSON.stringify(errorReply(new ProblemError('malformed-body'), 'en'));
+  socket.end(
+    `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+  );
+}

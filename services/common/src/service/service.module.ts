@@ -1,0 +1,41 @@
+import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { AuthModule } from '../auth/auth.module.ts';
+import { InternalClient } from '../calls/internal-client.ts';
+import type { CommonValues } from '../config/common-shape.ts';
+import { type ConfigClass, ServiceConfig } from '../config/define-config.ts';
+import { EventsModule } from '../events/events.module.ts';
+import { HealthController } from '../health/health.controller.ts';
+import { ReadinessCheck } from '../health/readiness.ts';
+import { ProblemFilter } from '../http/problem.filter.ts';
+import { ReplyInterceptor } from '../http/reply.interceptor.ts';
+import { MongoModule } from '../mongo/mongo.module.ts';
+import { TimeModule } from '../time/time.module.ts';
+import { Lifecycle } from './lifecycle.ts';
+
+/** A service's own module inside everything that all services share. */
+@Global()
+@Module({})
+export class ServiceModule {
+  static around<V extends CommonValues>(
+    appModule: Type,
+    configClass: ConfigClass<V>,
+    config: V,
+  ): DynamicModule {
+    return {
+      module: ServiceModule,
+      imports: [MongoModule, EventsModule, AuthModule, TimeModule, appModule],
+      controllers: [HealthController],
+      providers: [
+        { provide: ServiceConfig, useValue: config },
+        { provide: configClass, useValue: config },
+        Lifecycle,
+        InternalClient,
+        ReadinessCheck,
+        { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },
+      ],
+      exports: [ServiceConfig, configClass, InternalClient, Lifecycle],
+    };
+  }
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Language } from '@sokoni/contracts';
+import { languageOf } from '../http/language.ts';
+import type { RequestContext } from './request-context.ts';
+import { continueTrace } from './traceparent.ts';
+
+const SAFE_ID = /^[\w.-]{1,64}$/;
+
+/** Context of an HTTP request. Worked out when first asked: most reads never ask. */
+export class HttpContext implements RequestContext {
+  readonly #headers: IncomingHttpHeaders;
+  #requestId?: string;
+  #traceparent?: string;
+  #language?: Language;
+
+  constructor(headers: IncomingHttpHeaders) {
+    this.#headers = headers;
+  }
+
+  get requestId(): string {
+    this.#requestId ??= safeId(this.#headers['x-request-id']) ?? randomUUID();
+    return this.#requestId;
+  }
+
+  get causationId(): string {
+    return this.requestId;
+  }
+
+  get traceparent(): string {
+    this.#traceparent ??= continueTrace(String(this.#headers.traceparent ?? ''));
+    return this.#traceparent;
+  }
+
+  get language(): Language {
+    this.#language ??= languageOf(this.#headers.cookie, this.#headers['accept-language']);
+    return this.#language;
+  }
+}
+
+/** Ids come from outside and end up in logs, so only plain ones pass. */
+function safeId(value: string | string[] | undefined): string | undefined {
+  return typeof value === 'string' && SAFE_ID.test(value) ? value : undefined;
+}

@@ -1,0 +1,38 @@
+import type { LoggerService } from '@nestjs/common';
+import { Logger, PinoLogger } from 'nestjs-pino';
+import { type Logger as Pino, pino, stdTimeFunctions } from 'pino';
+import type { ServiceConfig } from '../config/define-config.ts';
+import { redactLine } from './redact.ts';
+import { currentContext } from './request-context.ts';
+import { traceIdOf } from './traceparent.ts';
+
+/** JSON lines on stdout. Every line tells the request or event it belongs to. */
+export function createLogger(config: ServiceConfig): Pino {
+  return pino({
+    level: config.LOG_LEVEL,
+    base: { service: config.service },
+    // Not epoch milliseconds: thirteen digits in a row would look like a card.
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label) => ({ level: label }) },
+    mixin: () => {
+      const context = currentContext();
+      if (!context) return {};
+      return { requestId: context.requestId, traceId: traceIdOf(context.traceparent) };
+    },
+    hooks: { streamWrite: redactLine },
+  });
+}
+
+/** Nest tells every module and route at boot; the contract already does. */
+const TALKATIVE = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
+
+class ServiceLogger extends Logger {
+  override log(message: unknown, ...parameters: unknown[]): void {
+    if (!TALKATIVE.has(String(parameters.at(-1)))) super.log(message, ...parameters);
+  }
+}
+
+/** The same logger behind Nest's `Logger`. */
+export function nestLogger(logger: Pino): LoggerService {
+  return new ServiceLogger(new PinoLogger({ pinoHttp: { logger } }), {});
+}

@@ -1,0 +1,55 @@
+import fc from 'fast-check';
+import { redactLine } from './redact.ts';
+
+const line = (fields: object) => redactLine(JSON.stringify(fields));
+
+describe('a log line', () => {
+  it.each(['password', 'confirmPassword', 'cvc', 'cardNumber', 'token', 'authorization', 'Cookie'])(
+    'does not show %s at any depth',
+    (field) => {
+      const clean = line({ a: { b: [{ [field]: 'hush "quoted" \\ secret' }] }, after: 'kept' });
+      expect(clean).not.toContain('hush');
+      expect(clean).not.toContain('secret');
+      expect(JSON.parse(clean)).toMatchObject({ after: 'kept' });
+    },
+  );
+
+  it('does not show secrets of JSON inside text, nor lists of cookies', () => {
+    expect(line({ msg: JSON.stringify({ password: 'hush', x: 1 }) })).not.toContain('hush');
+    expect(line({ headers: { 'set-cookie': ['token=hush', 'b=hush'] } })).not.toContain('hush');
+  });
+
+  it.each([
+    '4111111111111111',
+    '4111 1111 1111 1111',
+    '5555-5555-5555-4444',
+    '378282246310005',
+    '6011000990139424',
+  ])('does not show the card %s, as text or within a sentence', (card) => {
+    expect(line({ msg: `pay with ${card} please` })).toContain('pay with [card] please');
+    expect(line({ card })).not.toContain(card);
+  });
+
+  it('stays JSON when a card stands there as a number', () => {
+    expect(JSON.parse(line({ n: 4111111111111111, list: [1, 4111111111111111] }))).toEqual({
+      n: '[card]',
+      list: [1, '[card]'],
+    });
+  });
+
+  it('keeps what is no card: ids, times, amounts, traces', () => {
+    const fields = {
+      time: '2026-11-21T08:04:19.123Z',
+      orderId: '65f1c0ffee1234567890abcd',
+      requestId: '28969b43-cd68-4e9d-a0be-8189c22e1bcb',
+      traceId: '11112222333344445555666677778888',
+      amountTzs: 1_350_000,
+      phone: '+255712345678',
+    };
+    expect(JSON.parse(line(fields))).toEqual(fields);
+  });
+
+  it('is always still JSON, whatever is logged', () => {
+    fc.assert(fc.property(fc.object(), (fields) => void JSON.parse(line(fields))));
+  });
+});

@@ -1,0 +1,10 @@
+/** Component tests: one real service over real HTTP, MongoDB and RabbitMQ. */
+export { eventually } from './eventually.ts';
+export { freePort } from './free-port.ts';
+export { Neighbour } from './neighbour.ts';
+export { PAYMENT_COMPANY_KEY, PaymentCompany } from './payment-company.ts';
+export { type EventWishes, envelopeOf, TestBroker } from './test-broker.ts';
+export { type RawInput, TestCaller, type TestReply } from './test-caller.ts';
+export { TestIdentity } from './test-identity.ts';
+export { startTestService, type TestOptions, TestService } from './test-service.ts';
+export { newId, SessionMint, type SessionWishes, type TestSession } from './test-session.ts';

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import { type EventData, type EventEnvelope, type EventName } from '@sokoni/contracts';
+import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib';
+import { parseEnvelope } from '../events/envelope.ts';
+import type { EventOf } from '../events/event.types.ts';
+import { eventNames } from '../events/names.ts';
+import { eventually } from './eventually.ts';
+import { newId } from './test-session.ts';
+
+export interface EventWishes {
+  readonly eventId?: string;
+  readonly aggregateId?: string;
+  readonly version?: number;
+}
+
+/** Hears everything that is published in the test's namespace, and speaks there. */
+export class TestBroker {
+  readonly #heard: EventOf<EventName>[] = [];
+  #connection!: ChannelModel;
+  #channel!: ConfirmChannel;
+  readonly #url: string;
+  readonly #namespace: string;
+  readonly #exchange: string;
+
+  constructor(url: string, namespace: string) {
+    this.#url = url;
+    this.#namespace = namespace;
+    this.#exchange = eventNames('', namespace).exchange;
+  }
+
+  async open(): Promise<void> {
+    this.#connection = await connect(this.#url);
+    this.#channel = await this.#connection.createConfirmChannel();
+    for (const emitter of [this.#connection, this.#channel]) emitter.on('error', () => undefined);
+    await this.#channel.assertExchange(this.#exchange, 'topic', { durable: true });
+    const { queue } = await this.#channel.assertQueue('', { exclusive: true });
+    await this.#channel.bindQueue(queue, this.#exchange, '#');
+    const hear = (content: Buffer | undefined) => content && this.#heard.push(readEvent(content));
+    await this.#channel.consume(queue, (message) => void hear(message?.content), { noAck: true });
+  }
+
+  async publish(envelope: EventEnvelope): Promise<void> {
+    await this.publishRaw(envelope.name, Buffer.from(JSON.stringify(envelope)));
+  }
+
+  /** Bytes as they are, to see what happens to messages that are no events. */
+  async publishRaw(routingKey: string, content: Buffer): Promise<void> {
+    this.#channel.publish(this.#exchange, routingKey, content, { persistent: true });
+    await this.#channel.waitForConfirms();
+  }
+
+  /** What was heard so far of an event. */
+  heard<N extends EventName>(name: N): EventOf<N>[] {
+    return this.#heard.filter((event) => event.name === name) as unknown as EventOf<N>[];
+  }
+
+  waitFor<N extends EventName>(
+    name: N,
+    matches: (event: EventOf<N>) => boolean,
+  ): Promise<EventOf<N>> {
+    return eventually(() => {
+      const found = this.heard(name).find(matches);
+      if (!found) throw new Error(`No such ${name} among ${this.heard(name).length} heard`);
+      return found;
+    });
+  }
+
+  /** Messages that wait in a service's dead letter queue. */
+  async deadLetters(service: string): Promise<number> {
+    const { deadQueue } = eventNames(service, this.#namespace);
+    return (await this.#channel.checkQueue(deadQueue)).messageCount;
+  }
+
+  async close(services: readonly string[]): Promise<void> {
+    for (const service of services) {
+      const { queue, deadQueue } = eventNames(service, this.#namespace);
+      await this.#channel.deleteQueue(queue);
+      await this.#channel.deleteQueue(deadQueue);
+    }
+    const { exchange, deadExchange } = eventNames('', this.#namespace);
+    await this.#channel.deleteExchange(exchange);
+    await this.#channel.deleteExchange(deadExchange);
+    await this.#connection.close();
+  }
+}
+
+/** An envelope around test data. */
+export function envelopeOf<N extends EventName>(
+  name: N,
+  data: EventData<N>,
+  wishes: EventWishes = {},
+): EventOf<N> {
+  const { _id, version } = data as { _id?: string; version?: number };
+  return {
+    eventId: wishes.eventId ?? randomUUID(),
+    name,
+    aggregateId: wishes.aggregateId ?? _id ?? newId(),
+    version: wishes.version ?? version ?? 1,
+    occurredAt: new Date().toISOString(),
+    causationId: null,
+    traceparent: null,
+    data,
+  } as EventOf<N>;
+}
+
+/** Services must publish what the contract says; hearing something else fails loudly. */
+function readEvent(content: Buffer): EventOf<EventName> {
+  try {
+    return parseEnvelope(content);
+  } catch {
+    return { name: 'not-an-event', data: content.toString() } as unknown as EventOf<EventName>;
+  }
+}

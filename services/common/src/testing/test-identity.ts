@@ -1,0 +1,80 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { identityRoutes, type Person, type Revocations } from '@sokoni/contracts';
+import { ProblemError } from '../http/problem.error.ts';
+import { successReply } from '../http/reply.ts';
+import { errorReply } from '../http/to-problem.ts';
+import { newId, type SessionMint } from './test-session.ts';
+
+/** Identity's internal face over HTTP, for services that are tested without the real one. */
+export class TestIdentity {
+  readonly #people = new Map<string, Person>();
+  readonly #revocations: { sessions: Revocations['sessions']; users: Revocations['users'] } = {
+    sessions: [],
+    users: [],
+  };
+  readonly #server: Server;
+  readonly #mint: SessionMint;
+  /** Paths asked so far, to show that a copy was used instead. */
+  readonly asked: string[] = [];
+
+  constructor(mint: SessionMint) {
+    this.#mint = mint;
+    this.#server = createServer((request, response) => void this.#answer(request, response));
+  }
+
+  async open(): Promise<string> {
+    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+
+  /** Makes identity know a user. */
+  knows(person: Partial<Person> = {}): Person {
+    const _id = person._id ?? newId();
+    const known: Person = {
+      _id,
+      name: 'Asha Juma',
+      username: 'asha',
+      email: `${_id}@example.com`,
+      phone: '+255712345678',
+      profilePic: '',
+      role: 'GENERAL',
+      location: 'Dar es Salaam, Kinondoni',
+      language: 'en',
+      version: 1,
+      ...person,
+    };
+    this.#people.set(_id, known);
+    return known;
+  }
+
+  /** Sessions that were revoked before the service started. */
+  revoked(list: Partial<Revocations>): void {
+    this.#revocations.sessions.push(...(list.sessions ?? []));
+    this.#revocations.users.push(...(list.users ?? []));
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = request.url ?? '';
+    this.asked.push(path);
+    const [status, body] = await this.#bodyFor(path);
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+  }
+
+  async #bodyFor(path: string): Promise<[number, unknown]> {
+    if (path === identityRoutes.jwks.path) return [200, await this.#mint.jwks()];
+    if (path === identityRoutes.revocations.path) return ok(this.#revocations);
+    const person = this.#people.get(path.split('/').at(-1) ?? '');
+    if (person && path.startsWith('/internal/users/')) return ok(person);
+    return [404, errorReply(new ProblemError('not-found'), 'en')];
+  }
+}
+
+function ok(data: unknown): [number, unknown] {
+  return [200, successReply(data, 'none', 'en')];
+}

@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import type { Type } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { EventData, EventName, NamedRoute, ServiceName } from '@sokoni/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Connection } from 'mongoose';
+import { type CommonValues, DEFAULT_INTERNAL_KEY } from '../config/common-shape.ts';
+import type { ConfigClass } from '../config/define-config.ts';
+import { urlVariable } from '../config/service-urls.ts';
+import type { EventOf } from '../events/event.types.ts';
+import { EventServer } from '../events/event-server.ts';
+import { closeService } from '../service/close-service.ts';
+import { createService, openService, type ServiceOptions } from '../service/create-service.ts';
+import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
+import { Neighbour } from './neighbour.ts';
+import { type EventWishes, envelopeOf, TestBroker } from './test-broker.ts';
+import { TestCaller } from './test-caller.ts';
+import { TestIdentity } from './test-identity.ts';
+import { SessionMint, type SessionWishes, type TestSession } from './test-session.ts';
+
+export interface TestOptions extends ServiceOptions {
+  /** Environment of the service, over the test's own. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Other real services, started first from their dist; `<SERVICE>_URL` is set for them. */
+  readonly neighbours?: readonly ServiceName[];
+  /** `self` for identity, which signs its own sessions. */
+  readonly identity?: 'test' | 'self';
+}
+
+/** A service under test: real HTTP, its own database, its own corner of the broker. */
+export class TestService<V extends CommonValues = CommonValues> {
+  readonly url: string;
+  readonly config: V;
+  readonly app: NestFastifyApplication;
+  readonly identity: TestIdentity;
+  readonly broker: TestBroker;
+  readonly neighbours: Readonly<Partial<Record<ServiceName, Neighbour>>>;
+  readonly #parts: TestParts;
+  readonly #handled: string[] = [];
+
+  constructor(
+    app: NestFastifyApplication,
+    config: V,
+    parts: TestParts,
+    neighbours: Partial<Record<ServiceName, Neighbour>>,
+  ) {
+    this.app = app;
+    this.config = config;
+    this.url = `http://127.0.0.1:${config.PORT}`;
+    this.identity = parts.identity;
+    this.broker = parts.broker;
+    this.#parts = parts;
+    this.neighbours = neighbours;
+    app.get(EventServer).setOnProcessingEndHook((_, event) => {
+      this.#handled.push((event as unknown as EventOf<EventName>).eventId);
+    });
+  }
+
+  /** Signs somebody in. */
+  mint(wishes: SessionWishes = {}): Promise<TestSession> {
+    return this.#parts.mint.mint(wishes);
+  }
+
+  /** Calls as somebody; null for a visitor. */
+  as(session: TestSession | null): TestCaller {
+    return TestCaller.withSession(this.url, session?.token);
+  }
+
+  /** Calls as another service. */
+  get inside(): TestCaller {
+    return TestCaller.inside(this.url, this.config.INTERNAL_KEY);
+  }
+
+  /** Whether the service has this route of the contract. */
+  serves(route: NamedRoute): boolean {
+    const fastify = this.app.getHttpAdapter().getInstance() as FastifyInstance;
+    return fastify.hasRoute({ method: route.method, url: route.path });
+  }
+
+  /** Publishes an event and waits until the service has handled it. */
+  async publishEvent<N extends EventName>(
+    name: N,
+    data: EventData<N>,
+    wishes: EventWishes = {},
+  ): Promise<EventOf<N>> {
+    return this.#deliver(envelopeOf(name, data, wishes), 1);
+  }
+
+  /** The same event twice, as a broker may do it; waits until both were dealt with. */
+  async deliverTwice<N extends EventName>(
+    name: N,
+    data: EventData<N>,
+    wishes: EventWishes = {},
+  ): Promise<EventOf<N>> {
+    return this.#deliver(envelopeOf(name, data, wishes), 2);
+  }
+
+  /** An event that the service publishes, now or earlier in this test. */
+  waitForEvent<N extends EventName>(
+    name: N,
+    matches: (event: EventOf<N>) => boolean = () => true,
+  ): Promise<EventOf<N>> {
+    return this.broker.waitFor(name, matches);
+  }
+
+  async stop(): Promise<void> {
+    for (const neighbour of Object.values(this.neighbours)) await neighbour.stop();
+    const connection = this.app.get<Connection>(getConnectionToken());
+    for (const database of [this.config.MONGO_DB, ...this.#parts.databases]) {
+      await connection.useDb(database).dropDatabase();
+    }
+    await closeService(this.app, this.config);
+    await this.broker.close([this.config.service, ...Object.keys(this.neighbours)]);
+    await this.identity.close();
+  }
+
+  async #deliver<N extends EventName>(event: EventOf<N>, times: number): Promise<EventOf<N>> {
+    for (let i = 0; i < times; i++) await this.broker.publish(event);
+    await eventually(() => this.#handled.filter((id) => id === event.eventId).length >= times);
+    return event;
+  }
+}
+
+interface TestParts {
+  readonly mint: SessionMint;
+  readonly identity: TestIdentity;
+  readonly broker: TestBroker;
+  /** Databases of the neighbours, which go with the test. */
+  readonly databases: readonly string[];
+}
+
+/** Starts a service for a component test. `MONGO_URL` and `AMQP_URL` come from the environment. */
+export async function startTestService<V extends CommonValues>(
+  appModule: Type,
+  configClass: ConfigClass<V>,
+  options: TestOptions = {},
+): Promise<TestService<V>> {
+  const run = randomBytes(4).toString('hex');
+  const mint = new SessionMint();
+  const identity = new TestIdentity(mint);
+  const identityUrl = await identity.open();
+  const env = testEnvironment(run, identityUrl);
+  const broker = new TestBroker(env.AMQP_URL, env.EVENTS_NAMESPACE);
+  await broker.open();
+
+  const neighbours: Partial<Record<ServiceName, Neighbour>> = {};
+  const urls: Record<string, string> = {};
+  const databases: string[] = [];
+  for (const name of options.neighbours ?? []) {
+    const MONGO_DB = `test-${name}-${run}`;
+    databases.push(MONGO_DB);
+    const neighbour = await Neighbour.spawn(name, { ...env, ...urls, ...options.env, MONGO_DB });
+    neighbours[name] = neighbour;
+    urls[urlVariable(name)] = neighbour.url;
+  }
+
+  const port = await freePort();
+  if (options.identity === 'self') urls.IDENTITY_URL = `http://127.0.0.1:${port}`;
+  const config = new configClass({
+    ...env,
+    PORT: String(port),
+    MONGO_DB: `test-${configClass.service}-${run}`,
+    ...urls,
+    ...options.env,
+  });
+  const app = await createService(appModule, configClass, config, options);
+  await openService(app, config);
+  const service = new TestService(app, config, { mint, identity, broker, databases }, neighbours);
+  await eventually(async () => {
+    const response = await fetch(`${service.url}/health/ready`);
+    const state = await response.text();
+    if (!response.ok || !state.includes('"broker":true')) throw new Error(`Not ready: ${state}`);
+  });
+  return service;
+}
+
+function testEnvironment(run: string, identityUrl: string) {
+  return {
+    NODE_ENV: 'test',
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+    INTERNAL_KEY: DEFAULT_INTERNAL_KEY,
+    IDENTITY_URL: identityUrl,
+    MONGO_URL: required('MONGO_URL'),
+    AMQP_URL: required('AMQP_URL'),
+    EVENTS_NAMESPACE: `test-${run}`,
+    EVENTS_BACKOFF_MS: '10',
+    OUTBOX_SWEEP_MS: '200',
+  };
+}
+
+function required(name: string): string {
+  const value = process.env[name];
+  if (!value) throw new Error(`${name} is not set: component tests run through npm test`);
+  return value;
+}

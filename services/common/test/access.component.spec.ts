@@ -1,0 +1,172 @@
+import { createHmac } from 'node:crypto';
+import { cartRoutes, catalogueRoutes, identityRoutes } from '@sokoni/contracts';
+import {
+  envelopeOf,
+  eventually,
+  newId,
+  SessionMint,
+  startTestService,
+  type TestService,
+} from '../src/testing/index.ts';
+import { StallConfig } from './stall/stall.config.ts';
+import { StallModule } from './stall/stall.module.ts';
+
+let stall: TestService;
+
+beforeAll(async () => {
+  stall = await startTestService(StallModule, StallConfig);
+});
+afterAll(() => stall.stop());
+
+const sweep = () => ({ body: { _id: newId() } });
+const wish = () => ({ body: { productId: newId() } });
+
+describe('who may call', () => {
+  it('asks a visitor to log in', async () => {
+    const answer = await stall.as(null).send(cartRoutes.addToCart, wish());
+    expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
+  });
+
+  it('refuses a role that the route does not list, and lets those in that it lists', async () => {
+    const shopper = await stall.as(await stall.mint()).send(catalogueRoutes.deleteProduct, sweep());
+    expect(shopper).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    const admin = stall.as(await stall.mint({ role: 'ADMIN' }));
+    expect(await admin.send(catalogueRoutes.deleteProduct, sweep())).toMatchObject({ status: 200 });
+  });
+
+  it('checks access before it reads the body', async () => {
+    const answer = await stall.as(null).send(cartRoutes.addToCart, { body: 'nonsense' });
+    expect(answer.status).toBe(401);
+  });
+
+  it('tells a public route who is there, if anybody', async () => {
+    const visitor = await stall.as(null).send(identityRoutes.logout);
+    expect(visitor.body.message).toBe('');
+    const shopper = await stall.as(await stall.mint()).send(identityRoutes.logout);
+    expect(shopper.body.message).toBe('Logged out successfully');
+  });
+
+  it('opens internal routes to the internal key alone', async () => {
+    const params = { userId: newId() };
+    expect(await stall.inside.call(cartRoutes.cartForCheckout, { params })).toMatchObject(params);
+    const admin = stall.as(await stall.mint({ role: 'ADMIN' }));
+    for (const key of ['', 'x', 'sokoni-development-internal-kex']) {
+      const headers = { 'x-internal-key': key };
+      const answer = await admin.send(cartRoutes.cartForCheckout, { params, headers });
+      expect(answer).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
+    }
+  });
+});
+
+describe('tokens', () => {
+  const refused = async (token: string) => {
+    const headers = { cookie: `token=${token}` };
+    return (await stall.as(null).send(cartRoutes.addToCart, { ...wish(), headers })).status;
+  };
+
+  it('refuses one that has expired', async () => {
+    expect(await refused((await stall.mint({ lifetime: -5 })).token)).toBe(401);
+  });
+
+  it('stops taking one when it expires, though it was cached', async () => {
+    const session = await stall.mint({ lifetime: 2 });
+    const shopper = stall.as(session);
+    expect((await shopper.send(cartRoutes.addToCart, wish())).status).toBe(200);
+    await eventually(async () => {
+      expect((await shopper.send(cartRoutes.addToCart, wish())).status).toBe(401);
+    });
+  });
+
+  it('refuses one signed by somebody else', async () => {
+    expect(await refused((await new SessionMint().mint()).token)).toBe(401);
+  });
+
+  it('refuses one that says it needs no signature, or takes the public key for a secret', async () => {
+    const { token } = await stall.mint();
+    const [header = '', claims = ''] = token.split('.');
+    const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string };
+    const withHeader = (fields: object) =>
+      `${Buffer.from(JSON.stringify(fields)).toString('base64url')}.${claims}`;
+    expect(await refused(`${withHeader({ alg: 'none', kid })}.`)).toBe(401);
+    const hmac = withHeader({ alg: 'HS256', kid });
+    expect(
+      await refused(`${hmac}.${createHmac('sha256', 'k').update(hmac).digest('base64url')}`),
+    ).toBe(401);
+  });
+
+  it('refuses one whose role was changed', async () => {
+    const { token } = await stall.mint();
+    const [header = '', claims = '', signature = ''] = token.split('.');
+    const text = Buffer.from(claims, 'base64url').toString().replace('GENERAL', 'ADMIN');
+    expect(await refused(`${header}.${Buffer.from(text).toString('base64url')}.${signature}`)).toBe(
+      401,
+    );
+  });
+
+  it.each(['', 'x', 'a.b.c', '%', 'null', '{}'])('refuses the nonsense %p', async (nonsense) => {
+    expect(await refused(nonsense)).toBe(401);
+  });
+});
+
+describe('revocation', () => {
+  const until = new Date(Date.now() + 3_600_000).toISOString();
+  const statusOf = async (session: Awaited<ReturnType<TestService['mint']>>) =>
+    (await stall.as(session).send(cartRoutes.addToCart, wish())).status;
+
+  it('ends one session within a second and leaves the others of the user', async () => {
+    const userId = newId();
+    const [stolen, own] = [await stall.mint({ userId }), await stall.mint({ userId })];
+    expect([await statusOf(stolen), await statusOf(own)]).toEqual([200, 200]);
+    await revoke({ sid: stolen.sid, userId, before: null, expiresAt: until });
+    await eventually(async () => expect(await statusOf(stolen)).toBe(401), 1_000);
+    expect(await statusOf(own)).toBe(200);
+  });
+
+  it('ends every session of a user that is older than a time, not newer ones', async () => {
+    const userId = newId();
+    const old = await stall.mint({ userId });
+    const before = new Date(Date.now() + 5).toISOString();
+    await revoke({ sid: null, userId, before, expiresAt: until });
+    await eventually(async () => expect(await statusOf(old)).toBe(401), 1_000);
+    await eventually(
+      async () => expect(await statusOf(await stall.mint({ userId }))).toBe(200),
+      1_000,
+    );
+  });
+
+  it('is remembered by identity for a process that starts later', async () => {
+    const late = await startTestService(StallModule, StallConfig, {
+      env: { IDENTITY_URL: stall.config.IDENTITY_URL },
+    });
+    const session = await stall.mint();
+    expect((await late.as(session).send(cartRoutes.addToCart, wish())).status).toBe(200);
+    stall.identity.revoked({ sessions: [{ sid: session.sid, expiresAt: until }] });
+    const later = await startTestService(StallModule, StallConfig, {
+      env: { IDENTITY_URL: stall.config.IDENTITY_URL },
+    });
+    expect((await later.as(session).send(cartRoutes.addToCart, wish())).status).toBe(401);
+    await Promise.all([late.stop(), later.stop()]);
+  });
+
+  async function revoke(data: {
+    sid: string | null;
+    userId: string;
+    before: string | null;
+    expiresAt: string;
+  }): Promise<void> {
+    await stall.broker.publish(envelopeOf('session.revoked', data));
+  }
+});
+
+describe('foreign pages', () => {
+  it('may not change anything, our own page may', async () => {
+    const shopper = stall.as(await stall.mint());
+    const foreign = { ...wish(), headers: { origin: 'https://evil.example' } };
+    expect(await shopper.send(cartRoutes.addToCart, foreign)).toMatchObject({
+      status: 403,
+      body: { code: 'foreign-origin' },
+    });
+    const own = { ...wish(), headers: { origin: 'http://localhost:8080' } };
+    expect((await shopper.send(cartRoutes.addToCart, own)).status).toBe(200);
+  });
+});

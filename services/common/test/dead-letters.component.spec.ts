@@ -1,0 +1,58 @@
+import { DeadLetters } from '../src/events/dead-letters.ts';
+import {
+  envelopeOf,
+  eventually,
+  newId,
+  startTestService,
+  type TestService,
+} from '../src/testing/index.ts';
+import { StallConfig } from './stall/stall.config.ts';
+import { StallModule } from './stall/stall.module.ts';
+import { StallService } from './stall/stall.service.ts';
+
+let stall: TestService;
+let letters: DeadLetters;
+
+beforeAll(async () => {
+  stall = await startTestService(StallModule, StallConfig, { env: { EVENTS_DELIVERY_LIMIT: '1' } });
+  letters = new DeadLetters(stall.config.AMQP_URL, stall.config.EVENTS_NAMESPACE);
+});
+afterAll(() => stall.stop());
+
+async function die() {
+  const event = envelopeOf('order.expired', { orderId: newId(), userId: newId() });
+  const { failures } = stall.app.get(StallService);
+  failures.set(event.data.orderId, 1_000);
+  await stall.broker.publish(event);
+  await eventually(async () => {
+    const dead = await letters.list('catalogue');
+    expect(dead.map(({ eventId }) => eventId)).toContain(event.eventId);
+  });
+  failures.delete(event.data.orderId);
+  return event;
+}
+
+it('lists dead letters and leaves them where they are', async () => {
+  const event = await die();
+  const [first, again] = [await letters.list('catalogue'), await letters.list('catalogue')];
+  expect(again).toHaveLength(first.length);
+  const letter = again.find(({ eventId }) => eventId === event.eventId);
+  expect(letter).toMatchObject({
+    service: 'catalogue',
+    name: 'order.expired',
+    reason: 'delivery_limit',
+  });
+  expect(JSON.parse(letter?.payload ?? '')).toMatchObject({ data: event.data });
+});
+
+it('gives one to the service again and leaves the others, then all', async () => {
+  const [one, other] = [await die(), await die()];
+  const service = stall.app.get(StallService);
+  expect(await letters.replay('catalogue', one.eventId)).toBe(1);
+  await eventually(async () => expect(await service.timesHeard(one.data.orderId)).toBe(1));
+  expect(await service.timesHeard(other.data.orderId)).toBe(0);
+
+  expect(await letters.replay('catalogue')).toBeGreaterThanOrEqual(1);
+  await eventually(async () => expect(await service.timesHeard(other.data.orderId)).toBe(1));
+  expect(await letters.list('catalogue')).toEqual([]);
+});

@@ -1,0 +1,181 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { catalogueRoutes } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { OutboxRow } from '../src/events/outbox.schema.ts';
+import { EventBus, People, Transactions } from '../src/index.ts';
+import {
+  envelopeOf,
+  eventually,
+  newId,
+  startTestService,
+  type TestService,
+} from '../src/testing/index.ts';
+import { StallConfig } from './stall/stall.config.ts';
+import { StallModule } from './stall/stall.module.ts';
+import { StallService } from './stall/stall.service.ts';
+
+const LIMIT = 3;
+let stall: TestService;
+let service: StallService;
+
+beforeAll(async () => {
+  stall = await startTestService(StallModule, StallConfig, {
+    env: { EVENTS_DELIVERY_LIMIT: String(LIMIT), OUTBOX_SWEEP_MS: '50' },
+  });
+  service = stall.app.get(StallService);
+});
+afterAll(() => stall.stop());
+
+const expired = () => ({ orderId: newId(), userId: newId() });
+const outbox = () => stall.app.get<Model<OutboxRow>>(getModelToken(OutboxRow.name));
+
+describe('publishing', () => {
+  it('sends what a committed transaction told, and empties the outbox', async () => {
+    const seller = await stall.mint({ role: 'SELLER' });
+    const _id = newId();
+    await stall.as(seller).call(catalogueRoutes.deleteProduct, { body: { _id } });
+    const event = await stall.waitForEvent(
+      'product.deleted',
+      ({ aggregateId }) => aggregateId === _id,
+    );
+    expect(event).toMatchObject({ version: 1, data: { productId: _id, sellerId: seller.userId } });
+    await eventually(async () => expect(await outbox().countDocuments()).toBe(0));
+  });
+
+  it('carries the request and the trace along', async () => {
+    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const _id = newId();
+    const trace = 'a'.repeat(32);
+    const headers = {
+      'x-request-id': 'request-1',
+      traceparent: `00-${trace}-${'b'.repeat(16)}-01`,
+    };
+    await seller.send(catalogueRoutes.deleteProduct, { body: { _id }, headers });
+    const event = await stall.waitForEvent(
+      'product.deleted',
+      ({ aggregateId }) => aggregateId === _id,
+    );
+    expect(event.causationId).toBe('request-1');
+    expect(event.traceparent).toContain(trace);
+  });
+
+  it('sends nothing when the transaction rolls back', async () => {
+    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const [_id, marker] = [newId(), newId()];
+    await seller.call(catalogueRoutes.deleteProduct, { body: { _id } });
+    expect((await seller.send(catalogueRoutes.deleteProduct, { body: { _id } })).status).toBe(409);
+    await seller.call(catalogueRoutes.deleteProduct, { body: { _id: marker } });
+    await stall.waitForEvent('product.deleted', ({ aggregateId }) => aggregateId === marker);
+    const told = stall.broker.heard('product.deleted').filter((event) => event.aggregateId === _id);
+    expect(told).toHaveLength(1);
+  });
+
+  it('refuses to tell anything outside a transaction, or against the contract', async () => {
+    const bus = stall.app.get(EventBus);
+    const event = { aggregateId: newId(), version: 1, data: expired() };
+    await expect(bus.publish('order.expired', event)).rejects.toThrow('inside a transaction');
+    const broken = { ...event, data: { orderId: 'x' } as never };
+    const publish = () => bus.publish('order.expired', broken);
+    await expect(stall.app.get(Transactions).run(publish)).rejects.toThrow('malformed-id');
+  });
+
+  it('sends what a crashed replica left behind', async () => {
+    const event = envelopeOf('order.expired', expired());
+    await outbox().create([
+      {
+        _id: event.eventId,
+        name: event.name,
+        payload: JSON.stringify(event),
+        leaseUntil: new Date(Date.now() - 1),
+      },
+    ]);
+    await stall.waitForEvent('order.expired', ({ eventId }) => eventId === event.eventId);
+    await eventually(async () => expect(await service.timesHeard(event.data.orderId)).toBe(1));
+    await eventually(async () => expect(await outbox().countDocuments()).toBe(0));
+  });
+
+  it('leaves rows alone that another replica is working on', async () => {
+    const event = envelopeOf('order.expired', expired());
+    const leaseUntil = new Date(Date.now() + 60_000);
+    await outbox().create([
+      { _id: event.eventId, name: event.name, payload: JSON.stringify(event), leaseUntil },
+    ]);
+    await stall.publishEvent('order.expired', expired());
+    expect(await outbox().exists({ _id: event.eventId })).not.toBeNull();
+    await outbox().deleteOne({ _id: event.eventId });
+  });
+});
+
+describe('handling', () => {
+  it('does the work once though the event comes twice', async () => {
+    const { data } = await stall.deliverTwice('order.expired', expired());
+    expect(await service.timesHeard(data.orderId)).toBe(1);
+  });
+
+  it('does an effect outside the database once though the event comes twice', async () => {
+    const data = { ...expired(), reason: 'changed my mind' };
+    await stall.deliverTwice('order.cancelled', data);
+    expect(service.letters.filter((orderId) => orderId === data.orderId)).toHaveLength(1);
+  });
+
+  it('takes back what a failing handler wrote and tries again', async () => {
+    const data = expired();
+    service.failures.set(data.orderId, 2);
+    await stall.publishEvent('order.expired', data);
+    expect(service.failures.get(data.orderId)).toBe(0);
+    expect(await service.timesHeard(data.orderId)).toBe(1);
+  });
+
+  it('puts an event aside that fails every time, and nothing of it stays', async () => {
+    const data = expired();
+    const before = await stall.broker.deadLetters('catalogue');
+    service.failures.set(data.orderId, 1_000);
+    await stall.broker.publish(envelopeOf('order.expired', data));
+    await eventually(async () => {
+      expect(await stall.broker.deadLetters('catalogue')).toBe(before + 1);
+    });
+    expect(1_000 - (service.failures.get(data.orderId) ?? 0)).toBe(LIMIT + 1);
+    expect(await service.timesHeard(data.orderId)).toBe(0);
+  });
+
+  it.each([
+    ['no JSON', Buffer.from('{')],
+    ['no envelope', Buffer.from('{"name":"order.expired"}')],
+    [
+      'data against the contract',
+      Buffer.from(JSON.stringify(envelopeOf('order.expired', { orderId: 1 } as never))),
+    ],
+  ])('puts a message aside at once that is %s', async (_, content) => {
+    const before = await stall.broker.deadLetters('catalogue');
+    await stall.broker.publishRaw('order.expired', content);
+    await eventually(async () => {
+      expect(await stall.broker.deadLetters('catalogue')).toBe(before + 1);
+    });
+  });
+});
+
+describe('people', () => {
+  it('learns users from events and keeps the newest, whatever order they come in', async () => {
+    const person = stall.identity.knows({ name: 'Neema', version: 3, role: 'SELLER' });
+    const people = stall.app.get(People);
+    await stall.publishEvent('user.updated', person);
+    await stall.publishEvent('user.updated', { ...person, name: 'Older name', version: 2 });
+    const change = {
+      userId: person._id,
+      from: 'SELLER',
+      to: 'GENERAL',
+      changedBy: newId(),
+    } as const;
+    await stall.publishEvent('user.role-changed', change, { aggregateId: person._id, version: 4 });
+    expect(await people.find(person._id)).toMatchObject({ name: 'Neema', role: 'GENERAL' });
+  });
+
+  it('asks identity once about somebody it never heard of', async () => {
+    const person = stall.identity.knows({ name: 'Baraka' });
+    const people = stall.app.get(People);
+    expect(await people.find(person._id)).toMatchObject({ name: 'Baraka' });
+    expect(await people.find(person._id)).toMatchObject({ name: 'Baraka' });
+    expect(stall.identity.asked.filter((path) => path.endsWith(person._id))).toHaveLength(1);
+    expect(await people.find(newId())).toBeNull();
+  });
+});

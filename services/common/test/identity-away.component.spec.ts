@@ -1,0 +1,77 @@
+import { jest } from '@jest/globals';
+import { cartRoutes, catalogueRoutes } from '@sokoni/contracts';
+import {
+  eventually,
+  freePort,
+  newId,
+  SessionMint,
+  startTestService,
+  TestCaller,
+  TestIdentity,
+} from '../src/testing/index.ts';
+import { StallConfig } from './stall/stall.config.ts';
+import { StallModule } from './stall/stall.module.ts';
+import { Tap } from './tap.ts';
+
+jest.setTimeout(30_000);
+
+const mint = new SessionMint();
+const identity = new TestIdentity(mint);
+let line: Tap;
+let identityUrl: string;
+
+beforeAll(async () => {
+  line = new Tap(new URL(await identity.open()));
+  await line.open();
+  identityUrl = `http://127.0.0.1:${line.port}`;
+});
+afterAll(async () => {
+  await line.shut();
+  await identity.close();
+});
+
+const wish = () => ({ body: { productId: newId() } });
+
+it('waits for identity once, shows public pages meanwhile, and then can do without it', async () => {
+  await line.shut();
+  const port = await freePort();
+  const starting = startTestService(StallModule, StallConfig, {
+    env: { IDENTITY_URL: identityUrl, PORT: String(port) },
+  });
+  const url = `http://127.0.0.1:${port}`;
+  await eventually(async () => {
+    const ready = await fetch(`${url}/health/ready`);
+    expect([ready.status, await ready.json()]).toMatchObject([
+      503,
+      { serving: true, sessions: false },
+    ]);
+  });
+  const shopper = TestCaller.withSession(url, (await mint.mint()).token);
+  expect((await shopper.send(catalogueRoutes.categories)).status).toBe(200);
+  const refused = await shopper.send(cartRoutes.addToCart, wish());
+  expect(refused).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
+
+  await line.open();
+  const stall = await starting;
+  expect((await shopper.send(cartRoutes.addToCart, wish())).status).toBe(200);
+
+  await line.shut();
+  const newcomer = stall.as(await mint.mint());
+  expect((await newcomer.send(cartRoutes.addToCart, wish())).status).toBe(200);
+  expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+  await line.open();
+  await stall.stop();
+});
+
+it('takes sessions signed with a new key without a restart, and old ones still', async () => {
+  const stall = await startTestService(StallModule, StallConfig, {
+    env: { IDENTITY_URL: identityUrl },
+  });
+  const before = await mint.mint();
+  mint.changeKeys();
+  const after = await mint.mint();
+  for (const session of [after, before]) {
+    expect((await stall.as(session).send(cartRoutes.addToCart, wish())).status).toBe(200);
+  }
+  await stall.stop();
+});

@@ -1,0 +1,109 @@
+import { jest } from '@jest/globals';
+import { getModelToken } from '@nestjs/mongoose';
+import { cartRoutes, catalogueRoutes } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { OutboxRow } from '../src/events/outbox.schema.ts';
+import {
+  envelopeOf,
+  eventually,
+  newId,
+  startTestService,
+  type TestService,
+} from '../src/testing/index.ts';
+import { StallConfig } from './stall/stall.config.ts';
+import { StallModule } from './stall/stall.module.ts';
+import { StallService } from './stall/stall.service.ts';
+import { Tap } from './tap.ts';
+
+jest.setTimeout(60_000);
+
+const broker = new Tap(new URL(String(process.env.AMQP_URL)));
+const mongo = new Tap(new URL(String(process.env.MONGO_URL)));
+let stall: TestService;
+
+beforeAll(async () => {
+  await Promise.all([broker.open(), mongo.open()]);
+  stall = await startTestService(StallModule, StallConfig, {
+    env: {
+      AMQP_URL: `amqp://127.0.0.1:${broker.port}`,
+      MONGO_URL: `mongodb://127.0.0.1:${mongo.port}/?directConnection=true`,
+      OUTBOX_LEASE_MS: '200',
+      EVENTS_DELIVERY_LIMIT: '2',
+    },
+  });
+});
+afterAll(async () => {
+  await stall.stop();
+  await Promise.all([broker.shut(), mongo.shut()]);
+});
+
+const ready = async () => {
+  const response = await fetch(`${stall.url}/health/ready`);
+  return { status: response.status, ...((await response.json()) as object) };
+};
+
+describe('while the broker is away', () => {
+  it('keeps selling, tells that it is degraded, and sends the events afterwards', async () => {
+    await eventually(async () => expect(await ready()).toMatchObject({ broker: true }));
+    await broker.shut();
+    await eventually(async () =>
+      expect(await ready()).toMatchObject({ status: 200, broker: false }),
+    );
+
+    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const _id = newId();
+    await seller.call(catalogueRoutes.deleteProduct, { body: { _id } });
+    const rows = stall.app.get<Model<OutboxRow>>(getModelToken(OutboxRow.name));
+    expect(await rows.countDocuments()).toBe(1);
+    expect(stall.broker.heard('product.deleted')).toHaveLength(0);
+
+    await broker.open();
+    await stall.waitForEvent('product.deleted', ({ aggregateId }) => aggregateId === _id);
+    await eventually(async () => expect(await rows.countDocuments()).toBe(0));
+  });
+
+  it('handles and hears revocations again when it is back', async () => {
+    await eventually(async () => expect(await ready()).toMatchObject({ broker: true }));
+    await broker.shut();
+    const session = await stall.mint();
+    const shopper = stall.as(session);
+    const expiresAt = new Date(Date.now() + 60_000).toISOString();
+    stall.identity.revoked({ sessions: [{ sid: session.sid, expiresAt }] });
+    const data = { orderId: newId(), userId: newId() };
+    await stall.broker.publish(envelopeOf('order.expired', data));
+    const body = { productId: newId() };
+    expect((await shopper.send(cartRoutes.addToCart, { body })).status).toBe(200);
+
+    await broker.open();
+    await eventually(async () => {
+      expect(await stall.app.get(StallService).timesHeard(data.orderId)).toBe(1);
+    });
+    await eventually(async () => {
+      expect((await shopper.send(cartRoutes.addToCart, { body })).status).toBe(401);
+    });
+  });
+});
+
+describe('while MongoDB is away', () => {
+  it('is not ready, answers in the one shape, and loses no event to the delivery limit', async () => {
+    await eventually(async () =>
+      expect(await ready()).toMatchObject({ status: 200, broker: true }),
+    );
+    await mongo.shut();
+    await eventually(async () =>
+      expect(await ready()).toMatchObject({ status: 503, mongo: false }),
+    );
+    const data = { orderId: newId(), userId: newId() };
+    await stall.broker.publish(envelopeOf('order.expired', data));
+    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const refused = await seller.send(catalogueRoutes.deleteProduct, { body: { _id: newId() } });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
+
+    await mongo.open();
+    await eventually(async () => {
+      expect(await stall.app.get(StallService).timesHeard(data.orderId)).toBe(1);
+    }, 20_000);
+    expect(await stall.broker.deadLetters('catalogue')).toBe(0);
+    await eventually(async () => expect(await ready()).toMatchObject({ status: 200 }));
+  });
+});

@@ -1,0 +1,196 @@
+import { cartRoutes, catalogueRoutes, identityRoutes, ordersRoutes } from '@sokoni/contracts';
+import { newId, startTestService, type TestService } from '../src/testing/index.ts';
+import { StallConfig } from './stall/stall.config.ts';
+import { StallModule } from './stall/stall.module.ts';
+
+let stall: TestService;
+
+beforeAll(async () => {
+  stall = await startTestService(StallModule, StallConfig);
+});
+afterAll(() => stall.stop());
+
+it('serves the routes of its controllers and no others', () => {
+  expect(stall.serves(cartRoutes.addToCart)).toBe(true);
+  expect(stall.serves(cartRoutes.viewCart)).toBe(false);
+});
+
+describe('good answers', () => {
+  it('wraps data and says the message in the language of the cookie, then of the browser', async () => {
+    const shopper = stall.as(await stall.mint());
+    const body = { productId: newId(), quantity: 2 };
+    const english = await shopper.send(cartRoutes.addToCart, { body });
+    expect(english).toMatchObject({ status: 200, body: { success: true, error: false } });
+    expect(english.body).toMatchObject({ message: 'Product added to cart', data: { count: 2 } });
+
+    const headers = { 'accept-language': 'sw-TZ,sw;q=0.9,en;q=0.8' };
+    const swahili = await shopper.send(cartRoutes.addToCart, { body, headers });
+    expect(swahili.body.message).toBe('Bidhaa imewekwa kikapuni');
+
+    const cookie = { ...headers, cookie: 'lang=en' };
+    const remembered = await shopper.send(cartRoutes.addToCart, { body, headers: cookie });
+    expect(remembered.body.message).toBe('Product added to cart');
+  });
+
+  it('says the message of the decorator when the handler names none', async () => {
+    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const { body } = await seller.send(catalogueRoutes.deleteProduct, { body: { _id: newId() } });
+    expect(body.message).toBe('Product deleted successfully');
+  });
+
+  it('sends a body made ahead as JSON, with the cursor of the next page', async () => {
+    const { status, headers, body } = await stall.as(null).send(catalogueRoutes.categories);
+    expect(status).toBe(200);
+    expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(headers.get('x-next-cursor')).toBe('next');
+    expect(body.data).toEqual([{ category: 'Shoes', productImage: ['a.webp'] }]);
+  });
+
+  it('leaves bare answers bare and hands raw bodies over untouched', async () => {
+    const bare = await stall.as(null).fetch(identityRoutes.jwks.path);
+    expect(await bare.json()).toEqual({ keys: [] });
+
+    const raw = await stall.as(null).fetch('/api/payment-callbacks/sandbox', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{"a": 1}',
+    });
+    expect(await raw.json()).toMatchObject({ message: 'The order is updated' });
+  });
+
+  it('pages a list newest first until there is no next cursor', async () => {
+    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    for (let i = 0; i < 3; i++)
+      await seller.call(catalogueRoutes.deleteProduct, { body: { _id: newId() } });
+    const admin = stall.as(await stall.mint({ role: 'ADMIN' }));
+    const seen: string[] = [];
+    const query: { limit: number; cursor?: string } = { limit: 2 };
+    do {
+      const { headers, body } = await admin.send(identityRoutes.allUsers, { query });
+      expect(body).toMatchObject({ success: true });
+      seen.push(...(body.data as { _id: string }[]).map((user) => user._id));
+      query.cursor = headers.get('x-next-cursor') ?? '';
+    } while (query.cursor);
+    expect(seen.length).toBeGreaterThanOrEqual(3);
+    expect(seen).toEqual([...new Set(seen)].sort().reverse());
+  });
+});
+
+describe('refusals', () => {
+  it('tells a problem with its status, values and data in the language of the caller', async () => {
+    const shopper = stall.as(await stall.mint());
+    const body = { productId: newId(), quantity: 9 };
+    const { status, body: answer } = await shopper.send(cartRoutes.addToCart, {
+      body,
+      headers: { cookie: 'lang=sw' },
+    });
+    expect(status).toBe(409);
+    expect(answer).toEqual({
+      success: false,
+      error: true,
+      message: 'Zimebaki 5 tu.',
+      code: 'out-of-stock',
+      data: { left: 5 },
+    });
+  });
+
+  it('names the first refused field and lists them all', async () => {
+    const shopper = stall.as(await stall.mint());
+    const { status, body } = await shopper.send(cartRoutes.addToCart, {
+      body: { productId: { $ne: '' }, quantity: 0 },
+    });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'invalid-input',
+      message: 'The field productId is not valid.',
+    });
+    expect(body.data).toMatchObject({ fields: { quantity: 'This number is too small.' } });
+  });
+
+  it('asks for a body where none came', async () => {
+    const shopper = stall.as(await stall.mint());
+    const { status, body } = await shopper.send(cartRoutes.addToCart);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ code: 'invalid-input' });
+  });
+
+  const post = (body: string | Uint8Array<ArrayBuffer>, type = 'application/json') => ({
+    method: 'POST',
+    headers: { 'content-type': type },
+    body,
+  });
+
+  it.each([
+    ['malformed JSON', post('{"a":'), 400, 'malformed-body'],
+    ['a poisoned prototype', post('{"__proto__":{"admin":true}}'), 400, 'malformed-body'],
+    ['a poisoned constructor', post('{"constructor":{"prototype":{}}}'), 400, 'malformed-body'],
+    ['too much', post(JSON.stringify('x'.repeat(70_000))), 413, 'body-too-large'],
+    ['a foreign content type', post('<a/>', 'text/xml'), 415, 'unsupported-type'],
+  ])('answers %s in the one shape', async (_, init, status, code) => {
+    const shopper = stall.as(await stall.mint());
+    const response = await shopper.fetch(cartRoutes.addToCart.path, init);
+    expect(response.status).toBe(status);
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    expect(await response.json()).toMatchObject({ success: false, error: true, code });
+  });
+
+  it('takes as large a body as the route allows, and no larger', async () => {
+    const send = (bytes: number) =>
+      stall.as(null).fetch(identityRoutes.signup.path, post(JSON.stringify('x'.repeat(bytes))));
+    expect((await send(300_000)).status).toBe(200);
+    expect((await send(500_000)).status).toBe(413);
+  });
+
+  it.each(['/api/nowhere', '/api/%ff', '/internal/carts/'])(
+    'answers %s in the one shape',
+    async (path) => {
+      const response = await stall.as(null).fetch(path);
+      expect([400, 404]).toContain(response.status);
+      expect(await response.json()).toMatchObject({ success: false, error: true });
+      expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    },
+  );
+
+  it('shows nothing of an unexpected error', async () => {
+    const shopper = stall.as(await stall.mint());
+    const { status, body } = await shopper.send(cartRoutes.countCart);
+    expect(status).toBe(500);
+    expect(body).toEqual({
+      success: false,
+      error: true,
+      message: 'An error occurred. Please try again.',
+      code: 'internal-error',
+      data: null,
+    });
+  });
+
+  it('calls a second write of the same thing a conflict', async () => {
+    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const body = { _id: newId() };
+    await seller.call(catalogueRoutes.deleteProduct, { body });
+    const again = await seller.send(catalogueRoutes.deleteProduct, { body });
+    expect(again).toMatchObject({ status: 409, body: { code: 'already-exists' } });
+  });
+
+  it('answers bytes that are not HTTP in the one shape', async () => {
+    const { connect } = await import('node:net');
+    const text = await new Promise<string>((resolve, reject) => {
+      const socket = connect(stall.config.PORT, '127.0.0.1', () =>
+        socket.write('NONSENSE\r\n\r\n'),
+      );
+      let received = '';
+      socket.on('data', (chunk) => (received += chunk));
+      socket.on('end', () => resolve(received)).on('error', reject);
+    });
+    expect(text).toMatch(/^HTTP\/1\.1 400/);
+    expect(text).toContain('"code":"malformed-body"');
+  });
+
+  it('reads the callback of an unknown type as bytes', async () => {
+    const { body } = await stall.as(null).send(ordersRoutes.paymentCallback, {
+      params: { provider: 'sandbox' },
+      body: { b: 2 },
+    });
+    expect(body.message).toBe('');
+  });
+});

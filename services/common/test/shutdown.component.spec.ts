@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { connect } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { jest } from '@jest/globals';
+import { cartRoutes, identityRoutes } from '@sokoni/contracts';
+import { eventually, Neighbour, SessionMint, TestIdentity } from '../src/testing/index.ts';
+
+jest.setTimeout(30_000);
+
+const MAIN = fileURLToPath(new URL('../dist/test/stall/main.js', import.meta.url));
+const mint = new SessionMint();
+const identity = new TestIdentity(mint);
+let env: Record<string, string>;
+
+beforeAll(async () => {
+  const run = randomBytes(4).toString('hex');
+  env = {
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'info',
+    INTERNAL_KEY: 'an-internal-key-of-this-test',
+    IDENTITY_URL: await identity.open(),
+    MONGO_URL: String(process.env.MONGO_URL),
+    MONGO_DB: `test-stall-${run}`,
+    AMQP_URL: String(process.env.AMQP_URL),
+    EVENTS_NAMESPACE: `test-${run}`,
+  };
+});
+afterAll(() => identity.close());
+
+it('finishes a request that runs, tells balancers to look away, and ends with code 0', async () => {
+  const stall = await Neighbour.spawnFile(MAIN, { ...env, DRAIN_MS: '300' });
+  const { token } = await mint.mint();
+  const slow = stall.as({ token } as never).fetch(identityRoutes.myProfile.path);
+  await eventually(() => stall.output.includes('listens'));
+
+  stall.signal('SIGTERM');
+  await eventually(async () => {
+    const ready = await fetch(`${stall.url}/health/ready`);
+    expect(ready.status).toBe(503);
+    expect(ready.headers.get('connection')).toBe('close');
+  });
+  expect((await slow).status).toBe(404);
+  expect(await stall.ended()).toBe(0);
+});
+
+it('does not wait for connections that browsers keep open', async () => {
+  const stall = await Neighbour.spawnFile(MAIN, env);
+  const agent = new Agent({ keepAlive: true });
+  await new Promise<void>((resolve, reject) => {
+    request(`${stall.url}/health/live`, { agent }, (response) =>
+      response.resume().on('end', resolve),
+    )
+      .on('error', reject)
+      .end();
+  });
+  // A spare connection on which nothing is asked, as browsers and pools open them.
+  const spare = connect(Number(new URL(stall.url).port), '127.0.0.1');
+  await once(spare, 'connect');
+  const started = Date.now();
+  stall.signal('SIGTERM');
+  expect(await stall.ended()).toBe(0);
+  expect(Date.now() - started).toBeLessThan(5_000);
+  agent.destroy();
+  spare.destroy();
+});
+
+it('logs the request but no token, key or card number', async () => {
+  const stall = await Neighbour.spawnFile(MAIN, { ...env, LOG_LEVEL: 'trace' });
+  const session = await mint.mint();
+  const headers = { 'x-request-id': 'find-me', authorization: 'Bearer secret-word' };
+  await stall
+    .as(session)
+    .send(cartRoutes.countCart, { headers, query: { card: '4111111111111111' } });
+  await eventually(() => stall.output.includes('find-me'));
+  await stall.stop();
+  expect(stall.output).toContain('failed with 500');
+  for (const secret of [
+    session.token,
+    'secret-word',
+    '4111111111111111',
+    String(env.INTERNAL_KEY),
+  ]) {
+    expect(stall.output).not.toContain(secret);
+  }
+});
+
+it('names every wrong variable at once and does not start', async () => {
+  const wrong = { ...env, MONGO_URL: 'postgres://x', LOG_LEVEL: 'loud', NODE_ENV: 'production' };
+  const starting = Neighbour.spawnFile(MAIN, wrong);
+  await expect(starting).rejects.toThrow(/MONGO_URL[\s\S]*LOG_LEVEL|LOG_LEVEL[\s\S]*MONGO_URL/);
+});

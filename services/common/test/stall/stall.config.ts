@@ -1,0 +1,3 @@
+import { defineConfig } from '../../src/index.ts';
+
+export class StallConfig extends defineConfig('catalogue', {}) {}

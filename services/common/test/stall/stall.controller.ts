@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import {
+  type AddToCartBody,
+  cartRoutes,
+  cartSchemas,
+  catalogueRoutes,
+  catalogueSchemas,
+  identityRoutes,
+  identitySchemas,
+  ordersRoutes,
+} from '@sokoni/contracts';
+import {
+  CurrentSession,
+  Endpoint,
+  type Paging,
+  ProblemError,
+  reply,
+  type Session,
+  serialised,
+  serialiseReply,
+} from '../../src/index.ts';
+import { StallService } from './stall.service.ts';
+
+const categories = serialiseReply([{ category: 'Shoes', productImage: ['a.webp'] }]);
+
+@Controller()
+export class StallController {
+  constructor(private readonly stall: StallService) {}
+
+  @Endpoint(catalogueRoutes.categories)
+  categories() {
+    return serialised(categories, 'next');
+  }
+
+  @Endpoint(identityRoutes.logout)
+  logout(@CurrentSession() session: Session | null) {
+    return reply(null, session ? 'signed-out' : 'none');
+  }
+
+  @Endpoint(cartRoutes.addToCart)
+  add(@Body({ schema: cartSchemas.addToCart.body }) body: AddToCartBody) {
+    return this.stall.count(body.quantity);
+  }
+
+  @Endpoint(catalogueRoutes.deleteProduct, { message: 'product-deleted' })
+  sweep(
+    @Body({ schema: catalogueSchemas.deleteProduct.body }) body: { _id: string },
+    @CurrentSession() session: Session,
+  ) {
+    return this.stall.sweep(body._id, session);
+  }
+
+  @Endpoint(identityRoutes.allUsers)
+  list(@Query({ schema: identitySchemas.allUsers.query }) paging: Paging) {
+    return this.stall.list(paging);
+  }
+
+  @Endpoint(cartRoutes.cartForCheckout)
+  inside(@Param({ schema: cartSchemas.cartForCheckout.params }) params: { userId: string }) {
+    return { userId: params.userId, revision: 1, lines: [] };
+  }
+
+  @Endpoint(identityRoutes.jwks)
+  bare() {
+    return { keys: [] };
+  }
+
+  @Endpoint(ordersRoutes.paymentCallback)
+  raw(@Body() body: Buffer) {
+    return reply(null, body.toString() === '{"a": 1}' ? 'order-updated' : 'none');
+  }
+
+  @Endpoint(identityRoutes.signup)
+  large() {
+    return { _id: 'a'.repeat(24) };
+  }
+
+  @Endpoint(cartRoutes.countCart)
+  broken() {
+    throw new Error('password of the database is 12345');
+  }
+
+  @Endpoint(identityRoutes.myProfile)
+  async slow() {
+    await pause(400);
+    throw new ProblemError('not-found');
+  }
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type Model, Types } from 'mongoose';
+import {
+  type Answer,
+  afterCursor,
+  EventBus,
+  newestPage,
+  type Paging,
+  ProblemError,
+  reply,
+  type Session,
+  Transactions,
+} from '../../src/index.ts';
+import { Rumour, Sweeping } from './stall.schema.ts';
+
+/** A stall that sells nothing: it shows what the common parts do for a real service. */
+@Injectable()
+export class StallService {
+  /** Things that happened outside the database, where no transaction can undo them. */
+  readonly letters: string[] = [];
+  /** Orders whose handler fails, and how many more times. */
+  readonly failures = new Map<string, number>();
+
+  constructor(
+    private readonly transactions: Transactions,
+    private readonly events: EventBus,
+    @InjectModel(Sweeping.name) private readonly sweepings: Model<Sweeping>,
+    @InjectModel(Rumour.name) private readonly rumours: Model<Rumour>,
+  ) {}
+
+  sweep(productId: string, session: Session): Promise<{ _id: string }> {
+    return this.transactions.run(async () => {
+      const data = { productId, sellerId: session.userId, productImage: [] };
+      await this.events.publish('product.deleted', { aggregateId: productId, version: 1, data });
+      await this.sweepings.create([
+        { _id: new Types.ObjectId(productId), sellerId: session.userId },
+      ]);
+      return { _id: productId };
+    });
+  }
+
+  count(quantity: number | undefined): Answer<{ count: number }> {
+    const count = quantity ?? 1;
+    if (count > 5) throw new ProblemError('out-of-stock', { values: { n: 5 }, data: { left: 5 } });
+    return reply({ count }, 'added-to-cart');
+  }
+
+  async list(paging: Paging) {
+    const found = await this.sweepings
+      .find(afterCursor(paging))
+      .sort({ _id: -1 })
+      .limit(paging.limit + 1)
+      .lean();
+    return newestPage(found, paging, (sweeping) => ({
+      _id: String(sweeping._id),
+      name: 'Asha',
+      username: 'asha',
+      email: 'asha@example.com',
+      phone: '',
+      profilePic: '',
+      role: 'SELLER' as const,
+      location: '',
+      language: 'sw' as const,
+      createdAt: '2026-01-01T00:00:00.000Z',
+    }));
+  }
+
+  async hear(orderId: string): Promise<void> {
+    await this.rumours.updateOne({ _id: orderId }, { $inc: { times: 1 } }, { upsert: true });
+    this.#failWhenTold(orderId);
+  }
+
+  write(orderId: string): void {
+    this.#failWhenTold(orderId);
+    this.letters.push(orderId);
+  }
+
+  async timesHeard(orderId: string): Promise<number> {
+    return (await this.rumours.findById(orderId).lean())?.times ?? 0;
+  }
+
+  #failWhenTold(orderId: string): void {
+    const left = this.failures.get(orderId) ?? 0;
+    if (left === 0) return;
+    this.failures.set(orderId, left - 1);
+    throw new Error('The stall is confused');
+  }
+}

@@ -1,0 +1,120 @@
+import type { KeyObject } from 'node:crypto';
+import { createPrivateKey } from 'node:crypto';
+import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
+import { TIMINGS } from '@sokoni/contracts';
+import { type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
+import { IdentityConfig } from '../config.ts';
+import type { KeyRecord } from './key.schema.ts';
+import { type KeyPair, makeKeyPair, readKeyPair, writePem } from './key-pair.ts';
+import { sealKey, unsealKey } from './key-seal.ts';
+import { KeysRepository } from './keys.repository.ts';
+import {
+  currentKey,
+  dueGeneration,
+  type KeyPolicy,
+  nextGeneration,
+  retiredKeys,
+} from './signing-key.ts';
+
+/** The keys that sign sessions: one current over all replicas, the older ones until they are done. */
+@Injectable()
+export class KeysService implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(KeysService.name);
+  private readonly policy: KeyPolicy;
+  private readonly opened = new Map<string, KeyObject>();
+  private keys: KeyRecord[] = [];
+  private fromEnvironment: KeyPair | null = null;
+  private timer?: NodeJS.Timeout;
+
+  constructor(
+    private readonly repository: KeysRepository,
+    private readonly config: IdentityConfig,
+  ) {
+    this.policy = {
+      rotateAfterMs: config.KEY_ROTATE_MS,
+      announceMs: config.KEY_ANNOUNCE_MS,
+      tokenMs: TIMINGS.sessionDays * 24 * 3_600_000,
+    };
+  }
+
+  async onModuleInit(): Promise<void> {
+    await this.repository.untilReady();
+    if (this.config.JWT_PRIVATE_KEY) await this.takeFromEnvironment(this.config.JWT_PRIVATE_KEY);
+    await this.refresh();
+    this.timer = setInterval(() => this.refreshQuietly(), this.config.KEY_REFRESH_MS).unref();
+  }
+
+  onModuleDestroy(): void {
+    clearInterval(this.timer);
+  }
+
+  published(): JSONWebKeySet {
+    return { keys: this.keys.map((key) => key.publicJwk) };
+  }
+
+  async sign(payload: JWTPayload): Promise<string> {
+    const { kid, privateKey } = this.signer();
+    return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+  }
+
+  private signer(): { kid: string; privateKey: KeyObject } {
+    if (this.fromEnvironment) return this.fromEnvironment;
+    const sealed = this.keys.filter((key) => key.sealedPrivateKey !== null);
+    const key = currentKey(sealed, new Date());
+    if (!key) throw new Error('There is no key to sign with');
+    return { kid: key._id, privateKey: this.open(key) };
+  }
+
+  private open(key: KeyRecord): KeyObject {
+    const known = this.opened.get(key._id);
+    if (known) return known;
+    const pem = unsealKey(key.sealedPrivateKey ?? '', this.config.KEY_ENCRYPTION_SECRET);
+    const privateKey = createPrivateKey(pem);
+    this.opened.set(key._id, privateKey);
+    return privateKey;
+  }
+
+  /** Its public half is kept with the others, so it outlives a change of the environment. */
+  private async takeFromEnvironment(pem: string): Promise<void> {
+    const pair = await readKeyPair(pem);
+    this.fromEnvironment = pair;
+    for (;;) {
+      const keys = await this.repository.findAll();
+      if (keys.some((key) => key._id === pair.kid)) return;
+      const generation = nextGeneration(keys);
+      await this.repository.insert(toRecord(pair, { generation, signsFrom: new Date() }, null));
+    }
+  }
+
+  private async refresh(): Promise<void> {
+    this.keys = await this.repository.findAll();
+    const now = new Date();
+    const due = this.fromEnvironment ? null : dueGeneration(this.keys, now, this.policy);
+    const retired = retiredKeys(this.keys, now, this.policy).filter(
+      (key) => key._id !== this.fromEnvironment?.kid,
+    );
+    if (!due && retired.length === 0) return;
+    if (due) await this.addKey(due);
+    await this.repository.remove(retired.map((key) => key._id));
+    this.keys = await this.repository.findAll();
+  }
+
+  private async addKey(place: { generation: number; signsFrom: Date }): Promise<void> {
+    const pair = await makeKeyPair();
+    const sealed = sealKey(writePem(pair.privateKey), this.config.KEY_ENCRYPTION_SECRET);
+    const won = await this.repository.insert(toRecord(pair, place, sealed));
+    if (won) this.logger.log(`Key ${pair.kid} signs from ${place.signsFrom.toISOString()}`);
+  }
+
+  private refreshQuietly(): void {
+    this.refresh().catch((error: unknown) => this.logger.warn(`Keys were not refreshed: ${error}`));
+  }
+}
+
+function toRecord(
+  pair: KeyPair,
+  place: { generation: number; signsFrom: Date },
+  sealedPrivateKey: string | null,
+): KeyRecord {
+  return { _id: pair.kid, publicJwk: pair.publicJwk, sealedPrivateKey, ...place };
+}

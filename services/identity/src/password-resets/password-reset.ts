@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Wrong passwords after which a link is dead. */
+export const CONFIRM_TRIES = 5;
+
+/** What the asker gets, in the mail and in the cookie; only hashes of it are kept. */
+export function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+export function hashSecret(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+export interface ResetEvidence {
+  /** The browser holds the cookie of the request itself. */
+  readonly sameBrowser: boolean;
+  readonly passwordGiven: boolean;
+}
+
+/**
+ * What a confirmation must show besides the mailed token. The mail alone never activates a
+ * password that its owner has not typed: an attacker may have asked with a password of his own.
+ */
+export function confirmationNeed({ sameBrowser, passwordGiven }: ResetEvidence) {
+  if (passwordGiven) return 'check-password';
+  return sameBrowser ? 'nothing-more' : 'ask-password';
+}
+
+/** What is left of the running step of time: answers at whole steps tell nothing by their time. */
+export function restOfStep(elapsedMs: number, stepMs: number): number {
+  return Math.ceil(elapsedMs / stepMs) * stepMs - elapsedMs;
+}

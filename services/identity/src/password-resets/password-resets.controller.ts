@@ -1,0 +1,43 @@
+import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
+import { Endpoint } from '@sokoni/common';
+import {
+  type ConfirmPasswordResetBody,
+  confirmPasswordResetBody,
+  type ForgotPasswordBody,
+  forgotPasswordBody,
+  identityRoutes,
+} from '@sokoni/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SessionCookie } from '../sessions/session-cookie.ts';
+import { PasswordResetsService } from './password-resets.service.ts';
+import { ResetCookie } from './reset-cookie.ts';
+
+@Controller()
+export class PasswordResetsController {
+  constructor(
+    private readonly resets: PasswordResetsService,
+    private readonly cookie: ResetCookie,
+    private readonly sessionCookie: SessionCookie,
+  ) {}
+
+  @Endpoint(identityRoutes.forgotPassword, { message: 'reset-requested' })
+  async request(
+    @Body({ schema: forgotPasswordBody }) form: ForgotPasswordBody,
+    @Ip() address: string,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<null> {
+    return this.cookie.hand(response, await this.resets.request(form, address));
+  }
+
+  @Endpoint(identityRoutes.confirmPasswordReset, { message: 'password-changed' })
+  async confirm(
+    @Body({ schema: confirmPasswordResetBody }) body: ConfirmPasswordResetBody,
+    @Req() request: FastifyRequest,
+    @Ip() address: string,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<null> {
+    await this.resets.confirm(body, this.cookie.of(request), address);
+    this.sessionCookie.clear(response);
+    return this.cookie.clear(response);
+  }
+}

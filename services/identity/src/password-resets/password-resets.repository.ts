@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PasswordResetRecord } from './password-reset.schema.ts';
+import { CONFIRM_TRIES } from './password-reset.ts';
+
+@Injectable()
+export class PasswordResetsRepository {
+  constructor(
+    @InjectModel(PasswordResetRecord.name) private readonly resets: Model<PasswordResetRecord>,
+  ) {}
+
+  /** Keeps the request; an older one of the same user is gone with its link. */
+  async replace(reset: PasswordResetRecord): Promise<void> {
+    const { _id, ...fields } = reset;
+    await this.resets.replaceOne({ _id }, fields, { upsert: true }).exec();
+  }
+
+  findLive(tokenHash: string): Promise<PasswordResetRecord | null> {
+    return this.resets
+      .findOne({ tokenHash, tries: { $lt: CONFIRM_TRIES }, expiresAt: { $gt: new Date() } })
+      .lean<PasswordResetRecord>()
+      .exec();
+  }
+
+  /** Counts a typed password before it is checked; false when there were enough. */
+  async countTry(tokenHash: string): Promise<boolean> {
+    const counted = await this.resets
+      .updateOne({ tokenHash, tries: { $lt: CONFIRM_TRIES } }, { $inc: { tries: 1 } })
+      .exec();
+    return counted.modifiedCount === 1;
+  }
+
+  /** Uses the link up; false when somebody was faster or it ran out. */
+  async consume(tokenHash: string): Promise<boolean> {
+    const used = await this.resets.deleteOne({ tokenHash, expiresAt: { $gt: new Date() } }).exec();
+    return used.deletedCount === 1;
+  }
+}

@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { EventBus, InvalidInputError, Limits, ProblemError, Transactions } from '@sokoni/common';
+import {
+  type ConfirmPasswordResetBody,
+  type ForgotPasswordBody,
+  TIMINGS,
+  type ValidationCode,
+} from '@sokoni/contracts';
+import { IdentityConfig } from '../config.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { RevocationsService } from '../revocations/revocations.service.ts';
+import { signInLimits } from '../sessions/sign-in-limits.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { sameName } from '../users/user.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import type { PasswordResetRecord } from './password-reset.schema.ts';
+import { confirmationNeed, hashSecret, newSecret, restOfStep } from './password-reset.ts';
+import { PasswordResetsRepository } from './password-resets.repository.ts';
+import { resetLimits } from './reset-limits.ts';
+
+@Injectable()
+export class PasswordResetsService {
+  constructor(
+    private readonly resets: PasswordResetsRepository,
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordsService,
+    private readonly limits: Limits,
+    private readonly revocations: RevocationsService,
+    private readonly events: EventBus,
+    private readonly transactions: Transactions,
+    private readonly config: IdentityConfig,
+  ) {}
+
+  /**
+   * Takes a wish for a new password and gives the nonce of the browser that has it. Whether the
+   * details match an account shows neither in the answer nor in the time it takes.
+   */
+  async request(form: ForgotPasswordBody, address: string): Promise<string> {
+    const began = performance.now();
+    const nonce = newSecret();
+    await this.consider(form, address, nonce);
+    await pause(restOfStep(performance.now() - began, this.config.RESET_ANSWER_STEP_MS));
+    return nonce;
+  }
+
+  async confirm(body: ConfirmPasswordResetBody, nonce: string, address: string): Promise<null> {
+    await this.limits.take(resetLimits(this.config).confirmation, address);
+    const tokenHash = hashSecret(body.token);
+    const reset = await this.resets.findLive(tokenHash);
+    if (!reset) throw new ProblemError('reset-link-invalid');
+    await this.checkOwner(reset, body.password, nonce);
+    await this.transactions.run(() => this.apply(reset));
+    await this.limits.forget(signInLimits(this.config).account, reset.email);
+    return null;
+  }
+
+  private async consider(form: ForgotPasswordBody, address: string, nonce: string): Promise<void> {
+    const limits = resetLimits(this.config);
+    const waits = [
+      await this.limits.count(limits.address, address),
+      await this.limits.count(limits.account, form.email),
+    ];
+    if (waits.some((seconds) => seconds > 0)) return;
+    const passwordHash = await this.passwords.hash(form.password);
+    const user = await this.users.findByEmail(form.email);
+    if (user && sameName(user.name, form.name)) await this.keep(user, passwordHash, nonce);
+  }
+
+  private keep(user: UserRecord, passwordHash: string, nonce: string): Promise<void> {
+    const { name, email, language } = user;
+    const userId = user._id.toString();
+    const token = newSecret();
+    const expiresAt = new Date(Date.now() + TIMINGS.passwordResetMs);
+    return this.transactions.run(async () => {
+      const hashes = { passwordHash, tokenHash: hashSecret(token), nonceHash: hashSecret(nonce) };
+      await this.resets.replace({ _id: userId, email, ...hashes, tries: 0, expiresAt });
+      await this.events.publish('password.reset-requested', {
+        aggregateId: userId,
+        version: user.version,
+        data: { userId, email, name, language, token, expiresAt: expiresAt.toISOString() },
+      });
+    });
+  }
+
+  private async checkOwner(
+    reset: PasswordResetRecord,
+    password: string | undefined,
+    nonce: string,
+  ): Promise<void> {
+    const sameBrowser = hashSecret(nonce) === reset.nonceHash;
+    const need = confirmationNeed({ sameBrowser, passwordGiven: Boolean(password) });
+    if (need === 'ask-password') throw refusePassword('all-fields-required');
+    if (need === 'check-password') await this.checkPassword(reset, password ?? '');
+  }
+
+  private async checkPassword(reset: PasswordResetRecord, password: string): Promise<void> {
+    const mayTry = await this.resets.countTry(reset.tokenHash);
+    if (!mayTry) throw new ProblemError('reset-link-invalid');
+    const same = await this.passwords.verify(reset.passwordHash, password);
+    if (!same) throw refusePassword('passwords-differ');
+  }
+
+  private async apply({
+    _id: userId,
+    email,
+    tokenHash,
+    passwordHash,
+  }: PasswordResetRecord): Promise<void> {
+    const unused = await this.resets.consume(tokenHash);
+    const user = unused ? await this.users.setPassword(userId, email, passwordHash) : null;
+    if (!user) throw new ProblemError('reset-link-invalid');
+    await this.revocations.revokeAllOf(userId, user.version);
+    await this.events.publish('password.changed', {
+      aggregateId: userId,
+      version: user.version,
+      data: { userId, email, name: user.name, language: user.language },
+    });
+  }
+}
+
+function refusePassword(reason: ValidationCode): InvalidInputError {
+  return new InvalidInputError([{ path: ['password'], message: reason }]);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { hash, verify } from '@node-rs/argon2';
+import { Gate, GateFull, ProblemError } from '@sokoni/common';
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes; about 10 ms on the thread pool. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/** Two at a time leave threads of the pool for files and names; who waits, waits 3 s at most. */
+const AT_A_TIME = 2;
+const MAY_WAIT = 300;
+
+@Injectable()
+export class PasswordsService {
+  private readonly gate = new Gate(AT_A_TIME, MAY_WAIT);
+  /** Nobody's password, of the same cost as everybody's. */
+  private readonly decoy = hash(randomUUID(), COST);
+
+  hash(password: string): Promise<string> {
+    return this.guarded(() => hash(password, COST));
+  }
+
+  /** False for an account that does not exist, after just as long. */
+  async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
+    const compared = passwordHash ?? (await this.decoy);
+    const matches = await this.guarded(() => verify(compared, password));
+    return matches && passwordHash !== undefined;
+  }
+
+  private async guarded<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.gate.pass(work);
+    } catch (error) {
+      if (error instanceof GateFull)
+        throw new ProblemError('service-unavailable', { cause: error });
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus, type Session, Transactions } from '@sokoni/common';
+import type { Revocations } from '@sokoni/contracts';
+import { toRevocations } from './revocation.mapper.ts';
+import type { RevocationRecord } from './revocation.schema.ts';
+import { isRevoked, revocationEnd, type SessionClaims } from './revocation.ts';
+import { RevocationsRepository } from './revocations.repository.ts';
+
+/** Ends sessions before their time, everywhere within a second. */
+@Injectable()
+export class RevocationsService {
+  constructor(
+    private readonly revocations: RevocationsRepository,
+    private readonly events: EventBus,
+    private readonly transactions: Transactions,
+  ) {}
+
+  revoke({ sid, userId }: Session): Promise<void> {
+    return this.transactions.run(() => this.record({ sid, userId, before: null }, sid, 1));
+  }
+
+  /** To be called after the user's own write in the transaction; see `UsersRepository.markSeen`. */
+  revokeAllOf(userId: string, version: number): Promise<void> {
+    return this.record({ sid: null, userId, before: new Date() }, userId, version);
+  }
+
+  async list(): Promise<Revocations> {
+    return toRevocations(await this.revocations.findLive(new Date()));
+  }
+
+  /** By the database, which knows sooner than the list that every replica keeps in memory. */
+  async isRevoked(session: SessionClaims): Promise<boolean> {
+    return isRevoked(session, await this.revocations.findOfUser(session.userId));
+  }
+
+  private async record(
+    what: Omit<RevocationRecord, 'expiresAt'>,
+    aggregateId: string,
+    version: number,
+  ): Promise<void> {
+    const expiresAt = revocationEnd(new Date());
+    await this.revocations.insert({ ...what, expiresAt });
+    const before = what.before?.toISOString() ?? null;
+    const data = { ...what, before, expiresAt: expiresAt.toISOString() };
+    await this.events.publish('session.revoked', { aggregateId, version, data });
+  }
+}

@@ -1,0 +1,25 @@
+import { type Role, TIMINGS } from '@sokoni/contracts';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** What a token says. Times are in seconds; fractions tell sessions of the same second apart. */
+export function sessionClaims(user: { _id: string; role: Role }, sid: string, now: Date) {
+  const iat = now.getTime() / 1000;
+  return {
+    sub: user._id,
+    role: user.role,
+    sid,
+    iat,
+    exp: Math.floor(iat) + TIMINGS.sessionDays * 86_400,
+  };
+}
+
+/** A session is written anew once it is older than a day, so that daily visitors stay logged in. */
+export function isDueForReissue(issuedAt: Date, now: Date): boolean {
+  return now.getTime() - issuedAt.getTime() > DAY_MS;
+}
+
+/** Browsers refuse Secure cookies on plain http, which only a developer's machine speaks. */
+export function needsSecureCookies(publicOrigin: string): boolean {
+  return !/^http:\/\/localhost(?::\d+)?$/.test(publicOrigin);
+}

@@ -1,0 +1,49 @@
+import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
+import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import { identityRoutes, type SigninBody, signinBody, type User } from '@sokoni/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SessionCookie } from './session-cookie.ts';
+import { SessionsService } from './sessions.service.ts';
+
+@Controller()
+export class SessionsController {
+  constructor(
+    private readonly sessions: SessionsService,
+    private readonly cookie: SessionCookie,
+  ) {}
+
+  @Endpoint(identityRoutes.signin, { message: 'signed-in' })
+  async signIn(
+    @Body({ schema: signinBody }) body: SigninBody,
+    @Ip() address: string,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<User> {
+    return this.cookie.hand(response, await this.sessions.signIn(body, address));
+  }
+
+  @Endpoint(identityRoutes.userDetails)
+  async userDetails(
+    @CurrentSession() session: Session,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<User> {
+    return this.cookie.hand(response, await this.sessions.resume(session, this.cookie.of(request)));
+  }
+
+  @Endpoint(identityRoutes.logout, { message: 'signed-out' })
+  logout(
+    @CurrentSession() session: Session | null,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<null> {
+    this.cookie.clear(response);
+    return this.sessions.end(session);
+  }
+
+  @Endpoint(identityRoutes.logoutByPost, { message: 'signed-out' })
+  logoutByPost(
+    @CurrentSession() session: Session | null,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<null> {
+    return this.logout(session, response);
+  }
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Limits, ProblemError, type Session } from '@sokoni/common';
+import type { SigninBody, User } from '@sokoni/contracts';
+import { decodeJwt } from 'jose';
+import { IdentityConfig } from '../config.ts';
+import { KeysService } from '../keys/keys.service.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { RevocationsService } from '../revocations/revocations.service.ts';
+import { toUser } from '../users/user.mapper.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { isDueForReissue, sessionClaims } from './session.ts';
+import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
+
+export interface OpenSession {
+  readonly user: User;
+  /** Null when the browser's token is still good. */
+  readonly token: string | null;
+}
+
+@Injectable()
+export class SessionsService {
+  private readonly tries: SignInLimits;
+
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordsService,
+    private readonly limits: Limits,
+    private readonly revocations: RevocationsService,
+    private readonly keys: KeysService,
+    config: IdentityConfig,
+  ) {
+    this.tries = signInLimits(config);
+  }
+
+  async signIn({ email, password }: SigninBody, address: string): Promise<OpenSession> {
+    await this.limits.check(this.tries.address, address);
+    await this.limits.take(this.tries.account, email);
+    const opened = await this.tryPassword(email, password);
+    if (!opened) {
+      await this.limits.count(this.tries.address, address);
+      throw new ProblemError('signin-failed');
+    }
+    await this.limits.forget(this.tries.account, email);
+    return opened;
+  }
+
+  /** Who the session's user is now, with a fresh token when the old one is a day old. */
+  async resume(session: Session, token: string): Promise<OpenSession> {
+    const now = new Date();
+    const issuedAt = new Date((decodeJwt(token).iat ?? 0) * 1000);
+    if (!isDueForReissue(issuedAt, now)) {
+      return { user: toUser(present(await this.users.findById(session.userId))), token: null };
+    }
+    const user = present(await this.users.markSeen(session.userId));
+    if (await this.revocations.isRevoked({ ...session, issuedAt })) {
+      throw new ProblemError('not-signed-in');
+    }
+    return this.issue(user, session.sid, now);
+  }
+
+  async end(session: Session | null): Promise<null> {
+    if (session) await this.revocations.revoke(session);
+    return null;
+  }
+
+  private async tryPassword(email: string, password: string): Promise<OpenSession | null> {
+    const known = await this.users.findByEmail(email);
+    const right = await this.passwords.verify(known?.passwordHash, password);
+    if (!known || !right) return null;
+    // Taken before the write: whatever revokes the user's sessions after it meets this one too.
+    const now = new Date();
+    const { passwordHash } = known;
+    const user = await this.users.markSeen(known._id.toString(), { passwordHash });
+    return user && this.issue(user, randomUUID(), now);
+  }
+
+  private async issue(user: UserRecord, sid: string, now: Date): Promise<OpenSession> {
+    const shown = toUser(user);
+    return { user: shown, token: await this.keys.sign(sessionClaims(shown, sid, now)) };
+  }
+}
+
+function present(user: UserRecord | null): UserRecord {
+  if (!user) throw new ProblemError('not-signed-in');
+  return user;
+}

@@ -1,0 +1,48 @@
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
+import { ProblemError } from '@sokoni/common';
+import { IdentityConfig } from '../config.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { UsersRepository } from './users.repository.ts';
+import { UsersService } from './users.service.ts';
+
+/** Makes the first admin, named by whoever runs the shop: signing up never makes one. */
+@Injectable()
+export class FirstAdmin implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FirstAdmin.name);
+
+  constructor(
+    private readonly config: IdentityConfig,
+    private readonly users: UsersService,
+    private readonly repository: UsersRepository,
+    private readonly passwords: PasswordsService,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = this.config;
+    if (!email || !password) return;
+    await this.repository.untilReady();
+    if ((await this.repository.countAdmins()) > 0) return;
+    await this.create(email, password, name);
+  }
+
+  private async create(email: string, password: string, name: string): Promise<void> {
+    try {
+      await this.users.register({
+        name,
+        username: email,
+        email,
+        phone: '',
+        profilePic: '',
+        location: '',
+        language: 'en',
+        role: 'ADMIN',
+        passwordHash: await this.passwords.hash(password),
+      });
+      this.logger.log(`The first admin is ${email}`);
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      // Another replica was faster, or a shopper holds the address: nobody is promoted by surprise.
+      this.logger.warn(`No first admin was made: ${error.code}`);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus } from '@sokoni/common';
+import type { Role } from '@sokoni/contracts';
+import { RevocationsService } from '../revocations/revocations.service.ts';
+import { toPerson } from './user.mapper.ts';
+import type { UserRecord } from './user.schema.ts';
+
+/** Tells the other services what became of a user, within the transaction that did it. */
+@Injectable()
+export class UserAnnouncer {
+  constructor(
+    private readonly events: EventBus,
+    private readonly revocations: RevocationsService,
+  ) {}
+
+  registered(user: UserRecord): Promise<void> {
+    return this.events.publish('user.registered', this.aboutPerson(user));
+  }
+
+  updated(user: UserRecord): Promise<void> {
+    return this.events.publish('user.updated', this.aboutPerson(user));
+  }
+
+  /** Sessions carry the role they were opened with, so they end with it. */
+  async roleChanged(user: UserRecord, from: Role, changedBy: string): Promise<void> {
+    const userId = user._id.toString();
+    await this.events.publish('user.role-changed', {
+      aggregateId: userId,
+      version: user.version,
+      data: { userId, from, to: user.role, changedBy },
+    });
+    await this.revocations.revokeAllOf(userId, user.version);
+  }
+
+  private aboutPerson(user: UserRecord) {
+    return { aggregateId: user._id.toString(), version: user.version, data: toPerson(user) };
+  }
+}

@@ -1,0 +1,26 @@
+import type { Person, User } from '@sokoni/contracts';
+import type { UserRecord } from './user.schema.ts';
+
+/** A user as the API shows it: never the password, not even its hash. */
+export function toUser(record: UserRecord): User {
+  return { ...shared(record), createdAt: record.createdAt.toISOString() };
+}
+
+/** A user as other services copy it. */
+export function toPerson(record: UserRecord): Person {
+  return { ...shared(record), version: record.version };
+}
+
+function shared(record: UserRecord) {
+  return {
+    _id: record._id.toString(),
+    name: record.name,
+    username: record.username,
+    email: record.email,
+    phone: record.phone,
+    profilePic: record.profilePic,
+    role: record.role,
+    location: record.location,
+    language: record.language,
+  };
+}

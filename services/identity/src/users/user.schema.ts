@@ -1,0 +1,57 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { LANGUAGES, type Language, ROLES, type Role } from '@sokoni/contracts';
+import type { Types } from 'mongoose';
+
+@Schema({ collection: 'users', versionKey: false })
+export class UserRecord {
+  readonly _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  readonly name!: string;
+
+  @Prop({ type: String, required: true })
+  readonly username!: string;
+
+  /** In lower case. */
+  @Prop({ type: String, required: true })
+  readonly email!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly phone!: string;
+
+  /** Address of the stored picture, empty for none. */
+  @Prop({ type: String, default: '' })
+  readonly profilePic!: string;
+
+  @Prop({ type: String, enum: ROLES, required: true })
+  readonly role!: Role;
+
+  @Prop({ type: String, default: '' })
+  readonly location!: string;
+
+  @Prop({ type: String, enum: LANGUAGES, required: true })
+  readonly language!: Language;
+
+  @Prop({ type: String, required: true })
+  readonly passwordHash!: string;
+
+  @Prop({ type: Date, default: () => new Date() })
+  readonly createdAt!: Date;
+
+  @Prop({ type: Date, default: () => new Date() })
+  readonly lastSeenAt!: Date;
+
+  /** Grows with every change that others copy. */
+  @Prop({ type: Number, default: 1 })
+  readonly version!: number;
+}
+
+export type NewUser = Omit<UserRecord, '_id' | 'createdAt' | 'lastSeenAt' | 'version'>;
+
+/** `Neema`, `neema` and `NEEMA` are one name. */
+const IGNORE_CASE = { locale: 'en', strength: 2 } as const;
+
+export const UserSchema = SchemaFactory.createForClass(UserRecord);
+UserSchema.index({ email: 1 }, { unique: true });
+UserSchema.index({ username: 1 }, { unique: true, collation: IGNORE_CASE });
+UserSchema.index({ role: 1 });

@@ -1,0 +1,33 @@
+import { leavesNoAdmin, roleAtSignUp, sameName, signUpMessage } from './user.ts';
+
+describe('a user', () => {
+  it('becomes a seller by the box on the form and a shopper otherwise', () => {
+    expect(roleAtSignUp(true)).toBe('SELLER');
+    expect(roleAtSignUp(false)).toBe('GENERAL');
+  });
+
+  it.each([
+    ['ADMIN', 'GENERAL', 1, true],
+    ['ADMIN', 'SELLER', 1, true],
+    ['ADMIN', 'GENERAL', 2, false],
+    ['ADMIN', 'ADMIN', 1, false],
+    ['SELLER', 'GENERAL', 1, false],
+    ['GENERAL', 'ADMIN', 0, false],
+  ] as const)(
+    'going from %s to %s with %i admins leaves none: %s',
+    (from, to, admins, expected) => {
+      expect(leavesNoAdmin(from, to, admins)).toBe(expected);
+    },
+  );
+
+  it('is told when the picture was lost', () => {
+    expect(signUpMessage('lost')).toBe('signed-up-without-picture');
+    expect(signUpMessage('stored')).toBe('signed-up');
+    expect(signUpMessage('none')).toBe('signed-up');
+  });
+
+  it('is recognised by name whatever the case and the spaces', () => {
+    expect(sameName('  Neema   JOHN ', 'neema john')).toBe(true);
+    expect(sameName('Neema John', 'Neema Johns')).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { Body, Controller, Param, Query } from '@nestjs/common';
+import { type Answer, CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
+import {
+  identityRoutes,
+  identitySchemas,
+  type Person,
+  type SignupBody,
+  type UpdateUserBody,
+  type UpdateUserDetailsBody,
+  type User,
+} from '@sokoni/contracts';
+import { UsersService } from './users.service.ts';
+
+@Controller()
+export class UsersController {
+  constructor(private readonly users: UsersService) {}
+
+  @Endpoint(identityRoutes.signup)
+  signUp(
+    @Body({ schema: identitySchemas.signup.body }) form: SignupBody,
+  ): Promise<Answer<{ _id: string }>> {
+    return this.users.signUp(form);
+  }
+
+  @Endpoint(identityRoutes.allUsers)
+  list(@Query({ schema: identitySchemas.allUsers.query }) paging: Paging): Promise<Answer<User[]>> {
+    return this.users.list(paging);
+  }
+
+  @Endpoint(identityRoutes.myProfile)
+  myProfile(@CurrentSession() session: Session): Promise<User> {
+    return this.users.profile(session.userId);
+  }
+
+  @Endpoint(identityRoutes.updateUser, { message: 'user-updated' })
+  updateUser(
+    @CurrentSession() admin: Session,
+    @Body({ schema: identitySchemas.updateUser.body }) change: UpdateUserBody,
+  ): Promise<User> {
+    return this.users.changeAsAdmin(admin, change);
+  }
+
+  @Endpoint(identityRoutes.updateUserDetails, { message: 'profile-updated' })
+  updateOwnDetails(
+    @CurrentSession() session: Session,
+    @Body({ schema: identitySchemas.updateUserDetails.body }) form: UpdateUserDetailsBody,
+  ): Promise<User> {
+    return this.users.changeOwn(session.userId, form);
+  }
+
+  @Endpoint(identityRoutes.person)
+  person(
+    @Param({ schema: identitySchemas.person.params }) { userId }: { userId: string },
+  ): Promise<Person> {
+    return this.users.person(userId);
+  }
+}

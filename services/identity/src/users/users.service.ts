@@ -1,0 +1,112 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Answer,
+  currentContext,
+  newestPage,
+  type Paging,
+  ProblemError,
+  reply,
+  type Session,
+  Transactions,
+} from '@sokoni/common';
+import type {
+  Person,
+  Role,
+  SignupBody,
+  UpdateUserBody,
+  UpdateUserDetailsBody,
+  User,
+} from '@sokoni/contracts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { AvatarClient } from './avatar.client.ts';
+import { toPerson, toUser } from './user.mapper.ts';
+import type { NewUser, UserRecord } from './user.schema.ts';
+import { leavesNoAdmin, roleAtSignUp, signUpMessage } from './user.ts';
+import { UserAnnouncer } from './user-announcer.ts';
+import { UsersRepository } from './users.repository.ts';
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordsService,
+    private readonly avatars: AvatarClient,
+    private readonly announcer: UserAnnouncer,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async signUp(form: SignupBody): Promise<Answer<{ _id: string }>> {
+    const avatar = await this.avatars.storeIfPossible(form.profilePic);
+    const user = await this.register({
+      name: form.name,
+      username: form.username,
+      email: form.email,
+      phone: form.phone,
+      location: form.location,
+      language: form.language ?? currentContext()?.language ?? 'en',
+      role: roleAtSignUp(form.registerAsSeller),
+      profilePic: avatar.url,
+      passwordHash: await this.passwords.hash(form.password),
+    });
+    return reply({ _id: user._id.toString() }, signUpMessage(avatar.outcome));
+  }
+
+  register(user: NewUser): Promise<UserRecord> {
+    return this.transactions.run(async () => {
+      const created = await this.users.insert(user);
+      await this.announcer.registered(created);
+      return created;
+    });
+  }
+
+  async list(paging: Paging): Promise<Answer<User[]>> {
+    return newestPage(await this.users.findNewest(paging), paging, toUser);
+  }
+
+  async profile(userId: string): Promise<User> {
+    return toUser(found(await this.users.findById(userId)));
+  }
+
+  async person(userId: string): Promise<Person> {
+    return toPerson(found(await this.users.findById(userId)));
+  }
+
+  /** What an admin may change of anybody. */
+  changeAsAdmin(admin: Session, change: UpdateUserBody): Promise<User> {
+    const { userId, name, username, role } = change;
+    return this.transactions.run(async () => {
+      const before = found(await this.users.findById(userId));
+      if (before.role !== role) await this.keepAnAdmin(before.role, role);
+      const after = found(await this.users.update(userId, { name, username, role }));
+      await this.announcer.updated(after);
+      if (before.role !== role) await this.announcer.roleChanged(after, before.role, admin.userId);
+      return toUser(after);
+    });
+  }
+
+  /** What anybody may change of themselves; without a new picture the old one stays. */
+  async changeOwn(userId: string, form: UpdateUserDetailsBody): Promise<User> {
+    const { profilePic, language, ...details } = form;
+    const changes = {
+      ...details,
+      ...(language && { language }),
+      ...(profilePic && { profilePic: await this.avatars.store(profilePic) }),
+    };
+    return this.transactions.run(async () => {
+      const after = found(await this.users.update(userId, changes));
+      await this.announcer.updated(after);
+      return toUser(after);
+    });
+  }
+
+  private async keepAnAdmin(from: Role, to: Role): Promise<void> {
+    await this.users.lockRoles();
+    if (leavesNoAdmin(from, to, await this.users.countAdmins()))
+      throw new ProblemError('last-admin');
+  }
+}
+
+function found(user: UserRecord | null): UserRecord {
+  if (!user) throw new ProblemError('not-found');
+  return user;
+}

@@ -1,0 +1,165 @@
+import { identityRoutes, messages, problems, validations } from '@sokoni/contracts';
+import { join, someSignup } from './identity.factory.ts';
+import { NEW_PASSWORD, ResetDesk } from './reset-desk.ts';
+
+const ATTACKERS_PASSWORD = 'mwizi-wa-nenosiri-9';
+
+let desk: ResetDesk;
+
+beforeAll(async () => {
+  desk = await ResetDesk.open();
+});
+afterAll(() => desk.identity.stop());
+
+describe('taking over an account', () => {
+  it('fails for an attacker whose link the victim opens, clicks and fills in', async () => {
+    const victim = await join(desk.identity);
+    await desk.ask({ ...victim.user, password: ATTACKERS_PASSWORD });
+    const token = await desk.mailed(victim);
+
+    const click = await desk.confirm(token);
+    const typing = validations['all-fields-required'].en;
+    expect(click).toMatchObject({ status: 400, body: { data: { fields: { password: typing } } } });
+    const ownNonce = await desk.confirm(token, { nonce: (await desk.ask(someSignup())).nonce });
+    expect(ownNonce.status).toBe(400);
+    const typed = await desk.confirm(token, { password: NEW_PASSWORD });
+    const differ = validations['passwords-differ'].en;
+    expect(typed).toMatchObject({
+      status: 400,
+      body: { message: differ, data: { fields: { password: differ } } },
+    });
+
+    expect(await desk.opensWith(victim, ATTACKERS_PASSWORD)).toBe(false);
+    expect(await desk.opensWith(victim, victim.password)).toBe(true);
+  });
+
+  it('fails for an attacker with the nonce but without the mail', async () => {
+    const victim = await join(desk.identity);
+    const { nonce } = await desk.ask({ ...victim.user, password: ATTACKERS_PASSWORD });
+    for (const token of [nonce, 'x'.repeat(43), `${await desk.mailed(victim)}x`]) {
+      const answer = await desk.confirm(token, { nonce, password: ATTACKERS_PASSWORD });
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { message: problems['reset-link-invalid'].en },
+      });
+    }
+    expect(await desk.opensWith(victim, ATTACKERS_PASSWORD)).toBe(false);
+  });
+
+  it('fails for whoever holds the mail and guesses the typed password', async () => {
+    const victim = await join(desk.identity);
+    await desk.ask(victim.user);
+    const token = await desk.mailed(victim);
+    for (let i = 0; i < 5; i++)
+      expect((await desk.confirm(token, { password: `guess-${i}` })).status).toBe(400);
+    const answer = await desk.confirm(token, { password: NEW_PASSWORD });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'reset-link-invalid' } });
+  });
+
+  it('fails with a link that was used', async () => {
+    const member = await join(desk.identity);
+    const { nonce } = await desk.ask(member.user);
+    const token = await desk.mailed(member);
+    const answers = await Promise.all([
+      desk.confirm(token, { nonce }),
+      desk.confirm(token, { nonce }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(await desk.confirm(token, { nonce })).toMatchObject({
+      status: 400,
+      body: { code: 'reset-link-invalid' },
+    });
+  });
+
+  it('fails with a link that is half an hour old', async () => {
+    const member = await join(desk.identity);
+    const { nonce } = await desk.ask(member.user);
+    const token = await desk.mailed(member);
+    const resets = desk.kept;
+    const kept = await resets.findOne({ _id: member.userId });
+    const minutes = (Number(kept?.expiresAt) - Date.now()) / 60_000;
+    expect(minutes).toBeGreaterThan(29);
+    expect(minutes).toBeLessThanOrEqual(30);
+    await resets.updateOne({ _id: member.userId }, { $set: { expiresAt: new Date() } });
+    expect(await desk.confirm(token, { nonce })).toMatchObject({
+      status: 400,
+      body: { code: 'reset-link-invalid' },
+    });
+    expect(await desk.opensWith(member, member.password)).toBe(true);
+  });
+
+  it('fails with an older link than the newest', async () => {
+    const member = await join(desk.identity);
+    const older = await desk.ask(member.user);
+    const olderToken = await desk.mailed(member);
+    const newer = await desk.ask({ ...member.user, password: 'mwanza-mpya-2027' });
+    const newerToken = await desk.mailed(member, 2);
+    expect((await desk.confirm(olderToken, { nonce: older.nonce })).status).toBe(400);
+    expect((await desk.confirm(newerToken, { nonce: newer.nonce })).status).toBe(200);
+    expect(await desk.opensWith(member, 'mwanza-mpya-2027')).toBe(true);
+  });
+
+  it('fails with a link to an address that the account has left', async () => {
+    const member = await join(desk.identity);
+    const { nonce } = await desk.ask(member.user);
+    const token = await desk.mailed(member);
+    const { username, location } = member.user;
+    const body = { username, location, email: someSignup().email };
+    await desk.identity.as(member).call(identityRoutes.updateUserDetails, { body });
+    expect((await desk.confirm(token, { nonce })).status).toBe(400);
+  });
+
+  it('finds no secret in the database', async () => {
+    const member = await join(desk.identity);
+    const { nonce } = await desk.ask(member.user);
+    const token = await desk.mailed(member);
+    const kept = JSON.stringify(await desk.kept.findOne({ _id: member.userId }));
+    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    for (const secret of [nonce, token, NEW_PASSWORD]) expect(kept).not.toContain(secret);
+  });
+});
+
+describe('finding out who has an account', () => {
+  it('fails: right, wrong name and unknown address get the same answer and the same cookie', async () => {
+    const { user } = await join(desk.identity);
+    const answers = [
+      await desk.ask(user),
+      await desk.ask({ ...user, name: 'Somebody Else' }),
+      await desk.ask(someSignup()),
+    ];
+    for (const { status, body, nonce } of answers) {
+      expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
+      expect(body.message).toBe(messages['reset-requested'].en);
+      expect(nonce).toHaveLength(43);
+    }
+  });
+
+  it('fails by the clock', async () => {
+    const times: Record<'match' | 'name' | 'nobody', number[]> = {
+      match: [],
+      name: [],
+      nobody: [],
+    };
+    for (let i = 0; i < 5; i++) {
+      const { user } = await join(desk.identity);
+      times.match.push((await desk.ask(user)).ms);
+      times.name.push((await desk.ask({ ...user, name: 'Somebody Else' })).ms);
+      times.nobody.push((await desk.ask(someSignup())).ms);
+    }
+    const [match, name, nobody] = [median(times.match), median(times.name), median(times.nobody)];
+    expect(Math.abs(match - nobody)).toBeLessThan(40);
+    expect(Math.abs(match - name)).toBeLessThan(40);
+  }, 20_000);
+
+  it('sends no mail for a wrong name', async () => {
+    const member = await join(desk.identity);
+    await desk.ask({ ...member.user, name: 'Somebody Else' });
+    await desk.ask(member.user);
+    await desk.mailed(member);
+    expect(desk.mails(member)).toHaveLength(1);
+  });
+});
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+}

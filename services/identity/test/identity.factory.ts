@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import {
+  freePort,
+  startTestService,
+  type TestCaller,
+  type TestOptions,
+  type TestService,
+  type TestSession,
+} from '@sokoni/common/testing';
+import { identityRoutes, SESSION_COOKIE, type SignupBody, type User } from '@sokoni/contracts';
+import { AppModule } from '../src/app.module.ts';
+import { IdentityConfig } from '../src/config.ts';
+
+export const ADMIN = { email: 'admin@sokoni.example', password: 'Karibu-Sokoni-1' };
+
+/** Identity as it really is: it signs its own sessions, and has its first admin. */
+export async function startIdentity(
+  options: TestOptions = {},
+): Promise<TestService<IdentityConfig>> {
+  // Without a neighbour nobody keeps pictures, whatever else runs on this machine.
+  const nobody = options.neighbours ? null : { MEDIA_URL: `http://127.0.0.1:${await freePort()}` };
+  const env: Record<string, string> = {
+    ...nobody,
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...options.env,
+  };
+  return startTestService(AppModule, IdentityConfig, { ...options, identity: 'self', env });
+}
+
+/** A filled-in form that nobody has sent before. */
+export function someSignup(wishes: Partial<SignupBody> & Record<string, unknown> = {}) {
+  const unique = randomUUID().slice(0, 8);
+  const password = 'mwanza-ziwa-2026';
+  return {
+    name: 'Neema John',
+    username: `neema-${unique}`,
+    email: `neema-${unique}@example.com`,
+    password,
+    confirmPassword: password,
+    location: 'Arusha',
+    ...wishes,
+  };
+}
+
+/** An address that no other test calls from. */
+export function someAddress(): string {
+  const bytes = Buffer.from(randomUUID().replaceAll('-', ''), 'hex');
+  return `10.${bytes[0]}.${bytes[1]}.${bytes[2]}`;
+}
+
+export interface Member extends TestSession {
+  readonly user: User;
+  readonly password: string;
+}
+
+/** Somebody who has signed up and logged in. */
+export async function join(
+  identity: TestService<IdentityConfig>,
+  wishes: Partial<SignupBody> = {},
+): Promise<Member> {
+  const form = someSignup(wishes);
+  await identity.as(null).call(identityRoutes.signup, { body: form });
+  return signIn(identity.as(null), form);
+}
+
+export async function signIn(
+  caller: TestCaller,
+  { email, password }: { email: string; password: string },
+): Promise<Member> {
+  const answer = await caller.send(identityRoutes.signin, { body: { email, password } });
+  if (!answer.body.success) throw new Error(`${email} could not log in: ${answer.body.message}`);
+  const token = cookieOf(answer.headers, SESSION_COOKIE) ?? '';
+  const { sid } = claimsOf(token);
+  const user = answer.body.data;
+  return { userId: user._id, role: user.role, sid, token, user, password };
+}
+
+export function signInAdmin(identity: TestService<IdentityConfig>): Promise<Member> {
+  return signIn(identity.as(null), ADMIN);
+}
+
+/** Value of a cookie that an answer sets; empty when it clears it, undefined when it does neither. */
+export function cookieOf(headers: Headers, name: string): string | undefined {
+  const set = headers.getSetCookie().find((cookie) => cookie.startsWith(`${name}=`));
+  return set?.slice(name.length + 1).split(';', 1)[0];
+}
+
+export function claimsOf(token: string) {
+  const [, payload = ''] = token.split('.');
+  const text = Buffer.from(payload, 'base64url').toString();
+  return JSON.parse(text) as { sub: string; role: string; sid: string; iat: number; exp: number };
+}

@@ -1,0 +1,102 @@
+import type { TestService } from '@sokoni/common/testing';
+import { identityRoutes, validations } from '@sokoni/contracts';
+import type { IdentityConfig } from '../src/config.ts';
+import { join, type Member, startIdentity } from './identity.factory.ts';
+
+let identity: TestService<IdentityConfig>;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+});
+afterAll(() => identity.stop());
+
+describe('own details', () => {
+  const details = (member: Member, wishes: Record<string, unknown> = {}) => ({
+    body: {
+      username: member.user.username,
+      email: member.user.email,
+      location: member.user.location,
+      phone: '',
+      ...wishes,
+    },
+  });
+
+  it('are shown in the profile and changed in it', async () => {
+    const member = await join(identity);
+    const email = `new-${member.user.email}`;
+    const wishes = { email, location: 'Dodoma', phone: '+255 712 345 678', language: 'sw' };
+    const answer = await identity
+      .as(member)
+      .send(identityRoutes.updateUserDetails, details(member, wishes));
+    expect(answer.body.message).toBe('Profile updated successfully');
+    const profile = await identity.as(member).call(identityRoutes.myProfile, {});
+    expect(profile).toMatchObject({
+      email,
+      location: 'Dodoma',
+      phone: '+255712345678',
+      language: 'sw',
+    });
+    const event = await identity.waitForEvent(
+      'user.updated',
+      ({ aggregateId }) => aggregateId === member.userId,
+    );
+    expect(event.data).toMatchObject({ email, version: 2 });
+  });
+
+  it('belong to the session: another user, a role or a name in the payload are ignored', async () => {
+    const [attacker, victim] = [await join(identity), await join(identity)];
+    const wishes = {
+      userId: victim.userId,
+      _id: victim.userId,
+      role: 'ADMIN',
+      name: 'Somebody Else',
+      location: 'Mwanza',
+    };
+    await identity.as(attacker).send(identityRoutes.updateUserDetails, details(attacker, wishes));
+    const own = await identity.as(attacker).call(identityRoutes.myProfile, {});
+    expect(own).toMatchObject({ role: 'GENERAL', name: attacker.user.name, location: 'Mwanza' });
+    expect(await identity.as(victim).call(identityRoutes.myProfile, {})).toEqual(victim.user);
+  });
+
+  it('cannot take the address or the name of somebody else', async () => {
+    const [one, other] = [await join(identity), await join(identity)];
+    const send = (wishes: Record<string, unknown>) =>
+      identity.as(one).send(identityRoutes.updateUserDetails, details(one, wishes));
+    const { email, username } = other.user;
+    expect(await send({ email: email.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: 'email-taken' },
+    });
+    expect(await send({ username: username.toUpperCase() })).toMatchObject({
+      status: 409,
+      body: { code: 'username-taken' },
+    });
+  });
+
+  it('stay as they were when the new picture cannot be kept', async () => {
+    const member = await join(identity);
+    const profilePic = 'data:image/png;base64,aGVsbG8=';
+    const wishes = details(member, { profilePic, location: 'Dodoma' });
+    const answer = await identity.as(member).send(identityRoutes.updateUserDetails, wishes);
+    expect(answer).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
+    expect((await identity.as(member).call(identityRoutes.myProfile, {})).location).toBe('Arusha');
+  });
+
+  it.each([
+    ['all-fields-required', { username: '' }],
+    ['all-fields-required', { email: '' }],
+    ['all-fields-required', { location: '' }],
+    ['email-invalid', { email: 'nobody' }],
+    ['location-unknown', { location: 'Atlantis' }],
+    ['mobile-start', { phone: '512345678' }],
+    ['mobile-length', { phone: '71234' }],
+    ['picture-invalid', { profilePic: 'https://evil.example/a.png' }],
+    ['picture-invalid', { profilePic: `data:image/png;base64,${'A'.repeat(280_000)}` }],
+  ] as const)('are refused with "%s" for %j', async (reason, wrong) => {
+    const member = await join(identity);
+    const answer = await identity
+      .as(member)
+      .send(identityRoutes.updateUserDetails, details(member, wrong));
+    expect(answer).toMatchObject({ status: 400, body: { message: validations[reason].en } });
+  });
+});

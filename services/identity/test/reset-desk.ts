@@ -1,0 +1,83 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { eventually, type TestReply, type TestService } from '@sokoni/common/testing';
+import { identityRoutes, RESET_COOKIE } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
+import type { IdentityConfig } from '../src/config.ts';
+import { cookieOf, type Member, someAddress, startIdentity } from './identity.factory.ts';
+
+export const NEW_PASSWORD = 'dodoma-mpya-2026';
+
+export interface Wish {
+  readonly name: string;
+  readonly email: string;
+  readonly password?: string;
+  readonly address?: string;
+}
+
+/** What the asking browser got and keeps, and how long it waited. */
+export interface Asked extends TestReply<null> {
+  readonly ms: number;
+  readonly nonce: string;
+}
+
+/** Identity and what people do at it when they forgot their password, each from a place of their own. */
+export class ResetDesk {
+  readonly identity: TestService<IdentityConfig>;
+
+  private constructor(identity: TestService<IdentityConfig>) {
+    this.identity = identity;
+  }
+
+  static async open(): Promise<ResetDesk> {
+    return new ResetDesk(await startIdentity({ env: { RESET_ANSWER_STEP_MS: '250' } }));
+  }
+
+  async ask({
+    name,
+    email,
+    password = NEW_PASSWORD,
+    address = someAddress(),
+  }: Wish): Promise<Asked> {
+    const body = { name, email, password, confirmPassword: password };
+    const headers = { 'x-forwarded-for': address };
+    const began = performance.now();
+    const answer = await this.identity
+      .as(null)
+      .send(identityRoutes.forgotPassword, { body, headers });
+    const nonce = cookieOf(answer.headers, RESET_COOKIE) ?? '';
+    return { ...answer, ms: performance.now() - began, nonce };
+  }
+
+  /** Tokens mailed to somebody so far. */
+  mails({ userId }: Member): string[] {
+    const events = this.identity.broker.heard('password.reset-requested');
+    return events.filter(({ aggregateId }) => aggregateId === userId).map(({ data }) => data.token);
+  }
+
+  /** The token in the nth mail to somebody. */
+  mailed(member: Member, nth = 1): Promise<string> {
+    return eventually(() => {
+      const token = this.mails(member)[nth - 1];
+      if (!token) throw new Error(`Only ${this.mails(member).length} mails so far`);
+      return token;
+    });
+  }
+
+  confirm(token: string, { nonce = '', password }: { nonce?: string; password?: string } = {}) {
+    const headers = { 'x-forwarded-for': someAddress(), cookie: `${RESET_COOKIE}=${nonce}` };
+    const body = { token, password };
+    return this.identity.as(null).send(identityRoutes.confirmPasswordReset, { body, headers });
+  }
+
+  async opensWith({ user }: Member, password: string): Promise<boolean> {
+    const body = { email: user.email, password };
+    const headers = { 'x-forwarded-for': someAddress() };
+    const answer = await this.identity.as(null).send(identityRoutes.signin, { body, headers });
+    return answer.status === 200;
+  }
+
+  get kept() {
+    const connection = this.identity.app.get<Connection>(getConnectionToken());
+    return connection.collection<{ _id: string; expiresAt: Date }>('password-resets');
+  }
+}

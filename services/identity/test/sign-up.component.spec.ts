@@ -1,0 +1,144 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join as path } from 'node:path';
+import type { TestService } from '@sokoni/common/testing';
+import { identityRoutes, validations } from '@sokoni/contracts';
+import type { IdentityConfig } from '../src/config.ts';
+import { signIn, someSignup, startIdentity } from './identity.factory.ts';
+
+const PIXEL =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+let identity: TestService<IdentityConfig>;
+let folder: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path(tmpdir(), 'sokoni-avatars-'));
+  identity = await startIdentity({ neighbours: ['media'], env: { MEDIA_DIR: folder } });
+});
+afterAll(async () => {
+  await identity.stop();
+  await rm(folder, { recursive: true });
+});
+
+const send = (body: unknown, headers = {}) =>
+  identity.as(null).send(identityRoutes.signup, { body, headers });
+
+describe('signing up', () => {
+  it('opens a shopper account and tells the other services', async () => {
+    const form = someSignup({ phone: '0712345678' });
+    const answer = await send(form);
+    expect(answer).toMatchObject({ status: 200, body: { message: 'User created successfully!' } });
+    const event = await identity.waitForEvent(
+      'user.registered',
+      ({ data }) => data.email === form.email,
+    );
+    expect(event.data).toMatchObject({
+      role: 'GENERAL',
+      phone: '+255712345678',
+      version: 1,
+      profilePic: '',
+    });
+    expect(JSON.stringify(event)).not.toContain('argon2');
+  });
+
+  it('opens a seller account when the box is ticked', async () => {
+    const form = someSignup({ registerAsSeller: true });
+    await send(form);
+    expect((await signIn(identity.as(null), form)).role).toBe('SELLER');
+  });
+
+  it('never opens an admin account, whatever role the payload asks for', async () => {
+    const form = someSignup({ role: 'ADMIN' });
+    await send(form);
+    expect((await signIn(identity.as(null), form)).role).toBe('GENERAL');
+  });
+
+  it('keeps the picture as a small file and shows its address', async () => {
+    const form = someSignup({ profilePic: PIXEL });
+    expect((await send(form)).body.message).toBe('User created successfully!');
+    const { user } = await signIn(identity.as(null), form);
+    expect(user.profilePic).toMatch(/^http:\/\/localhost:8080\/media\/[0-9a-f]{32}\.jpg$/);
+    const file = user.profilePic.split('/').at(-1);
+    const picture = await fetch(`${identity.neighbours.media?.url}/media/${file}`);
+    expect(picture.headers.get('content-type')).toBe('image/jpeg');
+  });
+
+  it('refuses a picture that is none', async () => {
+    const answer = await send(someSignup({ profilePic: 'data:image/png;base64,aGVsbG8gd29ybGQ=' }));
+    const message = validations['picture-invalid'].en;
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message, data: { fields: { profilePic: message } } },
+    });
+  });
+
+  it('speaks the language of the form, else of the browser', async () => {
+    const chosen = someSignup({ language: 'sw' });
+    await send(chosen);
+    const browsed = someSignup();
+    await send(browsed, { cookie: 'lang=sw' });
+    for (const { email } of [chosen, browsed]) {
+      const event = await identity.waitForEvent(
+        'user.registered',
+        ({ data }) => data.email === email,
+      );
+      expect(event.data.language).toBe('sw');
+    }
+  });
+
+  it('takes an address and a name only once, whatever their case', async () => {
+    const form = someSignup();
+    await send(form);
+    const sameEmail = await send(someSignup({ email: form.email.toUpperCase() }));
+    expect(sameEmail).toMatchObject({ status: 409, body: { code: 'email-taken' } });
+    const sameName = await send(someSignup({ username: form.username.toUpperCase() }));
+    expect(sameName).toMatchObject({ status: 409, body: { code: 'username-taken' } });
+  });
+
+  it('opens one account when the form is sent twice at once', async () => {
+    const form = someSignup();
+    const answers = await Promise.all([send(form), send(form), send(form)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  });
+
+  it.each([
+    ['all-fields-required', { name: '' }],
+    ['all-fields-required', { name: undefined }],
+    ['all-fields-required', { username: '  ' }],
+    ['all-fields-required', { email: '' }],
+    ['all-fields-required', { password: '', confirmPassword: '' }],
+    ['all-fields-required', { confirmPassword: '' }],
+    ['all-fields-required', { location: '' }],
+    ['passwords-differ', { confirmPassword: 'something-else-9' }],
+    ['password-short', { password: 'seven77', confirmPassword: 'seven77' }],
+    ['password-common', { password: 'Password123', confirmPassword: 'Password123' }],
+    ['email-invalid', { email: 'neema at example' }],
+    ['location-unknown', { location: 'Atlantis' }],
+    ['picture-invalid', { profilePic: 'data:image/svg+xml;base64,PHN2Zy8+' }],
+    ['mobile-start', { phone: '512345678' }],
+    ['mobile-length', { phone: '71234' }],
+    ['text-too-long', { name: 'n'.repeat(101) }],
+  ] as const)('answers "%s" to %j', async (reason, wrong) => {
+    const answer = await send(someSignup(wrong as Record<string, unknown>));
+    const { en: message } = validations[reason];
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
+  });
+
+  it('answers in Swahili to whoever reads Swahili', async () => {
+    const answer = await send(someSignup({ name: '' }), { 'accept-language': 'sw' });
+    expect(answer.body.message).toBe(validations['all-fields-required'].sw);
+  });
+});
+
+describe('signing up while pictures cannot be kept', () => {
+  it('opens the account all the same and says that the picture is missing', async () => {
+    const alone = await startIdentity();
+    const form = someSignup({ profilePic: PIXEL });
+    const answer = await alone.as(null).send(identityRoutes.signup, { body: form });
+    expect(answer).toMatchObject({ status: 200 });
+    expect(answer.body.message).toContain('Your picture could not be saved');
+    expect((await signIn(alone.as(null), form)).user.profilePic).toBe('');
+    await alone.stop();
+  });
+});

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AvatarsModule } from './avatars/avatars.module.ts';
+import { ImagesModule } from './images/images.module.ts';
+import { UsesModule } from './uses/uses.module.ts';
+
+@Module({ imports: [ImagesModule, AvatarsModule, UsesModule] })
+export class AppModule {}

@@ -1,0 +1,105 @@
+import sharp from 'sharp';
+import { develop, developAvatar, OversizedImage, print, UnreadableImage } from './darkroom.ts';
+
+function picture(width: number, height: number, background = '#c08040') {
+  return sharp({ create: { width, height, channels: 3, background } });
+}
+
+describe('the darkroom', () => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('turns %s into JPEG', async (format) => {
+    const developed = await develop(await picture(40, 30).toFormat(format).toBuffer());
+    expect(developed).toMatchObject({ width: 40, height: 30 });
+    expect((await sharp(developed.content).metadata()).format).toBe('jpeg');
+  });
+
+  it('knows the colour to show until the picture has come', async () => {
+    const { colour } = await develop(await picture(40, 30, '#ff0000').png().toBuffer());
+    expect(colour).toMatch(/^#f[0-9a-f]0[0-9a-f]0[0-9a-f]$/);
+  });
+
+  it('leaves the place and the camera behind and stands the picture upright', async () => {
+    const taken = await picture(40, 30)
+      .jpeg()
+      .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '6/1 10/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const developed = await develop(taken);
+    const metadata = await sharp(developed.content).metadata();
+    expect(metadata.exif).toBeUndefined();
+    expect(metadata.orientation).toBeUndefined();
+    expect(developed).toMatchObject({ width: 30, height: 40 });
+  });
+
+  it('gives a clear picture a white ground', async () => {
+    const clear = await sharp({
+      create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    expect((await develop(clear)).colour).toBe('#ffffff');
+  });
+
+  it('refuses more pixels than anybody needs before opening them', async () => {
+    const bomb = await picture(7_000, 7_000).png().toBuffer();
+    expect(bomb.length).toBeLessThan(1_000_000);
+    await expect(develop(bomb)).rejects.toThrow(OversizedImage);
+  });
+
+  it('refuses half a picture', async () => {
+    const whole = await picture(400, 300).jpeg().toBuffer();
+    const noise = await sharp({
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .png()
+      .toBuffer();
+    await expect(develop(whole.subarray(0, whole.length / 2))).rejects.toThrow(UnreadableImage);
+    await expect(develop(noise.subarray(0, noise.length / 2))).rejects.toThrow(UnreadableImage);
+  });
+
+  it.each([
+    ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
+    [
+      'SVG in disguise',
+      Buffer.concat([
+        Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+        Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      ]),
+    ],
+    ['GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
+  ])('refuses %s', async (_, bytes) => {
+    await expect(develop(bytes)).rejects.toThrow(UnreadableImage);
+  });
+
+  it('makes a square face of at most 20 KB of any picture', async () => {
+    const noisy = await sharp({
+      create: {
+        width: 500,
+        height: 300,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 90 },
+      },
+    })
+      .jpeg({ quality: 95 })
+      .toBuffer();
+    const face = await developAvatar(noisy);
+    expect(face).toMatchObject({ width: 256, height: 256 });
+    expect(face.content.length).toBeLessThanOrEqual(20_000);
+  });
+
+  it.each([
+    [{ width: 160, format: 'avif' }, 'heif', 160],
+    [{ width: 320, format: 'webp' }, 'webp', 320],
+    [{ width: 640, format: 'jpg' }, 'jpeg', 400],
+  ] as const)('prints %j', async (size, format, width) => {
+    const { content } = await develop(await picture(400, 300).png().toBuffer());
+    const metadata = await sharp(await print(content, size)).metadata();
+    expect(metadata).toMatchObject({ format, width });
+  });
+});

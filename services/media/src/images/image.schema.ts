@@ -1,0 +1,40 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+@Schema({ collection: 'images', versionKey: false })
+export class ImageRecord {
+  /** The public id. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  /** Everybody who uploaded it; none for pictures that services send. */
+  @Prop({ type: [String], required: true })
+  readonly owners!: readonly string[];
+
+  @Prop({ type: Number, required: true })
+  readonly bytes!: number;
+
+  @Prop({ type: Number, required: true })
+  readonly width!: number;
+
+  @Prop({ type: Number, required: true })
+  readonly height!: number;
+
+  /** `#rrggbb`, shown until the picture has come. */
+  @Prop({ type: String, required: true })
+  readonly colour!: string;
+
+  @Prop({ type: Date, required: true })
+  readonly createdAt!: Date;
+
+  /** What shows it: `product:<id>`, `user:<id>`, `order:<id>`. */
+  @Prop({ type: [String], required: true })
+  readonly uses!: readonly string[];
+
+  /** When it was last uploaded, or last fell out of use. */
+  @Prop({ type: Date, required: true })
+  readonly wantedAt!: Date;
+}
+
+export const ImageSchema = SchemaFactory.createForClass(ImageRecord);
+ImageSchema.index({ wantedAt: 1 });
+ImageSchema.index({ uses: 1 });

@@ -1,0 +1,56 @@
+import {
+  imageUrl,
+  isPreset,
+  mayUpload,
+  parseOriginalName,
+  parseSize,
+  publicIdOf,
+  publicIdOfUrl,
+} from './image.ts';
+
+const origin = 'http://localhost:8080';
+const id = publicIdOf(Buffer.from('a picture'));
+
+describe('a picture', () => {
+  it('is named by its content', () => {
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(publicIdOf(Buffer.from('a picture'))).toBe(id);
+    expect(publicIdOf(Buffer.from('another'))).not.toBe(id);
+  });
+
+  it('is found by its address, and by no foreign one', () => {
+    expect(publicIdOfUrl(origin, imageUrl(origin, id))).toBe(id);
+    expect(publicIdOfUrl(origin, imageUrl('https://evil.example', id))).toBeNull();
+    expect(publicIdOfUrl(origin, `${origin}/media/../${id}.jpg`)).toBeNull();
+    expect(parseOriginalName(`${id}.png`)).toBeNull();
+  });
+
+  it('comes in the widths and formats of the contract only', () => {
+    expect(parseSize(id, '640.webp')).toEqual({ width: 640, format: 'webp' });
+    for (const file of ['641.webp', '640.gif', '640', '640.webp.jpg', '../640.webp', '0640.webp']) {
+      expect(parseSize(id, file)).toBeNull();
+    }
+  });
+
+  it.each(['..', '../../etc', '.', '%2e%2e', id.toUpperCase(), `${id}/..`, ''])(
+    'is never looked for under the name %j',
+    (name) => {
+      expect(parseSize(name, '640.webp')).toBeNull();
+      expect(parseOriginalName(`${name}.jpg`)).toBeNull();
+    },
+  );
+});
+
+describe('an upload preset', () => {
+  it('must be one that exists', () => {
+    expect(isPreset('products')).toBe(true);
+    expect(isPreset('anything')).toBe(false);
+  });
+
+  it('lets sellers and admins upload products, and everybody a face', () => {
+    expect(mayUpload('SELLER', 'products')).toBe(true);
+    expect(mayUpload('ADMIN', 'products')).toBe(true);
+    expect(mayUpload('GENERAL', 'products')).toBe(false);
+    expect(mayUpload('GENERAL', 'avatars')).toBe(true);
+  });
+});

@@ -1,0 +1,24 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LimitsModule } from '@sokoni/common';
+import { StorageModule } from '../storage/storage.module.ts';
+import { Gallery } from './gallery.ts';
+import { ImageRecord, ImageSchema } from './image.schema.ts';
+import { ImagesController } from './images.controller.ts';
+import { ImagesRepository } from './images.repository.ts';
+import { ImagesService } from './images.service.ts';
+import { Sizes } from './sizes.ts';
+import { Warmer } from './warmer.ts';
+import { Workbench } from './workbench.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: ImageRecord.name, schema: ImageSchema }]),
+    StorageModule,
+    LimitsModule,
+  ],
+  controllers: [ImagesController],
+  providers: [Gallery, ImagesRepository, ImagesService, Sizes, Warmer, Workbench],
+  exports: [ImagesRepository, ImagesService],
+})
+export class ImagesModule {}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import { EventBus, Limits, ProblemError, type Session, Transactions } from '@sokoni/common';
+import type { UploadedImage } from '@sokoni/contracts';
+import { MediaConfig } from '../config.ts';
+import { DiskStorage } from '../storage/disk-storage.ts';
+import type { DevelopedImage } from './darkroom.ts';
+import { develop, OversizedImage, UnreadableImage } from './darkroom.ts';
+import { toUploadedImage } from './image.mapper.ts';
+import type { ImageRecord } from './image.schema.ts';
+import { imageUrl, isPreset, mayUpload, ORIGINAL, publicIdOf } from './image.ts';
+import { ImagesRepository } from './images.repository.ts';
+import type { UploadForm } from './upload-form.ts';
+import { Warmer } from './warmer.ts';
+import { Workbench } from './workbench.ts';
+
+@Injectable()
+export class ImagesService {
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly storage: DiskStorage,
+    private readonly workbench: Workbench,
+    private readonly warmer: Warmer,
+    private readonly limits: Limits,
+    private readonly events: EventBus,
+    private readonly transactions: Transactions,
+    private readonly config: MediaConfig,
+  ) {}
+
+  /** Takes a picture in; it can be shown at once, its sizes follow. */
+  async upload(session: Session, readForm: () => Promise<UploadForm>): Promise<UploadedImage> {
+    await this.limits.take(this.perUser(), session.userId);
+    const { preset, bytes } = await readForm();
+    if (!isPreset(preset)) throw new ProblemError('upload-preset-unknown');
+    if (!mayUpload(session.role, preset)) throw new ProblemError('not-allowed');
+    const image = await this.store(() => develop(bytes), session.userId);
+    this.warmer.add(image._id);
+    return toUploadedImage(image, this.config.PUBLIC_ORIGIN);
+  }
+
+  /** Keeps what the work makes, under the name of its content. */
+  async store(work: () => Promise<DevelopedImage>, ownerId: string | null): Promise<ImageRecord> {
+    const { content, ...seen } = await this.workbench.use(work).catch(tellWhy);
+    const publicId = publicIdOf(content);
+    await this.storage.write(publicId, ORIGINAL, content);
+    return this.transactions.run(async () => {
+      const picture = { _id: publicId, bytes: content.length, ...seen };
+      const { image, isNew } = await this.images.keep(picture, ownerId);
+      if (isNew) await this.tell(image, ownerId);
+      return image;
+    });
+  }
+
+  private tell({ _id: publicId, bytes }: ImageRecord, ownerId: string | null): Promise<void> {
+    const url = imageUrl(this.config.PUBLIC_ORIGIN, publicId);
+    const data = { publicId, url, ownerId, bytes };
+    return this.events.publish('image.stored', { aggregateId: publicId, version: 1, data });
+  }
+
+  private perUser() {
+    return { name: 'upload', max: this.config.UPLOADS_PER_MINUTE, windowMs: 60_000 };
+  }
+}
+
+function tellWhy(error: unknown): never {
+  if (error instanceof OversizedImage) throw new ProblemError('image-too-large', { cause: error });
+  if (error instanceof UnreadableImage)
+    throw new ProblemError('image-unreadable', { cause: error });
+  throw error;
+}

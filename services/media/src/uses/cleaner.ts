@@ -1,0 +1,40 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Ticker } from '@sokoni/common';
+import { MediaConfig } from '../config.ts';
+import { ImagesRepository } from '../images/images.repository.ts';
+import { DiskStorage } from '../storage/disk-storage.ts';
+
+const AT_A_TIME = 100;
+
+/** Throws away pictures that nothing has shown for a week: unsigned uploads are no free store. */
+@Injectable()
+export class Cleaner {
+  private readonly logger = new Logger(Cleaner.name);
+  private nextAt = 0;
+
+  constructor(
+    private readonly images: ImagesRepository,
+    private readonly storage: DiskStorage,
+    private readonly config: MediaConfig,
+    ticker: Ticker,
+  ) {
+    ticker.enter(() => this.clean());
+  }
+
+  /** True when there may be more to throw away. */
+  private async clean(): Promise<boolean> {
+    if (Date.now() < this.nextAt) return false;
+    const before = new Date(Date.now() - this.config.UNUSED_MS);
+    const unused = await this.images.findUnused(before, AT_A_TIME);
+    for (const publicId of unused) await this.remove(publicId, before);
+    if (unused.length > 0) this.logger.log(`Threw ${unused.length} unused pictures away`);
+    if (unused.length === AT_A_TIME) return true;
+    this.nextAt = Date.now() + this.config.CLEAN_EVERY_MS;
+    return false;
+  }
+
+  private async remove(publicId: string, before: Date): Promise<void> {
+    const removed = await this.images.removeUnused(publicId, before);
+    if (removed) await this.storage.remove(publicId);
+  }
+}

@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common';
+import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { UsesService } from './uses.service.ts';
+
+@Controller()
+export class UsesConsumer {
+  constructor(private readonly uses: UsesService) {}
+
+  @OnEvent('product.created')
+  onProductCreated(@EventPayload() { data }: EventOf<'product.created'>): Promise<void> {
+    return this.uses.show(`product:${data._id}`, data.version, data.productImage);
+  }
+
+  @OnEvent('product.updated')
+  onProductUpdated(@EventPayload() { data }: EventOf<'product.updated'>): Promise<void> {
+    return this.uses.show(`product:${data._id}`, data.version, data.productImage);
+  }
+
+  @OnEvent('product.deleted')
+  onProductDeleted(@EventPayload() { data, version }: EventOf<'product.deleted'>): Promise<void> {
+    return this.uses.show(`product:${data.productId}`, version, []);
+  }
+
+  @OnEvent('user.registered')
+  onUserRegistered(@EventPayload() { data }: EventOf<'user.registered'>): Promise<void> {
+    return this.uses.show(`user:${data._id}`, data.version, [data.profilePic]);
+  }
+
+  @OnEvent('user.updated')
+  onUserUpdated(@EventPayload() { data }: EventOf<'user.updated'>): Promise<void> {
+    return this.uses.show(`user:${data._id}`, data.version, [data.profilePic]);
+  }
+
+  /** My Orders goes on showing what was bought, long after the product is gone. */
+  @OnEvent('order.placed')
+  onOrderPlaced(@EventPayload() { data, version }: EventOf<'order.placed'>): Promise<void> {
+    return this.uses.show(
+      `order:${data.orderId}`,
+      version,
+      data.lines.flatMap((line) => line.image),
+    );
+  }
+}

@@ -1,0 +1,202 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { eventually, newId, type TestSession } from '@sokoni/common/testing';
+import type { EventData, Person, Product } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
+import { type Media, pathOf, somePicture, startMedia, upload } from './media.factory.ts';
+
+const WEEK_AND_A_BIT = 7 * 86_400_000 + 60_000;
+
+let media: Media;
+let seller: TestSession;
+
+beforeAll(async () => {
+  media = await startMedia({ CLEAN_EVERY_MS: '20', TIMER_TICK_MS: '20' });
+  seller = await media.mint({ role: 'SELLER' });
+});
+afterAll(() => media.close());
+
+const images = () => media.app.get<Connection>(getConnectionToken()).collection('images');
+const idOf = (url: string) => url.split('/').at(-1)?.slice(0, 32) as never;
+
+async function somePictureUrl(): Promise<string> {
+  return (await upload(media, seller, await somePicture().png().toBuffer())).body.url;
+}
+
+const usesOf = async (url: string): Promise<string[]> =>
+  (await images().findOne({ _id: idOf(url) }))?.uses ?? [];
+
+/** Lets a week go by for a picture. */
+const age = (url: string) =>
+  images().updateOne(
+    { _id: idOf(url) },
+    { $set: { wantedAt: new Date(Date.now() - WEEK_AND_A_BIT) } },
+  );
+
+const statusOf = async (url: string) => (await media.as(null).fetch(pathOf(url))).status;
+const untilGone = (url: string) => eventually(async () => expect(await statusOf(url)).toBe(404));
+
+/** Waits until the cleaner has gone round once more: it took something that was due. */
+async function untilCleaned(): Promise<void> {
+  const bait = await somePictureUrl();
+  await age(bait);
+  await untilGone(bait);
+}
+
+function someProduct(productImage: string[], version = 1): Product {
+  const _id = newId();
+  return {
+    _id,
+    productName: 'Simu',
+    brandName: 'Tecno',
+    category: 'Tablets.Phones',
+    productImage,
+    description: 'Simu nzuri',
+    price: 300_000,
+    sellingPrice: 250_000,
+    condition: 'Brand New',
+    stock: 4,
+    variants: [],
+    userId: { _id: seller.userId, name: 'Duka', location: 'Arusha' },
+    status: 'listed',
+    version,
+    createdAt: '2026-01-05T08:00:00.000Z',
+  };
+}
+
+describe('a picture that nothing shows', () => {
+  it('is thrown away after a week, with its sizes', async () => {
+    const url = await somePictureUrl();
+    const sized = url.replace('.jpg', '/160.webp');
+    expect(await statusOf(sized)).toBe(200);
+    await age(url);
+    await untilGone(url);
+    await untilGone(sized);
+  });
+
+  it('stays for a week', async () => {
+    const url = await somePictureUrl();
+    await untilCleaned();
+    expect(await statusOf(url)).toBe(200);
+  });
+
+  it('has another week when somebody uploads it again', async () => {
+    const bytes = await somePicture().png().toBuffer();
+    const { url } = (await upload(media, seller, bytes)).body;
+    await images().updateOne(
+      { _id: idOf(url) },
+      { $set: { wantedAt: new Date(Date.now() - 86_400_000) } },
+    );
+    await upload(media, seller, bytes);
+    const kept = await images().findOne({ _id: idOf(url) });
+    expect(Date.now() - Number(kept?.wantedAt)).toBeLessThan(5_000);
+  });
+});
+
+describe('a picture in use', () => {
+  it('stays while a product shows it, and ages once the product is gone', async () => {
+    const url = await somePictureUrl();
+    const product = someProduct([url]);
+    await media.deliverTwice('product.created', product);
+    expect(await usesOf(url)).toEqual([`product:${product._id}`]);
+    await age(url);
+    await untilCleaned();
+    expect(await statusOf(url)).toBe(200);
+
+    const gone = { productId: product._id, sellerId: seller.userId, productImage: [url] };
+    await media.deliverTwice('product.deleted', gone, { aggregateId: product._id, version: 2 });
+    expect(await usesOf(url)).toEqual([]);
+    expect(await statusOf(url)).toBe(200);
+    await age(url);
+    await untilGone(url);
+  });
+
+  it('ages when its product shows another one instead', async () => {
+    const [old, fresh] = [await somePictureUrl(), await somePictureUrl()];
+    const product = someProduct([old]);
+    await media.publishEvent('product.created', product);
+    await media.publishEvent('product.updated', { ...product, productImage: [fresh], version: 2 });
+    expect([await usesOf(old), await usesOf(fresh)]).toEqual([[], [`product:${product._id}`]]);
+  });
+
+  it('is not brought back by news that come late', async () => {
+    const url = await somePictureUrl();
+    const product = someProduct([url], 2);
+    const gone = { productId: product._id, sellerId: seller.userId, productImage: [url] };
+    await media.publishEvent('product.deleted', gone, { aggregateId: product._id, version: 3 });
+    await media.publishEvent('product.updated', product);
+    expect(await usesOf(url)).toEqual([]);
+  });
+
+  it('stays for the other product that shows it', async () => {
+    const url = await somePictureUrl();
+    const [one, other] = [someProduct([url]), someProduct([url])];
+    await media.publishEvent('product.created', one);
+    await media.publishEvent('product.created', other);
+    const gone = { productId: one._id, sellerId: seller.userId, productImage: [url] };
+    await media.publishEvent('product.deleted', gone, { aggregateId: one._id, version: 2 });
+    expect(await usesOf(url)).toEqual([`product:${other._id}`]);
+  });
+
+  it('stays as a face, until its owner shows another', async () => {
+    const [old, fresh] = [await somePictureUrl(), await somePictureUrl()];
+    const person = somePerson(old);
+    await media.deliverTwice('user.registered', person);
+    expect(await usesOf(old)).toEqual([`user:${person._id}`]);
+    await media.deliverTwice('user.updated', { ...person, profilePic: fresh, version: 2 });
+    expect([await usesOf(old), await usesOf(fresh)]).toEqual([[], [`user:${person._id}`]]);
+  });
+
+  it('stays in My Orders although the product is gone', async () => {
+    const url = await somePictureUrl();
+    const product = someProduct([url]);
+    const order = someOrder(product);
+    await media.publishEvent('product.created', product);
+    await media.deliverTwice('order.placed', order);
+    const gone = { productId: product._id, sellerId: seller.userId, productImage: [url] };
+    await media.publishEvent('product.deleted', gone, { aggregateId: product._id, version: 2 });
+    expect(await usesOf(url)).toEqual([`order:${order.orderId}`]);
+  });
+
+  it('is only ever one of ours', async () => {
+    const product = someProduct(['https://res.cloudinary.example/a.jpg', 'not an address']);
+    await media.publishEvent('product.created', product);
+    expect(await media.broker.deadLetters('media')).toBe(0);
+  });
+});
+
+function somePerson(profilePic: string): Person {
+  const _id = newId();
+  const contact = { email: `${_id}@example.com`, phone: '', location: 'Arusha' };
+  const about = { name: 'Asha Juma', username: _id, role: 'GENERAL', language: 'en' } as const;
+  return { _id, ...about, ...contact, profilePic, version: 1 };
+}
+
+function someOrder(product: Product): EventData<'order.placed'> {
+  const sellerId = seller.userId;
+  const buyer = {
+    userId: newId(),
+    name: 'Juma',
+    email: 'juma@example.com',
+    phone: '',
+    language: 'en' as const,
+  };
+  const line = {
+    productId: product._id,
+    variantId: null,
+    wholesaleMinimum: null,
+    name: product.productName,
+    optionLabel: '',
+    image: product.productImage,
+    quantity: 1,
+    price: 250_000,
+    sellerId,
+  };
+  return {
+    orderId: newId(),
+    orderNumber: 'SK-1',
+    buyer,
+    lines: [line],
+    sellerOrders: [],
+    totalAmountTzs: 250_000,
+  };
+}

@@ -1,0 +1,50 @@
+import { Injectable } from '@nestjs/common';
+import { type EventOf, People } from '@sokoni/common';
+import { TIMINGS } from '@sokoni/contracts';
+import { NotificationsConfig } from '../config.ts';
+import { DeliveriesService } from '../deliveries/deliveries.service.ts';
+import { mail, recipientOf, sms } from '../deliveries/delivery.ts';
+import { letters, shortTexts } from '../templates/languages.ts';
+import { Links } from '../templates/links.ts';
+
+const RESET_MINUTES = TIMINGS.passwordResetMs / 60_000;
+
+@Injectable()
+export class AccountsService {
+  readonly #links: Links;
+
+  constructor(
+    private readonly deliveries: DeliveriesService,
+    private readonly people: People,
+    config: NotificationsConfig,
+  ) {
+    this.#links = new Links(config.PUBLIC_ORIGIN);
+  }
+
+  async welcome(event: EventOf<'user.registered'>): Promise<void> {
+    const { role, name, language } = event.data;
+    const isSeller = role === 'SELLER';
+    const url = isSeller ? this.#links.myProducts : this.#links.home;
+    const letter = letters[language].welcome({ name, url, isSeller });
+    await this.deliveries.deliver(event, [mail(recipientOf(event.data), letter)]);
+  }
+
+  async sendResetLink(event: EventOf<'password.reset-requested'>): Promise<void> {
+    const { token, userId, name, email, language } = event.data;
+    const recipient = { userId, name, email, phone: '', language };
+    const url = this.#links.confirmPassword(token);
+    const letter = letters[language].passwordReset({ name, url, minutes: RESET_MINUTES });
+    await this.deliveries.deliver(event, [mail(recipient, letter)]);
+  }
+
+  /** By mail and by SMS: whoever took over one of the two cannot hide it. */
+  async tellPasswordChanged(event: EventOf<'password.changed'>): Promise<void> {
+    const { userId, name, email, language } = event.data;
+    const recipient = { userId, name, email, phone: '', language };
+    const letter = letters[language].passwordChanged({ name, url: this.#links.forgotPassword });
+    await this.deliveries.deliver(event, [mail(recipient, letter)]);
+    const person = await this.people.find(userId);
+    const text = shortTexts[language].passwordChanged();
+    await this.deliveries.deliver(event, person ? [sms(recipientOf(person), text)] : []);
+  }
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from './accounts/accounts.module.ts';
+import { OrdersModule } from './orders/orders.module.ts';
+import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
+
+@Module({ imports: [AccountsModule, OrdersModule, SubscriptionsModule] })
+export class AppModule {}

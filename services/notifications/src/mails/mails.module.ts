@@ -1,0 +1,5 @@
+import { Module } from '@nestjs/common';
+import { MailsService } from './mails.service.ts';
+
+@Module({ providers: [MailsService], exports: [MailsService] })
+export class MailsModule {}

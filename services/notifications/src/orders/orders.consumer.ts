@@ -1,0 +1,43 @@
+import { Controller } from '@nestjs/common';
+import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { OrdersService } from './orders.service.ts';
+
+@Controller()
+export class OrdersConsumer {
+  constructor(private readonly orders: OrdersService) {}
+
+  @OnEvent('order.paid', { transaction: false })
+  onOrderPaid(@EventPayload() event: EventOf<'order.paid'>): Promise<void> {
+    return this.orders.tellPaid(event);
+  }
+
+  @OnEvent('seller-order.accepted', { transaction: false })
+  onAccepted(@EventPayload() event: EventOf<'seller-order.accepted'>): Promise<void> {
+    return this.orders.tellPart(event);
+  }
+
+  @OnEvent('seller-order.shipped', { transaction: false })
+  onShipped(@EventPayload() event: EventOf<'seller-order.shipped'>): Promise<void> {
+    return this.orders.tellPart(event);
+  }
+
+  @OnEvent('seller-order.delivered', { transaction: false })
+  onDelivered(@EventPayload() event: EventOf<'seller-order.delivered'>): Promise<void> {
+    return this.orders.tellPart(event);
+  }
+
+  @OnEvent('seller-order.cancelled', { transaction: false })
+  onCancelled(@EventPayload() event: EventOf<'seller-order.cancelled'>): Promise<void> {
+    return this.orders.tellPart(event);
+  }
+
+  @OnEvent('payment.failed', { transaction: false })
+  onPaymentFailed(@EventPayload() event: EventOf<'payment.failed'>): Promise<void> {
+    return this.orders.tellPaymentFailed(event);
+  }
+
+  @OnEvent('refund.succeeded', { transaction: false })
+  onRefundSucceeded(@EventPayload() event: EventOf<'refund.succeeded'>): Promise<void> {
+    return this.orders.tellRefunded(event);
+  }
+}

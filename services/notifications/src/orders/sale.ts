@@ -1,0 +1,36 @@
+import type { EventData, OrderLine } from '@sokoni/contracts';
+import type { Sale } from '../templates/texts.ts';
+
+type PaidOrder = EventData<'order.paid'>;
+
+/** The whole order, as its buyer gets it. */
+export function wholeSale({ orderNumber, lines, sellerOrders, totalAmountTzs }: PaidOrder): Sale {
+  return {
+    orderNumber,
+    lines: lines.map(toSoldLine),
+    deliveryTzs: sellerOrders.reduce((sum, { deliveryTzs }) => sum + deliveryTzs, 0),
+    totalTzs: totalAmountTzs,
+  };
+}
+
+/** One seller's part of it: nothing of what others sold. */
+export function saleOf(sellerId: string, order: PaidOrder): Sale {
+  const lines = order.lines.filter((line) => line.sellerId === sellerId).map(toSoldLine);
+  const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
+  const deliveryTzs = part?.deliveryTzs ?? 0;
+  const subtotalTzs = lines.reduce((sum, { totalTzs }) => sum + totalTzs, 0);
+  return {
+    orderNumber: order.orderNumber,
+    lines,
+    deliveryTzs,
+    totalTzs: subtotalTzs + deliveryTzs,
+  };
+}
+
+export function sellersOf(order: PaidOrder): string[] {
+  return [...new Set(order.lines.map(({ sellerId }) => sellerId))];
+}
+
+function toSoldLine({ name, optionLabel, quantity, price }: OrderLine): Sale['lines'][number] {
+  return { name, option: optionLabel, quantity, totalTzs: price * quantity };
+}

@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+@Controller()
+export class SubscriptionsConsumer {
+  constructor(private readonly subscriptions: SubscriptionsService) {}
+
+  @OnEvent('subscription.activated', { transaction: false })
+  onSubscriptionActivated(@EventPayload() event: EventOf<'subscription.activated'>): Promise<void> {
+    return this.subscriptions.sendReceipt(event);
+  }
+}

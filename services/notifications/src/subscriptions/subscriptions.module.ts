@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PeopleModule } from '@sokoni/common';
+import { DeliveriesModule } from '../deliveries/deliveries.module.ts';
+import { SubscriptionsConsumer } from './subscriptions.consumer.ts';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+@Module({
+  imports: [PeopleModule, DeliveriesModule],
+  controllers: [SubscriptionsConsumer],
+  providers: [SubscriptionsService],
+})
+export class SubscriptionsModule {}

@@ -1,0 +1,38 @@
+import { STARTER_TRIAL } from '@sokoni/contracts';
+import { link, paragraph } from '../letter.ts';
+import type { Letters } from '../texts.ts';
+
+const { listingLimit: limit, days } = STARTER_TRIAL;
+
+export const accountLetters: Pick<Letters, 'welcome' | 'passwordReset' | 'passwordChanged'> = {
+  welcome: ({ name, url, isSeller }) => ({
+    subject: 'Welcome to Sokoni',
+    greeting: `Karibu, ${name}!`,
+    parts: [
+      paragraph('Your account is open.'),
+      isSeller
+        ? paragraph(`Upload your first products now: ${limit} are free for ${days} days.`)
+        : paragraph('Shops from all over Tanzania are waiting for you.'),
+      link(isSeller ? 'Upload products' : 'Go shopping', url),
+    ],
+  }),
+  passwordReset: ({ name, url, minutes }) => ({
+    subject: 'Confirm your new password',
+    greeting: `Hello ${name},`,
+    parts: [
+      paragraph('Somebody asked for a new password for your account.'),
+      paragraph(`If it was you, confirm it within ${minutes} minutes.`),
+      link('Confirm the new password', url),
+      paragraph('If it was not you, do nothing: your password stays as it is.'),
+    ],
+  }),
+  passwordChanged: ({ name, url }) => ({
+    subject: 'Your password is changed',
+    greeting: `Hello ${name},`,
+    parts: [
+      paragraph('Your password is changed, and you are logged out everywhere.'),
+      paragraph('If it was not you, set a new one at once.'),
+      link('Set a new password', url),
+    ],
+  }),
+};

@@ -1,0 +1,52 @@
+import { formatDay, formatTzs } from '../format.ts';
+import { link, paragraph, table } from '../letter.ts';
+import type { Letters } from '../texts.ts';
+
+export const moneyLetters: Pick<
+  Letters,
+  'orderPaymentFailed' | 'planPaymentFailed' | 'refundSent' | 'planReceipt'
+> = {
+  orderPaymentFailed: ({ name, url, amountTzs }) => ({
+    subject: 'Your payment did not go through',
+    greeting: `Hello ${name},`,
+    parts: [
+      paragraph(`The payment of ${formatTzs(amountTzs)} did not go through. You were not charged.`),
+      paragraph('What you chose is still in your cart: you can try again.'),
+      link('See your orders', url),
+    ],
+  }),
+  planPaymentFailed: ({ name, url, amountTzs }) => ({
+    subject: 'Your plan is not paid',
+    greeting: `Hello ${name},`,
+    parts: [
+      paragraph(`The payment of ${formatTzs(amountTzs)} did not go through. You were not charged.`),
+      link('Try again', url),
+    ],
+  }),
+  refundSent: ({ name, url, orderNumber, amountTzs }) => ({
+    subject: `Money back for order ${orderNumber}`,
+    greeting: `Hello ${name},`,
+    parts: [
+      paragraph(
+        `We have sent ${formatTzs(amountTzs)} back to where you paid order ${orderNumber} from.`,
+      ),
+      link('See your orders', url),
+    ],
+  }),
+  planReceipt: (facts) => ({
+    subject: `Receipt ${facts.receiptNumber}: ${facts.plan} plan`,
+    greeting: `Thank you, ${facts.name}!`,
+    parts: [
+      paragraph(`Your ${facts.plan} plan is active.`),
+      table(
+        [
+          { label: 'Receipt', value: facts.receiptNumber },
+          { label: 'From', value: formatDay(facts.validFrom, 'en') },
+          { label: 'Until', value: formatDay(facts.validUntil, 'en') },
+        ],
+        { label: 'Paid', value: formatTzs(facts.amountTzs) },
+      ),
+      link('See your products', facts.url),
+    ],
+  }),
+};

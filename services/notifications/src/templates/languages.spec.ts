@@ -1,0 +1,150 @@
+import { LANGUAGES } from '@sokoni/contracts';
+import { letters, shortTexts } from './languages.ts';
+import { drawText } from './letter-text.ts';
+import { Links } from './links.ts';
+
+const links = new Links('http://localhost:8080/');
+const asha = { name: 'Asha', url: links.myOrders };
+const sale = {
+  orderNumber: 'SK-1042',
+  lines: [
+    { name: 'Tecno Spark 20', option: 'Black, 128 GB', quantity: 2, totalTzs: 500_000 },
+    { name: 'Kanga', option: '', quantity: 1, totalTzs: 13_500 },
+  ],
+  deliveryTzs: 5_000,
+  totalTzs: 518_500,
+};
+const news = { ...asha, orderNumber: 'SK-1042', sellerName: 'Duka la Juma', note: '' };
+const plan = {
+  ...asha,
+  plan: 'Basic',
+  receiptNumber: 'R-2026-7',
+  amountTzs: 13_500,
+  validFrom: '2026-01-05T08:00:00.000Z',
+  validUntil: '2026-02-05T08:00:00.000Z',
+};
+const money = { ...asha, orderNumber: 'SK-1042', amountTzs: 13_500 };
+
+describe('letters in English', () => {
+  const en = letters.en;
+
+  it('welcome shoppers and sellers, each to their next step', () => {
+    const shopper = drawText(en.welcome({ ...asha, isSeller: false }));
+    const seller = drawText(en.welcome({ ...asha, isSeller: true }));
+    expect(shopper).toContain('Go shopping');
+    expect(seller).toContain('3 are free for 30 days');
+    expect(seller).toContain('Upload products');
+  });
+
+  it('lead to the page that confirms a password, and say for how long', () => {
+    const url = links.confirmPassword('a+b/c');
+    const text = drawText(en.passwordReset({ name: 'Asha', url, minutes: 30 }));
+    expect(text).toContain('http://localhost:8080/forgot-password?token=a%2Bb%2Fc');
+    expect(text).toContain('within 30 minutes');
+    expect(text).toContain('your password stays as it is');
+  });
+
+  it('say that a password changed', () => {
+    expect(en.passwordChanged(asha).subject).toBe('Your password is changed');
+  });
+
+  it('list what was bought, with delivery and the sum', () => {
+    const letter = en.orderReceipt({ ...asha, ...sale });
+    expect(letter.subject).toBe('Receipt for order SK-1042');
+    const text = drawText(letter);
+    expect(text).toContain('2 × Tecno Spark 20 (Black, 128 GB): TZS 500,000');
+    expect(text).toContain('1 × Kanga: TZS 13,500');
+    expect(text).toContain('Delivery: TZS 5,000\nTotal: TZS 518,500');
+    expect(text).toContain('http://localhost:8080/MyOrders');
+  });
+
+  it('tell sellers what they sold and by when to accept', () => {
+    const text = drawText(en.newSale({ ...asha, ...sale, url: links.sales('SELLER') }));
+    expect(text).toContain('Please accept it within 48 hours.');
+    expect(text).toContain('http://localhost:8080/seller-panel/all-orders');
+    expect(links.sales('ADMIN')).toBe('http://localhost:8080/admin-panel/all-orders');
+  });
+
+  it.each([
+    ['partAccepted', 'Order SK-1042 is being prepared', 'Duka la Juma is preparing your products.'],
+    ['partShipped', 'Order SK-1042 is on its way', 'Duka la Juma has sent your products.'],
+    [
+      'partDelivered',
+      'Order SK-1042 is delivered',
+      'Your products from Duka la Juma are delivered.',
+    ],
+    ['partCancelled', 'Order SK-1042 is cancelled in part', 'What you paid for them is sent back.'],
+  ] as const)('tell the buyer in %s', (name, subject, sentence) => {
+    const letter = en[name](news);
+    expect(letter.subject).toBe(subject);
+    expect(drawText(letter)).toContain(sentence);
+  });
+
+  it('pass a note on, and leave it out when there is none', () => {
+    expect(drawText(en.partShipped({ ...news, note: 'Bus T 123 ABC' }))).toContain(
+      'Note: Bus T 123 ABC',
+    );
+    expect(drawText(en.partShipped(news))).not.toContain('Note');
+  });
+
+  it('tell of money that did not come, that went back, and that paid a plan', () => {
+    expect(drawText(en.orderPaymentFailed(money))).toContain('TZS 13,500 did not go through');
+    expect(drawText(en.planPaymentFailed(money))).toContain('Try again');
+    expect(drawText(en.refundSent(money))).toContain('sent TZS 13,500 back');
+    const receipt = en.planReceipt(plan);
+    expect(receipt.subject).toBe('Receipt R-2026-7: Basic plan');
+    expect(drawText(receipt)).toContain('Until: 5 February 2026\nPaid: TZS 13,500');
+  });
+});
+
+describe('letters in Swahili', () => {
+  const sw = letters.sw;
+
+  it.each([
+    [sw.welcome({ ...asha, isSeller: true }), 'Karibu Sokoni', '3 ni bure kwa siku 30'],
+    [sw.passwordReset({ ...asha, minutes: 30 }), 'Thibitisha nenosiri jipya', 'ndani ya dakika 30'],
+    [sw.passwordChanged(asha), 'Nenosiri lako limebadilishwa', 'Kama si wewe'],
+    [sw.orderReceipt({ ...asha, ...sale }), 'Risiti ya oda SK-1042', 'Jumla: TZS 518,500'],
+    [sw.newSale({ ...asha, ...sale }), 'Umeuza: oda SK-1042', 'Usafirishaji: TZS 5,000'],
+    [sw.partAccepted(news), 'Oda SK-1042 inaandaliwa', 'Duka la Juma anaandaa'],
+    [sw.partShipped(news), 'Oda SK-1042 iko njiani', 'Duka la Juma ametuma'],
+    [sw.partDelivered(news), 'Oda SK-1042 imefika', 'kutoka Duka la Juma zimefika'],
+    [sw.partCancelled(news), 'Oda SK-1042 imefutwa kwa sehemu', 'kinarudishwa'],
+    [sw.orderPaymentFailed(money), 'Malipo yako hayakufanikiwa', 'TZS 13,500 hayakufanikiwa'],
+    [sw.planPaymentFailed(money), 'Mpango wako haujalipwa', 'Jaribu tena'],
+    [sw.refundSent(money), 'Pesa zimerudishwa, oda SK-1042', 'Tumerudisha TZS 13,500'],
+    [sw.planReceipt(plan), 'Risiti R-2026-7: mpango wa Basic', 'Hadi: 5 Februari 2026'],
+  ])('say it: %#', (letter, subject, sentence) => {
+    expect(letter.subject).toBe(subject);
+    expect(drawText(letter)).toContain(sentence);
+  });
+});
+
+describe('text messages', () => {
+  const facts = { orderNumber: 'SK-2026-001042', totalTzs: 12_518_500, amountTzs: 12_518_500 };
+  const sellerName = 'Duka la Asha na Wanawe Elektroniki';
+
+  it.each(LANGUAGES)('fit one message in %s', (language) => {
+    const texts = shortTexts[language];
+    const all = [
+      texts.passwordChanged(),
+      texts.orderPaid(facts),
+      texts.newSale(facts),
+      texts.partShipped({ ...facts, sellerName }),
+      texts.refundSent(facts),
+    ];
+    for (const text of all) {
+      expect(text.length).toBeLessThanOrEqual(160);
+      expect(text).toMatch(/^[\x20-\x7e]+$/);
+    }
+  });
+
+  it('say how much and for which order', () => {
+    expect(shortTexts.en.orderPaid(facts)).toBe(
+      'Sokoni: we have received TZS 12,518,500 for order SK-2026-001042. Thank you!',
+    );
+    expect(shortTexts.sw.refundSent(facts)).toBe(
+      'Sokoni: tumekurudishia TZS 12,518,500 ya oda SK-2026-001042.',
+    );
+  });
+});

@@ -1,0 +1,35 @@
+import type { Role } from '@sokoni/contracts';
+
+/** Pages of the shop that messages lead to. */
+export class Links {
+  readonly home: string;
+
+  constructor(origin: string) {
+    this.home = origin.replace(/\/$/, '');
+  }
+
+  get myOrders(): string {
+    return `${this.home}/MyOrders`;
+  }
+
+  get plans(): string {
+    return `${this.home}/subscription`;
+  }
+
+  get myProducts(): string {
+    return `${this.home}/seller-panel/my-products`;
+  }
+
+  get forgotPassword(): string {
+    return `${this.home}/forgot-password`;
+  }
+
+  confirmPassword(token: string): string {
+    return `${this.forgotPassword}?token=${encodeURIComponent(token)}`;
+  }
+
+  /** Where somebody who sells finds what they sold. */
+  sales(role: Role): string {
+    return `${this.home}/${role === 'ADMIN' ? 'admin-panel' : 'seller-panel'}/all-orders`;
+  }
+}

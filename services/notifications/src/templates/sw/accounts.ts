@@ -1,0 +1,38 @@
+import { STARTER_TRIAL } from '@sokoni/contracts';
+import { link, paragraph } from '../letter.ts';
+import type { Letters } from '../texts.ts';
+
+const { listingLimit: limit, days } = STARTER_TRIAL;
+
+export const accountLetters: Pick<Letters, 'welcome' | 'passwordReset' | 'passwordChanged'> = {
+  welcome: ({ name, url, isSeller }) => ({
+    subject: 'Karibu Sokoni',
+    greeting: `Karibu, ${name}!`,
+    parts: [
+      paragraph('Akaunti yako imefunguliwa.'),
+      isSeller
+        ? paragraph(`Pakia bidhaa zako za kwanza sasa: ${limit} ni bure kwa siku ${days}.`)
+        : paragraph('Maduka ya Tanzania nzima yanakusubiri.'),
+      link(isSeller ? 'Pakia bidhaa' : 'Anza kununua', url),
+    ],
+  }),
+  passwordReset: ({ name, url, minutes }) => ({
+    subject: 'Thibitisha nenosiri jipya',
+    greeting: `Habari ${name},`,
+    parts: [
+      paragraph('Kuna mtu ameomba nenosiri jipya kwa akaunti yako.'),
+      paragraph(`Kama ni wewe, lithibitishe ndani ya dakika ${minutes}.`),
+      link('Thibitisha nenosiri jipya', url),
+      paragraph('Kama si wewe, usifanye chochote: nenosiri lako halibadiliki.'),
+    ],
+  }),
+  passwordChanged: ({ name, url }) => ({
+    subject: 'Nenosiri lako limebadilishwa',
+    greeting: `Habari ${name},`,
+    parts: [
+      paragraph('Nenosiri lako limebadilishwa, na umetolewa kwenye vifaa vyote.'),
+      paragraph('Kama si wewe, weka jipya mara moja.'),
+      link('Weka nenosiri jipya', url),
+    ],
+  }),
+};

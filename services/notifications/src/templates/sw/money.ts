@@ -1,0 +1,50 @@
+import { formatDay, formatTzs } from '../format.ts';
+import { link, paragraph, table } from '../letter.ts';
+import type { Letters } from '../texts.ts';
+
+export const moneyLetters: Pick<
+  Letters,
+  'orderPaymentFailed' | 'planPaymentFailed' | 'refundSent' | 'planReceipt'
+> = {
+  orderPaymentFailed: ({ name, url, amountTzs }) => ({
+    subject: 'Malipo yako hayakufanikiwa',
+    greeting: `Habari ${name},`,
+    parts: [
+      paragraph(`Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`),
+      paragraph('Ulichochagua bado kipo kikapuni: unaweza kujaribu tena.'),
+      link('Tazama oda zako', url),
+    ],
+  }),
+  planPaymentFailed: ({ name, url, amountTzs }) => ({
+    subject: 'Mpango wako haujalipwa',
+    greeting: `Habari ${name},`,
+    parts: [
+      paragraph(`Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`),
+      link('Jaribu tena', url),
+    ],
+  }),
+  refundSent: ({ name, url, orderNumber, amountTzs }) => ({
+    subject: `Pesa zimerudishwa, oda ${orderNumber}`,
+    greeting: `Habari ${name},`,
+    parts: [
+      paragraph(`Tumerudisha ${formatTzs(amountTzs)} ulikolipia oda ${orderNumber}.`),
+      link('Tazama oda zako', url),
+    ],
+  }),
+  planReceipt: (facts) => ({
+    subject: `Risiti ${facts.receiptNumber}: mpango wa ${facts.plan}`,
+    greeting: `Asante, ${facts.name}!`,
+    parts: [
+      paragraph(`Mpango wako wa ${facts.plan} unafanya kazi.`),
+      table(
+        [
+          { label: 'Risiti', value: facts.receiptNumber },
+          { label: 'Kuanzia', value: formatDay(facts.validFrom, 'sw') },
+          { label: 'Hadi', value: formatDay(facts.validUntil, 'sw') },
+        ],
+        { label: 'Umelipa', value: formatTzs(facts.amountTzs) },
+      ),
+      link('Tazama bidhaa zako', facts.url),
+    ],
+  }),
+};

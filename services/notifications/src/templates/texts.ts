@@ -1,0 +1,65 @@
+import type { Letter } from './letter.ts';
+
+export interface SoldLine {
+  readonly name: string;
+  /** The chosen variant in words; empty for none. */
+  readonly option: string;
+  readonly quantity: number;
+  readonly totalTzs: number;
+}
+
+/** An order, or one seller's part of it, as its reader may see it. */
+export interface Sale {
+  readonly orderNumber: string;
+  readonly lines: readonly SoldLine[];
+  readonly deliveryTzs: number;
+  readonly totalTzs: number;
+}
+
+export interface Reader {
+  readonly name: string;
+  /** The page the message leads to. */
+  readonly url: string;
+}
+
+/** News of one seller's part of an order. */
+export interface PartNews extends Reader {
+  readonly orderNumber: string;
+  readonly sellerName: string;
+  /** What the seller or an admin added; empty for nothing. */
+  readonly note: string;
+}
+
+export interface PlanReceipt extends Reader {
+  readonly plan: string;
+  readonly receiptNumber: string;
+  readonly amountTzs: number;
+  readonly validFrom: string;
+  readonly validUntil: string;
+}
+
+/** Every mail of the shop. A language that misses one does not compile. */
+export interface Letters {
+  welcome(facts: Reader & { readonly isSeller: boolean }): Letter;
+  passwordReset(facts: Reader & { readonly minutes: number }): Letter;
+  passwordChanged(facts: Reader): Letter;
+  orderReceipt(facts: Reader & Sale): Letter;
+  newSale(facts: Reader & Sale): Letter;
+  partAccepted(facts: PartNews): Letter;
+  partShipped(facts: PartNews): Letter;
+  partDelivered(facts: PartNews): Letter;
+  partCancelled(facts: PartNews): Letter;
+  orderPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
+  planPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
+  refundSent(facts: Reader & { readonly orderNumber: string; readonly amountTzs: number }): Letter;
+  planReceipt(facts: PlanReceipt): Letter;
+}
+
+/** Every text message: one short sentence or two, without accents, so that it stays one message. */
+export interface ShortTexts {
+  passwordChanged(): string;
+  orderPaid(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
+  newSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
+  partShipped(facts: { readonly orderNumber: string; readonly sellerName: string }): string;
+  refundSent(facts: { readonly orderNumber: string; readonly amountTzs: number }): string;
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { eventually, freePort } from '@sokoni/common/testing';
+
+/** A mail as maildev shows it. */
+export interface ReceivedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly to: readonly { readonly address: string }[];
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** The real maildev, which can be stopped and started again on its ports. */
+export class Maildev {
+  readonly smtpUrl: string;
+  readonly #smtpPort: number;
+  readonly #webPort: number;
+  #process: ChildProcess | undefined;
+
+  private constructor(smtpPort: number, webPort: number) {
+    this.smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
+    this.#smtpPort = smtpPort;
+    this.#webPort = webPort;
+  }
+
+  static async start(): Promise<Maildev> {
+    const maildev = new Maildev(await freePort(), await freePort());
+    await maildev.start();
+    return maildev;
+  }
+
+  async start(): Promise<void> {
+    const script = createRequire(import.meta.url).resolve('maildev/bin/maildev');
+    const [smtp, web] = [String(this.#smtpPort), String(this.#webPort)];
+    const where = ['--ip', '127.0.0.1', '--smtp', smtp, '--web-ip', '127.0.0.1', '--web', web];
+    this.#process = spawn(process.execPath, ['--no-warnings', script, '--silent', ...where], {
+      stdio: 'ignore',
+    });
+    await eventually(async () => (await this.#fetch('/healthz')).ok, 15_000);
+  }
+
+  async stop(): Promise<void> {
+    if (!this.#process || this.#process.exitCode !== null) return;
+    const ended = once(this.#process, 'exit');
+    this.#process.kill('SIGTERM');
+    await ended;
+  }
+
+  /** What came to an address so far. */
+  async to(address: string): Promise<ReceivedMail[]> {
+    const all = (await (await this.#fetch('/email')).json()) as ReceivedMail[];
+    return all.filter((mail) => mail.to.some((one) => one.address === address));
+  }
+
+  #fetch(path: string): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.#webPort}${path}`);
+  }
+}

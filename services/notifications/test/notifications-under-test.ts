@@ -1,0 +1,56 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { eventually, startTestService, type TestService } from '@sokoni/common/testing';
+import type { Person } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { AppModule } from '../src/app.module.ts';
+import { NotificationsConfig } from '../src/config.ts';
+import { DeliveryRecord } from '../src/deliveries/delivery.schema.ts';
+import { Maildev, type ReceivedMail } from './maildev.process.ts';
+
+/** The notifications service with the real maildev behind it. */
+export class NotificationsUnderTest {
+  readonly service: TestService;
+  readonly maildev: Maildev;
+
+  private constructor(service: TestService, maildev: Maildev) {
+    this.service = service;
+    this.maildev = maildev;
+  }
+
+  static async start(): Promise<NotificationsUnderTest> {
+    const maildev = await Maildev.start();
+    const env = { SMTP_URL: maildev.smtpUrl, DELIVERY_LEASE_MS: '500' };
+    const service = await startTestService(AppModule, NotificationsConfig, { env });
+    return new NotificationsUnderTest(service, maildev);
+  }
+
+  get deliveries(): Model<DeliveryRecord> {
+    return this.service.app.get(getModelToken(DeliveryRecord.name));
+  }
+
+  async stop(): Promise<void> {
+    await this.service.stop();
+    await this.maildev.stop();
+  }
+
+  /** Somebody identity knows, with a phone number of their own. */
+  person(wishes: Partial<Person> = {}): Person {
+    const person = this.service.identity.knows();
+    const digits = String(Number.parseInt(person._id.slice(-7), 16) % 1e8).padStart(8, '0');
+    return this.service.identity.knows({ ...person, phone: `+2557${digits}`, ...wishes });
+  }
+
+  /** The only mail to an address; fails when it got none or several. */
+  async onlyMail(address: string): Promise<ReceivedMail> {
+    return eventually(async () => {
+      const mails = await this.maildev.to(address);
+      const [mail, ...others] = mails;
+      if (!mail || others.length > 0) throw new Error(`${address} got ${mails.length} mails`);
+      return mail;
+    });
+  }
+
+  onlySms({ phone }: Person): Promise<ReceivedMail> {
+    return this.onlyMail(`${phone.slice(1)}@sms.sokoni.example`);
+  }
+}

@@ -1,0 +1,184 @@
+import { newId } from '@sokoni/common/testing';
+import { NotificationsUnderTest } from './notifications-under-test.ts';
+import { someLine, somePaidOrder } from './order.factory.ts';
+
+const PUBLIC_ORIGIN = 'http://localhost:8080';
+
+describe('notifications', () => {
+  let under: NotificationsUnderTest;
+  beforeAll(async () => {
+    under = await NotificationsUnderTest.start();
+  }, 30_000);
+  afterAll(() => under.stop(), 30_000);
+
+  describe('of an account', () => {
+    it('welcome a shopper once, however often the event comes', async () => {
+      const shopper = under.person({ language: 'en', role: 'GENERAL', name: 'Asha <b>' });
+      await under.service.deliverTwice('user.registered', shopper);
+      const mail = await under.onlyMail(shopper.email);
+      expect(mail.subject).toBe('Welcome to Sokoni');
+      expect(mail.text).toContain(`Go shopping:\n${PUBLIC_ORIGIN}`);
+      expect(mail.html).toContain('Karibu, Asha &lt;b&gt;!');
+    });
+
+    it('welcome a seller in Swahili, to the seller panel', async () => {
+      const seller = under.person({ language: 'sw', role: 'SELLER' });
+      await under.service.deliverTwice('user.registered', seller);
+      const mail = await under.onlyMail(seller.email);
+      expect(mail.subject).toBe('Karibu Sokoni');
+      expect(mail.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/my-products`);
+    });
+
+    it('bring the link that confirms a new password', async () => {
+      const { _id: userId, email, name } = under.person();
+      const token = `reset-${newId()}`;
+      const expiresAt = new Date().toISOString();
+      const fact = { userId, email, name, language: 'sw' as const, token, expiresAt };
+      await under.service.deliverTwice('password.reset-requested', fact);
+      const mail = await under.onlyMail(email);
+      expect(mail.subject).toBe('Thibitisha nenosiri jipya');
+      expect(mail.text).toContain(`${PUBLIC_ORIGIN}/forgot-password?token=${token}`);
+    });
+
+    it('tell of a changed password by mail and by SMS', async () => {
+      const person = under.person();
+      const { _id: userId, email, name } = person;
+      await under.service.deliverTwice('password.changed', { userId, email, name, language: 'en' });
+      expect((await under.onlyMail(email)).subject).toBe('Your password is changed');
+      expect((await under.onlySms(person)).text).toContain('your password is changed');
+    });
+
+    it('leave out the SMS of somebody without a phone', async () => {
+      const { _id: userId, email, name } = under.person({ phone: '' });
+      await under.service.deliverTwice('password.changed', { userId, email, name, language: 'en' });
+      await under.onlyMail(email);
+      expect(await under.deliveries.find({ userId }).lean()).toEqual([
+        expect.objectContaining({ channel: 'mail', state: 'sent', tries: 1 }),
+      ]);
+    });
+  });
+
+  describe('of an order', () => {
+    it('give the buyer a receipt and each seller their own lines only', async () => {
+      const buyer = under.person({ language: 'en', name: 'Neema' });
+      const juma = under.person({ language: 'sw', role: 'SELLER' });
+      const admin = under.person({ language: 'en', role: 'ADMIN' });
+      const phone = someLine({
+        name: 'Tecno Spark',
+        quantity: 2,
+        price: 250_000,
+        sellerId: juma._id,
+      });
+      const kanga = someLine({ name: 'Kanga', price: 13_500, sellerId: admin._id });
+      const order = somePaidOrder(buyer, [phone, kanga]);
+      await under.service.deliverTwice('order.paid', order);
+
+      const receipt = await under.onlyMail(buyer.email);
+      expect(receipt.subject).toBe(`Receipt for order ${order.orderNumber}`);
+      expect(receipt.text).toContain('2 × Tecno Spark: TZS 500,000\n1 × Kanga: TZS 13,500');
+      expect(receipt.text).toContain('Total: TZS 523,500');
+      expect(receipt.text).toContain(`${PUBLIC_ORIGIN}/MyOrders`);
+      expect((await under.onlySms(buyer)).text).toContain('we have received TZS 523,500');
+
+      const sale = await under.onlyMail(juma.email);
+      expect(sale.subject).toBe(`Umeuza: oda ${order.orderNumber}`);
+      expect(sale.text).toContain('Jumla: TZS 505,000');
+      expect(sale.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/all-orders`);
+      expect(`${sale.text}${sale.html}`).not.toMatch(/Kanga|523,500|Neema/);
+      expect((await under.onlySms(juma)).text).toContain('imelipwa, TZS 505,000');
+
+      const own = await under.onlyMail(admin.email);
+      expect(own.text).toContain(`${PUBLIC_ORIGIN}/admin-panel/all-orders`);
+      expect(own.text).not.toContain('Tecno');
+    });
+
+    it.each([
+      ['seller-order.accepted', 'is being prepared'],
+      ['seller-order.shipped', 'is on its way'],
+      ['seller-order.delivered', 'is delivered'],
+      ['seller-order.cancelled', 'is cancelled in part'],
+    ] as const)('tell the buyer of %s', async (name, headline) => {
+      const buyer = under.person({ language: 'en' });
+      const seller = under.person({ name: 'Duka la Juma', role: 'SELLER' });
+      const orderNumber = `SK-${newId().slice(-6)}`;
+      const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
+      const fact = { ...ids, orderNumber, status: 'shipped' as const, note: 'Bus T 123 ABC' };
+      await under.service.deliverTwice(name, fact);
+      const mail = await under.onlyMail(buyer.email);
+      expect(mail.subject).toBe(`Order ${orderNumber} ${headline}`);
+      expect(mail.text).toContain('Duka la Juma');
+      expect(mail.text).toContain('Note: Bus T 123 ABC');
+      const texts = await under.maildev.to(`${buyer.phone.slice(1)}@sms.sokoni.example`);
+      expect(texts).toHaveLength(name === 'seller-order.shipped' ? 1 : 0);
+    });
+
+    it('are not sent to somebody identity does not know', async () => {
+      const ids = { orderId: newId(), buyerId: newId(), sellerId: newId() };
+      const fact = { ...ids, orderNumber: 'SK-0', status: 'shipped' as const, note: '' };
+      await under.service.publishEvent('seller-order.shipped', fact);
+      expect(await under.service.broker.deadLetters('notifications')).toBe(0);
+    });
+  });
+
+  describe('of money', () => {
+    const payment = () => ({
+      paymentId: newId(),
+      referenceId: newId(),
+      amountTzs: 13_500,
+      provider: 'sandbox',
+      at: new Date().toISOString(),
+      reason: 'insufficient-funds',
+    });
+
+    it.each([
+      ['order', 'Your payment did not go through', '/MyOrders'],
+      ['subscription', 'Your plan is not paid', '/subscription'],
+    ] as const)('tell of a failed payment for an %s', async (purpose, subject, path) => {
+      const payer = under.person({ language: 'en' });
+      const fact = { ...payment(), purpose, userId: payer._id };
+      await under.service.deliverTwice('payment.failed', fact);
+      const mail = await under.onlyMail(payer.email);
+      expect(mail.subject).toBe(subject);
+      expect(mail.text).toContain(`${PUBLIC_ORIGIN}${path}`);
+      expect(mail.text).toContain('TZS 13,500');
+      expect(mail.text).not.toContain('insufficient-funds');
+    });
+
+    it('do not tell people that they cancelled', async () => {
+      const payer = under.person();
+      const fact = {
+        ...payment(),
+        purpose: 'order' as const,
+        userId: payer._id,
+        reason: 'cancelled',
+      };
+      await under.service.publishEvent('payment.failed', fact);
+      expect(await under.maildev.to(payer.email)).toEqual([]);
+    });
+
+    it('tell of money that went back, by mail and by SMS', async () => {
+      const buyer = under.person({ language: 'sw' });
+      const ids = { refundId: newId(), orderId: newId(), userId: buyer._id, sellerId: null };
+      const fact = { ...ids, orderNumber: 'SK-77', amountTzs: 13_500, reason: 'late-money' };
+      await under.service.deliverTwice('refund.succeeded', fact);
+      expect((await under.onlyMail(buyer.email)).subject).toBe('Pesa zimerudishwa, oda SK-77');
+      expect((await under.onlySms(buyer)).text).toContain('tumekurudishia TZS 13,500');
+    });
+
+    it('give a seller the receipt of a plan', async () => {
+      const seller = under.person({ language: 'en', role: 'SELLER' });
+      await under.service.deliverTwice('subscription.activated', {
+        subscriptionId: newId(),
+        sellerId: seller._id,
+        plan: 'extremely_super',
+        receiptNumber: 'R-2026-7',
+        amountTzs: 83_500,
+        validFrom: '2026-01-05T08:00:00.000Z',
+        validUntil: '2026-02-05T08:00:00.000Z',
+      });
+      const mail = await under.onlyMail(seller.email);
+      expect(mail.subject).toBe('Receipt R-2026-7: Extremely Super plan');
+      expect(mail.text).toContain('Until: 5 February 2026\nPaid: TZS 83,500');
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { OrdersConfig } from './config.ts';
+
+const production = { NODE_ENV: 'production', INTERNAL_KEY: 'a-secret-of-this-shop' };
+const selcom = {
+  PAYMENT_PROVIDER: 'selcom',
+  SELCOM_VENDOR: 'TILL60000000',
+  SELCOM_API_KEY: 'key',
+  SELCOM_API_SECRET: 'secret',
+};
+
+describe('the choice of a payment company', () => {
+  it('is the sandbox when nothing is said', () => {
+    expect(new OrdersConfig({})).toMatchObject({
+      PAYMENT_PROVIDER: 'sandbox',
+      takesRealMoney: false,
+    });
+  });
+
+  it('may not be the sandbox in production, unless somebody insists', () => {
+    expect(() => new OrdersConfig(production)).toThrow(/PAYMENT_PROVIDER: production takes real/);
+    expect(new OrdersConfig({ ...production, SANDBOX_FORCE: '1' }).takesRealMoney).toBe(false);
+    expect(new OrdersConfig({ ...production, ...selcom }).takesRealMoney).toBe(true);
+  });
+
+  it.each([
+    ['pesapal', ['PESAPAL_CONSUMER_KEY', 'PESAPAL_CONSUMER_SECRET']],
+    ['selcom', ['SELCOM_VENDOR', 'SELCOM_API_KEY', 'SELCOM_API_SECRET']],
+    [
+      'azampay',
+      ['AZAMPAY_APP_NAME', 'AZAMPAY_CLIENT_ID', 'AZAMPAY_CLIENT_SECRET', 'AZAMPAY_API_KEY'],
+    ],
+    ['clickpesa', ['CLICKPESA_CLIENT_ID', 'CLICKPESA_API_KEY', 'CLICKPESA_CHECKSUM_KEY']],
+  ])(
+    'of %s needs its variables, and names every one that is missing',
+    (PAYMENT_PROVIDER, names) => {
+      const start = () => new OrdersConfig({ PAYMENT_PROVIDER });
+      for (const name of names) expect(start).toThrow(name);
+    },
+  );
+
+  it('leaves the variables of the others alone', () => {
+    expect(new OrdersConfig({ ...selcom, PESAPAL_URL: 'nonsense' }).PAYMENT_PROVIDER).toBe(
+      'selcom',
+    );
+  });
+
+  it('knows no other company', () => {
+    expect(() => new OrdersConfig({ PAYMENT_PROVIDER: 'bank' })).toThrow('PAYMENT_PROVIDER');
+  });
+});

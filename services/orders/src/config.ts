@@ -1,0 +1,54 @@
+import { ConfigError, defineConfig, serviceUrl } from '@sokoni/common';
+import { TIMINGS } from '@sokoni/contracts';
+import { z } from 'zod';
+import { companies, companyVariables, PROVIDER_NAMES } from './payments/providers/companies.ts';
+
+/** The environment of orders, beside what every service reads. */
+export class OrdersConfig extends defineConfig('orders', {
+  CATALOGUE_URL: serviceUrl('catalogue'),
+  CART_URL: serviceUrl('cart'),
+  /** The company that takes new payments; its own variables must then be there too. */
+  PAYMENT_PROVIDER: z.enum(PROVIDER_NAMES).default('sandbox'),
+  ...companyVariables,
+  /** A shop for show may run the sandbox in production, as the sandbox itself may. */
+  SANDBOX_FORCE: z.enum(['0', '1']).default('0'),
+  SANDBOX_URL: z.url().default('http://localhost:8090'),
+  SANDBOX_KEY: z.string().min(8).default('sandbox-key-not-secret'),
+  /** Where payment companies reach us; the public origin when empty. */
+  CALLBACK_ORIGIN: z.url().optional(),
+  PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
+  /** How long a payment session lives at the payment company. */
+  PAYMENT_SESSION_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentSessionMs),
+  /** Stock outlives the payment session by this, so that its last second still finds it. */
+  RESERVATION_MARGIN_MS: z.coerce.number().int().min(1_000).default(TIMINGS.reservationMarginMs),
+  /** Makes card fingerprints; without it nobody can try all card numbers against them. */
+  CARD_FINGERPRINT_KEY: z.string().min(16).default('sokoni-development-fingerprint-key'),
+}) {
+  constructor(env?: Readonly<Record<string, string | undefined>>) {
+    super(env);
+    const trouble = this.#providerTrouble();
+    if (trouble.length > 0) throw new ConfigError('orders', trouble);
+  }
+
+  get takesRealMoney(): boolean {
+    return this.PAYMENT_PROVIDER !== 'sandbox';
+  }
+
+  #providerTrouble(): string[] {
+    if (this.PAYMENT_PROVIDER !== 'sandbox') return companies[this.PAYMENT_PROVIDER].trouble(this);
+    if (this.NODE_ENV !== 'production' || this.SANDBOX_FORCE === '1') return [];
+    return ['PAYMENT_PROVIDER: production takes real money; choose a company, not the sandbox'];
+  }
+
+  paymentSessionEnd(start: Date): Date {
+    return new Date(start.getTime() + this.PAYMENT_SESSION_MS);
+  }
+
+  reservationEnd(start: Date): Date {
+    return new Date(start.getTime() + this.PAYMENT_SESSION_MS + this.RESERVATION_MARGIN_MS);
+  }
+
+  get callbackOrigin(): string {
+    return this.CALLBACK_ORIGIN ?? this.PUBLIC_ORIGIN;
+  }
+}

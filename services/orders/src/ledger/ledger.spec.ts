@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import {
+  ACCOUNTS,
+  balanceOf,
+  lateMoney,
+  orderPaid,
+  type Posting,
+  refundPaid,
+  refundRequested,
+  type Share,
+  subscriptionPaid,
+  wrongAmount,
+} from './ledger.ts';
+
+const about = { reference: 'o1', at: new Date('2026-03-01T08:00:00Z') };
+const juma: Share = { sellerId: 'juma', subtotalTzs: 20_000, deliveryTzs: 3_000 };
+const asha: Share = { sellerId: 'asha', subtotalTzs: 5_000, deliveryTzs: 0 };
+
+function sumOf(posting: Posting, side: 'debitTzs' | 'creditTzs'): number {
+  return posting.entries.reduce((sum, entry) => sum + entry[side], 0);
+}
+
+describe('the ledger', () => {
+  it('gives each seller their goods and keeps the delivery money apart', () => {
+    expect(orderPaid(about, [juma, asha], false).entries).toEqual([
+      { account: 'provider_clearing', ownerId: null, debitTzs: 28_000, creditTzs: 0 },
+      { account: 'seller_pending', ownerId: 'juma', debitTzs: 0, creditTzs: 20_000 },
+      { account: 'delivery', ownerId: 'juma', debitTzs: 0, creditTzs: 3_000 },
+      { account: 'seller_pending', ownerId: 'asha', debitTzs: 0, creditTzs: 5_000 },
+    ]);
+  });
+
+  it('owes late money to the buyer until the order revives', () => {
+    const postings = [lateMoney(about, 28_000)];
+    expect(balanceOf(postings, 'refunds')).toBe(-28_000);
+    postings.push(orderPaid(about, [juma, asha], true));
+    expect(balanceOf(postings, 'refunds')).toBe(0);
+    expect(balanceOf(postings, 'provider_clearing')).toBe(28_000);
+  });
+
+  it('takes a refund from the seller first and from the provider when it is paid', () => {
+    const postings = [orderPaid(about, [juma], false), refundRequested(about, [juma])];
+    expect(balanceOf(postings, 'seller_pending')).toBe(0);
+    expect(balanceOf(postings, 'refunds')).toBe(-23_000);
+    postings.push(refundPaid(about, 23_000));
+    expect(ACCOUNTS.map((account) => balanceOf(postings, account))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+  });
+
+  it('owes money of the wrong amount to whoever sent it', () => {
+    expect(wrongAmount(about, 12_900).entries).toEqual([
+      { account: 'provider_clearing', ownerId: null, debitTzs: 12_900, creditTzs: 0 },
+      { account: 'refunds', ownerId: null, debitTzs: 0, creditTzs: 12_900 },
+    ]);
+  });
+
+  it('keeps plan money as the shop’s own', () => {
+    expect(balanceOf([subscriptionPaid(about, 13_500)], 'platform_subscriptions')).toBe(-13_500);
+  });
+
+  it('refuses parts of a shilling and posts nothing empty', () => {
+    expect(() => lateMoney(about, 0.5)).toThrow('does not balance');
+    expect(() => lateMoney(about, 0)).toThrow('does not balance');
+    expect(() => lateMoney(about, -1)).toThrow('does not balance');
+  });
+
+  it('balances whatever is bought and given back', () => {
+    const share = fc.record({
+      sellerId: fc.uuid(),
+      subtotalTzs: fc.integer({ min: 1, max: 1_000_000_000 }),
+      deliveryTzs: fc.constantFrom(0, 3_000, 15_000),
+    });
+    fc.assert(
+      fc.property(
+        fc.array(share, { minLength: 1, maxLength: 12 }),
+        fc.boolean(),
+        (shares, late) => {
+          const total = shares.reduce((sum, s) => sum + s.subtotalTzs + s.deliveryTzs, 0);
+          const postings = [
+            ...(late ? [lateMoney(about, total)] : []),
+            orderPaid(about, shares, late),
+            refundRequested(about, shares),
+            refundPaid(about, total),
+          ];
+          for (const posting of postings) {
+            expect(sumOf(posting, 'debitTzs')).toBe(sumOf(posting, 'creditTzs'));
+          }
+          for (const account of ACCOUNTS) expect(Math.abs(balanceOf(postings, account))).toBe(0);
+        },
+      ),
+    );
+  });
+});

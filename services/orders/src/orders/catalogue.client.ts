@@ -1,0 +1,72 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { InternalClient, ProblemError } from '@sokoni/common';
+import { catalogueRoutes, type PricedLine, type WantedLine } from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import type { OrderRecord } from './order.ts';
+
+/** Reserving walks over many SKUs in one transaction of the catalogue. */
+const RESERVE_TIMEOUT_MS = 5_000;
+
+@Injectable()
+export class CatalogueClient {
+  readonly #logger = new Logger(CatalogueClient.name);
+
+  constructor(
+    private readonly http: InternalClient,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** Prices and reserves all lines or none. The same order reserves once, however often it asks. */
+  async reserve(
+    order: { readonly id: string; readonly buyerId: string },
+    lines: readonly WantedLine[],
+    now: Date,
+  ): Promise<PricedLine[]> {
+    const body = {
+      orderId: order.id,
+      buyerId: order.buyerId,
+      expiresAt: this.config.reservationEnd(now).toISOString(),
+      lines: lines.map(toWantedLine),
+    };
+    const options = { idempotent: true, timeoutMs: RESERVE_TIMEOUT_MS };
+    return (await this.http.call(catalogueRoutes.reserve, { body }, options)).lines;
+  }
+
+  /** Takes the stock of an ended order once more; false when it is gone. Throws when nobody can tell. */
+  async reserveAgain(order: OrderRecord, now: Date): Promise<boolean> {
+    try {
+      await this.reserve({ id: order._id, buyerId: order.buyer.userId }, order.lines, now);
+      return true;
+    } catch (error) {
+      if (!(error instanceof ProblemError)) throw error;
+      if (error.code === 'lines-unavailable') return false;
+      // It holds nothing for an order that has ended. On `order.paid` it takes what is there, or
+      // answers `stock.unavailable`, and the money goes back then.
+      if (isClosedReservation(error)) return true;
+      throw error;
+    }
+  }
+
+  /** Best effort: what is not released here runs out by itself. */
+  async release(orderId: string): Promise<void> {
+    try {
+      await this.http.call(
+        catalogueRoutes.releaseReservation,
+        { params: { orderId } },
+        { idempotent: true },
+      );
+    } catch (error) {
+      this.#logger.warn({ msg: `Reservation left to run out: ${error}`, orderId });
+    }
+  }
+}
+
+/** What was held under this order's id is free again, and nothing will be held under it any more. */
+export function isClosedReservation(error: unknown): boolean {
+  return error instanceof ProblemError && error.code === 'order-not-payable';
+}
+
+function toWantedLine(line: WantedLine): WantedLine {
+  const { lineId, productId, variantId, wholesaleMinimum, quantity } = line;
+  return { lineId, productId, variantId, wholesaleMinimum, quantity };
+}

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  EventBus,
+  isDuplicateKey,
+  People,
+  ProblemError,
+  Transactions,
+} from '@sokoni/common';
+import {
+  type CheckoutBody,
+  type PaymentStart,
+  type Person,
+  type PricedLine,
+  type WantedLine,
+} from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { OrdersConfig } from '../config.ts';
+import type { Claim } from '../idempotency/claim.schema.ts';
+import { ClaimsRepository, isSameBody, type Request } from '../idempotency/claims.repository.ts';
+import { PaymentsService } from '../payments/payments.service.ts';
+import { CartClient } from './cart.client.ts';
+import { CatalogueClient, isClosedReservation } from './catalogue.client.ts';
+import { fillDelivery, toBuyer, toPageQuery } from './checkout.ts';
+import { toOrderFact } from './order.mapper.ts';
+import { type OrderRecord, placeOrder } from './order.ts';
+import { newOrderNumber } from './order-number.ts';
+import { OrderPaymentsService } from './order-payments.service.ts';
+import { OrdersRepository } from './orders.repository.ts';
+
+const NUMBER_TRIES = 5;
+
+/** From cart to payment page (design section 6). Every step may be repeated, and a crash after any of them is mended by a timer. */
+@Injectable()
+export class CheckoutService {
+  constructor(
+    private readonly cart: CartClient,
+    private readonly catalogue: CatalogueClient,
+    private readonly people: People,
+    private readonly claims: ClaimsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsService,
+    private readonly orderPayments: OrderPaymentsService,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  async checkout(
+    userId: string,
+    body: CheckoutBody,
+    key: string | undefined,
+  ): Promise<PaymentStart> {
+    const { lines, revision } = await this.cart.linesOf(userId);
+    const request: Request = { userId, what: 'checkout', key: key ?? `cart ${revision}`, body };
+    const claim = await this.claims.take(request);
+    const same = isSameBody(claim, body);
+    if (!same && key !== undefined) throw new ProblemError('idempotency-conflict');
+    const former = await this.orders.find(claim.resultId, { buyer: userId });
+    if (!former && same) return this.#resume(claim, request, lines, body);
+    if (former && (key !== undefined || (await this.#stillStands(former, same)))) {
+      return this.orderPayments.start(former);
+    }
+    return this.#place(await this.claims.renew(claim, request), userId, lines, body);
+  }
+
+  /** An earlier try may have died after reserving, and its reservation have run out since. */
+  async #resume(
+    claim: Claim,
+    request: Request,
+    lines: WantedLine[],
+    body: CheckoutBody,
+  ): Promise<PaymentStart> {
+    try {
+      return await this.#place(claim, request.userId, lines, body);
+    } catch (error) {
+      if (!isClosedReservation(error)) throw error;
+      return this.#place(await this.claims.renew(claim, request), request.userId, lines, body);
+    }
+  }
+
+  /** Whether checking out this same cart again means this same order. */
+  async #stillStands(former: OrderRecord, same: boolean): Promise<boolean> {
+    if (former.paymentStatus !== 'pending') return former.wasPaid;
+    if (same) return true;
+    // Another address: the buyer's own unpaid order must not hold the stock against them.
+    const ended = await this.orderPayments.cancel(former);
+    return ended.wasPaid;
+  }
+
+  async #place(
+    claim: Claim,
+    userId: string,
+    wanted: WantedLine[],
+    body: CheckoutBody,
+  ): Promise<PaymentStart> {
+    const rival = await this.orders.find(claim.resultId, { buyer: userId });
+    if (rival) return this.orderPayments.start(rival);
+    if (wanted.length === 0) throw new ProblemError('cart-empty');
+    const person = await this.people.find(userId);
+    if (!person) throw new ProblemError('not-signed-in');
+    const delivery = fillDelivery(body.delivery, person);
+    const lines = await this.catalogue.reserve(
+      { id: claim.resultId, buyerId: userId },
+      wanted,
+      this.clock.now(),
+    );
+    const order = await this.#write(claim.resultId, person, lines, delivery);
+    return this.orderPayments.start(order);
+  }
+
+  /** The order, its payment and the fact that both exist: all or nothing. */
+  async #write(
+    orderId: string,
+    person: Person,
+    lines: PricedLine[],
+    delivery: OrderRecord['delivery'],
+  ): Promise<OrderRecord> {
+    const request = { id: orderId, buyer: toBuyer(person, delivery), lines, delivery };
+    for (let tries = 1; ; tries++) {
+      const now = this.clock.now();
+      const paymentId = new Types.ObjectId().toHexString();
+      const order = placeOrder({ ...request, orderNumber: newOrderNumber(now), paymentId, now });
+      try {
+        await this.#insert(order);
+        return order;
+      } catch (error) {
+        if (isDuplicateKey(error, 'orderNumber') && tries < NUMBER_TRIES) continue;
+        const twin = isDuplicateKey(error)
+          ? await this.orders.find(orderId, { anyone: true })
+          : null;
+        if (twin) return twin;
+        await this.catalogue.release(orderId);
+        throw error;
+      }
+    }
+  }
+
+  async #insert(order: OrderRecord): Promise<void> {
+    const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
+    await this.transactions.run(async () => {
+      await this.orders.insert(order);
+      await this.payments.prepare(order.payment.id, {
+        purpose: 'order',
+        referenceId: orderId,
+        userId: buyer.userId,
+        amountTzs: totalAmountTzs,
+        description: `Sokoni ${order.orderNumber}`,
+        customer: {
+          name: buyer.name,
+          email: buyer.email,
+          phone: buyer.phone,
+          place: order.delivery.location,
+        },
+        pageQuery: toPageQuery(buyer, totalAmountTzs),
+        successPath: `/payment-success?order=${orderId}`,
+        cancelPath: `/payment-cancel?order=${orderId}`,
+        expiresAt: this.config.paymentSessionEnd(createdAt),
+      });
+      await this.bus.publish('order.placed', {
+        aggregateId: orderId,
+        version: order.version,
+        data: toOrderFact(order),
+      });
+    });
+  }
+}

@@ -1,0 +1,21 @@
+import { priceDelivery } from './delivery.ts';
+
+describe('delivery', () => {
+  it.each([
+    ['Arusha, Arusha', 'Arusha, Arusha', 'same-district', 3_000],
+    ['Arusha, Arusha', 'Arusha, Karatu', 'same-region', 5_000],
+    ['Arusha', 'Arusha', 'same-region', 5_000],
+    ['Arusha', 'Arusha, Arusha', 'same-region', 5_000],
+    ['Arusha, Arusha', 'Dodoma', 'mainland', 10_000],
+    ['Arusha, Arusha', 'Mjini Magharibi, Mjini', 'zanzibar', 15_000],
+    ['Mjini Magharibi, Mjini', 'Dodoma', 'zanzibar', 15_000],
+    ['Mjini Magharibi, Mjini', 'Kusini Pemba', 'zanzibar', 15_000],
+    ['Mjini Magharibi, Mjini', 'Mjini Magharibi, Mjini', 'same-district', 3_000],
+  ])('from %s to %s is charged as %s: TZS %d', (from, to, rate, amountTzs) => {
+    expect(priceDelivery('delivery', from, to)).toEqual({ rate, amountTzs });
+  });
+
+  it('costs nothing when the buyer picks the goods up', () => {
+    expect(priceDelivery('pickup', 'Arusha', 'Dodoma')).toEqual({ rate: 'pickup', amountTzs: 0 });
+  });
+});

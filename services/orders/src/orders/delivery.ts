@@ -1,0 +1,31 @@
+import {
+  DELIVERY_TARIFF_TZS,
+  type DeliveryRate,
+  isZanzibar,
+  locationParts,
+} from '@sokoni/contracts';
+
+export interface DeliveryPrice {
+  readonly rate: DeliveryRate;
+  readonly amountTzs: number;
+}
+
+/** What it costs to bring one seller's goods from their location to the buyer's. */
+export function priceDelivery(
+  method: 'delivery' | 'pickup',
+  from: string,
+  to: string,
+): DeliveryPrice {
+  const rate = method === 'pickup' ? 'pickup' : rateBetween(from, to);
+  return { rate, amountTzs: DELIVERY_TARIFF_TZS[rate] };
+}
+
+function rateBetween(from: string, to: string): DeliveryRate {
+  const seller = locationParts(from);
+  const buyer = locationParts(to);
+  if (seller.region === buyer.region) {
+    const sameDistrict = seller.district !== null && seller.district === buyer.district;
+    return sameDistrict ? 'same-district' : 'same-region';
+  }
+  return isZanzibar(from) || isZanzibar(to) ? 'zanzibar' : 'mainland';
+}

@@ -1,0 +1,141 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, EventBus, ProblemError, Transactions } from '@sokoni/common';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { lateMoney, orderPaid, refundRequested } from '../ledger/ledger.ts';
+import type { PaymentRecord } from '../payments/payment.ts';
+import { type PaymentPurpose, PaymentPurposes } from '../payments/payment-purposes.ts';
+import { PaymentsRepository } from '../payments/payments.repository.ts';
+import type { RefundRecord } from '../refunds/refund.ts';
+import { RefundsService } from '../refunds/refunds.service.ts';
+import { CatalogueClient } from './catalogue.client.ts';
+import { toOrderFact } from './order.mapper.ts';
+import {
+  countRefund,
+  endUnpaid,
+  markPaid,
+  type OrderRecord,
+  type SellerPart,
+  sumOf,
+  tell,
+} from './order.ts';
+import type { UnpaidEnding } from './order-payment.ts';
+import { OrdersRepository } from './orders.repository.ts';
+
+/** What money does to an order: pays it, ends it, revives it, goes back. */
+@Injectable()
+export class OrderMoneyService implements PaymentPurpose {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsService,
+    private readonly ledger: LedgerRepository,
+    private readonly catalogue: CatalogueClient,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+    purposes: PaymentPurposes,
+  ) {
+    purposes.enter('order', this);
+  }
+
+  async settle(payment: PaymentRecord): Promise<boolean> {
+    const order = await this.#find(payment.referenceId);
+    if (payment.status === 'succeeded') return this.#receive(order, payment);
+    await this.#end(order, payment.status as UnpaidEnding, payment.failureReason);
+    return true;
+  }
+
+  /** Takes the stock again and revives the order; when the stock is gone, the money goes back. */
+  async placeLate(payment: PaymentRecord): Promise<void> {
+    const order = await this.#find(payment.referenceId);
+    const reserved = await this.catalogue.reserveAgain(order, this.clock.now());
+    await this.transactions.run(async () => {
+      if (!(await this.payments.markPlaced(payment._id))) return;
+      const fresh = await this.#find(order._id);
+      if (reserved) await this.#pay(fresh, payment, true);
+      else await this.#sendBack(fresh, payment);
+    });
+  }
+
+  async countRefund(refund: RefundRecord): Promise<void> {
+    const order = await this.#find(refund.orderId);
+    await this.orders.save(order, countRefund(order, refund.amountTzs, this.clock.now()));
+  }
+
+  /** Takes these parts' money from their sellers and sends it to the buyer, in the caller's transaction. */
+  async giveBack(order: OrderRecord, parts: readonly SellerPart[], reason: string): Promise<void> {
+    const payment = await this.payments.find(order.payment.id);
+    if (!payment) throw new Error(`Order ${order._id} has no payment`);
+    const [only] = parts;
+    const sellerId = parts.length === 1 && only ? only.sellerId : null;
+    const refund = await this.#requestRefund(order, payment, {
+      sellerId,
+      amountTzs: sumOf(parts),
+      reason,
+    });
+    await this.ledger.post(refundRequested({ reference: refund._id, at: refund.createdAt }, parts));
+  }
+
+  /** True when the order takes the money; late money for an ended order waits for its place. */
+  async #receive(order: OrderRecord, payment: PaymentRecord): Promise<boolean> {
+    if (order.paymentStatus === 'pending') {
+      await this.#pay(order, payment, false);
+      return true;
+    }
+    await this.ledger.post(
+      lateMoney({ reference: payment._id, at: this.clock.now() }, payment.amountTzs),
+    );
+    return false;
+  }
+
+  async #pay(order: OrderRecord, payment: PaymentRecord, late: boolean): Promise<void> {
+    const now = this.clock.now();
+    const { _id: id, method, transactionId } = payment;
+    const paid = markPaid(order, { id, method, transactionId }, now);
+    await this.orders.save(order, paid);
+    await this.ledger.post(orderPaid({ reference: order._id, at: now }, paid.sellerOrders, late));
+    await this.bus.publish('order.paid', {
+      aggregateId: paid._id,
+      version: paid.version,
+      data: { ...toOrderFact(paid), paidAt: now.toISOString(), method, late },
+    });
+  }
+
+  async #end(order: OrderRecord, ending: UnpaidEnding, reason: string): Promise<void> {
+    const ended = endUnpaid(order, ending, reason, this.clock.now());
+    await this.orders.save(order, ended);
+    const about = { aggregateId: ended._id, version: ended.version };
+    const who = { orderId: ended._id, userId: ended.buyer.userId };
+    if (ending === 'expired') return this.bus.publish('order.expired', { ...about, data: who });
+    const data = { ...who, reason: `payment-${ending}` };
+    return this.bus.publish('order.cancelled', { ...about, data });
+  }
+
+  /** Late money was never the sellers': the ledger owes it to the buyer already. */
+  async #sendBack(order: OrderRecord, payment: PaymentRecord): Promise<void> {
+    const { amountTzs } = payment;
+    await this.#requestRefund(order, payment, { sellerId: null, amountTzs, reason: 'late-money' });
+    await this.orders.save(order, tell(order, 'refund.requested', 'late-money', this.clock.now()));
+  }
+
+  #requestRefund(
+    order: OrderRecord,
+    payment: PaymentRecord,
+    what: Pick<RefundRecord, 'sellerId' | 'amountTzs' | 'reason'>,
+  ): Promise<RefundRecord> {
+    const { orderNumber, buyer } = order;
+    return this.refunds.request({
+      ...what,
+      payment,
+      orderId: order._id,
+      orderNumber,
+      userId: buyer.userId,
+    });
+  }
+
+  async #find(orderId: string): Promise<OrderRecord> {
+    const order = await this.orders.find(orderId, { anyone: true });
+    if (!order) throw new ProblemError('order-not-found');
+    return order;
+  }
+}

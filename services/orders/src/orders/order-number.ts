@@ -1,0 +1,19 @@
+import { randomInt } from 'node:crypto';
+
+/** No letter that can be misread or misheard on the phone: no I, L, O, U, 0, 1. */
+const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
+const TAIL_LENGTH = 5;
+
+const dayInTanzania = new Intl.DateTimeFormat('en-CA', {
+  timeZone: 'Africa/Dar_es_Salaam',
+  year: '2-digit',
+  month: '2-digit',
+  day: '2-digit',
+});
+
+/** A number people can read out, such as `SK-260214-7KQ2M`; the database keeps it unique. */
+export function newOrderNumber(now: Date): string {
+  const day = dayInTanzania.format(now).replaceAll('-', '');
+  const tail = Array.from({ length: TAIL_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `SK-${day}-${tail.join('')}`;
+}

@@ -1,0 +1,86 @@
+import { Schema } from 'mongoose';
+import type { OrderRecord } from './order.ts';
+
+const plain = { _id: false } as const;
+const text = { type: String, default: '' };
+const word = { type: String, required: true };
+const shillings = { type: Number, required: true, min: 0 };
+const time = { type: Date, required: true };
+
+const buyer = new Schema(
+  { userId: word, name: text, email: text, phone: text, language: word },
+  plain,
+);
+
+const line = new Schema(
+  {
+    lineId: word,
+    productId: word,
+    variantId: { type: String, default: null },
+    wholesaleMinimum: { type: Number, default: null },
+    quantity: { type: Number, required: true, min: 1 },
+    productName: text,
+    image: { type: [String], default: [] },
+    optionLabel: text,
+    unitPriceTzs: shillings,
+    lineTotalTzs: shillings,
+    sellerId: word,
+    sellerName: text,
+    sellerLocation: text,
+  },
+  plain,
+);
+
+const delivery = new Schema(
+  { method: word, location: text, ward: text, landmark: text, phone: text },
+  plain,
+);
+
+const sellerPart = new Schema(
+  {
+    sellerId: word,
+    sellerName: text,
+    status: word,
+    subtotalTzs: shillings,
+    deliveryTzs: shillings,
+    deliveryRate: word,
+    since: time,
+  },
+  plain,
+);
+
+const timelineEntry = new Schema(
+  { at: time, what: word, sellerId: { type: String, default: null }, note: text },
+  plain,
+);
+
+const payment = new Schema({ id: word, method: text, transactionId: text }, plain);
+
+export const orderSchema = new Schema<OrderRecord>(
+  {
+    _id: word,
+    orderNumber: word,
+    buyer: { type: buyer, required: true },
+    lines: [line],
+    delivery: { type: delivery, required: true },
+    sellerOrders: [sellerPart],
+    totalAmountTzs: shillings,
+    refundedTzs: shillings,
+    paymentStatus: word,
+    wasPaid: { type: Boolean, required: true },
+    late: { type: Boolean, required: true },
+    payment: { type: payment, required: true },
+    timeline: [timelineEntry],
+    version: { type: Number, required: true },
+    createdAt: time,
+  },
+  { collection: 'orders', versionKey: false },
+);
+
+// Lists are read newest first by id, of one buyer, of one seller or of the whole shop.
+orderSchema.index({ orderNumber: 1 }, { unique: true });
+orderSchema.index({ 'buyer.userId': 1, wasPaid: 1, _id: -1 });
+orderSchema.index({ 'buyer.userId': 1, _id: -1 });
+orderSchema.index({ 'sellerOrders.sellerId': 1, wasPaid: 1, _id: -1 });
+orderSchema.index({ wasPaid: 1, _id: -1 });
+orderSchema.index({ 'sellerOrders.status': 1, 'sellerOrders.since': 1 });

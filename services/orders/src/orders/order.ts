@@ -1,0 +1,224 @@
+import { assertMove, checkStates } from '@sokoni/common';
+import type {
+  Delivery,
+  Language,
+  PaymentStatus,
+  PricedLine,
+  SellerOrderStatus,
+} from '@sokoni/contracts';
+import { paymentStatus, sellerOrderStatus } from '@sokoni/contracts';
+import { priceDelivery } from './delivery.ts';
+import { orderPaymentTransitions, statusAfterRefund, type UnpaidEnding } from './order-payment.ts';
+import {
+  type Actor,
+  findMove,
+  hasEnded,
+  type SellerOrderAction,
+  sellerOrderMoves,
+} from './seller-order.ts';
+
+export interface Buyer {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: Language;
+}
+
+/** One seller's part: the only place where fulfilment lives. */
+export interface SellerPart {
+  readonly sellerId: string;
+  readonly sellerName: string;
+  readonly status: SellerOrderStatus;
+  readonly subtotalTzs: number;
+  readonly deliveryTzs: number;
+  readonly deliveryRate: string;
+  /** Since when the part has its status: timers count from here. */
+  readonly since: Date;
+}
+
+export interface TimelineEntry {
+  readonly at: Date;
+  readonly what: string;
+  readonly sellerId: string | null;
+  readonly note: string;
+}
+
+/** The payment that counts, and how it was paid once it is. */
+export interface OrderPayment {
+  readonly id: string;
+  readonly method: string;
+  readonly transactionId: string;
+}
+
+export interface OrderRecord {
+  readonly _id: string;
+  readonly orderNumber: string;
+  readonly buyer: Buyer;
+  readonly lines: readonly PricedLine[];
+  readonly delivery: Delivery;
+  readonly sellerOrders: readonly SellerPart[];
+  readonly totalAmountTzs: number;
+  readonly refundedTzs: number;
+  readonly paymentStatus: PaymentStatus;
+  /** Has been paid at some time, whatever came after: what lists ask for. */
+  readonly wasPaid: boolean;
+  /** The money came after the order had ended, and the order came back to life. */
+  readonly late: boolean;
+  readonly payment: OrderPayment;
+  readonly timeline: readonly TimelineEntry[];
+  readonly version: number;
+  readonly createdAt: Date;
+}
+
+export interface OrderRequest {
+  readonly id: string;
+  readonly orderNumber: string;
+  readonly buyer: Buyer;
+  readonly lines: readonly PricedLine[];
+  readonly delivery: Delivery;
+  readonly paymentId: string;
+  readonly now: Date;
+}
+
+/** Refuses to start a service whose tables do not cover the contract's states. */
+export function checkOrderTables(): void {
+  const payments = Object.entries(orderPaymentTransitions).flatMap(([from, to]) => [from, ...to]);
+  checkStates('Order payments', paymentStatus.options, payments);
+  const parts = sellerOrderMoves.flatMap((move) => [move.from, move.to]);
+  checkStates('Seller orders', sellerOrderStatus.options, parts);
+}
+
+export function placeOrder(request: OrderRequest): OrderRecord {
+  const sellerOrders = splitBySeller(request);
+  return {
+    _id: request.id,
+    orderNumber: request.orderNumber,
+    buyer: request.buyer,
+    lines: request.lines,
+    delivery: request.delivery,
+    sellerOrders,
+    totalAmountTzs: sumOf(sellerOrders),
+    refundedTzs: 0,
+    paymentStatus: 'pending',
+    wasPaid: false,
+    late: false,
+    payment: { id: request.paymentId, method: '', transactionId: '' },
+    timeline: [entry(request.now, 'order.placed')],
+    version: 1,
+    createdAt: request.now,
+  };
+}
+
+function splitBySeller({ lines, delivery, now }: OrderRequest): SellerPart[] {
+  const bySeller = Map.groupBy(lines, (line) => line.sellerId);
+  return [...bySeller].map(([sellerId, own]) => {
+    const [first] = own;
+    const price = priceDelivery(delivery.method, first?.sellerLocation ?? '', delivery.location);
+    return {
+      sellerId,
+      sellerName: first?.sellerName ?? '',
+      status: 'awaiting_payment',
+      subtotalTzs: own.reduce((sum, line) => sum + line.lineTotalTzs, 0),
+      deliveryTzs: price.amountTzs,
+      deliveryRate: price.rate,
+      since: now,
+    };
+  });
+}
+
+/** What the parts cost together, goods and delivery. */
+export function sumOf(parts: readonly SellerPart[]): number {
+  return parts.reduce((sum, part) => sum + part.subtotalTzs + part.deliveryTzs, 0);
+}
+
+/** The money is there. For an order that had ended without money this revives it, as late. */
+export function markPaid(order: OrderRecord, payment: OrderPayment, now: Date): OrderRecord {
+  assertMove(orderPaymentTransitions, order.paymentStatus, 'paid');
+  const late = order.paymentStatus !== 'pending';
+  const action = late ? 'revive' : 'pay';
+  return next(order, {
+    paymentStatus: 'paid',
+    wasPaid: true,
+    late,
+    payment,
+    sellerOrders: order.sellerOrders.map((part) => movePart(part, action, 'system', now)),
+    timeline: [...order.timeline, entry(now, 'order.paid', null, late ? 'late' : '')],
+  });
+}
+
+/** The payment ended without money, and so does the order. */
+export function endUnpaid(
+  order: OrderRecord,
+  ending: UnpaidEnding,
+  note: string,
+  now: Date,
+): OrderRecord {
+  assertMove(orderPaymentTransitions, order.paymentStatus, ending);
+  const what = ending === 'expired' ? 'order.expired' : 'order.cancelled';
+  return next(order, {
+    paymentStatus: ending,
+    sellerOrders: order.sellerOrders.map((part) => movePart(part, 'cancel', 'system', now)),
+    timeline: [...order.timeline, entry(now, what, null, note)],
+  });
+}
+
+export interface PartAction {
+  readonly action: SellerOrderAction;
+  readonly by: Actor;
+  readonly sellerIds: readonly string[];
+  readonly note: string;
+}
+
+/** Moves some sellers' parts, all or none. */
+export function moveParts(order: OrderRecord, act: PartAction, now: Date): OrderRecord {
+  const moved = order.sellerOrders.map((part) =>
+    act.sellerIds.includes(part.sellerId) ? movePart(part, act.action, act.by, now) : part,
+  );
+  const told = moved
+    .filter((part, at) => part !== order.sellerOrders[at])
+    .map((part) =>
+      entry(
+        now,
+        `seller-order.${timelineNames[part.status] ?? part.status}`,
+        part.sellerId,
+        act.note,
+      ),
+    );
+  return next(order, { sellerOrders: moved, timeline: [...order.timeline, ...told] });
+}
+
+/** Money has gone back to the buyer; a paid order remembers how much. */
+export function countRefund(order: OrderRecord, amountTzs: number, now: Date): OrderRecord {
+  const told = [...order.timeline, entry(now, 'refund.succeeded', null, String(amountTzs))];
+  if (!order.wasPaid) return next(order, { timeline: told });
+  const refundedTzs = order.refundedTzs + amountTzs;
+  const status = statusAfterRefund(order.totalAmountTzs, refundedTzs);
+  assertMove(orderPaymentTransitions, order.paymentStatus, status);
+  return next(order, { refundedTzs, paymentStatus: status, timeline: told });
+}
+
+/** Adds what happened around the order, such as a refund that was asked for. */
+export function tell(order: OrderRecord, what: string, note: string, now: Date): OrderRecord {
+  return next(order, { timeline: [...order.timeline, entry(now, what, null, note)] });
+}
+
+/** The parts that a word about the whole order still reaches. */
+export function livingParts(order: OrderRecord): readonly SellerPart[] {
+  return order.sellerOrders.filter((part) => !hasEnded(part.status));
+}
+
+/** Timeline and event names say `accepted` where the status says `processing`. */
+const timelineNames: Partial<Record<SellerOrderStatus, string>> = { processing: 'accepted' };
+
+function movePart(part: SellerPart, action: SellerOrderAction, by: Actor, now: Date): SellerPart {
+  return { ...part, status: findMove(part.status, action, by).to, since: now };
+}
+
+function entry(at: Date, what: string, sellerId: string | null = null, note = ''): TimelineEntry {
+  return { at, what, sellerId, note };
+}
+
+function next(order: OrderRecord, changes: Partial<OrderRecord>): OrderRecord {
+  return { ...order, ...changes, version: order.version + 1 };
+}

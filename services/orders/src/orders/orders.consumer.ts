@@ -1,0 +1,13 @@
+import { Controller } from '@nestjs/common';
+import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { SellerOrdersService } from './seller-orders.service.ts';
+
+@Controller()
+export class OrdersConsumer {
+  constructor(private readonly sellerOrders: SellerOrdersService) {}
+
+  @OnEvent('stock.unavailable')
+  onStockUnavailable(@EventPayload() event: EventOf<'stock.unavailable'>): Promise<void> {
+    return this.sellerOrders.onStockUnavailable(event.data.orderId);
+  }
+}

@@ -1,0 +1,91 @@
+import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
+import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import type {
+  CancelOrderBody,
+  CheckoutBody,
+  OrderListQuery,
+  SellerOrderActionBody,
+} from '@sokoni/contracts';
+import { IDEMPOTENCY_KEY_HEADER, ordersRoutes, ordersSchemas } from '@sokoni/contracts';
+import { CheckoutService } from './checkout.service.ts';
+import { OrdersService } from './orders.service.ts';
+
+type OrderId = { readonly orderId: string };
+
+@Controller()
+export class OrdersController {
+  constructor(
+    private readonly checkouts: CheckoutService,
+    private readonly orders: OrdersService,
+  ) {}
+
+  @Endpoint(ordersRoutes.checkout, { message: 'order-placed' })
+  checkout(
+    @Body({ schema: ordersSchemas.checkout.body }) body: CheckoutBody,
+    @CurrentSession() session: Session,
+    @Headers(IDEMPOTENCY_KEY_HEADER) key: string | undefined,
+  ) {
+    return this.checkouts.checkout(session.userId, body, key);
+  }
+
+  @Endpoint(ordersRoutes.payOrder)
+  payOrder(
+    @Body({ schema: ordersSchemas.payOrder.body }) body: OrderId,
+    @CurrentSession() session: Session,
+  ) {
+    return this.orders.pay(session.userId, body.orderId);
+  }
+
+  @Endpoint(ordersRoutes.orderList)
+  orderList(
+    @Query({ schema: ordersSchemas.orderList.query }) query: OrderListQuery,
+    @CurrentSession() session: Session,
+  ) {
+    return this.orders.listOwn(session.userId, query);
+  }
+
+  @Endpoint(ordersRoutes.order)
+  order(
+    @Param({ schema: ordersSchemas.order.params }) params: OrderId,
+    @CurrentSession() session: Session,
+  ) {
+    return this.orders.show(session.userId, params.orderId);
+  }
+
+  @Endpoint(ordersRoutes.allOrder)
+  allOrder(@Query({ schema: ordersSchemas.allOrder.query }) query: OrderListQuery) {
+    return this.orders.listAll(query);
+  }
+
+  @Endpoint(ordersRoutes.allOrders)
+  allOrders(
+    @Query({ schema: ordersSchemas.allOrders.query }) query: OrderListQuery,
+    @CurrentSession() session: Session,
+  ) {
+    return this.orders.listSold(session.userId, query);
+  }
+
+  @Endpoint(ordersRoutes.cancelPayment, { message: 'payment-cancelled' })
+  cancelPayment(
+    @Body({ schema: ordersSchemas.cancelPayment.body }) body: OrderId,
+    @CurrentSession() session: Session,
+  ) {
+    return this.orders.cancelPayment(session.userId, body.orderId);
+  }
+
+  @Endpoint(ordersRoutes.cancelOrder, { message: 'order-updated' })
+  cancelOrder(
+    @Body({ schema: ordersSchemas.cancelOrder.body }) body: CancelOrderBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.orders.cancel(session, body);
+  }
+
+  @Endpoint(ordersRoutes.sellerOrderAction, { message: 'order-updated' })
+  sellerOrderAction(
+    @Body({ schema: ordersSchemas.sellerOrderAction.body }) body: SellerOrderActionBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.orders.moveSellerOrder(session, body);
+  }
+}

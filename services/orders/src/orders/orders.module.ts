@@ -1,0 +1,46 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PeopleModule } from '@sokoni/common';
+import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
+import { RefundsModule } from '../refunds/refunds.module.ts';
+import { CartClient } from './cart.client.ts';
+import { CatalogueClient } from './catalogue.client.ts';
+import { CheckoutService } from './checkout.service.ts';
+import { orderSchema } from './order.schema.ts';
+import { checkOrderTables } from './order.ts';
+import { OrderMoneyService } from './order-money.service.ts';
+import { OrderPaymentsService } from './order-payments.service.ts';
+import { OrdersConsumer } from './orders.consumer.ts';
+import { OrdersController } from './orders.controller.ts';
+import { OrdersRepository } from './orders.repository.ts';
+import { OrdersService } from './orders.service.ts';
+import { SellerOrdersService } from './seller-orders.service.ts';
+
+@Module({
+  imports: [
+    IdempotencyModule,
+    LedgerModule,
+    PaymentsModule,
+    PeopleModule,
+    RefundsModule,
+    MongooseModule.forFeature([{ name: 'Order', schema: orderSchema }]),
+  ],
+  controllers: [OrdersController, OrdersConsumer],
+  providers: [
+    CartClient,
+    CatalogueClient,
+    CheckoutService,
+    OrderMoneyService,
+    OrderPaymentsService,
+    OrdersRepository,
+    OrdersService,
+    SellerOrdersService,
+  ],
+})
+export class OrdersModule implements OnModuleInit {
+  onModuleInit(): void {
+    checkOrderTables();
+  }
+}

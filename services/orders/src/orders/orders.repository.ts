@@ -1,0 +1,58 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, type Paging } from '@sokoni/common';
+import type { Model, QueryFilter } from 'mongoose';
+import type { OrderRecord } from './order.ts';
+
+/** Whose orders: everybody's for admins. Ownership is part of every query. */
+export type Reader =
+  | { readonly buyer: string }
+  | { readonly seller: string }
+  | { readonly anyone: true };
+
+/** Somebody changed the order since it was read; the transaction starts again. */
+export class StaleOrder extends Error {}
+
+@Injectable()
+export class OrdersRepository {
+  constructor(@InjectModel('Order') private readonly orders: Model<OrderRecord>) {}
+
+  async insert(order: OrderRecord): Promise<void> {
+    await this.orders.create([order]);
+  }
+
+  find(orderId: string, reader: Reader): Promise<OrderRecord | null> {
+    return this.orders
+      .findOne({ _id: orderId, ...ownedBy(reader) })
+      .lean<OrderRecord>()
+      .exec();
+  }
+
+  /** Writes the order back unless it has changed since `before` was read. */
+  async save(before: OrderRecord, after: OrderRecord): Promise<void> {
+    const { _id, version } = before;
+    const { matchedCount } = await this.orders.replaceOne({ _id, version }, after);
+    if (matchedCount === 0) throw new StaleOrder(`Order ${_id} is no longer at version ${version}`);
+  }
+
+  /** Newest first, one more than asked for. */
+  list(reader: Reader, paidOnly: boolean, paging: Paging): Promise<OrderRecord[]> {
+    const filter = {
+      ...ownedBy(reader),
+      ...(paidOnly ? { wasPaid: true } : {}),
+      ...afterCursor(paging),
+    };
+    return this.orders
+      .find(filter as QueryFilter<OrderRecord>)
+      .sort({ _id: -1 })
+      .limit(paging.limit + 1)
+      .lean<OrderRecord[]>()
+      .exec();
+  }
+}
+
+function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
+  if ('buyer' in reader) return { 'buyer.userId': reader.buyer };
+  if ('seller' in reader) return { 'sellerOrders.sellerId': reader.seller, wasPaid: true };
+  return {};
+}

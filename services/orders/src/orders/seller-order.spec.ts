@@ -1,0 +1,82 @@
+import { TransitionRefused } from '@sokoni/common';
+import { sellerOrderStatus } from '@sokoni/contracts';
+import { type Actor, findMove, parentStatus, sellerOrderMoves } from './seller-order.ts';
+
+const actors: Actor[] = ['buyer', 'seller', 'admin', 'system'];
+const actions = [...new Set(sellerOrderMoves.map((move) => move.action))];
+
+/** The whole table once more, written the other way round: state, action, who -> goal. */
+const legal = new Map(
+  [
+    'awaiting_payment pay system paid',
+    'awaiting_payment cancel system cancelled',
+    'cancelled revive system paid',
+    'paid accept seller,admin processing',
+    'paid cancel buyer,seller,admin,system cancelled',
+    'processing ship seller,admin shipped',
+    'processing cancel seller,admin,system cancelled',
+    'shipped deliver buyer,seller,admin,system delivered',
+    'shipped cancel admin cancelled',
+    'delivered complete buyer,system completed',
+    'delivered request-return buyer return_requested',
+    'delivered dispute buyer disputed',
+    'delivered cancel admin cancelled',
+    'return_requested take-back seller,admin returned',
+    'return_requested dispute buyer,seller disputed',
+    'returned refund seller,admin,system refunded',
+    'disputed complete admin completed',
+    'disputed refund admin refunded',
+  ].flatMap((row) => {
+    const [from, action, by = '', to] = row.split(' ');
+    return by.split(',').map((actor) => [`${from} ${action} ${actor}`, to] as const);
+  }),
+);
+
+function tryMove(...move: Parameters<typeof findMove>): string | undefined {
+  try {
+    return findMove(...move).to;
+  } catch (error) {
+    if (error instanceof TransitionRefused) return undefined;
+    throw error;
+  }
+}
+
+describe('a seller order', () => {
+  it.each(
+    sellerOrderStatus.options.flatMap((from) =>
+      actions.flatMap((action) => actors.map((by) => [from, action, by] as const)),
+    ),
+  )(
+    'that is %s, asked to %s by the %s, moves as the decisions say or not at all',
+    (from, action, by) => {
+      expect(tryMove(from, action, by)).toBe(legal.get(`${from} ${action} ${by}`));
+    },
+  );
+
+  it('names both ends of a refused move', () => {
+    expect(() => findMove('shipped', 'cancel', 'buyer')).toThrow('shipped cannot become cancelled');
+  });
+
+  it('gives the money back whenever a paid part is cancelled', () => {
+    const silent = sellerOrderMoves.filter(
+      (move) => ['cancelled', 'refunded'].includes(move.to) && move.refunds !== true,
+    );
+    expect(silent.map((move) => move.from)).toEqual(['awaiting_payment']);
+  });
+});
+
+describe('the status of the whole order', () => {
+  it.each([
+    [['awaiting_payment', 'awaiting_payment'], 'placed'],
+    [['paid', 'paid'], 'paid'],
+    [['cancelled', 'cancelled'], 'cancelled'],
+    [['cancelled', 'shipped'], 'shipped'],
+    [['shipped', 'delivered'], 'partially_shipped'],
+    [['processing', 'shipped', 'cancelled'], 'partially_processing'],
+    [['completed', 'cancelled'], 'completed'],
+    [['refunded', 'cancelled'], 'refunded'],
+    [['refunded', 'completed'], 'completed'],
+  ] as const)('of %j is %s', (parts, status) => {
+    expect(parentStatus(parts)).toBe(status);
+  });
+});

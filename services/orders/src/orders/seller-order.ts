@@ -1,0 +1,130 @@
+import { TransitionRefused } from '@sokoni/common';
+import type { SellerOrderStatus } from '@sokoni/contracts';
+
+/** Who moves a seller order; `system` is a payment, a timer or another service's fact. */
+export type Actor = 'buyer' | 'seller' | 'admin' | 'system';
+
+export type SellerOrderAction =
+  | 'pay'
+  | 'revive'
+  | 'accept'
+  | 'ship'
+  | 'deliver'
+  | 'complete'
+  | 'cancel'
+  | 'request-return'
+  | 'take-back'
+  | 'dispute'
+  | 'refund';
+
+interface Move {
+  readonly action: SellerOrderAction;
+  readonly from: SellerOrderStatus;
+  readonly to: SellerOrderStatus;
+  readonly by: readonly Actor[];
+  /** The part's money goes back to the buyer. */
+  readonly refunds?: true;
+}
+
+/** Decisions section 1, row by row. What is not here cannot happen. */
+export const sellerOrderMoves: readonly Move[] = [
+  { action: 'pay', from: 'awaiting_payment', to: 'paid', by: ['system'] },
+  { action: 'cancel', from: 'awaiting_payment', to: 'cancelled', by: ['system'] },
+  { action: 'revive', from: 'cancelled', to: 'paid', by: ['system'] },
+  { action: 'accept', from: 'paid', to: 'processing', by: ['seller', 'admin'] },
+  {
+    action: 'cancel',
+    from: 'paid',
+    to: 'cancelled',
+    by: ['buyer', 'seller', 'admin', 'system'],
+    refunds: true,
+  },
+  { action: 'ship', from: 'processing', to: 'shipped', by: ['seller', 'admin'] },
+  {
+    action: 'cancel',
+    from: 'processing',
+    to: 'cancelled',
+    by: ['seller', 'admin', 'system'],
+    refunds: true,
+  },
+  {
+    action: 'deliver',
+    from: 'shipped',
+    to: 'delivered',
+    by: ['buyer', 'seller', 'admin', 'system'],
+  },
+  { action: 'cancel', from: 'shipped', to: 'cancelled', by: ['admin'], refunds: true },
+  { action: 'complete', from: 'delivered', to: 'completed', by: ['buyer', 'system'] },
+  { action: 'request-return', from: 'delivered', to: 'return_requested', by: ['buyer'] },
+  { action: 'dispute', from: 'delivered', to: 'disputed', by: ['buyer'] },
+  { action: 'cancel', from: 'delivered', to: 'cancelled', by: ['admin'], refunds: true },
+  { action: 'take-back', from: 'return_requested', to: 'returned', by: ['seller', 'admin'] },
+  { action: 'dispute', from: 'return_requested', to: 'disputed', by: ['buyer', 'seller'] },
+  {
+    action: 'refund',
+    from: 'returned',
+    to: 'refunded',
+    by: ['seller', 'admin', 'system'],
+    refunds: true,
+  },
+  { action: 'complete', from: 'disputed', to: 'completed', by: ['admin'] },
+  { action: 'refund', from: 'disputed', to: 'refunded', by: ['admin'], refunds: true },
+];
+
+/** Where an action leads when nothing stands in its way: names the goal of a refused move. */
+const goals: Readonly<Record<SellerOrderAction, SellerOrderStatus>> = {
+  pay: 'paid',
+  revive: 'paid',
+  accept: 'processing',
+  ship: 'shipped',
+  deliver: 'delivered',
+  complete: 'completed',
+  cancel: 'cancelled',
+  'request-return': 'return_requested',
+  'take-back': 'returned',
+  dispute: 'disputed',
+  refund: 'refunded',
+};
+
+/** The row that lets the actor do this, or a refusal. */
+export function findMove(from: SellerOrderStatus, action: SellerOrderAction, by: Actor): Move {
+  const move = sellerOrderMoves.find(
+    (row) => row.from === from && row.action === action && row.by.includes(by),
+  );
+  if (!move) throw new TransitionRefused(from, goals[action]);
+  return move;
+}
+
+/** Nothing done to the whole order moves a part that has ended. */
+export function hasEnded(status: SellerOrderStatus): boolean {
+  return status === 'cancelled' || status === 'completed' || status === 'refunded';
+}
+
+/** How far a part is on its way to the buyer's door. */
+const progress: Readonly<Record<SellerOrderStatus, number>> = {
+  awaiting_payment: 0,
+  paid: 1,
+  processing: 2,
+  shipped: 3,
+  delivered: 4,
+  return_requested: 5,
+  disputed: 6,
+  returned: 7,
+  completed: 8,
+  refunded: 9,
+  cancelled: 10,
+};
+
+/**
+ * The parent's status: `placed`, `cancelled`, `refunded`, else that of the least advanced part
+ * still alive, with `partially_` when others are further.
+ */
+export function parentStatus(parts: readonly SellerOrderStatus[]): string {
+  const alive = parts
+    .filter((status) => status !== 'cancelled' && status !== 'refunded')
+    .sort((a, b) => progress[a] - progress[b]);
+  const [least] = alive;
+  if (least === undefined) return parts.includes('refunded') ? 'refunded' : 'cancelled';
+  if (least === 'awaiting_payment') return 'placed';
+  return alive.some((status) => status !== least) ? `partially_${least}` : least;
+}

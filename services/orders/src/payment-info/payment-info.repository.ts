@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { PaymentInfoRecord } from './payment-info.schema.ts';
+
+const MOST = 200;
+
+@Injectable()
+export class PaymentInfoRepository {
+  constructor(@InjectModel('PaymentInfo') private readonly infos: Model<PaymentInfoRecord>) {}
+
+  list(userId: string): Promise<PaymentInfoRecord[]> {
+    return this.infos
+      .find({ userId })
+      .sort({ _id: -1 })
+      .limit(MOST)
+      .lean<PaymentInfoRecord[]>()
+      .exec();
+  }
+
+  /** Saves it, or brings the same card or number up to date. */
+  save({ createdAt, ...info }: Omit<PaymentInfoRecord, '_id'>): Promise<PaymentInfoRecord> {
+    const { userId, identity } = info;
+    return this.infos
+      .findOneAndUpdate(
+        { userId, identity },
+        { $set: info, $setOnInsert: { createdAt } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<PaymentInfoRecord>()
+      .orFail()
+      .exec();
+  }
+}

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, isDuplicateKey, ProblemError } from '@sokoni/common';
+import { internationalMobile, type PaymentInfo, type PaymentInfoBody } from '@sokoni/contracts';
+import { ClaimsRepository, isSameBody } from '../idempotency/claims.repository.ts';
+import { LiveCardRefused } from './card-vault.ts';
+import { toPaymentInfo } from './payment-info.mapper.ts';
+import { PaymentInfoRepository } from './payment-info.repository.ts';
+import type { PaymentInfoRecord, SavedCard } from './payment-info.schema.ts';
+import { SandboxVault } from './sandbox.vault.ts';
+
+type NewInfo = Omit<PaymentInfoRecord, '_id'>;
+
+@Injectable()
+export class PaymentInfoService {
+  constructor(
+    private readonly infos: PaymentInfoRepository,
+    private readonly vault: SandboxVault,
+    private readonly claims: ClaimsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(userId: string): Promise<PaymentInfo[]> {
+    return (await this.infos.list(userId)).map(toPaymentInfo);
+  }
+
+  /** The CVC has done its work when the form was checked: it goes no further than here. */
+  async save(userId: string, form: PaymentInfoBody, key: string | undefined): Promise<PaymentInfo> {
+    const info =
+      form.paymentType === 'credit' ? this.#fromCard(userId, form) : this.#fromMobile(userId, form);
+    if (key !== undefined) await this.#refuseOtherBody(info, key);
+    return toPaymentInfo(await this.#save(info));
+  }
+
+  #fromCard(userId: string, form: PaymentInfoBody): NewInfo {
+    const card = { ...this.#store(form.cardNumber), expiry: withSlash(form.expiry) };
+    return {
+      ...this.#blank(userId),
+      paymentType: 'credit',
+      identity: `card ${card.fingerprint}`,
+      card,
+    };
+  }
+
+  #fromMobile(userId: string, form: PaymentInfoBody): NewInfo {
+    const { mobilePaymentType } = form;
+    const byLipa = form.paymentOption === 'lipaNumber' || form.mobileNumber === '';
+    const lipaNumber = byLipa ? form.lipaNumber : '';
+    const mobileNumber = byLipa ? '' : internationalMobile(form.mobileNumber);
+    const identity = `${mobilePaymentType} ${lipaNumber || mobileNumber}`;
+    return {
+      ...this.#blank(userId),
+      paymentType: 'mobile',
+      mobilePaymentType,
+      lipaNumber,
+      mobileNumber,
+      identity,
+    };
+  }
+
+  #blank(userId: string) {
+    const none = { mobilePaymentType: '', mobileNumber: '', lipaNumber: '', card: null } as const;
+    return { ...none, userId, createdAt: this.clock.now() };
+  }
+
+  #store(cardNumber: string): Omit<SavedCard, 'expiry'> {
+    try {
+      return this.vault.store(cardNumber);
+    } catch (error) {
+      if (error instanceof LiveCardRefused) throw new ProblemError('live-card-refused');
+      throw error;
+    }
+  }
+
+  async #refuseOtherBody({ userId, identity }: NewInfo, key: string): Promise<void> {
+    const claim = await this.claims.take({ userId, what: 'user-payment', key, body: identity });
+    if (!isSameBody(claim, identity)) throw new ProblemError('idempotency-conflict');
+  }
+
+  /** Two first saves of one card at once: the second finds what the first has written. */
+  async #save(info: NewInfo): Promise<PaymentInfoRecord> {
+    try {
+      return await this.infos.save(info);
+    } catch (error) {
+      if (isDuplicateKey(error)) return this.infos.save(info);
+      throw error;
+    }
+  }
+}
+
+function withSlash(expiry: string): string {
+  return expiry.replace(/^(\d{2})\/?(\d{2})$/, '$1/$2');
+}

@@ -1,0 +1,37 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, ProblemError } from '@sokoni/common';
+import { PaymentEventsRepository } from './payment-events.repository.ts';
+import { PaymentsService, type Refusal } from './payments.service.ts';
+import type { PaymentProvider, RawCallback } from './providers/payment-provider.ts';
+import { PaymentProviders } from './providers/payment-providers.ts';
+
+@Injectable()
+export class PaymentCallbacksService {
+  readonly #logger = new Logger(PaymentCallbacksService.name);
+
+  constructor(
+    private readonly providers: PaymentProviders,
+    private readonly events: PaymentEventsRepository,
+    private readonly payments: PaymentsService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps the message first, then follows it if its sender is proven and it fits. */
+  async receive(providerName: string, raw: RawCallback): Promise<null> {
+    const provider = this.providers.find(providerName);
+    if (!provider) throw new ProblemError('callback-refused');
+    await this.events.keep(provider, raw);
+    const refusal = await this.#follow(provider, raw);
+    // A wrong amount is true news: it is in quarantine, and telling us again would change nothing.
+    if (refusal === null || refusal === 'other-amount') return null;
+    this.#logger.warn({ msg: 'Callback refused', provider: providerName, refusal });
+    throw new ProblemError('callback-refused');
+  }
+
+  #follow(provider: PaymentProvider, raw: RawCallback): Promise<Refusal> {
+    const verified = provider.verifyCallback(raw, this.clock.now());
+    if (!verified) return Promise.resolve('bad-signature');
+    if ('word' in verified) return this.payments.hear(verified.word, provider.name);
+    return this.payments.askAbout(verified.askAbout, provider.name);
+  }
+}

@@ -1,0 +1,26 @@
+import { Schema } from 'mongoose';
+
+/** A callback as it came in, before anybody believed it. Rows are never changed. */
+export interface PaymentEvent {
+  readonly provider: string;
+  /** The sender's id of the message, or the hash of its body where it names none. */
+  readonly eventId: string;
+  readonly bodyHash: string;
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly receivedAt: Date;
+}
+
+export const paymentEventSchema = new Schema<PaymentEvent>(
+  {
+    provider: { type: String, required: true },
+    eventId: { type: String, required: true },
+    bodyHash: { type: String, required: true },
+    body: { type: String, default: '' },
+    headers: { type: Object, required: true },
+    receivedAt: { type: Date, required: true },
+  },
+  { collection: 'payment_events', versionKey: false, minimize: false },
+);
+// The body's hash is part of the key: else a forger could occupy the id of the real message.
+paymentEventSchema.index({ provider: 1, eventId: 1, bodyHash: 1 }, { unique: true });

@@ -1,0 +1,65 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, Ticker } from '@sokoni/common';
+import { mayStillBePaid, type PaymentRecord, type ProviderWord } from './payment.ts';
+import { PaymentPurposes } from './payment-purposes.ts';
+import { PaymentsRepository } from './payments.repository.ts';
+import { PaymentsService } from './payments.service.ts';
+import { isOverdue, nextPollAt } from './poll-schedule.ts';
+import { PaymentProviders } from './providers/payment-providers.ts';
+
+const LEASE_MS = 30_000;
+/** A slow provider holds up one of them, not the others. */
+const POLLERS = 4;
+
+/** Asks the provider where no callback came, ends what is overdue and finds a place for late money. */
+@Injectable()
+export class PaymentPoller {
+  readonly #logger = new Logger(PaymentPoller.name);
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly service: PaymentsService,
+    private readonly providers: PaymentProviders,
+    private readonly purposes: PaymentPurposes,
+    private readonly clock: Clock,
+    ticker: Ticker,
+  ) {
+    for (let i = 0; i < POLLERS; i++) ticker.enter(() => this.pollOne());
+  }
+
+  /** Looks after one due payment; false when none is due. */
+  async pollOne(): Promise<boolean> {
+    const now = this.clock.now();
+    const payment = await this.payments.claimDue(now, new Date(now.getTime() + LEASE_MS));
+    if (!payment) return false;
+    if (payment.unplaced) await this.purposes.of(payment.purpose).placeLate(payment);
+    else await this.#poll(payment);
+    return true;
+  }
+
+  async #poll(payment: PaymentRecord): Promise<void> {
+    await this.#ask(payment);
+    const fresh = await this.payments.find(payment._id);
+    if (!fresh) return;
+    const now = this.clock.now();
+    if (fresh.status === 'pending' && isOverdue(fresh, now)) return this.service.expire(fresh);
+    const next = mayStillBePaid(fresh.status) ? nextPollAt(fresh, now) : null;
+    await this.payments.scheduleNext(payment._id, payment.nextPollAt, next);
+  }
+
+  async #ask(payment: PaymentRecord): Promise<void> {
+    const word = await this.#query(payment);
+    if (word) await this.service.hear(word, payment.provider);
+  }
+
+  /** Silence and nonsense are no answer: the payment stays as it is. */
+  async #query(payment: PaymentRecord): Promise<ProviderWord | null> {
+    try {
+      return await this.providers.of(payment).queryStatus(payment);
+    } catch (error) {
+      const paymentId = payment._id;
+      this.#logger.warn({ msg: `The payment company gives no answer: ${error}`, paymentId });
+      return null;
+    }
+  }
+}

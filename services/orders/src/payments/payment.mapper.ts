@@ -1,0 +1,14 @@
+import type { PaymentRecord } from './payment.ts';
+
+/** What events tell about a payment that has ended. */
+export function toPaymentFact(payment: PaymentRecord) {
+  return {
+    paymentId: payment._id,
+    purpose: payment.purpose,
+    referenceId: payment.referenceId,
+    userId: payment.userId,
+    amountTzs: payment.amountTzs,
+    provider: payment.provider,
+    at: (payment.endedAt ?? payment.createdAt).toISOString(),
+  };
+}

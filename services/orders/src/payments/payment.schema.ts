@@ -1,0 +1,45 @@
+import { Schema } from 'mongoose';
+import type { PaymentRecord } from './payment.ts';
+
+const word = { type: String, required: true };
+const text = { type: String, default: '' };
+const time = { type: Date, required: true };
+
+const customer = new Schema({ name: text, email: text, phone: text, place: text }, { _id: false });
+
+export const paymentSchema = new Schema<PaymentRecord>(
+  {
+    _id: word,
+    purpose: word,
+    referenceId: word,
+    attempt: { type: Number, required: true },
+    userId: word,
+    provider: word,
+    amountTzs: { type: Number, required: true, min: 1 },
+    description: text,
+    customer: { type: customer, required: true },
+    pageQuery: { type: Object, required: true },
+    successPath: word,
+    cancelPath: word,
+    status: word,
+    reference: { type: String, default: null },
+    paymentUrl: { type: String, default: null },
+    method: text,
+    transactionId: text,
+    failureReason: text,
+    unplaced: { type: Boolean, required: true },
+    version: { type: Number, required: true },
+    createdAt: time,
+    expiresAt: time,
+    endedAt: { type: Date, default: null },
+    nextPollAt: { type: Date, default: null },
+    rangAt: { type: Date, default: null },
+  },
+  { collection: 'payments', versionKey: false, minimize: false },
+);
+
+paymentSchema.index({ purpose: 1, referenceId: 1, attempt: 1 }, { unique: true });
+paymentSchema.index(
+  { nextPollAt: 1 },
+  { partialFilterExpression: { nextPollAt: { $type: 'date' } } },
+);

@@ -1,0 +1,127 @@
+import { checkStates, type Transitions } from '@sokoni/common';
+import { nextPollAt } from './poll-schedule.ts';
+
+export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled', 'expired'] as const;
+export type PaymentState = (typeof PAYMENT_STATUSES)[number];
+
+/** `failed` is only ever the provider's verdict. Money that comes after the end is still money. */
+export const paymentTransitions: Transitions<PaymentState> = {
+  pending: ['succeeded', 'failed', 'cancelled', 'expired'],
+  succeeded: [],
+  failed: ['succeeded'],
+  cancelled: ['succeeded'],
+  expired: ['succeeded'],
+};
+
+/** Nobody has said that no money comes: what we ended ourselves may be paid all the same. */
+export function mayStillBePaid(status: PaymentState): boolean {
+  return status === 'pending' || status === 'expired' || status === 'cancelled';
+}
+
+export function checkPaymentTable(): void {
+  const used = Object.entries(paymentTransitions).flatMap(([from, to]) => [from, ...to]);
+  checkStates('Payments', PAYMENT_STATUSES, used);
+}
+
+export interface PaymentRecord {
+  /** Also the provider's `externalId`: one payment is one attempt. */
+  readonly _id: string;
+  readonly purpose: 'order' | 'subscription';
+  /** The order or subscription that is paid. */
+  readonly referenceId: string;
+  readonly attempt: number;
+  readonly userId: string;
+  readonly provider: string;
+  readonly amountTzs: number;
+  readonly description: string;
+  readonly customer: {
+    readonly name: string;
+    readonly email: string;
+    readonly phone: string;
+    /** "Region, District", or empty: card companies ask for it. */
+    readonly place: string;
+  };
+  /** What the payment page shows in its address. */
+  readonly pageQuery: Readonly<Record<string, string>>;
+  readonly successPath: string;
+  readonly cancelPath: string;
+  readonly status: PaymentState;
+  /** The provider's own reference, once it has opened a session. */
+  readonly reference: string | null;
+  readonly paymentUrl: string | null;
+  readonly method: string;
+  readonly transactionId: string;
+  readonly failureReason: string;
+  /** Money that came after its order had ended and is neither used nor sent back yet. */
+  readonly unplaced: boolean;
+  readonly version: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly endedAt: Date | null;
+  /** When to ask the provider next; null when there is nothing left to ask. */
+  readonly nextPollAt: Date | null;
+  /** When the provider was last asked to ring the buyer's phone. */
+  readonly rangAt: Date | null;
+}
+
+/** What has to be known to ask for money. */
+export type PaymentRequest = Pick<
+  PaymentRecord,
+  | 'purpose'
+  | 'referenceId'
+  | 'userId'
+  | 'amountTzs'
+  | 'description'
+  | 'customer'
+  | 'pageQuery'
+  | 'successPath'
+  | 'cancelPath'
+  | 'expiresAt'
+>;
+
+export function newPayment(
+  id: string,
+  request: PaymentRequest,
+  provider: string,
+  now: Date,
+): PaymentRecord {
+  return {
+    ...request,
+    _id: id,
+    attempt: 1,
+    provider,
+    status: 'pending',
+    reference: null,
+    paymentUrl: null,
+    method: '',
+    transactionId: '',
+    failureReason: '',
+    unplaced: false,
+    version: 1,
+    createdAt: now,
+    endedAt: null,
+    nextPollAt: nextPollAt({ createdAt: now, expiresAt: request.expiresAt }, now),
+    rangAt: null,
+  };
+}
+
+/** What a provider says about a payment, in our words. */
+export interface ProviderWord {
+  readonly paymentId: string;
+  readonly reference: string;
+  readonly status: PaymentState;
+  readonly amountTzs: number;
+  readonly currency: string;
+  readonly method: string;
+  readonly transactionId: string;
+  readonly failureReason: string;
+}
+
+/** Why a provider's word is not about this payment; null when it is. */
+export function findMismatch(payment: PaymentRecord, word: ProviderWord): string | null {
+  if (word.paymentId !== payment._id) return 'other-payment';
+  // Before our own session reply has arrived we do not know the reference yet.
+  if (payment.reference !== null && word.reference !== payment.reference) return 'other-reference';
+  if (word.currency !== 'TZS') return 'other-currency';
+  return word.amountTzs === payment.amountTzs ? null : 'other-amount';
+}

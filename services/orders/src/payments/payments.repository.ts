@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { statesBefore } from '@sokoni/common';
+import type { Model } from 'mongoose';
+import { type PaymentRecord, type PaymentState, paymentTransitions } from './payment.ts';
+import type { ProviderSession } from './providers/payment-provider.ts';
+
+export type Settlement = Pick<
+  PaymentRecord,
+  'method' | 'transactionId' | 'failureReason' | 'nextPollAt'
+> & {
+  readonly status: Exclude<PaymentState, 'pending'>;
+  readonly endedAt: Date;
+};
+
+/** A prompt on a phone is gone after this; then it may be sent again. */
+const RING_MS = 60_000;
+
+@Injectable()
+export class PaymentsRepository {
+  constructor(@InjectModel('Payment') private readonly payments: Model<PaymentRecord>) {}
+
+  async insert(payment: PaymentRecord): Promise<void> {
+    await this.payments.create([payment]);
+  }
+
+  find(paymentId: string): Promise<PaymentRecord | null> {
+    return this.payments.findById(paymentId).lean<PaymentRecord>().exec();
+  }
+
+  /** The latest attempt to pay a thing. */
+  findFor(purpose: PaymentRecord['purpose'], referenceId: string): Promise<PaymentRecord | null> {
+    return this.payments
+      .findOne({ purpose, referenceId })
+      .sort({ attempt: -1 })
+      .lean<PaymentRecord>()
+      .exec();
+  }
+
+  /** Compare and set: null when the payment may not move there, or somebody else moved it. */
+  settle(paymentId: string, settlement: Settlement): Promise<PaymentRecord | null> {
+    const from = statesBefore(paymentTransitions, settlement.status);
+    return this.payments
+      .findOneAndUpdate(
+        { _id: paymentId, status: { $in: from } },
+        { $set: settlement, $inc: { version: 1 } },
+        { returnDocument: 'after' },
+      )
+      .lean<PaymentRecord>()
+      .exec();
+  }
+
+  /** Of two sessions opened at once the first is kept: only its page may be shown. */
+  async keepSession(paymentId: string, session: ProviderSession): Promise<string> {
+    const { reference, paymentUrl } = session;
+    await this.payments.updateOne({ _id: paymentId, paymentUrl: null }, { reference, paymentUrl });
+    const kept = await this.find(paymentId);
+    return kept?.paymentUrl ?? paymentUrl;
+  }
+
+  /** False while the buyer's phone may be ringing already: two prompts could be paid twice. */
+  async claimRing(paymentId: string, now: Date): Promise<boolean> {
+    const before = new Date(now.getTime() - RING_MS);
+    const { modifiedCount } = await this.payments.updateOne(
+      { _id: paymentId, $or: [{ rangAt: null }, { rangAt: { $lte: before } }] },
+      { rangAt: now },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Somebody hints at news: the poller asks at its next tick, however many hints there are. */
+  async askAt(paymentId: string, at: Date): Promise<void> {
+    await this.payments.updateOne(
+      { _id: paymentId, status: { $ne: 'succeeded' } },
+      { nextPollAt: at },
+    );
+  }
+
+  /** Marks money that has no order to go to; somebody looks after it at `at`. */
+  async markUnplaced(paymentId: string, at: Date): Promise<void> {
+    await this.payments.updateOne({ _id: paymentId }, { unplaced: true, nextPollAt: at });
+  }
+
+  /** False when somebody else has found the money a place already. */
+  async markPlaced(paymentId: string): Promise<boolean> {
+    const changes = { unplaced: false, nextPollAt: null };
+    const { modifiedCount } = await this.payments.updateOne(
+      { _id: paymentId, unplaced: true },
+      changes,
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Takes one payment that is due; nobody else gets it until the lease is over. */
+  claimDue(now: Date, leaseUntil: Date): Promise<PaymentRecord | null> {
+    return this.payments
+      .findOneAndUpdate(
+        { nextPollAt: { $lte: now } },
+        { nextPollAt: leaseUntil },
+        { sort: { nextPollAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<PaymentRecord>()
+      .exec();
+  }
+
+  /** Replaces a lease; a payment that was settled meanwhile keeps its own time. */
+  async scheduleNext(paymentId: string, lease: Date | null, next: Date | null): Promise<void> {
+    await this.payments.updateOne({ _id: paymentId, nextPollAt: lease }, { nextPollAt: next });
+  }
+}

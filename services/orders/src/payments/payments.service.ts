@@ -1,0 +1,136 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, EventBus, mayBecome, Transactions } from '@sokoni/common';
+import { OrdersConfig } from '../config.ts';
+import { toPaymentFact } from './payment.mapper.ts';
+import {
+  findMismatch,
+  mayStillBePaid,
+  newPayment,
+  type PaymentRecord,
+  type PaymentRequest,
+  type ProviderWord,
+  paymentTransitions,
+} from './payment.ts';
+import { PaymentPurposes } from './payment-purposes.ts';
+import { PaymentsRepository, type Settlement } from './payments.repository.ts';
+import { nextPollAt } from './poll-schedule.ts';
+import { PaymentProviders } from './providers/payment-providers.ts';
+import { QuarantineService } from './quarantine.service.ts';
+
+/** Why a word was not followed; null when it was, or said nothing new. */
+export type Refusal = 'unknown-payment' | NonNullable<ReturnType<typeof findMismatch>> | null;
+
+@Injectable()
+export class PaymentsService {
+  readonly #logger = new Logger(PaymentsService.name);
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly purposes: PaymentPurposes,
+    private readonly quarantine: QuarantineService,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** Writes the payment down, in the caller's transaction; the provider hears of it later. */
+  async prepare(paymentId: string, request: PaymentRequest): Promise<PaymentRecord> {
+    const payment = newPayment(paymentId, request, this.providers.current.name, this.clock.now());
+    await this.payments.insert(payment);
+    return payment;
+  }
+
+  /** Where to pay. Opens the provider's session, the same one however often it is asked. */
+  async open(payment: PaymentRecord): Promise<string> {
+    if (payment.paymentUrl !== null) return payment.paymentUrl;
+    const provider = this.providers.of(payment);
+    const successUrl = `${this.config.PUBLIC_ORIGIN}${payment.successPath}`;
+    if (provider.ringsPhone && !(await this.payments.claimRing(payment._id, this.clock.now()))) {
+      return successUrl;
+    }
+    const session = await provider.openSession({
+      payment,
+      callbackUrl: `${this.config.callbackOrigin}/api/payment-callbacks/${payment.provider}`,
+      successUrl,
+      cancelUrl: `${this.config.PUBLIC_ORIGIN}${payment.cancelPath}`,
+    });
+    return this.payments.keepSession(payment._id, session);
+  }
+
+  /** Follows what the provider says, once, if it is about this payment. */
+  async hear(word: ProviderWord, from: string): Promise<Refusal> {
+    const payment = await this.payments.find(word.paymentId);
+    if (payment?.provider !== from) return 'unknown-payment';
+    const mismatch = findMismatch(payment, word);
+    if (mismatch) {
+      this.#logger.error({ msg: 'Not our payment', paymentId: payment._id, mismatch });
+      const money = word.status === 'succeeded' && payment.status !== 'succeeded';
+      if (money && mismatch === 'other-amount') await this.quarantine.keep(payment, word);
+      return mismatch;
+    }
+    if (word.status !== 'pending' && mayBecome(paymentTransitions, payment.status, word.status)) {
+      await this.#settle(payment, { ...word, status: word.status });
+    }
+    return null;
+  }
+
+  /** Somebody who cannot be believed says that there is news: the provider is asked, soon. */
+  async askAbout(paymentId: string, from: string): Promise<Refusal> {
+    const payment = await this.payments.find(paymentId);
+    if (payment?.provider !== from) return 'unknown-payment';
+    await this.payments.askAt(paymentId, this.clock.now());
+    return null;
+  }
+
+  /** Asks the provider to give the payment up. What it answers counts, and may be "paid". */
+  async cancel(payment: PaymentRecord): Promise<void> {
+    const word = await this.providers.of(payment).cancel(payment);
+    if (word) await this.hear(word, payment.provider);
+    else await this.#settle(payment, endedByUs('cancelled'));
+  }
+
+  /** Our own clock has the last word when the provider has none. */
+  async expire(payment: PaymentRecord): Promise<void> {
+    await this.#settle(payment, endedByUs('expired'));
+  }
+
+  /** The move, what it means for the thing paid, and the facts about it: all or nothing. */
+  async #settle(payment: PaymentRecord, word: Ending): Promise<void> {
+    const { status, method, transactionId, failureReason } = word;
+    const endedAt = this.clock.now();
+    const settlement: Settlement = {
+      status,
+      method,
+      transactionId,
+      failureReason,
+      endedAt,
+      nextPollAt: mayStillBePaid(status) ? nextPollAt(payment, endedAt) : null,
+    };
+    await this.transactions.run(async () => {
+      const settled = await this.payments.settle(payment._id, settlement);
+      if (!settled) return;
+      const placed = await this.purposes.of(settled.purpose).settle(settled);
+      if (!placed) await this.payments.markUnplaced(settled._id, endedAt);
+      await this.#publish(settled);
+    });
+  }
+
+  async #publish(payment: PaymentRecord): Promise<void> {
+    const { _id: aggregateId, version, method, transactionId, failureReason, status } = payment;
+    const fact = toPaymentFact(payment);
+    if (status === 'succeeded') {
+      const data = { ...fact, method, transactionId };
+      return this.bus.publish('payment.succeeded', { aggregateId, version, data });
+    }
+    const data = { ...fact, reason: failureReason || status };
+    return this.bus.publish('payment.failed', { aggregateId, version, data });
+  }
+}
+
+type Ending = Pick<Settlement, 'status' | 'method' | 'transactionId' | 'failureReason'>;
+
+function endedByUs(status: 'cancelled' | 'expired'): Ending {
+  return { status, method: '', transactionId: '', failureReason: '' };
+}

@@ -1,0 +1,52 @@
+import { isOverdue, nextPollAt } from './poll-schedule.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const createdAt = new Date('2026-03-01T08:00:00Z');
+const expiresAt = new Date(createdAt.getTime() + 30 * MINUTE);
+
+function pollsUntilSilence(): number[] {
+  const polls: number[] = [];
+  let at = nextPollAt({ createdAt, expiresAt }, createdAt);
+  while (at) {
+    polls.push(at.getTime() - createdAt.getTime());
+    at = nextPollAt({ createdAt, expiresAt }, at);
+  }
+  return polls;
+}
+
+describe('asking the provider', () => {
+  const polls = pollsUntilSilence();
+
+  it('starts after 3 s and doubles its pauses for ten minutes', () => {
+    const early = polls.filter((at) => at <= 10 * MINUTE).map((at) => at / 1_000);
+    expect(early).toEqual([3, 8, 18, 38, 78, 158, 318, 600]);
+  });
+
+  it('goes on every five minutes until a minute after the end', () => {
+    const middle = polls
+      .filter((at) => at > 10 * MINUTE && at <= 31 * MINUTE)
+      .map((at) => at / MINUTE);
+    expect(middle).toEqual([15, 20, 25, 30, 31]);
+  });
+
+  it('looks for late money every hour, and stops after three days', () => {
+    const late = polls.filter((at) => at > 31 * MINUTE);
+    expect(late[0]).toBe(31 * MINUTE + HOUR);
+    expect(late.length).toBe(72);
+    expect(late.at(-1)).toBeLessThanOrEqual(30 * MINUTE + 73 * HOUR);
+  });
+
+  it('always moves on', () => {
+    expect(polls.every((at, i) => i === 0 || at > (polls[i - 1] ?? 0))).toBe(true);
+  });
+});
+
+describe('a payment', () => {
+  it('is overdue a minute after its session, not before', () => {
+    expect(isOverdue({ createdAt, expiresAt }, new Date(expiresAt.getTime() + MINUTE - 1))).toBe(
+      false,
+    );
+    expect(isOverdue({ createdAt, expiresAt }, new Date(expiresAt.getTime() + MINUTE))).toBe(true);
+  });
+});

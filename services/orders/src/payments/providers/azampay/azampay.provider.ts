@@ -1,0 +1,111 @@
+import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
+import { msisdn } from '../company/buyer.ts';
+import { readMessage } from '../company/company-call.ts';
+import { shopMethod } from '../company/shop-method.ts';
+import {
+  type PaymentProvider,
+  ProviderDown,
+  ProviderRefused,
+  type ProviderSession,
+  type RawCallback,
+  type RefundOrder,
+  type SessionRequest,
+  type VerifiedCallback,
+} from '../payment-provider.ts';
+import type { AzampayClient } from './azampay.client.ts';
+import { type AzampayNetwork, azampayNetwork } from './azampay.network.ts';
+import { type AzampayStatus, azampayCallback } from './azampay.shapes.ts';
+
+const STATES: Readonly<Record<string, PaymentState>> = {
+  success: 'succeeded',
+  successful: 'succeeded',
+  complete: 'succeeded',
+  completed: 'succeeded',
+  fail: 'failed',
+  failed: 'failed',
+  failure: 'failed',
+  rejected: 'failed',
+  cancelled: 'cancelled',
+};
+
+/**
+ * AzamPay's mobile checkout: the buyer's phone rings and the shop's own page waits. Its callback is
+ * signed by nobody and its status names no amount, so the only transaction that counts for a payment
+ * is the one whose number we were given when we asked for that amount.
+ */
+export class AzampayProvider implements PaymentProvider {
+  readonly name = 'azampay';
+  readonly proofHeaders = [];
+  readonly ringsPhone = true;
+  readonly #client: AzampayClient;
+
+  constructor(client: AzampayClient) {
+    this.#client = client;
+  }
+
+  async openSession({ payment, successUrl }: SessionRequest): Promise<ProviderSession> {
+    const { success, transactionId, message } = await this.#client.push({
+      accountNumber: msisdn(payment.customer),
+      amount: String(payment.amountTzs),
+      currency: 'TZS',
+      externalId: payment._id,
+      provider: networkOf(payment),
+    });
+    if (!success) throw new ProviderRefused(`mno/checkout: ${message}`);
+    if (transactionId === '') throw new ProviderDown('mno/checkout: no transaction');
+    return { reference: transactionId, paymentUrl: successUrl };
+  }
+
+  async queryStatus(payment: PaymentRecord): Promise<ProviderWord | null> {
+    if (payment.reference === null) return null;
+    const network = networkOf(payment);
+    const said = await this.#client.status(payment.reference, network);
+    return said && toWord(payment, payment.reference, { ...said, network });
+  }
+
+  /** A prompt on a phone cannot be called back; it runs out. */
+  async cancel(payment: PaymentRecord): Promise<ProviderWord | null> {
+    const word = await this.queryStatus(payment);
+    return word?.status === 'pending' ? null : word;
+  }
+
+  async refund({ amountTzs, payment }: RefundOrder): Promise<void> {
+    throw new ProviderRefused(
+      `AzamPay takes no refunds: send TZS ${amountTzs} of ${payment.transactionId} by hand`,
+    );
+  }
+
+  readEventId({ body }: RawCallback): string | null {
+    const message = readMessage(body, azampayCallback);
+    return message && `${message.utilityref} ${message.reference} ${message.transactionstatus}`;
+  }
+
+  verifyCallback({ body }: RawCallback): VerifiedCallback | null {
+    const message = readMessage(body, azampayCallback);
+    return message && { askAbout: message.utilityref };
+  }
+}
+
+function networkOf({ customer }: PaymentRecord): AzampayNetwork {
+  const network = azampayNetwork(customer.phone);
+  if (network) return network;
+  throw new ProviderRefused('AzamPay cannot ring a number of this operator');
+}
+
+function toWord(
+  payment: PaymentRecord,
+  reference: string,
+  said: AzampayStatus & { readonly network: AzampayNetwork },
+): ProviderWord {
+  const status = STATES[said.data.trim().toLowerCase()] ?? 'pending';
+  return {
+    paymentId: payment._id,
+    reference,
+    status,
+    amountTzs: payment.amountTzs,
+    currency: 'TZS',
+    method: shopMethod(said.network),
+    transactionId: reference,
+    failureReason: status === 'failed' ? said.message || said.data : '',
+  };
+}

@@ -1,0 +1,113 @@
+import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
+import { msisdn } from '../company/buyer.ts';
+import { readMessage } from '../company/company-call.ts';
+import { shopMethod } from '../company/shop-method.ts';
+import {
+  type PaymentProvider,
+  ProviderDown,
+  ProviderRefused,
+  type ProviderSession,
+  type RawCallback,
+  type RefundOrder,
+  type SessionRequest,
+  type VerifiedCallback,
+} from '../payment-provider.ts';
+import type { ClickpesaClient } from './clickpesa.client.ts';
+import { fromClickpesaReference, toClickpesaReference } from './clickpesa.reference.ts';
+import { type ClickpesaPayment, clickpesaWebhook } from './clickpesa.shapes.ts';
+import { isClickpesaSignature } from './clickpesa.signature.ts';
+
+const STATES: Readonly<Record<string, PaymentState>> = {
+  SUCCESS: 'succeeded',
+  SETTLED: 'succeeded',
+  FAILED: 'failed',
+  REVERSED: 'failed',
+  REFUNDED: 'failed',
+};
+
+/** Of several tries to pay, money counts most and an open one more than a failed one. */
+const WEIGHT: readonly PaymentState[] = ['succeeded', 'pending', 'failed'];
+
+/** ClickPesa's hosted checkout; its signed webhook is checked, and still we ask. */
+export class ClickpesaProvider implements PaymentProvider {
+  readonly name = 'clickpesa';
+  /** The checksum is in the body. */
+  readonly proofHeaders = [];
+  readonly ringsPhone = false;
+  readonly #client: ClickpesaClient;
+  readonly #checksumKey: string;
+
+  constructor(client: ClickpesaClient, checksumKey: string) {
+    this.#client = client;
+    this.#checksumKey = checksumKey;
+  }
+
+  /** Where the buyer returns and where the webhook goes is set on ClickPesa's own site. */
+  async openSession({ payment }: SessionRequest): Promise<ProviderSession> {
+    const { customer } = payment;
+    const reference = toClickpesaReference(payment._id);
+    const paymentUrl = await this.#client.createLink({
+      totalPrice: String(payment.amountTzs),
+      orderReference: reference,
+      orderCurrency: 'TZS',
+      customerName: customer.name,
+      customerEmail: customer.email,
+      ...(customer.phone === '' ? {} : { customerPhone: msisdn(customer) }),
+      description: payment.description,
+    });
+    return { reference, paymentUrl };
+  }
+
+  async queryStatus(payment: PaymentRecord): Promise<ProviderWord | null> {
+    const reference = toClickpesaReference(payment._id);
+    const tries = await this.#client.payments(reference);
+    const words = tries.map((one) => toWord(payment, one));
+    const [best = null] = words.sort((a, b) => WEIGHT.indexOf(a.status) - WEIGHT.indexOf(b.status));
+    return best;
+  }
+
+  /** A link cannot be taken back; it runs out. */
+  async cancel(payment: PaymentRecord): Promise<ProviderWord | null> {
+    const word = await this.queryStatus(payment);
+    return word?.status === 'pending' ? null : word;
+  }
+
+  async refund({ amountTzs, payment }: RefundOrder): Promise<void> {
+    throw new ProviderRefused(
+      `ClickPesa takes no refunds: send TZS ${amountTzs} of ${payment.transactionId} by hand`,
+    );
+  }
+
+  readEventId({ body }: RawCallback): string | null {
+    const message = readMessage(body, clickpesaWebhook);
+    return message && `${message.data.orderReference} ${message.event} ${message.data.status}`;
+  }
+
+  verifyCallback({ body }: RawCallback): VerifiedCallback | null {
+    const message = readMessage(body, clickpesaWebhook);
+    if (!message) return null;
+    // The checksum is over what came, not over what the shape made of it.
+    const whole = JSON.parse(body.toString('utf8')) as { checksum: string };
+    const paymentId = fromClickpesaReference(message.data.orderReference);
+    const right = isClickpesaSignature(this.#checksumKey, whole);
+    return right && paymentId !== null ? { askAbout: paymentId } : null;
+  }
+}
+
+function toWord(payment: PaymentRecord, said: ClickpesaPayment): ProviderWord {
+  const status = STATES[said.status.toUpperCase()] ?? 'pending';
+  if (status === 'succeeded' && (said.collectedAmount == null || said.collectedCurrency === '')) {
+    throw new ProviderDown('payments: success without its amount');
+  }
+  return {
+    paymentId: fromClickpesaReference(said.orderReference) ?? '',
+    reference: said.orderReference,
+    status,
+    // What did not succeed has collected nothing, or nothing yet.
+    amountTzs: status === 'succeeded' ? Number(said.collectedAmount) : payment.amountTzs,
+    currency: said.collectedCurrency || 'TZS',
+    method: shopMethod(said.channel),
+    transactionId: said.paymentReference || said.id,
+    failureReason: status === 'failed' ? said.message || said.status.toLowerCase() : '',
+  };
+}

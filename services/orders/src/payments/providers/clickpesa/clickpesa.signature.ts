@@ -1,0 +1,29 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** Compact JSON with the keys of every object in alphabetical order; lists keep theirs. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (value === null || typeof value !== 'object') return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, inner]) => `${JSON.stringify(key)}:${canonicalJson(inner)}`).join(',')}}`;
+}
+
+/** Hex HMAC-SHA256 over the canonical JSON. */
+export function clickpesaChecksum(key: string, payload: object): string {
+  return createHmac('sha256', key).update(canonicalJson(payload)).digest('hex');
+}
+
+export function withChecksum<T extends object>(key: string, payload: T): T & { checksum: string } {
+  return { ...payload, checksum: clickpesaChecksum(key, payload) };
+}
+
+/** Whether the message carries the right checksum over everything but the checksum's own fields. */
+export function isClickpesaSignature(
+  key: string,
+  message: { readonly checksum: string; readonly checksumMethod?: unknown },
+): boolean {
+  const { checksum, checksumMethod: _, ...payload } = message;
+  const expected = Buffer.from(clickpesaChecksum(key, payload));
+  const given = Buffer.from(checksum.toLowerCase());
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

@@ -1,0 +1,42 @@
+import type { CompanyAnswer } from './company-call.ts';
+
+export interface Token {
+  readonly value: string;
+  readonly expiresAt: Date;
+}
+
+/** A token that is about to end might end on its way. */
+const MARGIN_MS = 30_000;
+
+/** A company's access token: fetched once for all who wait, kept until shortly before its end. */
+export class AccessToken {
+  #token: Token | null = null;
+  #coming: Promise<Token> | null = null;
+  readonly #fetch: () => Promise<Token>;
+  readonly #now: () => Date;
+
+  constructor(fetch: () => Promise<Token>, now: () => Date) {
+    this.#fetch = fetch;
+    this.#now = now;
+  }
+
+  /** A company that answers 401 has done nothing, so once more with a new token is safe. */
+  async send(call: (token: string) => Promise<CompanyAnswer>): Promise<CompanyAnswer> {
+    const token = await this.#get();
+    const answer = await call(token.value);
+    if (answer.status !== 401) return answer;
+    if (this.#token === token) this.#token = null;
+    const fresh = await this.#get();
+    return call(fresh.value);
+  }
+
+  async #get(): Promise<Token> {
+    const last = this.#now().getTime() + MARGIN_MS;
+    if (this.#token && this.#token.expiresAt.getTime() > last) return this.#token;
+    this.#coming ??= this.#fetch().finally(() => {
+      this.#coming = null;
+    });
+    this.#token = await this.#coming;
+    return this.#token;
+  }
+}

@@ -1,0 +1,80 @@
+import type { z } from 'zod';
+import { ProviderDown, ProviderRefused } from '../payment-provider.ts';
+
+export interface CompanyCall {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly url: URL;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly timeoutMs: number;
+}
+
+/** What every client of a company is told beside its credentials. */
+export interface ClientTimes {
+  readonly timeoutMs: number;
+  readonly now: () => Date;
+}
+
+export interface CompanyAnswer {
+  readonly what: string;
+  readonly status: number;
+  readonly text: string;
+}
+
+/** One request, never repeated here: without an answer nobody knows what happened. */
+export async function callCompany(call: CompanyCall): Promise<CompanyAnswer> {
+  const { method, url, headers, body, timeoutMs } = call;
+  const what = `${method} ${url.pathname}`;
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: {
+        accept: 'application/json',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // A credential must not follow a redirect to somebody else.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    return { what, status: response.status, text: await response.text() };
+  } catch (error) {
+    throw new ProviderDown(what, { cause: error });
+  }
+}
+
+/** The answer in its documented shape. Nonsense is silence: it says nothing about the payment. */
+export function readAnswer<T>(answer: CompanyAnswer, shape: z.ZodType<T>): T {
+  const parsed = shape.safeParse(parseJson(answer.text));
+  if (parsed.success) return parsed.data;
+  // Not the text: half an answer may hold a token.
+  throw new ProviderDown(`${answer.what}: ${answer.status}, not as documented`);
+}
+
+/** A callback's body in its documented shape, else null. */
+export function readMessage<T>(body: Buffer, shape: z.ZodType<T>): T | null {
+  return shape.safeParse(parseJson(body.toString('utf8'))).data ?? null;
+}
+
+/** Throws unless the company said yes: its no is final, its trouble and ours are not. */
+export function requireYes(answer: CompanyAnswer): void {
+  const { what, status, text } = answer;
+  if (status >= 200 && status < 300) return;
+  const said = `${what}: ${status} ${text.slice(0, 200)}`;
+  throw isNo(status) ? new ProviderRefused(said) : new ProviderDown(said);
+}
+
+/** Time-outs, hurry and wrong credentials say nothing about the payment. */
+function isNo(status: number): boolean {
+  return status >= 400 && status < 500 && ![401, 403, 408, 425, 429].includes(status);
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

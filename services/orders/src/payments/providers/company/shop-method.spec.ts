@@ -1,0 +1,18 @@
+import { shopMethod } from './shop-method.ts';
+
+describe("a company's word for a way to pay", () => {
+  it.each([
+    ['MpesaTZ', 'Mpesa'],
+    ['M-PESA', 'Mpesa'],
+    ['MPESA-TZ', 'Mpesa'],
+    ['TIGO-PESA', 'TigoPesa'],
+    ['Mixx by Yas', 'TigoPesa'],
+    ['AIRTEL-MONEY', 'AirtelMoney'],
+    ['Halopesa', 'HaloPesa'],
+    ['Visa', 'card'],
+    ['Azampesa', 'Azampesa'],
+    ['', ''],
+  ])('%s is %s in the shop', (word, method) => {
+    expect(shopMethod(word)).toBe(method);
+  });
+});

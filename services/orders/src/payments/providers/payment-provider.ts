@@ -1,0 +1,58 @@
+import type { PaymentRecord, ProviderWord } from '../payment.ts';
+
+export interface SessionRequest {
+  readonly payment: PaymentRecord;
+  readonly callbackUrl: string;
+  readonly successUrl: string;
+  readonly cancelUrl: string;
+}
+
+export interface ProviderSession {
+  readonly reference: string;
+  readonly paymentUrl: string;
+}
+
+export interface RefundOrder {
+  readonly refundId: string;
+  readonly payment: PaymentRecord;
+  readonly amountTzs: number;
+}
+
+/** A message as it came in: its bytes count, not what a parser made of them. */
+export interface RawCallback {
+  readonly body: Buffer;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+/** What a callback is worth: the word of a proven sender, or a hint that it is time to ask. */
+export type VerifiedCallback = { readonly word: ProviderWord } | { readonly askAbout: string };
+
+/**
+ * A payment company. Every call may be repeated: the payment's or refund's own id makes it one.
+ * `ProviderDown` means that nobody knows what happened; `ProviderRefused` is a final no.
+ */
+export interface PaymentProvider {
+  readonly name: string;
+  /** Headers that prove a callback; they are kept with it, all others are forgotten. */
+  readonly proofHeaders: readonly string[];
+  /** Opening a session rings the buyer's phone, while the shop's own page waits for the answer. */
+  readonly ringsPhone: boolean;
+  openSession(request: SessionRequest): Promise<ProviderSession>;
+  /** Null when the provider has never heard of the payment. */
+  queryStatus(payment: PaymentRecord): Promise<ProviderWord | null>;
+  /**
+   * Asks to cancel and answers with what became of the payment, which may be success. Null when the
+   * provider knows nothing of it, or cannot cancel and leaves it open: then we end it ourselves.
+   */
+  cancel(payment: PaymentRecord): Promise<ProviderWord | null>;
+  /** A company that cannot send money back says so with `ProviderRefused`. */
+  refund(refund: RefundOrder): Promise<void>;
+  /** The id by which the sender names the message; read before anything is proven. */
+  readEventId(raw: RawCallback): string | null;
+  /** Null when the message is not the provider's. */
+  verifyCallback(raw: RawCallback, now: Date): VerifiedCallback | null;
+}
+
+export class ProviderDown extends Error {}
+
+export class ProviderRefused extends Error {}

@@ -1,0 +1,125 @@
+import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
+import { msisdn, splitName } from '../company/buyer.ts';
+import { readMessage } from '../company/company-call.ts';
+import { newPageReference, paymentIdOf } from '../company/page-reference.ts';
+import { shopMethod } from '../company/shop-method.ts';
+import {
+  type PaymentProvider,
+  ProviderDown,
+  ProviderRefused,
+  type ProviderSession,
+  type RawCallback,
+  type RefundOrder,
+  type SessionRequest,
+  type VerifiedCallback,
+} from '../payment-provider.ts';
+import type { PesapalClient } from './pesapal.client.ts';
+import { PESAPAL_STATUS, type PesapalStatus, pesapalNotification } from './pesapal.shapes.ts';
+
+/** Pesapal API 3.0: a hosted page; a notification only names the payment, so it is always asked about. */
+export class PesapalProvider implements PaymentProvider {
+  readonly name = 'pesapal';
+  readonly proofHeaders = [];
+  readonly ringsPhone = false;
+  readonly #client: PesapalClient;
+  readonly #refundUsername: string;
+
+  constructor(client: PesapalClient, refundUsername: string) {
+    this.#client = client;
+    this.#refundUsername = refundUsername;
+  }
+
+  async openSession(request: SessionRequest): Promise<ProviderSession> {
+    const notificationId = await this.#client.notificationId(request.callbackUrl);
+    const order = await this.#client.submitOrder(toOrder(request, notificationId));
+    const { order_tracking_id: reference, redirect_url: paymentUrl } = order;
+    if (reference !== '' && paymentUrl !== '') return { reference, paymentUrl };
+    const why = order.error?.message || order.error?.code || order.message;
+    throw why === ''
+      ? new ProviderDown('SubmitOrderRequest: no page')
+      : new ProviderRefused(`SubmitOrderRequest: ${why}`);
+  }
+
+  async queryStatus(payment: PaymentRecord): Promise<ProviderWord | null> {
+    if (payment.reference === null) return null;
+    return toWord(payment, payment.reference, await this.#client.status(payment.reference));
+  }
+
+  async cancel(payment: PaymentRecord): Promise<ProviderWord | null> {
+    if (payment.reference === null) return null;
+    const { status } = await this.#client.cancel(payment.reference);
+    const word = await this.queryStatus(payment);
+    if (word?.status !== 'pending') return word;
+    return status === '200' ? { ...word, status: 'cancelled' } : null;
+  }
+
+  /** Pesapal takes one refund a payment, whole for mobile money, and pays it after its own check. */
+  async refund({ refundId, payment, amountTzs }: RefundOrder): Promise<void> {
+    const { status, message, error } = await this.#client.refund({
+      confirmation_code: payment.transactionId,
+      amount: amountTzs.toFixed(2),
+      username: this.#refundUsername,
+      remarks: `Refund ${refundId}`,
+    });
+    if (status === '200') return;
+    throw new ProviderRefused(`RefundRequest: ${error?.message || message || status}`);
+  }
+
+  readEventId({ body }: RawCallback): string | null {
+    return readMessage(body, pesapalNotification)?.OrderTrackingId ?? null;
+  }
+
+  verifyCallback({ body }: RawCallback): VerifiedCallback | null {
+    const notification = readMessage(body, pesapalNotification);
+    return notification ? { askAbout: paymentIdOf(notification.OrderMerchantReference) } : null;
+  }
+}
+
+function toOrder(request: SessionRequest, notificationId: string): object {
+  const { payment, successUrl, cancelUrl } = request;
+  const { first, last } = splitName(payment.customer);
+  return {
+    id: newPageReference(payment._id),
+    currency: 'TZS',
+    amount: payment.amountTzs,
+    description: payment.description.slice(0, 100),
+    callback_url: successUrl,
+    cancellation_url: cancelUrl,
+    notification_id: notificationId,
+    billing_address: {
+      email_address: payment.customer.email,
+      phone_number: msisdn(payment.customer),
+      country_code: 'TZ',
+      first_name: first,
+      last_name: last,
+    },
+  };
+}
+
+function toWord(payment: PaymentRecord, reference: string, said: PesapalStatus): ProviderWord {
+  const status = toState(said);
+  const complete = said.amount != null && said.currency !== '' && said.merchant_reference !== '';
+  if (status !== 'pending' && !complete) {
+    throw new ProviderDown(`GetTransactionStatus: ${status} without its facts`);
+  }
+  return {
+    // Before anybody pays there is nothing but the tracking id by which we asked.
+    paymentId: paymentIdOf(said.merchant_reference) || payment._id,
+    reference,
+    status,
+    amountTzs: said.amount ?? payment.amountTzs,
+    currency: said.currency || 'TZS',
+    method: shopMethod(said.payment_method),
+    transactionId: said.confirmation_code,
+    failureReason: status === 'failed' ? said.description || said.payment_status_description : '',
+  };
+}
+
+function toState({ status_code, error }: PesapalStatus): PaymentState {
+  if (status_code === PESAPAL_STATUS.completed) return 'succeeded';
+  if (status_code === PESAPAL_STATUS.failed || status_code === PESAPAL_STATUS.reversed) {
+    return 'failed';
+  }
+  if (status_code === 0 || error?.code === 'payment_details_not_found') return 'pending';
+  throw new ProviderDown(`GetTransactionStatus: ${error?.code || status_code}`);
+}

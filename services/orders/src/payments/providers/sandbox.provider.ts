@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { OrdersConfig } from '../../config.ts';
+import type { PaymentRecord, PaymentState, ProviderWord } from '../payment.ts';
+import {
+  type PaymentProvider,
+  ProviderDown,
+  ProviderRefused,
+  type ProviderSession,
+  type RawCallback,
+  type RefundOrder,
+  type SessionRequest,
+  type VerifiedCallback,
+} from './payment-provider.ts';
+import {
+  type SandboxPayment,
+  sandboxCallback,
+  sandboxPayment,
+  sandboxSession,
+  shopMethods,
+} from './sandbox.schemas.ts';
+import { isSandboxSignature } from './sandbox-signature.ts';
+
+interface SandboxCall {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: unknown;
+}
+
+/** The payment company of development and tests (infra/payment-sandbox). */
+@Injectable()
+export class SandboxProvider implements PaymentProvider {
+  readonly name = 'sandbox';
+  readonly proofHeaders = ['x-sandbox-timestamp', 'x-sandbox-signature'];
+  readonly ringsPhone = false;
+
+  constructor(private readonly config: OrdersConfig) {}
+
+  async openSession({ payment, ...urls }: SessionRequest): Promise<ProviderSession> {
+    const { name, email, phone } = payment.customer;
+    const answer = await this.#call({
+      method: 'POST',
+      path: '/v1/sessions',
+      body: {
+        externalId: payment._id,
+        amount: payment.amountTzs,
+        currency: 'TZS',
+        description: payment.description,
+        customer: { name, email, phone: phone || undefined },
+        ...urls,
+        expiresAt: payment.expiresAt.toISOString(),
+        pageQuery: payment.pageQuery,
+      },
+    });
+    if (answer === null) throw new ProviderRefused('The sandbox knows no sessions');
+    return sandboxSession.parse(answer);
+  }
+
+  async queryStatus({ _id }: PaymentRecord): Promise<ProviderWord | null> {
+    const answer = await this.#call({ method: 'GET', path: `/v1/payments/${_id}` });
+    return answer === null ? null : toWord(sandboxPayment.parse(answer));
+  }
+
+  async cancel({ _id }: PaymentRecord): Promise<ProviderWord | null> {
+    const answer = await this.#call({ method: 'POST', path: `/v1/payments/${_id}/cancel` });
+    return answer === null ? null : toWord(sandboxPayment.parse(answer));
+  }
+
+  async refund({ refundId, payment, amountTzs }: RefundOrder): Promise<void> {
+    const body = { refundId, externalId: payment._id, amount: amountTzs };
+    const answer = await this.#call({ method: 'POST', path: '/v1/refunds', body });
+    if (answer === null) throw new ProviderRefused('The sandbox does not know this payment');
+  }
+
+  readEventId({ body }: RawCallback): string | null {
+    return sandboxCallback.safeParse(parseJson(body)).data?.eventId ?? null;
+  }
+
+  verifyCallback({ body, headers }: RawCallback, now: Date): VerifiedCallback | null {
+    const signed = {
+      body,
+      timestamp: headers['x-sandbox-timestamp'],
+      signature: headers['x-sandbox-signature'],
+    };
+    if (!isSandboxSignature(this.config.SANDBOX_KEY, signed, now)) return null;
+    const message = sandboxCallback.safeParse(parseJson(body)).data;
+    if (!message) return null;
+    const status = message.type.replace('payment.', '') as PaymentState;
+    return { word: toWord({ ...message, status }) };
+  }
+
+  /** The parsed answer, or null for "not found". Everything without an answer is `ProviderDown`. */
+  async #call({ method, path, body }: SandboxCall): Promise<unknown> {
+    const response = await fetch(new URL(path, this.config.SANDBOX_URL), {
+      method,
+      headers: {
+        authorization: `Bearer ${this.config.SANDBOX_KEY}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(this.config.PROVIDER_TIMEOUT_MS),
+    }).catch((error: unknown) => {
+      throw new ProviderDown(`${method} ${path}`, { cause: error });
+    });
+    if (response.status === 404) return null;
+    const text = await response.text().catch((error: unknown) => {
+      throw new ProviderDown(`${method} ${path}`, { cause: error });
+    });
+    if (!isVerdict(response.status)) throw new ProviderDown(`${path}: ${response.status}`);
+    if (!response.ok)
+      throw new ProviderRefused(`${path}: ${response.status} ${text.slice(0, 200)}`);
+    return JSON.parse(text);
+  }
+}
+
+/** A wrong key or a hurry is our trouble, not the provider's word on the payment. */
+function isVerdict(status: number): boolean {
+  return status < 500 && status !== 429 && status !== 401 && status !== 403;
+}
+
+function toWord(payment: SandboxPayment): ProviderWord {
+  const method = payment.method ?? '';
+  return {
+    paymentId: payment.externalId,
+    reference: payment.reference,
+    status: payment.status,
+    amountTzs: payment.amount,
+    currency: payment.currency,
+    method: shopMethods[method] ?? method,
+    transactionId: payment.transactionId ?? '',
+    failureReason: payment.failureReason ?? '',
+  };
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

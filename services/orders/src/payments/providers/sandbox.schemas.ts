@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+/** How the sandbox names ways to pay, and how the shop does. */
+export const shopMethods: Readonly<Record<string, string>> = {
+  mpesa: 'Mpesa',
+  tigopesa: 'TigoPesa',
+  airtelmoney: 'AirtelMoney',
+  halopesa: 'HaloPesa',
+  card: 'card',
+};
+
+export const sandboxSession = z.object({ reference: z.string(), paymentUrl: z.url() });
+
+const facts = {
+  externalId: z.string(),
+  reference: z.string(),
+  amount: z.int(),
+  currency: z.string(),
+  method: z.string().nullable(),
+  transactionId: z.string().nullable(),
+  failureReason: z.string().nullable(),
+};
+
+export const sandboxPayment = z.object({
+  ...facts,
+  status: z.enum(['pending', 'succeeded', 'failed', 'cancelled', 'expired']),
+});
+export type SandboxPayment = z.infer<typeof sandboxPayment>;
+
+export const sandboxCallback = z.object({
+  ...facts,
+  eventId: z.string(),
+  type: z.enum(['payment.succeeded', 'payment.failed', 'payment.cancelled', 'payment.expired']),
+});

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import {
+  type ClientTimes,
+  type CompanyAnswer,
+  callCompany,
+  readAnswer,
+  requireYes,
+} from '../company/company-call.ts';
+import { ProviderDown, ProviderRefused } from '../payment-provider.ts';
+import type { SelcomConfig } from './selcom.config.ts';
+import { selcomOrder, selcomReply, selcomStatus } from './selcom.shapes.ts';
+import { type SelcomFields, selcomHeaders } from './selcom.signature.ts';
+
+const YES = '000';
+const NOT_FOUND = '404';
+/** In progress, or in a state that Selcom itself does not know. */
+const OPEN_CODES = ['111', '927', '999'];
+
+/** Selcom's checkout API over HTTP: no token, every request is signed. */
+export class SelcomClient {
+  readonly #config: SelcomConfig;
+  readonly #times: ClientTimes;
+
+  constructor(config: SelcomConfig, times: ClientTimes) {
+    this.#config = config;
+    this.#times = times;
+  }
+
+  /** Answers with the address of the page. */
+  async createOrder(fields: SelcomFields): Promise<string> {
+    const order = { vendor: this.#config.SELCOM_VENDOR, ...fields };
+    const answer = await this.#call('POST', '/v1/checkout/create-order', order);
+    requireYes(answer);
+    requireCode(answer);
+    const [page] = readAnswer(answer, selcomOrder).data;
+    return decodeUrl(page?.payment_gateway_url ?? '');
+  }
+
+  /** Null when Selcom does not know the order. */
+  async orderStatus(orderId: string): Promise<z.infer<typeof selcomStatus>['data'][number] | null> {
+    const answer = await this.#call('GET', '/v1/checkout/order-status', { order_id: orderId });
+    if (answer.status === 404) return null;
+    const { resultcode, message, data } = readAnswer(answer, selcomStatus);
+    if (resultcode === NOT_FOUND) return null;
+    if (resultcode !== YES) throw new ProviderDown(`order-status: ${resultcode} ${message}`);
+    const order = data.find((one) => one.order_id === orderId);
+    if (!order) throw new ProviderDown('order-status: about another order');
+    return order;
+  }
+
+  /** Whether Selcom has closed the order. */
+  async cancelOrder(orderId: string): Promise<boolean> {
+    const answer = await this.#call('DELETE', '/v1/checkout/cancel-order', { order_id: orderId });
+    return answer.status === 200 && readAnswer(answer, selcomReply).resultcode === YES;
+  }
+
+  /** Reads and deletes carry the same signed fields in their address. */
+  #call(
+    method: 'GET' | 'POST' | 'DELETE',
+    path: string,
+    fields: SelcomFields,
+  ): Promise<CompanyAnswer> {
+    const { SELCOM_URL, SELCOM_API_KEY: apiKey, SELCOM_API_SECRET: secret } = this.#config;
+    const url = new URL(path, SELCOM_URL);
+    if (method !== 'POST') {
+      for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value));
+    }
+    return callCompany({
+      method,
+      url,
+      headers: selcomHeaders({ apiKey, secret }, fields, this.#times.now()),
+      body: method === 'POST' ? fields : undefined,
+      timeoutMs: this.#times.timeoutMs,
+    });
+  }
+}
+
+function requireCode(answer: CompanyAnswer): void {
+  const { resultcode, result, message } = readAnswer(answer, selcomReply);
+  if (resultcode === YES) return;
+  const said = `${answer.what}: ${resultcode} ${message}`;
+  const unknown = OPEN_CODES.includes(resultcode) || result !== 'FAIL';
+  throw unknown ? new ProviderDown(said) : new ProviderRefused(said);
+}
+
+/** Addresses travel in base64; some examples show them plain. */
+function decodeUrl(value: string): string {
+  const plain = URL.canParse(value) ? value : Buffer.from(value, 'base64').toString('utf8');
+  if (/^https?:/.test(plain) && URL.canParse(plain)) return plain;
+  throw new ProviderDown('create-order: no page');
+}

@@ -1,0 +1,125 @@
+import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
+import { msisdn, splitName } from '../company/buyer.ts';
+import { readMessage } from '../company/company-call.ts';
+import { newPageReference, paymentIdOf } from '../company/page-reference.ts';
+import { shopMethod } from '../company/shop-method.ts';
+import {
+  type PaymentProvider,
+  ProviderRefused,
+  type ProviderSession,
+  type RawCallback,
+  type RefundOrder,
+  type SessionRequest,
+  type VerifiedCallback,
+} from '../payment-provider.ts';
+import type { SelcomClient } from './selcom.client.ts';
+import { type SelcomOrderStatus, selcomNotification } from './selcom.shapes.ts';
+import { isSelcomSignature, type SelcomFields } from './selcom.signature.ts';
+
+const STATES: Readonly<Record<string, PaymentState>> = {
+  COMPLETED: 'succeeded',
+  CANCELLED: 'cancelled',
+  USERCANCELLED: 'cancelled',
+  REJECTED: 'failed',
+};
+
+/** Selcom checkout: a hosted page; its signed notification names no amount, so we ask. */
+export class SelcomProvider implements PaymentProvider {
+  readonly name = 'selcom';
+  readonly proofHeaders = ['digest-method', 'digest', 'timestamp', 'signed-fields'];
+  readonly ringsPhone = false;
+  readonly #client: SelcomClient;
+  readonly #secret: string;
+
+  constructor(client: SelcomClient, secret: string) {
+    this.#client = client;
+    this.#secret = secret;
+  }
+
+  async openSession(request: SessionRequest): Promise<ProviderSession> {
+    const reference = newPageReference(request.payment._id);
+    const paymentUrl = await this.#client.createOrder(toOrder(request, reference));
+    return { reference, paymentUrl };
+  }
+
+  async queryStatus({ reference }: PaymentRecord): Promise<ProviderWord | null> {
+    if (reference === null) return null;
+    const order = await this.#client.orderStatus(reference);
+    return order && toWord(order);
+  }
+
+  async cancel(payment: PaymentRecord): Promise<ProviderWord | null> {
+    if (payment.reference === null) return null;
+    await this.#client.cancelOrder(payment.reference);
+    const word = await this.queryStatus(payment);
+    return word?.status === 'pending' ? null : word;
+  }
+
+  async refund({ amountTzs, payment }: RefundOrder): Promise<void> {
+    throw new ProviderRefused(
+      `Selcom's checkout takes no refunds: send TZS ${amountTzs} of ${payment.transactionId} by hand`,
+    );
+  }
+
+  readEventId({ body }: RawCallback): string | null {
+    const message = readMessage(body, selcomNotification);
+    return message && `${message.order_id} ${message.payment_status} ${message.transid}`;
+  }
+
+  verifyCallback({ body, headers }: RawCallback): VerifiedCallback | null {
+    const message = readMessage(body, selcomNotification);
+    if (!message || !isSelcomSignature(this.#secret, headers, message)) return null;
+    return { askAbout: paymentIdOf(message.order_id) };
+  }
+}
+
+/** Every field is signed in this order. Cards are refused without a billing address. */
+function toOrder({ payment, ...urls }: SessionRequest, orderId: string): SelcomFields {
+  const { customer, amountTzs, description } = payment;
+  const { first, last } = splitName(customer);
+  const [region = '', district = region] = customer.place.split(',').map((part) => part.trim());
+  const phone = msisdn(customer);
+  return {
+    order_id: orderId,
+    buyer_email: customer.email,
+    buyer_name: customer.name,
+    buyer_phone: phone,
+    amount: amountTzs,
+    currency: 'TZS',
+    payment_methods: 'ALL',
+    redirect_url: encodeUrl(urls.successUrl),
+    cancel_url: encodeUrl(urls.cancelUrl),
+    webhook: encodeUrl(urls.callbackUrl),
+    'billing.firstname': first,
+    'billing.lastname': last,
+    'billing.address_1': district || 'Tanzania',
+    'billing.city': district || 'Tanzania',
+    'billing.state_or_region': region || 'Tanzania',
+    // There are no postcodes in use; the field may not be empty.
+    'billing.postcode_or_pobox': '00000',
+    'billing.country': 'TZ',
+    'billing.phone': phone,
+    buyer_remarks: description,
+    merchant_remarks: description,
+    no_of_items: 1,
+  };
+}
+
+function toWord(order: SelcomOrderStatus): ProviderWord {
+  const status = STATES[order.payment_status.toUpperCase()] ?? 'pending';
+  return {
+    paymentId: paymentIdOf(order.order_id),
+    reference: order.order_id,
+    status,
+    amountTzs: order.amount,
+    // An order keeps the currency in which it was made, and the answer does not repeat it.
+    currency: 'TZS',
+    method: shopMethod(order.channel),
+    transactionId: order.transid || order.reference,
+    failureReason: status === 'failed' ? order.payment_status.toLowerCase() : '',
+  };
+}
+
+function encodeUrl(url: string): string {
+  return Buffer.from(url).toString('base64');
+}

@@ -1,0 +1,33 @@
+import { Schema } from 'mongoose';
+import type { PaymentRecord } from './payment.ts';
+
+/** Money of another amount than was asked for: neither payment nor refund until somebody decides. */
+export type QuarantinedMoney = Pick<
+  PaymentRecord,
+  'provider' | 'purpose' | 'referenceId' | 'userId' | 'transactionId'
+> & {
+  /** The payment's: one payment is one attempt, and brings money once. */
+  readonly _id: string;
+  readonly expectedTzs: number;
+  readonly receivedTzs: number;
+  readonly at: Date;
+};
+
+const word = { type: String, required: true };
+const shillings = { type: Number, required: true, min: 0 };
+
+export const quarantineSchema = new Schema<QuarantinedMoney>(
+  {
+    _id: word,
+    provider: word,
+    purpose: word,
+    referenceId: word,
+    userId: word,
+    transactionId: { type: String, default: '' },
+    expectedTzs: shillings,
+    receivedTzs: shillings,
+    at: { type: Date, required: true },
+  },
+  { collection: 'payment_quarantine', versionKey: false },
+);
+quarantineSchema.index({ at: 1 });

@@ -1,0 +1,37 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, isDuplicateKey, Transactions } from '@sokoni/common';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { wrongAmount } from '../ledger/ledger.ts';
+import type { PaymentRecord, ProviderWord } from './payment.ts';
+import { QuarantineRepository } from './quarantine.repository.ts';
+
+/** Keeps money of the wrong amount apart: owed to whoever sent it, and never taken for a payment. */
+@Injectable()
+export class QuarantineService {
+  readonly #logger = new Logger(QuarantineService.name);
+
+  constructor(
+    private readonly rows: QuarantineRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Once a payment, however often the provider says so. */
+  async keep(payment: PaymentRecord, { amountTzs, transactionId }: ProviderWord): Promise<void> {
+    const { _id, provider, purpose, referenceId, userId, amountTzs: expectedTzs } = payment;
+    const about = { _id, provider, purpose, referenceId, userId, transactionId };
+    const at = this.clock.now();
+    try {
+      await this.transactions.run(async () => {
+        await this.rows.insert({ ...about, expectedTzs, receivedTzs: amountTzs, at });
+        await this.ledger.post(wrongAmount({ reference: _id, at }, amountTzs));
+      });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return;
+    }
+    const msg = 'Money of the wrong amount is in quarantine';
+    this.#logger.error({ msg, paymentId: _id, expectedTzs, receivedTzs: amountTzs });
+  }
+}

@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, isDuplicateKey, People, ProblemError } from '@sokoni/common';
+import { type StartPaymentBody } from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { OrdersConfig } from '../config.ts';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { subscriptionPaid } from '../ledger/ledger.ts';
+import type { PaymentRecord } from './payment.ts';
+import { type PaymentPurpose, PaymentPurposes } from './payment-purposes.ts';
+import { PaymentsRepository } from './payments.repository.ts';
+import { PaymentsService } from './payments.service.ts';
+import { ProviderDown, ProviderRefused } from './providers/payment-provider.ts';
+
+/** Payments for plans: asked for by subscriptions, which waits for `payment.succeeded`. */
+@Injectable()
+export class SubscriptionPaymentsService implements PaymentPurpose {
+  constructor(
+    private readonly payments: PaymentsService,
+    private readonly repository: PaymentsRepository,
+    private readonly people: People,
+    private readonly ledger: LedgerRepository,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+    purposes: PaymentPurposes,
+  ) {
+    purposes.enter('subscription', this);
+  }
+
+  /** One payment a reference, however often it is asked for. */
+  async start(body: StartPaymentBody): Promise<{ paymentId: string; paymentUrl: string }> {
+    const known = await this.repository.findFor('subscription', body.referenceId);
+    const payment = known ?? (await this.#prepare(body));
+    if (payment.status !== 'pending') throw new ProblemError('order-not-payable');
+    try {
+      return { paymentId: payment._id, paymentUrl: await this.payments.open(payment) };
+    } catch (error) {
+      if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
+      throw new ProblemError('payment-provider-down', { cause: error });
+    }
+  }
+
+  async settle(payment: PaymentRecord): Promise<boolean> {
+    if (payment.status !== 'succeeded') return true;
+    const about = { reference: payment._id, at: this.clock.now() };
+    await this.ledger.post(subscriptionPaid(about, payment.amountTzs));
+    return true;
+  }
+
+  async placeLate(): Promise<void> {
+    throw new Error('A plan takes its money whenever it comes');
+  }
+
+  async countRefund(): Promise<void> {
+    throw new Error('Plans are not refunded here');
+  }
+
+  async #prepare(body: StartPaymentBody): Promise<PaymentRecord> {
+    const person = await this.people.find(body.userId);
+    if (!person) throw new ProblemError('not-found');
+    const { name, email, phone, location: place } = person;
+    const request = {
+      ...body,
+      customer: { name, email, phone, place },
+      expiresAt: this.config.paymentSessionEnd(this.clock.now()),
+    };
+    try {
+      return await this.payments.prepare(new Types.ObjectId().toHexString(), request);
+    } catch (error) {
+      const rival = isDuplicateKey(error)
+        ? await this.repository.findFor('subscription', body.referenceId)
+        : null;
+      if (!rival) throw error;
+      return rival;
+    }
+  }
+}

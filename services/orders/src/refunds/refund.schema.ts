@@ -1,0 +1,28 @@
+import { Schema } from 'mongoose';
+import type { RefundRecord } from './refund.ts';
+
+const word = { type: String, required: true };
+
+export const refundSchema = new Schema<RefundRecord>(
+  {
+    _id: word,
+    paymentId: word,
+    purpose: word,
+    provider: word,
+    orderId: word,
+    orderNumber: word,
+    userId: word,
+    sellerId: { type: String, default: null },
+    amountTzs: { type: Number, required: true, min: 1 },
+    reason: { type: String, default: '' },
+    status: word,
+    failureReason: { type: String, default: '' },
+    tries: { type: Number, required: true },
+    nextTryAt: { type: Date, default: null },
+    createdAt: { type: Date, required: true },
+    endedAt: { type: Date, default: null },
+  },
+  { collection: 'refunds', versionKey: false },
+);
+refundSchema.index({ orderId: 1 });
+refundSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });

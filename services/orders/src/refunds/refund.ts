@@ -1,0 +1,74 @@
+import { checkStates, type Transitions } from '@sokoni/common';
+import type { PaymentRecord } from '../payments/payment.ts';
+
+export const REFUND_STATUSES = ['requested', 'succeeded', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+/** `failed` is the provider's refusal; silence is asked again for as long as it lasts. */
+export const refundTransitions: Transitions<RefundStatus> = {
+  requested: ['succeeded', 'failed'],
+  succeeded: [],
+  failed: [],
+};
+
+export interface RefundRecord {
+  /** Also the provider's `refundId`: it gives the money back once. */
+  readonly _id: string;
+  readonly paymentId: string;
+  readonly purpose: PaymentRecord['purpose'];
+  readonly provider: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly userId: string;
+  /** The seller whose part it is; null when it is about several, or none. */
+  readonly sellerId: string | null;
+  readonly amountTzs: number;
+  readonly reason: string;
+  readonly status: RefundStatus;
+  /** What the provider said no with; then somebody has to send the money by hand. */
+  readonly failureReason: string;
+  readonly tries: number;
+  readonly nextTryAt: Date | null;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+}
+
+/** Who gets how much back of which payment, and why. */
+export type RefundRequest = Pick<
+  RefundRecord,
+  'orderId' | 'orderNumber' | 'userId' | 'sellerId' | 'amountTzs' | 'reason'
+> & { readonly payment: PaymentRecord };
+
+export function newRefund(
+  id: string,
+  { payment, ...request }: RefundRequest,
+  now: Date,
+): RefundRecord {
+  return {
+    ...request,
+    _id: id,
+    paymentId: payment._id,
+    purpose: payment.purpose,
+    provider: payment.provider,
+    status: 'requested',
+    failureReason: '',
+    tries: 0,
+    nextTryAt: now,
+    createdAt: now,
+    endedAt: null,
+  };
+}
+
+export function checkRefundTable(): void {
+  const used = Object.entries(refundTransitions).flatMap(([from, to]) => [from, ...to]);
+  checkStates('Refunds', REFUND_STATUSES, used);
+}
+
+const MINUTE_MS = 60_000;
+const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+
+/** A provider that did not answer is asked again: soon at first, then every hour. */
+export function nextTryAt(tries: number, now: Date): Date {
+  const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS;
+  return new Date(now.getTime() + pause);
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { statesBefore } from '@sokoni/common';
+import type { Model } from 'mongoose';
+import { type RefundRecord, refundTransitions } from './refund.ts';
+
+export type RefundEnding = Pick<RefundRecord, 'endedAt'> & {
+  readonly status: 'succeeded' | 'failed';
+  readonly failureReason?: string;
+};
+
+@Injectable()
+export class RefundsRepository {
+  constructor(@InjectModel('Refund') private readonly refunds: Model<RefundRecord>) {}
+
+  async insert(refund: RefundRecord): Promise<void> {
+    await this.refunds.create([refund]);
+  }
+
+  /** Takes one refund that is due; nobody else gets it until the lease is over. */
+  claimDue(now: Date, leaseUntil: Date): Promise<RefundRecord | null> {
+    return this.refunds
+      .findOneAndUpdate(
+        { nextTryAt: { $lte: now } },
+        { $set: { nextTryAt: leaseUntil }, $inc: { tries: 1 } },
+        { sort: { nextTryAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<RefundRecord>()
+      .exec();
+  }
+
+  async tryAgainAt(refundId: string, nextTryAt: Date): Promise<void> {
+    await this.refunds.updateOne({ _id: refundId, status: 'requested' }, { nextTryAt });
+  }
+
+  /** Compare and set: null when somebody else has ended it. */
+  end(refundId: string, ending: RefundEnding): Promise<RefundRecord | null> {
+    const from = statesBefore(refundTransitions, ending.status);
+    return this.refunds
+      .findOneAndUpdate(
+        { _id: refundId, status: { $in: from } },
+        { ...ending, nextTryAt: null },
+        { returnDocument: 'after' },
+      )
+      .lean<RefundRecord>()
+      .exec();
+  }
+}

@@ -1,0 +1,114 @@
+import { eventually } from '@sokoni/common/testing';
+import { PayingShop, TOTAL_TZS } from './paying-shop.ts';
+
+describe('how the shop is told', () => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await PayingShop.open(0.05);
+  }, 90_000);
+  afterAll(() => shop.lab.close(), 30_000);
+
+  it('7 late: asking finds the money first; the callback that comes later changes nothing', async () => {
+    const order = await shop.payBy(7);
+    shop.lab.advance(4_000);
+    await shop.becomes(order, 'paid');
+    shop.lab.advance(-4_000);
+    await shop.messagesKept(order.paymentId, 1);
+    await shop.expectPaidOnce(order);
+  });
+
+  it('8 twice: it counts once, and is kept once', async () => {
+    const order = await shop.payBy(8);
+    await callbackIsDelivered(order.paymentId, 2);
+    await shop.messagesKept(order.paymentId, 1);
+    await shop.expectPaidOnce(order);
+  });
+
+  it('9 fifty times at once, beside a buyer who looks at the order: it counts once', async () => {
+    const order = await shop.waitingOrder();
+    const looks = Array.from({ length: 10 }, () => shop.statusOf(order));
+    await Promise.all([shop.pay(order, 9), ...looks]);
+    await callbackIsDelivered(order.paymentId, 50);
+    await shop.messagesKept(order.paymentId, 1);
+    await shop.expectPaidOnce(order);
+  });
+
+  it('10 before the payment page has answered: the buyer comes back to a paid order', async () => {
+    const order = await shop.waitingOrder();
+    expect(await shop.pay(order, 10)).toContain('/payment-success');
+    expect(await shop.statusOf(order)).toBe('paid');
+    await shop.expectPaidOnce(order);
+  });
+
+  it('11 never: asking finds the money', async () => {
+    const order = await shop.payBy(11);
+    expect(await shop.statusOf(order)).toBe('pending');
+    shop.lab.advance(4_000);
+    await shop.becomes(order, 'paid');
+    shop.lab.advance(-4_000);
+    await shop.expectPaidOnce(order);
+    await shop.messagesKept(order.paymentId, 0);
+  });
+
+  it('12 forged: refused with 401 and kept; the order is not paid, and ends', async () => {
+    const order = await shop.payBy(12);
+    await callbackIsRefused(order.paymentId, 401);
+    await shop.messagesKept(order.paymentId, 1);
+    shop.lab.advance(4_000);
+    expect(await shop.statusOf(order)).toBe('pending');
+    shop.lab.advance(-4_000);
+    await shop.timeRunsOut(order);
+    await shop.expectEndedUnpaid(order, 'expired');
+  });
+
+  it('13 wrong amount: never paid; the money is in quarantine, owed to its sender, and the stock is free', async () => {
+    const order = await shop.payBy(13);
+    await callbackIsDelivered(order.paymentId, 1);
+    const row = await shop.lab.db
+      .collection('payment_quarantine')
+      .findOne({ referenceId: order.orderId });
+    expect(row).toMatchObject({ expectedTzs: TOTAL_TZS, receivedTzs: TOTAL_TZS - 100 });
+    expect(await shop.statusOf(order)).toBe('pending');
+    await shop.timeRunsOut(order);
+    await shop.expectEndedUnpaid(order, 'expired');
+    expect(await shop.lab.postings(order.paymentId)).toBe(1);
+    expect((await shop.lab.balances()).refunds).toBe(-(TOTAL_TZS - 100));
+  });
+
+  it('14 for an unknown order: refused with 401 and kept; the money is found by asking', async () => {
+    const order = await shop.payBy(14);
+    await callbackIsRefused(order.paymentId, 401);
+    expect(await shop.statusOf(order)).toBe('pending');
+    await shop.messagesKept('nobody-', 1);
+    await shop.messagesKept(order.paymentId, 0);
+    shop.lab.advance(4_000);
+    await shop.becomes(order, 'paid');
+    shop.lab.advance(-4_000);
+    await shop.expectPaidOnce(order);
+  });
+
+  it('leaves books that balance: six sales, and the wrong amount owed', async () => {
+    const balances = await shop.lab.balances();
+    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+    const wrong = TOTAL_TZS - 100;
+    expect(balances.provider_clearing).toBe(6 * TOTAL_TZS + wrong);
+    expect(balances.refunds).toBe(-wrong);
+  });
+
+  const callbacks = () => shop.lab.db.useDb(shop.lab.sandbox.database).collection('callbacks');
+
+  /** The sandbox's own record: delivered, that many times in all. */
+  function callbackIsDelivered(externalId: string, times: number): Promise<void> {
+    return eventually(async () => {
+      const row = await callbacks().findOne({ externalId, state: 'delivered' });
+      expect(Number(row?.attempts) * Number(row?.copies)).toBe(times);
+    });
+  }
+
+  function callbackIsRefused(externalId: string, status: number): Promise<void> {
+    return eventually(async () => {
+      const row = await callbacks().findOne({ externalId, state: 'given-up' });
+      expect(row?.lastError).toBe(`answered ${status}`);
+    });
+  }
+});

@@ -1,0 +1,114 @@
+import { eventually } from '@sokoni/common/testing';
+import { ordersRoutes } from '@sokoni/contracts';
+import { PayingShop, TOTAL_TZS, type WaitingOrder } from './paying-shop.ts';
+
+const SESSION_MS = 8_000;
+const DAY_TO_A_SECOND = 1 / 86_400;
+
+describe('an operator that takes its time, is down, or thinks again', () => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await PayingShop.open(0.05, { PAYMENT_SESSION_MS: String(SESSION_MS) });
+  }, 90_000);
+  afterAll(() => shop.lab.close(), 30_000);
+
+  it('6 succeeds after our expiry: the order revives where the stock is there, else the money goes back', async () => {
+    const [lucky, late] = await Promise.all([shop.payBy(6), shop.payBy(6)]);
+    await shop.lab.sandbox.stop();
+    await Promise.all([shop.timeRunsOut(lucky), shop.timeRunsOut(late)]);
+    await Promise.all([
+      shop.stockBecomes(lucky.productId, 1),
+      shop.stockBecomes(late.productId, 1),
+    ]);
+
+    const quick = await shop.buyerOf(late.productId);
+    const waits = await shop.lab.service.as(quick).send(ordersRoutes.checkout, { body: {} });
+    expect(waits).toMatchObject({ status: 503, body: { code: 'payment-provider-down' } });
+    await shop.stockBecomes(late.productId, 0);
+
+    await shop.lab.sandbox.start();
+    await shop.expectPaidOnce(await settled(lucky, 'paid'));
+    const revived = await shop.lab.service.waitForEvent(
+      'order.paid',
+      (event) => event.aggregateId === lucky.orderId,
+    );
+    expect(revived.data.late).toBe(true);
+
+    await settled(late, 'refunded');
+    await shop.lab.service.waitForEvent(
+      'refund.succeeded',
+      (event) => event.data.orderId === late.orderId,
+    );
+    const refunds = shop.lab.service.broker
+      .heard('refund.succeeded')
+      .filter((event) => event.data.orderId === late.orderId);
+    expect(refunds.map((event) => event.data.amountTzs)).toEqual([TOTAL_TZS]);
+    expect(await shop.lab.sandbox.payment(late.paymentId)).toMatchObject({
+      status: 'succeeded',
+      refundedAmount: TOTAL_TZS,
+    });
+    expect((await shop.lab.order(late.buyer, late.orderId)).status).toBe('cancelled');
+    await shop.stockBecomes(late.productId, 0);
+  }, 60_000);
+
+  it('15 is down: hanging and refusals are no verdict, not even for a buyer who cancels; then it is paid once', async () => {
+    const order = await shop.payBy(15);
+    shop.lab.advance(4_000);
+    const { buyer, orderId } = order;
+    const cancel = await shop.lab.service
+      .as(buyer)
+      .send(ordersRoutes.cancelPayment, { body: { orderId } });
+    expect(cancel).toMatchObject({ status: 503, body: { code: 'payment-provider-down' } });
+    expect(await shop.statusOf(order)).toBe('pending');
+    shop.lab.advance(-4_000);
+    await shop.expectPaidOnce(await settled(order, 'paid'));
+  }, 60_000);
+
+  it('16 takes the money back the next day: only its statement tells, by exactly what our books are too high', async () => {
+    await shop.lab.sandbox.stop();
+    shop.lab.sandbox.delayScale = DAY_TO_A_SECOND;
+    await shop.lab.sandbox.start();
+    const before = (await shop.lab.balances()).provider_clearing ?? 0;
+    const order = await shop.payBy(16);
+    await shop.expectPaidOnce(order);
+    const reversal = await reversalOf(order.paymentId);
+    expect(reversal).toMatchObject({ amount: -TOTAL_TZS, refundId: null });
+    expect(await shop.lab.sandbox.payment(order.paymentId)).toMatchObject({
+      status: 'succeeded',
+      reversedAt: expect.any(String),
+    });
+    expect(await shop.statusOf(order)).toBe('paid');
+    await shop.expectPaidOnce(order);
+    expect((await shop.lab.balances()).provider_clearing).toBe(before + TOTAL_TZS);
+    const net = (await shop.lab.sandbox.statementLines()).reduce(
+      (sum, line) => sum + Number(line.amount),
+      0,
+    );
+    expect(net).toBe(before);
+  }, 60_000);
+
+  it('leaves books that balance, and nothing owed to buyers', async () => {
+    const balances = await shop.lab.balances();
+    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+    expect(balances.refunds ?? 0).toBe(0);
+  });
+
+  /** The operator's own time has to pass first. */
+  function settled(order: WaitingOrder, status: string): Promise<WaitingOrder> {
+    return eventually(async () => {
+      expect(await shop.statusOf(order)).toBe(status);
+      return order;
+    }, 25_000);
+  }
+
+  function reversalOf(externalId: string) {
+    return eventually(async () => {
+      const lines = await shop.lab.sandbox.statementLines();
+      const found = lines.find(
+        (line) => line.type === 'reversal' && line.externalId === externalId,
+      );
+      if (!found) throw new Error('Not taken back yet');
+      return found;
+    }, 15_000);
+  }
+});

@@ -1,0 +1,147 @@
+import { eventually, type Neighbour } from '@sokoni/common/testing';
+import { cartRoutes, catalogueRoutes, type Order } from '@sokoni/contracts';
+import { type Buyer, Lab } from '../support/lab.ts';
+
+const MINUTE = 60_000;
+/** One piece and its delivery. */
+export const TOTAL_TZS = 13_000;
+
+export interface WaitingOrder {
+  readonly buyer: Buyer;
+  readonly productId: string;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly paymentUrl: string;
+}
+
+/** The whole shop with real parts, in which people pay with the sandbox's test numbers. */
+export class PayingShop {
+  private constructor(readonly lab: Lab) {}
+
+  static async open(
+    delayScale: number,
+    env: Readonly<Record<string, string>> = {},
+  ): Promise<PayingShop> {
+    return new PayingShop(await Lab.openWholeShop(env, delayScale));
+  }
+
+  /** One piece of a product of which there is no other, at the payment page. */
+  async waitingOrder(): Promise<WaitingOrder> {
+    const productId = await this.#product();
+    const buyer = await this.buyerOf(productId);
+    const { orderId, paymentUrl } = await this.lab.checkout(buyer);
+    await this.stockBecomes(productId, 0);
+    const paymentId = await this.lab.paymentIdOf(orderId);
+    return { buyer, productId, orderId, paymentId, paymentUrl };
+  }
+
+  /** An order whose buyer pays with this test number and confirms by PIN. */
+  async payBy(behaviour: number): Promise<WaitingOrder> {
+    const order = await this.waitingOrder();
+    await this.pay(order, behaviour);
+    return order;
+  }
+
+  /** Answers with the page the buyer ends up on. */
+  async pay({ paymentUrl }: WaitingOrder, behaviour: number): Promise<string> {
+    expect(await this.lab.sandbox.ring(paymentUrl, behaviour)).toMatch(/^\/phone\?session=/);
+    return String(await this.lab.sandbox.enterPin(paymentUrl));
+  }
+
+  /** Somebody with one piece of it in their cart. */
+  async buyerOf(productId: string): Promise<Buyer> {
+    const buyer = await this.lab.signIn();
+    const body = { productId, quantity: 1 };
+    const cart = this.#neighbour('cart').as(buyer);
+    // The cart hears of freed stock a moment after the catalogue knows.
+    await eventually(() => cart.call(cartRoutes.addToCart, { body }));
+    return buyer;
+  }
+
+  becomes({ buyer, orderId }: WaitingOrder, status: string): Promise<Order> {
+    return this.lab.paymentBecomes(buyer, orderId, status);
+  }
+
+  async statusOf({ buyer, orderId }: WaitingOrder): Promise<string> {
+    return (await this.lab.order(buyer, orderId)).paymentDetails.payment_status;
+  }
+
+  /** The provider's session, and our patience after it, are over. */
+  async timeRunsOut(order: WaitingOrder): Promise<Order> {
+    this.lab.advance(32 * MINUTE);
+    const ended = await this.becomes(order, 'expired');
+    this.lab.advance(-32 * MINUTE);
+    return ended;
+  }
+
+  stockBecomes(productId: string, stock: number): Promise<void> {
+    return eventually(async () => expect(await this.#stockOf(productId)).toBe(stock));
+  }
+
+  /** Waits until that many different messages about the payment were kept. */
+  async messagesKept(text: string, count: number): Promise<void> {
+    await eventually(async () => expect(await this.#messages(text)).toBe(count));
+  }
+
+  /** Paid exactly once, in every place that counts: events, ledger, stock and cart. */
+  async expectPaidOnce(order: WaitingOrder): Promise<void> {
+    const { orderId, productId, buyer } = order;
+    await this.becomes(order, 'paid');
+    const { service } = this.lab;
+    await service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
+    const told = service.broker.heard('order.paid').filter((one) => one.aggregateId === orderId);
+    expect(new Set(told.map((one) => one.eventId)).size).toBe(1);
+    expect(await this.lab.postings(orderId)).toBe(1);
+    expect(await this.#stockOf(productId)).toBe(0);
+    await eventually(async () => {
+      const { count } = await this.#neighbour('cart').as(buyer).call(cartRoutes.countCart, {});
+      expect(count).toBe(0);
+    });
+    const paid = (await this.lab.order(buyer, orderId)).timeline.filter(
+      ({ what }) => what === 'order.paid',
+    );
+    expect(paid).toHaveLength(1);
+  }
+
+  /** Not paid and over: nothing posted, nobody told, the piece is back on the shelf. */
+  async expectEndedUnpaid(order: WaitingOrder, status: string): Promise<void> {
+    const { orderId, productId } = order;
+    const ended = await this.becomes(order, status);
+    expect(ended.status).toBe('cancelled');
+    await this.stockBecomes(productId, 1);
+    expect(await this.lab.postings(orderId)).toBe(0);
+    const told = this.lab.service.broker.heard('order.paid');
+    expect(told.filter((one) => one.aggregateId === orderId)).toEqual([]);
+  }
+
+  #neighbour(name: 'catalogue' | 'cart'): Neighbour {
+    const running = this.lab.service.neighbours[name];
+    if (!running) throw new Error(`${name} does not run`);
+    return running;
+  }
+
+  async #product(): Promise<string> {
+    const { PUBLIC_ORIGIN } = this.lab.service.config;
+    const body = {
+      productName: 'Electric kettle',
+      brandName: 'Von',
+      category: 'Appliances' as const,
+      productImage: [`${PUBLIC_ORIGIN}/media/0123456789abcdef0123456789abcdef/640.jpg`],
+      description: 'Boils two litres in four minutes.',
+      price: 12_000,
+      sellingPrice: 10_000,
+      stock: 1,
+    };
+    const admin = this.#neighbour('catalogue').as(await this.lab.signIn('ADMIN'));
+    return (await admin.call(catalogueRoutes.uploadProduct, { body })).productId;
+  }
+
+  async #stockOf(productId: string): Promise<number> {
+    const visitor = this.#neighbour('catalogue').as(null);
+    return (await visitor.call(catalogueRoutes.productDetails, { body: { productId } })).stock;
+  }
+
+  #messages(text: string): Promise<number> {
+    return this.lab.db.collection('payment_events').countDocuments({ body: { $regex: text } });
+  }
+}

@@ -1,0 +1,47 @@
+import { PayingShop, TOTAL_TZS } from './paying-shop.ts';
+
+describe('what the operator decides', () => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await PayingShop.open(0.05);
+  }, 90_000);
+  afterAll(() => shop.lab.close(), 30_000);
+
+  it('1 ok: the order is paid, once', async () => {
+    const order = await shop.waitingOrder();
+    expect(await shop.pay(order, 1)).toContain(`/payment-success?order=${order.orderId}`);
+    await shop.expectPaidOnce(order);
+    const { paymentDetails, totalAmount } = await shop.lab.order(order.buyer, order.orderId);
+    expect(paymentDetails.payment_method_type).toEqual(['Mpesa']);
+    expect(totalAmount).toBe(TOTAL_TZS);
+  });
+
+  it.each([
+    [2, 'wrong PIN', 'failed', 'wrong_pin'],
+    [3, 'no balance', 'failed', 'insufficient_balance'],
+    [4, 'the customer cancels', 'cancelled', 'cancelled_by_customer'],
+  ])('%d %s: the order ends as %s and its stock is free', async (number, _what, status, reason) => {
+    const order = await shop.payBy(number);
+    await shop.expectEndedUnpaid(order, status);
+    const failed = await shop.lab.service.waitForEvent(
+      'payment.failed',
+      (event) => event.data.referenceId === order.orderId,
+    );
+    expect(failed.data.reason).toBe(reason);
+  });
+
+  it('5 no answer: the order waits until its time runs out, and its stock is free', async () => {
+    const order = await shop.waitingOrder();
+    await shop.lab.sandbox.ring(order.paymentUrl, 5);
+    expect(await shop.statusOf(order)).toBe('pending');
+    await shop.timeRunsOut(order);
+    await shop.expectEndedUnpaid(order, 'expired');
+  });
+
+  it('leaves books that balance: one sale, nothing owed', async () => {
+    const balances = await shop.lab.balances();
+    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+    expect(balances.provider_clearing).toBe(TOTAL_TZS);
+    expect(balances.refunds ?? 0).toBe(0);
+  });
+});

@@ -1,0 +1,204 @@
+import { newId } from '@sokoni/common/testing';
+import { ordersRoutes } from '@sokoni/contracts';
+import { Lab } from './support/lab.ts';
+
+const { checkout, orderList, payOrder } = ordersRoutes;
+
+describe('checkout', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open();
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  it('turns a cart into an order, holds the stock and tells where to pay', async () => {
+    const [juma, asha] = [newId(), newId()];
+    const buyer = await lab.buyerWith(
+      { sellerId: juma, priceTzs: 10_000, quantity: 2 },
+      { sellerId: asha, priceTzs: 4_500 },
+    );
+    const { status, body } = await lab.service.as(buyer).send(checkout, { body: {} });
+
+    expect(status).toBe(200);
+    expect(body.message).toBe('Your order is placed. Please pay to complete it.');
+    expect(body.data).toEqual({
+      orderId: expect.stringMatching(/^[0-9a-f]{24}$/),
+      orderNumber: expect.stringMatching(/^SK-\d{6}-\w{5}$/),
+      amount: 30_500,
+      paymentUrl: expect.stringContaining(`:${lab.sandbox.port}/pay?`),
+    });
+    const orderId = String(body.data?.orderId);
+    expect(lab.neighbours.reservations.get(orderId)?.held).toBe(true);
+    const order = await lab.order(buyer, orderId);
+    expect(order).toMatchObject({
+      userid: buyer.userId,
+      email: buyer.email,
+      status: 'placed',
+      totalAmount: 30_500,
+      paymentDetails: { payment_status: 'pending', payment_method_type: [] },
+      delivery: { method: 'delivery', location: 'Arusha, Arusha', phone: '+255712345678' },
+    });
+    expect(order.shipping_options).toEqual([
+      { shipping_amount: 3_000, shipping_rate: 'same-district', sellerId: juma },
+      { shipping_amount: 3_000, shipping_rate: 'same-district', sellerId: asha },
+    ]);
+    const placed = await lab.service.waitForEvent(
+      'order.placed',
+      (event) => event.aggregateId === orderId,
+    );
+    expect(placed.data).toMatchObject({
+      orderId,
+      totalAmountTzs: 30_500,
+      buyer: { email: buyer.email },
+    });
+  });
+
+  it('shows the payment page exactly the five known parameters and the session', async () => {
+    const buyer = await lab.buyerWith({ priceTzs: 1_000 });
+    const { paymentUrl } = await lab.checkout(buyer);
+    const { session, ...query } = Object.fromEntries(new URL(paymentUrl).searchParams);
+    expect(session).toHaveLength(43);
+    expect(query).toEqual({
+      first_name: 'Neema',
+      last_name: 'Juma Mollel',
+      email: buyer.email,
+      phone_number: '+255712345678',
+      amount: '4000',
+    });
+  });
+
+  it('is one order when the button is pressed ten times at once', async () => {
+    const buyer = await lab.buyerWith({});
+    const starts = await Promise.all(Array.from({ length: 10 }, () => lab.checkout(buyer)));
+    expect(new Set(starts.map((start) => JSON.stringify(start))).size).toBe(1);
+    const orders = await lab.service.as(buyer).call(orderList, { query: { include: 'all' } });
+    expect(orders).toHaveLength(1);
+  });
+
+  it('is a new order once the former has ended without money', async () => {
+    const buyer = await lab.buyerWith({});
+    const first = await lab.checkout(buyer);
+    await lab.service
+      .as(buyer)
+      .call(ordersRoutes.cancelPayment, { body: { orderId: first.orderId } });
+    lab.neighbours.release(first.orderId);
+    expect((await lab.checkout(buyer)).orderId).not.toBe(first.orderId);
+  });
+
+  it('is the paid order as long as the cart still shows what was bought', async () => {
+    const buyer = await lab.buyerWith({});
+    const order = await lab.paidOrder(buyer);
+    expect((await lab.checkout(buyer)).orderId).toBe(order._id);
+  });
+
+  it('to another address ends the former order, so that its stock is not in the way', async () => {
+    const buyer = await lab.buyerWith({ priceTzs: 1_000 });
+    const first = await lab.checkout(buyer);
+    const pickup = { delivery: { method: 'pickup' as const } };
+    const second = await lab.service.as(buyer).call(checkout, { body: pickup });
+    expect(second.amount).toBe(1_000);
+    expect((await lab.order(buyer, first.orderId)).paymentDetails.payment_status).toBe('cancelled');
+  });
+
+  it('takes an Idempotency-Key: the same request again is the same order, another body is refused', async () => {
+    const buyer = await lab.buyerWith({});
+    const headers = { 'idempotency-key': 'my-checkout' };
+    const first = await lab.service.as(buyer).send(checkout, { body: {}, headers });
+    const again = await lab.service.as(buyer).send(checkout, { body: {}, headers });
+    expect(again.body).toEqual(first.body);
+    const body = { delivery: { method: 'pickup' } };
+    const other = await lab.service.as(buyer).send(checkout, { body, headers });
+    expect(other).toMatchObject({ status: 422, body: { code: 'idempotency-conflict' } });
+    const stranger = await lab.buyerWith({});
+    const theirs = await lab.service.as(stranger).send(checkout, { body: {}, headers });
+    expect(theirs.body.data?.orderId).not.toBe(first.body.data?.orderId);
+  });
+
+  it('sells all or nothing, and says which lines are missing', async () => {
+    const buyer = await lab.buyerWith({}, { quantity: 5, stock: 2 });
+    const { status, body } = await lab.service.as(buyer).send(checkout, { body: {} });
+    expect(status).toBe(409);
+    expect(body).toMatchObject({
+      code: 'lines-unavailable',
+      data: { lines: [{ code: 'out-of-stock', available: 2 }] },
+    });
+    expect(await lab.service.as(buyer).call(orderList, { query: { include: 'all' } })).toEqual([]);
+  });
+
+  it('gives five pieces to five of twenty who come at once', async () => {
+    const first = await lab.buyerWith({ stock: 5 });
+    const cart = lab.neighbours.cartOf(first.userId);
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => lab.signIn()));
+    for (const { userId } of buyers) lab.neighbours.carts.set(userId, { ...cart, userId });
+    const answers = await Promise.all(
+      buyers.map((buyer) => lab.service.as(buyer).send(checkout, { body: {} })),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(5);
+    expect(answers.filter((answer) => answer.status === 409)).toHaveLength(15);
+  });
+
+  it('refuses an empty cart, and a buyer without a phone', async () => {
+    const empty = await lab.service.as(await lab.buyerWith()).send(checkout, { body: {} });
+    expect(empty).toMatchObject({
+      status: 409,
+      body: { code: 'cart-empty', message: 'Your Cart is Empty!' },
+    });
+    const mute = await lab.signIn('GENERAL', { phone: '' });
+    const cart = lab.neighbours.cartOf((await lab.buyerWith({})).userId);
+    lab.neighbours.carts.set(mute.userId, { ...cart, userId: mute.userId });
+    const refused = await lab.service.as(mute).send(checkout, { body: {} });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'phone-missing' } });
+  });
+
+  it.each([
+    [{ delivery: { location: 'Atlantis' } }, 'Please choose your location from the list.'],
+    [{ delivery: { phone: '5123' } }, 'Mobile number should start with 6 or 7.'],
+    [{ delivery: { phone: '712' } }, 'Mobile number must be 9 digits.'],
+    [{ delivery: { landmark: 'x'.repeat(161) } }, 'This text is too long.'],
+    [{ delivery: { method: 'drone' } }, 'The field delivery.method is not valid.'],
+  ])('refuses %j', async (input, message) => {
+    const answer = await lab.service.as(await lab.buyerWith({})).send(checkout, { body: input });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
+  });
+
+  it('keeps the order when the payment company is away, and pays it later', async () => {
+    const buyer = await lab.buyerWith({});
+    const caller = lab.service.as(buyer);
+    await lab.sandbox.stop();
+    const refused = await caller.send(checkout, { body: {} });
+    expect(refused).toMatchObject({ status: 503, body: { code: 'payment-provider-down' } });
+    const orderId = String((refused.body.data as { orderId?: unknown } | null)?.orderId);
+    expect((await lab.order(buyer, orderId)).status).toBe('placed');
+    const still = await caller.send(payOrder, { body: { orderId } });
+    expect(still).toMatchObject({ status: 503, body: { data: { orderId } } });
+
+    await lab.sandbox.start();
+    const { paymentUrl } = await caller.call(payOrder, { body: { orderId } });
+    await lab.sandbox.act(paymentUrl, 'pay');
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+  });
+
+  it('starts anew when a dead try’s reservation has run out', async () => {
+    const buyer = await lab.buyerWith({});
+    lab.neighbours.onReserved = () => {
+      throw new Error('The connection broke');
+    };
+    expect((await lab.service.as(buyer).send(checkout, { body: {} })).status).toBe(503);
+    lab.neighbours.onReserved = () => {};
+    for (const orderId of lab.neighbours.reservations.keys()) lab.neighbours.release(orderId);
+    expect((await lab.checkout(buyer)).amount).toBe(4_000);
+  });
+
+  it('gives the stock back when the order cannot be written', async () => {
+    const buyer = await lab.buyerWith({ stock: 1 });
+    const [line] = lab.neighbours.cartOf(buyer.userId).lines;
+    const breakPayments = (validator: object) =>
+      lab.db.db?.command({ collMod: 'payments', validator });
+    await breakPayments({ purpose: 'nothing' });
+    const { status } = await lab.service.as(buyer).send(checkout, { body: {} });
+    await breakPayments({});
+    expect(status).toBe(500);
+    expect(lab.neighbours.products.get(String(line?.productId))?.stock).toBe(1);
+    expect((await lab.checkout(buyer)).amount).toBe(4_000);
+  });
+});

@@ -1,0 +1,62 @@
+import { newId } from '@sokoni/common/testing';
+import { type NamedRoute, ordersRoutes, ROLES, type Role } from '@sokoni/contracts';
+import { type Buyer, Lab } from './support/lab.ts';
+
+const routes = Object.values<NamedRoute>(ordersRoutes).map((route) => [route.name, route] as const);
+
+describe('the contract of orders', () => {
+  let lab: Lab;
+  const people = new Map<Role, Buyer>();
+  beforeAll(async () => {
+    lab = await Lab.open();
+    for (const role of ROLES) people.set(role, await lab.signIn(role));
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  async function ask(
+    { method, path }: NamedRoute,
+    who: Buyer | null,
+  ): Promise<{ status: number; code?: string }> {
+    const address = path.replace(':orderId', newId()).replace(':provider', 'sandbox');
+    const init =
+      method === 'POST'
+        ? { method, body: '{}', headers: { 'content-type': 'application/json' } }
+        : {};
+    const response = await lab.service.as(who).fetch(address, init);
+    return { status: response.status, ...((await response.json()) as object) };
+  }
+
+  it.each(routes)('has %s', (_name, route) => {
+    expect(lab.service.serves(route)).toBe(true);
+  });
+
+  it.each(routes.filter(([, { access }]) => access !== 'public' && access !== 'internal'))(
+    'asks whoever calls %s to log in',
+    async (_name, route) => {
+      expect(await ask(route, null)).toMatchObject({ status: 401, code: 'not-signed-in' });
+    },
+  );
+
+  it.each(
+    routes.flatMap(([name, route]) =>
+      ROLES.filter((role) => Array.isArray(route.access) && !route.access.includes(role)).map(
+        (role) => [name, role, route] as const,
+      ),
+    ),
+  )('keeps %s from %s', async (_name, role, route) => {
+    expect(await ask(route, people.get(role) ?? null)).toMatchObject({
+      status: 403,
+      code: 'not-allowed',
+    });
+  });
+
+  it.each(routes.filter(([, { access }]) => access === 'internal'))(
+    'keeps %s from everybody outside, admins too',
+    async (_name, route) => {
+      expect(await ask(route, people.get('ADMIN') ?? null)).toMatchObject({
+        status: 403,
+        code: 'not-allowed',
+      });
+    },
+  );
+});

@@ -1,0 +1,76 @@
+import { eventually } from '@sokoni/common/testing';
+import { ordersRoutes } from '@sokoni/contracts';
+import { Lab } from './support/lab.ts';
+
+const { checkout, orderList } = ordersRoutes;
+
+/** What a killed replica was writing stays locked until MongoDB gives its transaction up. */
+const LOCKED_AT_MOST_MS = 90_000;
+
+describe('a replica that dies', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    // No callback arrives: what a dead replica leaves behind is found by the timers of another.
+    lab = await Lab.open({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  it('between reserving and writing the order leaves no second order and no second reservation', async () => {
+    const replica = await lab.spawnReplica();
+    const buyer = await lab.buyerWith({ stock: 1 });
+    lab.neighbours.onReserved = () => replica.signal('SIGKILL');
+    await expect(replica.as(buyer).call(checkout, { body: {} })).rejects.toThrow();
+    await replica.ended();
+    lab.neighbours.onReserved = () => {};
+    const [held] = [...lab.neighbours.reservations].filter(([, reservation]) => reservation.held);
+    expect((await lab.checkout(buyer)).orderId).toBe(held?.[0]);
+    const orders = await lab.service.as(buyer).call(orderList, { query: { include: 'all' } });
+    expect(orders).toHaveLength(1);
+  }, 30_000);
+
+  it(
+    'in the middle of twenty checkouts leaves every buyer with one order that can be paid once',
+    async () => {
+      const replica = await lab.spawnReplica();
+      const buyers = await Promise.all(
+        Array.from({ length: 20 }, () => lab.buyerWith({ priceTzs: 7_000 })),
+      );
+      let reserved = 0;
+      lab.neighbours.onReserved = () => {
+        if (++reserved === 10) replica.signal('SIGKILL');
+      };
+      const first = await Promise.allSettled(
+        buyers.map((buyer) => replica.as(buyer).call(checkout, { body: {} })),
+      );
+      await replica.ended();
+      lab.neighbours.onReserved = () => {};
+      expect(first.some((answer) => answer.status === 'rejected')).toBe(true);
+
+      const second = await lab.spawnReplica();
+      const starts = await Promise.all(buyers.map((buyer) => lab.checkout(buyer)));
+      for (const { paymentUrl } of starts) await lab.sandbox.act(paymentUrl, 'pay');
+      lab.advance(4_000);
+      await Promise.all(
+        buyers.map((buyer, at) => lab.paymentBecomes(buyer, String(starts[at]?.orderId), 'paid')),
+      );
+      lab.advance(-4_000);
+      await second.stop();
+      for (const { orderId } of starts) expect(await lab.postings(orderId)).toBe(1);
+      const paidOnes = () => {
+        const ids = new Set(starts.map((start) => start.orderId));
+        return lab.service.broker.heard('order.paid').filter((event) => ids.has(event.aggregateId));
+      };
+      await eventually(() => new Set(paidOnes().map((event) => event.aggregateId)).size === 20);
+      expect(new Set(paidOnes().map((event) => event.eventId)).size).toBe(20);
+      for (const buyer of buyers) {
+        expect(
+          await lab.service.as(buyer).call(orderList, { query: { include: 'all' } }),
+        ).toHaveLength(1);
+      }
+      const balances = await lab.balances();
+      expect(balances.provider_clearing).toBe(20 * 10_000);
+      expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+    },
+    LOCKED_AT_MOST_MS,
+  );
+});

@@ -1,0 +1,166 @@
+import { eventually, newId } from '@sokoni/common/testing';
+import { ordersRoutes } from '@sokoni/contracts';
+import { postCallback, successOf } from './support/callback.ts';
+import { Lab } from './support/lab.ts';
+
+const MINUTE = 60_000;
+
+describe('time and money', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  /** An order that ran out here while the provider still waits for the money. */
+  async function expiredOrder(stock = 100) {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000, stock });
+    const { orderId, paymentUrl } = await lab.checkout(buyer);
+    lab.advance(32 * MINUTE);
+    await lab.paymentBecomes(buyer, orderId, 'expired');
+    lab.advance(-32 * MINUTE);
+    return {
+      buyer,
+      orderId,
+      paymentUrl,
+      payment: await lab.sandbox.payment(await lab.paymentIdOf(orderId)),
+    };
+  }
+
+  it('finds a payment whose callback never came, by asking', async () => {
+    const buyer = await lab.buyerWith({});
+    const { orderId, paymentUrl } = await lab.checkout(buyer);
+    await lab.sandbox.act(paymentUrl, 'pay');
+    lab.advance(4_000);
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+    lab.advance(-4_000);
+    await lab.service.waitForEvent('order.paid', (event) => event.aggregateId === orderId);
+  });
+
+  it('ends an order that nobody paid, and says so', async () => {
+    const { buyer, orderId } = await expiredOrder();
+    const order = await lab.order(buyer, orderId);
+    expect(order.status).toBe('cancelled');
+    expect(order.timeline.at(-1)?.what).toBe('order.expired');
+    const expired = await lab.service.waitForEvent(
+      'order.expired',
+      (event) => event.aggregateId === orderId,
+    );
+    expect(expired.data).toEqual({ orderId, userId: buyer.userId });
+    const pay = await lab.service.as(buyer).send(ordersRoutes.payOrder, { body: { orderId } });
+    expect(pay).toMatchObject({ status: 409, body: { code: 'order-not-payable' } });
+  });
+
+  it('ends it as well while the payment company is away', async () => {
+    const buyer = await lab.buyerWith({});
+    const { orderId } = await lab.checkout(buyer);
+    await lab.sandbox.stop();
+    lab.advance(32 * MINUTE);
+    await lab.paymentBecomes(buyer, orderId, 'expired');
+    lab.advance(-32 * MINUTE);
+    await lab.sandbox.start();
+  });
+
+  it('revives an expired order by late money', async () => {
+    const { buyer, orderId, payment } = await expiredOrder();
+    lab.neighbours.release(orderId);
+    expect(await postCallback(lab.service.url, successOf(payment))).toBe(200);
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+    const paid = await lab.service.waitForEvent(
+      'order.paid',
+      (event) => event.aggregateId === orderId,
+    );
+    expect(paid.data.late).toBe(true);
+    expect(await lab.postings(orderId)).toBe(1);
+  });
+
+  it('sends late money back when the catalogue says that the stock is gone', async () => {
+    const { buyer, orderId, paymentUrl } = await expiredOrder(1);
+    const paymentId = await lab.paymentIdOf(orderId);
+    const [line] = lab.neighbours.reservations.get(orderId)?.lines ?? [];
+    const product = lab.neighbours.products.get(String(line?.productId));
+    if (product) product.stock = 0;
+    lab.neighbours.reservations.delete(orderId);
+
+    await lab.sandbox.act(paymentUrl, 'pay');
+    const payment = await lab.sandbox.payment(paymentId);
+    expect(await postCallback(lab.service.url, successOf(payment))).toBe(200);
+    const refund = await lab.service.waitForEvent(
+      'refund.succeeded',
+      (event) => event.data.orderId === orderId,
+    );
+    expect(refund.data).toMatchObject({ amountTzs: 13_000, sellerId: null, reason: 'late-money' });
+    expect(await lab.sandbox.payment(paymentId)).toMatchObject({ refundedAmount: 13_000 });
+    const order = await lab.order(buyer, orderId);
+    expect(order.paymentDetails.payment_status).toBe('expired');
+    expect(order.timeline.map((entry) => entry.what)).toEqual([
+      'order.placed',
+      'order.expired',
+      'refund.requested',
+      'refund.succeeded',
+    ]);
+  });
+
+  it('keeps late money until the catalogue can tell', async () => {
+    const { buyer, orderId, payment } = await expiredOrder();
+    lab.neighbours.release(orderId);
+    lab.neighbours.catalogueDown = true;
+    expect(await postCallback(lab.service.url, successOf(payment))).toBe(200);
+    await eventually(() => lab.neighbours.refusedWhileDown > 0);
+    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('expired');
+    lab.neighbours.catalogueDown = false;
+    lab.advance(31_000);
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+    lab.advance(-31_000);
+  });
+
+  it('gives everything back when the stock of a paid order turns out to be gone, told twice', async () => {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 }, { priceTzs: 5_000 });
+    const { orderId, paymentUrl } = await lab.checkout(buyer);
+    await lab.sandbox.act(paymentUrl, 'pay');
+    await postCallback(
+      lab.service.url,
+      successOf(await lab.sandbox.payment(await lab.paymentIdOf(orderId))),
+    );
+    await lab.service.deliverTwice('stock.unavailable', { orderId });
+    const order = await lab.paymentBecomes(buyer, orderId, 'refunded');
+    expect(order.status).toBe('cancelled');
+    const refunds = lab.service.broker
+      .heard('refund.requested')
+      .filter((event) => event.data.orderId === orderId);
+    expect(refunds.map((event) => event.data.amountTzs)).toEqual([21_000]);
+    await lab.service.waitForEvent('order.cancelled', (event) => event.aggregateId === orderId);
+  });
+
+  it('takes word of gone stock for an order nobody knows calmly', async () => {
+    await lab.service.publishEvent('stock.unavailable', { orderId: newId() });
+    expect(await lab.service.broker.deadLetters('orders')).toBe(0);
+  });
+
+  it('tries a refund again until the payment company is back', async () => {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const { orderId, paymentUrl } = await lab.checkout(buyer);
+    await lab.sandbox.act(paymentUrl, 'pay');
+    await postCallback(
+      lab.service.url,
+      successOf(await lab.sandbox.payment(await lab.paymentIdOf(orderId))),
+    );
+    await lab.sandbox.stop();
+    await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    await eventually(async () => {
+      const refund = await lab.db.collection('refunds').findOne({ orderId });
+      return Number(refund?.tries) > 0;
+    });
+    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('paid');
+    await lab.sandbox.start();
+    lab.advance(61_000);
+    await lab.paymentBecomes(buyer, orderId, 'refunded');
+    lab.advance(-61_000);
+  });
+
+  it('leaves books that balance, and nothing owed to buyers', async () => {
+    const balances = await lab.balances();
+    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+    expect(balances.refunds).toBe(0);
+  });
+});

@@ -1,0 +1,85 @@
+import { type Order, ordersRoutes } from '@sokoni/contracts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { move, sale } from './support/sale.ts';
+
+const { allOrder, allOrders, orderList } = ordersRoutes;
+
+describe('orders', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open();
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  const as = (session: Buyer | null) => lab.service.as(session);
+
+  describe('as lists', () => {
+    it('show a buyer the paid ones, newest first, and the others on request', async () => {
+      const buyer = await lab.buyerWith({});
+      const paid = await lab.paidOrder(buyer);
+      const cart = lab.neighbours.cartOf(buyer.userId);
+      lab.neighbours.carts.set(buyer.userId, { ...cart, revision: 2 });
+      const { orderId: waiting } = await lab.checkout(buyer);
+      const ids = (orders: Order[]) => orders.map((one) => one._id);
+      expect(ids(await as(buyer).call(orderList, { query: {} }))).toEqual([paid._id]);
+      expect(ids(await as(buyer).call(orderList, { query: { include: 'all' } }))).toEqual([
+        waiting,
+        paid._id,
+      ]);
+    });
+
+    it('come in pages', async () => {
+      const buyer = await lab.buyerWith({});
+      for (const revision of [1, 2, 3]) {
+        const cart = lab.neighbours.cartOf(buyer.userId);
+        lab.neighbours.carts.set(buyer.userId, { ...cart, revision });
+        await lab.checkout(buyer);
+      }
+      const query = { include: 'all', limit: 2 };
+      const first = await as(buyer).send(orderList, { query });
+      expect(first.body.data).toHaveLength(2);
+      const cursor = first.headers.get('x-next-cursor');
+      const last = await as(buyer).send(orderList, { query: { ...query, cursor } });
+      expect(last.body.data).toHaveLength(1);
+      expect(last.headers.get('x-next-cursor')).toBeNull();
+    });
+
+    it('show a seller their own lines, delivery and sum, and nothing of the others', async () => {
+      const { buyer, juma, asha, orderId } = await sale(lab);
+      const [cut] = await as(juma).call(allOrders, { query: {} });
+      expect(cut).toMatchObject({
+        _id: orderId,
+        email: buyer.email,
+        totalAmount: 23_000,
+        status: 'paid',
+      });
+      expect(cut?.productDetails.map((line) => line.sellerId)).toEqual([juma.userId]);
+      expect(cut?.shipping_options).toEqual([
+        { shipping_amount: 3_000, shipping_rate: 'same-district', sellerId: juma.userId },
+      ]);
+      expect(JSON.stringify(cut)).not.toContain(asha.userId);
+    });
+
+    it('hide the buyer’s phone from a seller until the order is accepted', async () => {
+      const { juma, orderId } = await sale(lab);
+      const [before] = await as(juma).call(allOrders, { query: {} });
+      expect(before?.delivery.phone).toBe('**********678');
+      await move(lab, juma, orderId, 'accept');
+      const [after] = await as(juma).call(allOrders, { query: {} });
+      expect(after?.delivery.phone).toBe('+255712345678');
+    });
+
+    it('show a seller no unpaid order, whatever they ask for', async () => {
+      const seller = await lab.signIn('SELLER');
+      await lab.checkout(await lab.buyerWith({ sellerId: seller.userId }));
+      expect(await as(seller).call(allOrders, { query: { include: 'all' } })).toEqual([]);
+    });
+
+    it('show an admin everybody’s', async () => {
+      const { orderId, paid } = await sale(lab);
+      const orders = await as(await lab.signIn('ADMIN')).call(allOrder, { query: {} });
+      expect(orders.find((one) => one._id === orderId)?.totalAmount).toBe(paid.totalAmount);
+      expect(orders.every((one) => one.paymentDetails.payment_status !== 'pending')).toBe(true);
+    });
+  });
+});

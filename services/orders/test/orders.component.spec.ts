@@ -1,0 +1,94 @@
+import { newId } from '@sokoni/common/testing';
+import { ordersRoutes } from '@sokoni/contracts';
+import { type Buyer, Lab } from './support/lab.ts';
+
+const { cancelPayment, payOrder, sellerOrderAction } = ordersRoutes;
+
+describe('orders', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open();
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  const as = (session: Buyer | null) => lab.service.as(session);
+
+  describe('whose buyer gives up paying', () => {
+    it('end as the provider says', async () => {
+      const buyer = await lab.buyerWith({});
+      const { orderId } = await lab.checkout(buyer);
+      const answer = await as(buyer).send(cancelPayment, { body: { orderId } });
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { message: 'Payment Cancelled!', data: { status: 'cancelled' } },
+      });
+      expect((await as(buyer).call(cancelPayment, { body: { orderId } })).status).toBe('cancelled');
+    });
+
+    it('are paid when the provider says that they were', async () => {
+      const buyer = await lab.buyerWith({});
+      const { orderId, paymentUrl } = await lab.checkout(buyer);
+      await lab.sandbox.act(paymentUrl, 'pay');
+      expect((await as(buyer).call(cancelPayment, { body: { orderId } })).status).toBe('paid');
+    });
+
+    it('wait on while the provider is away', async () => {
+      const buyer = await lab.buyerWith({});
+      const { orderId } = await lab.checkout(buyer);
+      await lab.sandbox.stop();
+      const answer = await as(buyer).send(cancelPayment, { body: { orderId } });
+      await lab.sandbox.start();
+      expect(answer).toMatchObject({
+        status: 503,
+        body: { code: 'payment-provider-down', data: { orderId } },
+      });
+      expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+    });
+  });
+
+  it('give the same page to whoever pays again while they wait', async () => {
+    const buyer = await lab.buyerWith({});
+    const start = await lab.checkout(buyer);
+    expect(await as(buyer).call(payOrder, { body: { orderId: start.orderId } })).toEqual(start);
+  });
+
+  it.each([
+    ['order', (orderId: string) => ({ params: { orderId } })],
+    ['payOrder', (orderId: string) => ({ body: { orderId } })],
+    ['cancelPayment', (orderId: string) => ({ body: { orderId } })],
+    ['cancelOrder', (orderId: string) => ({ body: { orderId } })],
+  ] as const)('are nobody else’s in %s', async (route, input) => {
+    const { orderId } = await lab.checkout(await lab.buyerWith({}));
+    const stranger = await lab.signIn();
+    expect(await as(stranger).send(ordersRoutes[route], input(orderId))).toMatchObject({
+      status: 404,
+      body: { code: 'order-not-found' },
+    });
+  });
+
+  it.each([
+    ['order', { params: { orderId: 'x' } }, 'This address is not valid.'],
+    ['payOrder', { body: { orderId: 'x' } }, 'This address is not valid.'],
+    ['cancelPayment', { body: {} }, 'The field orderId is not valid.'],
+    [
+      'cancelOrder',
+      { body: { orderId: newId(), reason: 'x'.repeat(301) } },
+      'This text is too long.',
+    ],
+    ['orderList', { query: { include: 'some' } }, 'The field include is not valid.'],
+    ['orderList', { query: { limit: 201 } }, 'The field limit is not valid.'],
+  ] as const)('refuse %s with %j', async (route, input, message) => {
+    expect(await as(await lab.signIn()).send(ordersRoutes[route], input)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', message },
+    });
+  });
+
+  it('refuse a seller action that does not exist', async () => {
+    const seller = await lab.signIn('SELLER');
+    const body = { orderId: newId(), action: 'eat' };
+    expect((await as(seller).send(sellerOrderAction, { body })).body.message).toBe(
+      'The field action is not valid.',
+    );
+  });
+});

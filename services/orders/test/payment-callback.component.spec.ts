@@ -1,0 +1,175 @@
+import { newId } from '@sokoni/common/testing';
+import { ordersRoutes } from '@sokoni/contracts';
+import { postCallback, successOf } from './support/callback.ts';
+import { Lab } from './support/lab.ts';
+
+const DEAD_END = 'http://127.0.0.1:1';
+
+/** The sandbox's own callbacks lead nowhere here: each test says itself what arrives. */
+describe('a payment callback', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open({ CALLBACK_ORIGIN: DEAD_END });
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  async function waitingOrder() {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const { orderId } = await lab.checkout(buyer);
+    const paymentId = await lab.paymentIdOf(orderId);
+    return { buyer, orderId, paymentId, payment: await lab.sandbox.payment(paymentId) };
+  }
+
+  const post = (...args: Parameters<typeof successOf>) =>
+    postCallback(lab.service.url, successOf(...args));
+  const rawMessages = (externalId: string) =>
+    lab.db.collection('payment_events').countDocuments({ body: { $regex: externalId } });
+
+  it('pays the order: one transaction for payment, order, ledger and facts', async () => {
+    const { buyer, orderId, paymentId, payment } = await waitingOrder();
+    expect(await post(payment)).toBe(200);
+
+    const order = await lab.order(buyer, orderId);
+    expect(order).toMatchObject({
+      status: 'paid',
+      paymentDetails: {
+        payment_status: 'paid',
+        payment_method_type: ['Mpesa'],
+        paymentId: 'TX12345678',
+      },
+    });
+    const paid = await lab.service.waitForEvent(
+      'order.paid',
+      (event) => event.aggregateId === orderId,
+    );
+    expect(paid.data).toMatchObject({ late: false, method: 'Mpesa', totalAmountTzs: 13_000 });
+    const succeeded = await lab.service.waitForEvent(
+      'payment.succeeded',
+      (event) => event.aggregateId === paymentId,
+    );
+    expect(succeeded.data).toMatchObject({
+      purpose: 'order',
+      referenceId: orderId,
+      amountTzs: 13_000,
+    });
+    expect(await lab.postings(orderId)).toBe(1);
+  });
+
+  it('that comes fifty times at once pays once and posts once', async () => {
+    const { buyer, orderId, payment } = await waitingOrder();
+    const message = successOf(payment);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => postCallback(lab.service.url, message)),
+    );
+    expect(answers.every((status) => status === 200)).toBe(true);
+    expect(await post(payment)).toBe(200);
+    expect((await lab.order(buyer, orderId)).timeline.map((entry) => entry.what)).toEqual([
+      'order.placed',
+      'order.paid',
+    ]);
+    await lab.service.waitForEvent('order.paid', (event) => event.aggregateId === orderId);
+    const told = lab.service.broker
+      .heard('order.paid')
+      .filter((event) => event.aggregateId === orderId);
+    expect(told).toHaveLength(1);
+    expect(await lab.postings(orderId)).toBe(1);
+    expect(await rawMessages(String(payment.externalId))).toBe(2);
+  });
+
+  it('that is forged changes nothing, is kept, and does not stand in the way of the real one', async () => {
+    const { buyer, orderId, payment } = await waitingOrder();
+    const message = successOf(payment);
+    expect(await postCallback(lab.service.url, message, 'a-key-of-someone-else')).toBe(401);
+    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+    expect(await rawMessages(String(payment.externalId))).toBe(1);
+    expect(await postCallback(lab.service.url, message)).toBe(200);
+    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('paid');
+  });
+
+  it.each([
+    ['another currency', { currency: 'KES' }],
+    ['another reference', { reference: 'SPXXXXXXXXXX' }],
+    ['a payment nobody knows', { externalId: newId() }],
+    ['a type nobody knows', { type: 'payment.reversed' }],
+  ])('with %s is refused and changes nothing', async (_what, change) => {
+    const { buyer, orderId, payment } = await waitingOrder();
+    expect(await post(payment, change)).toBe(401);
+    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+  });
+
+  it.each([12_999, 13_001])(
+    'of %d shillings instead of 13,000 never pays: the money is kept apart once, owed to its sender',
+    async (amount) => {
+      const { buyer, orderId, paymentId, payment } = await waitingOrder();
+      expect(await post(payment, { amount })).toBe(200);
+      expect(await post(payment, { amount })).toBe(200);
+      expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+      const kept = await lab.db.collection('payment_quarantine').find({ referenceId: orderId });
+      expect(await kept.toArray()).toMatchObject([
+        { expectedTzs: 13_000, receivedTzs: amount, transactionId: 'TX12345678' },
+      ]);
+      expect(await lab.postings(paymentId)).toBe(1);
+      expect(await lab.postings(orderId)).toBe(0);
+    },
+  );
+
+  it('from a company nobody knows, or with a body that is no message, is refused', async () => {
+    const visitor = lab.service.as(null);
+    const unknown = await visitor.send(ordersRoutes.paymentCallback, {
+      params: { provider: 'bank' },
+      body: {},
+    });
+    expect(unknown).toMatchObject({ status: 401, body: { code: 'callback-refused' } });
+    const empty = await visitor.fetch('/api/payment-callbacks/sandbox', { method: 'POST' });
+    expect(empty.status).toBe(401);
+  });
+
+  it('that is older than our own session reply is believed all the same', async () => {
+    const { buyer, orderId, paymentId, payment } = await waitingOrder();
+    await lab.db
+      .collection<{ _id: string }>('payments')
+      .updateOne({ _id: paymentId }, { $set: { reference: null, paymentUrl: null } });
+    expect(await post(payment)).toBe(200);
+    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('paid');
+  });
+
+  it.each([
+    ['payment.failed', 'failed', 'payment-failed'],
+    ['payment.cancelled', 'cancelled', 'payment-cancelled'],
+  ])('%s ends the order and frees its stock', async (type, status, reason) => {
+    const { buyer, orderId, payment } = await waitingOrder();
+    expect(
+      await post(payment, { type, failureReason: 'declined_by_operator', transactionId: null }),
+    ).toBe(200);
+    const order = await lab.order(buyer, orderId);
+    expect(order).toMatchObject({
+      status: 'cancelled',
+      paymentDetails: { payment_status: status },
+    });
+    const cancelled = await lab.service.waitForEvent(
+      'order.cancelled',
+      (event) => event.aggregateId === orderId,
+    );
+    expect(cancelled.data).toEqual({ orderId, userId: buyer.userId, reason });
+    const failed = await lab.service.waitForEvent(
+      'payment.failed',
+      (event) => event.data.referenceId === orderId,
+    );
+    expect(failed.data.reason).toBe('declined_by_operator');
+    expect(await lab.postings(orderId)).toBe(0);
+  });
+
+  it('that is a week old may be a replay', async () => {
+    const { buyer, orderId, payment } = await waitingOrder();
+    lab.advance(7 * 24 * 3_600_000);
+    expect(await post(payment)).toBe(401);
+    lab.advance(-7 * 24 * 3_600_000);
+    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).not.toBe('paid');
+  });
+
+  it('leaves books that balance', async () => {
+    const balances = await lab.balances();
+    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+    expect(balances.provider_clearing).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,135 @@
+import { ProviderDown, ProviderRefused } from '../../src/payments/providers/payment-provider.ts';
+import { type AdapterLab, COMPANY_NAMES, openLab } from './adapter.lab.ts';
+import type { Mood } from './company.server.ts';
+
+/** What every adapter owes the shop, against its company's documented words over real HTTP. */
+describe.each(COMPANY_NAMES)('the adapter of %s', (name) => {
+  let lab: AdapterLab;
+  beforeEach(async () => {
+    lab = await openLab(name);
+  });
+  afterEach(async () => {
+    await lab.server.close();
+    expect(lab.server.complaints).toEqual([]);
+  });
+
+  it('opens a session where the buyer can pay', async () => {
+    const { reference, paymentUrl } = await lab.opened();
+    expect(reference).toMatch(/^[\w-]{19,}$/);
+    expect(URL.canParse(paymentUrl ?? '')).toBe(true);
+  });
+
+  it('may open it again, for a payment whose page got lost', async () => {
+    const payment = lab.payment();
+    lab.server.mood = 'lost';
+    await expect(lab.provider.openSession(lab.request(payment))).rejects.toThrow(ProviderDown);
+    lab.server.mood = 'well';
+    const session = await lab.provider.openSession(lab.request(payment));
+    lab.server.settle(payment._id, 'succeeded');
+    const word = await lab.provider.queryStatus({ ...payment, ...session });
+    expect(word).toMatchObject({ status: 'succeeded', paymentId: payment._id });
+  });
+
+  it('says nothing, or "pending", before the buyer has paid', async () => {
+    const word = await lab.provider.queryStatus(await lab.opened());
+    expect(word?.status ?? 'pending').toBe('pending');
+  });
+
+  it('knows nothing of a payment that was never opened', async () => {
+    expect(await lab.provider.queryStatus(lab.payment())).toBeNull();
+  });
+
+  it('reports success with everything that the shop compares', async () => {
+    const payment = await lab.opened();
+    lab.server.settle(payment._id, 'succeeded');
+    expect(await lab.provider.queryStatus(payment)).toEqual({
+      paymentId: payment._id,
+      reference: payment.reference,
+      status: 'succeeded',
+      amountTzs: 13_000,
+      currency: 'TZS',
+      method: 'Mpesa',
+      transactionId: expect.stringMatching(/\w{6,}/),
+      failureReason: '',
+    });
+  });
+
+  it('reports failure with its reason', async () => {
+    const payment = await lab.opened();
+    lab.server.settle(payment._id, 'failed');
+    const word = await lab.provider.queryStatus(payment);
+    expect(word).toMatchObject({ status: 'failed', amountTzs: 13_000, paymentId: payment._id });
+    expect(word?.failureReason).toMatch(/insufficient|rejected/i);
+  });
+
+  it.each<Mood>(['down', 'silent', 'nonsense', 'hurried', 'lost'])(
+    'takes a company that is %s for one that has said nothing',
+    async (mood) => {
+      const payment = await lab.opened();
+      lab.server.settle(payment._id, 'failed');
+      lab.server.mood = mood;
+      if (mood === 'silent') lab.timeoutMs = 200;
+      await expect(lab.provider.queryStatus(payment)).rejects.toThrow(ProviderDown);
+      await expect(lab.provider.openSession(lab.request(lab.payment()))).rejects.toThrow(
+        ProviderDown,
+      );
+    },
+  );
+
+  it('asks only once when no answer comes', async () => {
+    const payment = await lab.opened();
+    const before = lab.server.heard.length;
+    lab.server.mood = 'lost';
+    await expect(lab.provider.queryStatus(payment)).rejects.toThrow(ProviderDown);
+    expect(lab.server.heard.length - before).toBe(1);
+  });
+
+  it('is told by a message to ask, and by nothing more than that', async () => {
+    const payment = await lab.opened();
+    lab.server.settle(payment._id, 'succeeded');
+    const meaning = lab.provider.verifyCallback(lab.raw(payment), new Date());
+    expect(meaning).toEqual({ askAbout: payment._id });
+    expect(lab.provider.readEventId(lab.raw(payment))).toEqual(expect.any(String));
+  });
+
+  it.each(['', 'null', '[]', '{}', '<xml/>', '{"order_id":7,"data":{}}'])(
+    'takes no message from %p',
+    (body) => {
+      const raw = { body: Buffer.from(body), headers: {} };
+      expect(lab.provider.verifyCallback(raw, new Date())).toBeNull();
+      expect(lab.provider.readEventId(raw)).toBeNull();
+    },
+  );
+
+  it('gives an unpaid payment up, so that the shop may end it', async () => {
+    const word = await lab.provider.cancel(await lab.opened());
+    expect(word?.status ?? 'cancelled').toBe('cancelled');
+  });
+
+  it('does not give up a payment that is paid already', async () => {
+    const payment = await lab.opened();
+    lab.server.settle(payment._id, 'succeeded');
+    expect(await lab.provider.cancel(payment)).toMatchObject({ status: 'succeeded' });
+  });
+
+  it('sends money back, or says plainly that a person has to', async () => {
+    const payment = { ...(await lab.opened()), transactionId: 'CONF123456' };
+    const sent = lab.provider.refund({ refundId: 'refund-1', payment, amountTzs: 5_000 });
+    if (name === 'pesapal') return expect(await sent).toBeUndefined();
+    await expect(sent).rejects.toThrow(ProviderRefused);
+    await expect(sent).rejects.toThrow(/send TZS 5000 of CONF123456 by hand/);
+  });
+});
+
+describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('a page of %s', (name) => {
+  it('on which another sum was paid reports that sum', async () => {
+    const lab = await openLab(name);
+    const payment = await lab.opened();
+    lab.server.settle(payment._id, 'succeeded', 12_999);
+    expect(await lab.provider.queryStatus(payment)).toMatchObject({
+      status: 'succeeded',
+      amountTzs: 12_999,
+    });
+    await lab.server.close();
+  });
+});

@@ -1,0 +1,233 @@
+import { ProviderDown, ProviderRefused } from '../../src/payments/providers/payment-provider.ts';
+import { AdapterLab } from './adapter.lab.ts';
+import { AzampayCompany } from './companies/azampay.company.ts';
+import { ClickpesaCompany } from './companies/clickpesa.company.ts';
+import { PesapalCompany } from './companies/pesapal.company.ts';
+import { SelcomCompany } from './companies/selcom.company.ts';
+
+const MINUTE = 60_000;
+
+describe('Pesapal', () => {
+  const open = async () => new AdapterLab('pesapal', await new PesapalCompany().open());
+
+  it('gets our notification address registered once, and a token once for its five minutes', async () => {
+    const lab = await open();
+    await lab.opened();
+    await lab.opened();
+    expect(lab.server.ipns.map(({ url }) => url)).toEqual([
+      'https://shop.example/api/payment-callbacks/pesapal',
+    ]);
+    expect(lab.server.times('POST /v3/api/Auth/RequestToken')).toBe(1);
+    lab.aheadMs = 4.6 * MINUTE;
+    await lab.opened();
+    expect(lab.server.times('POST /v3/api/Auth/RequestToken')).toBe(2);
+    await lab.server.close();
+  });
+
+  it('finds an address again that another replica has registered', async () => {
+    const lab = await open();
+    const url = 'https://shop.example/api/payment-callbacks/pesapal';
+    lab.server.ipns.push({ url, ipn_id: 'known' });
+    await lab.opened();
+    expect(lab.server.ipns).toHaveLength(1);
+    await lab.server.close();
+  });
+
+  it('is asked with a new token when it has taken the old one back', async () => {
+    const lab = await open();
+    const payment = await lab.opened();
+    lab.server.revokeToken();
+    expect(await lab.provider.queryStatus(payment)).toMatchObject({ status: 'pending' });
+    expect(lab.server.times('POST /v3/api/Auth/RequestToken')).toBe(2);
+    await lab.server.close();
+  });
+
+  it('is sent the buyer and both ways back', async () => {
+    const lab = await open();
+    await lab.opened();
+    expect(lab.server.last('POST /v3/api/Transactions/SubmitOrderRequest').body).toMatchObject({
+      amount: 13_000,
+      currency: 'TZS',
+      callback_url: 'https://shop.example/payment-success?order=order-1',
+      cancellation_url: 'https://shop.example/payment-cancel?order=order-1',
+      billing_address: {
+        email_address: 'neema@example.tz',
+        phone_number: '255754123456',
+        country_code: 'TZ',
+        first_name: 'Neema',
+        last_name: 'Juma Mollel',
+      },
+    });
+    await lab.server.close();
+  });
+
+  it('refunds by the confirmation code, in shillings and cents', async () => {
+    const lab = await open();
+    const payment = { ...(await lab.opened()), transactionId: 'CONF123456' };
+    await lab.provider.refund({ refundId: 'r-1', payment, amountTzs: 5_000 });
+    expect(lab.server.last('POST /v3/api/Transactions/RefundRequest').body).toEqual({
+      confirmation_code: 'CONF123456',
+      amount: '5000.00',
+      username: 'Sokoni',
+      remarks: 'Refund r-1',
+    });
+    const other = { ...payment, transactionId: 'CONF999999' };
+    await expect(
+      lab.provider.refund({ refundId: 'r-2', payment: other, amountTzs: 5_000 }),
+    ).rejects.toThrow(ProviderRefused);
+    await lab.server.close();
+  });
+
+  it('that does not know a tracking id any more has said nothing of the payment', async () => {
+    const lab = await open();
+    const payment = await lab.opened();
+    lab.server.orders.clear();
+    await expect(lab.provider.queryStatus(payment)).rejects.toThrow(ProviderDown);
+    await lab.server.close();
+  });
+});
+
+describe('Selcom', () => {
+  const open = async () => new AdapterLab('selcom', await new SelcomCompany().open());
+
+  it('is sent a billing address, without which it refuses cards', async () => {
+    const lab = await open();
+    await lab.opened();
+    expect(lab.server.last('POST /v1/checkout/create-order').body).toMatchObject({
+      'billing.city': 'Meru',
+      'billing.state_or_region': 'Arusha',
+      'billing.country': 'TZ',
+    });
+    await lab.server.close();
+  });
+
+  it.each([
+    ['400', 'FAIL', ProviderRefused],
+    ['999', 'FAIL', ProviderDown],
+    ['111', 'PENDING', ProviderDown],
+  ])(
+    'that answers %s %s to a new order has refused it only when it says so',
+    async (resultcode, result, error) => {
+      const lab = await open();
+      lab.server.refusal = { resultcode, result, message: 'no' };
+      await expect(lab.opened()).rejects.toThrow(error);
+      await lab.server.close();
+    },
+  );
+
+  it('is not heard when somebody else has signed', async () => {
+    const lab = await open();
+    const payment = await lab.opened();
+    const { body, headers } = lab.server.message(payment._id, 'a secret of someone else');
+    const raw = { body: Buffer.from(body), headers };
+    expect(lab.provider.verifyCallback(raw, new Date())).toBeNull();
+    await lab.server.close();
+  });
+
+  it.each([
+    ['CANCELLED', 'cancelled'],
+    ['USERCANCELLED', 'cancelled'],
+    ['REJECTED', 'failed'],
+    ['INPROGRESS', 'pending'],
+    ['SOMETHING-NEW', 'pending'],
+  ])('that says %s means %s', async (word, status) => {
+    const lab = await open();
+    const payment = await lab.opened();
+    for (const order of lab.server.orders.values()) order.status = word;
+    expect(await lab.provider.queryStatus(payment)).toMatchObject({ status });
+    await lab.server.close();
+  });
+});
+
+describe('AzamPay', () => {
+  const open = async () => new AdapterLab('azampay', await new AzampayCompany().open());
+
+  it("rings the buyer's own number at its operator, and the shop's page waits", async () => {
+    const lab = await open();
+    const { paymentUrl } = await lab.opened();
+    expect(paymentUrl).toBe('https://shop.example/payment-success?order=order-1');
+    expect(lab.server.last('POST /azampay/mno/checkout').body).toMatchObject({
+      accountNumber: '255754123456',
+      amount: '13000',
+      provider: 'Mpesa',
+    });
+    await lab.server.close();
+  });
+
+  it('cannot ring every operator', async () => {
+    const lab = await open();
+    const customer = { ...lab.payment().customer, phone: '+255731234567' };
+    await expect(lab.opened({ customer })).rejects.toThrow(ProviderRefused);
+    expect(lab.server.heard).toEqual([]);
+    await lab.server.close();
+  });
+
+  it('that refuses to ring has refused', async () => {
+    const lab = await open();
+    lab.server.refusal = 'Invalid account';
+    await expect(lab.opened()).rejects.toThrow(/Invalid account/);
+    await lab.server.close();
+  });
+
+  it('is asked about our own transaction, not about one that a callback names', async () => {
+    const lab = await open();
+    const [mine, others] = [await lab.opened(), await lab.opened({ amountTzs: 100 })];
+    lab.server.settle(others._id, 'succeeded');
+    const forged = { ...JSON.parse(lab.server.message(others._id).body), utilityref: mine._id };
+    const raw = { body: Buffer.from(JSON.stringify(forged)), headers: {} };
+    expect(lab.provider.verifyCallback(raw, new Date())).toEqual({ askAbout: mine._id });
+    expect(await lab.provider.queryStatus(mine)).toMatchObject({ status: 'pending' });
+    await lab.server.close();
+  });
+});
+
+describe('ClickPesa', () => {
+  const open = async () => new AdapterLab('clickpesa', await new ClickpesaCompany().open());
+
+  it.each([
+    [
+      'a success among failures',
+      [
+        ['FAILED', null],
+        ['SUCCESS', '13000'],
+        ['FAILED', null],
+      ],
+      'succeeded',
+    ],
+    ['settled money', [['SETTLED', '13000.00']], 'succeeded'],
+    [
+      'an open try after a failed one',
+      [
+        ['FAILED', null],
+        ['PROCESSING', null],
+      ],
+      'pending',
+    ],
+    ['a try on hold', [['ON-HOLD', '13000']], 'pending'],
+    ['money that went back', [['REVERSED', '13000']], 'failed'],
+  ] as const)('with %s means what counts most', async (_what, tries, status) => {
+    const lab = await open();
+    const payment = await lab.opened();
+    for (const [word, amount] of tries) lab.server.addTry(payment._id, word, amount);
+    expect(await lab.provider.queryStatus(payment)).toMatchObject({ status, amountTzs: 13_000 });
+    await lab.server.close();
+  });
+
+  it('is not heard when somebody else has signed', async () => {
+    const lab = await open();
+    const payment = await lab.opened();
+    lab.server.settle(payment._id, 'succeeded');
+    const { body } = lab.server.message(payment._id, 'a key of someone else');
+    const raw = { body: Buffer.from(body), headers: {} };
+    expect(lab.provider.verifyCallback(raw, new Date())).toBeNull();
+    await lab.server.close();
+  });
+
+  it('that reports success without a sum has said nothing', async () => {
+    const lab = await open();
+    const payment = await lab.opened();
+    lab.server.addTry(payment._id, 'SUCCESS', null);
+    await expect(lab.provider.queryStatus(payment)).rejects.toThrow(ProviderDown);
+    await lab.server.close();
+  });
+});

@@ -1,0 +1,109 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { toClickpesaReference } from '../../../src/payments/providers/clickpesa/clickpesa.reference.ts';
+import { CompanyServer, type Heard, type Message, type Reply } from '../company.server.ts';
+
+const CHECKSUM_KEY = 'clickpesa-checksum-key';
+
+interface Try {
+  readonly status: string;
+  readonly collectedAmount: string | null;
+}
+
+/** ClickPesa's hosted checkout as its reference describes it. */
+export class ClickpesaCompany extends CompanyServer {
+  readonly totals = new Map<string, string>();
+  readonly tries = new Map<string, Try[]>();
+  #token = '';
+
+  get env() {
+    return {
+      CLICKPESA_URL: this.url,
+      CLICKPESA_CLIENT_ID: 'client-id',
+      CLICKPESA_API_KEY: 'api-key',
+      CLICKPESA_CHECKSUM_KEY: CHECKSUM_KEY,
+    };
+  }
+
+  settle(paymentId: string, outcome: 'succeeded' | 'failed', amountTzs?: number): void {
+    const total = this.totals.get(toClickpesaReference(paymentId)) ?? '';
+    const paid = amountTzs === undefined ? total : String(amountTzs);
+    this.addTry(
+      paymentId,
+      outcome === 'succeeded' ? 'SUCCESS' : 'FAILED',
+      outcome === 'succeeded' ? paid : null,
+    );
+  }
+
+  addTry(paymentId: string, status: string, collectedAmount: string | null): void {
+    const reference = toClickpesaReference(paymentId);
+    const tries = this.tries.get(reference) ?? [];
+    this.tries.set(reference, [...tries, { status, collectedAmount }]);
+  }
+
+  message(paymentId: string, key = CHECKSUM_KEY): Message {
+    const orderReference = toClickpesaReference(paymentId);
+    const { status, collectedAmount } = this.tries.get(orderReference)?.at(-1) ?? {};
+    // The keys stand in alphabetical order, so that plain JSON is the canonical one.
+    const data = { collectedAmount, collectedCurrency: 'TZS', orderReference, status };
+    const event = status === 'SUCCESS' ? 'PAYMENT RECEIVED' : 'PAYMENT FAILED';
+    const checksum = hmac(key, JSON.stringify({ data, event }));
+    const message = { event, data, checksum, checksumMethod: 'HMAC-SHA256' };
+    return { body: JSON.stringify(message), headers: {} };
+  }
+
+  protected answer(request: Heard): Reply {
+    const { what, headers, body } = request;
+    if (what === 'POST /third-parties/generate-token') return this.#issueToken(headers);
+    if (this.#token === '' || headers.authorization !== this.#token) {
+      return { status: 401, body: { message: 'Unauthorized' } };
+    }
+    if (what === 'POST /third-parties/checkout-link/generate-checkout-url') {
+      return this.#createLink(body);
+    }
+    const [, reference = ''] = /^GET \/third-parties\/payments\/(\w+)$/.exec(what) ?? [];
+    const tries = this.tries.get(reference);
+    if (!tries) return { status: 404, body: { message: 'Payment not found' } };
+    return { body: tries.map((one) => this.#row(reference, one)) };
+  }
+
+  #issueToken(headers: Heard['headers']): Reply {
+    if (headers['client-id'] !== 'client-id' || headers['api-key'] !== 'api-key') {
+      return { status: 403, body: { message: 'Invalid or expired API-Key' } };
+    }
+    this.#token = `Bearer ${randomUUID()}`;
+    return { body: { success: true, token: this.#token } };
+  }
+
+  #createLink({ checksum, ...payload }: Heard['body']): Reply {
+    const sorted = Object.fromEntries(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1)));
+    if (checksum !== hmac(CHECKSUM_KEY, JSON.stringify(sorted))) {
+      return { status: 400, body: { message: 'Invalid checksum' } };
+    }
+    const reference = String(payload.orderReference);
+    this.insist(/^[A-Za-z0-9]{1,20}$/.test(reference), `No reference: ${reference}`);
+    this.insist(/^\d+$/.test(String(payload.totalPrice)), 'totalPrice: a string');
+    this.insist(payload.orderCurrency === 'TZS', 'No currency');
+    this.totals.set(reference, String(payload.totalPrice));
+    return { body: { checkoutLink: `${this.url}/checkout/${reference}`, clientId: 'client-id' } };
+  }
+
+  #row(orderReference: string, { status, collectedAmount }: Try): object {
+    return {
+      id: randomUUID(),
+      status,
+      paymentReference: status === 'SUCCESS' ? 'MP260301.1100.A12345' : null,
+      orderReference,
+      collectedAmount,
+      collectedCurrency: 'TZS',
+      channel: 'M-PESA',
+      message: status === 'FAILED' ? 'Insufficient balance' : '',
+      updatedAt: '2026-03-01T08:01:00Z',
+      createdAt: '2026-03-01T08:00:00Z',
+      customer: { customerName: 'Neema', customerPhoneNumber: '255712345678' },
+    };
+  }
+}
+
+function hmac(key: string, text: string): string {
+  return createHmac('sha256', key).update(text).digest('hex');
+}

@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto';
+import { CompanyServer, type Heard, type Message, type Reply } from '../company.server.ts';
+
+const API_KEY = 'selcom-api-key';
+const SECRET = 'selcom-api-secret';
+const BILLING = ['firstname', 'lastname', 'address_1', 'city', 'state_or_region', 'country'];
+
+interface Order {
+  readonly id: string;
+  status: string;
+  amount: string;
+}
+
+/** Selcom's checkout API as its reference describes it. */
+export class SelcomCompany extends CompanyServer {
+  readonly orders = new Map<string, Order>();
+  /** What `create-order` says instead of yes. */
+  refusal: { resultcode: string; result: string; message: string } | null = null;
+
+  get env() {
+    return {
+      SELCOM_URL: this.url,
+      SELCOM_VENDOR: 'TILL60000000',
+      SELCOM_API_KEY: API_KEY,
+      SELCOM_API_SECRET: SECRET,
+    };
+  }
+
+  settle(paymentId: string, outcome: 'succeeded' | 'failed', amountTzs?: number): void {
+    const order = this.#orderOf(paymentId);
+    order.status = outcome === 'succeeded' ? 'COMPLETED' : 'REJECTED';
+    if (amountTzs !== undefined) order.amount = String(amountTzs);
+  }
+
+  message(paymentId: string, secret = SECRET): Message {
+    const order = this.#orderOf(paymentId);
+    const facts = { result: 'SUCCESS', resultcode: '000', payment_status: order.status };
+    const body = { transid: 'T123442', order_id: order.id, reference: '0281121212', ...facts };
+    const timestamp = '2026-01-03 11:00:00';
+    const headers = {
+      authorization: `SELCOM ${Buffer.from(API_KEY).toString('base64')}`,
+      'digest-method': 'HS256',
+      digest: digestOf(Object.keys(body), body, timestamp, secret),
+      timestamp,
+      'signed-fields': Object.keys(body).join(','),
+    };
+    return { body: JSON.stringify(body), headers };
+  }
+
+  protected answer(request: Heard): Reply {
+    const { what, query } = request;
+    if (!isSigned(request)) return { status: 401, body: no('401', 'Invalid digest') };
+    if (what === 'POST /v1/checkout/create-order') return this.#create(request.body);
+    const order = this.orders.get(query.get('order_id') ?? '');
+    if (!order) return { body: no('404', 'Order not found') };
+    if (what === 'GET /v1/checkout/order-status') return { body: yes([this.#row(order)]) };
+    if (what === 'DELETE /v1/checkout/cancel-order') return this.#cancel(order);
+    return { status: 404, body: no('404', 'No such route') };
+  }
+
+  #create(body: Heard['body']): Reply {
+    if (this.refusal) return { body: { ...this.refusal, reference: '', data: [] } };
+    const id = String(body.order_id);
+    if (this.orders.has(id)) return { body: no('400', 'Duplicate order') };
+    this.insist(body.vendor === 'TILL60000000', 'Another vendor');
+    this.insist(/^255\d{9}$/.test(String(body.buyer_phone)), `No number: ${body.buyer_phone}`);
+    this.insist(body.payment_methods === 'ALL' && body.no_of_items === 1, 'Mandatory fields');
+    for (const name of BILLING) this.insist(Boolean(body[`billing.${name}`]), `billing.${name}`);
+    for (const name of ['redirect_url', 'cancel_url', 'webhook']) {
+      const url = Buffer.from(String(body[name]), 'base64').toString();
+      this.insist(URL.canParse(url), `${name} is no base64 of an address`);
+    }
+    this.orders.set(id, { id, status: 'PENDING', amount: String(body.amount) });
+    const page = Buffer.from(`${this.url}/paymentgw/checkout/${id}`).toString('base64');
+    const gateway = { gateway_buyer_uuid: '', payment_token: '80008000', qr: 'QR' };
+    return { body: yes([{ ...gateway, payment_gateway_url: page }]) };
+  }
+
+  #row({ id, amount, status }: Order): object {
+    const paid = status === 'COMPLETED';
+    return {
+      order_id: id,
+      creation_date: '2026-03-01 11:00:00',
+      amount,
+      payment_status: status,
+      transid: paid ? 'T123442' : null,
+      channel: paid ? 'MPESA-TZ' : null,
+      reference: paid ? '0281121212' : null,
+      phone: paid ? '255712345678' : null,
+    };
+  }
+
+  #cancel(order: Order): Reply {
+    if (order.status !== 'PENDING') return { body: no('400', 'Order cannot be cancelled') };
+    order.status = 'CANCELLED';
+    return { body: yes([]) };
+  }
+
+  #orderOf(paymentId: string): Order {
+    const order = [...this.orders.values()].findLast(({ id }) => id.startsWith(paymentId));
+    if (!order) throw new Error(`No order for ${paymentId}`);
+    return order;
+  }
+}
+
+/** Checks the signature by the fields that were really sent, in the order that is claimed. */
+function isSigned({ what, headers, body, query }: Heard): boolean {
+  const { timestamp = '', digest, authorization } = headers;
+  const sent = what.startsWith('POST') ? body : Object.fromEntries(query);
+  const names = (headers['signed-fields'] ?? '').split(',');
+  const all = names.length === Object.keys(sent).length;
+  const iso = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+03:00$/.test(timestamp);
+  const known = authorization === `SELCOM ${Buffer.from(API_KEY).toString('base64')}`;
+  const hs256 = headers['digest-method'] === 'HS256';
+  return all && iso && known && hs256 && digest === digestOf(names, sent, timestamp, SECRET);
+}
+
+function digestOf(
+  names: string[],
+  values: Readonly<Record<string, unknown>>,
+  timestamp: string,
+  secret: string,
+): string {
+  const pairs = [`timestamp=${timestamp}`, ...names.map((name) => `${name}=${values[name]}`)];
+  return createHmac('sha256', secret).update(pairs.join('&')).digest('base64');
+}
+
+function yes(data: unknown[]): object {
+  return { reference: '0289999288', resultcode: '000', result: 'SUCCESS', message: 'OK', data };
+}
+
+function no(resultcode: string, message: string): object {
+  return { reference: '0289999288', resultcode, result: 'FAIL', message, data: [] };
+}

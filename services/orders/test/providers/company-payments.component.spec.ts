@@ -1,0 +1,209 @@
+import { eventually } from '@sokoni/common/testing';
+import { ordersRoutes } from '@sokoni/contracts';
+import { PaymentsRepository } from '../../src/payments/payments.repository.ts';
+import { PaymentsService } from '../../src/payments/payments.service.ts';
+import { toClickpesaReference } from '../../src/payments/providers/clickpesa/clickpesa.reference.ts';
+import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
+import { postCallback, successOf } from '../support/callback.ts';
+import { type Buyer, Lab } from '../support/lab.ts';
+import { COMPANY_NAMES, COMPANY_SERVERS } from './adapter.lab.ts';
+import { AzampayCompany } from './companies/azampay.company.ts';
+import type { CompanyServer, Message } from './company.server.ts';
+
+/** The orders service takes payments through the company, each side over real HTTP. */
+describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) => {
+  let company: CompanyServer;
+  let lab: Lab;
+  beforeAll(async () => {
+    company = await new COMPANY_SERVERS[name]().open();
+    lab = await Lab.open({ ...company.env, PAYMENT_PROVIDER: name });
+  }, 90_000);
+  afterAll(async () => {
+    await lab.close();
+    await company.close();
+  }, 60_000);
+  afterEach(() => {
+    company.mood = 'well';
+    expect(company.complaints.splice(0)).toEqual([]);
+  });
+
+  async function waitingOrder() {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const { orderId, paymentUrl } = await lab.checkout(buyer);
+    return { buyer, orderId, paymentUrl, paymentId: await lab.paymentIdOf(orderId) };
+  }
+
+  async function post(message: Message, provider: string = name): Promise<number> {
+    const response = await fetch(`${lab.service.url}/api/payment-callbacks/${provider}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...message.headers },
+      body: message.body,
+    });
+    return response.status;
+  }
+
+  const statusOf = async (buyer: Buyer, orderId: string) =>
+    (await lab.order(buyer, orderId)).paymentDetails.payment_status;
+
+  const paymentOf = async (paymentId: string) => {
+    const payment = await lab.service.app.get(PaymentsRepository).find(paymentId);
+    if (!payment) throw new Error(`No payment ${paymentId}`);
+    return payment;
+  };
+
+  /** Nobody asks the company any more by itself. */
+  const stopAsking = (paymentId: string) =>
+    lab.db
+      .collection<{ _id: string }>('payments')
+      .updateOne({ _id: paymentId }, { $set: { nextPollAt: null } });
+
+  /** Does it, and waits until the company has been asked something because of it. */
+  async function untilAsked(act: () => Promise<unknown>): Promise<void> {
+    const before = company.arrived;
+    await act();
+    await eventually(async () => expect(company.arrived).toBeGreaterThan(before));
+  }
+
+  it('is paid once: checkout, message, question, order', async () => {
+    const { buyer, orderId, paymentUrl, paymentId } = await waitingOrder();
+    expect(URL.canParse(paymentUrl)).toBe(true);
+    company.settle(paymentId, 'succeeded');
+    await stopAsking(paymentId);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => post(company.message(paymentId))),
+    );
+    expect(answers).toEqual(Array(10).fill(200));
+    const order = await lab.paymentBecomes(buyer, orderId, 'paid');
+    expect(order.timeline.map((entry) => entry.what)).toEqual(['order.placed', 'order.paid']);
+    expect(await lab.postings(orderId)).toBe(1);
+    expect(await paymentOf(paymentId)).toMatchObject({ provider: name, status: 'succeeded' });
+  });
+
+  it('finds the money by asking when no message comes', async () => {
+    const { buyer, orderId, paymentId } = await waitingOrder();
+    company.settle(paymentId, 'succeeded');
+    lab.advance(5_000);
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+    lab.advance(-5_000);
+  });
+
+  it('ends the order when the company says that nothing was paid', async () => {
+    const { buyer, orderId, paymentId } = await waitingOrder();
+    company.settle(paymentId, 'failed');
+    expect(await post(company.message(paymentId))).toBe(200);
+    expect((await lab.paymentBecomes(buyer, orderId, 'failed')).status).toBe('cancelled');
+    expect(await lab.postings(orderId)).toBe(0);
+  });
+
+  it('believes no message about money that somebody else has paid', async () => {
+    const { buyer, orderId, paymentId } = await waitingOrder();
+    const { paymentId: other } = await waitingOrder();
+    company.settle(other, 'succeeded');
+    await stopAsking(paymentId);
+    const [theirs, mine] = [other, paymentId].map((id) =>
+      name === 'clickpesa' ? toClickpesaReference(id) : id,
+    ) as [string, string];
+    const message = company.message(other);
+    const lie = { ...message, body: message.body.replaceAll(theirs, mine) };
+    if (name === 'selcom' || name === 'clickpesa') {
+      expect(await post(lie)).toBe(401);
+    } else {
+      await untilAsked(async () => expect(await post(lie)).toBe(200));
+    }
+    const payment = await paymentOf(paymentId);
+    const word = await lab.service.app.get(PaymentProviders).of(payment).queryStatus(payment);
+    expect(word?.status ?? 'pending').toBe('pending');
+    expect(await statusOf(buyer, orderId)).toBe('pending');
+  });
+
+  it('waits while the company is away, and is paid when it is back', async () => {
+    const { buyer, orderId, paymentId } = await waitingOrder();
+    company.settle(paymentId, 'succeeded');
+    company.mood = 'down';
+    await stopAsking(paymentId);
+    await untilAsked(() => post(company.message(paymentId)));
+    expect(await statusOf(buyer, orderId)).toBe('pending');
+    company.mood = 'well';
+    expect(await post(company.message(paymentId))).toBe(200);
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+  });
+
+  it("keeps the order when the company is away at checkout, and takes the buyer's next try", async () => {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    company.mood = 'down';
+    const refused = await lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
+    expect(refused).toMatchObject({ body: { code: 'payment-provider-down' } });
+    company.mood = 'well';
+    lab.advance(61_000);
+    expect(URL.canParse((await lab.checkout(buyer)).paymentUrl)).toBe(true);
+    lab.advance(-61_000);
+  });
+
+  it('opens one page, or rings once, however often the buyer presses', async () => {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const starts = await Promise.all([1, 2, 3].map(() => lab.checkout(buyer)));
+    expect(new Set(starts.map(({ orderId }) => orderId)).size).toBe(1);
+    expect(new Set(starts.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
+    if (company instanceof AzampayCompany) {
+      const paymentId = await lab.paymentIdOf(starts[0]?.orderId ?? '');
+      const rings = company.transactions.filter(({ externalId }) => externalId === paymentId);
+      expect(rings).toHaveLength(1);
+    }
+  });
+
+  it('ends what the buyer gives up, and still finds money that comes all the same', async () => {
+    const { buyer, orderId, paymentId } = await waitingOrder();
+    await lab.service.as(buyer).call(ordersRoutes.cancelPayment, { body: { orderId } });
+    expect(await statusOf(buyer, orderId)).toBe('cancelled');
+    expect((await paymentOf(paymentId)).nextPollAt).not.toBeNull();
+  });
+
+  it('does not hear the sandbox, whose key everybody knows', async () => {
+    const { buyer, orderId, paymentId } = await waitingOrder();
+    const payment = await paymentOf(paymentId);
+    const facts = { externalId: paymentId, reference: payment.reference, amount: 13_000 };
+    expect(await postCallback(lab.service.url, successOf(facts))).toBe(401);
+    expect(await statusOf(buyer, orderId)).toBe('pending');
+  });
+
+  it.each(['{}', 'not json', ''])('refuses %p, and a payment nobody knows', async (body) => {
+    expect(await post({ body, headers: {} })).toBe(401);
+  });
+
+  it('sends money back, or shows that a person has to', async () => {
+    const { buyer, orderId, paymentId } = await waitingOrder();
+    company.settle(paymentId, 'succeeded');
+    await post(company.message(paymentId));
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+    await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    const wanted = name === 'pesapal' ? 'refund.succeeded' : 'refund.failed';
+    await lab.service.waitForEvent(wanted, (event) => event.data.orderId === orderId);
+    const refund = await lab.db.collection('refunds').findOne({ orderId });
+    if (name === 'pesapal') return expect(refund).toMatchObject({ status: 'succeeded' });
+    expect(refund).toMatchObject({
+      status: 'failed',
+      failureReason: expect.stringMatching(/send TZS 13000 of \w+[\w.]* by hand/),
+    });
+  });
+});
+
+describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('on a page of %s', (name) => {
+  it('another sum than the one asked for pays nothing', async () => {
+    const company = await new COMPANY_SERVERS[name]().open();
+    const lab = await Lab.open({ ...company.env, PAYMENT_PROVIDER: name });
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const { orderId } = await lab.checkout(buyer);
+    const paymentId = await lab.paymentIdOf(orderId);
+    company.settle(paymentId, 'succeeded', 12_999);
+    const payments = lab.service.app.get(PaymentsService);
+    const payment = await lab.service.app.get(PaymentsRepository).find(paymentId);
+    const provider = lab.service.app.get(PaymentProviders).current;
+    const word = payment && (await provider.queryStatus(payment));
+    expect(word).toMatchObject({ status: 'succeeded', amountTzs: 12_999 });
+    expect(word && (await payments.hear(word, name))).toBe('other-amount');
+    const order = await lab.order(buyer, orderId);
+    expect(order.paymentDetails.payment_status).toBe('pending');
+    await lab.close();
+    await company.close();
+  }, 90_000);
+});

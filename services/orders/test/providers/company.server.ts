@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export interface Heard {
+  readonly what: string;
+  readonly query: URLSearchParams;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+export interface Reply {
+  readonly status?: number;
+  readonly body: unknown;
+}
+
+/** `lost`: the request is carried out and its answer gets lost on the way. */
+export type Mood = 'well' | 'down' | 'silent' | 'nonsense' | 'hurried' | 'lost';
+
+export interface Message {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** A payment company over real HTTP, in the words of its public documentation. */
+export abstract class CompanyServer {
+  mood: Mood = 'well';
+  /** Every request that arrived, answered or not. */
+  arrived = 0;
+  readonly heard: Heard[] = [];
+  /** What the company would not have taken from us. */
+  readonly complaints: string[] = [];
+  readonly #server: Server;
+
+  constructor() {
+    this.#server = createServer((request, response) => {
+      this.#serve(request, response).catch((error: unknown) => {
+        this.complaints.push(String(error));
+        response.destroy();
+      });
+    });
+  }
+
+  /** What makes the adapter call this server. */
+  abstract get env(): Readonly<Record<string, string>>;
+  /** The buyer pays, or does not; `amountTzs` where another sum than asked for was taken. */
+  abstract settle(paymentId: string, outcome: 'succeeded' | 'failed', amountTzs?: number): void;
+  /** What the company posts to the shop about the payment. */
+  abstract message(paymentId: string): Message;
+  protected abstract answer(request: Heard): Reply;
+
+  async open(): Promise<this> {
+    this.#server.listen(0, '127.0.0.1');
+    await once(this.#server, 'listening');
+    return this;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** How often a thing was asked for. */
+  times(what: string): number {
+    return this.heard.filter((request) => request.what === what).length;
+  }
+
+  last(what: string): Heard {
+    const request = this.heard.findLast((one) => one.what === what);
+    if (!request) throw new Error(`Nobody asked for ${what}`);
+    return request;
+  }
+
+  /** Writes a request down that the company would refuse. */
+  protected insist(right: boolean, complaint: string): void {
+    if (!right) this.complaints.push(complaint);
+  }
+
+  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const heard = await hear(request);
+    this.arrived++;
+    if (this.mood === 'silent') return;
+    if (this.mood === 'down') return send(response, { status: 503, body: 'Service Unavailable' });
+    if (this.mood === 'hurried') return send(response, { status: 429, body: { message: 'slow' } });
+    this.heard.push(heard);
+    const reply = this.answer(heard);
+    if (this.mood === 'lost') return void response.destroy();
+    if (this.mood === 'nonsense') response.end('<html>We are improving our service</html>');
+    else send(response, reply);
+  }
+}
+
+async function hear(request: IncomingMessage): Promise<Heard> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString('utf8');
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://company');
+  return {
+    what: `${request.method} ${pathname}`,
+    query: searchParams,
+    headers: request.headers as Heard['headers'],
+    body: text === '' ? {} : (JSON.parse(text) as Heard['body']),
+  };
+}
+
+function send(response: ServerResponse, { status = 200, body }: Reply): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}

@@ -1,0 +1,161 @@
+import { newId } from '@sokoni/common/testing';
+import { ordersRoutes } from '@sokoni/contracts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { move, partStatus, sale } from './support/sale.ts';
+
+const { cancelOrder } = ordersRoutes;
+
+describe('orders', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open();
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  const as = (session: Buyer | null) => lab.service.as(session);
+
+  describe('moved by a seller', () => {
+    it('go from paid to delivered, each step told', async () => {
+      const { buyer, juma, asha, orderId } = await sale(lab);
+      for (const [action, status] of [
+        ['accept', 'processing'],
+        ['ship', 'shipped'],
+        ['deliver', 'delivered'],
+      ] as const) {
+        const { body } = await move(lab, juma, orderId, action, { note: `note ${action}` });
+        expect(body.data).toMatchObject({ status, sellerOrders: [{ status }] });
+      }
+      const whole = await lab.order(buyer, orderId);
+      expect(whole.status).toBe('partially_paid');
+      expect(partStatus(whole, asha)).toBe('paid');
+      expect(whole.timeline.slice(2)).toMatchObject([
+        { what: 'seller-order.accepted', sellerId: juma.userId, note: 'note accept' },
+        { what: 'seller-order.shipped', sellerId: juma.userId, note: 'note ship' },
+        { what: 'seller-order.delivered', sellerId: juma.userId, note: 'note deliver' },
+      ]);
+      for (const name of [
+        'seller-order.accepted',
+        'seller-order.shipped',
+        'seller-order.delivered',
+      ] as const) {
+        const { data } = await lab.service.waitForEvent(
+          name,
+          (event) => event.data.orderId === orderId,
+        );
+        expect(data).toMatchObject({ buyerId: buyer.userId, sellerId: juma.userId });
+      }
+    });
+
+    it('cannot skip a step, nor go back', async () => {
+      const { juma, orderId } = await sale(lab);
+      expect(await move(lab, juma, orderId, 'ship')).toMatchObject({
+        status: 409,
+        body: {
+          code: 'order-transition-refused',
+          message: 'An order that is paid cannot become shipped.',
+          data: { from: 'paid', to: 'shipped' },
+        },
+      });
+      await move(lab, juma, orderId, 'accept');
+      expect((await move(lab, juma, orderId, 'accept')).status).toBe(409);
+    });
+
+    it('once, however often the button is pressed at once', async () => {
+      const { juma, orderId } = await sale(lab);
+      const answers = await Promise.all(
+        Array.from({ length: 8 }, () => move(lab, juma, orderId, 'accept')),
+      );
+      expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
+    });
+
+    it('give the money of the part back when the seller cancels', async () => {
+      const { buyer, juma, asha, orderId } = await sale(lab);
+      await move(lab, juma, orderId, 'cancel', { note: 'broken' });
+      const whole = await lab.paymentBecomes(buyer, orderId, 'partially_refunded');
+      expect(whole.status).toBe('paid');
+      const { data } = await lab.service.waitForEvent(
+        'refund.succeeded',
+        (event) => event.data.orderId === orderId,
+      );
+      expect(data).toMatchObject({ amountTzs: 23_000, sellerId: juma.userId, reason: 'broken' });
+      await move(lab, asha, orderId, 'cancel');
+      expect((await lab.paymentBecomes(buyer, orderId, 'refunded')).status).toBe('cancelled');
+      await lab.service.waitForEvent('order.cancelled', (event) => event.aggregateId === orderId);
+    });
+
+    it('are not those of another seller', async () => {
+      const { orderId } = await sale(lab);
+      const stranger = await lab.signIn('SELLER');
+      expect(await move(lab, stranger, orderId, 'accept')).toMatchObject({
+        status: 404,
+        body: { code: 'order-not-found' },
+      });
+    });
+
+    it('can be moved by an admin, who names the seller and a reason to cancel', async () => {
+      const { juma, orderId } = await sale(lab);
+      const admin = await lab.signIn('ADMIN');
+      const sellerId = juma.userId;
+      expect((await move(lab, admin, orderId, 'accept')).status).toBe(400);
+      expect((await move(lab, admin, orderId, 'cancel', { sellerId })).body.message).toBe(
+        'All fields are required.',
+      );
+      expect((await move(lab, admin, orderId, 'accept', { sellerId: newId() })).status).toBe(404);
+      expect((await move(lab, admin, orderId, 'accept', { sellerId })).status).toBe(200);
+      expect((await move(lab, admin, orderId, 'cancel', { sellerId, note: 'fraud' })).status).toBe(
+        200,
+      );
+    });
+  });
+
+  describe('cancelled', () => {
+    it('by their buyer, free until somebody packs them', async () => {
+      const { buyer, juma, orderId } = await sale(lab);
+      const cancelled = await as(buyer).call(cancelOrder, { body: { orderId } });
+      expect(cancelled.status).toBe('cancelled');
+      await lab.paymentBecomes(buyer, orderId, 'refunded');
+      expect((await move(lab, juma, orderId, 'accept')).status).toBe(409);
+    });
+
+    it('in one seller’s part only', async () => {
+      const { buyer, juma, asha, orderId } = await sale(lab);
+      await move(lab, asha, orderId, 'accept');
+      expect(await as(buyer).send(cancelOrder, { body: { orderId } })).toMatchObject({
+        status: 409,
+        body: { message: 'An order that is processing cannot become cancelled.' },
+      });
+      const body = { orderId, sellerId: juma.userId };
+      const after = await as(buyer).call(cancelOrder, { body });
+      expect(partStatus(after, juma)).toBe('cancelled');
+      expect(partStatus(after, asha)).toBe('processing');
+    });
+
+    it('before they are paid: the payment ends and no money is owed', async () => {
+      const buyer = await lab.buyerWith({});
+      const { orderId, paymentUrl } = await lab.checkout(buyer);
+      const part = await as(buyer).send(cancelOrder, { body: { orderId, sellerId: newId() } });
+      expect(part.status).toBe(409);
+      const ended = await as(buyer).call(cancelOrder, { body: { orderId } });
+      expect(ended.paymentDetails.payment_status).toBe('cancelled');
+      await lab.sandbox.act(paymentUrl, 'pay');
+      expect(await lab.sandbox.payment(await lab.paymentIdOf(orderId))).toMatchObject({
+        status: 'cancelled',
+      });
+    });
+
+    it('by an admin at any time, with a reason', async () => {
+      const { juma, orderId } = await sale(lab);
+      const admin = await lab.signIn('ADMIN');
+      await move(lab, juma, orderId, 'accept');
+      await move(lab, juma, orderId, 'ship');
+      expect(await as(admin).send(cancelOrder, { body: { orderId } })).toMatchObject({
+        status: 400,
+        body: { message: 'All fields are required.' },
+      });
+      const done = await as(admin).call(cancelOrder, {
+        body: { orderId, reason: 'never arrived' },
+      });
+      expect(done.status).toBe('cancelled');
+    });
+  });
+});

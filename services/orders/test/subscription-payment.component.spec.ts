@@ -1,0 +1,118 @@
+import { newId } from '@sokoni/common/testing';
+import { ordersRoutes, type StartPaymentBody } from '@sokoni/contracts';
+import { Lab } from './support/lab.ts';
+
+const { startPayment } = ordersRoutes;
+
+describe('a payment for another service', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open();
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  async function planOf(): Promise<StartPaymentBody> {
+    const seller = await lab.signIn('SELLER');
+    return {
+      purpose: 'subscription',
+      referenceId: newId(),
+      userId: seller.userId,
+      amountTzs: 13_500,
+      description: 'Basic',
+      pageQuery: {
+        name: 'Basic',
+        amount: '13500',
+        currency: 'TZS',
+        description: 'Great for starters',
+      },
+      successPath: '/seller-panel/subscribe?paid=1',
+      cancelPath: '/seller-panel/subscribe',
+    };
+  }
+
+  it('is one payment a reference, shows the plan’s parameters, and tells when it is paid', async () => {
+    const plan = await planOf();
+    const starts = await Promise.all(
+      Array.from({ length: 5 }, () => lab.service.inside.call(startPayment, { body: plan })),
+    );
+    const [start] = starts;
+    expect(new Set(starts.map((one) => one.paymentUrl)).size).toBe(1);
+    const { session: _, ...query } = Object.fromEntries(
+      new URL(String(start?.paymentUrl)).searchParams,
+    );
+    expect(query).toEqual(plan.pageQuery);
+
+    const back = await lab.sandbox.act(String(start?.paymentUrl), 'pay');
+    expect(back).toContain(plan.successPath);
+    const paid = await lab.service.waitForEvent(
+      'payment.succeeded',
+      (event) => event.data.referenceId === plan.referenceId,
+    );
+    expect(paid.data).toMatchObject({
+      purpose: 'subscription',
+      amountTzs: 13_500,
+      userId: plan.userId,
+      method: 'Mpesa',
+    });
+    expect(await lab.postings(String(start?.paymentId))).toBe(1);
+    expect((await lab.balances()).platform_subscriptions).toBe(-13_500);
+    const again = await lab.service.inside.send(startPayment, { body: plan });
+    expect(again).toMatchObject({ status: 409, body: { code: 'order-not-payable' } });
+  });
+
+  it('tells as well when it fails', async () => {
+    const plan = await planOf();
+    const { paymentUrl } = await lab.service.inside.call(startPayment, { body: plan });
+    await lab.sandbox.act(paymentUrl, 'decline');
+    const failed = await lab.service.waitForEvent(
+      'payment.failed',
+      (event) => event.data.referenceId === plan.referenceId,
+    );
+    expect(failed.data).toMatchObject({ purpose: 'subscription', reason: 'declined_by_operator' });
+  });
+
+  it('takes late money: a plan has no stock that could be gone', async () => {
+    const plan = await planOf();
+    const { paymentId } = await lab.service.inside.call(startPayment, { body: plan });
+    await lab.db
+      .collection<{ _id: string }>('payments')
+      .updateOne({ _id: paymentId }, { $set: { status: 'expired' } });
+    const { paymentUrl } = (await lab.db
+      .collection<{ _id: string }>('payments')
+      .findOne({ _id: paymentId })) as never as {
+      paymentUrl: string;
+    };
+    await lab.sandbox.act(paymentUrl, 'pay');
+    await lab.service.waitForEvent(
+      'payment.succeeded',
+      (event) => event.data.referenceId === plan.referenceId,
+    );
+  });
+
+  it('is for known users, positive amounts and own addresses only', async () => {
+    const plan = await planOf();
+    const refusals = [
+      { userId: newId() },
+      { amountTzs: 0 },
+      { successPath: 'https://elsewhere.example' },
+      { purpose: 'gift' },
+    ];
+    const answers = await Promise.all(
+      refusals.map((change) =>
+        lab.service.inside.send(startPayment, { body: { ...plan, ...change } }),
+      ),
+    );
+    expect(answers.map((answer) => answer.status)).toEqual([404, 400, 400, 400]);
+  });
+
+  it('waits for the payment company to come back', async () => {
+    const plan = await planOf();
+    await lab.sandbox.stop();
+    const down = await lab.service.inside.send(startPayment, { body: plan });
+    await lab.sandbox.start();
+    expect(down).toMatchObject({ status: 503, body: { code: 'payment-provider-down' } });
+    expect((await lab.service.inside.call(startPayment, { body: plan })).paymentUrl).toContain(
+      '/pay?',
+    );
+  });
+});

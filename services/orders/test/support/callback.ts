@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { signSandboxBody } from '../../src/payments/providers/sandbox-signature.ts';
+import { SANDBOX_KEY } from './sandbox.process.ts';
+
+export interface SandboxMessage {
+  readonly eventId: string;
+  readonly type: string;
+  readonly externalId: string;
+  readonly reference: string;
+  readonly amount: number;
+  readonly currency: string;
+  readonly method: string | null;
+  readonly transactionId: string | null;
+  readonly failureReason: string | null;
+  readonly occurredAt: string;
+}
+
+/** What the sandbox would say when this payment has succeeded. */
+export function successOf(
+  payment: Record<string, unknown>,
+  change: Partial<SandboxMessage> = {},
+): SandboxMessage {
+  return {
+    eventId: `evt_${randomUUID()}`,
+    type: 'payment.succeeded',
+    externalId: String(payment.externalId),
+    reference: String(payment.reference),
+    amount: Number(payment.amount),
+    currency: 'TZS',
+    method: 'mpesa',
+    transactionId: 'TX12345678',
+    failureReason: null,
+    occurredAt: new Date().toISOString(),
+    ...change,
+  };
+}
+
+/** Posts the message as the sandbox does; with another key it is a forgery. */
+export async function postCallback(
+  url: string,
+  message: SandboxMessage,
+  key = SANDBOX_KEY,
+): Promise<number> {
+  const body = JSON.stringify(message);
+  const timestamp = String(Math.floor(Date.now() / 1_000));
+  const response = await fetch(`${url}/api/payment-callbacks/sandbox`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-sandbox-timestamp': timestamp,
+      'x-sandbox-signature': signSandboxBody(key, timestamp, body),
+    },
+    body,
+  });
+  return response.status;
+}

@@ -1,0 +1,181 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Clock } from '@sokoni/common';
+import {
+  eventually,
+  freePort,
+  Neighbour,
+  newId,
+  startTestService,
+  type TestOptions,
+  type TestService,
+  type TestSession,
+} from '@sokoni/common/testing';
+import {
+  type Order,
+  ordersRoutes,
+  type PaymentStart,
+  type Person,
+  type Role,
+} from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
+import { AppModule } from '../../src/app.module.ts';
+import { OrdersConfig } from '../../src/config.ts';
+import { Neighbours } from './neighbours.ts';
+import { SANDBOX_KEY, SandboxProcess } from './sandbox.process.ts';
+
+export interface Goods {
+  readonly sellerId?: string;
+  readonly priceTzs?: number;
+  readonly quantity?: number;
+  readonly stock?: number;
+}
+
+export interface Buyer extends TestSession {
+  readonly email: string;
+}
+
+/** The orders service beside the real payment sandbox. */
+export class Lab {
+  #clockAheadMs = 0;
+
+  private constructor(
+    readonly service: TestService<OrdersConfig>,
+    readonly neighbours: Neighbours,
+    readonly sandbox: SandboxProcess,
+  ) {
+    this.service.app.get(Clock).now = () => new Date(Date.now() + this.#clockAheadMs);
+  }
+
+  /** Beside stand-ins for cart and catalogue, whose failures a test can order. */
+  static async open(env: Readonly<Record<string, string>> = {}): Promise<Lab> {
+    const neighbours = await Neighbours.start();
+    const urls = { CART_URL: neighbours.url, CATALOGUE_URL: neighbours.url };
+    return Lab.#openBeside(neighbours, { env: { ...urls, ...env } });
+  }
+
+  /** Beside the real cart and catalogue. */
+  static async openWholeShop(
+    env: Readonly<Record<string, string>> = {},
+    delayScale = 1,
+  ): Promise<Lab> {
+    const options: TestOptions = { env, neighbours: ['catalogue', 'cart'] };
+    return Lab.#openBeside(await Neighbours.start(), options, delayScale);
+  }
+
+  static async #openBeside(
+    neighbours: Neighbours,
+    options: TestOptions,
+    delayScale = 1,
+  ): Promise<Lab> {
+    const sandbox = await SandboxProcess.start(delayScale);
+    const port = String(await freePort());
+    const service = await startTestService(AppModule, OrdersConfig, {
+      ...options,
+      env: {
+        PORT: port,
+        SANDBOX_URL: sandbox.url,
+        SANDBOX_KEY,
+        CALLBACK_ORIGIN: `http://127.0.0.1:${port}`,
+        PROVIDER_TIMEOUT_MS: '2000',
+        TIMER_TICK_MS: '50',
+        ...options.env,
+      },
+    });
+    return new Lab(service, neighbours, sandbox);
+  }
+
+  async close(): Promise<void> {
+    await this.service.stop();
+    await this.sandbox.stop();
+    await this.neighbours.stop();
+  }
+
+  get db(): Connection {
+    return this.service.app.get<Connection>(getConnectionToken());
+  }
+
+  /** A second replica of the service, in a process that can be killed. */
+  spawnReplica(): Promise<Neighbour> {
+    const values = Object.entries(this.service.config).map(([name, value]) => [
+      name,
+      String(value),
+    ]);
+    return Neighbour.spawn('orders', Object.fromEntries(values));
+  }
+
+  /** Moves the shop's clock on; the timers look at it within 50 ms. */
+  advance(ms: number): void {
+    this.#clockAheadMs += ms;
+  }
+
+  async signIn(role: Role = 'GENERAL', details: Partial<Person> = {}): Promise<Buyer> {
+    const home = { name: 'Neema Juma Mollel', location: 'Arusha, Arusha' };
+    const { _id: userId, email } = this.service.identity.knows({ role, ...home, ...details });
+    return { ...(await this.service.mint({ userId, role })), email };
+  }
+
+  /** A buyer whose cart holds these goods, sold from Arusha. */
+  async buyerWith(...goods: Goods[]): Promise<Buyer> {
+    const buyer = await this.signIn();
+    const lines = goods.map(
+      ({ sellerId = newId(), priceTzs = 1_000, quantity = 1, stock = 100 }) => {
+        const productId = newId();
+        this.neighbours.products.set(productId, {
+          sellerId,
+          priceTzs,
+          stock,
+          sellerLocation: 'Arusha, Arusha',
+        });
+        return { lineId: productId, productId, variantId: null, wholesaleMinimum: null, quantity };
+      },
+    );
+    this.neighbours.carts.set(buyer.userId, { userId: buyer.userId, revision: 1, lines });
+    return buyer;
+  }
+
+  checkout(buyer: TestSession): Promise<PaymentStart> {
+    return this.service.as(buyer).call(ordersRoutes.checkout, { body: {} });
+  }
+
+  order(buyer: TestSession, orderId: string): Promise<Order> {
+    return this.service.as(buyer).call(ordersRoutes.order, { params: { orderId } });
+  }
+
+  /** Waits until the order's payment has this status. */
+  paymentBecomes(buyer: TestSession, orderId: string, status: string): Promise<Order> {
+    return eventually(async () => {
+      const order = await this.order(buyer, orderId);
+      const now = order.paymentDetails.payment_status;
+      if (now !== status) throw new Error(`The payment is ${now}, not ${status}`);
+      return order;
+    });
+  }
+
+  /** An order that was paid on the sandbox's page. */
+  async paidOrder(buyer: TestSession): Promise<Order> {
+    const { orderId, paymentUrl } = await this.checkout(buyer);
+    await this.sandbox.act(paymentUrl, 'pay');
+    return this.paymentBecomes(buyer, orderId, 'paid');
+  }
+
+  /** The order as its document has it. */
+  async paymentIdOf(orderId: string): Promise<string> {
+    const payment = await this.db.collection('payments').findOne({ referenceId: orderId });
+    return String(payment?._id);
+  }
+
+  /** Debits minus credits of every account. */
+  async balances(): Promise<Record<string, number>> {
+    const balance = { $sum: { $subtract: ['$entries.debitTzs', '$entries.creditTzs'] } };
+    const rows = await this.db
+      .collection('ledger_postings')
+      .aggregate([{ $unwind: '$entries' }, { $group: { _id: '$entries.account', balance } }])
+      .toArray();
+    return Object.fromEntries(rows.map((row) => [String(row._id), Number(row.balance)]));
+  }
+
+  /** How many postings are about a thing. */
+  postings(reference: string): Promise<number> {
+    return this.db.collection('ledger_postings').countDocuments({ reference });
+  }
+}

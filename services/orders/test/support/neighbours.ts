@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { CartForCheckout, PricedLine, RefusedLine, ReserveBody } from '@sokoni/contracts';
+
+interface Product {
+  readonly sellerId: string;
+  readonly sellerLocation: string;
+  readonly priceTzs: number;
+  stock: number;
+}
+
+interface Reservation {
+  readonly lines: PricedLine[];
+  held: boolean;
+}
+
+/**
+ * Cart and catalogue as far as a checkout needs them, over real HTTP in the contract's words:
+ * prices, all-or-nothing reservations, idempotent by order.
+ */
+export class Neighbours {
+  readonly products = new Map<string, Product>();
+  readonly carts = new Map<string, CartForCheckout>();
+  readonly reservations = new Map<string, Reservation>();
+  /** Makes the catalogue answer as if it were away. */
+  catalogueDown = false;
+  refusedWhileDown = 0;
+  /** Called when stock is held and nobody has been told yet. */
+  onReserved: () => void = () => {};
+  readonly #server: Server;
+
+  private constructor() {
+    this.#server = createServer((request, response) => {
+      this.#answer(request, response).catch(() => response.destroy());
+    });
+  }
+
+  static async start(): Promise<Neighbours> {
+    const neighbours = new Neighbours();
+    neighbours.#server.listen(0, '127.0.0.1');
+    await once(neighbours.#server, 'listening');
+    return neighbours;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  async stop(): Promise<void> {
+    this.#server.closeAllConnections();
+    this.#server.close();
+    await once(this.#server, 'close');
+  }
+
+  cartOf(userId: string): CartForCheckout {
+    return this.carts.get(userId) ?? emptyCart(userId);
+  }
+
+  /** What the catalogue does when a reservation runs out or its order ends. */
+  release(orderId: string): void {
+    const reservation = this.reservations.get(orderId);
+    if (!reservation?.held) return;
+    reservation.held = false;
+    for (const line of reservation.lines) this.#product(line.productId).stock += line.quantity;
+  }
+
+  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, , what = '', id = '', action] = (request.url ?? '').split('/');
+    if (what === 'carts') return send(response, 200, ok(this.cartOf(id)));
+    if (this.catalogueDown) {
+      this.refusedWhileDown++;
+      return send(response, 503, problem('service-unavailable', null));
+    }
+    if (action === 'release') {
+      this.release(id);
+      return send(response, 200, ok(null));
+    }
+    const body = JSON.parse(await textOf(request)) as ReserveBody;
+    if (this.reservations.get(body.orderId)?.held === false) {
+      return send(response, 409, problem('order-not-payable', null));
+    }
+    const refused = this.#refusals(body);
+    if (refused.length > 0)
+      return send(response, 409, problem('lines-unavailable', { lines: refused }));
+    const lines = this.#reserve(body);
+    this.onReserved();
+    send(response, 200, ok({ lines }));
+  }
+
+  #refusals({ orderId, lines }: ReserveBody): RefusedLine[] {
+    if (this.reservations.get(orderId)?.held) return [];
+    return lines
+      .map(({ lineId, productId, quantity }) => ({
+        lineId,
+        productId,
+        quantity,
+        ...this.#product(productId),
+      }))
+      .filter(({ stock, quantity }) => stock < quantity)
+      .map(({ lineId, productId, stock }) => {
+        return {
+          lineId,
+          productId,
+          code: stock === 0 ? 'sold-out' : 'out-of-stock',
+          available: stock,
+        };
+      });
+  }
+
+  #reserve({ orderId, lines }: ReserveBody): PricedLine[] {
+    const known = this.reservations.get(orderId);
+    if (known?.held) return known.lines;
+    const priced = lines.map((line) => {
+      const product = this.#product(line.productId);
+      product.stock -= line.quantity;
+      const { sellerId, sellerLocation, priceTzs: unitPriceTzs } = product;
+      const lineTotalTzs = unitPriceTzs * line.quantity;
+      const shown = {
+        productName: 'Kitenge',
+        image: ['/k.webp'],
+        optionLabel: '',
+        sellerName: 'Duka',
+      };
+      return { ...line, ...shown, sellerId, sellerLocation, unitPriceTzs, lineTotalTzs };
+    });
+    this.reservations.set(orderId, { lines: priced, held: true });
+    return priced;
+  }
+
+  #product(productId: string): Product {
+    const product = this.products.get(productId);
+    if (!product) throw new Error(`No product ${productId}`);
+    return product;
+  }
+}
+
+function emptyCart(userId: string): CartForCheckout {
+  return { userId, revision: 0, lines: [] };
+}
+
+function ok(data: unknown): object {
+  return { success: true, error: false, message: '', data };
+}
+
+function problem(code: string, data: unknown): object {
+  return { success: false, error: true, message: code, code, data };
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks).toString('utf8');
+}

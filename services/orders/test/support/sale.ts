@@ -1,0 +1,33 @@
+import type { TestReply } from '@sokoni/common/testing';
+import type { Order, RouteData } from '@sokoni/contracts';
+import { ordersRoutes } from '@sokoni/contracts';
+import type { Buyer, Lab } from './lab.ts';
+
+/** A paid order of two sellers: Juma's 2 x 10,000 and Asha's 4,000, each with 3,000 for delivery. */
+export async function sale(lab: Lab) {
+  const [juma, asha] = await Promise.all([lab.signIn('SELLER'), lab.signIn('SELLER')]);
+  const buyer = await lab.buyerWith(
+    { sellerId: juma.userId, priceTzs: 10_000, quantity: 2 },
+    { sellerId: asha.userId, priceTzs: 4_000 },
+  );
+  const paid = await lab.paidOrder(buyer);
+  return { buyer, juma, asha, orderId: paid._id, paid };
+}
+
+type Action = 'accept' | 'ship' | 'deliver' | 'cancel';
+
+/** A seller or admin moves a seller order. */
+export function move(
+  lab: Lab,
+  who: Buyer,
+  orderId: string,
+  action: Action,
+  more: { sellerId?: string; note?: string } = {},
+): Promise<TestReply<RouteData<typeof ordersRoutes.sellerOrderAction>>> {
+  const body = { orderId, action, ...more };
+  return lab.service.as(who).send(ordersRoutes.sellerOrderAction, { body });
+}
+
+export function partStatus(whole: Order, seller: Buyer): string | undefined {
+  return whole.sellerOrders.find((part) => part.sellerId === seller.userId)?.status;
+}

@@ -1,0 +1,160 @@
+import { eventually } from '@sokoni/common/testing';
+import { cartRoutes, catalogueRoutes, ordersRoutes } from '@sokoni/contracts';
+import { postCallback, successOf } from './support/callback.ts';
+import { Lab } from './support/lab.ts';
+
+const MINUTE = 60_000;
+
+/** No callback arrives by itself: each test says when it does. */
+describe('the whole shop: orders, cart, catalogue and payment company', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.openWholeShop({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
+  }, 90_000);
+  afterAll(() => lab.close(), 30_000);
+
+  function neighbour(name: 'catalogue' | 'cart') {
+    const running = lab.service.neighbours[name];
+    if (!running) throw new Error(`${name} does not run`);
+    return running;
+  }
+
+  async function productOf(stock: number): Promise<string> {
+    const body = {
+      productName: 'Electric kettle',
+      brandName: 'Von',
+      category: 'Appliances' as const,
+      productImage: [
+        `${lab.service.config.PUBLIC_ORIGIN}/media/0123456789abcdef0123456789abcdef/640.jpg`,
+      ],
+      description: 'Boils two litres in four minutes.',
+      price: 12_000,
+      sellingPrice: 10_000,
+      stock,
+    };
+    const admin = neighbour('catalogue').as(await lab.signIn('ADMIN'));
+    return (await admin.call(catalogueRoutes.uploadProduct, { body })).productId;
+  }
+
+  const stockOf = async (productId: string) =>
+    (
+      await neighbour('catalogue')
+        .as(null)
+        .call(catalogueRoutes.productDetails, { body: { productId } })
+    ).stock;
+
+  const stockBecomes = (productId: string, stock: number) =>
+    eventually(async () => expect(await stockOf(productId)).toBe(stock));
+
+  async function orderOf(productId: string, quantity: number) {
+    const buyer = await lab.signIn();
+    // The cart hears by events that pieces have come back.
+    await eventually(() =>
+      neighbour('cart').as(buyer).call(cartRoutes.addToCart, { body: { productId, quantity } }),
+    );
+    const { orderId, paymentUrl } = await lab.checkout(buyer);
+    const pay = async () => {
+      await lab.sandbox.act(paymentUrl, 'pay');
+      const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
+      expect(await postCallback(lab.service.url, successOf(payment))).toBe(200);
+    };
+    return { buyer, orderId, pay };
+  }
+
+  async function expire({ buyer, orderId }: Awaited<ReturnType<typeof orderOf>>): Promise<void> {
+    lab.advance(32 * MINUTE);
+    await lab.paymentBecomes(buyer, orderId, 'expired');
+    lab.advance(-32 * MINUTE);
+  }
+
+  it('holds the stock at checkout; payment takes it and empties the cart', async () => {
+    const productId = await productOf(5);
+    const { buyer, orderId, pay } = await orderOf(productId, 2);
+    await stockBecomes(productId, 3);
+    await pay();
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+    await lab.service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
+    await eventually(async () => {
+      expect((await neighbour('cart').as(buyer).call(cartRoutes.countCart, {})).count).toBe(0);
+    });
+    expect(await stockOf(productId)).toBe(3);
+  });
+
+  it('frees the stock of an order that nobody pays, and sells it again', async () => {
+    const productId = await productOf(1);
+    const order = await orderOf(productId, 1);
+    await expire(order);
+    await stockBecomes(productId, 1);
+    expect((await lab.checkout(order.buyer)).orderId).not.toBe(order.orderId);
+  });
+
+  it('revives an expired order by late money while the stock is there', async () => {
+    const productId = await productOf(1);
+    const order = await orderOf(productId, 1);
+    await expire(order);
+    await stockBecomes(productId, 1);
+    await order.pay();
+    await lab.paymentBecomes(order.buyer, order.orderId, 'paid');
+    await stockBecomes(productId, 0);
+  });
+
+  it('sends late money back when somebody else has bought the last piece', async () => {
+    const productId = await productOf(1);
+    const late = await orderOf(productId, 1);
+    await expire(late);
+    await stockBecomes(productId, 1);
+    const quick = await orderOf(productId, 1);
+    await quick.pay();
+    await lab.paymentBecomes(quick.buyer, quick.orderId, 'paid');
+    await late.pay();
+    const refunded = await lab.paymentBecomes(late.buyer, late.orderId, 'refunded');
+    expect(refunded.status).toBe('cancelled');
+    expect(await lab.sandbox.payment(await lab.paymentIdOf(late.orderId))).toMatchObject({
+      refundedAmount: 13_000,
+    });
+    expect(await stockOf(productId)).toBe(0);
+  });
+
+  it('puts the pieces of a cancelled order back on the shelf', async () => {
+    const productId = await productOf(4);
+    const { buyer, orderId, pay } = await orderOf(productId, 3);
+    await pay();
+    await lab.service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
+    await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    await lab.paymentBecomes(buyer, orderId, 'refunded');
+    await stockBecomes(productId, 4);
+  });
+
+  it('sells five pieces to exactly five of twenty buyers who come and pay at once', async () => {
+    const productId = await productOf(5);
+    const buyers = await Promise.all(Array.from({ length: 20 }, () => lab.signIn()));
+    const body = { productId, quantity: 1 };
+    for (const buyer of buyers)
+      await neighbour('cart').as(buyer).call(cartRoutes.addToCart, { body });
+    const answers = await Promise.all(
+      buyers.map((buyer) => lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} })),
+    );
+    expect(answers.map((answer) => answer.status).sort()).toEqual([
+      ...Array(5).fill(200),
+      ...Array(15).fill(409),
+    ]);
+    const starts = answers.flatMap(({ body }) => (body.success ? [body.data] : []));
+    await Promise.all(
+      starts.map(async ({ orderId, paymentUrl }) => {
+        await lab.sandbox.act(paymentUrl, 'pay');
+        const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
+        await postCallback(lab.service.url, successOf(payment));
+      }),
+    );
+    for (const { orderId } of starts) {
+      await lab.service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
+    }
+    expect(await stockOf(productId)).toBe(0);
+  });
+
+  it('leaves books that balance, and nothing owed to buyers', async () => {
+    const balances = await lab.balances();
+    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+    expect(balances.refunds).toBe(0);
+  });
+});

@@ -1,0 +1,105 @@
+import {
+  addPeriod,
+  bonusDays,
+  DAY_MS,
+  entitlementAt,
+  nextMonth,
+  type Period,
+  planOf,
+  unusedValueTzs,
+} from './subscription.ts';
+
+/** Noon in Dar es Salaam. */
+function noon(text: string): Date {
+  return new Date(`${text}T12:00:00+03:00`);
+}
+
+function after(date: Date, days: number): Date {
+  return new Date(date.getTime() + days * DAY_MS);
+}
+
+describe('a month', () => {
+  it('ends on the same day of the next month', () => {
+    expect(nextMonth(noon('2026-03-15'))).toEqual(noon('2026-04-15'));
+    expect(nextMonth(noon('2026-12-05'))).toEqual(noon('2027-01-05'));
+  });
+
+  it('ends on the last day where the next month is shorter', () => {
+    expect(nextMonth(noon('2027-01-31'))).toEqual(noon('2027-02-28'));
+    expect(nextMonth(noon('2028-01-31'))).toEqual(noon('2028-02-29'));
+  });
+
+  it('counts days by the clock of Dar es Salaam, not of London', () => {
+    // One in the morning of the 1st there is still the evening of the day before in UTC.
+    expect(nextMonth(new Date('2026-03-31T22:00:00Z'))).toEqual(new Date('2026-04-30T22:00:00Z'));
+  });
+});
+
+describe('paying for a plan', () => {
+  const start = noon('2027-01-31');
+
+  it('starts the first plan now', () => {
+    expect(addPeriod([], 'basic', start)).toEqual([
+      { plan: 'basic', from: start, until: noon('2027-02-28'), amountTzs: 13_500 },
+    ]);
+  });
+
+  it('appends an early renewal and keeps the billing day over a short month', () => {
+    const once = addPeriod([], 'basic', start);
+    const twice = addPeriod(once, 'basic', noon('2027-02-20'));
+    expect(twice[1]).toMatchObject({ from: noon('2027-02-28'), until: noon('2027-03-31') });
+  });
+
+  it('starts a cheaper plan at the end of the period', () => {
+    const dear = addPeriod([], 'extreme', start);
+    const [, next] = addPeriod(dear, 'basic', noon('2027-02-10'));
+    expect(next).toMatchObject({ plan: 'basic', from: noon('2027-02-28') });
+  });
+
+  it('starts a dearer plan now and turns unused value into days', () => {
+    const basic = addPeriod([], 'basic', noon('2026-04-01'));
+    const half = noon('2026-04-16');
+    expect(unusedValueTzs(basic, half)).toBe(6_750);
+    expect(bonusDays(6_750, planOf('premium'))).toBe(8);
+    const [used, now] = addPeriod(basic, 'premium', half);
+    expect(used?.until).toEqual(half);
+    expect(now).toMatchObject({ plan: 'premium', from: half, until: after(noon('2026-05-16'), 8) });
+  });
+
+  it('continues where the last month ended when paid in the days of grace', () => {
+    const once = addPeriod([], 'basic', noon('2026-04-01'));
+    const [, next] = addPeriod(once, 'basic', noon('2026-05-05'));
+    expect(next?.from).toEqual(noon('2026-05-01'));
+  });
+
+  it('starts afresh after the grace', () => {
+    const once = addPeriod([], 'basic', noon('2026-04-01'));
+    const [, next] = addPeriod(once, 'basic', noon('2026-05-20'));
+    expect(next?.from).toEqual(noon('2026-05-20'));
+  });
+});
+
+describe('what a seller may show', () => {
+  const periods: Period[] = addPeriod([], 'premium', noon('2026-04-01'));
+
+  it.each([
+    ['before any plan', [], noon('2026-04-01'), 'none', 0],
+    ['while the plan runs', periods, noon('2026-04-20'), 'active', 6],
+    ['in the seven days of grace', periods, noon('2026-05-07'), 'grace', 6],
+    ['after the grace', periods, noon('2026-05-08'), 'expired', 0],
+  ] as const)('%s', (_when, given, now, status, listingLimit) => {
+    expect(entitlementAt(given, now)).toMatchObject({ status, listingLimit });
+  });
+
+  it('changes to the cheaper plan at its start', () => {
+    const both = addPeriod(periods, 'basic', noon('2026-04-10'));
+    expect(entitlementAt(both, noon('2026-04-30'))).toMatchObject({
+      plan: 'premium',
+      validUntil: noon('2026-05-01'),
+    });
+    expect(entitlementAt(both, noon('2026-05-01'))).toMatchObject({
+      plan: 'basic',
+      listingLimit: 3,
+    });
+  });
+});

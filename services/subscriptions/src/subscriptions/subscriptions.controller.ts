@@ -1,0 +1,33 @@
+import { Body, Controller } from '@nestjs/common';
+import { CurrentSession, currentContext, Endpoint, type Session } from '@sokoni/common';
+import { type SubscribeBody, subscribeBody, subscriptionsRoutes } from '@sokoni/contracts';
+import { toPlanCards } from './subscription.mapper.ts';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+@Controller()
+export class SubscriptionsController {
+  constructor(private readonly subscriptions: SubscriptionsService) {}
+
+  @Endpoint(subscriptionsRoutes.plans)
+  plans() {
+    return toPlanCards(currentContext()?.language ?? 'en');
+  }
+
+  @Endpoint(subscriptionsRoutes.subscribe, { message: 'subscription-started' })
+  subscribe(
+    @CurrentSession() session: Session,
+    @Body({ schema: subscribeBody }) body: SubscribeBody,
+  ) {
+    return this.subscriptions.subscribe(session.userId, body.plan);
+  }
+
+  @Endpoint(subscriptionsRoutes.mySubscription)
+  mySubscription(@CurrentSession() session: Session) {
+    return this.subscriptions.mySubscription(session.userId);
+  }
+
+  @Endpoint(subscriptionsRoutes.receipts)
+  receipts(@CurrentSession() session: Session) {
+    return this.subscriptions.receipts(session.userId);
+  }
+}

@@ -1,0 +1,34 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { checkStates, Ticker } from '@sokoni/common';
+import {
+  PurchaseRecord,
+  PurchaseSchema,
+  ReceiptCounterRecord,
+  ReceiptCounterSchema,
+} from './purchase.schema.ts';
+import { PURCHASE_MOVES, PURCHASE_STATES } from './purchase.ts';
+import { SubscriptionRecord, SubscriptionSchema } from './subscription.schema.ts';
+import { SubscriptionsConsumer } from './subscriptions.consumer.ts';
+import { SubscriptionsController } from './subscriptions.controller.ts';
+import { SubscriptionsRepository } from './subscriptions.repository.ts';
+import { SubscriptionsService } from './subscriptions.service.ts';
+
+checkStates('purchase', PURCHASE_STATES, Object.keys(PURCHASE_MOVES));
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: SubscriptionRecord.name, schema: SubscriptionSchema },
+      { name: PurchaseRecord.name, schema: PurchaseSchema },
+      { name: ReceiptCounterRecord.name, schema: ReceiptCounterSchema },
+    ]),
+  ],
+  controllers: [SubscriptionsController, SubscriptionsConsumer],
+  providers: [SubscriptionsRepository, SubscriptionsService],
+})
+export class SubscriptionsModule {
+  constructor(subscriptions: SubscriptionsService, ticker: Ticker) {
+    ticker.enter(() => subscriptions.announceOneDue());
+  }
+}

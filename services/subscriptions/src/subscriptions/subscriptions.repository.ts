@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { statesBefore } from '@sokoni/common';
+import type { PlanCode } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { PurchaseRecord, ReceiptCounterRecord } from './purchase.schema.ts';
+import { PURCHASE_MOVES, type PurchaseState } from './purchase.ts';
+import { SubscriptionRecord } from './subscription.schema.ts';
+
+const RECEIPTS_SHOWN = 200;
+
+@Injectable()
+export class SubscriptionsRepository {
+  constructor(
+    @InjectModel(SubscriptionRecord.name) private readonly subscriptions: Model<SubscriptionRecord>,
+    @InjectModel(PurchaseRecord.name) private readonly purchases: Model<PurchaseRecord>,
+    @InjectModel(ReceiptCounterRecord.name) private readonly counters: Model<ReceiptCounterRecord>,
+  ) {}
+
+  find(sellerId: string): Promise<SubscriptionRecord | null> {
+    return this.subscriptions.findById(sellerId).lean().exec();
+  }
+
+  /** Saves over the version it was read at; false when another writer was faster. */
+  async save(next: SubscriptionRecord): Promise<boolean> {
+    const before = { _id: next._id, version: next.version - 1 };
+    if (next.version === 1) {
+      await this.subscriptions.create([next]);
+      return true;
+    }
+    const saved = await this.subscriptions.replaceOne(before, next);
+    return saved.matchedCount === 1;
+  }
+
+  /** A subscription whose entitlement has changed by the passing of time. */
+  findDue(now: Date): Promise<SubscriptionRecord | null> {
+    return this.subscriptions
+      .findOne({ nextChangeAt: { $lte: now } })
+      .lean()
+      .exec();
+  }
+
+  async addPurchase(purchase: PurchaseRecord): Promise<void> {
+    await this.purchases.create([purchase]);
+  }
+
+  /** A try of the same plan that may still be paid, so that a second click pays the same. */
+  findOpenPurchase(sellerId: string, plan: PlanCode, since: Date): Promise<PurchaseRecord | null> {
+    return this.purchases
+      .findOne({ sellerId, plan, state: 'awaiting_payment', createdAt: { $gte: since } })
+      .sort({ createdAt: -1 })
+      .lean()
+      .exec();
+  }
+
+  /** Moves a purchase if its table allows; null when it has moved already. */
+  movePurchase(
+    purchaseId: string,
+    to: PurchaseState,
+    change: Partial<PurchaseRecord> = {},
+  ): Promise<PurchaseRecord | null> {
+    return this.purchases
+      .findOneAndUpdate(
+        { _id: purchaseId, state: { $in: statesBefore(PURCHASE_MOVES, to) } },
+        { $set: { ...change, state: to } },
+        { returnDocument: 'after' },
+      )
+      .lean()
+      .exec();
+  }
+
+  async completeReceipt(purchaseId: string, change: Partial<PurchaseRecord>): Promise<void> {
+    await this.purchases.updateOne({ _id: purchaseId }, { $set: change });
+  }
+
+  findReceipts(sellerId: string): Promise<PurchaseRecord[]> {
+    return this.purchases
+      .find({ sellerId, state: 'paid' })
+      .sort({ createdAt: -1 })
+      .limit(RECEIPTS_SHOWN)
+      .lean()
+      .exec();
+  }
+
+  /** The next number of the year, without gaps: it is taken inside the payment's transaction. */
+  async nextReceiptNumber(year: number): Promise<string> {
+    const counter = await this.counters
+      .findOneAndUpdate(
+        { _id: String(year) },
+        { $inc: { last: 1 } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean();
+    return `SKR-${year}-${String(counter?.last ?? 0).padStart(6, '0')}`;
+  }
+}

@@ -1,0 +1,19 @@
+import { startTestService, type TestService } from '@sokoni/common/testing';
+import { allRoutes } from '@sokoni/contracts';
+import { AppModule } from '../src/app.module.ts';
+import { SubscriptionsConfig } from '../src/config.ts';
+
+let service: TestService;
+beforeAll(async () => {
+  service = await startTestService(AppModule, SubscriptionsConfig);
+});
+afterAll(() => service.stop());
+
+it.each(
+  allRoutes
+    .filter((r) => r.service === 'subscriptions')
+    .map((r) => [`${r.method} ${r.path}`, r] as const),
+)('still serves %s', async (_label, route) => {
+  const answer = await service.as(null).fetch(route.path, { method: route.method });
+  expect(answer.status).not.toBe(404);
+});

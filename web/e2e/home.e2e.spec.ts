@@ -1,0 +1,63 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('home', () => {
+  test('shows the rows of the shop', async ({ page }) => {
+    await page.goto('/');
+    for (const row of ['Tablets & Phones', 'Recommended', 'Telecommunication']) {
+      await expect(page.getByRole('heading', { name: row, exact: true })).toBeVisible();
+    }
+  });
+
+  test('speaks Swahili when asked and remembers it', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Kiswahili' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+    await page.goto('/search');
+    await expect(page.getByRole('heading', { name: 'Tafuta', level: 1 })).toBeVisible();
+  });
+
+  test('moves the banner on and back', async ({ page }) => {
+    await page.goto('/');
+    const banner = page.getByRole('region', { name: 'Offers' });
+    const first = (await banner.getByRole('link').textContent()) ?? '';
+    await banner.getByRole('button', { name: 'Next' }).click();
+    await expect(banner.getByRole('link')).not.toHaveText(first);
+    await banner.getByRole('button', { name: 'Previous' }).click();
+    await expect(banner.getByRole('link')).toHaveText(first);
+  });
+
+  test('fetches a lower row when it comes into sight', async ({ page }) => {
+    await page.goto('/');
+    const row = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Security', exact: true }),
+    });
+    await expect(row.locator('[data-skeleton]')).toHaveCount(13);
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.locator('[data-skeleton]')).toHaveCount(0);
+  });
+
+  test('answers an unknown address in the dress of the shop', async ({ page }) => {
+    const answer = await page.goto('/no-such-page');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Sokoni' }).first()).toBeVisible();
+  });
+});
+
+test.describe('home without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('brings every row with the page, and menus that open', async ({ page }) => {
+    await page.goto('/');
+    await expect(page).toHaveURL(/rows=all/);
+    await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    await page.getByLabel('Menu', { exact: true }).first().click();
+    await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+  });
+
+  test('changes the language by a form', async ({ page }) => {
+    await page.goto('/search');
+    await page.getByRole('button', { name: 'Kiswahili' }).click();
+    await expect(page.getByRole('heading', { name: 'Tafuta', level: 1 })).toBeVisible();
+  });
+});

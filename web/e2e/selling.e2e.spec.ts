@@ -1,0 +1,207 @@
+import {
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Page,
+  test,
+} from '@playwright/test';
+import { BASE_URL, browserOf, join, mailsTo, newWord, type Person, sell } from './shop-people.ts';
+
+/** The admin that a local run makes at its first start. */
+const ADMIN_EMAIL = process.env.ADMIN_EMAIL ?? 'admin@sokoni.example';
+const ADMIN_PASSWORD = process.env.ADMIN_PASSWORD ?? 'karibu-sokoni-2026';
+const PASSWORD = 'mti-mrefu-sana-7';
+
+const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+];
+
+async function drawPictures(browser: Browser): Promise<Buffer[]> {
+  const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
+  const pictures: Buffer[] = [];
+  for (const colour of ['#14524a', '#a33d1d']) {
+    await page.setContent(`<body style="background:${colour}">`);
+    pictures.push(await page.screenshot({ type: 'png' }));
+  }
+  await page.close();
+  return pictures;
+}
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByLabel('Your account')).toBeVisible();
+}
+
+async function signUpAsSeller(page: Page): Promise<string> {
+  const email = `${newWord()}@example.com`;
+  await page.goto('/sign-up');
+  await page.getByLabel('Name', { exact: false }).first().fill('Asha Mushi');
+  await page.getByLabel('Username / Business Name').fill(newWord());
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
+  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(PASSWORD);
+  await page.getByLabel('Location').selectOption('Arusha');
+  await page.getByLabel('Register As Seller ?').check();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await expect(page.getByText('User created successfully!').first()).toBeVisible();
+  return email;
+}
+
+async function uploadKitenge(page: Page, name: string, pictures: readonly Buffer[]) {
+  await page.goto('/seller-panel/my-products');
+  await page.getByRole('link', { name: 'Upload Products' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload Products' });
+  await expect(dialog.getByText('*Please upload product Image')).toBeVisible();
+  await dialog.getByLabel('Product Name').fill(name);
+  await dialog.getByLabel('Brand Name').fill('Nguo Bora');
+  await dialog.getByLabel('Category').selectOption('Fashion & Wear');
+  await dialog.getByLabel('Description').fill('Six yards of cotton.');
+  await dialog.locator('[name="price"]').fill('30000');
+  await dialog.getByLabel('Selling Price').fill('25000');
+  await dialog
+    .getByLabel(/^Up to 8 pictures/)
+    .setInputFiles(
+      pictures.map((buffer, at) => ({ name: `${at}.png`, mimeType: 'image/png', buffer })),
+    );
+  await dialog.getByRole('button', { name: 'Add Variant' }).click();
+  await expect(dialog.getByRole('img', { name: /^Picture/ })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Add Wholesale Option' }).click();
+  const variant = dialog.getByRole('group', { name: 'Variant 1' });
+  await variant.getByLabel('Colour').fill('Blue');
+  await variant.getByLabel('Variant Price').fill('26000');
+  await variant.getByLabel('Stock').fill('40');
+  await variant.getByLabel('From quantity').fill('10');
+  await variant.getByLabel('Wholesale Price').fill('22000');
+  await dialog.getByRole('button', { name: 'Upload Product', exact: true }).click();
+  await expect(page.getByText('Product uploaded successfully').first()).toBeVisible();
+}
+
+for (const [way, options] of WAYS) {
+  test(`a new seller uploads a product and sees it in the shop, ${way}`, async ({
+    browser,
+    viewport,
+  }) => {
+    const context = await browser.newContext({ ...options, viewport, baseURL: BASE_URL });
+    const page = await context.newPage();
+    const name = `Kitenge ${newWord()}`;
+    await logIn(page, await signUpAsSeller(page), PASSWORD);
+    await uploadKitenge(page, name, await drawPictures(browser));
+
+    const card = page.getByRole('article').filter({ hasText: name });
+    await expect(card.getByText('40 pieces in stock')).toBeVisible();
+    await expect(page.getByText('1 of 3 used').first()).toBeVisible();
+    await card.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(page.getByText('10 pieces or more')).toBeVisible();
+    await context.close();
+  });
+
+  test(`a refused upload keeps what was typed, ${way}`, async ({ browser, viewport }) => {
+    const seller = await join({ name: 'Zawadi Duka', seller: true });
+    const context = await browserOf(seller, browser, { ...options, viewport });
+    const page = await context.newPage();
+    await page.goto('/seller-panel/my-products?product=new');
+    await page.getByLabel('Product Name').fill('Half a product');
+    await page.getByRole('button', { name: 'Upload Product', exact: true }).click();
+    await expect(page.getByText('Please choose a category from the list.').first()).toBeVisible();
+    await expect(page.getByLabel('Product Name')).toHaveValue('Half a product');
+    await context.close();
+  });
+
+  test(`a seller subscribes and pays, ${way}`, async ({ browser, viewport }) => {
+    const seller = await join({ name: 'Baraka Duka', seller: true });
+    const context = await browserOf(seller, browser, { ...options, viewport });
+    const page = await context.newPage();
+    await page.goto('/payment?plan=premium');
+    await expect(page.getByRole('heading', { name: 'Subscribe for Premium' })).toBeVisible();
+    await page.goto('/seller-panel/subscribe');
+    await page.getByRole('button', { name: 'Choose Premium' }).click();
+    await page.getByText('M-Pesa').click();
+    await page.getByRole('button', { name: /^Pay TZS/ }).click();
+    await page.waitForURL(/payment-success/);
+    await expect(async () => {
+      await page.goto('/seller-panel/subscribe');
+      await expect(page.getByText(/^Premium\..*Valid until/)).toBeVisible({ timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+    await expect(page.getByRole('table', { name: 'Receipts' })).toContainText('TZS 23,500');
+    await page.goto('/seller-panel/my-products');
+    await expect(page.getByText('0 of 6 used').first()).toBeVisible();
+    await context.close();
+  });
+}
+
+/** Puts the products in the cart and pays for them; answers the number of the order. */
+async function buy({ api }: Person, productIds: readonly string[], page: Page): Promise<string> {
+  for (const productId of productIds) {
+    await api.post('/api/addToCart', { data: { productId, variant: null } });
+  }
+  const reply = await (await api.post('/api/checkout', { data: {} })).json();
+  await page.goto(reply.data.paymentUrl);
+  await page.getByText('M-Pesa').click();
+  await page.getByRole('button', { name: /^Pay TZS/ }).click();
+  await expect(page.getByRole('heading', { name: 'Payment successfully!' })).toBeVisible({
+    timeout: 20_000,
+  });
+  return reply.data.orderNumber;
+}
+
+/** Waits for a mail about the order; says what it is about. */
+async function mailAbout(number: string, { email }: Person): Promise<string> {
+  let subject: string | undefined;
+  await expect(async () => {
+    const mails = await mailsTo(email);
+    subject = mails.find((mail) => mail.subject.includes(number))?.subject;
+    expect(subject).toBeDefined();
+  }).toPass({ timeout: 20_000 });
+  return subject ?? '';
+}
+
+test('sellers see their own lines, the admin the whole order', async ({ browser, viewport }) => {
+  test.slow(true, 'four people on one order');
+  const [asha, juma] = [
+    await join({ name: 'Asha Viatu', seller: true }),
+    await join({ name: 'Juma Simu', seller: true }),
+  ];
+  const [shoes, phone] = [`Shoes ${newWord()}`, `Phone ${newWord()}`];
+  const goods = [
+    await sell(asha, browser, { productName: shoes, category: 'Shoes' }),
+    await sell(juma, browser, { productName: phone, category: 'Tablets.Phones' }),
+  ];
+  const buyer = await join({ name: 'Rehema Said' });
+  const buying = await browserOf(buyer, browser, { viewport });
+  const number = await buy(buyer, goods, await buying.newPage());
+
+  expect(await mailAbout(number, buyer)).toBe(`Receipt for order ${number}`);
+  for (const seller of [asha, juma]) {
+    expect(await mailAbout(number, seller)).toBe(`You have sold: order ${number}`);
+  }
+
+  const selling = await browserOf(asha, browser, { viewport });
+  const page = await selling.newPage();
+  await page.goto('/seller-panel/all-orders');
+  await expect(page.getByRole('heading', { name: `Order ${number}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: shoes })).toBeVisible();
+  await expect(page.getByText(phone)).toHaveCount(0);
+  await expect(page.getByRole('link', { name: buyer.email })).toHaveAttribute(
+    'href',
+    `mailto:${buyer.email}`,
+  );
+  await page.getByRole('button', { name: 'Accept order' }).click();
+  await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  await page.getByRole('button', { name: 'Mark as delivered' }).click();
+  await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible();
+
+  const office = await browser.newContext({ viewport, baseURL: BASE_URL });
+  const desk = await office.newPage();
+  await logIn(desk, ADMIN_EMAIL, ADMIN_PASSWORD);
+  await desk.goto('/admin-panel/all-orders');
+  const order = desk.getByRole('heading', { name: `Order ${number}` }).locator('../../..');
+  await expect(order.getByRole('link', { name: shoes })).toBeVisible();
+  await expect(order.getByRole('link', { name: phone })).toBeVisible();
+  await expect(order.getByText('Juma Simu: Paid')).toBeVisible();
+  await Promise.all([buying.close(), selling.close(), office.close()]);
+});

@@ -1,0 +1,114 @@
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContext,
+  request,
+} from '@playwright/test';
+
+/** The people and goods of one test, made through the API, so that tests never meet. */
+export const BASE_URL = process.env.BASE_URL ?? 'http://localhost:8080';
+const PASSWORD = 'kahawa-tamu-92';
+
+let people = 0;
+
+/** Letters only: search takes them for a word. */
+export function newWord(): string {
+  people += 1;
+  const seed = Date.now() * 100 + process.pid + people * 7_919;
+  return `zu${[...seed.toString(26)].map((digit) => 'bcdfghjklmnpqrstvwxyzaeiou'[Number.parseInt(digit, 26)]).join('')}`;
+}
+
+export interface Person {
+  readonly email: string;
+  readonly api: APIRequestContext;
+}
+
+interface NewPerson {
+  readonly name: string;
+  readonly seller?: boolean;
+  readonly phone?: string;
+}
+
+export async function join({ name, seller = false, phone = '712345678' }: NewPerson) {
+  const email = `${newWord()}@example.com`;
+  const api = await request.newContext({
+    baseURL: BASE_URL,
+    extraHTTPHeaders: { origin: new URL(BASE_URL).origin },
+  });
+  const profile = { name, username: newWord(), location: 'Arusha', phone, profilePic: '' };
+  const password = { password: PASSWORD, confirmPassword: PASSWORD };
+  await call(api, '/api/signup', { ...profile, ...password, email, registerAsSeller: seller });
+  await call(api, '/api/signin', { email, password: PASSWORD });
+  return { email, api } satisfies Person;
+}
+
+/** A browser in which the person is logged in. */
+export async function browserOf(
+  { api }: Person,
+  browser: Browser,
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<BrowserContext> {
+  const storageState = await api.storageState();
+  return browser.newContext({ ...options, baseURL: BASE_URL, storageState });
+}
+
+interface NewProduct {
+  readonly productName: string;
+  readonly category: string;
+  readonly variants?: readonly object[];
+}
+
+/** Uploads a product with one picture and answers its id. */
+export async function sell(
+  { api }: Person,
+  browser: Browser,
+  { variants = [], ...names }: NewProduct,
+): Promise<string> {
+  const { data } = await call(api, '/api/upload-product', {
+    ...names,
+    brandName: 'Umoja',
+    productImage: [await uploadPicture(api, browser)],
+    description: 'A thing made for a test of the shop.',
+    price: 60_000,
+    sellingPrice: 50_000,
+    condition: 'Brand New',
+    stock: 9,
+    variants,
+  });
+  return (data as { readonly productId: string }).productId;
+}
+
+async function uploadPicture(api: APIRequestContext, browser: Browser): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: 400, height: 400 } });
+  await page.setContent('<body style="background:linear-gradient(#14524a,#f2b33d)">');
+  const buffer = await page.screenshot({ type: 'jpeg' });
+  await page.close();
+  const answer = await api.post('/v1_1/sokoni/image/upload', {
+    multipart: {
+      upload_preset: 'products',
+      file: { name: 'product.jpg', mimeType: 'image/jpeg', buffer },
+    },
+  });
+  return ((await answer.json()) as { readonly url: string }).url;
+}
+
+async function call(api: APIRequestContext, path: string, data: object) {
+  const answer = await api.post(path, { data });
+  const reply = (await answer.json()) as { success: boolean; message: string; data: unknown };
+  if (!reply.success) throw new Error(`${path}: ${answer.status()} ${JSON.stringify(reply)}`);
+  return reply;
+}
+
+export interface Mail {
+  readonly to: readonly { readonly address: string }[];
+  readonly subject: string;
+  readonly html: string;
+}
+
+const MAIL_URL = process.env.MAIL_WEB_URL ?? 'http://localhost:1080';
+
+/** What lies in the local mailbox for an address. */
+export async function mailsTo(email: string): Promise<Mail[]> {
+  const mails = (await (await fetch(`${MAIL_URL}/email`)).json()) as Mail[];
+  return mails.filter(({ to }) => to.some(({ address }) => address === email));
+}

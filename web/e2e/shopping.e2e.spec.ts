@@ -1,0 +1,184 @@
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { browserOf, join, newWord, sell } from './shop-people.ts';
+
+/** Whatever the size of the screen: scripts on, and off. */
+const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+];
+const SHIRT = [
+  {
+    color: 'Red',
+    size: 'M',
+    price: 50_000,
+    stock: 30,
+    wholesaleOptions: [{ quantity: 10, wholesalePrice: 40_000 }],
+  },
+  { color: 'Blue', size: 'L', price: 55_000, stock: 2, wholesaleOptions: [] },
+];
+
+async function payOnSandbox(page: Page): Promise<void> {
+  await page.getByText('M-Pesa').click();
+  await page.getByRole('button', { name: /^Pay TZS/ }).click();
+}
+
+for (const [way, options] of WAYS) {
+  test.describe(`shopping ${way}`, () => {
+    test('buys what a misspelt and a Swahili word find', async ({ browser, viewport }) => {
+      const brand = newWord();
+      const seller = await join({ name: 'Neema Duka', seller: true });
+      await sell(seller, browser, {
+        productName: `Smartphone ${brand}`,
+        category: 'Tablets.Phones',
+      });
+      const shopper = await join({ name: 'Juma Mushi' });
+      const context = await browserOf(shopper, browser, { ...options, viewport });
+      const page = await context.newPage();
+
+      await page.goto(`/search?sr=simu+${brand}`);
+      await expect(page.getByText('Search results : 1', { exact: true })).toBeVisible();
+      await page.goto(`/search?sr=${brand.slice(0, -1)}q`);
+      await page.getByRole('link', { name: `Smartphone ${brand}` }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Smartphone ${brand}`);
+      await page.getByRole('button', { name: 'Add To Cart' }).click();
+      await expect(page.getByText('Product added to cart')).toBeVisible();
+      await page.getByRole('link', { name: 'Cart, 1 item' }).click();
+      await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
+      await page.getByRole('button', { name: /^One more of/ }).click();
+      await expect(page.getByText('TZS 100,000').first()).toBeVisible();
+
+      await page.getByRole('link', { name: 'Checkout' }).click();
+      await expect(page.getByLabel('Region and district')).toHaveValue('Arusha');
+      await page.getByRole('button', { name: 'Go to payment' }).click();
+      await payOnSandbox(page);
+
+      await expect(page.getByRole('heading', { name: 'Payment successfully!' })).toBeVisible({
+        timeout: 20_000,
+      });
+      await page.getByRole('link', { name: 'See Order' }).click();
+      await expect(page.getByRole('heading', { name: 'My Orders' })).toBeVisible();
+      await expect(page.getByRole('link', { name: `Smartphone ${brand}` })).toBeVisible();
+      await expect(page.getByText('M-Pesa', { exact: true })).toBeVisible();
+      // 2 x 50,000 and 5,000 for the way within Arusha.
+      await expect(page.getByText('TZS 105,000')).toBeVisible();
+      await context.close();
+    });
+
+    test('buys a wholesale step at its price', async ({ browser, viewport }) => {
+      const brand = newWord();
+      const seller = await join({ name: 'Asha Mavazi', seller: true });
+      const productId = await sell(seller, browser, {
+        productName: `Shirt ${brand}`,
+        category: 'Fashion & Wear',
+        variants: SHIRT,
+      });
+      const shopper = await join({ name: 'Rehema Said' });
+      const context = await browserOf(shopper, browser, { ...options, viewport });
+      const page = await context.newPage();
+
+      await page.goto(`/product/${productId}`);
+      await page.getByLabel('10 pieces or more').check();
+      await page.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
+      await page.getByRole('button', { name: 'Buy' }).click();
+      await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
+      await expect(page.getByText('Red, M · Fashion & Wear')).toBeVisible();
+      await expect(page.getByText('TZS 480,000').first()).toBeVisible();
+      await page.getByRole('button', { name: /^Delete/ }).click();
+      await expect(page.getByText('Your Cart is Empty!')).toBeVisible();
+      await context.close();
+    });
+
+    test('gives a payment up and finds the cart as it was', async ({ browser, viewport }) => {
+      const brand = newWord();
+      const seller = await join({ name: 'Baraka Soko', seller: true });
+      const productId = await sell(seller, browser, {
+        productName: `Lantern ${brand}`,
+        category: 'Electronics',
+      });
+      const shopper = await join({ name: 'Zawadi Komba' });
+      const context = await browserOf(shopper, browser, { ...options, viewport });
+      const page = await context.newPage();
+
+      await page.goto(`/product/${productId}`);
+      await page.getByRole('button', { name: 'Buy' }).click();
+      await page.getByRole('link', { name: 'Checkout' }).click();
+      await page.getByLabel('I fetch it at the seller').check();
+      await page.getByRole('button', { name: 'Go to payment' }).click();
+      await page.getByRole('button', { name: 'Cancel' }).click();
+      await expect(page.getByRole('heading', { name: 'Payment Cancelled!' })).toBeVisible();
+      await page.getByRole('link', { name: 'Go to Cart' }).click();
+      await expect(page.getByRole('link', { name: `Lantern ${brand}` })).toBeVisible();
+      await context.close();
+    });
+  });
+}
+
+test.describe('the product page', () => {
+  test('sends a stranger to the login page and back to the same choice', async ({
+    browser,
+    page,
+  }) => {
+    const seller = await join({ name: 'Salma Nguo', seller: true });
+    const productName = `Dress ${newWord()}`;
+    const productId = await sell(seller, browser, {
+      productName,
+      category: 'Fashion & Wear',
+      variants: SHIRT,
+    });
+    await page.goto(`/product/${productId}`);
+    await expect(page.getByRole('link', { name: /@example.com/ })).toHaveCount(0);
+    await page.getByRole('radio', { name: /^Blue, L/ }).check();
+    await expect(page.getByText('TZS 55,000').first()).toBeVisible();
+    await expect(page.getByText('Only 2 left')).toBeVisible();
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await expect(page).toHaveURL(/\/login\?returnTo=/);
+    const returnTo = new URL(page.url()).searchParams.get('returnTo') ?? '';
+    await page.goto(returnTo);
+    await expect(page.getByRole('radio', { name: /^Blue, L/ })).toBeChecked();
+  });
+
+  test('clears the variant for a wholesale step, and the step for a variant', async ({
+    browser,
+    page,
+  }) => {
+    const seller = await join({ name: 'Halima Jumla', seller: true });
+    const productId = await sell(seller, browser, {
+      productName: `Shirt ${newWord()}`,
+      category: 'Fashion & Wear',
+      variants: SHIRT,
+    });
+    await page.goto(`/product/${productId}`);
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await expect(quantity).toBeHidden();
+    await page.getByLabel('10 pieces or more').check();
+    await expect(page.getByRole('radio', { name: /^Red, M/ })).not.toBeChecked();
+    await expect(quantity).toHaveValue('10');
+    await expect(page.getByText('TZS 400,000')).toBeVisible();
+    await quantity.fill('99');
+    await quantity.blur();
+    await expect(quantity).toHaveValue('30');
+    await page.getByRole('radio', { name: /^Blue, L/ }).check();
+    await expect(quantity).toBeHidden();
+    await expect(page.getByLabel('10 pieces or more')).not.toBeChecked();
+  });
+
+  test('is a 404 page for a product that is gone', async ({ page }) => {
+    const answer = await page.goto(`/product/${'a'.repeat(24)}`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  });
+});
+
+test.describe('the category page', () => {
+  test('drops unknown values and writes one parameter a box', async ({
+    page,
+    isMobile,
+    viewport,
+  }) => {
+    await page.goto('/product-category?category=Spaceships&category=Shoes&sort=cheap');
+    await expect(page).toHaveURL(/\/product-category\?category=Shoes$/);
+    if (isMobile || (viewport?.width ?? 0) < 768) await page.getByText('Filters (1)').click();
+    await page.getByLabel('Computers', { exact: true }).check();
+    await expect(page).toHaveURL(/category=Computers&category=Shoes$/);
+  });
+});

@@ -1,0 +1,37 @@
+import { defineConfig } from '@playwright/test';
+
+const BROWSER_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** Runs against a shop that is up: `BASE_URL` says where. */
+export default defineConfig({
+  testDir: 'e2e',
+  testMatch: '*.e2e.spec.ts',
+  fullyParallel: true,
+  // Two cores carry the whole shop and the browser.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+  use: {
+    baseURL: process.env.BASE_URL ?? 'http://localhost:8080',
+    locale: 'en-GB',
+    timezoneId: 'Africa/Dar_es_Salaam',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+      args: BROWSER_FLAGS,
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    { name: 'desk', use: { viewport: { width: 1280, height: 800 } } },
+  ],
+});

@@ -1,0 +1,2 @@
+/** Imported first: React chooses its production build by this when it is loaded. */
+process.env.NODE_ENV ??= 'production';

@@ -1,0 +1,27 @@
+import { updateProfile } from '../../features/account/account.api.ts';
+import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import type { Caller } from '../../lib/http.ts';
+import { redirectWithNotice } from '../notice.ts';
+import { profilePictureOf } from './profile-picture.ts';
+
+/** Own details, with a new picture or the old one. */
+export async function changeProfile(
+  form: FormData,
+  caller: Caller,
+  goal: string,
+): Promise<Response | FormAnswer> {
+  const profilePic = await profilePictureOf(form);
+  const body = {
+    profilePic,
+    username: textOf(form, 'username'),
+    email: textOf(form, 'email'),
+    location: textOf(form, 'location'),
+    phone: textOf(form, 'phone'),
+  };
+  try {
+    const text = await updateProfile(body, caller);
+    return redirectWithNotice(goal, { kind: 'success', text });
+  } catch (error) {
+    return refuseForm(error, { ...textsOf(form), profilePic });
+  }
+}

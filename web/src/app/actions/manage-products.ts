@@ -1,0 +1,116 @@
+import type { RouterContextProvider } from 'react-router';
+import {
+  changeDraft,
+  type ProductDraft,
+  readDraft,
+  toProductBody,
+} from '../../features/seller-products/product-draft.ts';
+import {
+  adjustStock,
+  deleteProduct,
+  setProductStatus,
+  updateProduct,
+  uploadProduct,
+} from '../../features/seller-products/seller-products.api.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { type FormAnswer, refuseForm, textOf } from '../../lib/form-answer.ts';
+import type { Caller } from '../../lib/http.ts';
+import { uploadOnServer } from '../../lib/upload-server.ts';
+import { callerOf } from '../caller.ts';
+import { redirectWithNotice } from '../notice.ts';
+import { noticeOf } from './refusal.ts';
+
+interface Act {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly request: Request;
+  readonly url: URL;
+}
+
+/** A product form that comes back: refused, or changed by one of its smaller buttons. */
+export interface ReturnedProduct {
+  readonly draft: ProductDraft;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Every button of the pages that manage products. */
+export async function manageProducts({
+  context,
+  request,
+  url,
+}: Act): Promise<Response | ReturnedProduct> {
+  const form = await request.formData();
+  const caller = callerOf(context);
+  const intent = textOf(form, 'intent') || 'save';
+  const quick = QUICK[intent];
+  const list = listPath(url);
+  if (!quick) return saveProduct(form, intent, list, caller);
+  try {
+    const text = await quick(form, caller);
+    return redirectWithNotice(list, { kind: 'success', text });
+  } catch (error) {
+    return redirectWithNotice(list, await noticeOf(error, request));
+  }
+}
+
+type Quick = (form: FormData, caller: Caller) => Promise<string>;
+const idOf = (form: FormData) => textOf(form, 'productId');
+
+/** Buttons on the cards of the list. */
+const QUICK: Readonly<Record<string, Quick>> = {
+  show: (form, caller) => setProductStatus({ _id: idOf(form), status: 'listed' }, caller),
+  hide: (form, caller) => setProductStatus({ _id: idOf(form), status: 'draft' }, caller),
+  delete: (form, caller) => deleteProduct(idOf(form), caller),
+  stock: (form, caller) => {
+    const variantId = textOf(form, 'variantId');
+    const delta = Number(textOf(form, 'stock')) - Number(textOf(form, 'stockWas'));
+    return adjustStock({ _id: idOf(form), delta, ...(variantId && { variantId }) }, caller);
+  },
+};
+
+async function saveProduct(
+  form: FormData,
+  intent: string,
+  list: string,
+  caller: Caller,
+): Promise<Response | ReturnedProduct> {
+  const key = textOf(form, 'key');
+  let draft = readDraft(form);
+  try {
+    draft = { ...draft, productImage: await withNewPictures(draft, form, caller) };
+    if (intent !== 'save' && intent !== 'draft') {
+      return { draft: changeDraft(draft, intent), answer: undefined };
+    }
+    const body = toProductBody(draft);
+    const text = draft._id
+      ? await updateProduct({ ...body, _id: draft._id }, caller)
+      : await uploadProduct({ ...body, draft: intent === 'draft' }, key, caller);
+    return redirectWithNotice(list, { kind: 'success', text });
+  } catch (error) {
+    // Over the plan the product is kept as a draft: it is in the list, and nothing was lost.
+    if (error instanceof ApiError && error.code === 'plan-limit') {
+      return redirectWithNotice(list, { kind: 'error', text: error.message });
+    }
+    return { draft, answer: refuseForm(error, { key }) };
+  }
+}
+
+/** Pictures that came as files, from pages without scripts, join those already uploaded. */
+async function withNewPictures(
+  { productImage }: ProductDraft,
+  form: FormData,
+  caller: Caller,
+): Promise<readonly string[]> {
+  const files = form
+    .getAll('pictures')
+    .filter((file): file is File => file instanceof File && file.size > 0);
+  const addresses = await Promise.all(files.map((file) => uploadOnServer(file, caller)));
+  return [...productImage, ...addresses];
+}
+
+/** The list somebody came from, without its dialogs. */
+function listPath({ pathname, search }: URL): string {
+  const searchParams = new URLSearchParams(search);
+  searchParams.delete('product');
+  searchParams.delete('delete');
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}

@@ -1,0 +1,25 @@
+import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@sokoni/contracts/browser';
+import { secureCookies } from '../lib/env.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+export function readCookie(headers: Headers, name: string): string | null {
+  const pairs = (headers.get('cookie') ?? '').split(/;\s*/);
+  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
+  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+}
+
+export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): string {
+  const secure = secureCookies() ? '; Secure' : '';
+  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+}
+
+/** The chosen language, else the browser's first that we speak, else English. */
+export function languageOf(headers: Headers): Language {
+  const chosen = readCookie(headers, LANGUAGE_COOKIE);
+  const accepted = (headers.get('accept-language') ?? '')
+    .split(',')
+    .map((entry) => entry.trim().slice(0, 2).toLowerCase());
+  const known = [chosen, ...accepted].find((code) => LANGUAGES.some((lang) => lang === code));
+  return (known as Language | undefined) ?? 'en';
+}

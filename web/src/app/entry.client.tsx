@@ -1,0 +1,36 @@
+import type { Language } from '@sokoni/contracts/browser';
+import { StrictMode, startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import type { Namespace, Texts } from '../lib/i18n.ts';
+import { tell } from '../lib/notices.store.ts';
+import { loadTexts, setTextSource } from '../lib/texts.ts';
+import { usedTexts } from './late-scripts.ts';
+
+const files = import.meta.glob<{ default: Texts }>('../locales/{en,sw}/*.ts');
+
+setTextSource(async (lang, namespace) => {
+  const load = files[`../locales/${lang}/${namespace}.ts`];
+  return load ? (await load()).default : {};
+});
+
+const lang = document.documentElement.lang as Language;
+const namespaces = usedTexts(document) as Namespace[];
+await Promise.all(namespaces.map((namespace) => loadTexts(lang, namespace)));
+
+document.documentElement.classList.add('js');
+
+// A chunk that a new release removed or a weak line lost: say so instead of doing nothing.
+addEventListener('vite:preloadError', (event) => {
+  const [, chunk = ''] = /([\w-]+)\.[\w-]+\.chunk\.js/.exec(String(event.payload)) ?? [];
+  tell({ kind: 'error', text: `Loading chunk ${chunk} failed` });
+});
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, ServerRouter } from 'react-router';
+import type { Texts } from '../lib/i18n.ts';
+import { log } from '../lib/log.ts';
+import { setTextSource, UsedTexts } from '../lib/texts.ts';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+import { postponeScripts } from './late-scripts.ts';
+import { textChunkPaths } from './text-chunks.ts';
+
+const RENDER_TIMEOUT_MS = 10_000;
+const files = import.meta.glob<{ default: Texts }>('../locales/{en,sw}/*.ts', { eager: true });
+
+setTextSource((lang, namespace) => files[`../locales/${lang}/${namespace}.ts`]?.default ?? {});
+
+/**
+ * Renders the whole page before the first byte leaves: a page is small and must be complete
+ * without JavaScript, so nothing is streamed in later by scripts.
+ */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+): Promise<Response> {
+  const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64') : '';
+  const used = new Set<string>();
+  const html = await renderPage(
+    <UsedTexts value={used}>
+      <ServerRouter context={router} url={request.url} nonce={nonce || undefined} />
+    </UsedTexts>,
+  );
+
+  headers.set('content-type', 'text/html; charset=utf-8');
+  headers.append('vary', 'cookie, accept-language');
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
+  if (!nonce) return new Response(html, { status, headers });
+
+  headers.set('content-security-policy', contentSecurityPolicy(nonce));
+  const [, lang = 'en'] = /<html lang="(\w+)"/.exec(html) ?? [];
+  const chunks = textChunkPaths(lang, used);
+  return new Response(postponeScripts(html, { nonce, used, chunks }), { status, headers });
+}
+
+function renderPage(page: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(page, {
+      onAllReady() {
+        clearTimeout(timer);
+        resolve(text(pipe(new PassThrough())));
+      },
+      onError: reject,
+    });
+    const timer = setTimeout(abort, RENDER_TIMEOUT_MS);
+  });
+}
+
+/** What no page expected; a visitor who went away is no error. */
+export function handleError(error: unknown, { request }: { readonly request: Request }): void {
+  if (request.signal.aborted) return;
+  const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  log('error', 'page failed', {
+    method: request.method,
+    path: new URL(request.url).pathname,
+    detail,
+  });
+}

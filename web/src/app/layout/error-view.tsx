@@ -1,0 +1,29 @@
+import { isRouteErrorResponse } from 'react-router';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { useT } from '../../lib/texts.ts';
+import { paths } from '../paths.ts';
+import { PageHead } from './page-head.tsx';
+
+/** What stands in for a page that does not exist, may not be seen, or broke. */
+export function ErrorView({ error }: { readonly error: unknown }) {
+  const t = useT();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const [title, text] =
+    status === 404
+      ? [t('common.notFound'), t('common.notFoundText')]
+      : status === 403
+        ? [t('common.notAllowed'), t('common.notAllowedText')]
+        : [t('common.unexpectedError'), t('common.unexpectedErrorText')];
+  return (
+    <div className="page py-12">
+      <PageHead title={title} indexed={false} />
+      <EmptyState
+        heading={<h1 className="text-2xl">{title}</h1>}
+        action={<LinkButton to={paths.home}>{t('common.goHome')}</LinkButton>}
+      >
+        {text}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
+import { CloseIcon, MenuIcon, UserIcon } from '../../components/ui/icons.tsx';
+import { useClosingDetails } from '../../components/ui/use-closing-details.ts';
+import { useSession } from '../../features/session/session.store.ts';
+
+interface PanelLink {
+  readonly to: string;
+  readonly label: string;
+  readonly highlighted?: boolean;
+}
+
+interface PanelLayoutProps {
+  readonly title: string;
+  /** The way to the own profile. */
+  readonly account: { readonly to: string; readonly label: string };
+  readonly links: readonly PanelLink[];
+}
+
+const LINK =
+  'flex min-h-11 items-center rounded-md px-4 font-medium hover:bg-baobab-soft aria-[current=page]:bg-baobab aria-[current=page]:text-white';
+
+/** Side bar and work place of the seller and admin panels; a drawer on a phone. */
+export function PanelLayout({ title, account, links }: PanelLayoutProps) {
+  return (
+    <div className="page grid gap-4 py-4 md:grid-cols-[15rem_1fr] md:gap-8 md:py-6">
+      <Drawer key={useLocation().key} {...{ title, account, links }} />
+      <aside className="hidden self-start rounded-lg border border-line bg-surface shadow-card md:block">
+        <Person account={account} />
+        <PanelLinks title={title} links={links} />
+      </aside>
+      <div className="min-w-0">
+        <Outlet />
+      </div>
+    </div>
+  );
+}
+
+/** Lies over the page, closes on a touch outside, and with every walk to another page. */
+function Drawer({ title, account, links }: PanelLayoutProps) {
+  const details = useClosingDetails();
+  return (
+    <details
+      ref={details}
+      className="group/drawer relative z-30 rounded-lg border border-line bg-surface md:hidden"
+    >
+      <summary className="flex min-h-12 items-center justify-between px-4 font-bold">
+        {title}
+        <MenuIcon className="size-6 group-open/drawer:hidden" />
+        <CloseIcon className="hidden size-6 group-open/drawer:block" />
+      </summary>
+      <div className="absolute inset-x-0 mt-1 rounded-lg border border-line bg-surface shadow-raised">
+        <Person account={account} />
+        <PanelLinks title={title} links={links} />
+      </div>
+    </details>
+  );
+}
+
+function Person({ account }: Pick<PanelLayoutProps, 'account'>) {
+  const { user } = useSession();
+  return (
+    <div className="grid justify-items-center gap-1 border-b border-line p-5 text-center">
+      {user?.profilePic ? (
+        <img
+          src={user.profilePic}
+          alt=""
+          width={80}
+          height={80}
+          className="size-20 rounded-full object-cover"
+        />
+      ) : (
+        <UserIcon className="size-20 rounded-full bg-sand p-4 text-muted" />
+      )}
+      <p className="font-bold">{user?.name}</p>
+      <Link to={account.to} className="link py-1 text-sm">
+        {account.label}
+      </Link>
+    </div>
+  );
+}
+
+function PanelLinks({ title, links }: Pick<PanelLayoutProps, 'title' | 'links'>) {
+  return (
+    <nav aria-label={title} className="p-2">
+      <ul className="grid gap-1">
+        {links.map(({ to, label, highlighted }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end
+              className={`${LINK} ${highlighted ? 'bg-marigold-soft text-clay' : ''}`}
+            >
+              {label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

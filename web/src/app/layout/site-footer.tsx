@@ -1,0 +1,68 @@
+import { Link } from 'react-router';
+import { useT } from '../../lib/texts.ts';
+import { paths } from '../paths.ts';
+import { Logo } from './logo.tsx';
+
+const GROUP_SITE = 'https://www.sokoni.example';
+const BENEFITS = [
+  ['common.benefitDeliveryTitle', 'common.benefitDelivery'],
+  ['common.benefitSellersTitle', 'common.benefitSellers'],
+  ['common.benefitPaymentTitle', 'common.benefitPayment'],
+  ['common.benefitSupportTitle', 'common.benefitSupport'],
+] as const;
+const QUESTIONS = [
+  ['common.faqPayQuestion', 'common.faqPayAnswer'],
+  ['common.faqDeliveryQuestion', 'common.faqDeliveryAnswer'],
+  ['common.faqReturnQuestion', 'common.faqReturnAnswer'],
+  ['common.faqSellQuestion', 'common.faqSellAnswer'],
+] as const;
+
+export function SiteFooter({ year }: { readonly year: number }) {
+  const t = useT();
+  return (
+    <footer className="bg-baobab-dark text-sm text-white">
+      <div className="kanga" aria-hidden="true" />
+      <ul className="page grid gap-6 py-8 sm:grid-cols-2 lg:grid-cols-4">
+        {BENEFITS.map(([title, text]) => (
+          <li key={title} className="border-l-4 border-marigold pl-3">
+            <h2 className="text-base">{t(title)}</h2>
+            <p className="mt-1 opacity-90">{t(text)}</p>
+          </li>
+        ))}
+      </ul>
+      <section className="page grid gap-x-8 border-t border-white/20 py-6 md:grid-cols-2">
+        <h2 className="text-lg md:col-span-2">{t('common.faq')}</h2>
+        {QUESTIONS.map(([question, answer]) => (
+          <details key={question} className="group border-b border-white/20">
+            <summary className="flex min-h-11 items-center justify-between gap-4 py-2 font-medium">
+              {t(question)}
+              <span aria-hidden="true" className="text-lg text-marigold group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <p className="max-w-text pb-4 opacity-90">{t(answer)}</p>
+          </details>
+        ))}
+      </section>
+      <div className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-3 border-t border-white/20 py-5">
+        <Logo />
+        <nav aria-label={t('common.information')} className="flex flex-wrap gap-x-6">
+          <FooterLink to={paths.about}>{t('common.about')}</FooterLink>
+          <FooterLink to={paths.privacy}>{t('common.privacy')}</FooterLink>
+          <a href={GROUP_SITE} rel="noreferrer" className="py-2 underline underline-offset-4">
+            {t('common.groupSite')}
+          </a>
+        </nav>
+        <p className="w-full opacity-90 md:w-auto">{t('common.copyright', { year })}</p>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLink({ to, children }: { readonly to: string; readonly children: string }) {
+  return (
+    <Link to={to} className="py-2 underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}

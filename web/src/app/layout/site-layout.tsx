@@ -1,0 +1,51 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Alert } from '../../components/ui/alert.tsx';
+import { ToastHost } from '../../components/ui/toast-host.tsx';
+import { type Notice, tell } from '../../lib/notices.store.ts';
+import { useT } from '../../lib/texts.ts';
+import { NavigationProgress } from './navigation-progress.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteHeader } from './site-header.tsx';
+
+interface SiteLayoutProps {
+  readonly notice: Notice | null;
+  readonly year: number;
+  readonly children: ReactNode;
+}
+
+export function SiteLayout({ notice, year, children }: SiteLayoutProps) {
+  const t = useT();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="absolute -top-24 left-2 z-50 rounded-md bg-ink px-4 py-2 text-white focus:top-2"
+      >
+        {t('common.skipToContent')}
+      </a>
+      <NavigationProgress />
+      <SiteHeader />
+      <main id="content" tabIndex={-1} className="grow pb-12 outline-none">
+        {notice && <PageNotice notice={notice} />}
+        {children}
+      </main>
+      <SiteFooter year={year} />
+      <ToastHost />
+    </div>
+  );
+}
+
+/** What a form did: written on the page without JavaScript, a toast with it. */
+function PageNotice({ notice }: { readonly notice: Notice }) {
+  const [asToast, setAsToast] = useState(false);
+  useEffect(() => {
+    tell(notice);
+    setAsToast(true);
+  }, [notice]);
+  if (asToast) return null;
+  return (
+    <div className="page pt-4">
+      <Alert kind={notice.kind}>{notice.text}</Alert>
+    </div>
+  );
+}

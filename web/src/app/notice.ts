@@ -1,0 +1,33 @@
+import { redirect } from 'react-router';
+import type { Notice } from '../lib/notices.store.ts';
+import { readCookie, writeCookie } from './cookies.ts';
+
+const NOTICE_COOKIE = 'notice';
+const KEPT_SECONDS = 60;
+const LONGEST = 600;
+
+/** Moves on and tells what happened on the next page, with JavaScript or without. */
+export function redirectWithNotice(path: string, notice: Notice): Response {
+  const value = JSON.stringify({ ...notice, text: notice.text.slice(0, LONGEST) });
+  return redirect(path, {
+    status: 303,
+    headers: { 'set-cookie': writeCookie(NOTICE_COOKIE, value, KEPT_SECONDS) },
+  });
+}
+
+/** The notice a redirect left behind. */
+export function readNotice(headers: Headers): Notice | null {
+  const value = readCookie(headers, NOTICE_COOKIE);
+  if (!value) return null;
+  try {
+    const { kind, text } = JSON.parse(value) as Partial<Notice>;
+    const known = kind === 'success' || kind === 'error' || kind === 'info';
+    return known && typeof text === 'string' ? { kind, text } : null;
+  } catch {
+    return null;
+  }
+}
+
+export function forgetNotice(): string {
+  return writeCookie(NOTICE_COOKIE, '', 0);
+}

@@ -1,0 +1,21 @@
+import { ApiError } from '../lib/api-error.ts';
+
+/** A part of a page that may be missing while its service is away; the page stands without it. */
+export async function orElse<T>(part: Promise<T>, otherwise: T): Promise<T> {
+  try {
+    return await part;
+  } catch (error) {
+    if (error instanceof ApiError) return otherwise;
+    throw error;
+  }
+}
+
+/** A part the page is about: what does not exist makes a 404, a silent service a 503. */
+export async function orNotFound<T>(part: Promise<T>): Promise<T> {
+  try {
+    return await part;
+  } catch (error) {
+    if (error instanceof ApiError) throw new Response(error.message, { status: error.status });
+    throw error;
+  }
+}

@@ -1,0 +1,26 @@
+import type { MiddlewareFunction } from 'react-router';
+import { useT } from '../../lib/texts.ts';
+import { PanelLayout } from '../layout/panel-layout.tsx';
+import { paths } from '../paths.ts';
+import { requireRole } from '../visitor.ts';
+
+const onlyForAdmins: MiddlewareFunction<Response> = async ({ context }) => {
+  await requireRole(context, 'ADMIN');
+};
+export const middleware = [onlyForAdmins];
+
+/** Makes the server decide about every visit, also of children without data. */
+export const loader = () => null;
+
+export default function AdminPanelPage() {
+  const t = useT('admin');
+  const links = [
+    { to: paths.home, label: t('common.home') },
+    { to: paths.adminUsers, label: t('admin.allUsers') },
+    { to: paths.adminProducts, label: t('admin.allProducts') },
+    { to: paths.adminMyProducts, label: t('admin.myProducts') },
+    { to: paths.adminOrders, label: t('admin.allOrders') },
+  ];
+  const account = { to: paths.adminProfile, label: t('common.myProfile') };
+  return <PanelLayout title={t('admin.panel')} account={account} links={links} />;
+}

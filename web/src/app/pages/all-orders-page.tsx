@@ -1,0 +1,58 @@
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageDialog } from '../../components/ui/page-dialog.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { AdminOrderCard } from '../../features/admin/admin-order-card.tsx';
+import { CancelOrderForm } from '../../features/admin/cancel-order-form.tsx';
+import { ordersIn, readStatus } from '../../features/admin/order-filter.ts';
+import { listAllOrders } from '../../features/admin/orders.api.ts';
+import { StatusFilter } from '../../features/admin/status-filter.tsx';
+import { useT } from '../../lib/texts.ts';
+import { cancelAnyOrder } from '../actions/cancel-any-order.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { orNotFound } from '../or-else.ts';
+import { pathWith } from '../path-with.ts';
+import type { Route } from './+types/all-orders-page.ts';
+
+const LIMIT = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = url.searchParams;
+  const paging = { cursor: query.get('cursor') ?? undefined, limit: LIMIT };
+  const { data, nextCursor } = await orNotFound(listAllOrders(paging, callerOf(context)));
+  const status = readStatus(query.get('status'));
+  const doomed = data.find(({ _id }) => _id === query.get('cancel')) ?? null;
+  const [orders, none] = [ordersIn(data, status), data.length === 0];
+  return { orders, none, status, doomed, nextCursor, here: url.pathname + url.search };
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  cancelAnyOrder(request, url, callerOf(context));
+
+export default function AllOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('sales');
+  const { orders, none, status, doomed, nextCursor, here } = loaderData;
+  return (
+    <div className="page grid gap-4">
+      <PageHead title={t('sales.heading')} indexed={false} />
+      <h1 className="text-2xl">{t('sales.heading')}</h1>
+      <StatusFilter status={status} />
+      {doomed && (
+        <PageDialog title={t('sales.cancelTitle')} closeTo={pathWith(here, { cancel: null })}>
+          <CancelOrderForm order={doomed} answer={actionData} />
+        </PageDialog>
+      )}
+      {orders.length === 0 && (
+        <EmptyState>{t(none ? 'sales.empty' : 'sales.noneInStatus')}</EmptyState>
+      )}
+      {orders.map((order) => (
+        <AdminOrderCard
+          key={order._id}
+          order={order}
+          cancelPath={pathWith(here, { cancel: order._id })}
+        />
+      ))}
+      <Pagination nextCursor={nextCursor} />
+    </div>
+  );
+}

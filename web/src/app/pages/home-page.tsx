@@ -1,0 +1,55 @@
+import { listCategories, listCategory } from '../../features/catalogue/catalogue.api.ts';
+import { toCategoryLink } from '../../features/catalogue/catalogue.labels.ts';
+import { CategoryStrip } from '../../features/catalogue/category-strip.tsx';
+import { LazyProductRow } from '../../features/catalogue/lazy-product-row.tsx';
+import { ProductRow } from '../../features/catalogue/product-row.tsx';
+import { Banner } from '../../features/home/banner.tsx';
+import { HOME_ROWS, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
+import { publicOrigin } from '../../lib/env.ts';
+import { useT } from '../../lib/texts.ts';
+import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { orElse } from '../or-else.ts';
+import type { Route } from './+types/home-page.ts';
+
+/** With `?rows=all` every row comes with the page: for visitors without JavaScript. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const all = new URL(request.url).searchParams.get('rows') === 'all';
+  const now = HOME_ROWS.slice(0, all ? undefined : ROWS_AT_ONCE);
+  const [categories, ...rows] = await Promise.all([
+    orElse(listCategories(caller), []),
+    ...now.map(({ category }) => orElse(listCategory(category, ROW_LENGTH, caller), [])),
+  ]);
+  const lang = languageOf(caller.headers);
+  const links = categories.map((entry) => toCategoryLink(entry, lang));
+  return { links, rows, canonical: `${publicOrigin()}/` };
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const t = useT('home');
+  const { links, rows, canonical } = loaderData;
+  return (
+    <>
+      <PageHead title={t('home.title')} canonical={canonical} />
+      {rows.length < HOME_ROWS.length && (
+        <noscript>
+          <meta httpEquiv="refresh" content="0; url=/?rows=all" />
+        </noscript>
+      )}
+      <h1 className="sr-only">{t('home.title')}</h1>
+      <CategoryStrip label={t('home.categories')} categories={links} />
+      <Banner />
+      {HOME_ROWS.map(({ title, category, shape }, index) => {
+        const row = { title: t(title), category, shape };
+        const products = rows[index];
+        return products ? (
+          <ProductRow key={`${title}-${shape}`} {...row} products={products} />
+        ) : (
+          <LazyProductRow key={`${title}-${shape}`} {...row} limit={ROW_LENGTH} />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router';
+import { LoginForm } from '../../features/session/login-form.tsx';
+import { logIn } from '../../features/session/session.api.ts';
+import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { redirectWithNotice } from '../notice.ts';
+import { safeReturnTo } from '../paths.ts';
+import { visitorOf } from '../visitor.ts';
+import type { Route } from './+types/login-page.ts';
+
+const goalOf = (url: URL) => safeReturnTo(url.searchParams.get('returnTo'));
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  if (await visitorOf(context)) throw redirect(goalOf(url));
+  return null;
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const form = await request.formData();
+  const credentials = { email: textOf(form, 'email'), password: String(form.get('password')) };
+  try {
+    const text = await logIn(credentials, callerOf(context));
+    return redirectWithNotice(goalOf(url), { kind: 'success', text });
+  } catch (error) {
+    return refuseForm(error, textsOf(form, ['password']));
+  }
+}
+
+export default function LoginPage({ actionData }: Route.ComponentProps) {
+  const t = useT('auth');
+  return (
+    <div className="page">
+      <PageHead title={t('auth.loginTitle')} indexed={false} />
+      <LoginForm answer={actionData} />
+    </div>
+  );
+}

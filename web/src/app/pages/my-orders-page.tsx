@@ -1,0 +1,57 @@
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { LoadFailure } from '../../components/ui/load-failure.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { OrderCard } from '../../features/orders/order-card.tsx';
+import { listOrders, listWaiting } from '../../features/orders/orders.api.ts';
+import { WaitingStrip } from '../../features/orders/waiting-strip.tsx';
+import { useT } from '../../lib/texts.ts';
+import { changeOrder } from '../actions/change-order.ts';
+import { sentenceOf } from '../actions/refusal.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { paths } from '../paths.ts';
+import { requireUser } from '../visitor.ts';
+import type { Route } from './+types/my-orders-page.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireUser(context, request);
+  const caller = callerOf(context);
+  const cursor = new URL(request.url).searchParams.get('cursor');
+  try {
+    const [{ data: orders, nextCursor }, waiting] = await Promise.all([
+      listOrders(cursor, caller),
+      cursor ? [] : listWaiting(caller),
+    ]);
+    return { orders, waiting, nextCursor, failure: '' };
+  } catch (error) {
+    const failure = await sentenceOf(error, request);
+    return { orders: [], waiting: [], nextCursor: null, failure };
+  }
+}
+
+export const action = ({ context, request }: Route.ActionArgs) => changeOrder(context, request);
+
+export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('orders');
+  const { orders, waiting, nextCursor, failure } = loaderData;
+  return (
+    <div className="page max-w-[56rem]! py-6">
+      <PageHead title={t('orders.title')} indexed={false} />
+      <h1 className="pb-4 text-2xl">{t('orders.heading')}</h1>
+      {failure && <LoadFailure text={failure} />}
+      <WaitingStrip orders={waiting} />
+      {orders.length === 0 && !failure && (
+        <EmptyState action={<LinkButton to={paths.home}>{t('orders.goShopping')}</LinkButton>}>
+          {t('orders.empty')}
+        </EmptyState>
+      )}
+      <div className="grid gap-5">
+        {orders.map((order) => (
+          <OrderCard key={order._id} order={order} />
+        ))}
+      </div>
+      <Pagination nextCursor={nextCursor} />
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { ProductList } from '../../features/seller-products/product-list.tsx';
+import { QuotaLine } from '../../features/seller-products/quota-line.tsx';
+import { fetchQuota, listOwnProducts } from '../../features/seller-products/seller-products.api.ts';
+import { useT } from '../../lib/texts.ts';
+import { manageProducts } from '../actions/manage-products.ts';
+import { productFormOf, productToDelete } from '../actions/product-dialogs.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { ProductDialogs } from '../layout/product-dialogs.tsx';
+import { orNotFound } from '../or-else.ts';
+import type { Route } from './+types/my-products-page.ts';
+
+const LIMIT = 24;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const [page, quota, form] = await Promise.all([
+    orNotFound(listOwnProducts({ cursor, limit: LIMIT }, caller)),
+    fetchQuota(caller),
+    productFormOf(url, caller),
+  ]);
+  return { page, quota, form, toDelete: productToDelete(url) };
+}
+
+export const action = (args: Route.ActionArgs) => manageProducts(args);
+
+export default function MyProductsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('products');
+  const { page, quota, form, toDelete } = loaderData;
+  const upload = (
+    <LinkButton to="?product=new" preventScrollReset>
+      {t('products.uploadProducts')}
+    </LinkButton>
+  );
+  const empty = page.products.length === 0;
+  return (
+    <div className="page grid gap-4">
+      <PageHead title={t('products.heading')} indexed={false} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl">{t('products.heading')}</h1>
+        {!empty && upload}
+      </div>
+      <ProductDialogs {...{ form, toDelete, page }} returned={actionData} />
+      {quota && <QuotaLine quota={quota} />}
+      {empty ? (
+        <EmptyState action={upload}>{t('products.welcome')}</EmptyState>
+      ) : (
+        <ProductList page={page} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { redirect } from 'react-router';
+import { cancelPayment, fetchOrder } from '../../features/checkout/checkout.api.ts';
+import { PaymentCancelled } from '../../features/checkout/payment-cancelled.tsx';
+import { outcomeOf } from '../../features/checkout/payment-outcome.ts';
+import { useT } from '../../lib/texts.ts';
+import { noticeOf } from '../actions/refusal.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { redirectWithNotice } from '../notice.ts';
+import { orElse } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import { requireUser } from '../visitor.ts';
+import type { Route } from './+types/payment-cancel-page.ts';
+
+const withOrder = (path: string, orderId: string) =>
+  `${path}?${new URLSearchParams({ order: orderId })}`;
+
+/** A payment that came through after all is shown as what it is. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireUser(context, request);
+  const orderId = new URL(request.url).searchParams.get('order');
+  const order = orderId ? await orElse(fetchOrder(orderId, callerOf(context)), null) : null;
+  const outcome = order && outcomeOf(order.paymentDetails.payment_status);
+  if (order && outcome === 'paid') throw redirect(withOrder(paths.paymentSuccess, order._id));
+  return { waitingOrder: order && outcome === 'waiting' ? order._id : null };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  await requireUser(context, request);
+  const orderId = String((await request.formData()).get('order'));
+  try {
+    const status = await cancelPayment(orderId, callerOf(context));
+    const paid = outcomeOf(status) === 'paid';
+    return redirect(withOrder(paid ? paths.paymentSuccess : paths.paymentCancel, orderId), 303);
+  } catch (error) {
+    return redirectWithNotice(paths.myOrders, await noticeOf(error, request));
+  }
+}
+
+export default function PaymentCancelPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('checkout');
+  return (
+    <div className="page py-10">
+      <PageHead title={t('checkout.paymentTitle')} indexed={false} />
+      <PaymentCancelled waitingOrder={loaderData.waitingOrder} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { CartCountRefresh } from '../../features/cart/cart-count-refresh.tsx';
+import {
+  fetchNewestOrder,
+  fetchOrder,
+  fetchSubscription,
+} from '../../features/checkout/checkout.api.ts';
+import { outcomeOf, planOutcome } from '../../features/checkout/payment-outcome.ts';
+import { PaymentResult } from '../../features/checkout/payment-result.tsx';
+import { useT } from '../../lib/texts.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { orElse } from '../or-else.ts';
+import { requireUser } from '../visitor.ts';
+import type { Route } from './+types/payment-success-page.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  await requireUser(context, request);
+  const caller = callerOf(context);
+  const query = new URL(request.url).searchParams;
+  const plan = query.get('plan');
+  if (plan) {
+    const mine = await orElse(fetchSubscription(caller), null);
+    const outcome = mine ? planOutcome(plan, mine) : 'unknown';
+    return { subject: 'plan', outcome, orderNumber: '' } as const;
+  }
+  const orderId = query.get('order');
+  const order = await orElse(
+    orderId ? fetchOrder(orderId, caller) : fetchNewestOrder(caller),
+    null,
+  );
+  const outcome = order ? outcomeOf(order.paymentDetails.payment_status) : 'unknown';
+  return { subject: 'order', outcome, orderNumber: order?.orderNumber ?? '' } as const;
+}
+
+export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('checkout');
+  return (
+    <div className="page py-10">
+      <PageHead title={t('checkout.paymentTitle')} indexed={false} />
+      <PaymentResult {...loaderData} />
+      {loaderData.outcome === 'paid' && <CartCountRefresh />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { listCategory } from '../../features/catalogue/catalogue.api.ts';
+import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
+import { ProductRow } from '../../features/catalogue/product-row.tsx';
+import { fetchProduct } from '../../features/product/product.api.ts';
+import { pickFrom } from '../../features/product/product.ts';
+import { ProductView } from '../../features/product/product-view.tsx';
+import { structuredData, summaryOf } from '../../features/product/structured-data.ts';
+import { publicOrigin } from '../../lib/env.ts';
+import { useT } from '../../lib/texts.ts';
+import { putInCart } from '../actions/put-in-cart.ts';
+import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { orElse, orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/product-page.ts';
+
+/** Cards in the row below, and the product itself, which may be among them. */
+const RECOMMENDED = 11;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const lang = languageOf(caller.headers);
+  const nameCategory = (category: string) => categoryLabel(category, lang);
+  const product = await orNotFound(fetchProduct(params.id, nameCategory, caller));
+  const others = await orElse(listCategory(product.category, RECOMMENDED, caller), []);
+  const canonical = publicOrigin() + paths.product(product.id);
+  return {
+    product,
+    recommended: others.filter(({ id }) => id !== product.id),
+    start: pickFrom(product, new URL(request.url).searchParams),
+    head: { canonical, description: summaryOf(product.description) },
+    structured: structuredData(product, canonical),
+  };
+}
+
+export const action = ({ context, params, request }: Route.ActionArgs) =>
+  putInCart(context, params.id, request);
+
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('product');
+  const { product, recommended, head, structured, start } = loaderData;
+  const { category, name, images } = product;
+  return (
+    <>
+      <PageHead title={name} {...head} {...(images[0] && { image: images[0] })} />
+      <script type="application/ld+json">{structured}</script>
+      <ProductView product={product} start={start} />
+      {recommended.length > 0 && (
+        <ProductRow title={t('product.recommended')} category={category} products={recommended} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useNavigation } from 'react-router';
+import { toTile } from '../../features/catalogue/catalogue.api.ts';
+import { PAGE_LENGTH } from '../../features/catalogue/listing.api.ts';
+import { TileGrid } from '../../features/catalogue/tile-grid.tsx';
+import { searchProducts } from '../../features/search/search.api.ts';
+import { SearchEmpty } from '../../features/search/search-empty.tsx';
+import { useT } from '../../lib/texts.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/search-page.ts';
+
+const NOTHING = { data: [], nextCursor: null };
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams;
+  const text = (query.get('sr') ?? '').trim().slice(0, 200);
+  const wish = { text, cursor: query.get('cursor'), limit: PAGE_LENGTH };
+  const { data, nextCursor } = text
+    ? await orNotFound(searchProducts(wish, callerOf(context)))
+    : NOTHING;
+  return { text, page: { tiles: data.map(toTile), nextCursor } };
+}
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('search');
+  const { text, page } = loaderData;
+  const busy = useNavigation().location?.pathname.toLowerCase() === paths.search();
+  return (
+    <div className="page py-6">
+      <PageHead title={text || t('search.title')} indexed={false} />
+      <h1 className="text-2xl">{text ? t('search.headingFor', { text }) : t('search.heading')}</h1>
+      {busy && (
+        <p role="status" className="py-3 text-lg">
+          {t('search.loading')}
+        </p>
+      )}
+      <TileGrid
+        page={page}
+        busy={busy}
+        heading={(count) =>
+          text && <h2 className="py-3 text-lg">{t('search.results', { count })}</h2>
+        }
+        empty={<SearchEmpty text={text} />}
+      />
+    </div>
+  );
+}

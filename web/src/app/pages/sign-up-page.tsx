@@ -1,0 +1,52 @@
+import { redirect, useSearchParams } from 'react-router';
+import { signUp } from '../../features/session/session.api.ts';
+import { SignUpForm } from '../../features/session/sign-up-form.tsx';
+import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { profilePictureOf } from '../actions/profile-picture.ts';
+import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { redirectWithNotice } from '../notice.ts';
+import { paths } from '../paths.ts';
+import { visitorOf } from '../visitor.ts';
+import type { Route } from './+types/sign-up-page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  if (await visitorOf(context)) throw redirect(paths.home);
+  return null;
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  const profilePic = await profilePictureOf(form);
+  const body = {
+    name: textOf(form, 'name'),
+    username: textOf(form, 'username'),
+    email: textOf(form, 'email'),
+    password: String(form.get('password') ?? ''),
+    confirmPassword: String(form.get('confirmPassword') ?? ''),
+    profilePic,
+    registerAsSeller: form.has('registerAsSeller'),
+    location: textOf(form, 'location'),
+    phone: textOf(form, 'phone'),
+    language: languageOf(request.headers),
+  };
+  try {
+    const text = await signUp(body, callerOf(context));
+    return redirectWithNotice(paths.login, { kind: 'success', text });
+  } catch (error) {
+    return refuseForm(error, { ...textsOf(form, ['password', 'confirmPassword']), profilePic });
+  }
+}
+
+export default function SignUpPage({ actionData }: Route.ComponentProps) {
+  const t = useT('auth');
+  const [query] = useSearchParams();
+  return (
+    <div className="page">
+      <PageHead title={t('auth.signUpTitle')} />
+      <SignUpForm answer={actionData} asSeller={query.has('seller')} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { loginPath, paths, safeReturnTo } from './paths.ts';
+
+describe('paths', () => {
+  it('repeats the category parameter once per category', () => {
+    expect(paths.category(['Tablets.Phones', 'Cameras & CCTV'], 'dsc')).toBe(
+      '/product-category?category=Tablets.Phones&category=Cameras+%26+CCTV&sort=dsc',
+    );
+    expect(paths.category([])).toBe('/product-category');
+  });
+
+  it('escapes what was searched', () => {
+    expect(paths.search('simu & chaja')).toBe('/search?sr=simu+%26+chaja');
+  });
+
+  it('comes back only to an address of this shop', () => {
+    expect(safeReturnTo('/cart')).toBe('/cart');
+    expect(safeReturnTo('//evil.example')).toBe('/');
+    expect(safeReturnTo('/\\evil.example')).toBe('/');
+    expect(safeReturnTo('https://evil.example')).toBe('/');
+    expect(safeReturnTo(null)).toBe('/');
+  });
+
+  it('remembers where to go after logging in', () => {
+    expect(loginPath('/cart')).toBe('/login?returnTo=%2Fcart');
+  });
+});

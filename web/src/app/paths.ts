@@ -1,0 +1,54 @@
+import type { Sort } from '@sokoni/contracts/browser';
+
+/** Every address of the shop; matched without regard to case, as `/Login` is the same page. */
+export const paths = {
+  home: '/',
+  login: '/login',
+  forgotPassword: '/forgot-password',
+  signUp: '/sign-up',
+  subscription: '/subscription',
+  category: (categories: readonly string[], sort?: Sort | null): string => {
+    const query = new URLSearchParams(categories.map((category) => ['category', category]));
+    if (sort) query.set('sort', sort);
+    const text = query.toString();
+    return text ? `/product-category?${text}` : '/product-category';
+  },
+  product: (productId: string): string => `/product/${productId}`,
+  cart: '/cart',
+  checkout: '/checkout',
+  payment: '/payment',
+  paymentSuccess: '/payment-success',
+  paymentCancel: '/payment-cancel',
+  myOrders: '/MyOrders',
+  myProfile: '/MyProfile',
+  search: (text = ''): string =>
+    text ? `/search?${new URLSearchParams({ sr: text })}` : '/search',
+  privacy: '/privacy-policy',
+  about: '/about-sokoni',
+  faq: '/faq',
+  adminUsers: '/admin-panel/all-users',
+  adminMyProducts: '/admin-panel/my-products',
+  adminProducts: '/admin-panel/all-products',
+  adminOrders: '/admin-panel/all-orders',
+  adminProfile: '/admin-panel/MyProfile',
+  sellerUsers: '/seller-panel/all-users',
+  sellerProducts: '/seller-panel/my-products',
+  sellerSubscribe: '/seller-panel/subscribe',
+  sellerProfile: '/seller-panel/MyProfile',
+  sellerOrders: '/seller-panel/all-orders',
+  /** Form targets without a screen of their own. */
+  logout: '/logout',
+  language: '/language',
+  components: '/dev/components',
+} as const;
+
+/** Where somebody who must log in first comes back to. */
+export function loginPath(returnTo?: string): string {
+  return returnTo ? `${paths.login}?${new URLSearchParams({ returnTo })}` : paths.login;
+}
+
+/** Only an address of this shop may be returned to. */
+export function safeReturnTo(value: unknown, otherwise: string = paths.home): string {
+  const text = String(value ?? '');
+  return /^\/(?![/\\])/.test(text) ? text : otherwise;
+}

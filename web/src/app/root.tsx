@@ -1,0 +1,103 @@
+import '../styles/app.css';
+import type { Language } from '@sokoni/contracts/browser';
+import type { ReactNode } from 'react';
+import {
+  data,
+  Links,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
+import { countCart } from '../features/cart/cart.api.ts';
+import { toSessionUser } from '../features/session/session.store.ts';
+import { LanguageContext } from '../lib/texts.ts';
+import type { Route } from './+types/root.ts';
+import { callerOf, withCaller } from './caller.ts';
+import { languageOf } from './cookies.ts';
+import { ErrorView } from './layout/error-view.tsx';
+import { SiteLayout } from './layout/site-layout.tsx';
+import { Stores } from './layout/stores.tsx';
+import { forgetNotice, readNotice } from './notice.ts';
+import { hasSession, visitorOf } from './visitor.ts';
+
+export const middleware = [withCaller];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const [user, cartCount] = await Promise.all([
+    visitorOf(context),
+    hasSession(caller) ? countCart(caller) : 0,
+  ]);
+  const notice = readNotice(caller.headers);
+  return data(
+    {
+      lang: languageOf(caller.headers),
+      user: user && toSessionUser(user),
+      cartCount,
+      notice,
+      year: new Date().getFullYear(),
+    },
+    notice ? { headers: { 'set-cookie': forgetNotice() } } : {},
+  );
+}
+
+/** Who is here and what lies in the cart changes by forms, not by walking around. */
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate;
+}
+
+/** Hands the cookies that loaders and actions set to the page's answer. */
+export function headers({ loaderHeaders, actionHeaders, errorHeaders }: Route.HeadersArgs) {
+  const all = new Headers();
+  for (const source of [loaderHeaders, actionHeaders, errorHeaders ?? new Headers()]) {
+    for (const cookie of source.getSetCookie()) all.append('set-cookie', cookie);
+  }
+  return all;
+}
+
+export function Layout({ children }: { readonly children: ReactNode }) {
+  const lang: Language = useRouteLoaderData<typeof loader>('root')?.lang ?? 'en';
+  return (
+    <html lang={lang} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#14524a" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <Links />
+      </head>
+      <body>
+        <LanguageContext value={lang}>{children}</LanguageContext>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  const { user, cartCount, notice, year } = loaderData;
+  return (
+    <Stores user={user} cartCount={cartCount}>
+      <SiteLayout notice={notice} year={year}>
+        <Outlet />
+      </SiteLayout>
+    </Stores>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const known = useRouteLoaderData<typeof loader>('root');
+  return (
+    <Stores user={known?.user ?? null} cartCount={known?.cartCount ?? 0}>
+      <SiteLayout notice={null} year={known?.year ?? new Date().getFullYear()}>
+        <ErrorView error={error} />
+      </SiteLayout>
+    </Stores>
+  );
+}

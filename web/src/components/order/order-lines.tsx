@@ -1,0 +1,39 @@
+import type { OrderLine } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { formatTzs } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+import { Picture } from '../ui/picture.tsx';
+
+/** What was bought: first picture, name, seller, quantity and price of each product. */
+export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+  const t = useT('order');
+  return (
+    <ul className="grid gap-3">
+      {lines.map((line) => (
+        <li
+          key={`${line.productId} ${line.variantId} ${line.wholesaleMinimum}`}
+          className="grid grid-cols-[4.5rem_1fr] gap-3"
+        >
+          <span className="size-18 overflow-hidden rounded-md border border-line">
+            <Picture src={line.image[0]} alt="" sizes="72px" largest={160} width={72} height={72} />
+          </span>
+          <div className="min-w-0">
+            <Link to={paths.product(line.productId)} className="link font-medium">
+              {line.name}
+            </Link>
+            {line.optionLabel && <p className="text-sm text-muted">{line.optionLabel}</p>}
+            <p className="text-sm">
+              {t('order.quantity', { count: line.quantity })}
+              {' × '}
+              {formatTzs(line.price)} = <strong>{formatTzs(line.price * line.quantity)}</strong>
+            </p>
+            <p className="text-sm text-muted">
+              {t('order.sellerId')} <span className="break-all">{line.sellerId}</span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

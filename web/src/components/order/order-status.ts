@@ -1,0 +1,47 @@
+import type { PaymentStatus, SellerOrderStatus } from '@sokoni/contracts/browser';
+import type { KeyOf } from '../../lib/i18n.ts';
+import type { Tone } from '../ui/badge.tsx';
+
+interface Shown {
+  readonly key: KeyOf<'order'>;
+  readonly tone: Tone;
+}
+
+const PARTS: Readonly<Record<SellerOrderStatus, Shown>> = {
+  awaiting_payment: { key: 'order.awaitingPayment', tone: 'warm' },
+  paid: { key: 'order.paid', tone: 'info' },
+  processing: { key: 'order.processing', tone: 'info' },
+  shipped: { key: 'order.shipped', tone: 'info' },
+  delivered: { key: 'order.delivered', tone: 'good' },
+  completed: { key: 'order.completed', tone: 'good' },
+  cancelled: { key: 'order.cancelled', tone: 'bad' },
+  return_requested: { key: 'order.returnRequested', tone: 'warm' },
+  returned: { key: 'order.returned', tone: 'neutral' },
+  disputed: { key: 'order.disputed', tone: 'bad' },
+  refunded: { key: 'order.refunded', tone: 'neutral' },
+};
+
+const PAYMENTS: Readonly<Record<PaymentStatus, Shown>> = {
+  pending: { key: 'order.paymentPending', tone: 'warm' },
+  paid: { key: 'order.paid', tone: 'good' },
+  failed: { key: 'order.paymentFailed', tone: 'bad' },
+  cancelled: { key: 'order.cancelled', tone: 'bad' },
+  expired: { key: 'order.paymentExpired', tone: 'bad' },
+  partially_refunded: { key: 'order.paymentPartlyRefunded', tone: 'neutral' },
+  refunded: { key: 'order.refunded', tone: 'neutral' },
+};
+
+export interface OrderStatus extends Shown {
+  /** Some sellers are further than this. */
+  readonly partly: boolean;
+}
+
+/** The status of a whole order, as computed from its parts: `placed`, `partially_shipped`, … */
+export function orderStatus(status: string): OrderStatus {
+  const known = status === 'placed' ? 'awaiting_payment' : status.replace(/^partially_/, '');
+  const shown = PARTS[known as SellerOrderStatus] ?? { key: 'order.processing', tone: 'neutral' };
+  return { ...shown, partly: status.startsWith('partially_') };
+}
+
+export const partStatus = (status: SellerOrderStatus): Shown => PARTS[status];
+export const paymentStatus = (status: PaymentStatus): Shown => PAYMENTS[status];

@@ -1,0 +1,47 @@
+import type { Order } from '@sokoni/contracts/browser';
+import { formatDateTime } from '../../lib/format.ts';
+import type { KeyOf } from '../../lib/i18n.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
+  'order.placed': 'order.stepPlaced',
+  'order.paid': 'order.stepPaid',
+  'order.expired': 'order.stepExpired',
+  'order.cancelled': 'order.stepCancelled',
+  'order.failed': 'order.stepFailed',
+  'seller-order.accepted': 'order.stepAccepted',
+  'seller-order.shipped': 'order.stepShipped',
+  'seller-order.delivered': 'order.stepDelivered',
+  'seller-order.completed': 'order.stepCompleted',
+  'seller-order.cancelled': 'order.stepPartCancelled',
+  'refund.requested': 'order.stepRefundRequested',
+  'refund.succeeded': 'order.stepRefunded',
+  'refund.failed': 'order.stepRefundFailed',
+};
+
+/** What happened to an order, folded away; steps without words of ours are left out. */
+export function OrderTimeline({ timeline }: Pick<Order, 'timeline'>) {
+  const t = useT('order');
+  const lang = useLanguage();
+  const steps = timeline.flatMap((entry) => {
+    const key = STEPS[entry.what];
+    return key ? [{ ...entry, key }] : [];
+  });
+  if (steps.length === 0) return null;
+  return (
+    <details className="group text-sm">
+      <summary className="link inline-block py-2">{t('order.timeline')}</summary>
+      <ol className="grid gap-2 border-l-2 border-line pl-4">
+        {steps.map(({ at, what, sellerId, note, key }) => (
+          <li key={`${at} ${what} ${sellerId}`}>
+            <p className="font-medium">{t(key)}</p>
+            <p className="text-muted">
+              <time dateTime={at}>{formatDateTime(at, lang)}</time>
+            </p>
+            {note && <p className="text-muted">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </details>
+  );
+}

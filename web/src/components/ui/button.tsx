@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { Spinner } from './spinner.tsx';
+
+export type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
+
+const SHAPE =
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-4 py-2 text-center font-semibold leading-tight transition-colors disabled:opacity-60';
+const LOOKS: Readonly<Record<Look, string>> = {
+  primary: 'bg-baobab text-white hover:bg-baobab-dark',
+  secondary: 'border border-baobab bg-surface text-baobab hover:bg-baobab-soft',
+  quiet: 'text-baobab hover:bg-baobab-soft',
+  danger: 'bg-danger text-white hover:bg-ink',
+};
+
+/** The same dress for buttons and links that act like one. */
+export function buttonClass(look: Look = 'primary', className = ''): string {
+  return `${SHAPE} ${LOOKS[look]} ${className}`;
+}
+
+interface ButtonProps extends ComponentProps<'button'> {
+  readonly look?: Look;
+  /** Shows a spinner and refuses a second press. */
+  readonly busy?: boolean;
+}
+
+export function Button({
+  look,
+  busy = false,
+  className,
+  children,
+  type = 'submit',
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      disabled={busy || rest.disabled}
+      aria-busy={busy || undefined}
+      className={buttonClass(look, className)}
+    >
+      {busy && <Spinner />}
+      {children}
+    </button>
+  );
+}

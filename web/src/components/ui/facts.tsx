@@ -1,0 +1,22 @@
+interface FactsProps {
+  readonly title?: string;
+  /** Label, value and, where labels repeat, a key. */
+  readonly facts: readonly (readonly [label: string, value: string, key?: string])[];
+}
+
+/** Short facts under a heading: labels left, values right. */
+export function Facts({ title, facts }: FactsProps) {
+  return (
+    <section className="text-sm">
+      {title && <h3 className="pb-1 text-base">{title}</h3>}
+      <dl className="grid gap-1">
+        {facts.map(([label, value, key]) => (
+          <div key={key ?? label} className="flex flex-wrap justify-between gap-x-4">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 break-words font-medium">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReactNode, useId } from 'react';
+import { useT } from '../../lib/texts.ts';
+
+export interface FieldTexts {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly error?: string | undefined;
+  readonly required?: boolean | undefined;
+}
+
+interface Control {
+  readonly id: string;
+  readonly required: boolean | undefined;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+interface FormFieldProps extends FieldTexts {
+  readonly children: (control: Control) => ReactNode;
+}
+
+/** Label, hint and error of one control, tied together for screen readers. */
+export function FormField({ label, hint, error, required, children }: FormFieldProps) {
+  const t = useT();
+  const id = useId();
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {required && (
+          <span className="text-danger" aria-hidden="true" title={t('common.required')}>
+            {' *'}
+          </span>
+        )}
+      </label>
+      {children({
+        id,
+        required,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useT } from '../../lib/texts.ts';
+import { CloseIcon } from './icons.tsx';
+
+interface PageDialogProps {
+  readonly title: string;
+  /** Where closing leads: the same page without the dialog. */
+  readonly closeTo: string;
+  readonly children: ReactNode;
+}
+
+/**
+ * A dialog with an address of its own: Back closes it and a refresh keeps it. Without JavaScript
+ * it stands in the page, above what it belongs to.
+ */
+export function PageDialog({ title, closeTo, children }: PageDialogProps) {
+  const t = useT();
+  const id = useId();
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.removeAttribute('open');
+    element?.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      open
+      aria-labelledby={id}
+      onClose={() => navigate(closeTo, { preventScrollReset: true })}
+      className="static m-0 mb-6 w-full max-w-none rounded-lg border border-line bg-surface text-ink shadow-raised backdrop:bg-ink/50 modal:fixed modal:m-auto modal:max-h-[96dvh] modal:w-[min(46rem,calc(100vw-1rem))]"
+    >
+      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface px-4 py-2 sm:px-5">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <Link
+          to={closeTo}
+          preventScrollReset
+          className="icon-button -mr-2"
+          aria-label={t('common.close')}
+        >
+          <CloseIcon />
+        </Link>
+      </div>
+      <div className="p-4 sm:p-5">{children}</div>
+    </dialog>
+  );
+}

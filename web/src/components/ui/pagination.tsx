@@ -1,0 +1,39 @@
+import { useLocation } from 'react-router';
+import { useT } from '../../lib/texts.ts';
+import { LinkButton } from './link-button.tsx';
+
+interface PaginationProps {
+  readonly nextCursor: string | null;
+  /** Name of the search parameter that carries the cursor. */
+  readonly parameter?: string;
+}
+
+/** Newest first, onward by cursor: lists grow while one reads them, so there are no page numbers. */
+export function Pagination({ nextCursor, parameter = 'cursor' }: PaginationProps) {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  const here = new URLSearchParams(search);
+  const later = here.has(parameter);
+  if (!later && !nextCursor) return null;
+
+  function pathAt(cursor: string | null): string {
+    const query = new URLSearchParams(search);
+    query.delete(parameter);
+    if (cursor) query.set(parameter, cursor);
+    return query.size > 0 ? `${pathname}?${query}` : pathname;
+  }
+  return (
+    <nav aria-label={t('common.pages')} className="flex flex-wrap justify-center gap-3 pt-6">
+      {later && (
+        <LinkButton look="secondary" to={pathAt(null)}>
+          {t('common.newest')}
+        </LinkButton>
+      )}
+      {nextCursor && (
+        <LinkButton look="secondary" to={pathAt(nextCursor)} rel="next">
+          {t('common.nextPage')}
+        </LinkButton>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { lazy, Suspense } from 'react';
+import { useNotices } from '../../lib/notices.store.ts';
+
+const Toaster = lazy(() => import('./toaster.tsx'));
+
+/** Fetches the toasts with the first thing there is to tell. */
+export function ToastHost() {
+  const everTold = useNotices((notices) => notices.told);
+  if (!everTold) return null;
+  return (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  );
+}

@@ -1,0 +1,70 @@
+import { MOBILE_PREFIX, mobileDigits, type User } from '@sokoni/contracts/browser';
+import { useNavigation } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { LocationField } from '../../components/ui/location-field.tsx';
+import { ProfilePictureField } from '../../components/ui/profile-picture-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+
+interface EditProfileFormProps {
+  readonly user: User;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Own details; name and role belong to the admins. */
+export function EditProfileForm({ user, answer }: EditProfileFormProps) {
+  const t = useT('account');
+  const busy = useNavigation().formData?.get('intent') === 'details';
+  const typed = answer?.values;
+  const wrong = answer?.fields;
+  return (
+    <AnsweredForm answer={answer} inDialog className="grid gap-4">
+      <ProfilePictureField
+        current={user.profilePic}
+        chosen={typed?.profilePic}
+        error={wrong?.profilePic}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField label={t('account.role')} disabled defaultValue={user.role} />
+        <TextField label={t('account.name')} disabled defaultValue={user.name} />
+        <TextField
+          label={t('account.username')}
+          name="username"
+          required
+          maxLength={60}
+          defaultValue={typed?.username ?? user.username}
+          error={wrong?.username}
+        />
+        <TextField
+          label={t('account.email')}
+          type="email"
+          name="email"
+          required
+          defaultValue={typed?.email ?? user.email}
+          error={wrong?.email}
+        />
+        <LocationField
+          label={t('account.location')}
+          name="location"
+          required
+          defaultValue={typed?.location ?? user.location}
+          error={wrong?.location}
+        />
+        <TextField
+          label={t('account.phone')}
+          type="tel"
+          inputMode="numeric"
+          name="phone"
+          prefix={MOBILE_PREFIX}
+          defaultValue={typed?.phone ?? mobileDigits(user.phone)}
+          error={wrong?.phone}
+        />
+      </div>
+      <Button name="intent" value="details" busy={busy} className="justify-self-start">
+        {t('common.save')}
+      </Button>
+    </AnsweredForm>
+  );
+}

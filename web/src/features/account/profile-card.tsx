@@ -1,0 +1,54 @@
+import type { User } from '@sokoni/contracts/browser';
+import { Card } from '../../components/ui/card.tsx';
+import { Facts } from '../../components/ui/facts.tsx';
+import { UserIcon } from '../../components/ui/icons.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+interface ProfileCardProps {
+  readonly user: User;
+  /** Opens the dialog that changes it. */
+  readonly editPath: string;
+}
+
+export function ProfileCard({ user, editPath }: ProfileCardProps) {
+  const t = useT('account');
+  const lang = useLanguage();
+  return (
+    <Card className="grid gap-4 sm:grid-cols-[auto_1fr]">
+      {user.profilePic ? (
+        <img
+          src={user.profilePic}
+          alt=""
+          width={96}
+          height={96}
+          className="size-24 rounded-full object-cover"
+        />
+      ) : (
+        <UserIcon className="size-24 rounded-full bg-sand p-5 text-muted" />
+      )}
+      <div className="grid gap-3">
+        <Facts
+          facts={[
+            [t('account.username'), user.username],
+            [t('account.name'), user.name],
+            [t('account.role'), user.role],
+            [t('account.email'), user.email],
+            [t('account.location'), user.location || t('account.notAvailable')],
+            [t('account.mobile'), user.phone || t('account.notAvailable')],
+            [t('account.joined'), formatDate(user.createdAt, lang)],
+          ]}
+        />
+        <LinkButton
+          look="secondary"
+          to={editPath}
+          preventScrollReset
+          className="justify-self-start"
+        >
+          {t('common.edit')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

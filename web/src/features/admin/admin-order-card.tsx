@@ -1,0 +1,60 @@
+import type { Order } from '@sokoni/contracts/browser';
+import { OrderTotal, PaymentFacts, ShippingFacts } from '../../components/order/order-facts.tsx';
+import { OrderHeading } from '../../components/order/order-heading.tsx';
+import { OrderLines } from '../../components/order/order-lines.tsx';
+import { partStatus } from '../../components/order/order-status.ts';
+import { OrderTimeline } from '../../components/order/order-timeline.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { useT } from '../../lib/texts.ts';
+import { livingParts } from './order-filter.ts';
+
+interface AdminOrderCardProps {
+  readonly order: Order;
+  /** Opens the dialog that cancels it. */
+  readonly cancelPath: string;
+}
+
+/** A whole order with the parts of all its sellers. */
+export function AdminOrderCard({ order, cancelPath }: AdminOrderCardProps) {
+  const t = useT('sales');
+  const label = useT('order');
+  return (
+    <Card className="grid gap-4">
+      <OrderHeading order={order}>
+        <a href={`mailto:${order.email}`} className="link text-sm break-all">
+          {order.email}
+        </a>
+      </OrderHeading>
+      <OrderLines lines={order.productDetails} />
+      <ul className="flex flex-wrap gap-2 border-t border-line pt-3">
+        {order.sellerOrders.map(({ sellerId, sellerName, status }) => {
+          const { key, tone } = partStatus(status);
+          return (
+            <li key={sellerId}>
+              <StatusPill tone={tone}>{`${sellerName}: ${label(key)}`}</StatusPill>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="grid gap-4 border-t border-line pt-3 sm:grid-cols-2">
+        <PaymentFacts payment={order.paymentDetails} />
+        <ShippingFacts options={order.shipping_options} />
+      </div>
+      <OrderTotal amount={order.totalAmount} />
+      <OrderTimeline timeline={order.timeline} />
+      {livingParts(order).length > 0 && (
+        <LinkButton
+          look="quiet"
+          to={cancelPath}
+          preventScrollReset
+          className="justify-self-start text-danger!"
+        >
+          {t('sales.cancel')}
+          <span className="sr-only">{order.orderNumber}</span>
+        </LinkButton>
+      )}
+    </Card>
+  );
+}

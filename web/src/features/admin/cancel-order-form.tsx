@@ -1,0 +1,50 @@
+import type { Order } from '@sokoni/contracts/browser';
+import { useNavigation } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { RadioGroup } from '../../components/ui/radio-group.tsx';
+import { TextArea } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { livingParts } from './order-filter.ts';
+
+interface CancelOrderFormProps {
+  readonly order: Order;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** The whole order or one seller's part of it, never without a reason. */
+export function CancelOrderForm({ order, answer }: CancelOrderFormProps) {
+  const t = useT('sales');
+  const busy = useNavigation().formMethod === 'POST';
+  const parts = livingParts(order).map(({ sellerId, sellerName }) => ({
+    value: sellerId,
+    label: sellerName,
+  }));
+  return (
+    <AnsweredForm answer={answer} inDialog className="grid gap-4">
+      <p>{t('sales.cancelText', { number: order.orderNumber })}</p>
+      <input type="hidden" name="orderId" value={order._id} />
+      {parts.length > 1 && order.status !== 'placed' && (
+        <RadioGroup
+          legend={t('sales.cancelWhat')}
+          name="sellerId"
+          options={[{ value: '', label: t('sales.cancelWhole') }, ...parts]}
+          defaultValue={answer?.values.sellerId ?? ''}
+        />
+      )}
+      <TextArea
+        label={t('sales.reason')}
+        name="reason"
+        required
+        maxLength={300}
+        rows={3}
+        defaultValue={answer?.values.reason}
+        error={answer?.fields.reason}
+      />
+      <Button look="danger" busy={busy} className="justify-self-start">
+        {t('sales.cancelTitle')}
+      </Button>
+    </AnsweredForm>
+  );
+}

@@ -1,0 +1,72 @@
+import { Form, Link, useNavigation } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { CloseIcon, WarningIcon } from '../../components/ui/icons.tsx';
+import { Picture } from '../../components/ui/picture.tsx';
+import { formatNumber, formatTzs } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+import { type CartRow, wantedQuantity } from './cart.ts';
+import { LineQuantity } from './line-quantity.tsx';
+
+export function CartLine({ row }: { readonly row: CartRow }) {
+  const t = useT('cart');
+  const { formData } = useNavigation();
+  const sent = formData?.get('row') === row.id ? formData : null;
+  const removing = sent?.get('intent') === 'remove';
+  const quantity = sent && !removing ? wantedQuantity(sent) : row.quantity;
+  return (
+    <li
+      className={`grid grid-cols-[5rem_1fr_auto] gap-x-3 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-4 ${removing ? 'opacity-50' : ''}`}
+    >
+      <div className="aspect-square self-start overflow-hidden rounded-md border border-line sm:row-span-2">
+        <Picture src={row.image} alt="" sizes="112px" largest={320} width={112} height={112} />
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-base leading-snug tracking-normal">
+          <Link to={paths.product(row.productId)} className="hover:underline">
+            {row.name || t('cart.goneProduct')}
+          </Link>
+        </h2>
+        <p className="text-sm text-muted">
+          {[row.optionLabel, row.categoryLabel].filter(Boolean).join(' · ')}
+        </p>
+        <p className="pt-1 text-sm">
+          {row.minimum > 1
+            ? t('cart.wholesalePrice', {
+                price: formatTzs(row.unitPrice),
+                minimum: formatNumber(row.minimum),
+              })
+            : t('cart.each', { price: formatTzs(row.unitPrice) })}
+        </p>
+        {row.notices.map((notice) => (
+          <p key={notice} className="mt-2 flex gap-2 rounded-md bg-marigold-soft px-3 py-2 text-sm">
+            <WarningIcon className="size-5 shrink-0 text-clay" />
+            {notice}
+          </p>
+        ))}
+      </div>
+      <Form method="post" replace preventScrollReset className="-mt-2.5 -mr-2">
+        <input type="hidden" name="row" value={row.id} />
+        <button
+          type="submit"
+          name="intent"
+          value="remove"
+          disabled={removing}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 text-sm font-medium text-danger hover:bg-danger-soft"
+        >
+          <CloseIcon className="size-5 sm:size-4" />
+          <span className="sr-only sm:not-sr-only">{t('common.delete')}</span>
+          <span className="sr-only">: {row.name}</span>
+        </button>
+      </Form>
+      <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-2 sm:col-start-2">
+        {row.available > 0 && <LineQuantity row={row} quantity={quantity} />}
+        <p className="ml-auto font-bold">{formatTzs(row.unitPrice * quantity)}</p>
+        {row.quantity === row.available && (
+          <p className="w-full text-sm font-medium text-clay">
+            {t('cart.onlyLeft', { count: formatNumber(row.available) })}
+          </p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { formatNumber, formatTzs } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+import type { CartTotals } from './cart.ts';
+
+export function CartSummary({ totals }: { readonly totals: CartTotals }) {
+  const t = useT('cart');
+  return (
+    <Card className="grid gap-4 md:sticky md:top-4">
+      <h2 className="text-lg">{t('cart.summary')}</h2>
+      <dl className="grid grid-cols-[1fr_auto] gap-2" aria-live="polite">
+        <dt>{t('cart.totalQuantity')}</dt>
+        <dd className="text-right font-bold">{formatNumber(totals.quantity)}</dd>
+        <dt>{t('cart.totalPrice')}</dt>
+        <dd className="text-right text-lg font-bold">{formatTzs(totals.price)}</dd>
+      </dl>
+      <p className="text-sm text-muted">{t('cart.deliveryLater')}</p>
+      {totals.blocked ? (
+        <Alert kind="warning">{t('cart.blocked')}</Alert>
+      ) : (
+        <LinkButton to={paths.checkout}>{t('cart.checkout')}</LinkButton>
+      )}
+    </Card>
+  );
+}

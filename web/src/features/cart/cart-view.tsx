@@ -1,0 +1,31 @@
+import { paths } from '../../app/paths.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { useT } from '../../lib/texts.ts';
+import { type CartRow, totalsOf } from './cart.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartSummary } from './cart-summary.tsx';
+
+export function CartView({ rows }: { readonly rows: readonly CartRow[] }) {
+  const t = useT('cart');
+  if (rows.length === 0) {
+    return (
+      <EmptyState action={<LinkButton to={paths.home}>{t('cart.goShopping')}</LinkButton>}>
+        {t('cart.empty')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="grid items-start gap-5 md:grid-cols-[1fr_20rem]">
+      <Card className="py-0! sm:py-1!">
+        <ul>
+          {rows.map((row) => (
+            <CartLine key={row.id} row={row} />
+          ))}
+        </ul>
+      </Card>
+      <CartSummary totals={totalsOf(rows)} />
+    </div>
+  );
+}

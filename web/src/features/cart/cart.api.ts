@@ -1,0 +1,51 @@
+import { cartRoutes } from '@sokoni/contracts/browser';
+import { ApiError } from '../../lib/api-error.ts';
+import { type Caller, send } from '../../lib/http.ts';
+import { type CartRow, toRow } from './cart.ts';
+
+/** Rows in the cart; 0 while nobody can tell, so that a page never fails for its badge. */
+export async function countCart(caller?: Caller): Promise<number> {
+  try {
+    const { data } = await send(cartRoutes.countCart, {}, caller);
+    return data.count;
+  } catch (error) {
+    if (error instanceof ApiError) return 0;
+    throw error;
+  }
+}
+
+/** The cart with prices of now; `nameCategory` puts categories in the reader's words. */
+export async function viewCart(
+  nameCategory: (category: string) => string,
+  caller?: Caller,
+): Promise<readonly CartRow[]> {
+  const { data } = await send(cartRoutes.viewCart, {}, caller);
+  return data.map((item) => toRow(item, nameCategory));
+}
+
+interface Wish {
+  readonly productId: string;
+  /** A variant, or with `minimum` a wholesale step of it; null leaves the option to the cart. */
+  readonly choice: { readonly optionId: string; readonly minimum: number | null } | null;
+  readonly quantity?: number;
+}
+
+export async function addToCart(wish: Wish, caller?: Caller): Promise<string> {
+  const { productId, choice, quantity } = wish;
+  const variant = choice && {
+    _id: choice.optionId,
+    ...(choice.minimum && { wholesaleOptions: [{ quantity: choice.minimum }] }),
+  };
+  const body = { productId, variant, ...(quantity && { quantity }) };
+  const { message } = await send(cartRoutes.addToCart, { body }, caller);
+  return message;
+}
+
+export async function setQuantity(rowId: string, quantity: number, caller?: Caller): Promise<void> {
+  await send(cartRoutes.updateCart, { body: { _id: rowId, quantity } }, caller);
+}
+
+export async function removeRow(rowId: string, caller?: Caller): Promise<string> {
+  const { message } = await send(cartRoutes.deleteCart, { body: { _id: rowId } }, caller);
+  return message;
+}

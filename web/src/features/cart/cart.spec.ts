@@ -1,0 +1,105 @@
+import type { CartItem } from '@sokoni/contracts/browser';
+import { bySeller, type CartRow, toRow, totalsOf, wantedQuantity } from './cart.ts';
+
+const row = (changes: Partial<CartRow> = {}): CartRow => ({
+  id: '1',
+  productId: 'p',
+  name: 'Kanga',
+  categoryLabel: 'Fashion',
+  image: undefined,
+  optionLabel: '',
+  minimum: 1,
+  quantity: 2,
+  available: 9,
+  unitPrice: 5_000,
+  total: 10_000,
+  seller: { id: 's1', name: 'Asha' },
+  notices: [],
+  blocked: false,
+  ...changes,
+});
+
+function form(fields: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}
+
+describe('the cart', () => {
+  it('adds up what can be bought', () => {
+    const rows = [row(), row({ quantity: 3, total: 15_000 })];
+    expect(totalsOf(rows)).toEqual({ quantity: 5, price: 25_000, blocked: false });
+  });
+
+  it('leaves out what cannot be bought, and says so', () => {
+    expect(totalsOf([row(), row({ blocked: true })])).toEqual({
+      quantity: 2,
+      price: 10_000,
+      blocked: true,
+    });
+  });
+
+  it('keeps the rows of a seller together', () => {
+    const other = row({ id: '2', seller: { id: 's2', name: 'Juma' } });
+    const groups = bySeller([row(), other, row({ id: '3' })]);
+    expect(groups.map((rows) => rows.map(({ id }) => id))).toEqual([['1', '3'], ['2']]);
+  });
+});
+
+describe('a row', () => {
+  const item: CartItem = {
+    _id: '1',
+    quantity: 10,
+    productId: {
+      _id: 'p',
+      productName: 'Kanga',
+      category: 'Fashion & Wear',
+      productImage: ['a.jpg', 'b.jpg'],
+      price: 9_000,
+      sellingPrice: 8_000,
+      stock: 30,
+      userId: { _id: 's', name: 'Asha', location: '' },
+    },
+    variant: {
+      _id: 'v',
+      color: 'Red',
+      size: '',
+      specifications: 'cotton',
+      price: 8_000,
+      stock: 30,
+      wholesaleOptions: [{ quantity: 10, wholesalePrice: 7_000 }],
+    },
+    unitPriceTzs: 7_000,
+    lineTotalTzs: 70_000,
+    available: 30,
+    notices: [{ code: 'price-changed', message: 'The price changed.' }],
+  };
+
+  it('names the option and its least quantity', () => {
+    expect(toRow(item, () => 'Mitindo')).toMatchObject({
+      optionLabel: 'Red, cotton',
+      minimum: 10,
+      image: 'a.jpg',
+      categoryLabel: 'Mitindo',
+    });
+  });
+
+  it('can be bought at a changed price, not when it is gone', () => {
+    expect(toRow(item, String).blocked).toBe(false);
+    const gone = { ...item, notices: [{ code: 'sold-out' as const, message: 'Sold out.' }] };
+    expect(toRow(gone, String)).toMatchObject({ blocked: true, notices: ['Sold out.'] });
+  });
+});
+
+describe('the wanted quantity', () => {
+  it.each([
+    [{ quantity: '4' }, 4],
+    [{ quantity: '4', step: '1' }, 5],
+    [{ quantity: '4', step: '-1' }, 3],
+    [{ quantity: '1', step: '-1' }, 1],
+    [{ quantity: '2.7' }, 2],
+    [{ quantity: 'many' }, 1],
+  ] as const)('of %p is %p', (fields, quantity) => {
+    expect(wantedQuantity(form(fields))).toBe(quantity);
+  });
+});

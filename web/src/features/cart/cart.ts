@@ -1,0 +1,79 @@
+import type { CartItem } from '@sokoni/contracts/browser';
+
+/** A line of the cart as its page shows it. */
+export interface CartRow {
+  readonly id: string;
+  readonly productId: string;
+  readonly name: string;
+  readonly categoryLabel: string;
+  readonly image: string | undefined;
+  /** Colour, size and specifications of the chosen variant. */
+  readonly optionLabel: string;
+  /** Least quantity of a wholesale line; 1 for any other. */
+  readonly minimum: number;
+  readonly quantity: number;
+  /** Most pieces the line could have now. */
+  readonly available: number;
+  readonly unitPrice: number;
+  readonly total: number;
+  readonly seller: { readonly id: string; readonly name: string };
+  readonly notices: readonly string[];
+  /** Cannot be bought as it stands. */
+  readonly blocked: boolean;
+}
+
+export function toRow(item: CartItem, nameCategory: (category: string) => string): CartRow {
+  const { productId: product, variant } = item;
+  const [step] = variant?.wholesaleOptions ?? [];
+  return {
+    id: item._id,
+    productId: product._id,
+    name: product.productName,
+    categoryLabel: nameCategory(product.category),
+    image: product.productImage[0],
+    optionLabel: variant
+      ? [variant.color, variant.size, variant.specifications].filter(Boolean).join(', ')
+      : '',
+    minimum: step?.quantity ?? 1,
+    quantity: item.quantity,
+    available: item.available,
+    unitPrice: item.unitPriceTzs,
+    total: item.lineTotalTzs,
+    seller: { id: product.userId._id, name: product.userId.name },
+    notices: item.notices.map(({ message }) => message),
+    blocked: item.notices.some(({ code }) => code !== 'price-changed'),
+  };
+}
+
+export interface CartTotals {
+  readonly quantity: number;
+  readonly price: number;
+  /** Some line cannot be bought as it stands. */
+  readonly blocked: boolean;
+}
+
+/** What can be bought counts; what cannot is left out until it is changed or removed. */
+export function totalsOf(rows: readonly CartRow[]): CartTotals {
+  const buyable = rows.filter(({ blocked }) => !blocked);
+  return {
+    quantity: buyable.reduce((sum, row) => sum + row.quantity, 0),
+    price: buyable.reduce((sum, row) => sum + row.total, 0),
+    blocked: buyable.length < rows.length,
+  };
+}
+
+/** The quantity a form asks for: what was typed, one more or one less by its buttons. */
+export function wantedQuantity(form: FormData): number {
+  return Math.max(1, Math.trunc(Number(form.get('quantity'))) + Number(form.get('step') ?? 0) || 1);
+}
+
+/** Rows of one seller together, in the order in which the sellers came into the cart. */
+export function bySeller(rows: readonly CartRow[]): readonly (readonly CartRow[])[] {
+  const groups = new Map<string, CartRow[]>();
+  for (const row of rows) {
+    const group = groups.get(row.seller.id);
+    if (group) group.push(row);
+    else groups.set(row.seller.id, [row]);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,80 @@
+import { useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { MinusIcon, PlusIcon } from '../../components/ui/control-icons.tsx';
+import { useT } from '../../lib/texts.ts';
+import type { CartRow } from './cart.ts';
+
+interface LineQuantityProps {
+  readonly row: CartRow;
+  /** What is shown: already the new one while it is being sent. */
+  readonly quantity: number;
+}
+
+const STEP =
+  'grid size-11 place-items-center rounded-md text-baobab hover:bg-baobab-soft disabled:opacity-40';
+
+/**
+ * Every button sends the form, so it works without scripts; the first button of the form is what
+ * Enter presses, and must be the one that takes what was typed.
+ */
+export function LineQuantity({ row, quantity }: LineQuantityProps) {
+  const t = useT('cart');
+  const submit = useSubmit();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (input.current) input.current.value = String(quantity);
+  }, [quantity]);
+
+  function sendTyped(box: HTMLInputElement): void {
+    if (box.value === '' || Number(box.value) === quantity) return;
+    submit(box.form, { replace: true, preventScrollReset: true });
+  }
+  return (
+    <Form
+      method="post"
+      replace
+      preventScrollReset
+      noValidate
+      className="flex items-center rounded-md border border-line-strong bg-white"
+    >
+      <input type="hidden" name="row" value={row.id} />
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <button
+        type="submit"
+        name="step"
+        value="-1"
+        className={STEP}
+        disabled={quantity <= row.minimum}
+        aria-label={t('cart.decrease', { name: row.name })}
+      >
+        <MinusIcon className="size-5" />
+      </button>
+      <input
+        ref={input}
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        aria-label={t('cart.quantityOf', { name: row.name })}
+        className="h-11 w-14 text-center [appearance:textfield]"
+        min={row.minimum}
+        max={Math.max(row.available, row.minimum)}
+        defaultValue={quantity}
+        onBlur={(event) => sendTyped(event.currentTarget)}
+      />
+      <button
+        type="submit"
+        name="step"
+        value="1"
+        className={STEP}
+        disabled={quantity >= row.available}
+        aria-label={t('cart.increase', { name: row.name })}
+      >
+        <PlusIcon className="size-5" />
+      </button>
+      <Button look="quiet" className="js:hidden">
+        {t('cart.update')}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  type Category,
+  type CategoryEntry,
+  catalogueRoutes,
+  type ProductCard,
+} from '@sokoni/contracts/browser';
+import { type Caller, send } from '../../lib/http.ts';
+
+/** What a card shows of a product: nothing else travels to the page. */
+export interface Tile {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly sellingPrice: number;
+  readonly image: string | undefined;
+  readonly stock: number;
+  readonly hasOptions: boolean;
+}
+
+export function toTile(product: ProductCard): Tile {
+  return {
+    id: product._id,
+    name: product.productName,
+    price: product.price,
+    sellingPrice: product.sellingPrice,
+    image: product.productImage[0],
+    stock: product.stock,
+    hasOptions: product.hasOptions,
+  };
+}
+
+/** Products of one category, newest first; of all when the category is empty. */
+export async function listCategory(
+  category: Category | '',
+  limit: number,
+  caller?: Caller,
+): Promise<readonly Tile[]> {
+  const body = { category, limit };
+  const { data } = await send(catalogueRoutes.categoryProducts, { body }, caller);
+  return data.map(toTile);
+}
+
+/** The categories that have products, each with its picture. */
+export async function listCategories(caller?: Caller): Promise<readonly CategoryEntry[]> {
+  const { data } = await send(catalogueRoutes.categories, {}, caller);
+  return data;
+}

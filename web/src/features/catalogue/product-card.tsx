@@ -1,0 +1,66 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Picture } from '../../components/ui/picture.tsx';
+import { Price } from '../../components/ui/price.tsx';
+import { discountPercent } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+import type { Tile } from './catalogue.api.ts';
+
+const FEW_LEFT = 5;
+
+interface ProductCardProps {
+  readonly product: Tile;
+  /** `wide` puts the picture beside the words. */
+  readonly shape?: 'tall' | 'wide';
+  readonly priority?: boolean;
+}
+
+/** One product in a list: the whole card leads to it. */
+export function ProductCard({ product, shape = 'tall', priority = false }: ProductCardProps) {
+  const wide = shape === 'wide';
+  return (
+    <article
+      className={`relative flex h-full overflow-hidden rounded-lg border border-line bg-surface shadow-card transition-shadow focus-within:shadow-raised hover:shadow-raised ${wide ? '' : 'flex-col'}`}
+    >
+      <div className={wide ? 'w-28 shrink-0 sm:w-36' : 'aspect-square'}>
+        <Picture
+          src={product.image}
+          alt=""
+          sizes={wide ? '(min-width: 30rem) 144px, 112px' : '(min-width: 30rem) 208px, 160px'}
+          priority={priority}
+          fit={wide ? 'cover' : 'contain'}
+        />
+      </div>
+      <div className="flex min-w-0 grow flex-col gap-1 p-3">
+        <h3 className="clamp-2 text-sm font-medium leading-snug tracking-normal">
+          <Link to={paths.product(product.id)} className="after:absolute after:inset-0">
+            {product.name}
+          </Link>
+        </h3>
+        <Price sellingPrice={product.sellingPrice} price={product.price} className="mt-auto pt-1" />
+        <Remark product={product} />
+      </div>
+    </article>
+  );
+}
+
+function Remark({ product }: { readonly product: Tile }) {
+  const t = useT('catalogue');
+  const percent = discountPercent(product.price, product.sellingPrice);
+  if (product.stock === 0) return <Badge tone="bad">{t('catalogue.soldOut')}</Badge>;
+  return (
+    <>
+      {percent > 0 && (
+        <span className="absolute left-2 top-2">
+          <Badge tone="sale">{t('catalogue.discount', { percent })}</Badge>
+        </span>
+      )}
+      {product.stock <= FEW_LEFT && (
+        <p className="text-xs font-semibold text-clay">
+          {t('catalogue.onlyLeft', { count: product.stock })}
+        </p>
+      )}
+    </>
+  );
+}

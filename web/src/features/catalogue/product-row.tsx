@@ -1,0 +1,69 @@
+import { type Category, SCREEN } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { useT } from '../../lib/texts.ts';
+import type { Tile } from './catalogue.api.ts';
+import { ProductCard } from './product-card.tsx';
+import { ScrollRow } from './scroll-row.tsx';
+
+interface ProductRowProps {
+  readonly title: string;
+  /** Where the heading leads; empty for all categories. */
+  readonly category: Category | '';
+  /** Undefined while they are on their way. */
+  readonly products: readonly Tile[] | undefined;
+  readonly shape?: 'tall' | 'wide';
+  /** The first picture of the row is the one people wait for. */
+  readonly priority?: boolean;
+}
+
+const PLACES = Array.from({ length: SCREEN.listSkeletons }, (_, index) => `place-${index}`);
+const WIDTHS = {
+  tall: 'auto-cols-[10rem] sm:auto-cols-[13rem]',
+  wide: 'auto-cols-[17rem] sm:auto-cols-[21rem]',
+};
+
+/** A headed row of cards that scrolls sideways. */
+export function ProductRow({
+  title,
+  category,
+  products,
+  shape = 'tall',
+  priority = false,
+}: ProductRowProps) {
+  const t = useT('catalogue');
+  return (
+    <section className="page pt-8">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
+        <h2 className="text-xl">{title}</h2>
+        <Link
+          to={paths.category(category ? [category] : [])}
+          className="link shrink-0 py-2 text-sm font-semibold"
+        >
+          {t('catalogue.seeAll')}
+          <span className="sr-only">: {title}</span>
+        </Link>
+      </div>
+      {products?.length === 0 ? (
+        <p className="rounded-lg border border-dashed border-line-strong p-6 text-muted">
+          {t('catalogue.empty')}
+        </p>
+      ) : (
+        <ScrollRow label={title} busy={!products} className={WIDTHS[shape]}>
+          {products
+            ? products.map((product, index) => (
+                <li key={product.id}>
+                  <ProductCard product={product} shape={shape} priority={priority && index === 0} />
+                </li>
+              ))
+            : PLACES.map((place) => (
+                <li key={place} data-skeleton>
+                  <Skeleton className={shape === 'tall' ? 'h-78' : 'h-28'} />
+                </li>
+              ))}
+        </ScrollRow>
+      )}
+    </section>
+  );
+}

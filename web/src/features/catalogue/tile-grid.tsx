@@ -1,0 +1,95 @@
+import { SCREEN } from '@sokoni/contracts/browser';
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useFetcher, useLocation } from 'react-router';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import { useT } from '../../lib/texts.ts';
+import type { TilePage } from './listing.api.ts';
+import { ProductCard } from './product-card.tsx';
+
+interface TileGridProps {
+  readonly page: TilePage;
+  /** While another list is on its way. */
+  readonly busy: boolean;
+  /** Says how many there are: `24+` while there are more. */
+  readonly heading: (count: string) => ReactNode;
+  readonly empty: ReactNode;
+}
+
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4';
+const PLACES = Array.from({ length: SCREEN.listSkeletons }, (_, index) => index);
+
+/** A list of cards that grows; without scripts "show more" leads to the next part of it. */
+export function TileGrid(props: TileGridProps) {
+  const { search } = useLocation();
+  return <GrowingGrid key={search} {...props} />;
+}
+
+function GrowingGrid({ page, busy, heading, empty }: TileGridProps) {
+  const t = useT('catalogue');
+  const { pathname, search } = useLocation();
+  const more = useFetcher<{ readonly page: TilePage }>();
+  const [parts, setParts] = useState<readonly TilePage[]>([page]);
+  const [taken, setTaken] = useState<unknown>(more.data);
+  if (more.data && more.data !== taken) {
+    setTaken(more.data);
+    setParts([...parts, more.data.page]);
+  }
+  const tiles = parts.flatMap((part) => part.tiles);
+  const nextCursor = parts.at(-1)?.nextCursor ?? null;
+  const fetching = more.state !== 'idle';
+
+  function pathOf(cursor: string): string {
+    const query = new URLSearchParams(search);
+    query.set('cursor', cursor);
+    return `${pathname}?${query}`;
+  }
+  function showMore(event: MouseEvent, path: string): void {
+    event.preventDefault();
+    if (!fetching) more.load(path);
+  }
+  if (busy) return <GridSkeleton />;
+  return (
+    <div>
+      {heading(`${tiles.length}${nextCursor ? '+' : ''}`)}
+      {tiles.length === 0 ? (
+        empty
+      ) : (
+        <ul className={GRID}>
+          {tiles.map((tile, index) => (
+            <li key={tile.id}>
+              <ProductCard product={tile} priority={index === 0} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {nextCursor && (
+        <p className="pt-6 text-center">
+          <LinkButton
+            look="secondary"
+            rel="next"
+            to={pathOf(nextCursor)}
+            aria-busy={fetching || undefined}
+            onClick={(event) => showMore(event, pathOf(nextCursor))}
+          >
+            {fetching && <Spinner />}
+            {t('catalogue.showMore')}
+          </LinkButton>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function GridSkeleton() {
+  return (
+    <ul className={GRID} aria-busy>
+      {PLACES.map((place) => (
+        <li key={place} data-skeleton>
+          <Skeleton className="h-64" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  type Delivery,
+  type MySubscription,
+  type Order,
+  ordersRoutes,
+  type PaymentStart,
+  type PaymentStatus,
+  subscriptionsRoutes,
+} from '@sokoni/contracts/browser';
+import { type Caller, send } from '../../lib/http.ts';
+
+/** Checkout asks the cart, the catalogue and the payment company in turn. */
+const PATIENT = { patienceMs: 20_000 };
+
+/** Orders what is in the cart. The same cart and address again is the same order. */
+export async function checkOut(delivery: Delivery, caller?: Caller): Promise<PaymentStart> {
+  const { data } = await send(ordersRoutes.checkout, { body: { delivery } }, caller, PATIENT);
+  return data;
+}
+
+export async function fetchOrder(orderId: string, caller?: Caller): Promise<Order> {
+  const { data } = await send(ordersRoutes.order, { params: { orderId } }, caller);
+  return data;
+}
+
+/** The order placed last, paid or not. */
+export async function fetchNewestOrder(caller?: Caller): Promise<Order | null> {
+  const query = { include: 'all', limit: 1 } as const;
+  const { data } = await send(ordersRoutes.orderList, { query }, caller);
+  return data[0] ?? null;
+}
+
+/** Gives up paying; answers with what became of the order. */
+export async function cancelPayment(orderId: string, caller?: Caller): Promise<PaymentStatus> {
+  const { data } = await send(ordersRoutes.cancelPayment, { body: { orderId } }, caller, PATIENT);
+  return data.status;
+}
+
+export async function fetchSubscription(caller?: Caller): Promise<MySubscription> {
+  const { data } = await send(subscriptionsRoutes.mySubscription, {}, caller);
+  return data;
+}

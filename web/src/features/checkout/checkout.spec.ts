@@ -1,0 +1,57 @@
+import { draftFor, readDraft, toDelivery, toRefusal } from './checkout.ts';
+
+describe('the delivery form', () => {
+  it('starts with what the profile knows', () => {
+    expect(draftFor({ location: 'Arusha, Arumeru', phone: '+255712345678' })).toMatchObject({
+      method: 'delivery',
+      location: 'Arusha, Arumeru',
+      phone: '712345678',
+    });
+  });
+
+  it('is read without blanks around', () => {
+    const form = new FormData();
+    form.set('method', 'delivery');
+    form.set('ward', ' Kimandolu ');
+    const draft = readDraft(form);
+    expect(draft).toEqual({
+      method: 'delivery',
+      location: '',
+      ward: 'Kimandolu',
+      landmark: '',
+      phone: '',
+    });
+    expect(toDelivery(draft)).toEqual(draft);
+  });
+
+  it('leaves the address out of a pickup', () => {
+    const draft = {
+      method: 'pickup',
+      location: 'Arusha',
+      ward: 'Sekei',
+      landmark: 'x',
+      phone: '7',
+    };
+    expect(toDelivery(draft)).toMatchObject({ method: 'pickup', ward: '', landmark: '' });
+  });
+});
+
+describe('a refused checkout', () => {
+  it('shows each message at its field', () => {
+    const data = { fields: { 'delivery.phone': 'Mobile number must be 9 digits.' } };
+    expect(toRefusal({ code: 'invalid-input', message: 'Check.', data }).fields).toEqual({
+      phone: 'Mobile number must be 9 digits.',
+    });
+  });
+
+  it('asks for the phone at its field', () => {
+    const refusal = toRefusal({ code: 'phone-missing', message: 'Add your phone.', data: null });
+    expect(refusal.fields).toEqual({ phone: 'Add your phone.' });
+  });
+
+  it('names the lines that cannot be had', () => {
+    const lines = [{ lineId: 'a', productId: 'p', code: 'out-of-stock', available: 2 }];
+    const refusal = toRefusal({ code: 'lines-unavailable', message: 'Some…', data: { lines } });
+    expect(refusal.lines).toEqual({ a: 2 });
+  });
+});

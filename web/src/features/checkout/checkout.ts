@@ -1,0 +1,55 @@
+import type { Delivery } from '@sokoni/contracts/browser';
+
+/** The delivery form as it was typed. */
+export type DeliveryDraft = Readonly<Record<keyof Delivery, string>>;
+
+const FIELDS = ['method', 'location', 'ward', 'landmark', 'phone'] as const;
+
+/** What the form starts with: the profile knows place and phone. */
+export function draftFor(person: { readonly location: string; readonly phone: string }) {
+  const phone = person.phone.replace(/^\+255/, '');
+  return { method: 'delivery', location: person.location, ward: '', landmark: '', phone };
+}
+
+export function readDraft(form: FormData): DeliveryDraft {
+  const entries = FIELDS.map((field) => [field, String(form.get(field) ?? '').trim()]);
+  return Object.fromEntries(entries) as DeliveryDraft;
+}
+
+/** What is fetched at the shop needs no address. */
+export function toDelivery(draft: DeliveryDraft): Delivery {
+  const { phone, location, ward, landmark } = draft;
+  if (draft.method === 'pickup')
+    return { method: 'pickup', location, ward: '', landmark: '', phone };
+  return { method: 'delivery', location, ward, landmark, phone };
+}
+
+type FieldErrors = Readonly<Partial<Record<keyof Delivery, string>>>;
+
+/** Why the server did not take the order, as the page can show it. */
+export interface Refusal {
+  readonly message: string;
+  readonly fields: FieldErrors;
+  /** Rows of the cart that cannot be had, each with how many there are. */
+  readonly lines: Readonly<Record<string, number>>;
+}
+
+interface Problem {
+  readonly code: string;
+  readonly message: string;
+  readonly data: Readonly<Record<string, unknown>> | null;
+}
+
+export function toRefusal({ code, message, data }: Problem): Refusal {
+  const fields: Record<string, string> = {};
+  for (const [path, text] of Object.entries((data?.fields ?? {}) as Record<string, string>)) {
+    fields[path.replace(/^delivery\./, '')] = text;
+  }
+  if (code === 'phone-missing') fields.phone = message;
+  const lines = (data?.lines ?? []) as readonly { lineId: string; available: number }[];
+  return {
+    message,
+    fields,
+    lines: Object.fromEntries(lines.map(({ lineId, available }) => [lineId, available])),
+  };
+}

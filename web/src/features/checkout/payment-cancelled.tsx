@@ -1,0 +1,49 @@
+import { useEffect, useRef } from 'react';
+import { Form, useSubmit } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { CloseIcon } from '../../components/ui/icons.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { useT } from '../../lib/texts.ts';
+
+interface PaymentCancelledProps {
+  /** The order that still waits for the money, if it does. */
+  readonly waitingOrder: string | null;
+}
+
+/** The shopper came back without paying: the order is given up, and its goods are free again. */
+export function PaymentCancelled({ waitingOrder }: PaymentCancelledProps) {
+  const t = useT('checkout');
+  return (
+    <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
+      <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
+        <CloseIcon className="size-8" />
+      </span>
+      <h1 className="text-2xl">{t('checkout.cancelled')}</h1>
+      <p className="text-muted">{t('checkout.cancelledText')}</p>
+      {waitingOrder && <GiveUpForm orderId={waitingOrder} />}
+      <LinkButton to={paths.cart}>{t('checkout.goToCart')}</LinkButton>
+    </Card>
+  );
+}
+
+/** Sends itself once where scripts run; a button where they do not. */
+function GiveUpForm({ orderId }: { readonly orderId: string }) {
+  const t = useT('checkout');
+  const submit = useSubmit();
+  const form = useRef<HTMLFormElement>(null);
+  const sent = useRef(false);
+  useEffect(() => {
+    if (sent.current || !form.current) return;
+    sent.current = true;
+    submit(form.current, { replace: true });
+  }, [submit]);
+  return (
+    <Form ref={form} method="post" replace className="grid gap-2 js:hidden">
+      <input type="hidden" name="order" value={orderId} />
+      <p>{t('checkout.giveUpText')}</p>
+      <Button look="secondary">{t('checkout.giveUp')}</Button>
+    </Form>
+  );
+}

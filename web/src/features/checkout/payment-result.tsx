@@ -1,0 +1,81 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Card } from '../../components/ui/card.tsx';
+import { CheckIcon, WarningIcon } from '../../components/ui/icons.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { Spinner } from '../../components/ui/spinner.tsx';
+import type { KeyOf } from '../../lib/i18n.ts';
+import { useT } from '../../lib/texts.ts';
+import type { Outcome } from './payment-outcome.ts';
+
+interface PaymentResultProps {
+  readonly outcome: Outcome;
+  /** What was bought decides where it is seen next. */
+  readonly subject: 'order' | 'plan';
+  readonly orderNumber: string;
+}
+
+const ASK_EVERY_MS = 3_000;
+const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checkout'>]>> = {
+  paid: ['checkout.paid', 'checkout.paidText'],
+  waiting: ['checkout.confirming', 'checkout.confirmingText'],
+  ended: ['checkout.notPaid', 'checkout.notPaidText'],
+  unknown: ['checkout.unknown', 'checkout.unknownText'],
+};
+
+/** Says what the server says about a payment, and asks again while it waits. */
+export function PaymentResult({ outcome, subject, orderNumber }: PaymentResultProps) {
+  const t = useT('checkout');
+  useAskAgain(outcome === 'waiting');
+  const [title, text] = WORDS[outcome];
+  return (
+    <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
+      {outcome === 'waiting' && (
+        <noscript>
+          <meta httpEquiv="refresh" content="4" />
+        </noscript>
+      )}
+      <OutcomeSign outcome={outcome} />
+      <div role="status" className="grid gap-2">
+        <h1 className="text-2xl">{t(title)}</h1>
+        <p className="text-muted">{t(text)}</p>
+        {orderNumber && <p className="font-bold">{t('checkout.orderNumber', { orderNumber })}</p>}
+      </div>
+      <div className="flex flex-wrap justify-center gap-3">
+        {subject === 'plan' ? (
+          <LinkButton to={paths.sellerProducts}>{t('checkout.seeProducts')}</LinkButton>
+        ) : (
+          <LinkButton to={paths.myOrders}>{t('checkout.seeOrders')}</LinkButton>
+        )}
+        {outcome === 'ended' && subject === 'order' && (
+          <LinkButton look="secondary" to={paths.cart}>
+            {t('checkout.goToCart')}
+          </LinkButton>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function OutcomeSign({ outcome }: Pick<PaymentResultProps, 'outcome'>) {
+  if (outcome === 'waiting') return <Spinner className="size-14 text-baobab" />;
+  const good = outcome === 'paid';
+  const Icon = good ? CheckIcon : WarningIcon;
+  return (
+    <span
+      className={`grid size-16 place-items-center rounded-full ${good ? 'bg-success-soft text-success' : 'bg-marigold-soft text-clay'}`}
+    >
+      <Icon className="size-8" />
+    </span>
+  );
+}
+
+function useAskAgain(waiting: boolean): void {
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setInterval(() => void revalidate(), ASK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, [waiting, revalidate]);
+}

@@ -1,0 +1,59 @@
+import type { Slide } from './banner.slides.ts';
+
+interface BannerPictureProps {
+  readonly slide: Slide;
+  /** The slide a visit starts with is what people wait for. */
+  readonly first: boolean;
+}
+
+const PHONE = '(max-width: 47.99rem)';
+const DESK = '(min-width: 48rem)';
+
+/** A wide picture on a desk, one of its own on a phone. */
+export function BannerPicture({ slide, first }: BannerPictureProps) {
+  const file = (shape: 'wide' | 'tall', format: string) =>
+    `/banners/${slide.name}-${shape}.${format}`;
+  return (
+    <>
+      {first && (
+        <>
+          <link
+            rel="preload"
+            as="image"
+            type="image/avif"
+            media={PHONE}
+            href={file('tall', 'avif')}
+            fetchPriority="high"
+          />
+          <link
+            rel="preload"
+            as="image"
+            type="image/avif"
+            media={DESK}
+            href={file('wide', 'avif')}
+            fetchPriority="high"
+          />
+        </>
+      )}
+      <picture>
+        <source
+          media={DESK}
+          type="image/avif"
+          srcSet={file('wide', 'avif')}
+          width={1280}
+          height={400}
+        />
+        <source media={DESK} srcSet={file('wide', 'jpg')} width={1280} height={400} />
+        <source type="image/avif" srcSet={file('tall', 'avif')} width={720} height={480} />
+        <img
+          src={file('tall', 'jpg')}
+          alt=""
+          width={720}
+          height={480}
+          fetchPriority={first ? 'high' : 'auto'}
+          className="aspect-[3/2] w-full object-cover md:aspect-[16/5]"
+        />
+      </picture>
+    </>
+  );
+}

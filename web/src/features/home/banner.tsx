@@ -1,0 +1,80 @@
+import { TIMINGS } from '@sokoni/contracts/browser';
+import { type FocusEvent, useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { PauseIcon, PlayIcon } from '../../components/ui/control-icons.tsx';
+import { LeftIcon, RightIcon } from '../../components/ui/icons.tsx';
+import { useT } from '../../lib/texts.ts';
+import { BANNERS } from './banner.slides.ts';
+import { BannerPicture } from './banner-picture.tsx';
+
+const CONTROL =
+  'grid size-11 place-items-center rounded-full bg-surface/90 text-baobab shadow-card hover:bg-surface';
+
+const CAPTION =
+  'absolute left-3 top-3 max-w-[75%] rounded-md border-l-4 border-marigold bg-baobab-dark/95 px-4 py-3 text-lg font-bold leading-snug text-white md:left-10 md:top-1/2 md:max-w-narrow md:-translate-y-1/2 md:px-6 md:py-5 md:text-2xl';
+
+/** One picture at a time, the next after five seconds; stands still while somebody is at it. */
+export function Banner() {
+  const t = useT('home');
+  const [shown, setShown] = useState(0);
+  const [stopped, setStopped] = useState(false);
+  const [visited, setVisited] = useState(false);
+  const slide = BANNERS[shown];
+  const move = (step: number) => setShown((shown + step + BANNERS.length) % BANNERS.length);
+
+  useEffect(() => {
+    if (stopped || visited || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const timer = setInterval(
+      () => setShown((current) => (current + 1) % BANNERS.length),
+      TIMINGS.bannerIntervalMs,
+    );
+    return () => clearInterval(timer);
+  }, [stopped, visited]);
+
+  if (!slide) return null;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={t('home.banner')}
+      className="page pt-3"
+      onMouseEnter={() => setVisited(true)}
+      onMouseLeave={() => setVisited(false)}
+      onFocus={() => setVisited(true)}
+      onBlur={(event: FocusEvent) => setVisited(event.currentTarget.contains(event.relatedTarget))}
+    >
+      <div className="relative overflow-hidden rounded-lg bg-sand">
+        <Link to={paths.category([slide.category])} className="block">
+          <BannerPicture slide={slide} first={shown === 0} />
+          <span className={CAPTION}>{t(slide.text)}</span>
+        </Link>
+        <div className="absolute bottom-3 right-3 hidden gap-2 js:flex">
+          <button
+            type="button"
+            className={CONTROL}
+            aria-label={t('common.previous')}
+            onClick={() => move(-1)}
+          >
+            <LeftIcon className="size-5" />
+          </button>
+          <button
+            type="button"
+            className={CONTROL}
+            aria-label={t(stopped ? 'home.bannerPlay' : 'home.bannerPause')}
+            onClick={() => setStopped(!stopped)}
+          >
+            {stopped ? <PlayIcon className="size-5" /> : <PauseIcon className="size-5" />}
+          </button>
+          <button
+            type="button"
+            className={CONTROL}
+            aria-label={t('common.next')}
+            onClick={() => move(1)}
+          >
+            <RightIcon className="size-5" />
+          </button>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { DELIVERY_TARIFF_TZS } from '@sokoni/contracts/browser';
+import { formatTzs } from '../../lib/format.ts';
+import type { KeyOf } from '../../lib/i18n.ts';
+import { useT } from '../../lib/texts.ts';
+import { ContactCard } from './contact-card.tsx';
+import { InfoArticle } from './info-article.tsx';
+
+type Key = KeyOf<'info' | 'common'>;
+
+const QUESTIONS: readonly (readonly [Key, Key])[] = [
+  ['common.faqPayQuestion', 'common.faqPayAnswer'],
+  ['info.faqTotalQuestion', 'info.faqTotalAnswer'],
+  ['common.faqDeliveryQuestion', 'common.faqDeliveryAnswer'],
+  ['info.faqCostQuestion', 'info.faqCostAnswer'],
+  ['info.faqCancelQuestion', 'info.faqCancelAnswer'],
+  ['common.faqReturnQuestion', 'common.faqReturnAnswer'],
+  ['info.faqFailedQuestion', 'info.faqFailedAnswer'],
+  ['info.faqWholesaleQuestion', 'info.faqWholesaleAnswer'],
+  ['common.faqSellQuestion', 'common.faqSellAnswer'],
+];
+
+/** Prices that answers name. */
+const PRICES = {
+  sameDistrict: formatTzs(DELIVERY_TARIFF_TZS['same-district']),
+  sameRegion: formatTzs(DELIVERY_TARIFF_TZS['same-region']),
+  mainland: formatTzs(DELIVERY_TARIFF_TZS.mainland),
+  zanzibar: formatTzs(DELIVERY_TARIFF_TZS.zanzibar),
+};
+
+export function FaqView() {
+  const t = useT('info');
+  return (
+    <InfoArticle heading={t('info.faqHeading')} intro={t('info.faqIntro')}>
+      <div className="max-w-text divide-y divide-line rounded-lg border border-line bg-surface px-4 sm:px-5">
+        {QUESTIONS.map(([question, answer]) => (
+          <details key={question} className="group">
+            <summary className="flex min-h-12 cursor-pointer items-center justify-between gap-4 py-3 font-semibold">
+              {t(question)}
+              <span aria-hidden="true" className="text-lg text-clay group-open:rotate-45">
+                +
+              </span>
+            </summary>
+            <p className="pb-4">{t(answer, PRICES)}</p>
+          </details>
+        ))}
+      </div>
+      <ContactCard />
+    </InfoArticle>
+  );
+}

@@ -1,0 +1,39 @@
+import { type Order, ordersRoutes, type PaymentStart } from '@sokoni/contracts/browser';
+import { type Answer, type Caller, send } from '../../lib/http.ts';
+import { isWaiting } from './order.ts';
+
+const PAGE_LENGTH = 20;
+/** The payment company is asked while the shopper waits. */
+const PATIENT = { patienceMs: 20_000 };
+
+/** Own orders that were paid, newest first. */
+export function listOrders(
+  cursor: string | null,
+  caller?: Caller,
+): Promise<Answer<readonly Order[]>> {
+  const query = { limit: PAGE_LENGTH, ...(cursor && { cursor }) };
+  return send(ordersRoutes.orderList, { query }, caller);
+}
+
+/** Own orders that still wait for money. */
+export async function listWaiting(caller?: Caller): Promise<readonly Order[]> {
+  const query = { include: 'all', limit: PAGE_LENGTH } as const;
+  const { data } = await send(ordersRoutes.orderList, { query }, caller);
+  return data.filter(isWaiting);
+}
+
+export async function payOrder(orderId: string, caller?: Caller): Promise<PaymentStart> {
+  const { data } = await send(ordersRoutes.payOrder, { body: { orderId } }, caller, PATIENT);
+  return data;
+}
+
+/** The whole order, or one seller's part of it. */
+export async function cancelOrder(
+  orderId: string,
+  sellerId: string | null,
+  caller?: Caller,
+): Promise<string> {
+  const body = { orderId, ...(sellerId && { sellerId }) };
+  const { message } = await send(ordersRoutes.cancelOrder, { body }, caller, PATIENT);
+  return message;
+}

@@ -1,0 +1,43 @@
+import type { Order } from '@sokoni/contracts/browser';
+import { formatDate, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { Cancel, PayNow } from './order-actions.tsx';
+
+/** Orders that wait for money, above those that were paid. */
+export function WaitingStrip({ orders }: { readonly orders: readonly Order[] }) {
+  const t = useT('orders');
+  const lang = useLanguage();
+  if (orders.length === 0) return null;
+  return (
+    <section className="mb-6 rounded-lg border-l-4 border-marigold bg-marigold-soft p-4 sm:p-5">
+      <h2 className="text-lg">{t('orders.awaitingHeading')}</h2>
+      <p className="text-sm">{t('orders.awaitingText')}</p>
+      <ul className="grid gap-4 pt-3">
+        {orders.map((order) => (
+          <li
+            key={order._id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md bg-surface p-4"
+          >
+            <div className="min-w-0">
+              <h3 className="text-base">{t('orders.number', { number: order.orderNumber })}</h3>
+              <p className="text-sm text-muted">
+                <time dateTime={order.createdAt}>{formatDate(order.createdAt, lang)}</time>
+                {' · '}
+                {order.productDetails.map(({ name }) => name).join(', ')}
+              </p>
+              <p className="font-bold">{formatTzs(order.totalAmount)}</p>
+            </div>
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+              <PayNow orderId={order._id} />
+              <Cancel
+                orderId={order._id}
+                label={t('orders.cancel')}
+                explanation={t('orders.cancelWaitingText')}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

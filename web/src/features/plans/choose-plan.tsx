@@ -1,0 +1,34 @@
+import type { PlanCard, Role } from '@sokoni/contracts/browser';
+import { Form, useNavigation } from 'react-router';
+import { loginPath, paths } from '../../app/paths.ts';
+import { Button } from '../../components/ui/button.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { useT } from '../../lib/texts.ts';
+
+interface ChoosePlanProps {
+  readonly plan: PlanCard;
+  /** Null for a visitor. */
+  readonly role: Role | null;
+}
+
+/** Sellers go on to pay; strangers log in or register as sellers first. */
+export function ChoosePlan({ plan, role }: ChoosePlanProps) {
+  const t = useT('plans');
+  const busy = useNavigation().formData?.get('plan') === plan.code;
+  if (role === null) {
+    return (
+      <LinkButton to={loginPath(`${paths.payment}?plan=${plan.code}`)}>
+        {t('plans.choose', { plan: plan.name })}
+      </LinkButton>
+    );
+  }
+  if (role !== 'SELLER') return <p className="text-sm text-muted">{t('plans.onlySellers')}</p>;
+  return (
+    <Form method="post" action={paths.payment} className="grid">
+      <input type="hidden" name="plan" value={plan.code} />
+      <Button name="intent" value="subscribe" busy={busy}>
+        {t('plans.choose', { plan: plan.name })}
+      </Button>
+    </Form>
+  );
+}

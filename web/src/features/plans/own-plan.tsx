@@ -1,0 +1,65 @@
+import { type MySubscription, PLANS, type Receipt } from '@sokoni/contracts/browser';
+import { Card } from '../../components/ui/card.tsx';
+import { Table } from '../../components/ui/table.tsx';
+import { formatDate, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+const nameOf = (plan: string) => PLANS.find(({ code }) => code === plan)?.name ?? plan;
+
+const STATUSES = {
+  none: 'plans.statusNone',
+  awaiting_payment: 'plans.statusNone',
+  active: 'plans.statusActive',
+  grace: 'plans.statusGrace',
+  expired: 'plans.statusExpired',
+} as const;
+
+/** The plan in force and until when. */
+export function OwnPlan({ subscription }: { readonly subscription: MySubscription }) {
+  const t = useT('plans');
+  const lang = useLanguage();
+  const { plan, status, validUntil } = subscription;
+  return (
+    <Card>
+      <h2 className="text-lg">{t('plans.ownHeading')}</h2>
+      <p>
+        {plan !== 'none' && <strong>{nameOf(plan)}. </strong>}
+        {t(STATUSES[status])}{' '}
+        {validUntil && t('plans.validUntil', { date: formatDate(validUntil, lang) })}
+      </p>
+    </Card>
+  );
+}
+
+export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }) {
+  const t = useT('plans');
+  const lang = useLanguage();
+  if (receipts.length === 0) return null;
+  const columns = [
+    { key: 'number', heading: t('plans.receiptNumber'), cell: (row: Receipt) => row.receiptNumber },
+    { key: 'plan', heading: t('plans.plan'), cell: (row: Receipt) => nameOf(row.plan) },
+    { key: 'amount', heading: t('plans.amount'), cell: (row: Receipt) => formatTzs(row.amountTzs) },
+    {
+      key: 'paid',
+      heading: t('plans.paidAt'),
+      cell: (row: Receipt) => formatDate(row.paidAt, lang),
+    },
+    {
+      key: 'valid',
+      heading: t('plans.period'),
+      cell: (row: Receipt) =>
+        `${formatDate(row.validFrom, lang)} – ${formatDate(row.validUntil, lang)}`,
+    },
+  ];
+  return (
+    <section>
+      <h2 className="pb-2 text-lg">{t('plans.receipts')}</h2>
+      <Table
+        caption={t('plans.receipts')}
+        columns={columns}
+        rows={receipts}
+        rowKey={(row) => row._id}
+      />
+    </section>
+  );
+}

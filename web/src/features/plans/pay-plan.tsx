@@ -1,0 +1,28 @@
+import type { PlanCard } from '@sokoni/contracts/browser';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { formatTzs } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+
+/** One chosen plan, its price and the way to pay; the price that counts is the server's. */
+export function PayPlan({ plan }: { readonly plan: Pick<PlanCard, 'code' | 'name' | 'amount'> }) {
+  const t = useT('plans');
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Card className="mx-auto grid max-w-narrow gap-4 text-center">
+      <h1 className="text-2xl">{t('plans.subscribeFor', { plan: plan.name })}</h1>
+      <p>
+        <span className="text-2xl font-bold">{formatTzs(Number(plan.amount))}</span>{' '}
+        <span className="text-muted">{t('plans.perMonth')}</span>
+      </p>
+      <Form method="post" className="grid">
+        <input type="hidden" name="plan" value={plan.code} />
+        <Button name="intent" value="subscribe" busy={busy}>
+          {t('plans.payNow')}
+        </Button>
+      </Form>
+      <p className="text-sm text-muted">{t('plans.payHint')}</p>
+    </Card>
+  );
+}

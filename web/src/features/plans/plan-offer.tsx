@@ -1,0 +1,43 @@
+import type { PlanCard } from '@sokoni/contracts/browser';
+import type { ReactNode } from 'react';
+import { Badge } from '../../components/ui/badge.tsx';
+import { CheckIcon } from '../../components/ui/icons.tsx';
+import { formatTzs } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+
+interface PlanOfferProps {
+  readonly plan: PlanCard;
+  readonly own: boolean;
+  /** How to choose it; depends on who is looking. */
+  readonly children: ReactNode;
+}
+
+export function PlanOffer({ plan, own, children }: PlanOfferProps) {
+  const t = useT('plans');
+  return (
+    <article
+      className={`flex h-full flex-col gap-4 rounded-lg border bg-surface p-5 shadow-card ${own ? 'border-2 border-baobab' : 'border-line'}`}
+    >
+      <div>
+        <h2 className="flex flex-wrap items-center justify-between gap-2 text-xl">
+          {plan.name}
+          {own && <Badge tone="good">{t('plans.yours')}</Badge>}
+        </h2>
+        <p className="text-muted">{plan.description}</p>
+      </div>
+      <p>
+        <span className="text-2xl font-bold">{formatTzs(Number(plan.amount))}</span>{' '}
+        <span className="text-muted">{t('plans.perMonth')}</span>
+      </p>
+      <ul className="grid grow content-start gap-2">
+        {plan.services.map((service) => (
+          <li key={service} className="flex gap-2">
+            <CheckIcon className="mt-0.5 size-5 shrink-0 text-success" />
+            {service}
+          </li>
+        ))}
+      </ul>
+      {children}
+    </article>
+  );
+}

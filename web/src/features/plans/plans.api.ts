@@ -1,0 +1,26 @@
+import {
+  type MySubscription,
+  type PlanCard,
+  type PlanCode,
+  type Receipt,
+  subscriptionsRoutes,
+} from '@sokoni/contracts/browser';
+import { type Caller, send } from '../../lib/http.ts';
+
+export async function listPlans(caller?: Caller): Promise<readonly PlanCard[]> {
+  return (await send(subscriptionsRoutes.plans, {}, caller)).data;
+}
+
+/** Opens the payment of a plan; answers the page of the payment company. */
+export async function subscribe(plan: PlanCode, caller?: Caller): Promise<string> {
+  const { data } = await send(subscriptionsRoutes.subscribe, { body: { plan } }, caller);
+  return data.paymentUrl;
+}
+
+export async function fetchMySubscription(caller?: Caller): Promise<MySubscription> {
+  return (await send(subscriptionsRoutes.mySubscription, {}, caller)).data;
+}
+
+export async function listReceipts(caller?: Caller): Promise<readonly Receipt[]> {
+  return (await send(subscriptionsRoutes.receipts, {}, caller)).data;
+}

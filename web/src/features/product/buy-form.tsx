@@ -1,0 +1,67 @@
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { Price } from '../../components/ui/price.tsx';
+import { useT } from '../../lib/texts.ts';
+import { OptionPicker } from './option-picker.tsx';
+import {
+  type Picked,
+  type ProductView,
+  priceShown,
+  quantityLimits,
+  stockOf,
+  withinLimits,
+  writeChoice,
+} from './product.ts';
+import { StockRemark } from './product-facts.tsx';
+import { useChoice } from './use-choice.ts';
+import { WholesaleQuantity } from './wholesale-quantity.tsx';
+
+interface BuyFormProps {
+  readonly product: ProductView;
+  readonly start: Picked;
+}
+
+/** Price, options and the two buttons: one plain form. */
+export function BuyForm({ product, start }: BuyFormProps) {
+  const t = useT('product');
+  const { form, choice, quantity, choose, setQuantity } = useChoice(product, start);
+  const limits = quantityLimits(product, choice);
+  const sending = useNavigation().formData?.get('intent');
+  const wholesale = Boolean(choice?.minimum);
+  const stock = stockOf(product, choice);
+  const soldOut = product.stock === 0;
+  return (
+    <Form ref={form} method="post" preventScrollReset className="group grid gap-5">
+      <div aria-live="polite" className="grid gap-1">
+        <Price
+          sellingPrice={priceShown(product, choice, withinLimits(quantity, limits))}
+          price={wholesale ? 0 : product.price}
+          className="text-2xl"
+        />
+        <StockRemark stock={stock} />
+      </div>
+      {product.options.length > 0 && (
+        <OptionPicker
+          options={product.options}
+          value={choice ? writeChoice(choice) : ''}
+          onChoose={choose}
+        />
+      )}
+      <WholesaleQuantity limits={limits} value={quantity} onChange={setQuantity} />
+      <div className="grid grid-cols-2 gap-3 max-[21rem]:grid-cols-1">
+        <Button name="intent" value="buy" disabled={soldOut} busy={sending === 'buy'}>
+          {t('product.buy')}
+        </Button>
+        <Button
+          name="intent"
+          value="add"
+          look="secondary"
+          disabled={soldOut}
+          busy={sending === 'add'}
+        >
+          {t('product.addToCart')}
+        </Button>
+      </div>
+    </Form>
+  );
+}

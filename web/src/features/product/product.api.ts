@@ -1,0 +1,67 @@
+import {
+  type Category,
+  catalogueRoutes,
+  type Product,
+  type Variant,
+} from '@sokoni/contracts/browser';
+import { ApiError } from '../../lib/api-error.ts';
+import { type Caller, send } from '../../lib/http.ts';
+import type { ProductOption, ProductView } from './product.ts';
+
+const PRODUCT_ID = /^[0-9a-f]{24}$/i;
+
+/** One product; `nameCategory` puts its category in the reader's words. */
+export async function fetchProduct(
+  productId: string,
+  nameCategory: (category: string) => string,
+  caller?: Caller,
+): Promise<ProductView> {
+  if (!PRODUCT_ID.test(productId)) throw new ApiError(404, 'product-not-found', '');
+  const { data } = await send(catalogueRoutes.productDetails, { body: { productId } }, caller);
+  return toView(data, nameCategory(data.category));
+}
+
+function toView(product: Product, categoryLabel: string): ProductView {
+  const { _id: id, productName: name, brandName: brand, userId: seller } = product;
+  const { condition, description, price, sellingPrice, stock } = product;
+  return {
+    id,
+    name,
+    brand,
+    category: product.category as Category,
+    categoryLabel,
+    condition,
+    images: product.productImage,
+    description,
+    price,
+    sellingPrice,
+    stock,
+    options: product.variants.map(toOption),
+    seller: {
+      name: seller.name,
+      location: seller.location,
+      ...(seller.email && { email: seller.email }),
+    },
+  };
+}
+
+function toOption({
+  _id,
+  color,
+  size,
+  specifications,
+  price,
+  stock,
+  ...rest
+}: Variant): ProductOption {
+  return {
+    id: _id,
+    label: [color, size, specifications].filter(Boolean).join(', '),
+    price,
+    stock,
+    wholesale: rest.wholesaleOptions.map(({ quantity, wholesalePrice }) => ({
+      minimum: quantity,
+      unitPrice: wholesalePrice,
+    })),
+  };
+}

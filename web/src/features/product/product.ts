@@ -1,0 +1,127 @@
+import type { Category, SellerCard } from '@sokoni/contracts/browser';
+
+/** A price for many: from so many pieces on, so much a piece. */
+export interface WholesaleStep {
+  readonly minimum: number;
+  readonly unitPrice: number;
+}
+
+export interface ProductOption {
+  readonly id: string;
+  /** Colour, size and specifications in one line; empty when the seller named none. */
+  readonly label: string;
+  readonly price: number;
+  readonly stock: number;
+  readonly wholesale: readonly WholesaleStep[];
+}
+
+/** A product as its page shows it. */
+export interface ProductView {
+  readonly id: string;
+  readonly name: string;
+  readonly brand: string;
+  readonly category: Category;
+  readonly categoryLabel: string;
+  readonly condition: string;
+  readonly images: readonly string[];
+  readonly description: string;
+  /** List price. */
+  readonly price: number;
+  readonly sellingPrice: number;
+  readonly stock: number;
+  readonly options: readonly ProductOption[];
+  readonly seller: Pick<SellerCard, 'name' | 'email' | 'location'>;
+}
+
+/** What the shopper has picked: a variant or a wholesale step, never both; or nothing. */
+export interface Choice {
+  readonly optionId: string;
+  /** Least quantity of the wholesale step; null for the price of one piece. */
+  readonly minimum: number | null;
+}
+
+/** A choice, and how many of it. */
+export interface Picked {
+  readonly choice: Choice | null;
+  readonly quantity: number;
+}
+
+type Choosable = Pick<ProductView, 'sellingPrice' | 'stock' | 'options'>;
+
+/** `{variant}` or `{variant}.{least quantity}`: the value of a radio, and of `?option=`. */
+export function writeChoice({ optionId, minimum }: Choice): string {
+  return minimum === null ? optionId : `${optionId}.${minimum}`;
+}
+
+/** Reads what a radio or an address names; null for nothing, and for what makes no sense. */
+export function readChoice(value: unknown): Choice | null {
+  const [, optionId, minimum] = /^([0-9a-f]{24})(?:\.(\d{1,7}))?$/.exec(String(value ?? '')) ?? [];
+  return optionId ? { optionId, minimum: minimum ? Number(minimum) : null } : null;
+}
+
+/** The choice a page starts with: the wanted one, else what the cart would take by itself. */
+export function firstChoice(product: Choosable, wanted: Choice | null): Choice | null {
+  if (wanted && optionOf(product, wanted) && isOffered(product, wanted)) return wanted;
+  const atShownPrice = product.options.filter(({ price }) => price === product.sellingPrice);
+  const usual =
+    atShownPrice.find(({ stock }) => stock > 0) ??
+    product.options.find(({ stock }) => stock > 0) ??
+    atShownPrice[0] ??
+    product.options[0];
+  return usual ? { optionId: usual.id, minimum: null } : null;
+}
+
+/** A wholesale step's price counts for all pieces; else the variant's, else the selling price. */
+export function priceShown(product: Choosable, choice: Choice | null, quantity: number): number {
+  const step = stepOf(product, choice);
+  if (step) return step.unitPrice * quantity;
+  return optionOf(product, choice)?.price ?? product.sellingPrice;
+}
+
+export function stockOf(product: Choosable, choice: Choice | null): number {
+  return optionOf(product, choice)?.stock ?? product.stock;
+}
+
+export interface QuantityLimits {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** Wholesale starts at its minimum and ends with the stock; anything else is bought by one. */
+export function quantityLimits(product: Choosable, choice: Choice | null): QuantityLimits {
+  const step = stepOf(product, choice);
+  if (!step) return { least: 1, most: 1 };
+  return { least: step.minimum, most: Math.max(step.minimum, stockOf(product, choice)) };
+}
+
+export function withinLimits(asked: number, { least, most }: QuantityLimits): number {
+  return Number.isFinite(asked) ? Math.min(most, Math.max(least, Math.trunc(asked))) : least;
+}
+
+export function pickOf(product: Choosable, choice: Choice | null, asked: number): Picked {
+  return { choice, quantity: withinLimits(asked, quantityLimits(product, choice)) };
+}
+
+/** What an address asks for, such as after logging in; else what the page starts with. */
+export function pickFrom(product: Choosable, query: URLSearchParams): Picked {
+  const choice = firstChoice(product, readChoice(query.get('option')));
+  return pickOf(product, choice, Number(query.get('quantity')));
+}
+
+/** A wholesale step needs as many pieces in stock as it starts with. */
+export function isAvailable(option: ProductOption, minimum: number | null): boolean {
+  return option.stock >= (minimum ?? 1);
+}
+
+function optionOf(product: Choosable, choice: Choice | null): ProductOption | undefined {
+  return product.options.find(({ id }) => id === choice?.optionId);
+}
+
+function stepOf(product: Choosable, choice: Choice | null): WholesaleStep | undefined {
+  if (!choice?.minimum) return undefined;
+  return optionOf(product, choice)?.wholesale.find(({ minimum }) => minimum === choice.minimum);
+}
+
+function isOffered(product: Choosable, choice: Choice): boolean {
+  return choice.minimum === null || stepOf(product, choice) !== undefined;
+}

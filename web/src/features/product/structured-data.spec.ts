@@ -1,0 +1,45 @@
+import type { ProductView } from './product.ts';
+import { structuredData, summaryOf } from './structured-data.ts';
+
+const product: ProductView = {
+  id: 'a'.repeat(24),
+  name: 'Kanga</script><script>alert(1)</script>',
+  brand: 'Urafiki',
+  category: 'Fashion & Wear',
+  categoryLabel: 'Fashion & Wear',
+  condition: 'Used',
+  images: ['https://shop.example/media/1.jpg'],
+  description: 'Soft cotton',
+  price: 20_000,
+  sellingPrice: 15_000,
+  stock: 0,
+  options: [],
+  seller: { name: 'Asha', location: '' },
+};
+
+describe('the structured data of a product', () => {
+  const json = structuredData(product, 'https://shop.example/product/1');
+
+  it('cannot leave its script element', () => {
+    expect(json).not.toContain('<');
+    expect(JSON.parse(json).name).toBe(product.name);
+  });
+
+  it('tells price, condition and that it is sold out', () => {
+    expect(JSON.parse(json).offers).toMatchObject({
+      price: 15_000,
+      priceCurrency: 'TZS',
+      availability: 'https://schema.org/OutOfStock',
+      itemCondition: 'https://schema.org/UsedCondition',
+    });
+  });
+});
+
+describe('the summary', () => {
+  it('is one line that ends with a whole word', () => {
+    expect(summaryOf('Soft\n\n cotton ')).toBe('Soft cotton');
+    const long = summaryOf('kanga '.repeat(60));
+    expect(long.length).toBeLessThanOrEqual(160);
+    expect(long).toMatch(/kanga…$/);
+  });
+});

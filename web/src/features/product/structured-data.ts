@@ -1,0 +1,42 @@
+import type { ProductView } from './product.ts';
+
+const CONDITIONS: Readonly<Record<string, string>> = {
+  'Brand New': 'NewCondition',
+  Refurbished: 'RefurbishedCondition',
+  Used: 'UsedCondition',
+};
+const LONGEST_DESCRIPTION = 5_000;
+
+/** The product in the words of schema.org, ready to stand in a script element. */
+export function structuredData(product: ProductView, address: string): string {
+  const { name, brand, images, description, sellingPrice, stock, condition, seller } = product;
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name,
+    image: images,
+    description: description.slice(0, LONGEST_DESCRIPTION),
+    brand: { '@type': 'Brand', name: brand },
+    category: product.categoryLabel,
+    offers: {
+      '@type': 'Offer',
+      url: address,
+      price: sellingPrice,
+      priceCurrency: 'TZS',
+      availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: `https://schema.org/${CONDITIONS[condition] ?? 'NewCondition'}`,
+      seller: { '@type': 'Organization', name: seller.name },
+    },
+  };
+  // A seller's words must not end the script element.
+  return JSON.stringify(data).replaceAll('<', '\\u003c');
+}
+
+const LONGEST_SUMMARY = 160;
+
+/** What search engines and messengers show under the name. */
+export function summaryOf(description: string): string {
+  const text = description.replace(/\s+/g, ' ').trim();
+  if (text.length <= LONGEST_SUMMARY) return text;
+  return `${text.slice(0, text.lastIndexOf(' ', LONGEST_SUMMARY - 1))}…`;
+}

@@ -1,0 +1,72 @@
+import { TIMINGS } from '@sokoni/contracts/browser';
+import { useEffect, useRef } from 'react';
+import { Form, useLocation, useNavigate } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { SearchIcon } from '../../components/ui/icons.tsx';
+import { useT } from '../../lib/texts.ts';
+
+const SHORTEST = 2;
+
+interface SearchBoxProps {
+  /** Target of the mobile toggle: the box shows itself when it is the address's fragment. */
+  readonly id: string;
+}
+
+/** Searches while one types; a plain form without JavaScript. */
+export function SearchBox({ id }: SearchBoxProps) {
+  const t = useT();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const searching = pathname.toLowerCase() === paths.search();
+  const searched = searching ? (new URLSearchParams(search).get('sr') ?? '') : '';
+
+  useEffect(() => {
+    const box = input.current;
+    if (box && (!searching || box !== document.activeElement)) box.value = searched;
+  }, [searched, searching]);
+  useEffect(() => {
+    if (hash === `#${id}`) input.current?.focus();
+  }, [hash, id]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function searchSoon(text: string): void {
+    clearTimeout(timer.current);
+    if (text.trim().length < SHORTEST) return;
+    timer.current = setTimeout(() => {
+      navigate(
+        { pathname: paths.search(), search: `?${new URLSearchParams({ sr: text.trim() })}`, hash },
+        { replace: searching },
+      );
+    }, TIMINGS.searchDebounceMs);
+  }
+
+  return (
+    <Form
+      id={id}
+      role="search"
+      action={paths.search()}
+      className={`order-last w-full scroll-mt-40 target:flex md:order-none md:flex ${searching ? 'flex' : 'hidden'}`}
+    >
+      <input
+        ref={input}
+        type="search"
+        name="sr"
+        defaultValue={searched}
+        aria-label={t('common.searchHint')}
+        placeholder={t('common.searchHint')}
+        autoComplete="off"
+        className="field rounded-r-none border-transparent text-ink"
+        onChange={(event) => searchSoon(event.currentTarget.value)}
+      />
+      <button
+        type="submit"
+        aria-label={t('common.search')}
+        className="grid w-14 shrink-0 place-items-center rounded-r-md bg-marigold text-ink hover:bg-marigold-soft"
+      >
+        <SearchIcon />
+      </button>
+    </Form>
+  );
+}

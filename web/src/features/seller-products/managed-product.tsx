@@ -1,0 +1,78 @@
+import type { ProductStatus } from '@sokoni/contracts/browser';
+import { Form, Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import type { Tone } from '../../components/ui/badge.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { Picture } from '../../components/ui/picture.tsx';
+import { Price } from '../../components/ui/price.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import type { KeyOf } from '../../lib/i18n.ts';
+import { useT } from '../../lib/texts.ts';
+import type { ManagedProduct as Item } from './seller-products.api.ts';
+import { StockForms } from './stock-forms.tsx';
+
+const STATUSES: Readonly<Record<ProductStatus, readonly [KeyOf<'products'>, Tone]>> = {
+  listed: ['products.listed', 'good'],
+  draft: ['products.draft', 'neutral'],
+  hidden_by_plan: ['products.hiddenByPlan', 'warm'],
+};
+
+/** A product with what its keeper does to it: edit, show or hide, restock, delete. */
+export function ManagedProduct({ product }: { readonly product: Item }) {
+  const t = useT('products');
+  const [status, tone] = STATUSES[product.status];
+  const listed = product.status === 'listed';
+  return (
+    <article className="grid content-start gap-3 rounded-lg border border-line bg-surface p-3 shadow-card">
+      <div className="grid grid-cols-[6rem_1fr] gap-3">
+        <span className="aspect-square overflow-hidden rounded-md border border-line">
+          <Picture src={product.image} alt="" sizes="96px" width={96} height={96} />
+        </span>
+        <div className="grid min-w-0 content-start gap-1">
+          <h2 className="clamp-2 text-base leading-snug">
+            {listed ? (
+              <Link to={paths.product(product.id)} className="hover:underline">
+                {product.name}
+              </Link>
+            ) : (
+              product.name
+            )}
+          </h2>
+          {product.sellerName && (
+            <p className="text-sm text-muted">
+              {t('products.soldBy', { seller: product.sellerName })}
+            </p>
+          )}
+          <Price sellingPrice={product.sellingPrice} price={product.price} />
+          <p>
+            <StatusPill tone={tone}>{t(status)}</StatusPill>
+          </p>
+        </div>
+      </div>
+      <StockForms product={product} />
+      <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+        <LinkButton look="secondary" to={`?product=${product.id}`} preventScrollReset>
+          {t('common.edit')}
+          <span className="sr-only">{product.name}</span>
+        </LinkButton>
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="productId" value={product.id} />
+          <Button look="quiet" name="intent" value={listed ? 'hide' : 'show'}>
+            {t(listed ? 'products.keepAsDraft' : 'products.publish')}
+            <span className="sr-only">{product.name}</span>
+          </Button>
+        </Form>
+        <LinkButton
+          look="quiet"
+          to={`?delete=${product.id}`}
+          preventScrollReset
+          className="text-danger!"
+        >
+          {t('common.delete')}
+          <span className="sr-only">{product.name}</span>
+        </LinkButton>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Product } from '@sokoni/contracts/browser';
+import { changeDraft, draftOf, NEW_PRODUCT, readDraft, toProductBody } from './product-draft.ts';
+
+const PRODUCT: Product = {
+  _id: 'a'.repeat(24),
+  productName: 'Kitenge',
+  brandName: 'Nguo Bora',
+  category: 'Fashion & Wear',
+  productImage: ['/media/one.jpg', '/media/two.jpg'],
+  description: 'Six yards',
+  price: 30_000,
+  sellingPrice: 25_000,
+  condition: 'Brand New',
+  stock: 7,
+  variants: [
+    {
+      _id: 'b'.repeat(24),
+      color: 'Blue',
+      size: '6 yd',
+      specifications: '',
+      price: 25_000,
+      stock: 7,
+      wholesaleOptions: [{ quantity: 5, wholesalePrice: 22_000 }],
+    },
+  ],
+  userId: { _id: 'c'.repeat(24), name: 'Asha', location: 'Arusha' },
+  status: 'listed',
+  version: 3,
+  createdAt: '2026-11-21T08:00:00.000Z',
+};
+
+/** The form as a browser would send it. */
+function formOf(product: Product): FormData {
+  const draft = draftOf(product);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(draft)) {
+    if (typeof value === 'string') form.set(name, value);
+  }
+  for (const image of draft.productImage) form.append('productImage', image);
+  draft.variants.forEach(({ wholesaleOptions, ...variant }, at) => {
+    for (const [name, value] of Object.entries(variant)) form.set(`variants.${at}.${name}`, value);
+    wholesaleOptions.forEach((option, inner) => {
+      for (const [name, value] of Object.entries(option)) {
+        form.set(`variants.${at}.wholesaleOptions.${inner}.${name}`, value);
+      }
+    });
+  });
+  return form;
+}
+
+describe('the form of a product', () => {
+  it('reads back what it showed, with variants, wholesale options and the order of pictures', () => {
+    expect(readDraft(formOf(PRODUCT))).toEqual(draftOf(PRODUCT));
+  });
+
+  it('sends the stock it was opened with, so that sold pieces do not come back', () => {
+    const body = toProductBody({ ...draftOf(PRODUCT), stock: '9' });
+    expect(body).toMatchObject({ stock: '9', stockWas: '7' });
+    expect(body.variants?.[0]).toMatchObject({ _id: 'b'.repeat(24), stock: '7', stockWas: '7' });
+  });
+
+  it('sends numbers as they were typed, for the server to judge', () => {
+    expect(toProductBody({ ...NEW_PRODUCT, price: 'cheap' })).toMatchObject({ price: 'cheap' });
+    expect(toProductBody(NEW_PRODUCT)).not.toHaveProperty('stock');
+  });
+
+  it('adds and removes variants and wholesale options by its buttons', () => {
+    const two = changeDraft(draftOf(PRODUCT), 'add-variant');
+    expect(two.variants.map(({ color }) => color)).toEqual(['Blue', '']);
+    expect(changeDraft(two, 'add-wholesale.1').variants[1]?.wholesaleOptions).toHaveLength(1);
+    expect(changeDraft(two, 'remove-wholesale.0.0').variants[0]?.wholesaleOptions).toEqual([]);
+    expect(changeDraft(two, 'remove-variant.0').variants).toHaveLength(1);
+  });
+
+  it('puts a picture first or takes it out', () => {
+    const draft = draftOf(PRODUCT);
+    expect(changeDraft(draft, 'first-picture.1').productImage).toEqual([
+      '/media/two.jpg',
+      '/media/one.jpg',
+    ]);
+    expect(changeDraft(draft, 'remove-picture.0').productImage).toEqual(['/media/two.jpg']);
+  });
+
+  it('stays as it is when a button asks for nothing known', () => {
+    expect(changeDraft(draftOf(PRODUCT), 'first-picture.9')).toEqual(draftOf(PRODUCT));
+  });
+});

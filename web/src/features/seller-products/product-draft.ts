@@ -1,0 +1,194 @@
+import type { catalogueRoutes, Product, RouteBody, Variant } from '@sokoni/contracts/browser';
+
+export interface WholesaleDraft {
+  readonly quantity: string;
+  readonly wholesalePrice: string;
+}
+
+export interface VariantDraft {
+  /** Empty on a new variant. */
+  readonly _id: string;
+  readonly color: string;
+  readonly size: string;
+  readonly specifications: string;
+  readonly price: string;
+  readonly stock: string;
+  /** What the form showed when it was opened: the server applies the difference. */
+  readonly stockWas: string;
+  readonly wholesaleOptions: readonly WholesaleDraft[];
+}
+
+/** A product as its form holds it: all text, right or wrong. */
+export interface ProductDraft {
+  /** Empty on a new product. */
+  readonly _id: string;
+  readonly productName: string;
+  readonly brandName: string;
+  readonly category: string;
+  readonly description: string;
+  readonly price: string;
+  readonly sellingPrice: string;
+  readonly condition: string;
+  readonly stock: string;
+  readonly stockWas: string;
+  readonly productImage: readonly string[];
+  readonly variants: readonly VariantDraft[];
+}
+
+const NEW_WHOLESALE: WholesaleDraft = { quantity: '', wholesalePrice: '' };
+const NEW_VARIANT: VariantDraft = {
+  _id: '',
+  color: '',
+  size: '',
+  specifications: '',
+  price: '',
+  stock: '',
+  stockWas: '',
+  wholesaleOptions: [],
+};
+export const NEW_PRODUCT: ProductDraft = {
+  _id: '',
+  productName: '',
+  brandName: '',
+  category: '',
+  description: '',
+  price: '',
+  sellingPrice: '',
+  condition: 'Brand New',
+  stock: '',
+  stockWas: '',
+  productImage: [],
+  variants: [],
+};
+
+export function draftOf(product: Product): ProductDraft {
+  const { _id, productName, brandName, category, description, condition, productImage } = product;
+  return {
+    ...{ _id, productName, brandName, category, description, condition, productImage },
+    price: String(product.price),
+    sellingPrice: String(product.sellingPrice),
+    ...stockOf(product),
+    variants: product.variants.map(draftOfVariant),
+  };
+}
+
+function draftOfVariant(variant: Variant): VariantDraft {
+  const { _id, color, size, specifications } = variant;
+  return {
+    ...{ _id, color, size, specifications },
+    price: String(variant.price),
+    ...stockOf(variant),
+    wholesaleOptions: variant.wholesaleOptions.map(({ quantity, wholesalePrice }) => ({
+      quantity: String(quantity),
+      wholesalePrice: String(wholesalePrice),
+    })),
+  };
+}
+
+const stockOf = ({ stock }: { readonly stock: number }) => ({
+  stock: String(stock),
+  stockWas: String(stock),
+});
+
+/** Reads the form; fields of variants are named as the server names them: `variants.0.price`. */
+export function readDraft(form: FormData): ProductDraft {
+  return {
+    ...fill(NEW_PRODUCT, form, ''),
+    productImage: form.getAll('productImage').map(String),
+    variants: readVariants(form),
+  };
+}
+
+export function readVariants(form: FormData): VariantDraft[] {
+  return rowsOf(form, 'variants').map((row) => ({
+    ...fill(NEW_VARIANT, form, row),
+    wholesaleOptions: rowsOf(form, `${row}wholesaleOptions`).map((inner) =>
+      fill(NEW_WHOLESALE, form, inner),
+    ),
+  }));
+}
+
+/** `variants.0.`, `variants.1.`, …: as many rows as the form has. */
+function rowsOf(form: FormData, list: string): string[] {
+  const start = `${list}.`;
+  const numbers = [...form.keys()]
+    .filter((name) => name.startsWith(start))
+    .map((name) => Number(name.slice(start.length).split('.')[0]));
+  return [...new Set(numbers)].sort((a, b) => a - b).map((number) => `${start}${number}.`);
+}
+
+/** Replaces every text of a blank by the field of its name. */
+function fill<T extends object>(blank: T, form: FormData, prefix: string): T {
+  const texts = Object.entries(blank).map(([name, value]) => {
+    const typed = form.get(prefix + name);
+    return [name, typeof value === 'string' && typeof typed === 'string' ? typed : value];
+  });
+  return Object.fromEntries(texts) as T;
+}
+
+/** Adds or removes a row, as a button of the form asks: `add-wholesale.0`, `remove-variant.1`. */
+export function changeVariants(
+  variants: readonly VariantDraft[],
+  change: string,
+): readonly VariantDraft[] {
+  const [what, at = -1, inner = -1] = partsOf(change);
+  if (what === 'add-variant') return [...variants, NEW_VARIANT];
+  if (what === 'remove-variant') return without(variants, at);
+  return variants.map((variant, index) => {
+    if (index !== at) return variant;
+    const options = variant.wholesaleOptions;
+    if (what === 'add-wholesale')
+      return { ...variant, wholesaleOptions: [...options, NEW_WHOLESALE] };
+    if (what === 'remove-wholesale')
+      return { ...variant, wholesaleOptions: without(options, inner) };
+    return variant;
+  });
+}
+
+/** `remove-picture.2`, or `first-picture.2`: the first is the cover. */
+export function changePictures(pictures: readonly string[], change: string): readonly string[] {
+  const [what, at = -1] = partsOf(change);
+  const others = without(pictures, at);
+  if (what === 'remove-picture') return others;
+  const chosen = pictures[at];
+  return what === 'first-picture' && chosen ? [chosen, ...others] : pictures;
+}
+
+/** What a button changes in the whole form, for pages without scripts. */
+export function changeDraft(draft: ProductDraft, change: string): ProductDraft {
+  return {
+    ...draft,
+    variants: changeVariants(draft.variants, change),
+    productImage: changePictures(draft.productImage, change),
+  };
+}
+
+function partsOf(change: string): [string, ...number[]] {
+  const [what = '', ...numbers] = change.split('.');
+  return [what, ...numbers.map(Number)];
+}
+
+function without<T>(list: readonly T[], at: number): readonly T[] {
+  return list.filter((_, index) => index !== at);
+}
+
+type UploadBody = RouteBody<typeof catalogueRoutes.uploadProduct>;
+
+/** The form as the API takes it; numbers are checked there, so they stay as they were typed. */
+export function toProductBody(draft: ProductDraft): UploadBody {
+  const { _id, stock, stockWas, variants, ...fields } = draft;
+  return {
+    ...fields,
+    ...typedStock(stock, stockWas),
+    variants: variants.map(({ _id: id, stock: pieces, stockWas: before, ...variant }) => ({
+      ...variant,
+      ...typedStock(pieces, before),
+      stock: pieces || '0',
+      ...(id && { _id: id }),
+    })),
+  } as UploadBody;
+}
+
+function typedStock(stock: string, stockWas: string) {
+  return { ...(stock && { stock }), ...(stockWas && { stockWas }) };
+}

@@ -1,0 +1,92 @@
+import { CONDITIONS, type Condition } from '@sokoni/contracts/browser';
+import { type ComponentProps, useState } from 'react';
+import { useNavigation } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { SelectField } from '../../components/ui/select-field.tsx';
+import { TextArea, TextField } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import type { KeyOf } from '../../lib/i18n.ts';
+import { useT } from '../../lib/texts.ts';
+import { PictureField } from './picture-field.tsx';
+import type { ProductDraft } from './product-draft.ts';
+import { usePictureUploads } from './use-picture-uploads.ts';
+import { VariantFields } from './variant-fields.tsx';
+
+const CONDITION_TEXTS: Readonly<Record<Condition, KeyOf<'products'>>> = {
+  'Brand New': 'products.brandNew',
+  Refurbished: 'products.refurbished',
+  Used: 'products.used',
+};
+
+interface ProductFormProps {
+  readonly draft: ProductDraft;
+  readonly answer: FormAnswer | undefined;
+  /** Makes it safe to press twice. */
+  readonly uploadKey: string;
+  readonly categories: ComponentProps<typeof SelectField>['options'];
+}
+
+/** Upload or change a product. One form; its smaller buttons work on the server without scripts. */
+export function ProductForm({ draft, answer, uploadKey, categories }: ProductFormProps) {
+  const t = useT('products');
+  const isNew = draft._id === '';
+  const pictures = usePictureUploads(draft.productImage);
+  const uploading = pictures.busy;
+  const [key] = useState(uploadKey);
+  const [variants, setVariants] = useState(draft.variants.length);
+  const conditions = CONDITIONS.map((value) => ({ value, label: t(CONDITION_TEXTS[value]) }));
+  const sending = useNavigation().formData?.get('intent');
+  const errors = answer?.fields ?? {};
+  const field = (name: Exclude<keyof ProductDraft, 'productImage' | 'variants'>) => ({
+    label: t(`products.${name}` as 'products.productName'),
+    name,
+    defaultValue: draft[name],
+    error: errors[name],
+  });
+  const number = { type: 'number', inputMode: 'numeric', min: 0 } as const;
+  return (
+    <AnsweredForm answer={answer} inDialog noValidate className="grid gap-4">
+      {/* What Enter presses: the first button of a form. */}
+      <button name="intent" value="save" type="submit" hidden disabled={uploading} />
+      <input type="hidden" name="_id" value={draft._id} />
+      <input type="hidden" name="stockWas" value={draft.stockWas} />
+      <input type="hidden" name="key" value={key} />
+      <TextField {...field('productName')} required maxLength={200} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('brandName')} required maxLength={100} />
+        <SelectField
+          {...field('category')}
+          required
+          options={categories}
+          emptyLabel={t('products.chooseCategory')}
+        />
+      </div>
+      <PictureField pictures={pictures} error={errors.productImage ?? errors['productImage.0']} />
+      <TextArea {...field('description')} required maxLength={5_000} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('price')} {...number} required hint={t('products.priceHint')} />
+        <TextField {...field('sellingPrice')} {...number} required />
+        <SelectField {...field('condition')} options={conditions} />
+        {variants === 0 && <TextField {...field('stock')} {...number} />}
+      </div>
+      <VariantFields variants={draft.variants} errors={errors} onCount={setVariants} />
+      <div className="flex flex-wrap gap-3 border-t border-line pt-4">
+        <Button name="intent" value="save" disabled={uploading} busy={sending === 'save'}>
+          {t(uploading ? 'products.waitForPictures' : isNew ? 'products.upload' : 'common.save')}
+        </Button>
+        {isNew && (
+          <Button
+            look="secondary"
+            name="intent"
+            value="draft"
+            disabled={uploading}
+            busy={sending === 'draft'}
+          >
+            {t('products.saveAsDraft')}
+          </Button>
+        )}
+      </div>
+    </AnsweredForm>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ListingQuota, PLANS } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+/** `2 of 3 used`: what the plan shows, how long, and the way to more. */
+export function QuotaLine({ quota }: { readonly quota: ListingQuota }) {
+  const t = useT('products');
+  const lang = useLanguage();
+  const { plan, limit, used, drafts, validUntil } = quota;
+  if (limit === null) return null;
+  const name = PLANS.find(({ code }) => code === plan)?.name ?? t('products.trial');
+  return (
+    <div className="grid gap-1 rounded-lg border border-line bg-surface p-4">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <strong>{t('products.quota', { used, limit })}</strong>
+        <Link to={paths.sellerSubscribe} className="link">
+          {t('products.upgrade')}
+        </Link>
+      </p>
+      <meter
+        min={0}
+        max={Math.max(limit, used, 1)}
+        value={used}
+        aria-label={t('products.quota', { used, limit })}
+        className="h-3 w-full"
+      />
+      <p className="text-sm text-muted">
+        {name}
+        {validUntil && `, ${t('products.until', { date: formatDate(validUntil, lang) })}`}
+        {drafts > 0 && ` · ${t('products.drafts', { count: drafts })}`}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  catalogueRoutes,
+  IDEMPOTENCY_KEY_HEADER,
+  type ListingQuota,
+  type Product,
+  type ProductCard,
+  type ProductStatus,
+  type RouteBody,
+} from '@sokoni/contracts/browser';
+import { ApiError } from '../../lib/api-error.ts';
+import { type Caller, send } from '../../lib/http.ts';
+
+type Body<K extends keyof typeof catalogueRoutes> = RouteBody<(typeof catalogueRoutes)[K]>;
+
+/** A product as the list of its keeper shows it. */
+export interface ManagedProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly price: number;
+  readonly sellingPrice: number;
+  readonly image: string | undefined;
+  readonly stock: number;
+  readonly status: ProductStatus;
+  /** Whose it is; absent on one's own. */
+  readonly sellerName?: string;
+  /** Pieces by variant; a product without variants has none. */
+  readonly variants: readonly {
+    readonly id: string;
+    readonly label: string;
+    readonly stock: number;
+  }[];
+  readonly hasVariants: boolean;
+}
+
+export interface Page {
+  readonly products: readonly ManagedProduct[];
+  readonly nextCursor: string | null;
+}
+
+interface Paging {
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+export async function listOwnProducts(paging: Paging, caller?: Caller): Promise<Page> {
+  const answer = await send(catalogueRoutes.myProducts, { query: paging }, caller);
+  return { products: answer.data.map(ownProduct), nextCursor: answer.nextCursor };
+}
+
+/** What the shop shows of everybody, for admins. */
+export async function listAllProducts(paging: Paging, caller?: Caller): Promise<Page> {
+  const answer = await send(catalogueRoutes.getProducts, { query: paging }, caller);
+  return { products: answer.data.map(shownProduct), nextCursor: answer.nextCursor };
+}
+
+/** One product to edit: an own one also as a draft, else what the shop shows. */
+export async function fetchProductToEdit(productId: string, caller?: Caller): Promise<Product> {
+  const own = await send(catalogueRoutes.myProducts, { query: {} }, caller);
+  const found = own.data.find(({ _id }) => _id === productId);
+  if (found) return found;
+  const shown = await send(catalogueRoutes.productDetails, { body: { productId } }, caller);
+  return shown.data;
+}
+
+/** How many products the plan shows; null while nobody can tell. */
+export async function fetchQuota(caller?: Caller): Promise<ListingQuota | null> {
+  try {
+    return (await send(catalogueRoutes.listingQuota, {}, caller)).data;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+/** The key makes it safe to press twice on a bad line. */
+export async function uploadProduct(body: Body<'uploadProduct'>, key: string, caller?: Caller) {
+  const headers = { [IDEMPOTENCY_KEY_HEADER]: key };
+  const { message } = await send(catalogueRoutes.uploadProduct, { body }, caller, { headers });
+  return message;
+}
+
+export async function updateProduct(body: Body<'updateProduct'>, caller?: Caller) {
+  return (await send(catalogueRoutes.updateProduct, { body }, caller)).message;
+}
+
+export async function deleteProduct(productId: string, caller?: Caller) {
+  return (await send(catalogueRoutes.deleteProduct, { body: { _id: productId } }, caller)).message;
+}
+
+export async function setProductStatus(body: Body<'setProductStatus'>, caller?: Caller) {
+  return (await send(catalogueRoutes.setProductStatus, { body }, caller)).message;
+}
+
+export async function adjustStock(body: Body<'adjustStock'>, caller?: Caller) {
+  return (await send(catalogueRoutes.adjustStock, { body }, caller)).message;
+}
+
+function ownProduct(product: Product): ManagedProduct {
+  return {
+    ...common(product),
+    hasVariants: product.variants.length > 0,
+    variants: product.variants.map(({ _id: id, color, size, specifications, stock }, at) => ({
+      id,
+      stock,
+      label: [color, size, specifications].filter(Boolean).join(', ') || `#${at + 1}`,
+    })),
+  };
+}
+
+function shownProduct(card: ProductCard): ManagedProduct {
+  return {
+    ...common(card),
+    hasVariants: card.hasOptions,
+    variants: [],
+    sellerName: card.sellerName,
+  };
+}
+
+function common(product: Product | ProductCard) {
+  const { _id: id, productName: name, price, sellingPrice, productImage, stock, status } = product;
+  return { id, name, price, sellingPrice, image: productImage[0], stock, status };
+}

@@ -1,0 +1,100 @@
+import { type MouseEvent, useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { PlusIcon } from '../../components/ui/control-icons.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { useT } from '../../lib/texts.ts';
+import { changeVariants, readVariants, type VariantDraft } from './product-draft.ts';
+import { WholesaleFields } from './wholesale-fields.tsx';
+
+interface VariantFieldsProps {
+  readonly variants: readonly VariantDraft[];
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onCount: (count: number) => void;
+}
+
+/**
+ * Rows of variants. Their buttons change the list here, or on the server without scripts; what
+ * was typed is read from the form first, so that it moves along with its row.
+ */
+export function VariantFields({ variants: first, errors, onCount }: VariantFieldsProps) {
+  const t = useT('products');
+  const [{ variants, revision }, setRows] = useState({ variants: first, revision: 0 });
+
+  function change(event: MouseEvent<HTMLButtonElement>): void {
+    event.preventDefault();
+    const { form, value } = event.currentTarget;
+    const next = changeVariants(readVariants(new FormData(form ?? undefined)), value);
+    setRows({ variants: next, revision: revision + 1 });
+    onCount(next.length);
+  }
+  return (
+    <fieldset className="grid gap-4">
+      <legend className="font-medium">{t('products.variants')}</legend>
+      <p className="text-sm text-muted">{t('products.variantsHint')}</p>
+      {variants.map((variant, at) => {
+        const start = `variants.${at}.`;
+        const number = at + 1;
+        return (
+          <fieldset
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity; a revision draws all anew
+            key={`${revision} ${at}`}
+            className="grid gap-3 rounded-md border border-line bg-paper p-3"
+          >
+            <legend className="px-1 text-sm font-bold">{t('products.variant', { number })}</legend>
+            <input type="hidden" name={`${start}_id`} value={variant._id} />
+            <input type="hidden" name={`${start}stockWas`} value={variant.stockWas} />
+            <div className="grid gap-3 sm:grid-cols-2">
+              {(['color', 'size', 'specifications'] as const).map((field) => (
+                <TextField
+                  key={field}
+                  label={t(`products.${field}`)}
+                  name={start + field}
+                  defaultValue={variant[field]}
+                  error={errors[start + field]}
+                />
+              ))}
+              {(['price', 'stock'] as const).map((field) => (
+                <TextField
+                  key={field}
+                  label={t(field === 'price' ? 'products.variantPrice' : 'products.stock')}
+                  type="number"
+                  inputMode="numeric"
+                  min={0}
+                  required={field === 'price'}
+                  name={start + field}
+                  defaultValue={variant[field]}
+                  error={errors[start + field]}
+                />
+              ))}
+            </div>
+            <WholesaleFields
+              at={at}
+              options={variant.wholesaleOptions}
+              errors={errors}
+              onChange={change}
+            />
+            <Button
+              look="quiet"
+              name="intent"
+              value={`remove-variant.${at}`}
+              onClick={change}
+              className="justify-self-start"
+            >
+              {t('products.removeVariant', { number })}
+            </Button>
+          </fieldset>
+        );
+      })}
+      <Button
+        look="secondary"
+        name="intent"
+        value="add-variant"
+        onClick={change}
+        className="justify-self-start"
+      >
+        <PlusIcon className="size-5" />
+        {t('products.addVariant')}
+      </Button>
+    </fieldset>
+  );
+}

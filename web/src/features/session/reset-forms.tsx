@@ -1,0 +1,83 @@
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { PasswordField } from '../../components/ui/password-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { SessionForm } from './session-form.tsx';
+
+interface ResetFormProps {
+  readonly answer: FormAnswer | undefined;
+}
+
+/** Asks for a new password: who one is, and what it shall be. */
+export function ResetRequestForm({ answer }: ResetFormProps) {
+  const t = useT('auth');
+  return (
+    <SessionForm
+      heading={t('auth.resetHeading')}
+      action={t('auth.resetAction')}
+      answer={answer}
+      footer={<BackToLogin />}
+    >
+      <TextField
+        label={t('auth.name')}
+        name="name"
+        autoComplete="name"
+        required
+        defaultValue={answer?.values.name}
+        error={answer?.fields.name}
+      />
+      <TextField
+        label={t('auth.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        defaultValue={answer?.values.email}
+        error={answer?.fields.email}
+      />
+      <NewPasswordFields answer={answer} />
+    </SessionForm>
+  );
+}
+
+interface ResetConfirmFormProps extends ResetFormProps {
+  readonly token: string;
+  /** The browser that asked confirms by a button; any other types the new password again. */
+  readonly sameBrowser: boolean;
+}
+
+export function ResetConfirmForm({ answer, token, sameBrowser }: ResetConfirmFormProps) {
+  const t = useT('auth');
+  return (
+    <SessionForm
+      heading={t('auth.resetHeading')}
+      intro={t(sameBrowser ? 'auth.confirmHere' : 'auth.confirmElsewhere')}
+      action={t('auth.confirm')}
+      answer={answer}
+      footer={<BackToLogin />}
+    >
+      <input type="hidden" name="token" value={token} />
+      {!sameBrowser && (
+        <PasswordField
+          label={t('auth.newPasswordAgain')}
+          name="password"
+          autoComplete="new-password"
+          required
+          error={answer?.fields.password}
+        />
+      )}
+    </SessionForm>
+  );
+}
+
+function BackToLogin() {
+  const t = useT('auth');
+  return (
+    <Link to={paths.login} className="link py-1">
+      {t('auth.backToLogin')}
+    </Link>
+  );
+}

@@ -1,0 +1,52 @@
+import { identityRoutes, type RouteBody, type User } from '@sokoni/contracts/browser';
+import { ApiError } from '../../lib/api-error.ts';
+import { type Caller, send } from '../../lib/http.ts';
+
+/** The current user; null for a stranger, an ended session, and while nobody can tell. */
+export async function fetchCurrentUser(caller?: Caller): Promise<User | null> {
+  try {
+    const { data } = await send(identityRoutes.userDetails, {}, caller);
+    return data;
+  } catch (error) {
+    if (error instanceof ApiError) return null;
+    throw error;
+  }
+}
+
+export async function logIn(
+  body: RouteBody<typeof identityRoutes.signin>,
+  caller?: Caller,
+): Promise<string> {
+  const { message } = await send(identityRoutes.signin, { body }, caller);
+  return message;
+}
+
+export async function logOut(caller?: Caller): Promise<string> {
+  const { message } = await send(identityRoutes.logoutByPost, {}, caller);
+  return message;
+}
+
+export async function signUp(
+  body: RouteBody<typeof identityRoutes.signup>,
+  caller?: Caller,
+): Promise<string> {
+  const { message } = await send(identityRoutes.signup, { body }, caller);
+  return message;
+}
+
+/** Asks for a new password; nothing changes until it is confirmed. */
+export async function requestReset(
+  body: RouteBody<typeof identityRoutes.forgotPassword>,
+  caller?: Caller,
+): Promise<string> {
+  const { message } = await send(identityRoutes.forgotPassword, { body }, caller);
+  return message;
+}
+
+export async function confirmReset(
+  body: RouteBody<typeof identityRoutes.confirmPasswordReset>,
+  caller?: Caller,
+): Promise<string> {
+  const { message } = await send(identityRoutes.confirmPasswordReset, { body }, caller);
+  return message;
+}

@@ -1,0 +1,92 @@
+import { MOBILE_PREFIX } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
+import { LocationField } from '../../components/ui/location-field.tsx';
+import { ProfilePictureField } from '../../components/ui/profile-picture-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { SessionForm } from './session-form.tsx';
+
+interface SignUpFormProps {
+  readonly answer: FormAnswer | undefined;
+  /** Whoever comes to sell finds the box ticked. */
+  readonly asSeller: boolean;
+}
+
+export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
+  const t = useT('auth');
+  const typed = answer?.values;
+  const wrong = answer?.fields;
+  return (
+    <SessionForm
+      heading={t('auth.signUpHeading')}
+      action={t('auth.signUp')}
+      answer={answer}
+      footer={
+        <p>
+          {t('auth.haveAccount')}{' '}
+          <Link to={paths.login} className="link py-1 font-medium">
+            {t('common.login')}
+          </Link>
+        </p>
+      }
+    >
+      <TextField
+        label={t('auth.name')}
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={100}
+        defaultValue={typed?.name}
+        error={wrong?.name}
+      />
+      <TextField
+        label={t('auth.username')}
+        name="username"
+        autoComplete="nickname"
+        required
+        maxLength={60}
+        defaultValue={typed?.username}
+        error={wrong?.username}
+      />
+      <TextField
+        label={t('auth.email')}
+        type="email"
+        name="email"
+        autoComplete="username"
+        required
+        defaultValue={typed?.email}
+        error={wrong?.email}
+      />
+      <NewPasswordFields answer={answer} />
+      <LocationField
+        label={t('auth.location')}
+        name="location"
+        required
+        defaultValue={typed?.location ?? ''}
+        error={wrong?.location}
+      />
+      <TextField
+        label={t('auth.phone')}
+        hint={t('auth.phoneHint')}
+        type="tel"
+        name="phone"
+        prefix={MOBILE_PREFIX}
+        inputMode="numeric"
+        autoComplete="tel-national"
+        defaultValue={typed?.phone}
+        error={wrong?.phone}
+      />
+      <ProfilePictureField chosen={typed?.profilePic} error={wrong?.profilePic} />
+      <Checkbox
+        label={t('auth.registerAsSeller')}
+        hint={t('auth.registerAsSellerHint')}
+        name="registerAsSeller"
+        defaultChecked={typed ? typed.registerAsSeller === 'on' : asSeller}
+      />
+    </SessionForm>
+  );
+}

@@ -1,0 +1,30 @@
+import { ApiError } from './api-error.ts';
+
+/** What comes back with a refused form: why, field by field, and all that was typed. */
+export interface FormAnswer {
+  readonly message: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Turns a refusal of the API into the answer of a form; anything else is a fault of ours. */
+export function refuseForm(error: unknown, values: FormAnswer['values'] = {}): FormAnswer {
+  if (!(error instanceof ApiError)) throw error;
+  const fields = error.data?.fields as FormAnswer['fields'] | undefined;
+  return { message: error.message, fields: fields ?? {}, values };
+}
+
+/** The texts of a form by field name; secrets stay out of what goes back to the page. */
+export function textsOf(form: FormData, secrets: readonly string[] = []): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === 'string' && !secrets.includes(name)) texts[name] = value;
+  }
+  return texts;
+}
+
+/** One field of a form as trimmed text; empty when it is absent or a file. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+}

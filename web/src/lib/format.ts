@@ -1,0 +1,35 @@
+import type { Language } from '@sokoni/contracts/browser';
+
+const TIME_ZONE = 'Africa/Dar_es_Salaam';
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', sw: 'sw' };
+
+/** Both languages group thousands by comma in Tanzania; money has no decimals. */
+export function formatNumber(value: number): string {
+  return Math.round(value)
+    .toString()
+    .replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** `TZS 13,500`, with a space that does not break. */
+export function formatTzs(amountTzs: number): string {
+  return `TZS\u00A0${formatNumber(amountTzs)}`;
+}
+
+/** `21 November 2026`, on the calendar of Dar es Salaam whatever the reader's clock says. */
+export function formatDate(iso: string, lang: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: TIME_ZONE }).format(
+    new Date(iso),
+  );
+}
+
+export function formatDateTime(iso: string, lang: Language): string {
+  const time = new Intl.DateTimeFormat('en-GB', { timeStyle: 'short', timeZone: TIME_ZONE });
+  return `${formatDate(iso, lang)}, ${time.format(new Date(iso))}`;
+}
+
+/** Whole percent that is saved, or 0 when the list price is not above the selling price. */
+export function discountPercent(listPriceTzs: number, sellingPriceTzs: number): number {
+  return listPriceTzs > sellingPriceTzs
+    ? Math.floor(((listPriceTzs - sellingPriceTzs) / listPriceTzs) * 100)
+    : 0;
+}

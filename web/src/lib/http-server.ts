@@ -1,0 +1,48 @@
+import { NEXT_CURSOR_HEADER } from '@sokoni/contracts/browser';
+import { apiUrl } from './env.ts';
+import { type Caller, type Incoming, NO_ANSWER, nextCursorOf, type Outgoing } from './exchange.ts';
+
+/** A page waits no longer than this for a part of it, unless the call asks for more patience. */
+const PATIENCE_MS = 5_000;
+const FORWARDED = [
+  'cookie',
+  'accept-language',
+  'user-agent',
+  'x-forwarded-for',
+  'x-request-id',
+  'traceparent',
+  'origin',
+];
+
+export async function exchangeOnServer(outgoing: Outgoing, caller: Caller): Promise<Incoming> {
+  const headers = new Headers(outgoing.headers);
+  for (const name of FORWARDED) {
+    const value = caller.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  if (outgoing.body !== undefined) headers.set('content-type', 'application/json');
+  const signals = [
+    caller.signal,
+    AbortSignal.timeout(outgoing.patienceMs ?? PATIENCE_MS),
+    outgoing.signal,
+  ];
+
+  try {
+    const response = await fetch(apiUrl() + outgoing.path, {
+      method: outgoing.method,
+      headers,
+      body: outgoing.body === undefined ? null : JSON.stringify(outgoing.body),
+      signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
+      redirect: 'manual',
+    });
+    caller.setCookies.push(...response.headers.getSetCookie());
+    return {
+      status: response.status,
+      reply: await response.json(),
+      nextCursor: nextCursorOf(response.headers.get(NEXT_CURSOR_HEADER)),
+    };
+  } catch (error) {
+    if (caller.signal.aborted) throw error;
+    return NO_ANSWER;
+  }
+}

@@ -1,0 +1,86 @@
+import type {
+  ErrorReply,
+  Reply,
+  RouteBody,
+  RouteData,
+  RouteParams,
+  RouteQuery,
+  TypedRoute,
+} from '@sokoni/contracts/browser';
+import { ApiError } from './api-error.ts';
+import type { Caller, Incoming, Outgoing } from './exchange.ts';
+
+export type { Caller } from './exchange.ts';
+
+export interface SendOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** For calls that wait for somebody outside, such as a payment company. */
+  readonly patienceMs?: number;
+}
+
+export interface Answer<T> {
+  readonly data: T;
+  readonly message: string;
+  /** Cursor of the next page of a list, when there is one. */
+  readonly nextCursor: string | null;
+}
+
+type Field<K extends string, T> = undefined extends T
+  ? { readonly [P in K]?: T }
+  : { readonly [P in K]: T };
+type Input<R extends TypedRoute> = Field<'params', RouteParams<R>> &
+  Field<'query', RouteQuery<R>> &
+  Field<'body', RouteBody<R>>;
+
+/** Calls a contract route, on the server and in the browser alike; throws `ApiError`. */
+export async function send<R extends TypedRoute>(
+  route: R,
+  input: Input<R>,
+  caller?: Caller,
+  options: SendOptions = {},
+): Promise<Answer<RouteData<R>>> {
+  const outgoing: Outgoing = {
+    method: route.method,
+    path: withParams(route.path, input.params) + queryString(input.query),
+    body: input.body,
+    signal: options.signal,
+    headers: options.headers ?? {},
+    patienceMs: options.patienceMs,
+  };
+  const incoming = await exchange(outgoing, caller);
+  const reply = incoming.reply as Reply<RouteData<R>> | undefined;
+  if (reply?.success) {
+    return { data: reply.data, message: reply.message, nextCursor: incoming.nextCursor };
+  }
+  throw refusal(incoming.status, reply);
+}
+
+/** The transports are chunks of their own: neither is in the first load. */
+async function exchange(outgoing: Outgoing, caller: Caller | undefined): Promise<Incoming> {
+  if (caller) {
+    const { exchangeOnServer } = await import('./http-server.ts');
+    return exchangeOnServer(outgoing, caller);
+  }
+  const { exchangeInBrowser } = await import('./http-browser.ts');
+  return exchangeInBrowser(outgoing);
+}
+
+function withParams(path: string, params: unknown): string {
+  const values = (params ?? {}) as Readonly<Record<string, string>>;
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+}
+
+function queryString(query: unknown): string {
+  const pairs = Object.entries((query ?? {}) as Record<string, unknown>)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([name, value]) => [name, String(value)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs)}`;
+}
+
+function refusal(status: number, reply: ErrorReply | undefined): ApiError {
+  const known = typeof reply?.message === 'string' && typeof reply.code === 'string';
+  return known
+    ? new ApiError(status, reply.code, reply.message, reply.data)
+    : new ApiError(status || 503, 'service-unavailable', '');
+}

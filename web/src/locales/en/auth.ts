@@ -1,0 +1,32 @@
+import type { Texts } from '../../lib/i18n.ts';
+
+export default {
+  loginTitle: 'Login',
+  loginHeading: 'Login',
+  signUpTitle: 'Sign Up',
+  signUpHeading: 'Create your account',
+  signUp: 'Sign Up',
+  resetTitle: 'Reset password',
+  resetHeading: 'Reset Your Password Here',
+  resetAction: 'Reset Password',
+  forgotPassword: 'Forgot Password',
+  noAccount: 'Don’t have an account?',
+  haveAccount: 'Already have an account?',
+  backToLogin: 'Back to Login',
+  name: 'Name',
+  username: 'Username / Business Name',
+  email: 'Email',
+  password: 'Password',
+  passwordHint: 'At least 8 characters.',
+  confirmPassword: 'Confirm Password',
+  location: 'Location',
+  phone: 'Phone',
+  phoneHint: 'Optional. Nine digits, such as 712 345 678.',
+  registerAsSeller: 'Register As Seller ?',
+  registerAsSellerHint: 'You get a sellers dashboard to upload products and see your orders.',
+  confirm: 'Confirm',
+  confirmHere: 'You asked for a new password. Confirm it, and log in with it.',
+  confirmElsewhere:
+    'This is not the browser that asked for a new password. Type the new password again to confirm it.',
+  newPasswordAgain: 'The new password',
+} as const satisfies Texts;

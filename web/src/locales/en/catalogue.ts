@@ -1,0 +1,28 @@
+import type { Texts } from '../../lib/i18n.ts';
+
+export default {
+  title: 'Products by category',
+  heading: 'Products',
+  searchResults: 'Search Results: {count}',
+  empty: 'No products here yet.',
+  wasPrice: 'Was {price}',
+  discount: '{percent}% off',
+  soldOut: 'Sold out',
+  onlyLeft: 'Only {count} left',
+  noPicture: 'No picture',
+  addToCart: 'Add to Cart',
+  chooseOption: 'Choose option',
+  products: 'Products',
+  seeAll: 'See all',
+  scrollLeft: 'Scroll {row} left',
+  scrollRight: 'Scroll {row} right',
+  filters: 'Filters',
+  filtersOn: { one: 'Filters ({count})', other: 'Filters ({count})' },
+  filter: 'Filter',
+  clear: 'Clear filters',
+  sortBy: 'Sort by',
+  lowToHigh: 'Price Low to High',
+  highToLow: 'High to Low',
+  category: 'Category',
+  showMore: 'Show more',
+} as const satisfies Texts;

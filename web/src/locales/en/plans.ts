@@ -1,0 +1,28 @@
+import type { Texts } from '../../lib/i18n.ts';
+
+export default {
+  title: 'Subscription plans',
+  heading: 'Subscription plans',
+  intro: 'Choose how many products your shop shows. Monthly, no contract.',
+  perMonth: 'per month',
+  choose: 'Choose {plan}',
+  yours: 'Your plan',
+  onlySellers: 'Plans are for sellers.',
+  newSeller: 'New here? Register as a seller and try it for free.',
+  registerAsSeller: 'Register as a seller',
+  ownHeading: 'Your plan',
+  statusNone: 'You have no paid plan yet.',
+  statusActive: 'Active.',
+  statusGrace: 'Your plan has ended; your products stay visible for a few days more.',
+  statusExpired: 'Your plan has ended.',
+  validUntil: 'Valid until {date}.',
+  receipts: 'Receipts',
+  receiptNumber: 'Receipt',
+  plan: 'Plan',
+  amount: 'Amount',
+  paidAt: 'Paid on',
+  period: 'Period',
+  subscribeFor: 'Subscribe for {plan}',
+  payNow: 'Pay Now',
+  payHint: 'You pay on the page of the payment company and come back here.',
+} as const satisfies Texts;

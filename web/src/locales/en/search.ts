@@ -1,0 +1,11 @@
+import type { Texts } from '../../lib/i18n.ts';
+
+export default {
+  title: 'Search',
+  heading: 'Search',
+  loading: 'Loading, Please Wait...',
+  results: 'Search results : {count}',
+  empty: 'No data Found for your search, try another key word...!',
+  prompt: 'Type what you are looking for: a name, a brand or a kind of product.',
+  headingFor: 'Search: {text}',
+} as const satisfies Texts;

@@ -1,0 +1,40 @@
+import { readdirSync } from 'node:fs';
+import type { Text, Texts } from '../lib/i18n.ts';
+import { SAME_IN_BOTH } from './same-in-both.ts';
+
+const HERE = new URL('.', import.meta.url);
+const namespaces = readdirSync(new URL('en/', HERE)).map((file) => file.replace(/\.ts$/, ''));
+
+async function textsOf(lang: string, namespace: string): Promise<Texts> {
+  const module = await import(new URL(`${lang}/${namespace}.ts`, HERE).href);
+  return module.default as Texts;
+}
+
+function parametersOf(text: Text): string[] {
+  const forms = typeof text === 'string' ? [text] : [text.one, text.other];
+  const names = forms.flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
+  return [...new Set(names)].map(String).sort();
+}
+
+describe.each(namespaces)('texts of %s', (namespace) => {
+  it('exist in English and Swahili alike', async () => {
+    const [en, sw] = [await textsOf('en', namespace), await textsOf('sw', namespace)];
+    expect(Object.keys(sw).sort()).toEqual(Object.keys(en).sort());
+  });
+
+  it('are translated, not copied', async () => {
+    const [en, sw] = [await textsOf('en', namespace), await textsOf('sw', namespace)];
+    const copied = Object.keys(en)
+      .filter((key) => JSON.stringify(en[key]) === JSON.stringify(sw[key]))
+      .map((key) => `${namespace}.${key}`)
+      .filter((key) => !SAME_IN_BOTH.has(key));
+    expect(copied).toEqual([]);
+  });
+
+  it('carry the same parameters', async () => {
+    const [en, sw] = [await textsOf('en', namespace), await textsOf('sw', namespace)];
+    for (const [key, text] of Object.entries(en)) {
+      expect([key, parametersOf(sw[key] ?? '')]).toEqual([key, parametersOf(text)]);
+    }
+  });
+});

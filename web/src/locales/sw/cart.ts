@@ -1,0 +1,23 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/cart.ts';
+
+export default {
+  title: 'Kikapu Changu',
+  heading: 'Kikapu Changu',
+  empty: 'Kikapu Chako Hakina Kitu!',
+  goShopping: 'Nenda Ununue',
+  goneProduct: 'Bidhaa isiyopatikana tena',
+  each: '{price} kila kimoja',
+  wholesalePrice: 'Jumla: {price} kila kimoja, kuanzia vipande {minimum}',
+  quantityOf: 'Idadi ya {name}',
+  decrease: 'Punguza {name} moja',
+  increase: 'Ongeza {name} moja',
+  update: 'Sasisha',
+  onlyLeft: 'Zimebaki {count} tu.',
+  summary: 'Muhtasari',
+  totalQuantity: 'Jumla ya idadi',
+  totalPrice: 'Jumla ya bei',
+  deliveryLater: 'Gharama ya usafirishaji huongezwa wakati wa kulipia, kulingana na inakoenda.',
+  blocked: 'Tafadhali badilisha au futa bidhaa zisizopatikana, kisha endelea kulipia.',
+  checkout: 'Kamilisha Oda',
+} as const satisfies TranslationOf<typeof en>;

@@ -1,0 +1,29 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/catalogue.ts';
+
+export default {
+  title: 'Bidhaa kwa aina',
+  heading: 'Bidhaa',
+  searchResults: 'Matokeo: {count}',
+  empty: 'Bado hakuna bidhaa hapa.',
+  wasPrice: 'Ilikuwa {price}',
+  discount: 'Punguzo {percent}%',
+  soldOut: 'Zimeisha',
+  onlyLeft: 'Zimebaki {count} tu',
+  noPicture: 'Hakuna picha',
+  addToCart: 'Weka Kikapuni',
+  chooseOption: 'Chagua aina',
+  products: 'Bidhaa',
+  seeAll: 'Tazama zote',
+  scrollLeft: 'Sogeza {row} kushoto',
+  scrollRight: 'Sogeza {row} kulia',
+  filters: 'Vichujio',
+  filtersOn: { one: 'Vichujio ({count})', other: 'Vichujio ({count})' },
+  filter: 'Chuja',
+  clear: 'Ondoa vichujio',
+  sortBy: 'Panga kwa',
+  lowToHigh: 'Bei Ndogo hadi Kubwa',
+  highToLow: 'Kubwa hadi Ndogo',
+  category: 'Aina ya bidhaa',
+  showMore: 'Onyesha zaidi',
+} as const satisfies TranslationOf<typeof en>;

@@ -1,0 +1,31 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/home.ts';
+
+export default {
+  title: 'Sokoni: ununuzi mtandaoni Tanzania',
+  categories: 'Aina za bidhaa',
+  banner: 'Ofa',
+  bannerPause: 'Simamisha',
+  bannerPlay: 'Endesha',
+  bannerPhones: 'Simu na tableti kutoka kwa wauzaji unaowaamini',
+  bannerFashion: 'Kitenge, kanga na mitindo ya kila siku',
+  bannerHome: 'Kila kitu cha nyumbani na jikoni',
+  bannerComputers: 'Kompyuta na vifaa vya kazi na shule',
+  tabletsPhones: 'Tableti na Simu',
+  popularWatches: 'Saa Zinazopendwa',
+  recommended: 'Tunazopendekeza',
+  popularComputers: 'Kompyuta Zinazopendwa',
+  computerAccessories: 'Vifaa vya Kompyuta',
+  popularTabletsPhones: 'Tableti na Simu Zinazopendwa',
+  healthBeauty: 'Afya na Urembo',
+  fashionWear: 'Mitindo na Mavazi',
+  jewerly: 'Vito na Mapambo',
+  popularCameras: 'CCTV na Kamera Zinazopendwa',
+  accessPoints: 'Access Point na Ruta',
+  printers: 'Printa',
+  printerAppliances: 'Vifaa vya Printa',
+  homeAppliances: 'Vifaa vya Nyumbani',
+  gadgets: 'Vifaa Vidogo vya Kisasa',
+  security: 'Usalama',
+  telecommunication: 'Mawasiliano ya Simu',
+} as const satisfies TranslationOf<typeof en>;

@@ -1,0 +1,94 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/info.ts';
+
+export default {
+  aboutTitle: 'Kuhusu Sokoni',
+  aboutHeading: 'Kuhusu Sokoni',
+  aboutIntro:
+    'Sokoni ni duka kubwa la mtandaoni la Tanzania: wauzaji wa kila mkoa mahali pamoja, na malipo yaliyo salama kwa pande zote mbili.',
+  mission: 'Dhamira yetu',
+  missionText:
+    'Kumpa kila mfanyabiashara wa Tanzania duka lililo wazi kwa nchi nzima, na kila mnunuzi bei ya haki na bidhaa zinazofika.',
+  vision: 'Maono yetu',
+  visionText:
+    'Kununua kwa muuzaji wa Mwanza, Mbeya au Zanzibar kuwe rahisi na salama kama kununua duka la jirani.',
+  founder: 'Mwanzilishi na Mkurugenzi Mtendaji',
+  founderText:
+    'Sokoni ilianzishwa Arusha na Mkurugenzi Mtendaji wake, aliyekuwa akiuza simu kwenye meza sokoni na kuona wateja wakisafiri saa nyingi kutafuta kitu kilichokuwa kimekosa mnunuzi kwingine.',
+  founderQuote:
+    '“Soko hufanya kazi watu wanapoaminiana. Tumeijenga imani ndani yake: muuzaji hulipwa mnunuzi akishapata bidhaa.”',
+  payments: 'Njia za kulipa',
+  paymentsText:
+    'Unalipa kila mara kwenye ukurasa wa kampuni ya malipo yenye leseni. Sokoni haioni kamwe PIN wala kadi yako.',
+  mobileMoney: 'Pesa za simu',
+  mobileMoneyNames: 'M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa) na HaloPesa',
+  bankTransfer: 'Benki',
+  bankTransferNames: 'Kutoka benki yoyote ya Tanzania',
+  card: 'Kadi',
+  cardNames: 'Visa na MasterCard, kupitia mtoa huduma wetu wa kadi',
+  comingSoon: 'Zinakuja hivi karibuni',
+  contact: 'Mawasiliano',
+  headOffice: 'Makao makuu',
+  headOfficeText: 'Sokoni, Arusha, Tanzania',
+  support: 'Msaada, kila siku saa 2 asubuhi hadi saa 2 usiku',
+  faqTitle: 'Maswali yanayoulizwa mara kwa mara',
+  faqHeading: 'Maswali yanayoulizwa mara kwa mara',
+  faqIntro: 'Yale tunayoulizwa zaidi. Kama swali lako halipo hapa, tupigie au tuandikie.',
+  faqTotalQuestion: 'Nitaona lini jumla nitakayolipa?',
+  faqTotalAnswer:
+    'Kikapu kinaonyesha bei ya bidhaa. Usafirishaji hutegemea zinakoenda, na ukurasa wa malipo unaonyesha jumla kamili kabla ya kuthibitisha.',
+  faqCostQuestion: 'Usafirishaji unagharimu kiasi gani?',
+  faqCostAnswer:
+    'Kwa kila muuzaji: {sameDistrict} ndani ya wilaya moja, {sameRegion} ndani ya mkoa mmoja, {mainland} kwenda mkoa mwingine wa bara, {zanzibar} kwenda au kutoka Zanzibar. Ukiichukua kwa muuzaji ni bure.',
+  faqCancelQuestion: 'Naweza kughairi oda?',
+  faqCancelAnswer:
+    'Ndiyo, kwenye Oda Zangu, mpaka muuzaji atakapoikubali. Pesa yako itarudi kwa njia ile ile. Muuzaji asiyekubali ndani ya saa 48 hupoteza oda, nawe unarudishiwa pesa yako.',
+  faqFailedQuestion: 'Nimelipa, lakini ukurasa bado unasema unasubiri. Nifanyeje?',
+  faqFailedAnswer:
+    'Usilipe tena. Wakati mwingine mitandao hutujulisha kwa kuchelewa; oda itahesabiwa kuwa imelipwa mara tu tukijulishwa. Kama bidhaa zimeshauzwa, pesa yako itarudi.',
+  faqWholesaleQuestion: 'Bei za jumla hufanyaje kazi?',
+  faqWholesaleAnswer:
+    'Baadhi ya bidhaa hushuka bei kuanzia idadi fulani. Chagua bei ya jumla kwenye ukurasa wa bidhaa, kisha idadi unayotaka.',
+  privacyTitle: 'Sera ya Faragha',
+  privacyHeading: 'Sera ya Faragha',
+  privacyIntro:
+    'Tunachojua kukuhusu, kwa nini, nani mwingine anakiona, na unachoweza kutuomba chini ya Sheria ya Ulinzi wa Taarifa Binafsi ya mwaka 2022.',
+  whoTitle: 'Nani anawajibika',
+  whoText:
+    'Sokoni ya Arusha ndiyo mdhibiti wa taarifa. Mawasiliano kuhusu taarifa zako yako mwisho wa ukurasa huu.',
+  whatTitle: 'Tunachohifadhi',
+  whatAccount:
+    'Akaunti yako: jina, jina la mtumiaji, barua pepe, namba ya simu, mahali, na picha ukiiweka.',
+  whatOrders: 'Oda zako: nini, lini, kwa nani, zilikwenda wapi na zililipwaje.',
+  whatSelling: 'Ukiuza: bidhaa, mpango na malipo yako, na nyaraka zinazokuthibitisha.',
+  whatVisit: 'Ziara yako: lugha, kipindi na kumbukumbu za kiufundi pamoja na anwani ya mtandao.',
+  neverTitle: 'Tusichohifadhi kamwe',
+  neverCards: 'Namba za kadi na CVC. Kwa kadi iliyohifadhiwa hubaki tarakimu nne za mwisho tu.',
+  neverAds: 'Taarifa za kukulenga kwa matangazo. Hatuuzi taarifa.',
+  neverPasswords: 'Nenosiri lako. Tunahifadhi alama yake isiyoweza kurudishwa kuwa nenosiri.',
+  whyTitle: 'Kwa nini tunaruhusiwa',
+  whyContract: 'Kutekeleza ulichoagiza: kuuza, kufikisha, kulipa, kukujibu.',
+  whyLaw: 'Kwa sababu sheria za kodi, uhasibu na ulinzi wa mlaji zinahitaji.',
+  whySafety: 'Kulinda soko dhidi ya ulaghai. Unaweza kupinga matumizi haya.',
+  shareTitle: 'Nani mwingine anaziona',
+  shareSellers:
+    'Muuzaji wa oda uliyolipia: jina lako, anwani ya kufikisha na barua pepe; namba yako baada ya kukubali oda.',
+  sharePayment: 'Kampuni ya malipo: jina, barua pepe, namba na kiasi.',
+  shareAuthorities: 'Mamlaka za Tanzania, sheria ikitulazimu.',
+  keepTitle: 'Kwa muda gani',
+  keepAccount: 'Akaunti yako mpaka uifunge. Nyaraka za kuthibitisha muuzaji: siku 90.',
+  keepOrders: 'Oda na stakabadhi kwa muda unaotakiwa na sheria ya kodi.',
+  keepLogs: 'Kumbukumbu za kiufundi kwa siku 30.',
+  rightsTitle: 'Haki zako',
+  rightsText: 'Kuona taarifa zako, kuzisahihisha, kufutiwa, kuzichukua, kupinga matumizi.',
+  rightsHow:
+    'Nyingi unabadilisha kwenye Wasifu Wangu; zilizobaki tuandikie. Tunajibu ndani ya siku 30.',
+  rightsComplain:
+    'Unaweza kulalamika kwa Tume ya Ulinzi wa Taarifa Binafsi (PDPC) ya Tanzania wakati wowote.',
+  cookiesTitle: 'Vidakuzi',
+  cookiesText:
+    'Vile tu ambavyo duka linahitaji: kipindi chako, lugha yako na taarifa ya kilichotokea hivi punde. Hakuna kinachokufuata kwingine.',
+  changesTitle: 'Mabadiliko',
+  changesText:
+    'Sera hii ikibadilika kwa jambo linalokuhusu, tutakujulisha kwa barua pepe kabla haijaanza kutumika.',
+} as const satisfies TranslationOf<typeof en>;

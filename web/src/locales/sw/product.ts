@@ -1,0 +1,31 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/product.ts';
+
+export default {
+  title: 'Bidhaa',
+  recommended: 'Bidhaa Zinazopendekezwa',
+  pictures: 'Picha',
+  picture: '{name}, picha ya {number}',
+  showPicture: 'Onyesha picha ya {number}',
+  brandNew: 'Mpya kabisa',
+  refurbished: 'Iliyokarabatiwa',
+  used: 'Iliyotumika',
+  inStock: 'Zipo: {count}',
+  onlyLeft: 'Zimebaki {count} tu',
+  soldOut: 'Imeisha',
+  variants: 'Chagua aina',
+  optionNumber: 'Chaguo la {number}',
+  wholesale: 'Bei ya jumla',
+  fromPieces: 'Vipande {count} au zaidi',
+  each: '{price} kila kimoja',
+  quantityHint: 'Kuanzia vipande {least} hadi {most}',
+  quantityFromStep: 'Ukiacha wazi, itakuwa idadi ya chini ya bei uliyochagua.',
+  buy: 'Nunua',
+  addToCart: 'Weka Kikapuni',
+  description: 'Maelezo',
+  seller: 'Taarifa za muuzaji',
+  sellerName: 'Jina',
+  sellerEmail: 'Barua pepe',
+  sellerLocation: 'Mahali',
+  notProvided: 'Haijatolewa',
+} as const satisfies TranslationOf<typeof en>;

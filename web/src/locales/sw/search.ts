@@ -1,0 +1,12 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/search.ts';
+
+export default {
+  title: 'Tafuta',
+  heading: 'Tafuta',
+  loading: 'Inapakia, Tafadhali Subiri...',
+  results: 'Matokeo ya utafutaji : {count}',
+  empty: 'Hakuna kilichopatikana, jaribu neno jingine...!',
+  prompt: 'Andika unachotafuta: jina, chapa au aina ya bidhaa.',
+  headingFor: 'Utafutaji: {text}',
+} as const satisfies TranslationOf<typeof en>;

@@ -1,0 +1,58 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig, type Plugin } from 'vite';
+import { leanRouter } from './lean-router.ts';
+
+const API_URL = process.env.API_URL ?? 'http://localhost:8080';
+
+/** `src/locales/sw/cart.ts` becomes `static/js/text-sw-cart.{hash}.chunk.js`. */
+function chunkName(modules: readonly string[], name: string): string {
+  const [, lang, namespace] = /\/locales\/(\w+)\/([\w-]+)\.ts$/.exec(modules.at(-1) ?? '') ?? [];
+  const base = lang ? `text-${lang}-${namespace}` : name;
+  return `static/js/${base}.[hash].chunk.js`;
+}
+
+/** What every page needs in one file: it compresses better together and changes rarely. */
+const FRAMEWORK = {
+  name: 'framework',
+  test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\//,
+};
+
+/** The frame around every page, and what nearly every page shows. */
+const SHELL = [
+  'web/src/app/(?:layout/(?!panel|product)|paths|root)',
+  'web/src/lib/(?:texts|i18n|format|notices)',
+  'web/src/features/(?:session/session.store|cart/cart.store|cart/cart-badge|search/search-box)',
+  'web/src/features/catalogue/(?:product-card|product-row|scroll-row)',
+  'web/src/components/ui/(?:alert|badge|button|card|empty|icons|link|menu|picture|price|sk|sp|toast-)',
+  'contracts/dist/(?:constants/(?:timings|languages)|media/media.constants)',
+  'preload-helper',
+];
+
+/** One file instead of a dozen: it compresses better together. */
+const SHOP = { name: 'shop', test: new RegExp(SHELL.join('|')) };
+
+/** Scripts under `static/js/{chunk}.chunk.js` and styles under `static/css`, as the contract says. */
+function fileNames(): Plugin {
+  return {
+    name: 'sokoni:file-names',
+    enforce: 'post',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    outputOptions: (output) => ({
+      ...output,
+      codeSplitting: { groups: [FRAMEWORK, SHOP] },
+      entryFileNames: ({ moduleIds, name }) => chunkName(moduleIds, name),
+      chunkFileNames: ({ moduleIds, name }) => chunkName(moduleIds, name),
+      assetFileNames: ({ names }) =>
+        names[0]?.endsWith('.css')
+          ? 'static/css/[name].[hash][extname]'
+          : 'static/media/[name].[hash][extname]',
+    }),
+  };
+}
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter(), leanRouter(), fileNames()],
+  server: { proxy: { '/api': API_URL, '/media': API_URL } },
+  build: { assetsDir: 'static', assetsInlineLimit: 0, target: 'es2022' },
+});
