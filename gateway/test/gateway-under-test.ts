@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '@sokoni/common/free-port';
 import { readConfig } from '../src/config.ts';
 import { writeGateway } from '../src/write-gateway.ts';
 import { type EchoUpstream, startEchoUpstream } from './echo-upstream.ts';
@@ -22,14 +21,6 @@ export interface GatewayUnderTest {
   readonly url: string;
   readonly upstreams: ReadonlyMap<string, EchoUpstream>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 async function untilAnswering(url: string, nginx: ChildProcess): Promise<void> {

@@ -45,25 +45,6 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   return ports;
 }
 
-/** Picks a free port for every name, as test runs want. */
-export async function pickFreePorts(): Promise<Ports> {
-  const servers = portNames.map(() => createServer());
-  const picked = await Promise.all(
-    servers.map(
-      (server) =>
-        new Promise<number>((resolve, reject) => {
-          server.on('error', reject);
-          server.listen(0, '127.0.0.1', () => {
-            const address = server.address();
-            resolve(typeof address === 'object' && address ? address.port : 0);
-          });
-        }),
-    ),
-  );
-  await Promise.all(servers.map((server) => new Promise((closed) => server.close(closed))));
-  return Object.fromEntries(portNames.map((name, index) => [name, picked[index]])) as Ports;
-}
-
 /** One sentence a port that somebody else listens on; empty when all are free. */
 export async function describeTakenPorts(ports: Ports, wanted: PortName[]): Promise<string[]> {
   const checks = wanted.map(async (name) => {

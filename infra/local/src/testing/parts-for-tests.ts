@@ -4,11 +4,11 @@ import path from 'node:path';
 import { runFolders } from '../folders.ts';
 import { acquireParts } from '../parts/acquire-parts.ts';
 import { partsToBring, startParts } from '../parts/start-parts.ts';
-import { pickFreePorts } from '../ports.ts';
 import { run } from '../run.ts';
 import { Supervisor } from '../supervisor.ts';
 import { abortWhenAskedToStop, untilAborted } from '../until-stopped.ts';
 import { startContainers } from './containers.ts';
+import { pickFreePorts } from './pick-free-ports.ts';
 
 /**
  * The database and broker of one test run, in a process of its own: it stops them when the test

@@ -7,9 +7,9 @@ import { projectRoot } from '../folders.ts';
 import { acquireParts } from '../parts/acquire-parts.ts';
 import { chromium } from '../parts/chromium.ts';
 import { nginx } from '../parts/nginx.ts';
-import { pickFreePorts } from '../ports.ts';
 import { say } from '../progress.ts';
 import { type SystemOptions, startSystem } from '../system.ts';
+import { pickFreePorts } from './pick-free-ports.ts';
 import { judge, type Tally, tallyJest, tallyPlaywright } from './tally.ts';
 
 export type JestProject = 'unit' | 'component';

@@ -1,14 +1,39 @@
+import { createSocket } from 'node:dgram';
 import { createServer } from 'node:net';
 
-/** A port nobody listens on. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+/** Below the range from which systems take the near end of outgoing connections. */
+const LOWEST = 10_000;
+const HIGHEST = 32_000;
+const TRIES = 200;
+
+/**
+ * A TCP port for a server that starts later, perhaps in another process, and may stop and start
+ * again. Nobody else gets it meanwhile: no outgoing connection, as it lies outside their range, and
+ * no other caller of this function, as the UDP port of the same number stays bound until this
+ * process ends.
+ */
+export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
+    if ((await reserve(port)) && (await nobodyListens(port))) return port;
+  }
+  throw new Error(`None of ${TRIES} ports tried from ${LOWEST} to ${HIGHEST} was free`);
+}
+
+function reserve(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createSocket('udp4').unref();
+    socket.once('error', () => resolve(false));
+    socket.bind({ port, address: '127.0.0.1', exclusive: true }, () => resolve(true));
+  });
+}
+
+function nobodyListens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
     const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      const port = typeof address === 'object' && address ? address.port : 0;
-      server.close(() => resolve(port));
+    server.once('error', () => resolve(false));
+    server.listen({ port, host: '0.0.0.0', exclusive: true }, () => {
+      server.close(() => resolve(true));
     });
   });
 }
