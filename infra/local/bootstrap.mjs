@@ -7,11 +7,17 @@ import { fileURLToPath } from 'node:url';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const projectNode = path.join(root, 'node_modules/node/bin/node');
-const commands = ['install', 'start', 'dev', 'test'];
+/** What runs on the project's own Node once everything is installed; `install` alone ends there. */
+const entries = {
+  install: '',
+  start: 'infra/local/src/start.ts',
+  dev: 'infra/local/src/dev.ts',
+  test: 'infra/local/src/test.ts',
+};
 
 const [command, ...rest] = process.argv.slice(2);
-if (!commands.includes(command)) fail(`Say which command: ${commands.join(', ')}.`);
-const entry = path.join(root, `infra/local/src/${command}.ts`);
+if (!(command in entries)) fail(`Say which command: ${Object.keys(entries).join(', ')}.`);
+const entry = path.join(root, entries[command]);
 checkMachine();
 if (!matchesLock()) install();
 provideNode();
