@@ -19,6 +19,7 @@ export * from './constants/payment-methods.ts';
 export * from './constants/plans.ts';
 export * from './constants/roles.ts';
 export * from './constants/timings.ts';
+export * from './constants/verification.ts';
 export { identityRoutes } from './identity/identity.routes.ts';
 export type { User } from './identity/identity.schemas.ts';
 export * from './kit/reply.ts';

@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { LANGUAGES } from '../constants/languages.ts';
 import { canonicalLocation } from '../constants/locations.ts';
 import { ROLES } from '../constants/roles.ts';
+import { STANDINGS, VERIFICATIONS } from '../constants/verification.ts';
 import { id, nothing, optionalMobile, paging, requiredText, timestamp } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { checkPassword } from '../rules/password.ts';
 
 export const role = z.enum(ROLES);
 export const language = z.enum(LANGUAGES);
+export const verification = z.enum(VERIFICATIONS);
+export const standing = z.enum(STANDINGS);
 
 const email = z
   .string('all-fields-required')
@@ -128,7 +131,12 @@ export const revocations = z.object({
 });
 export type Revocations = z.infer<typeof revocations>;
 
-export const person = user.omit({ createdAt: true }).extend({ version: z.int() });
+/** A user as the services know them; who never heard of verification takes nobody for verified. */
+export const person = user.omit({ createdAt: true }).extend({
+  version: z.int(),
+  verification: verification.default('unverified'),
+  standing: standing.default('active'),
+});
 export type Person = z.infer<typeof person>;
 
 export const identitySchemas = {

@@ -168,7 +168,8 @@ function somePerson(profilePic: string): Person {
   const _id = newId();
   const contact = { email: `${_id}@example.com`, phone: '', location: 'Arusha' };
   const about = { name: 'Asha Juma', username: _id, role: 'GENERAL', language: 'en' } as const;
-  return { _id, ...about, ...contact, profilePic, version: 1 };
+  const state = { verification: 'unverified', standing: 'active' } as const;
+  return { _id, ...about, ...contact, ...state, profilePic, version: 1 };
 }
 
 function someOrder(product: Product): EventData<'order.placed'> {

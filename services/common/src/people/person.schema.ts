@@ -1,5 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { LANGUAGES, type Language, ROLES, type Role } from '@sokoni/contracts';
+import {
+  LANGUAGES,
+  type Language,
+  ROLES,
+  type Role,
+  STANDINGS,
+  type Standing,
+  VERIFICATIONS,
+  type Verification,
+} from '@sokoni/contracts';
 import type { KnownPerson } from './person.ts';
 
 /** The service's own copy of a user; identity owns the original. */
@@ -32,6 +41,12 @@ export class PersonRecord implements KnownPerson {
 
   @Prop({ type: String, enum: LANGUAGES, required: true })
   readonly language!: Language;
+
+  @Prop({ type: String, enum: VERIFICATIONS, default: 'unverified' })
+  readonly verification!: Verification;
+
+  @Prop({ type: String, enum: STANDINGS, default: 'active' })
+  readonly standing!: Standing;
 
   @Prop({ type: Number, required: true })
   readonly version!: number;

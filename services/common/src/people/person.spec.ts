@@ -13,6 +13,8 @@ const profile = (version: number, role: Person['role'] = 'GENERAL'): Person => (
   role,
   location: '',
   language: 'en',
+  verification: 'unverified',
+  standing: 'active',
   version,
 });
 const change = (to: Person['role']): EventData<'user.role-changed'> => ({

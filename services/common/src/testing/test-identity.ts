@@ -47,6 +47,8 @@ export class TestIdentity {
       location: 'Dar es Salaam, Kinondoni',
       language: 'en',
       version: 1,
+      verification: 'unverified',
+      standing: 'active',
       ...person,
     };
     this.#people.set(_id, known);

@@ -8,7 +8,12 @@ export function toUser(record: UserRecord): User {
 
 /** A user as other services copy it. */
 export function toPerson(record: UserRecord): Person {
-  return { ...shared(record), version: record.version };
+  return {
+    ...shared(record),
+    version: record.version,
+    verification: record.verification ?? 'unverified',
+    standing: record.standing ?? 'active',
+  };
 }
 
 function shared(record: UserRecord) {

@@ -1,5 +1,14 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
-import { LANGUAGES, type Language, ROLES, type Role } from '@sokoni/contracts';
+import {
+  LANGUAGES,
+  type Language,
+  ROLES,
+  type Role,
+  STANDINGS,
+  type Standing,
+  VERIFICATIONS,
+  type Verification,
+} from '@sokoni/contracts';
 import type { Types } from 'mongoose';
 
 @Schema({ collection: 'users', versionKey: false })
@@ -34,6 +43,14 @@ export class UserRecord {
 
   @Prop({ type: String, required: true })
   readonly passwordHash!: string;
+
+  /** Absent in accounts older than verification. */
+  @Prop({ type: String, enum: VERIFICATIONS, default: 'unverified' })
+  readonly verification?: Verification;
+
+  /** Absent in accounts older than verification. */
+  @Prop({ type: String, enum: STANDINGS, default: 'active' })
+  readonly standing?: Standing;
 
   @Prop({ type: Date, default: () => new Date() })
   readonly createdAt!: Date;
