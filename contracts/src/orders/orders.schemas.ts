@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { id, nothing, optionalText, paging, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { checkoutBody, order, paymentStart, paymentStatus } from './order.schemas.ts';
+import {
+  checkoutBody,
+  order,
+  paymentStart,
+  paymentStatus,
+  sellerOrderStatus,
+} from './order.schemas.ts';
 import { paymentInfo, paymentInfoBody } from './payment-info.schemas.ts';
 
 const orders = z.array(order);
@@ -13,6 +19,12 @@ export const orderListQuery = z.object({
   include: z.enum(['all']).optional(),
 });
 export type OrderListQuery = z.infer<typeof orderListQuery>;
+
+export const allOrderQuery = orderListQuery.extend({
+  /** Only orders of which some seller's part stands so. */
+  status: sellerOrderStatus.optional(),
+});
+export type AllOrderQuery = z.infer<typeof allOrderQuery>;
 
 export const cancelOrderBody = z.object({
   orderId: id,
@@ -51,7 +63,7 @@ export const ordersSchemas = {
   payOrder: { body: orderIdBody, data: paymentStart },
   orderList: { query: orderListQuery, data: orders },
   order: { params: z.object({ orderId: id }), data: order },
-  allOrder: { query: orderListQuery, data: orders },
+  allOrder: { query: allOrderQuery, data: orders },
   allOrders: { query: orderListQuery, data: orders },
   cancelPayment: { body: orderIdBody, data: z.object({ status: paymentStatus }) },
   cancelOrder: { body: cancelOrderBody, data: order },

@@ -1,4 +1,4 @@
-import { type Order, ordersRoutes } from '@sokoni/contracts';
+import { type Order, ordersRoutes, type SellerOrderStatus } from '@sokoni/contracts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { move, sale } from './support/sale.ts';
 
@@ -80,6 +80,23 @@ describe('orders', () => {
       const orders = await as(await lab.signIn('ADMIN')).call(allOrder, { query: {} });
       expect(orders.find((one) => one._id === orderId)?.totalAmount).toBe(paid.totalAmount);
       expect(orders.every((one) => one.paymentDetails.payment_status !== 'pending')).toBe(true);
+    });
+
+    it('show an admin those with some part in one status', async () => {
+      const [moved, untouched] = [await sale(lab), await sale(lab)];
+      await move(lab, moved.juma, moved.orderId, 'accept');
+      const admin = await lab.signIn('ADMIN');
+      const idsIn = async (status: SellerOrderStatus) =>
+        (await as(admin).call(allOrder, { query: { status } })).map((one) => one._id);
+      expect(await idsIn('processing')).toContain(moved.orderId);
+      expect(await idsIn('processing')).not.toContain(untouched.orderId);
+      expect(await idsIn('paid')).toEqual(
+        expect.arrayContaining([moved.orderId, untouched.orderId]),
+      );
+      expect(await idsIn('disputed')).not.toContain(moved.orderId);
+      expect((await as(admin).send(allOrder, { query: { status: 'lost' as 'paid' } })).status).toBe(
+        422,
+      );
     });
   });
 });

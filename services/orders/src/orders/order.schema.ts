@@ -83,4 +83,5 @@ orderSchema.index({ 'buyer.userId': 1, wasPaid: 1, _id: -1 });
 orderSchema.index({ 'buyer.userId': 1, _id: -1 });
 orderSchema.index({ 'sellerOrders.sellerId': 1, wasPaid: 1, _id: -1 });
 orderSchema.index({ wasPaid: 1, _id: -1 });
+orderSchema.index({ 'sellerOrders.status': 1, _id: -1 });
 orderSchema.index({ 'sellerOrders.status': 1, 'sellerOrders.since': 1 });

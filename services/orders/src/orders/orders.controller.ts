@@ -1,6 +1,7 @@
 import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import type {
+  AllOrderQuery,
   CancelOrderBody,
   CheckoutBody,
   OrderListQuery,
@@ -53,7 +54,7 @@ export class OrdersController {
   }
 
   @Endpoint(ordersRoutes.allOrder)
-  allOrder(@Query({ schema: ordersSchemas.allOrder.query }) query: OrderListQuery) {
+  allOrder(@Query({ schema: ordersSchemas.allOrder.query }) query: AllOrderQuery) {
     return this.orders.listAll(query);
   }
 

@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, type Paging } from '@sokoni/common';
+import type { SellerOrderStatus } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import type { OrderRecord } from './order.ts';
 
-/** Whose orders: everybody's for admins. Ownership is part of every query. */
+/** Whose orders: everybody's for admins, who may ask for those with a part in one status. Ownership is part of every query. */
 export type Reader =
   | { readonly buyer: string }
   | { readonly seller: string }
-  | { readonly anyone: true };
+  | { readonly anyone: true; readonly status?: SellerOrderStatus };
 
 /** Somebody changed the order since it was read; the transaction starts again. */
 export class StaleOrder extends Error {}
@@ -54,5 +55,5 @@ export class OrdersRepository {
 function ownedBy(reader: Reader): QueryFilter<OrderRecord> {
   if ('buyer' in reader) return { 'buyer.userId': reader.buyer };
   if ('seller' in reader) return { 'sellerOrders.sellerId': reader.seller, wasPaid: true };
-  return {};
+  return reader.status ? { 'sellerOrders.status': reader.status } : {};
 }

@@ -8,6 +8,7 @@ import {
   Transactions,
 } from '@sokoni/common';
 import type {
+  AllOrderQuery,
   CancelOrderBody,
   Order,
   OrderListQuery,
@@ -34,8 +35,8 @@ export class OrdersService {
     return this.#list({ buyer: userId }, query);
   }
 
-  async listAll(query: OrderListQuery): Promise<Answer<Order[]>> {
-    return this.#list({ anyone: true }, query);
+  async listAll({ status, ...query }: AllOrderQuery): Promise<Answer<Order[]>> {
+    return this.#list({ anyone: true, ...(status && { status }) }, query);
   }
 
   /** Sellers never see orders that were not paid. */

@@ -14,17 +14,8 @@ export const FILTER_STATUSES = [
   'refunded',
 ] as const satisfies readonly SellerOrderStatus[];
 
-export function readStatus(value: string | null): SellerOrderStatus | null {
-  return FILTER_STATUSES.find((status) => status === value) ?? null;
-}
-
-/** Orders of which some seller's part has the status; all without one. */
-export function ordersIn(
-  orders: readonly Order[],
-  status: SellerOrderStatus | null,
-): readonly Order[] {
-  if (status === null) return orders;
-  return orders.filter(({ sellerOrders }) => sellerOrders.some((part) => part.status === status));
+export function readStatus(value: string | null): SellerOrderStatus | undefined {
+  return FILTER_STATUSES.find((status) => status === value);
 }
 
 const ENDED: readonly SellerOrderStatus[] = ['cancelled', 'completed', 'refunded'];

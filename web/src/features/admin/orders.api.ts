@@ -1,4 +1,9 @@
-import { type Order, ordersRoutes, type RouteBody } from '@sokoni/contracts/browser';
+import {
+  type Order,
+  ordersRoutes,
+  type RouteBody,
+  type SellerOrderStatus,
+} from '@sokoni/contracts/browser';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
 
 interface Paging {
@@ -6,9 +11,14 @@ interface Paging {
   readonly limit: number;
 }
 
+interface Wish extends Paging {
+  /** Only orders of which some seller's part stands so. */
+  readonly status: SellerOrderStatus | undefined;
+}
+
 /** Every order, also those that wait for money or ended without it. */
-export function listAllOrders(paging: Paging, caller?: Caller): Promise<Answer<Order[]>> {
-  return send(ordersRoutes.allOrder, { query: { ...paging, include: 'all' } }, caller);
+export function listAllOrders(wish: Wish, caller?: Caller): Promise<Answer<Order[]>> {
+  return send(ordersRoutes.allOrder, { query: { ...wish, include: 'all' } }, caller);
 }
 
 /** Cancels with a reason; what was paid goes back to the buyer. */

@@ -7,7 +7,7 @@ import { useT } from '../../lib/texts.ts';
 import { FILTER_STATUSES } from './order-filter.ts';
 
 /** Rewrites the address as soon as a status is chosen; by its button without scripts. */
-export function StatusFilter({ status }: { readonly status: SellerOrderStatus | null }) {
+export function StatusFilter({ status }: { readonly status: SellerOrderStatus | undefined }) {
   const t = useT('sales');
   const label = useT('order');
   const submit = useSubmit();

@@ -22,7 +22,7 @@ export default {
   filter: 'Filter by status',
   filterAction: 'Filter',
   allStatuses: 'All',
-  noneInStatus: 'No order on this page has this status.',
+  noneInStatus: 'No order has this status.',
   cancelTitle: 'Cancel and refund',
   cancelText:
     'Order {number} is cancelled and what was paid goes back to the buyer. Buyer and sellers are told your reason.',

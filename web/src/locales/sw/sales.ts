@@ -22,7 +22,7 @@ export default {
   filter: 'Chuja kwa hali',
   filterAction: 'Chuja',
   allStatuses: 'Zote',
-  noneInStatus: 'Hakuna oda yenye hali hii kwenye ukurasa huu.',
+  noneInStatus: 'Hakuna oda yenye hali hii.',
   cancelTitle: 'Ghairi na rudisha pesa',
   cancelText:
     'Oda {number} itaghairiwa na kilicholipwa kitarudi kwa mnunuzi. Mnunuzi na wauzaji wataambiwa sababu yako.',
