@@ -35,6 +35,12 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     access: MERCHANTS,
     summary: 'Own products with drafts',
   },
+  managedProduct: {
+    method: 'GET',
+    path: '/api/managed-products/:productId',
+    access: MERCHANTS,
+    summary: 'One product to edit, also as a draft; admins any',
+  },
   categories: {
     method: 'GET',
     path: '/api/get-categoryproduct',

@@ -74,6 +74,7 @@ export const catalogueSchemas = {
   deleteProduct: { body: idBody, data: done },
   getProducts: { query: z.object(listOptions), data: cards },
   myProducts: { query: z.object(paging), data: z.array(product) },
+  managedProduct: { params: productDetailsBody, data: product },
   categories: { data: z.array(categoryEntry) },
   categoryProducts: { body: categoryBody, data: cards },
   filterProducts: { body: filterBody, data: cards },

@@ -16,8 +16,15 @@ beforeEach(async () => {
 });
 afterAll(() => shop.service.stop());
 
-const { adjustStock, deleteProduct, productDetails, reserve, setProductStatus, updateProduct } =
-  catalogueRoutes;
+const {
+  adjustStock,
+  deleteProduct,
+  managedProduct,
+  productDetails,
+  reserve,
+  setProductStatus,
+  updateProduct,
+} = catalogueRoutes;
 const detailsOf = (productId: string) => shop.visitor.call(productDetails, { body: { productId } });
 const gone = { status: 404, body: { code: 'product-not-found' } };
 
@@ -48,6 +55,20 @@ describe('updating a product', () => {
       productName: 'Corrected',
       userId: { _id: seller.person._id },
     });
+  });
+
+  it('starts from what is stored, also of a draft', async () => {
+    const productId = await shop.upload(seller);
+    await seller.calls.call(setProductStatus, { body: { _id: productId, status: 'draft' } });
+    const asks = { params: { productId } };
+    for (const { calls } of [seller, admin]) {
+      expect(await calls.call(managedProduct, asks)).toMatchObject({
+        _id: productId,
+        status: 'draft',
+        userId: { _id: seller.person._id },
+      });
+    }
+    expect(await (await shop.merchant()).calls.send(managedProduct, asks)).toMatchObject(gone);
   });
 
   it('knows no product that never was', async () => {

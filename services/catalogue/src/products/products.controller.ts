@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Query } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Paging, reply, type Session } from '@sokoni/common';
 import {
   type AdjustStockBody,
@@ -67,5 +67,13 @@ export class ProductsController {
     @Query({ schema: catalogueSchemas.myProducts.query }) query: Paging,
   ) {
     return this.products.listOwn(session.userId, query);
+  }
+
+  @Endpoint(catalogueRoutes.managedProduct)
+  show(
+    @CurrentSession() session: Session,
+    @Param({ schema: catalogueSchemas.managedProduct.params }) params: { productId: string },
+  ) {
+    return this.products.show(session, params.productId);
   }
 }

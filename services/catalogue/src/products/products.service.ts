@@ -127,6 +127,13 @@ export class ProductsService {
     return newestPage(records, paging, (one) => toProduct(one, this.sellers.card(sellerId)));
   }
 
+  /** One product as its keeper edits it, also while the shop does not show it. */
+  async show(session: Session, id: string) {
+    const product = await this.#find(session, id);
+    await this.sellers.meet(product.sellerId);
+    return toProduct(product, this.sellers.card(product.sellerId));
+  }
+
   /** Runs a change of a product the caller may manage: in its turn, in one transaction. */
   async #change<T>(session: Session, id: string, change: Change<T>): Promise<T> {
     const { sellerId } = await this.#find(session, id);

@@ -53,13 +53,9 @@ export async function listAllProducts(paging: Paging, caller?: Caller): Promise<
   return { products: answer.data.map(shownProduct), nextCursor: answer.nextCursor };
 }
 
-/** One product to edit: an own one also as a draft, else what the shop shows. */
+/** One product to edit, also while the shop does not show it. */
 export async function fetchProductToEdit(productId: string, caller?: Caller): Promise<Product> {
-  const own = await send(catalogueRoutes.myProducts, { query: {} }, caller);
-  const found = own.data.find(({ _id }) => _id === productId);
-  if (found) return found;
-  const shown = await send(catalogueRoutes.productDetails, { body: { productId } }, caller);
-  return shown.data;
+  return (await send(catalogueRoutes.managedProduct, { params: { productId } }, caller)).data;
 }
 
 /** How many products the plan shows; null while nobody can tell. */
