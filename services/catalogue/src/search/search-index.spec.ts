@@ -5,6 +5,7 @@ import { synonymPairs, wordsAlike } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
 const products = {
+  deskPhone: { productName: 'IP desk phone', brandName: 'Yealink', category: 'EPABX' },
   iphone: { productName: 'iPhone 15 Pro', brandName: 'Apple', category: 'Tablets.Phones' },
   case: { productName: 'Case for iPhone 15 Pro', brandName: 'Spigen', category: 'Tablets.Phones' },
   galaxy: { productName: 'Galaxy S24', brandName: 'Samsung', category: 'Tablets.Phones' },
@@ -78,6 +79,19 @@ describe('search', () => {
     expect(find(query)).toContain(name);
   });
 
+  it.each(['simu', 'phone', 'Simu ya mkononi', 'smartphones'])(
+    'puts the thing itself before what goes with it: %s',
+    (query) => {
+      const found = find(query);
+      expect(new Set(found.slice(0, 3))).toEqual(new Set(['iphone', 'case', 'galaxy']));
+    },
+  );
+
+  it('still finds a desk phone by its own name', () => {
+    expect(find('desk phone')[0]).toBe('deskPhone');
+    expect(find('simu')).toContain('deskPhone');
+  });
+
   it('puts the exact name first', () => {
     expect(find('iphone 15 pro').slice(0, 2)).toEqual(['iphone', 'case']);
   });
@@ -87,7 +101,7 @@ describe('search', () => {
     expect(find('vito')[0]).toBe('necklace');
     const phones = find('phone');
     expect(phones.at(-1)).toBe('soap');
-    expect(phones).toHaveLength(4);
+    expect(phones).toHaveLength(5);
   });
 
   it('wants all words, and any of them only when nothing has all', () => {
@@ -113,7 +127,15 @@ describe('search', () => {
   it('forgets a removed product and learns a changed one', () => {
     const own = new SearchIndex();
     const id = 'c'.repeat(24);
-    const text = { id, alike: '', brand: '', category: '', options: '', description: '' };
+    const text = {
+      id,
+      shelf: 'Bags',
+      alike: '',
+      brand: '',
+      category: '',
+      options: '',
+      description: '',
+    };
     own.put({ ...text, name: 'kettle' });
     const { revision } = own;
     own.put({ ...text, name: 'kettle' });

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import MiniSearch, { type SearchOptions } from 'minisearch';
+import { askedShelf } from './asked-shelf.ts';
 import type { SearchText } from './search-text.ts';
 import { wordsOf } from './words.ts';
 
@@ -9,6 +10,8 @@ export interface Found {
 }
 
 const EXACT_NAME = 4;
+/** More than all fields of a desk phone together weigh for "simu". */
+const ASKED_SHELF = 10;
 
 const shared: SearchOptions = {
   boost: { name: 10, brand: 6, alike: 4, category: 3, options: 2, description: 0.5 },
@@ -44,6 +47,7 @@ const attempts: readonly Attempt[] = [
 /** What is remembered of an indexed text. */
 interface Known {
   readonly name: string;
+  readonly shelf: string;
   readonly fingerprint: string;
 }
 
@@ -63,7 +67,7 @@ export class SearchIndex {
     const fingerprint = hash('sha1', JSON.stringify(text), 'base64');
     if (last?.fingerprint === fingerprint) return;
     if (last) this.#index.discard(text.id);
-    this.#known.set(text.id, { name: text.name, fingerprint });
+    this.#known.set(text.id, { name: text.name, shelf: text.shelf, fingerprint });
     this.#index.add(text);
     this.#revision++;
   }
@@ -85,14 +89,18 @@ export class SearchIndex {
     for (const { options, enough } of attempts) {
       const results = this.#index.search(words, { ...shared, ...options });
       if (results.length >= enough) {
-        return results.map(({ id, score }) => this.#weigh(id, score, words));
+        const weighed = results.map(({ id, score }) => this.#weigh(id, score, words));
+        return weighed.sort((a, b) => b.score - a.score);
       }
     }
     return [];
   }
 
   #weigh(id: string, score: number, words: string): Found {
-    return { id, score: this.#known.get(id)?.name === words ? score * EXACT_NAME : score };
+    const known = this.#known.get(id);
+    const named = known?.name === words ? EXACT_NAME : 1;
+    const onShelf = known?.shelf === askedShelf(words) ? ASKED_SHELF : 1;
+    return { id, score: score * named * onShelf };
   }
 }
 

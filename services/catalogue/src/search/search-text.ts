@@ -6,6 +6,8 @@ import { wordsOf } from './words.ts';
 /** A product's words by how much they say about it. */
 export interface SearchText {
   readonly id: string;
+  /** The category as stored; not searched. */
+  readonly shelf: string;
   readonly name: string;
   /** What the name would be in the other language. */
   readonly alike: string;
@@ -30,6 +32,7 @@ export function toSearchText(record: ProductRecord): SearchText {
   const described = new Set([...description, ...wordsAlike(description)]);
   return {
     id: record._id.toHexString(),
+    shelf: record.category,
     name: name.join(' '),
     alike: wordsAlike([...name, ...options]).join(' '),
     brand: wordsOf(record.brandName).join(' '),
