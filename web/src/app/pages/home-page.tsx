@@ -10,13 +10,18 @@ import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { readNotice } from '../notice.ts';
 import { orElse } from '../or-else.ts';
 import type { Route } from './+types/home-page.ts';
 
-/** With `?rows=all` every row comes with the page: for visitors without JavaScript. */
+/**
+ * With `?rows=all` every row comes with the page: for visitors without JavaScript, who are sent
+ * there. A page that tells something comes whole as well: sent on, they would not read it.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const caller = callerOf(context);
-  const all = new URL(request.url).searchParams.get('rows') === 'all';
+  const asked = new URL(request.url).searchParams.get('rows') === 'all';
+  const all = asked || readNotice(caller.headers) !== null;
   const now = HOME_ROWS.slice(0, all ? undefined : ROWS_AT_ONCE);
   const [categories, ...rows] = await Promise.all([
     orElse(listCategories(caller), []),
