@@ -48,7 +48,7 @@ export class SubscriptionsService {
           amountTzs: purchase.amountTzs,
           description,
           pageQuery: { name, amount: String(purchase.amountTzs), currency: 'TZS', description },
-          successPath: `/payment-success?plan=${plan}`,
+          successPath: `/payment-success?plan=${plan}&purchase=${purchase._id}`,
           cancelPath: `/payment-cancel?plan=${plan}`,
         },
       },

@@ -2,7 +2,7 @@ import { CartCountRefresh } from '../../features/cart/cart-count-refresh.tsx';
 import {
   fetchNewestOrder,
   fetchOrder,
-  fetchSubscription,
+  fetchPlanReceipts,
 } from '../../features/checkout/checkout.api.ts';
 import { outcomeOf, planOutcome } from '../../features/checkout/payment-outcome.ts';
 import { PaymentResult } from '../../features/checkout/payment-result.tsx';
@@ -17,10 +17,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   await requireUser(context, request);
   const caller = callerOf(context);
   const query = new URL(request.url).searchParams;
-  const plan = query.get('plan');
-  if (plan) {
-    const mine = await orElse(fetchSubscription(caller), null);
-    const outcome = mine ? planOutcome(plan, mine) : 'unknown';
+  const purchase = query.get('purchase');
+  if (purchase) {
+    const receipts = await orElse(fetchPlanReceipts(caller), null);
+    const outcome = receipts ? planOutcome(purchase, receipts) : 'unknown';
     return { subject: 'plan', outcome, orderNumber: '' } as const;
   }
   const orderId = query.get('order');

@@ -1,10 +1,10 @@
 import {
   type Delivery,
-  type MySubscription,
   type Order,
   ordersRoutes,
   type PaymentStart,
   type PaymentStatus,
+  type Receipt,
   subscriptionsRoutes,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
@@ -36,7 +36,7 @@ export async function cancelPayment(orderId: string, caller?: Caller): Promise<P
   return data.status;
 }
 
-export async function fetchSubscription(caller?: Caller): Promise<MySubscription> {
-  const { data } = await send(subscriptionsRoutes.mySubscription, {}, caller);
-  return data;
+/** What a seller has paid for plans so far, newest first. */
+export async function fetchPlanReceipts(caller?: Caller): Promise<readonly Receipt[]> {
+  return (await send(subscriptionsRoutes.receipts, {}, caller)).data;
 }

@@ -1,4 +1,4 @@
-import type { MySubscription, PaymentStatus } from '@sokoni/contracts/browser';
+import type { PaymentStatus, Receipt } from '@sokoni/contracts/browser';
 
 /** What a page may say about a payment; only the server's word makes it `paid`. */
 export type Outcome = 'paid' | 'waiting' | 'ended' | 'unknown';
@@ -17,8 +17,7 @@ export function outcomeOf(status: PaymentStatus): Outcome {
   return OUTCOMES[status];
 }
 
-/** A plan is paid once it is the one in force. */
-export function planOutcome(wanted: string, { plan, status }: MySubscription): Outcome {
-  const inForce = status === 'active' || status === 'grace';
-  return plan === wanted && inForce ? 'paid' : 'waiting';
+/** A plan is paid once there is a receipt for just this purchase: a renewal finds the plan in force. */
+export function planOutcome(purchase: string, receipts: readonly Pick<Receipt, '_id'>[]): Outcome {
+  return receipts.some(({ _id }) => _id === purchase) ? 'paid' : 'waiting';
 }
