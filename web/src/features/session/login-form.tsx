@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../components/ui/password-field.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+import { EmailField } from './session-fields.tsx';
 import { SessionForm } from './session-form.tsx';
 
 export function LoginForm({ answer }: { readonly answer: FormAnswer | undefined }) {
@@ -22,15 +22,7 @@ export function LoginForm({ answer }: { readonly answer: FormAnswer | undefined 
         </p>
       }
     >
-      <TextField
-        label={t('auth.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        defaultValue={answer?.values.email}
-        error={answer?.fields.email}
-      />
+      <EmailField answer={answer} />
       <PasswordField
         label={t('auth.password')}
         name="password"

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../components/ui/password-field.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { EmailField, NameField } from './session-fields.tsx';
 import { SessionForm } from './session-form.tsx';
 
 interface ResetFormProps {
@@ -21,23 +21,8 @@ export function ResetRequestForm({ answer }: ResetFormProps) {
       answer={answer}
       footer={<BackToLogin />}
     >
-      <TextField
-        label={t('auth.name')}
-        name="name"
-        autoComplete="name"
-        required
-        defaultValue={answer?.values.name}
-        error={answer?.fields.name}
-      />
-      <TextField
-        label={t('auth.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        defaultValue={answer?.values.email}
-        error={answer?.fields.email}
-      />
+      <NameField answer={answer} />
+      <EmailField answer={answer} />
       <NewPasswordFields answer={answer} />
     </SessionForm>
   );

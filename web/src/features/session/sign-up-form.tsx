@@ -4,10 +4,10 @@ import { paths } from '../../app/paths.ts';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { LocationField } from '../../components/ui/location-field.tsx';
 import { ProfilePictureField } from '../../components/ui/profile-picture-field.tsx';
-import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { EmailField, KeptField, NameField } from './session-fields.tsx';
 import { SessionForm } from './session-form.tsx';
 
 interface SignUpFormProps {
@@ -34,33 +34,16 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
         </p>
       }
     >
-      <TextField
-        label={t('auth.name')}
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={100}
-        defaultValue={typed?.name}
-        error={wrong?.name}
-      />
-      <TextField
+      <NameField answer={answer} />
+      <KeptField
+        answer={answer}
         label={t('auth.username')}
         name="username"
         autoComplete="nickname"
         required
         maxLength={60}
-        defaultValue={typed?.username}
-        error={wrong?.username}
       />
-      <TextField
-        label={t('auth.email')}
-        type="email"
-        name="email"
-        autoComplete="username"
-        required
-        defaultValue={typed?.email}
-        error={wrong?.email}
-      />
+      <EmailField answer={answer} />
       <NewPasswordFields answer={answer} />
       <LocationField
         label={t('auth.location')}
@@ -69,7 +52,8 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
         defaultValue={typed?.location ?? ''}
         error={wrong?.location}
       />
-      <TextField
+      <KeptField
+        answer={answer}
         label={t('auth.phone')}
         hint={t('auth.phoneHint')}
         type="tel"
@@ -77,8 +61,6 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
         prefix={MOBILE_PREFIX}
         inputMode="numeric"
         autoComplete="tel-national"
-        defaultValue={typed?.phone}
-        error={wrong?.phone}
       />
       <ProfilePictureField chosen={typed?.profilePic} error={wrong?.profilePic} />
       <Checkbox

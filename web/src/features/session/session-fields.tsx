@@ -1,0 +1,49 @@
+import type { ComponentProps } from 'react';
+import { TextField } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+
+type KeptFieldProps = ComponentProps<typeof TextField> & {
+  readonly name: string;
+  readonly answer: FormAnswer | undefined;
+};
+
+/** A line of text that keeps what was typed and says what was wrong with it. */
+export function KeptField({ answer, ...field }: KeptFieldProps) {
+  return (
+    <TextField
+      {...field}
+      defaultValue={answer?.values[field.name]}
+      error={answer?.fields[field.name]}
+    />
+  );
+}
+
+/** By its address somebody logs in, so password keepers file it as the username. */
+export function EmailField({ answer }: Pick<KeptFieldProps, 'answer'>) {
+  const t = useT('auth');
+  return (
+    <KeptField
+      answer={answer}
+      label={t('auth.email')}
+      type="email"
+      name="email"
+      autoComplete="username"
+      required
+    />
+  );
+}
+
+export function NameField({ answer }: Pick<KeptFieldProps, 'answer'>) {
+  const t = useT('auth');
+  return (
+    <KeptField
+      answer={answer}
+      label={t('auth.name')}
+      name="name"
+      autoComplete="name"
+      required
+      maxLength={100}
+    />
+  );
+}
