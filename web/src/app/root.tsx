@@ -12,6 +12,7 @@ import {
 } from 'react-router';
 import { countCart } from '../features/cart/cart.api.ts';
 import { toSessionUser } from '../features/session/session.store.ts';
+import { groupSite } from '../lib/shop-contacts.ts';
 import { LanguageContext } from '../lib/texts.ts';
 import type { Route } from './+types/root.ts';
 import { callerOf, withCaller } from './caller.ts';
@@ -20,6 +21,7 @@ import { ErrorView } from './layout/error-view.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { Stores } from './layout/stores.tsx';
 import { forgetNotice, readNotice } from './notice.ts';
+import { paths } from './paths.ts';
 import { hasSession, visitorOf } from './visitor.ts';
 
 export const middleware = [withCaller];
@@ -38,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       cartCount,
       notice,
       year: new Date().getFullYear(),
+      groupSite: groupSite(),
     },
     notice ? { headers: { 'set-cookie': forgetNotice() } } : {},
   );
@@ -81,10 +84,10 @@ export function Layout({ children }: { readonly children: ReactNode }) {
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {
-  const { user, cartCount, notice, year } = loaderData;
+  const { user, cartCount, notice, year, groupSite } = loaderData;
   return (
     <Stores user={user} cartCount={cartCount}>
-      <SiteLayout notice={notice} year={year}>
+      <SiteLayout notice={notice} year={year} groupSite={groupSite}>
         <Outlet />
       </SiteLayout>
     </Stores>
@@ -95,7 +98,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const known = useRouteLoaderData<typeof loader>('root');
   return (
     <Stores user={known?.user ?? null} cartCount={known?.cartCount ?? 0}>
-      <SiteLayout notice={null} year={known?.year ?? new Date().getFullYear()}>
+      <SiteLayout
+        notice={null}
+        year={known?.year ?? new Date().getFullYear()}
+        groupSite={known?.groupSite ?? paths.about}
+      >
         <ErrorView error={error} />
       </SiteLayout>
     </Stores>

@@ -3,5 +3,4 @@ export const SAME_IN_BOTH: ReadonlySet<string> = new Set([
   'common.shopName',
   'common.english',
   'common.swahili',
-  'info.headOfficeText',
 ]);

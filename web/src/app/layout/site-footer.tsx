@@ -3,7 +3,6 @@ import { useT } from '../../lib/texts.ts';
 import { paths } from '../paths.ts';
 import { Logo } from './logo.tsx';
 
-const GROUP_SITE = 'https://www.sokoni.example';
 const BENEFITS = [
   ['common.benefitDeliveryTitle', 'common.benefitDelivery'],
   ['common.benefitSellersTitle', 'common.benefitSellers'],
@@ -17,7 +16,12 @@ const QUESTIONS = [
   ['common.faqSellQuestion', 'common.faqSellAnswer'],
 ] as const;
 
-export function SiteFooter({ year }: { readonly year: number }) {
+interface SiteFooterProps {
+  readonly year: number;
+  readonly groupSite: string;
+}
+
+export function SiteFooter({ year, groupSite }: SiteFooterProps) {
   const t = useT();
   return (
     <footer className="bg-baobab-dark text-sm text-white">
@@ -49,7 +53,7 @@ export function SiteFooter({ year }: { readonly year: number }) {
         <nav aria-label={t('common.information')} className="flex flex-wrap gap-x-6">
           <FooterLink to={paths.about}>{t('common.about')}</FooterLink>
           <FooterLink to={paths.privacy}>{t('common.privacy')}</FooterLink>
-          <a href={GROUP_SITE} rel="noreferrer" className="py-2 underline underline-offset-4">
+          <a href={groupSite} rel="noreferrer" className="py-2 underline underline-offset-4">
             {t('common.groupSite')}
           </a>
         </nav>

@@ -10,10 +10,11 @@ import { SiteHeader } from './site-header.tsx';
 interface SiteLayoutProps {
   readonly notice: Notice | null;
   readonly year: number;
+  readonly groupSite: string;
   readonly children: ReactNode;
 }
 
-export function SiteLayout({ notice, year, children }: SiteLayoutProps) {
+export function SiteLayout({ notice, year, groupSite, children }: SiteLayoutProps) {
   const t = useT();
   return (
     <div className="flex min-h-dvh flex-col">
@@ -29,7 +30,7 @@ export function SiteLayout({ notice, year, children }: SiteLayoutProps) {
         {notice && <PageNotice notice={notice} />}
         {children}
       </main>
-      <SiteFooter year={year} />
+      <SiteFooter year={year} groupSite={groupSite} />
       <ToastHost />
     </div>
   );

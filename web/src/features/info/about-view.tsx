@@ -1,12 +1,13 @@
 import { paths } from '../../app/paths.ts';
 import { Card } from '../../components/ui/card.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
+import type { ShopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
 import { ContactCard } from './contact-card.tsx';
 import { InfoArticle, InfoSection } from './info-article.tsx';
 import { COMING_PROVIDERS, PAYMENT_WAYS } from './payment-ways.ts';
 
-export function AboutView() {
+export function AboutView({ contacts }: { readonly contacts: ShopContacts }) {
   const t = useT('info');
   return (
     <InfoArticle heading={t('info.aboutHeading')} intro={t('info.aboutIntro')}>
@@ -45,7 +46,7 @@ export function AboutView() {
           ))}
         </ul>
       </InfoSection>
-      <ContactCard />
+      <ContactCard contacts={contacts} />
       <p className="flex flex-wrap gap-3">
         <LinkButton to={paths.faq}>{t('info.faqHeading')}</LinkButton>
         <LinkButton look="secondary" to={paths.privacy}>

@@ -1,8 +1,8 @@
 import { Card } from '../../components/ui/card.tsx';
+import type { ShopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
-import { SHOP_FACTS } from './shop-facts.ts';
 
-export function ContactCard() {
+export function ContactCard({ contacts }: { readonly contacts: ShopContacts }) {
   const t = useT('info');
   return (
     <Card className="grid max-w-text gap-3">
@@ -10,14 +10,14 @@ export function ContactCard() {
       <address className="grid gap-3 not-italic sm:grid-cols-2">
         <p>
           <b className="block">{t('info.headOffice')}</b>
-          {t('info.headOfficeText')}
+          {contacts.headOffice}
         </p>
         <p>
           <b className="block">{t('info.support')}</b>
-          <a href={`mailto:${SHOP_FACTS.supportEmail}`} className="link block py-1 wrap-anywhere">
-            {SHOP_FACTS.supportEmail}
+          <a href={`mailto:${contacts.supportEmail}`} className="link block py-1 wrap-anywhere">
+            {contacts.supportEmail}
           </a>
-          {SHOP_FACTS.supportPhones.map((phone) => (
+          {contacts.supportPhones.map((phone) => (
             <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`} className="link block py-1">
               {phone}
             </a>

@@ -1,6 +1,7 @@
 import { DELIVERY_TARIFF_TZS } from '@sokoni/contracts/browser';
 import { formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
+import type { ShopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
 import { ContactCard } from './contact-card.tsx';
 import { InfoArticle } from './info-article.tsx';
@@ -27,7 +28,7 @@ const PRICES = {
   zanzibar: formatTzs(DELIVERY_TARIFF_TZS.zanzibar),
 };
 
-export function FaqView() {
+export function FaqView({ contacts }: { readonly contacts: ShopContacts }) {
   const t = useT('info');
   return (
     <InfoArticle heading={t('info.faqHeading')} intro={t('info.faqIntro')}>
@@ -44,7 +45,7 @@ export function FaqView() {
           </details>
         ))}
       </div>
-      <ContactCard />
+      <ContactCard contacts={contacts} />
     </InfoArticle>
   );
 }

@@ -1,4 +1,5 @@
 import type { KeyOf } from '../../lib/i18n.ts';
+import type { ShopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
 import { ContactCard } from './contact-card.tsx';
 import { InfoArticle, InfoSection } from './info-article.tsx';
@@ -15,7 +16,7 @@ const SECTIONS: readonly (readonly [KeyOf<'info'>, readonly KeyOf<'info'>[]])[] 
   ['info.changesTitle', ['info.changesText']],
 ];
 
-export function PrivacyView() {
+export function PrivacyView({ contacts }: { readonly contacts: ShopContacts }) {
   const t = useT('info');
   return (
     <InfoArticle heading={t('info.privacyHeading')} intro={t('info.privacyIntro')}>
@@ -30,7 +31,7 @@ export function PrivacyView() {
           )}
         </InfoSection>
       ))}
-      <ContactCard />
+      <ContactCard contacts={contacts} />
     </InfoArticle>
   );
 }

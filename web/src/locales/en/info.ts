@@ -28,7 +28,6 @@ export default {
   comingSoon: 'Coming soon',
   contact: 'Contact',
   headOffice: 'Head office',
-  headOfficeText: 'Sokoni, Arusha, Tanzania',
   support: 'Support, every day from 8 to 20',
   faqTitle: 'Frequently asked questions',
   faqHeading: 'Frequently asked questions',

@@ -29,7 +29,6 @@ export default {
   comingSoon: 'Zinakuja hivi karibuni',
   contact: 'Mawasiliano',
   headOffice: 'Makao makuu',
-  headOfficeText: 'Sokoni, Arusha, Tanzania',
   support: 'Msaada, kila siku saa 2 asubuhi hadi saa 2 usiku',
   faqTitle: 'Maswali yanayoulizwa mara kwa mara',
   faqHeading: 'Maswali yanayoulizwa mara kwa mara',

@@ -1,0 +1,23 @@
+import { publicOrigin } from './env.ts';
+
+/** How people reach whoever runs the shop. */
+export interface ShopContacts {
+  readonly supportEmail: string;
+  readonly supportPhones: readonly string[];
+  readonly headOffice: string;
+}
+
+/** From the environment; the demo's own values stand in. Server only. */
+export function shopContacts(): ShopContacts {
+  const { SUPPORT_EMAIL, SUPPORT_PHONES, HEAD_OFFICE } = process.env;
+  return {
+    supportEmail: SUPPORT_EMAIL || 'support@sokoni.example',
+    supportPhones: (SUPPORT_PHONES || '+255 700 000 100, +255 700 000 200').split(/\s*,\s*/),
+    headOffice: HEAD_OFFICE || 'Sokoni, Sokoine Road, Arusha, Tanzania',
+  };
+}
+
+/** Whose shop this is; while nobody is named, the page about the shop says so. */
+export function groupSite(): string {
+  return process.env.GROUP_SITE || `${publicOrigin()}/about-sokoni`;
+}
