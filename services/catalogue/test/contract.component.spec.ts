@@ -9,7 +9,10 @@ beforeAll(async () => {
 afterAll(() => shop.service.stop());
 
 const own = allRoutes.filter((route) => route.service === 'catalogue');
-const bodyOf = (route: NamedRoute) => (route.method === 'GET' ? {} : { body: {} });
+const bodyOf = (route: NamedRoute) => ({
+  params: { productId: newId(), orderId: newId() },
+  ...(route.method === 'GET' ? {} : { body: {} }),
+});
 
 it.each(own.map((route) => [route.name, route] as const))('still serves %s', async (_, route) => {
   const answer = await shop.inside.send(route, {
@@ -36,10 +39,9 @@ it.each(
 it.each(
   own.filter((route) => route.access === 'internal').map((route) => [route.name, route] as const),
 )('keeps everybody but services out of %s', async (_, route) => {
-  const params = { productId: newId(), orderId: newId() };
   const { calls } = await shop.merchant('ADMIN');
   for (const caller of [shop.visitor, calls]) {
-    expect(await caller.send(route, { params, ...bodyOf(route) })).toMatchObject({
+    expect(await caller.send(route, bodyOf(route))).toMatchObject({
       status: 403,
       body: { code: 'not-allowed' },
     });

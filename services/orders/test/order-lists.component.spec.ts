@@ -95,7 +95,7 @@ describe('orders', () => {
       );
       expect(await idsIn('disputed')).not.toContain(moved.orderId);
       expect((await as(admin).send(allOrder, { query: { status: 'lost' as 'paid' } })).status).toBe(
-        422,
+        400,
       );
     });
   });
