@@ -21,6 +21,8 @@ export class OrdersConfig extends defineConfig('orders', {
   PAYMENT_SESSION_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentSessionMs),
   /** Stock outlives the payment session by this, so that its last second still finds it. */
   RESERVATION_MARGIN_MS: z.coerce.number().int().min(1_000).default(TIMINGS.reservationMarginMs),
+  /** The shop's part of a completed sale, in hundredths of a percent of the goods. */
+  COMMISSION_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
   /** Makes card fingerprints; without it nobody can try all card numbers against them. */
   CARD_FINGERPRINT_KEY: z.string().min(16).default('sokoni-development-fingerprint-key'),
 }) {

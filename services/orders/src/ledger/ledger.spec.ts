@@ -1,16 +1,21 @@
 import fc from 'fast-check';
 import {
-  ACCOUNTS,
-  balanceOf,
+  commissionOf,
   lateMoney,
   orderPaid,
-  type Posting,
+  paymentReversed,
+  payoutFailed,
+  payoutPaid,
+  payoutRequested,
   refundPaid,
   refundRequested,
   type Share,
+  sellerCompleted,
   subscriptionPaid,
+  subscriptionReversed,
   wrongAmount,
 } from './ledger.ts';
+import { ACCOUNTS, balanceOf, type Posting } from './posting.ts';
 
 const about = { reference: 'o1', at: new Date('2026-03-01T08:00:00Z') };
 const juma: Share = { sellerId: 'juma', subtotalTzs: 20_000, deliveryTzs: 3_000 };
@@ -43,7 +48,46 @@ describe('the ledger', () => {
     expect(balanceOf(postings, 'seller_pending')).toBe(0);
     expect(balanceOf(postings, 'refunds')).toBe(-23_000);
     postings.push(refundPaid(about, 23_000));
-    expect(ACCOUNTS.map((account) => balanceOf(postings, account))).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(ACCOUNTS.map((account) => balanceOf(postings, account))).toEqual(ACCOUNTS.map(() => 0));
+  });
+
+  it('gives a completed part to its seller, delivery money whole, less the commission', () => {
+    const commission = commissionOf(juma.subtotalTzs, 525);
+    expect(commission).toBe(1_050);
+    expect(commissionOf(19_999, 525)).toBe(1_049);
+    const postings = [orderPaid(about, [juma], false), sellerCompleted(about, juma, commission)];
+    expect(balanceOf(postings, 'seller_pending')).toBe(0);
+    expect(balanceOf(postings, 'delivery')).toBe(0);
+    expect(balanceOf(postings, 'seller_available')).toBe(-21_950);
+    expect(balanceOf(postings, 'fees')).toBe(-1_050);
+  });
+
+  it('takes a completed part back from what is available, and gives the commission up', () => {
+    const postings = [
+      orderPaid(about, [juma], false),
+      sellerCompleted(about, juma, 1_000),
+      payoutRequested(about, 'juma', 22_000),
+      payoutPaid(about, 'juma', 22_000),
+      refundRequested(about, [{ ...juma, commissionTzs: 1_000 }]),
+    ];
+    expect(balanceOf(postings, 'seller_available')).toBe(22_000);
+    expect(balanceOf(postings, 'fees')).toBe(0);
+    expect(balanceOf(postings, 'refunds')).toBe(-23_000);
+  });
+
+  it('gives a payout that failed back to its seller', () => {
+    const postings = [payoutRequested(about, 'juma', 10_000), payoutFailed(about, 'juma', 10_000)];
+    expect(ACCOUNTS.map((account) => Math.abs(balanceOf(postings, account)))).toEqual(
+      ACCOUNTS.map(() => 0),
+    );
+  });
+
+  it('takes what the operator took back from whoever had it', () => {
+    const postings = [orderPaid(about, [juma, asha], false), paymentReversed(about, [juma, asha])];
+    postings.push(subscriptionPaid(about, 13_500), subscriptionReversed(about, 13_500));
+    expect(ACCOUNTS.map((account) => Math.abs(balanceOf(postings, account)))).toEqual(
+      ACCOUNTS.map(() => 0),
+    );
   });
 
   it('owes money of the wrong amount to whoever sent it', () => {

@@ -1,57 +1,20 @@
-/**
- * Double entry in whole shillings (decisions section 13). What others gave us to keep is on the
- * credit side: sellers' money, delivery money, and under `refunds` what we owe back to buyers.
- */
-export const ACCOUNTS = [
-  'provider_clearing',
-  'seller_pending',
-  'seller_available',
-  'platform_subscriptions',
-  'delivery',
-  'refunds',
-  'fees',
-] as const;
-export type Account = (typeof ACCOUNTS)[number];
-
-export type PostingKind =
-  | 'order-paid'
-  | 'late-money'
-  | 'wrong-amount'
-  | 'subscription-paid'
-  | 'refund-requested'
-  | 'refund-paid';
-
-export interface Entry {
-  readonly account: Account;
-  /** Whose share of the account it is, such as a seller's; null for the shop's own. */
-  readonly ownerId: string | null;
-  readonly debitTzs: number;
-  readonly creditTzs: number;
-}
-
-export interface Posting {
-  readonly kind: PostingKind;
-  /** What it is about; a kind posts once per reference. */
-  readonly reference: string;
-  readonly at: Date;
-  readonly entries: readonly Entry[];
-}
+import { type About, credit, debit, type Entry, type Posting, post, reverse } from './posting.ts';
 
 /** One seller's share of an order. */
 export interface Share {
   readonly sellerId: string;
   readonly subtotalTzs: number;
   readonly deliveryTzs: number;
+  /** What the shop kept when the part was completed; absent while its money is pending. */
+  readonly commissionTzs?: number;
 }
-
-type About = Pick<Posting, 'reference' | 'at'>;
 
 /** Money has come for an order; late money was parked as owed to the buyer before. */
 export function orderPaid(about: About, shares: readonly Share[], late: boolean): Posting {
   const source = late ? 'refunds' : 'provider_clearing';
   return post('order-paid', about, [
     debit(source, null, totalOf(shares)),
-    ...shares.flatMap(creditShare),
+    ...shares.flatMap(whereItLies),
   ]);
 }
 
@@ -78,10 +41,32 @@ export function subscriptionPaid(about: About, amountTzs: number): Posting {
   ]);
 }
 
-/** Sellers give their shares back: from here on we owe the money to the buyer. */
+/** The operator has taken a plan's money back. */
+export function subscriptionReversed(about: About, amountTzs: number): Posting {
+  return post('subscription-reversed', about, [
+    debit('platform_subscriptions', null, amountTzs),
+    credit('provider_clearing', null, amountTzs),
+  ]);
+}
+
+/**
+ * The buyer has the goods and keeps them: their money is the seller's, less the commission.
+ * Sellers send the parcels themselves, so the delivery money is theirs too, whole.
+ */
+export function sellerCompleted(about: About, share: Share, commissionTzs: number): Posting {
+  return post('seller-completed', about, [
+    ...whereItLies(share).map(reverse),
+    ...whereItLies({ ...share, commissionTzs }),
+  ]);
+}
+
+/**
+ * Sellers give their shares back: from here on we owe the money to the buyer. Of a completed part
+ * it comes from what is available, below zero if it was paid out: later sales make up for it.
+ */
 export function refundRequested(about: About, shares: readonly Share[]): Posting {
   return post('refund-requested', about, [
-    ...shares.flatMap(creditShare).map(reverse),
+    ...shares.flatMap(whereItLies).map(reverse),
     credit('refunds', null, totalOf(shares)),
   ]);
 }
@@ -94,47 +79,65 @@ export function refundPaid(about: About, amountTzs: number): Posting {
   ]);
 }
 
-/** What an account holds: debits minus credits. */
-export function balanceOf(postings: readonly Posting[], account: Account): number {
-  return postings
-    .flatMap((posting) => posting.entries)
-    .filter((entry) => entry.account === account)
-    .reduce((sum, entry) => sum + entry.debitTzs - entry.creditTzs, 0);
+/** The operator has taken the money of these shares back by itself; sellers bear it as a refund. */
+export function paymentReversed(about: About, shares: readonly Share[]): Posting {
+  return post('payment-reversed', about, [
+    ...shares.flatMap(whereItLies).map(reverse),
+    credit('provider_clearing', null, totalOf(shares)),
+  ]);
 }
 
-function post(kind: PostingKind, { reference, at }: About, entries: readonly Entry[]): Posting {
-  const told = entries.filter((entry) => entry.debitTzs + entry.creditTzs !== 0);
-  assertBalanced(kind, told);
-  return { kind, reference, at, entries: told };
+/** Money is on its way to a seller's wallet. */
+export function payoutRequested(about: About, sellerId: string, amountTzs: number): Posting {
+  return post('payout-requested', about, [
+    debit('seller_available', sellerId, amountTzs),
+    credit('payouts', sellerId, amountTzs),
+  ]);
 }
 
-function assertBalanced(kind: PostingKind, entries: readonly Entry[]): void {
-  const amounts = entries.flatMap((entry) => [entry.debitTzs, entry.creditTzs]);
-  const whole = amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0);
-  const difference = entries.reduce((sum, entry) => sum + entry.debitTzs - entry.creditTzs, 0);
-  if (whole && difference === 0 && entries.length >= 2) return;
-  throw new Error(`Posting ${kind} does not balance: ${JSON.stringify(entries)}`);
+/** It has arrived. */
+export function payoutPaid(about: About, sellerId: string, amountTzs: number): Posting {
+  return post('payout-paid', about, [
+    debit('payouts', sellerId, amountTzs),
+    credit('provider_clearing', null, amountTzs),
+  ]);
 }
 
-function creditShare({ sellerId, subtotalTzs, deliveryTzs }: Share): Entry[] {
+/** It never left: the seller has it again. */
+export function payoutFailed(about: About, sellerId: string, amountTzs: number): Posting {
+  return post('payout-failed', about, [
+    debit('payouts', sellerId, amountTzs),
+    credit('seller_available', sellerId, amountTzs),
+  ]);
+}
+
+/** What the payment company keeps for its work, as its statement says. */
+export function providerFee(about: About, amountTzs: number): Posting {
+  return post('provider-fee', about, [
+    debit('fees', null, amountTzs),
+    credit('provider_clearing', null, amountTzs),
+  ]);
+}
+
+/** The shop's part of a sale, of the goods alone; parts of a shilling stay with the seller. */
+export function commissionOf(subtotalTzs: number, basisPoints: number): number {
+  return Math.floor((subtotalTzs * basisPoints) / 10_000);
+}
+
+/** A share's money on the accounts that hold it now. */
+function whereItLies({ sellerId, subtotalTzs, deliveryTzs, commissionTzs }: Share): Entry[] {
+  if (commissionTzs === undefined) {
+    return [
+      credit('seller_pending', sellerId, subtotalTzs),
+      credit('delivery', sellerId, deliveryTzs),
+    ];
+  }
   return [
-    credit('seller_pending', sellerId, subtotalTzs),
-    credit('delivery', sellerId, deliveryTzs),
+    credit('seller_available', sellerId, subtotalTzs + deliveryTzs - commissionTzs),
+    credit('fees', null, commissionTzs),
   ];
 }
 
 function totalOf(shares: readonly Share[]): number {
   return shares.reduce((sum, share) => sum + share.subtotalTzs + share.deliveryTzs, 0);
-}
-
-function debit(account: Account, ownerId: string | null, amountTzs: number): Entry {
-  return { account, ownerId, debitTzs: amountTzs, creditTzs: 0 };
-}
-
-function credit(account: Account, ownerId: string | null, amountTzs: number): Entry {
-  return { account, ownerId, debitTzs: 0, creditTzs: amountTzs };
-}
-
-function reverse(entry: Entry): Entry {
-  return { ...entry, debitTzs: entry.creditTzs, creditTzs: entry.debitTzs };
 }

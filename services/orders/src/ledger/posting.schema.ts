@@ -1,5 +1,5 @@
 import { Schema } from 'mongoose';
-import { ACCOUNTS, type Posting } from './ledger.ts';
+import { ACCOUNTS, type Posting } from './posting.ts';
 
 const shillings = { type: Number, required: true, min: 0, validate: Number.isSafeInteger };
 
@@ -17,6 +17,7 @@ export const postingSchema = new Schema<Posting>(
   {
     kind: { type: String, required: true },
     reference: { type: String, required: true },
+    orderNumber: { type: String, default: '' },
     at: { type: Date, required: true },
     entries: [entry],
   },

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, EventBus, ProblemError, Transactions } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { lateMoney, orderPaid, refundRequested } from '../ledger/ledger.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { lateMoney, orderPaid } from '../ledger/ledger.ts';
 import type { PaymentRecord } from '../payments/payment.ts';
 import { type PaymentPurpose, PaymentPurposes } from '../payments/payment-purposes.ts';
 import { PaymentsRepository } from '../payments/payments.repository.ts';
@@ -29,6 +30,7 @@ export class OrderMoneyService implements PaymentPurpose {
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsService,
     private readonly ledger: LedgerRepository,
+    private readonly shares: LedgerService,
     private readonly catalogue: CatalogueClient,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
@@ -73,7 +75,12 @@ export class OrderMoneyService implements PaymentPurpose {
       amountTzs: sumOf(parts),
       reason,
     });
-    await this.ledger.post(refundRequested({ reference: refund._id, at: refund.createdAt }, parts));
+    await this.shares.giveBack(refund._id, order, parts);
+  }
+
+  /** These parts' money is their sellers' to have, in the caller's transaction. */
+  async release(order: OrderRecord, parts: readonly SellerPart[]): Promise<void> {
+    for (const part of parts) await this.shares.complete(order, part);
   }
 
   /** True when the order takes the money; late money for an ended order waits for its place. */
@@ -82,9 +89,9 @@ export class OrderMoneyService implements PaymentPurpose {
       await this.#pay(order, payment, false);
       return true;
     }
-    await this.ledger.post(
-      lateMoney({ reference: payment._id, at: this.clock.now() }, payment.amountTzs),
-    );
+    const { _id: reference, amountTzs } = payment;
+    const about = { reference, orderNumber: order.orderNumber, at: this.clock.now() };
+    await this.ledger.post(lateMoney(about, amountTzs));
     return false;
   }
 
@@ -93,7 +100,8 @@ export class OrderMoneyService implements PaymentPurpose {
     const { _id: id, method, transactionId } = payment;
     const paid = markPaid(order, { id, method, transactionId }, now);
     await this.orders.save(order, paid);
-    await this.ledger.post(orderPaid({ reference: order._id, at: now }, paid.sellerOrders, late));
+    const about = { reference: order._id, orderNumber: order.orderNumber, at: now };
+    await this.ledger.post(orderPaid(about, paid.sellerOrders, late));
     await this.bus.publish('order.paid', {
       aggregateId: paid._id,
       version: paid.version,

@@ -39,6 +39,10 @@ export class SellerOrdersService {
     const refunded = touched.filter((part) => findMove(part.status, act.action, act.by).refunds);
     if (refunded.length > 0)
       await this.money.giveBack(moved, refunded, act.note || `cancelled-by-${act.by}`);
+    const completed = moved.sellerOrders.filter(
+      (part) => part.status === 'completed' && act.sellerIds.includes(part.sellerId),
+    );
+    await this.money.release(moved, completed);
     for (const { sellerId } of touched) await this.#tellPart(moved, sellerId, act.note);
     if (act.action === 'cancel') await this.#tellEnd(moved, act);
     return moved;

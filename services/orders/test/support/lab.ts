@@ -20,6 +20,7 @@ import {
 import type { Connection } from 'mongoose';
 import { AppModule } from '../../src/app.module.ts';
 import { OrdersConfig } from '../../src/config.ts';
+import { LedgerAudit } from '../../src/ledger/ledger.audit.ts';
 import { Neighbours } from './neighbours.ts';
 import { SANDBOX_KEY, SandboxProcess } from './sandbox.process.ts';
 
@@ -84,10 +85,13 @@ export class Lab {
     return new Lab(service, neighbours, sandbox);
   }
 
+  /** Whatever a test did, the books are right at its end. */
   async close(): Promise<void> {
+    const { faults } = await this.service.app.get(LedgerAudit).look();
     await this.service.stop();
     await this.sandbox.stop();
     await this.neighbours.stop();
+    expect(faults).toEqual([]);
   }
 
   get db(): Connection {

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { Account, Posting } from './posting.ts';
+import type { SellerBalance, StatementRecord } from './seller-balance.ts';
+
+export interface Books {
+  /** Debits minus credits by account. */
+  readonly accounts: Readonly<Partial<Record<Account, number>>>;
+  /** What is wrong, in words for an operator; empty when the books are right. */
+  readonly faults: readonly string[];
+}
+
+interface OwnerSum {
+  readonly _id: { readonly account: Account; readonly ownerId: string | null };
+  readonly debits: number;
+  readonly credits: number;
+}
+
+/** Adds everything up from the postings and compares it with what runs along. */
+@Injectable()
+export class LedgerAudit {
+  constructor(
+    @InjectModel('Posting') private readonly postings: Model<Posting>,
+    @InjectModel('SellerBalance') private readonly balances: Model<SellerBalance>,
+    @InjectModel('StatementLine') private readonly statements: Model<StatementRecord>,
+  ) {}
+
+  /** One moment of the books: all is read from one snapshot. */
+  async look(): Promise<Books> {
+    const session = await this.postings.db.startSession({ snapshot: true });
+    try {
+      const sums = await this.postings
+        .aggregate<OwnerSum>([
+          { $unwind: '$entries' },
+          {
+            $group: {
+              _id: { account: '$entries.account', ownerId: '$entries.ownerId' },
+              debits: { $sum: '$entries.debitTzs' },
+              credits: { $sum: '$entries.creditTzs' },
+            },
+          },
+        ])
+        .session(session);
+      const balances = await this.balances.find().session(session).lean<SellerBalance[]>();
+      const lines = await this.statements
+        .aggregate<{ _id: string; pending: number; available: number; count: number }>([
+          {
+            $group: {
+              _id: '$sellerId',
+              pending: { $sum: '$pendingTzs' },
+              available: { $sum: '$availableTzs' },
+              count: { $sum: 1 },
+            },
+          },
+        ])
+        .session(session);
+      return { accounts: byAccount(sums), faults: [...faultsOf(sums, balances, lines)] };
+    } finally {
+      await session.endSession();
+    }
+  }
+}
+
+function byAccount(sums: readonly OwnerSum[]): Books['accounts'] {
+  const accounts: Partial<Record<Account, number>> = {};
+  for (const { _id, debits, credits } of sums) {
+    accounts[_id.account] = (accounts[_id.account] ?? 0) + debits - credits;
+  }
+  return accounts;
+}
+
+function* faultsOf(
+  sums: readonly OwnerSum[],
+  balances: readonly SellerBalance[],
+  lines: readonly { _id: string; pending: number; available: number; count: number }[],
+): Generator<string> {
+  const difference = sums.reduce((sum, { debits, credits }) => sum + debits - credits, 0);
+  if (difference !== 0) yield `Debits and credits differ by TZS ${difference}`;
+  const owners = new Set([
+    ...sums.flatMap(({ _id }) => _id.ownerId ?? []),
+    ...balances.map(({ _id }) => _id),
+  ]);
+  for (const owner of owners) {
+    const held = (account: Account) =>
+      sums
+        .filter(({ _id }) => _id.ownerId === owner && _id.account === account)
+        .reduce((sum, { debits, credits }) => sum + credits - debits, 0);
+    const posted = [held('seller_pending') + held('delivery'), held('seller_available')];
+    const balance = balances.find(({ _id }) => _id === owner);
+    const own = lines.find(({ _id }) => _id === owner);
+    const running = [balance?.pendingTzs ?? 0, balance?.availableTzs ?? 0];
+    const stated = [own?.pending ?? 0, own?.available ?? 0];
+    if (String(posted) !== String(running)) yield `${owner} has ${running}, postings say ${posted}`;
+    if (String(posted) !== String(stated))
+      yield `${owner}: statement says ${stated}, not ${posted}`;
+    if ((balance?.lines ?? 0) !== (own?.count ?? 0)) yield `${owner}: a gap in the statement`;
+  }
+}

@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import {
+  commissionOf,
+  lateMoney,
+  orderPaid,
+  paymentReversed,
+  payoutFailed,
+  payoutPaid,
+  payoutRequested,
+  refundPaid,
+  refundRequested,
+  type Share,
+  sellerCompleted,
+  subscriptionPaid,
+} from './ledger.ts';
+import { ACCOUNTS, balanceOf, type Posting } from './posting.ts';
+import { changesOf, isOnStatement } from './seller-balance.ts';
+
+const SELLERS = ['asha', 'juma', 'neema'];
+const MINIMUM_TZS = 10_000;
+const at = new Date('2026-03-01T08:00:00Z');
+
+type PartState = 'pending' | 'completed' | 'gone';
+interface Part {
+  readonly share: Share;
+  readonly commissionTzs: number;
+  state: PartState;
+}
+interface Payout {
+  readonly sellerId: string;
+  readonly amountTzs: number;
+  state: 'sent' | 'paid' | 'failed';
+}
+
+/** A shop that remembers what became of each part, and never looks at an account. */
+class Shop {
+  readonly orders: Part[][] = [];
+  readonly payouts: Payout[] = [];
+  readonly refunds: number[] = [];
+  readonly postings: Posting[] = [];
+  readonly running = new Map(SELLERS.map((seller) => [seller, { pending: 0, available: 0 }]));
+  readonly stated = new Map(SELLERS.map((seller) => [seller, 0]));
+  clearing = 0;
+  #count = 0;
+
+  write(make: (about: { reference: string; at: Date }) => Posting): void {
+    const posting = make({ reference: String(this.#count++), at });
+    this.postings.push(posting);
+    for (const [seller, change] of changesOf(posting)) {
+      const known = this.running.get(seller) ?? { pending: 0, available: 0 };
+      const pending = known.pending + change.pendingTzs;
+      const available = known.available + change.availableTzs;
+      this.running.set(seller, { pending, available });
+      if (isOnStatement(change)) this.stated.set(seller, pending + available);
+    }
+  }
+
+  /** Throws unless balance, statement and history agree; answers with what is available. */
+  check(seller: string): number {
+    const { pending, available } = this.running.get(seller) ?? { pending: 0, available: 0 };
+    const owed = this.owed(seller);
+    const stated = this.stated.get(seller);
+    const right = pending === owed.pending && available === owed.available;
+    if (right && stated === pending + available) return available;
+    throw new Error(JSON.stringify({ seller, pending, available, owed, stated }));
+  }
+
+  /** What the seller should have, from the history of parts and payouts alone. */
+  owed(seller: string): { pending: number; available: number } {
+    const own = this.orders.flat().filter(({ share }) => share.sellerId === seller);
+    const worth = (state: PartState) =>
+      own
+        .filter((part) => part.state === state)
+        .reduce((sum, { share }) => sum + share.subtotalTzs + share.deliveryTzs, 0);
+    const kept = own
+      .filter(({ state }) => state === 'completed')
+      .reduce((sum, part) => sum + part.commissionTzs, 0);
+    const paidOut = this.payouts
+      .filter(({ sellerId, state }) => sellerId === seller && state !== 'failed')
+      .reduce((sum, { amountTzs }) => sum + amountTzs, 0);
+    return { pending: worth('pending'), available: worth('completed') - kept - paidOut };
+  }
+}
+
+type Step = (shop: Shop) => void;
+
+function asItLies({ share, commissionTzs, state }: Part): Share {
+  return state === 'completed' ? { ...share, commissionTzs } : share;
+}
+
+function worthOf({ share }: Part): number {
+  return share.subtotalTzs + share.deliveryTzs;
+}
+
+const sale = fc
+  .tuple(
+    fc.uniqueArray(
+      fc.record({
+        sellerId: fc.constantFrom(...SELLERS),
+        subtotalTzs: fc.integer({ min: 1, max: 60_000 }),
+        deliveryTzs: fc.constantFrom(0, 3_000, 15_000),
+      }),
+      { minLength: 1, maxLength: 3, selector: ({ sellerId }) => sellerId },
+    ),
+    fc.constantFrom(0, 250, 1_333),
+    fc.boolean(),
+  )
+  .map(([shares, basisPoints, late]): Step => {
+    return (shop) => {
+      const parts = shares.map((share): Part => {
+        const commissionTzs = commissionOf(share.subtotalTzs, basisPoints);
+        return { share, commissionTzs, state: 'pending' };
+      });
+      const total = parts.reduce((sum, part) => sum + worthOf(part), 0);
+      if (late) shop.write((about) => lateMoney(about, total));
+      shop.write((about) => orderPaid(about, shares, late));
+      shop.orders.push(parts);
+      shop.clearing += total;
+    };
+  });
+
+const somePart = (act: (shop: Shop, part: Part) => void) =>
+  fc.nat().map((n): Step => {
+    return (shop) => {
+      const living = shop.orders.flat().filter(({ state }) => state !== 'gone');
+      const part = living[n % Math.max(1, living.length)];
+      if (part) act(shop, part);
+    };
+  });
+
+const completion = somePart((shop, part) => {
+  if (part.state !== 'pending') return;
+  shop.write((about) => sellerCompleted(about, part.share, part.commissionTzs));
+  part.state = 'completed';
+});
+
+const refund = somePart((shop, part) => {
+  shop.write((about) => refundRequested(about, [asItLies(part)]));
+  shop.refunds.push(worthOf(part));
+  part.state = 'gone';
+});
+
+const refundArrival: fc.Arbitrary<Step> = fc.constant((shop) => {
+  const amountTzs = shop.refunds.shift();
+  if (amountTzs === undefined) return;
+  shop.write((about) => refundPaid(about, amountTzs));
+  shop.clearing -= amountTzs;
+});
+
+const reversal = fc.nat().map((n): Step => {
+  return (shop) => {
+    const order = shop.orders[n % Math.max(1, shop.orders.length)] ?? [];
+    const living = order.filter(({ state }) => state !== 'gone');
+    if (living.length === 0) return;
+    shop.write((about) => paymentReversed(about, living.map(asItLies)));
+    for (const part of living) {
+      shop.clearing -= worthOf(part);
+      part.state = 'gone';
+    }
+  };
+});
+
+/** As the service does it: all that is available, never below the minimum. */
+const payout = fc.constantFrom(...SELLERS).map((sellerId): Step => {
+  return (shop) => {
+    const amountTzs = shop.running.get(sellerId)?.available ?? 0;
+    if (amountTzs < MINIMUM_TZS) return;
+    shop.write((about) => payoutRequested(about, sellerId, amountTzs));
+    shop.payouts.push({ sellerId, amountTzs, state: 'sent' });
+    expect(shop.running.get(sellerId)?.available).toBe(0);
+  };
+});
+
+const payoutEnd = fc.tuple(fc.nat(), fc.boolean()).map(([n, arrives]): Step => {
+  return (shop) => {
+    const open = shop.payouts.filter(({ state }) => state === 'sent');
+    const one = open[n % Math.max(1, open.length)];
+    if (!one) return;
+    const end = arrives ? payoutPaid : payoutFailed;
+    shop.write((about) => end(about, one.sellerId, one.amountTzs));
+    one.state = arrives ? 'paid' : 'failed';
+    if (arrives) shop.clearing -= one.amountTzs;
+  };
+});
+
+const plan: fc.Arbitrary<Step> = fc.constant((shop) => {
+  shop.write((about) => subscriptionPaid(about, 13_500));
+  shop.clearing += 13_500;
+});
+
+const step = fc.oneof(
+  { weight: 4, arbitrary: sale },
+  { weight: 4, arbitrary: completion },
+  { weight: 2, arbitrary: refund },
+  { weight: 1, arbitrary: refundArrival },
+  { weight: 1, arbitrary: reversal },
+  { weight: 3, arbitrary: payout },
+  { weight: 2, arbitrary: payoutEnd },
+  { weight: 1, arbitrary: plan },
+);
+
+describe('the ledger over any history', () => {
+  it('makes and loses no shilling, and pays none out twice', () => {
+    let clawbacks = 0;
+    let netted = 0;
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
+        const shop = new Shop();
+        const wasBelow = new Set<string>();
+        for (const act of steps) {
+          act(shop);
+          for (const seller of SELLERS) {
+            const available = shop.check(seller);
+            if (available < 0) wasBelow.add(seller);
+            if (available > 0 && wasBelow.delete(seller)) netted++;
+          }
+        }
+        clawbacks += wasBelow.size;
+        const all = ACCOUNTS.map((account) => balanceOf(shop.postings, account));
+        expect(all.reduce((sum, balance) => sum + balance, 0)).toBe(0);
+        expect(balanceOf(shop.postings, 'provider_clearing')).toBe(shop.clearing);
+        const owedToBuyers = shop.refunds.reduce((sum, amount) => sum + amount, 0);
+        expect(Math.abs(balanceOf(shop.postings, 'refunds'))).toBe(owedToBuyers);
+      }),
+      { numRuns: 1_500 },
+    );
+    // The histories are worth their name: money was clawed back, and later sales made up for it.
+    expect(clawbacks).toBeGreaterThan(10);
+    expect(netted).toBeGreaterThan(10);
+  });
+});
