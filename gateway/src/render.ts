@@ -214,12 +214,14 @@ http {
       try_files $uri =404;
     }
     location ~ "${PUBLIC_PAGES}" {
+      if ($foreign_origin) { return 403; }
       ${limitDirective('general', config)}
       include micro-cache-page.conf;
       proxy_pass http://web;
     }
     ${PICTURE_FORMS.map((form) => renderPictureForm(form, config)).join('\n    ')}
     location / {
+      if ($foreign_origin) { return 403; }
       ${limitDirective('general', config)}
       include page-headers.conf;
       try_files $uri @web;

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { generateKeyPairSync } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,7 +11,7 @@ import { nginx } from '../parts/nginx.ts';
 import { say } from '../progress.ts';
 import { type SystemOptions, startSystem } from '../system.ts';
 import { pickFreePorts } from './pick-free-ports.ts';
-import { judge, type Tally, tallyJest, tallyPlaywright } from './tally.ts';
+import { judge, sum, type Tally, tallyJest, tallyPlaywright } from './tally.ts';
 
 export type JestProject = 'unit' | 'component';
 
@@ -29,18 +30,25 @@ export async function runJest(projects: JestProject[], signal: AbortSignal): Pro
 /** A seeded shop on free ports, and a real browser in front of it. */
 export async function runBrowser(signal: AbortSignal): Promise<Tally> {
   await acquireParts([chromium], signal);
-  return runOnSystem('web/playwright.config.ts', {}, signal);
+  return runOnSystem(['web/playwright.config.ts'], {}, signal);
 }
 
-/** An empty shop whose timers run fast, for tests that buy at once and kill processes. */
+/** An empty shop whose timers run fast, for attacks, then for buying at once and killing processes. */
 export function runSystem(signal: AbortSignal): Promise<Tally> {
-  const overrides = { PAYMENT_SESSION_MS: '20000', RESERVATION_MARGIN_MS: '75000' };
-  return runOnSystem('infra/chaos/playwright.config.ts', { overrides, unseeded: true }, signal);
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const overrides = {
+    PAYMENT_SESSION_MS: '20000',
+    RESERVATION_MARGIN_MS: '75000',
+    // The attacks sign tokens that have run out with the shop's own key.
+    JWT_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  };
+  const configs = ['infra/security/playwright.config.ts', 'infra/chaos/playwright.config.ts'];
+  return runOnSystem(configs, { overrides, unseeded: true }, signal);
 }
 
-/** The whole system on free ports with fresh data, and a Playwright configuration run against it. */
+/** The whole system on free ports with fresh data, and Playwright configurations run against it. */
 async function runOnSystem(
-  config: string,
+  configs: readonly string[],
   options: Pick<SystemOptions, 'overrides' | 'unseeded'>,
   signal: AbortSignal,
 ): Promise<Tally> {
@@ -55,26 +63,38 @@ async function runOnSystem(
       signal,
       forTests: true,
     });
+    const env = {
+      ...system.environment,
+      NODE_OPTIONS: '',
+      BASE_URL: system.environment.PUBLIC_ORIGIN,
+      SOKONI_DATA: dataDir,
+      CHROMIUM_PATH: chromium.find(),
+    };
     try {
-      return await withReport(tallyPlaywright, (report) => {
-        const env = {
-          ...system.environment,
-          NODE_OPTIONS: '',
-          BASE_URL: system.environment.PUBLIC_ORIGIN,
-          SOKONI_DATA: dataDir,
-          CHROMIUM_PATH: chromium.find(),
-          PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        };
-        const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
-        const args = ['test', '--config', path.join(projectRoot, config), '--reporter=list,json'];
-        return runShown([cli, ...args], { env, signal });
-      });
+      const tallies: Tally[] = [];
+      for (const config of configs) tallies.push(await runPlaywright(config, env, signal));
+      return sum(tallies);
     } finally {
       await system.stop();
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });
   }
+}
+
+function runPlaywright(
+  config: string,
+  env: NodeJS.ProcessEnv,
+  signal: AbortSignal,
+): Promise<Tally> {
+  return withReport(tallyPlaywright, (report) => {
+    const cli = path.join(projectRoot, 'node_modules/@playwright/test/cli.js');
+    const args = ['test', '--config', path.join(projectRoot, config), '--reporter=list,json'];
+    return runShown([cli, ...args], {
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+      signal,
+    });
+  });
 }
 
 async function withReport<Report>(

@@ -1,0 +1,120 @@
+import type { Asked } from './ask.ts';
+import type { Caller, World } from './world.ts';
+
+/** A route that names a thing somebody owns. */
+export interface OwnedThing {
+  /** Who may use it; to all others it is not there. */
+  readonly owners: readonly [Caller, ...Caller[]];
+  readonly idIn: (world: World) => string;
+  readonly about: (id: string, world: World) => Asked;
+}
+
+/** The route names nothing that belongs to one person. */
+const NOBODYS = null;
+
+const SELLERS_PRODUCT = {
+  owners: ['seller', 'admin'],
+  idIn: ({ product }: World) => product._id,
+} as const;
+const BUYERS_ORDER = { owners: ['buyer'], idIn: ({ orderId }: World) => orderId } as const;
+const BUYERS_ROW = { owners: ['buyer'], idIn: ({ cartRowId }: World) => cartRowId } as const;
+const byOrderId = (orderId: string): Asked => ({ body: { orderId } });
+
+/** A row for every route that the gateway passes; a route without one fails the matrix by name. */
+export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
+  'identity.signup': NOBODYS,
+  'identity.signin': NOBODYS,
+  'identity.userDetails': NOBODYS,
+  'identity.logout': NOBODYS,
+  'identity.logoutByPost': NOBODYS,
+  'identity.allUsers': NOBODYS,
+  'identity.myProfile': NOBODYS,
+  'identity.updateUser': {
+    owners: ['admin'],
+    idIn: ({ otherBuyerId }) => otherBuyerId,
+    about: (userId) => ({
+      body: { userId, name: 'Renamed', username: `renamed-${userId}`, role: 'GENERAL' },
+    }),
+  },
+  'identity.updateUserDetails': NOBODYS,
+  'identity.forgotPassword': NOBODYS,
+  'identity.confirmPasswordReset': NOBODYS,
+
+  'catalogue.uploadProduct': NOBODYS,
+  'catalogue.updateProduct': {
+    ...SELLERS_PRODUCT,
+    about: (_id, { product }) => ({
+      body: {
+        _id,
+        productName: 'Changed',
+        brandName: product.brandName,
+        category: product.category,
+        productImage: product.productImage,
+        description: product.description,
+        price: product.price,
+        sellingPrice: product.sellingPrice,
+      },
+    }),
+  },
+  'catalogue.getProducts': NOBODYS,
+  'catalogue.myProducts': NOBODYS,
+  'catalogue.categories': NOBODYS,
+  'catalogue.categoryProducts': NOBODYS,
+  'catalogue.filterProducts': NOBODYS,
+  'catalogue.productDetails': {
+    owners: ['seller', 'admin'],
+    idIn: ({ draftId }) => draftId,
+    about: (productId) => ({ body: { productId } }),
+  },
+  'catalogue.search': NOBODYS,
+  'catalogue.adjustStock': {
+    ...SELLERS_PRODUCT,
+    about: (_id) => ({ body: { _id, delta: 1 } }),
+  },
+  'catalogue.setProductStatus': {
+    ...SELLERS_PRODUCT,
+    about: (_id) => ({ body: { _id, status: 'listed' } }),
+  },
+  'catalogue.deleteProduct': { ...SELLERS_PRODUCT, about: (_id) => ({ body: { _id } }) },
+  'catalogue.listingQuota': NOBODYS,
+  'catalogue.managedProduct': {
+    ...SELLERS_PRODUCT,
+    about: (productId) => ({ params: { productId } }),
+  },
+
+  'cart.addToCart': NOBODYS,
+  'cart.countCart': NOBODYS,
+  'cart.viewCart': NOBODYS,
+  'cart.updateCart': { ...BUYERS_ROW, about: (_id) => ({ body: { _id, quantity: 2 } }) },
+  'cart.deleteCart': { ...BUYERS_ROW, about: (_id) => ({ body: { _id } }) },
+
+  'orders.checkout': NOBODYS,
+  'orders.orderList': NOBODYS,
+  'orders.order': { ...BUYERS_ORDER, about: (orderId) => ({ params: { orderId } }) },
+  'orders.payOrder': { ...BUYERS_ORDER, about: byOrderId },
+  'orders.cancelPayment': { ...BUYERS_ORDER, about: byOrderId },
+  'orders.sellerOrderAction': {
+    owners: ['seller', 'admin'],
+    idIn: ({ orderId }) => orderId,
+    about: (orderId, { sellerId }) => ({ body: { orderId, sellerId, action: 'accept' } }),
+  },
+  'orders.cancelOrder': {
+    owners: ['buyer', 'admin'],
+    idIn: ({ orderId }) => orderId,
+    about: (orderId) => ({ body: { orderId, reason: 'Changed my mind' } }),
+  },
+  'orders.allOrder': NOBODYS,
+  'orders.allOrders': NOBODYS,
+  'orders.myPayment': NOBODYS,
+  'orders.userPayment': NOBODYS,
+  'orders.paymentCallback': NOBODYS,
+
+  'subscriptions.plans': NOBODYS,
+  'subscriptions.subscribe': NOBODYS,
+  'subscriptions.mySubscription': NOBODYS,
+  'subscriptions.receipts': NOBODYS,
+
+  'media.upload': NOBODYS,
+  'media.image': NOBODYS,
+  'media.sizedImage': NOBODYS,
+};

@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from '@playwright/test';
+import { call } from '@sokoni/chaos/api';
+import { checkOut, ordersOf, pay } from '@sokoni/chaos/buying';
+import { type Person, register, sell } from '@sokoni/chaos/people';
+import {
+  cartRoutes,
+  catalogueRoutes,
+  identityRoutes,
+  type Product,
+  type User,
+} from '@sokoni/contracts';
+import { expired, forgeries, tokenIn } from './tokens.ts';
+
+export const CALLERS = [
+  'anonymous',
+  'buyer',
+  'other buyer',
+  'seller',
+  'other seller',
+  'admin',
+  'forged token',
+  'expired token',
+  'revoked token',
+] as const;
+export type Caller = (typeof CALLERS)[number];
+
+/** People, and one thing of each kind that belongs to one of them. */
+export interface World {
+  readonly buyer: Person;
+  readonly otherBuyer: Person;
+  readonly seller: Person;
+  readonly otherSeller: Person;
+  readonly admin: Person;
+  readonly tokens: Readonly<Record<Caller, string>>;
+  readonly otherBuyerId: string;
+  readonly sellerId: string;
+  /** Listed by the seller, bought by the buyer. */
+  readonly product: Product;
+  /** Kept by the seller as a draft. */
+  readonly draftId: string;
+  readonly cartRowId: string;
+  /** Paid by the buyer, with one part of the seller. */
+  readonly orderId: string;
+}
+
+export async function makeWorld(): Promise<World> {
+  const [buyer, otherBuyer] = [await register('shopper'), await register('shopper')];
+  const [seller, otherSeller] = [await register('seller'), await register('seller')];
+  const gone = await register('shopper');
+  const admin = await signInAsAdmin();
+  const productId = await sell(seller, 50);
+  const product = await call(catalogueRoutes.productDetails, seller, { productId });
+  const draftId = await sell(seller, 50);
+  await call(catalogueRoutes.setProductStatus, seller, { _id: draftId, status: 'draft' });
+  const orderId = await buyOne(buyer, productId);
+  await call(cartRoutes.addToCart, buyer, { productId, variant: null });
+  const [row] = await call(cartRoutes.viewCart, buyer);
+  const revoked = tokenIn(gone.cookie);
+  await call(identityRoutes.logoutByPost, gone);
+  const token = tokenIn(buyer.cookie);
+  return {
+    buyer,
+    otherBuyer,
+    seller,
+    otherSeller,
+    admin,
+    tokens: {
+      anonymous: '',
+      buyer: token,
+      'other buyer': tokenIn(otherBuyer.cookie),
+      seller: tokenIn(seller.cookie),
+      'other seller': tokenIn(otherSeller.cookie),
+      admin: tokenIn(admin.cookie),
+      'forged token': forgeries(token)['another role under the old signature'] ?? '',
+      'expired token': expired(token),
+      'revoked token': revoked,
+    },
+    otherBuyerId: (await whoIs(otherBuyer))._id,
+    sellerId: (await whoIs(seller))._id,
+    product,
+    draftId,
+    cartRowId: row?._id ?? '',
+    orderId,
+  };
+}
+
+export function whoIs(person: Person): Promise<User> {
+  return call(identityRoutes.userDetails, person);
+}
+
+interface Login {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+export async function signInAsAdmin(): Promise<Person> {
+  const file = new URL('../../seed/logins.json', import.meta.url);
+  const logins = JSON.parse(await readFile(file, 'utf8')) as Login[];
+  const login = logins.find(({ role }) => role === 'Admin');
+  if (!login) throw new Error('logins.json names no admin');
+  const admin: Person = { cookie: '', email: login.email };
+  await call(identityRoutes.signin, admin, { email: login.email, password: login.password });
+  return admin;
+}
+
+/** Buys one piece; resolves when it is paid and the cart is empty again. */
+async function buyOne(buyer: Person, productId: string): Promise<string> {
+  const { orderId, paymentUrl } = await checkOut(buyer, productId);
+  expect(await pay(paymentUrl)).toBe(true);
+  await expect(async () => {
+    const [order] = await ordersOf(buyer);
+    expect(order?.paymentDetails.payment_status).toBe('paid');
+    expect((await call(cartRoutes.countCart, buyer)).count).toBe(0);
+  }).toPass({ timeout: 30_000 });
+  return orderId;
+}

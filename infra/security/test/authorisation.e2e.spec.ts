@@ -1,0 +1,121 @@
+import { expect, test } from '@playwright/test';
+import { register } from '@sokoni/chaos/people';
+import { type Access, allRoutes, type NamedRoute, publicRoutes } from '@sokoni/contracts';
+import { ask, fingerprint, verdictOf } from '../src/ask.ts';
+import { ROWS } from '../src/rows.ts';
+import { tokenIn } from '../src/tokens.ts';
+import { CALLERS, type Caller, makeWorld, type World } from '../src/world.ts';
+
+const MISSING = 'f'.repeat(24);
+const MALFORMED = ['x', "' or 1=1", '{"$gt":""}', '../../etc/passwd', '0'.repeat(23), '%00'];
+const ROLE_OF: Partial<Record<Caller, string>> = {
+  buyer: 'GENERAL',
+  'other buyer': 'GENERAL',
+  seller: 'SELLER',
+  'other seller': 'SELLER',
+  admin: 'ADMIN',
+};
+
+test.describe.configure({ mode: 'serial' });
+
+let world: World;
+test.beforeAll(async () => {
+  world = await makeWorld();
+});
+
+/** What the guard must say, by the contract alone. */
+function expectedRefusal(access: Access, caller: Caller): string | null {
+  if (access === 'public') return null;
+  const role = ROLE_OF[caller];
+  if (!role) return 'not-signed-in';
+  return access === 'signed-in' || (access as readonly string[]).includes(role)
+    ? null
+    : 'not-allowed';
+}
+
+/** Logging out ends a session, and the callers of this file still need theirs. */
+async function tokenFor(route: NamedRoute, caller: Caller): Promise<string> {
+  const ends = route.path.endsWith('/userLogout') && caller in ROLE_OF;
+  return ends ? tokenIn((await register('shopper')).cookie) : world.tokens[caller];
+}
+
+test('has a row for every route of the contract, and no other', () => {
+  expect(Object.keys(ROWS).sort()).toEqual(publicRoutes.map(({ name }) => name).sort());
+});
+
+for (const route of publicRoutes) {
+  test(`lets in whom the contract lets in: ${route.name}`, async () => {
+    for (const caller of CALLERS) {
+      const verdict = verdictOf(await ask(route, await tokenFor(route, caller)));
+      const refusal = ['not-signed-in', 'not-allowed'].includes(verdict) ? verdict : null;
+      expect(refusal, caller).toBe(expectedRefusal(route.access, caller));
+    }
+  });
+}
+
+for (const route of publicRoutes) {
+  const thing = ROWS[route.name];
+  if (!thing) continue;
+  test(`shows nobody else that it is there: ${route.name}`, async () => {
+    for (const caller of CALLERS.filter((one) => !thing.owners.includes(one))) {
+      const token = world.tokens[caller];
+      const theirs = await ask(route, token, thing.about(thing.idIn(world), world));
+      const missing = await ask(route, token, thing.about(MISSING, world));
+      expect(theirs.status, caller).toBeGreaterThanOrEqual(400);
+      expect(fingerprint(theirs), caller).toBe(fingerprint(missing));
+    }
+  });
+
+  test(`refuses an id that is none: ${route.name}`, async () => {
+    for (const id of MALFORMED) {
+      const heard = await ask(route, world.tokens[thing.owners[0]], thing.about(id, world));
+      expect([400, 404], `${id}: ${heard.text}`).toContain(heard.status);
+      expect(heard.reply?.success ?? false, id).toBe(false);
+    }
+  });
+}
+
+test('shows in lists only what is the caller’s own', async () => {
+  const secrets = [world.orderId, world.cartRowId, world.draftId, world.buyer.email];
+  for (const route of publicRoutes.filter(({ method }) => method === 'GET')) {
+    if (route.path.endsWith('/userLogout')) continue;
+    for (const caller of ['anonymous', 'other buyer', 'other seller'] as const) {
+      const heard = await ask(route, world.tokens[caller], { params: { orderId: world.orderId } });
+      const leaked = secrets.filter((secret) => heard.text.includes(secret));
+      expect(leaked, `${route.name} as ${caller}`).toEqual([]);
+    }
+  }
+});
+
+test('keeps internal routes behind the gateway, whatever key is sent', async () => {
+  const key = process.env.INTERNAL_KEY ?? '';
+  expect(key).not.toBe('');
+  for (const route of allRoutes.filter((one) => !publicRoutes.includes(one))) {
+    for (const token of [world.tokens.anonymous, world.tokens.admin]) {
+      const heard = await ask(route, token, { headers: { 'x-internal-key': key } });
+      expect(heard.status, route.name).toBe(404);
+    }
+  }
+});
+
+test('opens internal routes to the internal key alone', async () => {
+  for (const route of allRoutes.filter(({ access }) => access === 'internal')) {
+    const base = process.env[`${route.service.toUpperCase()}_URL`] ?? '';
+    for (const key of ['', 'guess', `${process.env.INTERNAL_KEY}x`]) {
+      const headers = { 'x-internal-key': key };
+      const heard = await ask(route, world.tokens.admin, { base, headers });
+      expect(verdictOf(heard), route.name).toBe('not-allowed');
+    }
+  }
+});
+
+// Last, for it uses the things up: without it the matrix could pass on a shop that serves nobody.
+test('serves the owner', async () => {
+  for (const route of publicRoutes) {
+    const thing = ROWS[route.name];
+    if (!thing || route.name === 'catalogue.deleteProduct') continue;
+    const token = world.tokens[thing.owners[0]];
+    const heard = await ask(route, token, thing.about(thing.idIn(world), world));
+    expect([200, 409], `${route.name}: ${heard.text}`).toContain(heard.status);
+  }
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '@playwright/test';
+import { call } from '@sokoni/chaos/api';
+import { register } from '@sokoni/chaos/people';
+import {
+  cartRoutes,
+  catalogueRoutes,
+  identityRoutes,
+  mediaRoutes,
+  ordersRoutes,
+  publicRoutes,
+  subscriptionsRoutes,
+} from '@sokoni/contracts';
+import { ask, GATEWAY, send, verdictOf } from '../src/ask.ts';
+import { forgeries, tokenIn } from '../src/tokens.ts';
+
+const base = (service: string) => process.env[`${service.toUpperCase()}_URL`] ?? '';
+const ONE_OF_EACH = [
+  identityRoutes.userDetails,
+  catalogueRoutes.myProducts,
+  cartRoutes.viewCart,
+  ordersRoutes.orderList,
+  subscriptionsRoutes.mySubscription,
+  mediaRoutes.upload,
+];
+
+test('ends a session in every process when its owner logs out', async () => {
+  const person = await register('seller');
+  const token = tokenIn(person.cookie);
+  for (const route of ONE_OF_EACH) {
+    const heard = await ask(route, token, { base: base(route.service) });
+    expect(verdictOf(heard), route.name).not.toBe('not-signed-in');
+  }
+
+  await call(identityRoutes.logoutByPost, person);
+  const began = performance.now();
+  await Promise.all(
+    ONE_OF_EACH.map((route) =>
+      expect
+        .poll(async () => verdictOf(await ask(route, token, { base: base(route.service) })), {
+          message: route.name,
+          intervals: [20],
+          timeout: 15_000,
+        })
+        .toBe('not-signed-in'),
+    ),
+  );
+  const took = `${Math.round(performance.now() - began)} ms`;
+  test.info().annotations.push({ type: 'revoked everywhere after', description: took });
+});
+
+test('believes no forged token, in no process', async () => {
+  const { cookie } = await register('seller');
+  for (const [how, token] of Object.entries(forgeries(tokenIn(cookie)))) {
+    for (const route of ONE_OF_EACH) {
+      const heard = await ask(route, token, { base: base(route.service) });
+      expect(verdictOf(heard), `${route.name}: ${how}`).toBe('not-signed-in');
+    }
+  }
+});
+
+test('refuses every state-changing call from another site, at the gateway and behind it', async () => {
+  const { cookie } = await register('seller');
+  for (const route of publicRoutes.filter(({ method }) => method !== 'GET')) {
+    for (const origin of ['https://evil.example', 'null', `${GATEWAY}.evil.example`]) {
+      for (const where of [GATEWAY, base(route.service)]) {
+        const headers = { origin };
+        const heard = await ask(route, tokenIn(cookie), { headers, base: where });
+        expect(verdictOf(heard), `${route.name} from ${origin} at ${where}`).toBe('foreign-origin');
+      }
+    }
+  }
+});
+
+test('refuses forms of pages that another site sends', async () => {
+  const { cookie } = await register('shopper');
+  for (const page of [
+    '/',
+    '/login',
+    '/sign-up',
+    '/cart',
+    '/product/abc',
+    '/MyProfile',
+    '/search',
+  ]) {
+    const heard = await send(`${GATEWAY}${page}`, {
+      method: 'POST',
+      headers: { cookie, origin: 'https://evil.example' },
+      body: new URLSearchParams({ intent: 'anything' }),
+    });
+    expect(heard.status, page).toBe(403);
+  }
+});
+
+test('gives a cookie that scripts cannot read and other sites cannot send', async () => {
+  const person = await register('shopper');
+  const heard = await ask(identityRoutes.signin, '', {
+    body: { email: person.email, password: 'mti mrefu wa muembe' },
+  });
+  const cookie = heard.headers.getSetCookie().find((one) => one.startsWith('token='));
+  expect(cookie).toMatch(/; HttpOnly/i);
+  expect(cookie).toMatch(/; SameSite=(Lax|Strict)/i);
+  expect(cookie).toMatch(/; Path=\//i);
+  expect(cookie).not.toMatch(/; Domain=/i);
+  expect(heard.text).not.toContain(tokenIn(cookie?.split(';')[0] ?? '-'));
+});
