@@ -2,7 +2,7 @@ import type { Language } from '@sokoni/contracts/browser';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import type { Namespace, Texts } from '../lib/i18n.ts';
+import { fill, type Namespace, type Texts } from '../lib/i18n.ts';
 import { tell } from '../lib/notices.store.ts';
 import { loadTexts, setTextSource } from '../lib/texts.ts';
 import { usedTexts } from './late-scripts.ts';
@@ -15,6 +15,7 @@ setTextSource(async (lang, namespace) => {
 });
 
 const lang = document.documentElement.lang as Language;
+const { chunkFailed = '' } = await loadTexts(lang, 'common');
 const namespaces = usedTexts(document) as Namespace[];
 await Promise.all(namespaces.map((namespace) => loadTexts(lang, namespace)));
 
@@ -23,7 +24,7 @@ document.documentElement.classList.add('js');
 // A chunk that a new release removed or a weak line lost: say so instead of doing nothing.
 addEventListener('vite:preloadError', (event) => {
   const [, chunk = ''] = /([\w-]+)\.[\w-]+\.chunk\.js/.exec(String(event.payload)) ?? [];
-  tell({ kind: 'error', text: `Loading chunk ${chunk} failed` });
+  tell({ kind: 'error', text: fill(chunkFailed, { id: chunk }, lang) });
 });
 
 startTransition(() => {
