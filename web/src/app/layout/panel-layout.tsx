@@ -28,7 +28,8 @@ export function PanelLayout({ title, account, links }: PanelLayoutProps) {
         <Person account={account} />
         <PanelLinks title={title} links={links} />
       </aside>
-      <div className="min-w-0">
+      {/* Pages that also stand in the shop leave their distance to its header there. */}
+      <div className="min-w-0 *:py-0!">
         <Outlet />
       </div>
     </div>

@@ -30,9 +30,11 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page py-6">
       <PageHead title={text || t('search.title')} indexed={false} />
-      <h1 className="text-2xl">{text ? t('search.headingFor', { text }) : t('search.heading')}</h1>
+      <h1 className="pb-4 text-2xl">
+        {text ? t('search.headingFor', { text }) : t('search.heading')}
+      </h1>
       {busy && (
-        <p role="status" className="py-3 text-lg">
+        <p role="status" className="pb-3 text-lg">
           {t('search.loading')}
         </p>
       )}
@@ -40,7 +42,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         page={page}
         busy={busy}
         heading={(count) =>
-          text && <h2 className="py-3 text-lg">{t('search.results', { count })}</h2>
+          text && <h2 className="pb-3 text-lg">{t('search.results', { count })}</h2>
         }
         empty={<SearchEmpty text={text} />}
       />

@@ -16,7 +16,7 @@ interface TableProps<T> {
 /** A table on a desk, a list of cards on a phone: each cell brings its heading along. */
 export function Table<T>({ caption, columns, rows, rowKey }: TableProps<T>) {
   return (
-    <table className="block w-full md:table">
+    <table className="block w-full min-w-0 md:table">
       <caption className="sr-only">{caption}</caption>
       <thead className="sr-only md:not-sr-only md:table-header-group">
         <tr className="md:border-b md:border-line">
@@ -27,11 +27,11 @@ export function Table<T>({ caption, columns, rows, rowKey }: TableProps<T>) {
           ))}
         </tr>
       </thead>
-      <tbody className="grid gap-3 md:table-row-group">
+      <tbody className="grid grid-cols-1 gap-3 md:table-row-group">
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="grid gap-1 rounded-lg border border-line bg-surface p-4 md:table-row md:border-0 md:bg-transparent md:odd:bg-surface"
+            className="grid grid-cols-1 gap-1 rounded-lg border border-line bg-surface p-4 md:table-row md:border-0 md:bg-transparent md:odd:bg-surface"
           >
             {columns.map(({ key, heading, cell }) => (
               <td key={key} className="flex justify-between gap-4 md:table-cell md:px-3 md:py-2.5">

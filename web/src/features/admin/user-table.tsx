@@ -68,7 +68,7 @@ function Person({ user }: { readonly user: User }) {
       )}
       <span className="min-w-0">
         <strong className="block">{user.name}</strong>
-        <span className="block text-sm break-words text-muted">{user.username}</span>
+        <span className="block text-sm wrap-anywhere text-muted">{user.username}</span>
       </span>
     </span>
   );

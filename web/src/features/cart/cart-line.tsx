@@ -37,12 +37,6 @@ export function CartLine({ row }: { readonly row: CartRow }) {
               })
             : t('cart.each', { price: formatTzs(row.unitPrice) })}
         </p>
-        {row.notices.map((notice) => (
-          <p key={notice} className="mt-2 flex gap-2 rounded-md bg-marigold-soft px-3 py-2 text-sm">
-            <WarningIcon className="size-5 shrink-0 text-clay" />
-            {notice}
-          </p>
-        ))}
       </div>
       <Form method="post" replace preventScrollReset className="-mt-2.5 -mr-2">
         <input type="hidden" name="row" value={row.id} />
@@ -58,9 +52,20 @@ export function CartLine({ row }: { readonly row: CartRow }) {
           <span className="sr-only">: {row.name}</span>
         </button>
       </Form>
+      {row.notices.map((notice) => (
+        <p
+          key={notice}
+          className="col-span-3 flex gap-2 rounded-md bg-marigold-soft px-3 py-2 text-sm sm:col-span-2 sm:col-start-2"
+        >
+          <WarningIcon className="size-5 shrink-0 text-clay" />
+          {notice}
+        </p>
+      ))}
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-2 sm:col-start-2">
         {row.available > 0 && <LineQuantity row={row} quantity={quantity} />}
-        <p className="ml-auto font-bold">{formatTzs(row.unitPrice * quantity)}</p>
+        {row.available > 0 && (
+          <p className="ml-auto font-bold">{formatTzs(row.unitPrice * quantity)}</p>
+        )}
         {row.quantity === row.available && (
           <p className="w-full text-sm font-medium text-clay">
             {t('cart.onlyLeft', { count: formatNumber(row.available) })}

@@ -51,7 +51,7 @@ export function ManagedProduct({ product }: { readonly product: Item }) {
         </div>
       </div>
       <StockForms product={product} />
-      <div className="flex flex-wrap gap-2 border-t border-line pt-3">
+      <div className="flex flex-wrap gap-x-1 gap-y-2 border-t border-line pt-3">
         <LinkButton look="secondary" to={`?product=${product.id}`} preventScrollReset>
           {t('common.edit')}
           <span className="sr-only">{product.name}</span>

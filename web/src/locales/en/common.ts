@@ -6,7 +6,7 @@ export default {
   description:
     'Sokoni is an online shopping mall for Tanzania: phones, computers, fashion and more from sellers near you, paid by mobile money, bank or card.',
   skipToContent: 'Skip to content',
-  promise: 'Delivery to every region of Tanzania',
+  promise: 'We deliver nationwide',
   language: 'Language',
   english: 'English',
   swahili: 'Kiswahili',

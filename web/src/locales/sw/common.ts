@@ -7,7 +7,7 @@ export default {
   description:
     'Sokoni ni duka kubwa la mtandaoni la Tanzania: simu, kompyuta, mavazi na zaidi kutoka kwa wauzaji walio karibu nawe, lipa kwa simu, benki au kadi.',
   skipToContent: 'Ruka hadi kwenye maudhui',
-  promise: 'Tunafikisha kila mkoa wa Tanzania',
+  promise: 'Tunafikisha nchi nzima',
   language: 'Lugha',
   english: 'English',
   swahili: 'Kiswahili',
