@@ -92,7 +92,7 @@ async function uploadPicture(api: APIRequestContext, browser: Browser): Promise<
   return ((await answer.json()) as { readonly url: string }).url;
 }
 
-async function call(api: APIRequestContext, path: string, data: object) {
+export async function call(api: APIRequestContext, path: string, data: object) {
   const answer = await api.post(path, { data });
   const reply = (await answer.json()) as { success: boolean; message: string; data: unknown };
   if (!reply.success) throw new Error(`${path}: ${answer.status()} ${JSON.stringify(reply)}`);

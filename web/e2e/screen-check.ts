@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { expect, type Page, type TestInfo } from '@playwright/test';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const FOLDER = fileURLToPath(new URL('../test-results/screens', import.meta.url));
+
+/** Everything a page complains about; empty on a healthy screen. */
+export interface Complaints {
+  take(): string[];
+}
+
+/** Listens to the console, to what is thrown and to every answer of a page. */
+export function listenTo(page: Page): Complaints {
+  let heard: string[] = [];
+  page.on('console', (message) => {
+    const kind = message.type();
+    // The browser's own line about a failed request; `response` below names it better.
+    if (message.text().startsWith('Failed to load resource')) return;
+    if (kind === 'error' || kind === 'warning') heard.push(`console ${kind}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => heard.push(`thrown: ${error.message}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
+    // What a walk to the next screen leaves behind is cancelled by the browser.
+    if (why !== 'net::ERR_ABORTED') heard.push(`request failed: ${request.url()} ${why}`);
+  });
+  page.on('response', (response) => {
+    const isPage = response.request().isNavigationRequest();
+    if (response.status() >= 400 && !isPage) heard.push(`${response.status()}: ${response.url()}`);
+  });
+  return {
+    take() {
+      const all = heard;
+      heard = [];
+      return all;
+    },
+  };
+}
+
+/** The scripts of a page come late; from here on its buttons do more than links and forms. */
+export async function comesAlive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+  });
+}
+
+/** The page is drawn, its scripts run, and every picture that is to come is there. */
+export async function settle(page: Page): Promise<void> {
+  await comesAlive(page);
+  await page.evaluate(async () => {
+    const pictures = [...document.images].map((picture) => {
+      picture.loading = 'eager';
+      return picture.decode().catch(() => {});
+    });
+    await Promise.all([...pictures, document.fonts.ready]);
+  });
+  await expect(page.locator('dialog[open]:not(:modal)')).toHaveCount(0);
+}
+
+/** What no screen may lack, whatever it shows. */
+export async function checkScreen(page: Page, path: string, lang: string): Promise<void> {
+  await expect.soft(page.locator('html')).toHaveAttribute('lang', lang);
+  await expect.soft(page.locator('h1'), path).toHaveCount(1);
+  await expect.soft(page, path).toHaveTitle(/\S.*Sokoni|Sokoni.*\S/);
+  expect.soft(await sidewaysAt(page), `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+  expect.soft(await violationsOf(page), `axe on ${path}`).toEqual([]);
+}
+
+/** Pixels by which the page is wider than its window. */
+export function sidewaysAt(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+}
+
+/** What axe-core objects to, a line each. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') };
+    const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+    return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target}`));
+  });
+}
+
+/** A picture of the whole screen, for people to look at. */
+export async function keepPicture(page: Page, info: TestInfo, name: string): Promise<void> {
+  const path = `${FOLDER}/${name}.jpg`;
+  const options = { fullPage: true, animations: 'disabled', type: 'jpeg', quality: 70 } as const;
+  await page.screenshot({ ...options, path });
+  info.annotations.push({ type: 'screen', description: path });
+}

@@ -1,0 +1,121 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+
+export interface Screen {
+  readonly name: string;
+  readonly path: string;
+  /** What the server answers with; 200 unless said. */
+  readonly status?: number;
+  /** What is pressed before one looks. */
+  readonly act?: (page: Page) => Promise<void>;
+}
+
+type Screens = (api: APIRequestContext) => Promise<readonly Screen[]>;
+
+const openMenu = (at: number) => (page: Page) => page.locator('header nav summary').nth(at).click();
+const openDrawer = (page: Page) => page.locator('main summary').first().click();
+
+/** Every screen of spec section 2, by who sees it. */
+export const SCREENS = {
+  visitor: async (api) => {
+    const [first] = await list<{ _id: string }>(api, '/api/search?sr=laptop');
+    const [varied] = await list<{ _id: string }>(api, '/api/search?sr=kitenge');
+    return [
+      { name: 'home', path: '/' },
+      { name: 'home-menu', path: '/', act: openMenu(0) },
+      { name: 'category', path: '/product-category?category=Tablets.Phones&category=watches' },
+      { name: 'category-all', path: '/product-category?sort=asc' },
+      { name: 'search', path: '/search?sr=samsung' },
+      { name: 'search-nothing', path: '/search?sr=qqzzxxww' },
+      { name: 'search-prompt', path: '/search' },
+      { name: 'product', path: `/product/${first?._id}` },
+      { name: 'product-options', path: `/product/${varied?._id}` },
+      { name: 'product-gone', path: `/product/${'a'.repeat(24)}`, status: 404 },
+      { name: 'login', path: '/Login' },
+      { name: 'sign-up', path: '/sign-up' },
+      { name: 'forgot-password', path: '/forgot-password' },
+      { name: 'forgot-password-link', path: '/forgot-password?token=spent' },
+      { name: 'subscription', path: '/subscription' },
+      { name: 'about', path: '/about-sokoni' },
+      { name: 'privacy', path: '/privacy-policy' },
+      { name: 'faq', path: '/faq' },
+      { name: 'not-found', path: '/no-such-page', status: 404 },
+    ];
+  },
+  shopper: async (api) => {
+    const orders = await list<{ _id: string; paymentDetails: { payment_status: string } }>(
+      api,
+      '/api/order-list?include=all',
+    );
+    const inState = (state: string) =>
+      orders.find(({ paymentDetails }) => paymentDetails.payment_status === state)?._id;
+    return [
+      { name: 'home', path: '/' },
+      { name: 'account-menu', path: '/faq', act: openMenu(0) },
+      { name: 'orders', path: '/MyOrders' },
+      { name: 'payment-paid', path: `/payment-success?order=${inState('paid')}` },
+      { name: 'payment-unknown', path: `/payment-success?order=${'a'.repeat(24)}` },
+      { name: 'profile', path: '/MyProfile' },
+      { name: 'profile-edit', path: '/MyProfile?edit=profile' },
+      { name: 'payment-form', path: '/payment' },
+    ];
+  },
+  newcomer: async () => [
+    { name: 'cart-empty', path: '/cart' },
+    { name: 'orders-empty', path: '/MyOrders' },
+    { name: 'profile', path: '/MyProfile' },
+  ],
+  basket: async () => [
+    { name: 'cart', path: '/cart' },
+    { name: 'checkout', path: '/checkout' },
+  ],
+  seller: async (api) => {
+    const [product] = await list<{ _id: string }>(api, '/api/my-products?limit=1');
+    return [
+      { name: 'products', path: '/seller-panel/my-products' },
+      { name: 'upload', path: '/seller-panel/my-products?product=new' },
+      { name: 'edit', path: `/seller-panel/my-products?product=${product?._id}` },
+      { name: 'delete', path: `/seller-panel/my-products?delete=${product?._id}` },
+      { name: 'orders', path: '/seller-panel/all-orders' },
+      { name: 'subscribe', path: '/seller-panel/subscribe' },
+      { name: 'payment-plan', path: '/payment?plan=premium' },
+      {
+        name: 'payment-plan-waiting',
+        path: `/payment-success?plan=premium&purchase=${'a'.repeat(24)}`,
+      },
+      { name: 'payment-cancel', path: '/payment-cancel?plan=premium' },
+      { name: 'profile', path: '/seller-panel/MyProfile' },
+      { name: 'users', path: '/seller-panel/all-users' },
+    ];
+  },
+  beginner: async () => [
+    { name: 'products-empty', path: '/seller-panel/my-products' },
+    { name: 'orders-empty', path: '/seller-panel/all-orders' },
+    { name: 'subscribe', path: '/seller-panel/subscribe' },
+  ],
+  admin: async (api) => {
+    const [user] = await list<{ _id: string }>(api, '/api/all-user?limit=1');
+    const orders = await list<{ _id: string; status: string }>(api, '/api/all-order');
+    const paid = orders.find(({ status }) => /paid|processing|shipped/.test(status));
+    return [
+      { name: 'users', path: '/admin-panel/all-users' },
+      { name: 'user-edit', path: `/admin-panel/all-users?user=${user?._id}` },
+      { name: 'all-products', path: '/admin-panel/all-products' },
+      { name: 'my-products', path: '/admin-panel/my-products' },
+      { name: 'orders', path: '/admin-panel/all-orders' },
+      { name: 'orders-none', path: '/admin-panel/all-orders?status=disputed' },
+      { name: 'order-cancel', path: `/admin-panel/all-orders?cancel=${paid?._id}` },
+      { name: 'profile', path: '/admin-panel/MyProfile' },
+    ];
+  },
+} as const satisfies Record<string, Screens>;
+
+/** Seen on a phone only: what lies behind the panels' button. */
+export const DRAWERS: Partial<Record<keyof typeof SCREENS, Screen>> = {
+  seller: { name: 'drawer', path: '/seller-panel/all-users', act: openDrawer },
+  admin: { name: 'drawer', path: '/admin-panel/my-products', act: openDrawer },
+};
+
+async function list<T>(api: APIRequestContext, path: string): Promise<T[]> {
+  const { data } = (await (await api.get(path)).json()) as { data: T[] };
+  return data;
+}
