@@ -1,5 +1,6 @@
 import './server/production.ts';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { createRequestListener } from '@remix-run/node-fetch-server';
 import { createRequestHandler } from 'react-router';
 import { drainOnSignal } from './server/drain.ts';
@@ -31,4 +32,8 @@ const server = createServer((request, response) => {
 const lifecycle = drainOnSignal(server);
 
 server.keepAliveTimeout = 65_000;
-server.listen(PORT, () => log('info', 'web is ready', { port: PORT }));
+server.listen(PORT, () => {
+  // Port 0 means any free one: who asked for it reads here which it became.
+  const { port } = server.address() as AddressInfo;
+  log('info', 'web is ready', { port });
+});

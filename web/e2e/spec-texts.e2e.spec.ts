@@ -1,0 +1,21 @@
+import { test } from '@playwright/test';
+import { ACCOUNT_SCENES } from './spec-account-scenes.ts';
+import { BROKEN_SCENES } from './spec-broken-scenes.ts';
+import { SHOP_SCENES } from './spec-shop-scenes.ts';
+import type { Play } from './spec-stage.ts';
+import { type Scene, SPEC_TEXTS } from './spec-texts.ts';
+
+/** The compiler refuses a scene without texts, and texts that no scene shows. */
+const SCENES: Readonly<Record<Scene, Play>> = {
+  ...SHOP_SCENES,
+  ...ACCOUNT_SCENES,
+  ...BROKEN_SCENES,
+};
+
+test.describe('the texts of the specification', () => {
+  // Each scene chooses its own width, so one project is enough.
+  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'shown on a desk');
+  for (const [scene, play] of Object.entries(SCENES) as [Scene, Play][]) {
+    test(scene, ({ browser }) => play({ browser, texts: SPEC_TEXTS[scene] }));
+  }
+});
