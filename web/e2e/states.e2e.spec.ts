@@ -1,0 +1,190 @@
+import { expect, type Page, test } from '@playwright/test';
+import { comesAlive } from './screen-check.ts';
+import { logInAs, personWithNotices } from './screen-people.ts';
+import { BASE_URL, browserOf } from './shop-people.ts';
+
+const BANNER_MS = 5_000;
+const DEBOUNCE_MS = 250;
+
+/** Opens a page whose time stands still until a test moves it. */
+async function openStill(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await page.goto(path);
+  await comesAlive(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+}
+
+test.describe('the banner', () => {
+  const captionOf = (page: Page) => page.getByRole('region', { name: 'Offers' }).getByRole('link');
+
+  test('moves on after five seconds, and rests while somebody is at it', async ({ page }) => {
+    await openStill(page, '/');
+    const caption = captionOf(page);
+    const first = (await caption.textContent()) ?? '';
+    await page.clock.runFor(BANNER_MS - 1);
+    await expect(caption).toHaveText(first);
+    await page.clock.runFor(BANNER_MS);
+    await expect(caption).not.toHaveText(first);
+    const second = (await caption.textContent()) ?? '';
+    await caption.focus();
+    await page.clock.runFor(3 * BANNER_MS);
+    await expect(caption).toHaveText(second);
+  });
+
+  test('stands still for who wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openStill(page, '/');
+    const first = (await captionOf(page).textContent()) ?? '';
+    await page.clock.runFor(3 * BANNER_MS);
+    await expect(captionOf(page)).toHaveText(first);
+  });
+
+  test('has a picture of its own for phones', async ({ page, viewport }) => {
+    await page.goto('/');
+    const picture = captionOf(page).locator('img');
+    const shape = (viewport?.width ?? 0) < 768 ? 'tall' : 'wide';
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.currentSrc))
+      .toContain(shape);
+  });
+});
+
+test.describe('search as one types', () => {
+  test('asks once the typing rests, and leaves one step in the history', async ({ page }) => {
+    await page.goto('/faq');
+    await openStill(page, '/search');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/search.data'))
+        asked.push(new URL(request.url()).searchParams.get('sr') ?? '');
+    });
+    const box = page.getByLabel('Search products');
+    for (const text of ['la', 'lap', 'lapt']) await box.fill(text);
+    await page.clock.runFor(DEBOUNCE_MS - 1);
+    expect(asked).toEqual([]);
+    await page.clock.runFor(1);
+    await expect(page).toHaveURL(/sr=lapt$/);
+    await box.fill('laptop');
+    await page.clock.runFor(DEBOUNCE_MS);
+    await expect(page).toHaveURL(/sr=laptop$/);
+    expect(asked).toEqual(['lapt', 'laptop']);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/faq$/);
+  });
+
+  test('drops an older call for a newer one', async ({ page }) => {
+    await page.goto('/search');
+    await comesAlive(page);
+    const held = Promise.withResolvers<void>();
+    await page.route(/search\.data\?.*sr=samsung/, async (route) => {
+      await held.promise;
+      await route.continue().catch(() => {});
+    });
+    const dropped = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes('sr=samsung'),
+    );
+    const asked = page.waitForRequest(/sr=samsung/);
+    await page.getByLabel('Search products').fill('samsung');
+    await asked;
+    await page.getByLabel('Search products').fill('laptop');
+    expect((await dropped).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search: laptop');
+    held.resolve();
+  });
+});
+
+/** Keeps the next pages on their way until they are released. */
+async function holdPages(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.data(?:\?|$)/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  return held.resolve;
+}
+
+test.describe('what waits and what moves', () => {
+  test('a row scrolls by 300 px', async ({ page, viewport }) => {
+    test.skip((viewport?.width ?? 0) < 768, 'phones scroll by touch');
+    await page.addInitScript(() => {
+      const { scrollBy } = Element.prototype;
+      const steps: unknown[] = [];
+      Object.assign(window, { steps });
+      Element.prototype.scrollBy = function (this: Element, ...step: [ScrollToOptions]) {
+        steps.push(step[0].left);
+        scrollBy.apply(this, step);
+      } as typeof scrollBy;
+    });
+    await page.goto('/');
+    await comesAlive(page);
+    await page.getByRole('button', { name: 'Scroll Recommended right' }).click();
+    await page.getByRole('button', { name: 'Scroll Recommended left' }).click();
+    expect(await page.evaluate(() => (window as unknown as { steps: number[] }).steps)).toEqual([
+      300, -300,
+    ]);
+  });
+
+  test('a list on its way keeps 13 places', async ({ page }) => {
+    await page.goto('/search?sr=samsung');
+    await comesAlive(page);
+    const release = await holdPages(page);
+    await page.getByLabel('Search products').fill('laptop');
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(13);
+    release();
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+  });
+
+  test('a product on its way keeps four places for thumbnails', async ({ page }) => {
+    await page.goto('/search?sr=samsung');
+    await page.getByRole('article').first().getByRole('link').first().click();
+    const next = page.locator('section', { hasText: 'Recommended Product' }).getByRole('article');
+    await next.first().waitFor();
+    await comesAlive(page);
+    const release = await holdPages(page);
+    await next.first().getByRole('link').first().click();
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(4);
+    release();
+    await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+  });
+});
+
+test('a cart tells what became dearer, scarcer and unavailable', async ({ browser, viewport }) => {
+  const context = await browserOf(await personWithNotices(browser), browser, { viewport });
+  const page = await context.newPage();
+  await page.goto('/cart');
+  for (const notice of [
+    'The price changed from TZS 50,000 to TZS 55,000.',
+    'Only 2 left in stock.',
+    'This product is no longer available.',
+    'Please change or delete what is not available, then check out.',
+  ]) {
+    await expect(page.getByText(notice).first()).toBeVisible();
+  }
+  await expect(page.getByRole('link', { name: 'Checkout' })).toHaveCount(0);
+  await context.close();
+});
+
+test('the word after logging in is read without scripts too', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: BASE_URL });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('asha@sokoni.example');
+  await page.getByRole('textbox', { name: 'Password' }).fill('karibu-sokoni-2026');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByText('Login successfully')).toBeVisible();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+  await context.close();
+});
+
+test('an admin lists orders by status', async ({ browser, viewport }) => {
+  const context = await browserOf(await logInAs('admin'), browser, { viewport });
+  const page = await context.newPage();
+  await page.goto('/admin-panel/all-orders?status=disputed');
+  await expect(page.getByText('No order has this status.')).toBeVisible();
+  await context.close();
+});
+
+test('the small picture of the shop is there', async ({ request }) => {
+  const answer = await request.get('/favicon.ico');
+  expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/x-icon']);
+});
