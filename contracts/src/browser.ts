@@ -42,6 +42,7 @@ export type {
   PaymentStart,
   PaymentStatus,
   SellerOrder,
+  SellerOrderMove,
   SellerOrderStatus,
 } from './orders/order.schemas.ts';
 export { ordersRoutes } from './orders/orders.routes.ts';

@@ -161,6 +161,16 @@ export const problems = {
     en: 'An order that is {from} cannot become {to}.',
     sw: 'Oda iliyo {from} haiwezi kuwa {to}.',
   },
+  'delivery-pin-wrong': {
+    status: 409,
+    en: 'This is not the buyer’s PIN. Tries left: {n}.',
+    sw: 'Hii si PIN ya mnunuzi. Majaribio yaliyobaki: {n}.',
+  },
+  'delivery-pin-locked': {
+    status: 429,
+    en: 'Too many wrong PINs. Ask the buyer to confirm the delivery in My Orders.',
+    sw: 'PIN zisizo sahihi zimezidi. Mwombe mnunuzi athibitishe kupokea kwenye Oda Zangu.',
+  },
   'payment-provider-down': {
     status: 503,
     en: 'The payment company does not answer. Your order is kept: try to pay again in a moment.',

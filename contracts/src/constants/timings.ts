@@ -9,6 +9,14 @@ export const TIMINGS = {
   /** Stock outlives the payment session by this: a payment in its last second still finds it. */
   reservationMarginMs: 5 * 60_000,
   passwordResetMs: 30 * 60_000,
+  /** Nobody accepts: the seller is reminded, then the order is cancelled and refunded. */
+  acceptReminderMs: 36 * 3_600_000,
+  acceptMs: 48 * 3_600_000,
+  /** Nobody says it has come: the buyer is asked, then it counts as delivered. */
+  deliveryQuestionMs: 7 * 24 * 3_600_000,
+  autoDeliverMs: 14 * 24 * 3_600_000,
+  /** The buyer may return or complain for so long; then the money is the seller's. */
+  completeMs: 7 * 24 * 3_600_000,
   idempotencyMs: 24 * 3_600_000,
 } as const;
 

@@ -29,6 +29,24 @@ export const sellerOrderStatus = z.enum([
 ]);
 export type SellerOrderStatus = z.infer<typeof sellerOrderStatus>;
 
+/** What people may ask of a seller order; `services/README.md` draws where each leads. */
+export const sellerOrderMove = z.enum([
+  'accept',
+  'ship',
+  'fail-delivery',
+  'give-up-delivery',
+  'deliver',
+  'complete',
+  'cancel',
+  'request-cancel',
+  'refuse-cancel',
+  'request-return',
+  'take-back',
+  'dispute',
+  'refund',
+]);
+export type SellerOrderMove = z.infer<typeof sellerOrderMove>;
+
 const location = z
   .string()
   .default('')
@@ -99,7 +117,29 @@ export const sellerOrder = z.object({
   subtotalTzs: tzs,
   deliveryTzs: tzs,
 });
-export type SellerOrder = z.infer<typeof sellerOrder>;
+
+/** A seller order as one reader may see it. */
+export const shownSellerOrder = sellerOrder.extend({
+  /** What this reader may do with it now. */
+  moves: z.array(sellerOrderMove),
+  /** When its timer moves it on: not accepted, not confirmed, not complained about. */
+  dueAt: timestamp.nullable(),
+  /** What the buyer gives whoever brings the goods; nobody else is ever shown it. */
+  deliveryPin: z.string().nullable(),
+  /** Why the buyer would like to cancel what is being packed; null when nobody asks. */
+  cancelRequest: z.string().nullable(),
+});
+export type SellerOrder = z.infer<typeof shownSellerOrder>;
+
+/** Money on its way back to the buyer. */
+export const shownRefund = z.object({
+  /** The seller whose part it is; null for several parts. */
+  sellerId: id.nullable(),
+  amountTzs: tzs,
+  status: z.enum(['requested', 'succeeded', 'failed']),
+  at: timestamp,
+});
+export type ShownRefund = z.infer<typeof shownRefund>;
 
 export const order = z.object({
   _id: id,
@@ -121,7 +161,8 @@ export const order = z.object({
   ),
   delivery: shownDelivery,
   totalAmount: tzs,
-  sellerOrders: z.array(sellerOrder),
+  sellerOrders: z.array(shownSellerOrder),
+  refunds: z.array(shownRefund),
   timeline: z.array(timelineEntry),
 });
 export type Order = z.infer<typeof order>;

@@ -51,10 +51,22 @@ export const ordersEvents = {
   'order.expired': z.object({ orderId: id, userId: id }),
   'order.cancelled': z.object({ orderId: id, userId: id, reason: z.string() }),
   'seller-order.accepted': sellerOrderFact,
-  'seller-order.shipped': sellerOrderFact,
+  /** Carries the buyer's PIN, which is for the buyer's eyes only. */
+  'seller-order.shipped': sellerOrderFact.extend({ deliveryPin: z.string() }),
+  'seller-order.delivery-failed': sellerOrderFact,
   'seller-order.delivered': sellerOrderFact,
   'seller-order.completed': sellerOrderFact,
   'seller-order.cancelled': sellerOrderFact,
+  'seller-order.cancel-requested': sellerOrderFact,
+  'seller-order.cancel-refused': sellerOrderFact,
+  'seller-order.return-requested': sellerOrderFact,
+  'seller-order.returned': sellerOrderFact,
+  'seller-order.disputed': sellerOrderFact,
+  'seller-order.refunded': sellerOrderFact,
+  /** Time runs out for the seller who has not accepted. */
+  'seller-order.acceptance-awaited': sellerOrderFact,
+  /** The buyer is asked whether the goods have come. */
+  'seller-order.delivery-asked': sellerOrderFact,
   'payment.succeeded': paymentFact,
   'payment.failed': paymentFact
     .omit({ method: true, transactionId: true })

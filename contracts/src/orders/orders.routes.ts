@@ -56,7 +56,13 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     method: 'POST',
     path: '/api/seller-order',
     access: ['SELLER', 'ADMIN'],
-    summary: 'Accept, ship, deliver or cancel a seller order',
+    summary: 'Move a seller order on: own part (seller), any part with its seller named (admin)',
+  },
+  buyerOrderAction: {
+    method: 'POST',
+    path: '/api/buyer-order',
+    access: 'signed-in',
+    summary: 'Confirm delivery, ask for a return or a cancellation, call an admin',
   },
   myPayment: {
     method: 'GET',

@@ -6,6 +6,7 @@ import {
   order,
   paymentStart,
   paymentStatus,
+  sellerOrderMove,
   sellerOrderStatus,
 } from './order.schemas.ts';
 import { paymentInfo, paymentInfoBody } from './payment-info.schemas.ts';
@@ -36,12 +37,42 @@ export type CancelOrderBody = z.infer<typeof cancelOrderBody>;
 
 export const sellerOrderActionBody = z.object({
   orderId: id,
-  action: z.enum(['accept', 'ship', 'deliver', 'cancel']),
+  action: sellerOrderMove.extract([
+    'accept',
+    'ship',
+    'fail-delivery',
+    'give-up-delivery',
+    'deliver',
+    'cancel',
+    'refuse-cancel',
+    'take-back',
+    'dispute',
+    'complete',
+    'refund',
+  ]),
   /** Needed from admins only; sellers act on their own part. */
   sellerId: id.optional(),
   note: optionalText(300),
+  /** What the buyer told whoever brought the goods; a seller delivers by it alone. */
+  pin: optionalText(12),
 });
 export type SellerOrderActionBody = z.infer<typeof sellerOrderActionBody>;
+
+export const buyerOrderActionBody = z.object({
+  orderId: id,
+  /** May be left out where the order has one seller. */
+  sellerId: id.optional(),
+  action: sellerOrderMove.extract([
+    'deliver',
+    'complete',
+    'request-cancel',
+    'request-return',
+    'dispute',
+  ]),
+  /** Needed to ask for a return, a cancellation or an admin. */
+  reason: optionalText(300),
+});
+export type BuyerOrderActionBody = z.infer<typeof buyerOrderActionBody>;
 
 /** A payment that another service asks for, such as a plan. */
 export const startPaymentBody = z.object({
@@ -68,6 +99,7 @@ export const ordersSchemas = {
   cancelPayment: { body: orderIdBody, data: z.object({ status: paymentStatus }) },
   cancelOrder: { body: cancelOrderBody, data: order },
   sellerOrderAction: { body: sellerOrderActionBody, data: order },
+  buyerOrderAction: { body: buyerOrderActionBody, data: order },
   myPayment: { data: z.array(paymentInfo) },
   userPayment: { body: paymentInfoBody, data: paymentInfo },
   paymentCallback: { params: z.object({ provider: z.string() }), data: nothing },

@@ -122,10 +122,10 @@ describe('a cancelled part of an order', () => {
     const order = orderOf([{ productId, quantity: 2 }]);
     await hold(order);
     await shop.service.publishEvent('order.paid', paidOrder(order, seller.person._id));
-    await shop.service.deliverTwice(
-      'seller-order.shipped',
-      sellerOrderOf(order, seller.person._id, 'shipped'),
-    );
+    await shop.service.deliverTwice('seller-order.shipped', {
+      ...sellerOrderOf(order, seller.person._id, 'shipped'),
+      deliveryPin: '0412',
+    });
     await cancel(order);
     expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 0 });
   });

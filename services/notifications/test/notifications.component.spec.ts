@@ -97,25 +97,49 @@ describe('notifications', () => {
       ['seller-order.shipped', 'is on its way'],
       ['seller-order.delivered', 'is delivered'],
       ['seller-order.cancelled', 'is cancelled in part'],
+      ['seller-order.delivery-asked', 'has it come?'],
+      ['seller-order.cancel-refused', 'goes on'],
     ] as const)('tell the buyer of %s', async (name, headline) => {
       const buyer = under.person({ language: 'en' });
       const seller = under.person({ name: 'Duka la Juma', role: 'SELLER' });
       const orderNumber = `SK-${newId().slice(-6)}`;
       const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
       const fact = { ...ids, orderNumber, status: 'shipped' as const, note: 'Bus T 123 ABC' };
-      await under.service.deliverTwice(name, fact);
+      await under.service.deliverTwice(name, { ...fact, deliveryPin: '0412' });
       const mail = await under.onlyMail(buyer.email);
       expect(mail.subject).toBe(`Order ${orderNumber} ${headline}`);
       expect(mail.text).toContain('Duka la Juma');
       expect(mail.text).toContain('Note: Bus T 123 ABC');
       const texts = await under.maildev.to(`${buyer.phone.slice(1)}@sms.sokoni.example`);
-      expect(texts).toHaveLength(name === 'seller-order.shipped' ? 1 : 0);
+      const tells = name === 'seller-order.shipped' || name === 'seller-order.delivery-asked';
+      expect(texts).toHaveLength(tells ? 1 : 0);
+      if (name === 'seller-order.shipped') expect(texts[0]?.text).toContain('PIN 0412');
+    });
+
+    it.each([
+      ['seller-order.acceptance-awaited', 'please accept it'],
+      ['seller-order.cancel-requested', 'the buyer would like to cancel'],
+      ['seller-order.return-requested', 'the buyer returns it'],
+      ['seller-order.disputed', 'an admin decides'],
+    ] as const)('ask the seller, never with the PIN: %s', async (name, headline) => {
+      const [buyer, seller] = [
+        under.person({ language: 'en' }),
+        under.person({ language: 'en', role: 'SELLER' }),
+      ];
+      const orderNumber = `SK-${newId().slice(-6)}`;
+      const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
+      await under.service.deliverTwice(name, { ...ids, orderNumber, status: 'paid', note: 'why' });
+      const mail = await under.onlyMail(seller.email);
+      expect(mail.subject).toBe(`Order ${orderNumber}: ${headline}`);
+      expect(mail.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/all-orders`);
+      expect(await under.maildev.to(buyer.email)).toHaveLength(0);
     });
 
     it('are not sent to somebody identity does not know', async () => {
       const ids = { orderId: newId(), buyerId: newId(), sellerId: newId() };
       const fact = { ...ids, orderNumber: 'SK-0', status: 'shipped' as const, note: '' };
-      await under.service.publishEvent('seller-order.shipped', fact);
+      const deliveryPin = '0412';
+      await under.service.publishEvent('seller-order.shipped', { ...fact, deliveryPin });
       expect(await under.service.broker.deadLetters('notifications')).toBe(0);
     });
   });

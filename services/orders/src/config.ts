@@ -1,7 +1,12 @@
 import { ConfigError, defineConfig, serviceUrl } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { z } from 'zod';
+import type { Patience } from './orders/seller-order-timers.ts';
 import { companies, companyVariables, PROVIDER_NAMES } from './payments/providers/companies.ts';
+
+function wait(defaultMs: number) {
+  return z.coerce.number().int().min(1_000).default(defaultMs);
+}
 
 /** The environment of orders, beside what every service reads. */
 export class OrdersConfig extends defineConfig('orders', {
@@ -23,6 +28,11 @@ export class OrdersConfig extends defineConfig('orders', {
   RESERVATION_MARGIN_MS: z.coerce.number().int().min(1_000).default(TIMINGS.reservationMarginMs),
   /** The shop's part of a completed sale, in hundredths of a percent of the goods. */
   COMMISSION_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),
+  ORDER_ACCEPT_REMINDER_MS: wait(TIMINGS.acceptReminderMs),
+  ORDER_ACCEPT_MS: wait(TIMINGS.acceptMs),
+  ORDER_DELIVERY_QUESTION_MS: wait(TIMINGS.deliveryQuestionMs),
+  ORDER_AUTO_DELIVER_MS: wait(TIMINGS.autoDeliverMs),
+  ORDER_COMPLETE_MS: wait(TIMINGS.completeMs),
   /** Makes card fingerprints; without it nobody can try all card numbers against them. */
   CARD_FINGERPRINT_KEY: z.string().min(16).default('sokoni-development-fingerprint-key'),
 }) {
@@ -48,6 +58,17 @@ export class OrdersConfig extends defineConfig('orders', {
 
   reservationEnd(start: Date): Date {
     return new Date(start.getTime() + this.PAYMENT_SESSION_MS + this.RESERVATION_MARGIN_MS);
+  }
+
+  /** How long sellers and buyers may keep an order waiting. */
+  get patience(): Patience {
+    return {
+      acceptReminderMs: this.ORDER_ACCEPT_REMINDER_MS,
+      acceptMs: this.ORDER_ACCEPT_MS,
+      deliveryQuestionMs: this.ORDER_DELIVERY_QUESTION_MS,
+      autoDeliverMs: this.ORDER_AUTO_DELIVER_MS,
+      completeMs: this.ORDER_COMPLETE_MS,
+    };
   }
 
   get callbackOrigin(): string {

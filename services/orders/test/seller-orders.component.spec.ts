@@ -1,7 +1,7 @@
 import { newId } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
 import { type Buyer, Lab } from './support/lab.ts';
-import { move, partStatus, sale } from './support/sale.ts';
+import { move, partStatus, pinOf, sale } from './support/sale.ts';
 
 const { cancelOrder } = ordersRoutes;
 
@@ -22,7 +22,8 @@ describe('orders', () => {
         ['ship', 'shipped'],
         ['deliver', 'delivered'],
       ] as const) {
-        const { body } = await move(lab, juma, orderId, action, { note: `note ${action}` });
+        const pin = (await pinOf(lab, buyer, orderId, juma)) ?? '';
+        const { body } = await move(lab, juma, orderId, action, { note: `note ${action}`, pin });
         expect(body.data).toMatchObject({ status, sellerOrders: [{ status }] });
       }
       const whole = await lab.order(buyer, orderId);

@@ -18,7 +18,7 @@ export class OrdersConsumer {
 
   @OnEvent('seller-order.shipped', { transaction: false })
   onShipped(@EventPayload() event: EventOf<'seller-order.shipped'>): Promise<void> {
-    return this.orders.tellPart(event);
+    return this.orders.tellShipped(event);
   }
 
   @OnEvent('seller-order.delivered', { transaction: false })
@@ -29,6 +29,42 @@ export class OrdersConsumer {
   @OnEvent('seller-order.cancelled', { transaction: false })
   onCancelled(@EventPayload() event: EventOf<'seller-order.cancelled'>): Promise<void> {
     return this.orders.tellPart(event);
+  }
+
+  @OnEvent('seller-order.cancel-refused', { transaction: false })
+  onCancelRefused(@EventPayload() event: EventOf<'seller-order.cancel-refused'>): Promise<void> {
+    return this.orders.tellPart(event);
+  }
+
+  @OnEvent('seller-order.delivery-asked', { transaction: false })
+  onDeliveryAsked(@EventPayload() event: EventOf<'seller-order.delivery-asked'>): Promise<void> {
+    return this.orders.askBuyer(event);
+  }
+
+  @OnEvent('seller-order.acceptance-awaited', { transaction: false })
+  onAcceptanceAwaited(
+    @EventPayload() event: EventOf<'seller-order.acceptance-awaited'>,
+  ): Promise<void> {
+    return this.orders.askSeller(event);
+  }
+
+  @OnEvent('seller-order.cancel-requested', { transaction: false })
+  onCancelRequested(
+    @EventPayload() event: EventOf<'seller-order.cancel-requested'>,
+  ): Promise<void> {
+    return this.orders.askSeller(event);
+  }
+
+  @OnEvent('seller-order.return-requested', { transaction: false })
+  onReturnRequested(
+    @EventPayload() event: EventOf<'seller-order.return-requested'>,
+  ): Promise<void> {
+    return this.orders.askSeller(event);
+  }
+
+  @OnEvent('seller-order.disputed', { transaction: false })
+  onDisputed(@EventPayload() event: EventOf<'seller-order.disputed'>): Promise<void> {
+    return this.orders.askSeller(event);
   }
 
   @OnEvent('payment.failed', { transaction: false })

@@ -1,26 +1,42 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type EventOf, People } from '@sokoni/common';
-import type { Person } from '@sokoni/contracts';
+import type { Language, Person } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import { type Message, mail, recipientOf, sms } from '../deliveries/delivery.ts';
 import { letters, shortTexts } from '../templates/languages.ts';
+import type { Letter } from '../templates/letter.ts';
 import { Links } from '../templates/links.ts';
+import type { PartNews } from '../templates/texts.ts';
 import { saleOf, sellersOf, wholeSale } from './sale.ts';
 
 export type PartEvent = EventOf<
   | 'seller-order.accepted'
-  | 'seller-order.shipped'
   | 'seller-order.delivered'
   | 'seller-order.cancelled'
+  | 'seller-order.cancel-refused'
 >;
 
 const PART_LETTERS = {
   'seller-order.accepted': 'partAccepted',
-  'seller-order.shipped': 'partShipped',
   'seller-order.delivered': 'partDelivered',
   'seller-order.cancelled': 'partCancelled',
+  'seller-order.cancel-refused': 'cancelRefused',
 } as const satisfies Record<PartEvent['name'], string>;
+
+export type TaskEvent = EventOf<
+  | 'seller-order.acceptance-awaited'
+  | 'seller-order.cancel-requested'
+  | 'seller-order.return-requested'
+  | 'seller-order.disputed'
+>;
+
+const TASKS = {
+  'seller-order.acceptance-awaited': 'accept',
+  'seller-order.cancel-requested': 'cancel',
+  'seller-order.return-requested': 'return',
+  'seller-order.disputed': 'dispute',
+} as const satisfies Record<TaskEvent['name'], string>;
 
 @Injectable()
 export class OrdersService {
@@ -46,17 +62,55 @@ export class OrdersService {
 
   /** The buyer hears how the part of one seller goes on. */
   async tellPart(event: PartEvent): Promise<void> {
+    await this.#tellBuyer(event, (news, language) => ({
+      letter: letters[language][PART_LETTERS[event.name]](news),
+    }));
+  }
+
+  /** It is on its way; the PIN goes to the buyer alone. */
+  async tellShipped(event: EventOf<'seller-order.shipped'>): Promise<void> {
+    const { deliveryPin } = event.data;
+    await this.#tellBuyer(event, (news, language) => ({
+      letter: letters[language].partShipped({ ...news, deliveryPin }),
+      text: shortTexts[language].partShipped({ ...news, deliveryPin }),
+    }));
+  }
+
+  async askBuyer(event: EventOf<'seller-order.delivery-asked'>): Promise<void> {
+    await this.#tellBuyer(event, (news, language) => ({
+      letter: letters[language].deliveryAsked(news),
+      text: shortTexts[language].deliveryAsked(news),
+    }));
+  }
+
+  /** The seller has something to do, or time runs out. */
+  async askSeller(event: TaskEvent): Promise<void> {
+    const { sellerId, orderNumber, note } = event.data;
+    const seller = await this.#find(sellerId);
+    if (!seller) return;
+    const { name, language, role } = seller;
+    const about = { name, orderNumber, note, sellerName: name, url: this.#links.sales(role) };
+    const letter = letters[language].sellerAsked({ ...about, what: TASKS[event.name] });
+    const messages: Message[] = [mail(recipientOf(seller), letter)];
+    if (event.name === 'seller-order.acceptance-awaited') {
+      messages.push(sms(recipientOf(seller), shortTexts[language].acceptanceAwaited(about)));
+    }
+    await this.deliveries.deliver(event, messages);
+  }
+
+  async #tellBuyer(
+    event: PartEvent | EventOf<'seller-order.shipped' | 'seller-order.delivery-asked'>,
+    write: (news: PartNews, language: Language) => { letter: Letter; text?: string },
+  ): Promise<void> {
     const { buyerId, sellerId, orderNumber, note } = event.data;
     const buyer = await this.#find(buyerId);
     if (!buyer) return;
     const sellerName = (await this.#find(sellerId))?.name ?? 'Sokoni';
     const { name, language } = buyer;
     const news = { name, url: this.#links.myOrders, orderNumber, sellerName, note };
-    const letter = letters[language][PART_LETTERS[event.name]](news);
+    const { letter, text } = write(news, language);
     const messages: Message[] = [mail(recipientOf(buyer), letter)];
-    if (event.name === 'seller-order.shipped') {
-      messages.push(sms(recipientOf(buyer), shortTexts[language].partShipped(news)));
-    }
+    if (text !== undefined) messages.push(sms(recipientOf(buyer), text));
     await this.deliveries.deliver(event, messages);
   }
 

@@ -14,7 +14,13 @@ const sale = {
   deliveryTzs: 5_000,
   totalTzs: 518_500,
 };
-const news = { ...asha, orderNumber: 'SK-1042', sellerName: 'Duka la Juma', note: '' };
+const news = {
+  ...asha,
+  orderNumber: 'SK-1042',
+  sellerName: 'Duka la Juma',
+  note: '',
+  deliveryPin: '0412',
+};
 const plan = {
   ...asha,
   plan: 'Basic',
@@ -67,7 +73,9 @@ describe('letters in English', () => {
 
   it.each([
     ['partAccepted', 'Order SK-1042 is being prepared', 'Duka la Juma is preparing your products.'],
-    ['partShipped', 'Order SK-1042 is on its way', 'Duka la Juma has sent your products.'],
+    ['partShipped', 'Order SK-1042 is on its way', 'Your delivery PIN is 0412'],
+    ['deliveryAsked', 'Order SK-1042 has it come?', 'count as delivered in 7 days'],
+    ['cancelRefused', 'Order SK-1042 goes on', 'Duka la Juma cannot cancel'],
     [
       'partDelivered',
       'Order SK-1042 is delivered',
@@ -108,6 +116,13 @@ describe('letters in Swahili', () => {
     [sw.newSale({ ...asha, ...sale }), 'Umeuza: oda SK-1042', 'Usafirishaji: TZS 5,000'],
     [sw.partAccepted(news), 'Oda SK-1042 inaandaliwa', 'Duka la Juma anaandaa'],
     [sw.partShipped(news), 'Oda SK-1042 iko njiani', 'Duka la Juma ametuma'],
+    [sw.deliveryAsked(news), 'Oda SK-1042 je, imefika?', 'zitahesabiwa zimefika'],
+    [sw.cancelRefused(news), 'Oda SK-1042 inaendelea', 'hawezi tena kughairi'],
+    [
+      sw.sellerAsked({ ...news, what: 'return' }),
+      'Oda SK-1042: mnunuzi anairudisha',
+      'atarudishiwa pesa',
+    ],
     [sw.partDelivered(news), 'Oda SK-1042 imefika', 'kutoka Duka la Juma zimefika'],
     [sw.partCancelled(news), 'Oda SK-1042 imefutwa kwa sehemu', 'kinarudishwa'],
     [sw.orderPaymentFailed(money), 'Malipo yako hayakufanikiwa', 'TZS 13,500 hayakufanikiwa'],
@@ -130,7 +145,9 @@ describe('text messages', () => {
       texts.passwordChanged(),
       texts.orderPaid(facts),
       texts.newSale(facts),
-      texts.partShipped({ ...facts, sellerName }),
+      texts.partShipped({ ...facts, sellerName, deliveryPin: '0412' }),
+      texts.deliveryAsked({ ...facts, sellerName }),
+      texts.acceptanceAwaited(facts),
       texts.refundSent(facts),
     ];
     for (const text of all) {

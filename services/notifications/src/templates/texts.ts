@@ -38,6 +38,9 @@ export interface PlanReceipt extends Reader {
   readonly validUntil: string;
 }
 
+/** What a seller is asked to look at. */
+export type SellerTask = 'accept' | 'cancel' | 'return' | 'dispute';
+
 /** Every mail of the shop. A language that misses one does not compile. */
 export interface Letters {
   welcome(facts: Reader & { readonly isSeller: boolean }): Letter;
@@ -46,7 +49,12 @@ export interface Letters {
   orderReceipt(facts: Reader & Sale): Letter;
   newSale(facts: Reader & Sale): Letter;
   partAccepted(facts: PartNews): Letter;
-  partShipped(facts: PartNews): Letter;
+  partShipped(facts: PartNews & { readonly deliveryPin: string }): Letter;
+  /** To the buyer: has it come? */
+  deliveryAsked(facts: PartNews): Letter;
+  cancelRefused(facts: PartNews): Letter;
+  /** To the seller, who has to do something. */
+  sellerAsked(facts: PartNews & { readonly what: SellerTask }): Letter;
   partDelivered(facts: PartNews): Letter;
   partCancelled(facts: PartNews): Letter;
   orderPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
@@ -55,11 +63,18 @@ export interface Letters {
   planReceipt(facts: PlanReceipt): Letter;
 }
 
+interface PartShort {
+  readonly orderNumber: string;
+  readonly sellerName: string;
+}
+
 /** Every text message: one short sentence or two, without accents, so that it stays one message. */
 export interface ShortTexts {
   passwordChanged(): string;
   orderPaid(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
   newSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
-  partShipped(facts: { readonly orderNumber: string; readonly sellerName: string }): string;
+  partShipped(facts: PartShort & { readonly deliveryPin: string }): string;
+  deliveryAsked(facts: PartShort): string;
+  acceptanceAwaited(facts: { readonly orderNumber: string }): string;
   refundSent(facts: { readonly orderNumber: string; readonly amountTzs: number }): string;
 }

@@ -14,13 +14,15 @@ import {
   countRefund,
   endUnpaid,
   markPaid,
+  noteRefund,
   type OrderRecord,
-  type SellerPart,
+  type RefundState,
   sumOf,
   tell,
 } from './order.ts';
 import type { UnpaidEnding } from './order-payment.ts';
 import { OrdersRepository } from './orders.repository.ts';
+import type { SellerPart } from './seller-part.ts';
 
 /** What money does to an order: pays it, ends it, revives it, goes back. */
 @Injectable()
@@ -61,11 +63,21 @@ export class OrderMoneyService implements PaymentPurpose {
 
   async countRefund(refund: RefundRecord): Promise<void> {
     const order = await this.#find(refund.orderId);
-    await this.orders.save(order, countRefund(order, refund.amountTzs, this.clock.now()));
+    const noted = noteRefund(order, toState(refund));
+    const succeeded = refund.status === 'succeeded';
+    const now = this.clock.now();
+    await this.orders.save(order, succeeded ? countRefund(noted, refund.amountTzs, now) : noted);
   }
 
-  /** Takes these parts' money from their sellers and sends it to the buyer, in the caller's transaction. */
-  async giveBack(order: OrderRecord, parts: readonly SellerPart[], reason: string): Promise<void> {
+  /**
+   * Takes these parts' money from their sellers and sends it to the buyer, in the caller's
+   * transaction. Answers with the order that says so, for the caller to save.
+   */
+  async giveBack(
+    order: OrderRecord,
+    parts: readonly SellerPart[],
+    reason: string,
+  ): Promise<OrderRecord> {
     const payment = await this.payments.find(order.payment.id);
     if (!payment) throw new Error(`Order ${order._id} has no payment`);
     const [only] = parts;
@@ -76,6 +88,7 @@ export class OrderMoneyService implements PaymentPurpose {
       reason,
     });
     await this.shares.giveBack(refund._id, order, parts);
+    return noteRefund(order, toState(refund));
   }
 
   /** These parts' money is their sellers' to have, in the caller's transaction. */
@@ -122,8 +135,10 @@ export class OrderMoneyService implements PaymentPurpose {
   /** Late money was never the sellers': the ledger owes it to the buyer already. */
   async #sendBack(order: OrderRecord, payment: PaymentRecord): Promise<void> {
     const { amountTzs } = payment;
-    await this.#requestRefund(order, payment, { sellerId: null, amountTzs, reason: 'late-money' });
-    await this.orders.save(order, tell(order, 'refund.requested', 'late-money', this.clock.now()));
+    const about = { sellerId: null, amountTzs, reason: 'late-money' };
+    const refund = await this.#requestRefund(order, payment, about);
+    const told = tell(order, 'refund.requested', 'late-money', this.clock.now());
+    await this.orders.save(order, noteRefund(told, toState(refund)));
   }
 
   #requestRefund(
@@ -146,4 +161,15 @@ export class OrderMoneyService implements PaymentPurpose {
     if (!order) throw new ProblemError('order-not-found');
     return order;
   }
+}
+
+function toState({
+  _id: id,
+  sellerId,
+  amountTzs,
+  status,
+  endedAt,
+  createdAt,
+}: RefundRecord): RefundState {
+  return { id, sellerId, amountTzs, status, at: endedAt ?? createdAt };
 }

@@ -1,9 +1,16 @@
 import type { EventData, Order, OrderLine, PricedLine, SellerOrder } from '@sokoni/contracts';
-import type { OrderRecord, SellerPart, TimelineEntry } from './order.ts';
-import { parentStatus } from './seller-order.ts';
+import type { OrderRecord, TimelineEntry } from './order.ts';
+import { type Actor, parentStatus } from './seller-order.ts';
+import { openMoves, type SellerPart } from './seller-part.ts';
 
-/** The order as its buyer and admins see it. */
-export function toOrder(order: OrderRecord): Order {
+/** For whom an order is drawn, and when: it says what they may do now. */
+export interface View {
+  readonly by: Exclude<Actor, 'system'>;
+  readonly now: Date;
+}
+
+/** The whole order, as its buyer or an admin sees it. */
+export function toOrder(order: OrderRecord, view: View): Order {
   const { method, transactionId } = order.payment;
   return {
     _id: order._id,
@@ -25,21 +32,24 @@ export function toOrder(order: OrderRecord): Order {
     })),
     delivery: order.delivery,
     totalAmount: order.totalAmountTzs,
-    sellerOrders: order.sellerOrders.map(toSellerOrder),
+    sellerOrders: order.sellerOrders.map((part) => toShownPart(part, view)),
+    refunds: order.refunds.map(({ id: _, at, ...refund }) => ({ ...refund, at: at.toISOString() })),
     timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
   };
 }
 
 /** The order cut to one seller: their lines, their delivery, their sum, nothing of the others. */
-export function toSellerCut(order: OrderRecord, sellerId: string): Order {
+export function toSellerCut(order: OrderRecord, sellerId: string, now: Date): Order {
   const parts = order.sellerOrders.filter((part) => part.sellerId === sellerId);
-  const whole = toOrder({
+  const cut: OrderRecord = {
     ...order,
     sellerOrders: parts,
     lines: order.lines.filter((line) => line.sellerId === sellerId),
     totalAmountTzs: parts.reduce((sum, part) => sum + part.subtotalTzs + part.deliveryTzs, 0),
+    refunds: order.refunds.filter((refund) => refund.sellerId === sellerId),
     timeline: order.timeline.filter((entry) => concerns(entry, sellerId)),
-  });
+  };
+  const whole = toOrder(cut, { by: 'seller', now });
   return {
     ...whole,
     email: order.wasPaid ? order.buyer.email : '',
@@ -54,7 +64,7 @@ export function toOrderFact(order: OrderRecord): EventData<'order.placed'> {
     orderNumber: order.orderNumber,
     buyer: order.buyer,
     lines: order.lines.map(toOrderLine),
-    sellerOrders: order.sellerOrders.map(toSellerOrder),
+    sellerOrders: order.sellerOrders.map(toPartFact),
     totalAmountTzs: order.totalAmountTzs,
   };
 }
@@ -65,9 +75,21 @@ function toOrderLine(line: PricedLine): OrderLine {
   return { ...option, image, quantity, sellerId, name: line.productName, price: line.unitPriceTzs };
 }
 
-function toSellerOrder(part: SellerPart): SellerOrder {
+function toPartFact(part: SellerPart) {
   const { sellerId, sellerName, status, subtotalTzs, deliveryTzs } = part;
   return { sellerId, sellerName, status, subtotalTzs, deliveryTzs };
+}
+
+/** The PIN is the buyer's proof of receipt: in the hands of anybody else it proves nothing. */
+function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
+  const showsPin = by === 'buyer' && part.status === 'shipped';
+  return {
+    ...toPartFact(part),
+    moves: openMoves(part, by, now),
+    dueAt: part.dueAt?.toISOString() ?? null,
+    deliveryPin: showsPin ? part.deliveryPin : null,
+    cancelRequest: part.cancelRequest,
+  };
 }
 
 /** Refunds of the whole tell sums that are not this seller's. */

@@ -45,12 +45,28 @@ const sellerPart = new Schema(
     deliveryTzs: shillings,
     deliveryRate: word,
     since: time,
+    nudged: { type: Boolean, default: false },
+    dueAt: { type: Date, default: null },
+    deliveryPin: text,
+    pinTries: { type: Number, default: 0 },
+    cancelRequest: { type: String, default: null },
   },
   plain,
 );
 
 const timelineEntry = new Schema(
   { at: time, what: word, sellerId: { type: String, default: null }, note: text },
+  plain,
+);
+
+const refund = new Schema(
+  {
+    id: word,
+    sellerId: { type: String, default: null },
+    amountTzs: shillings,
+    status: word,
+    at: time,
+  },
   plain,
 );
 
@@ -66,11 +82,13 @@ export const orderSchema = new Schema<OrderRecord>(
     sellerOrders: [sellerPart],
     totalAmountTzs: shillings,
     refundedTzs: shillings,
+    refunds: [refund],
     paymentStatus: word,
     wasPaid: { type: Boolean, required: true },
     late: { type: Boolean, required: true },
     payment: { type: payment, required: true },
     timeline: [timelineEntry],
+    nextDueAt: { type: Date, default: null },
     version: { type: Number, required: true },
     createdAt: time,
   },
@@ -84,4 +102,4 @@ orderSchema.index({ 'buyer.userId': 1, _id: -1 });
 orderSchema.index({ 'sellerOrders.sellerId': 1, wasPaid: 1, _id: -1 });
 orderSchema.index({ wasPaid: 1, _id: -1 });
 orderSchema.index({ 'sellerOrders.status': 1, _id: -1 });
-orderSchema.index({ 'sellerOrders.status': 1, 'sellerOrders.since': 1 });
+orderSchema.index({ nextDueAt: 1 }, { partialFilterExpression: { nextDueAt: { $type: 'date' } } });

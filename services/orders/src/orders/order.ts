@@ -1,21 +1,12 @@
 import { assertMove, checkStates } from '@sokoni/common';
-import type {
-  Delivery,
-  Language,
-  PaymentStatus,
-  PricedLine,
-  SellerOrderStatus,
-} from '@sokoni/contracts';
+import type { Delivery, Language, PaymentStatus, PricedLine, ShownRefund } from '@sokoni/contracts';
 import { paymentStatus, sellerOrderStatus } from '@sokoni/contracts';
 import { priceDelivery } from './delivery.ts';
+import { newDeliveryPin } from './delivery-pin.ts';
 import { orderPaymentTransitions, statusAfterRefund, type UnpaidEnding } from './order-payment.ts';
-import {
-  type Actor,
-  findMove,
-  hasEnded,
-  type SellerOrderAction,
-  sellerOrderMoves,
-} from './seller-order.ts';
+import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
+import { deadlineOf, type Patience, timersOf } from './seller-order-timers.ts';
+import { movePart, type PartMove, type SellerPart } from './seller-part.ts';
 
 export interface Buyer {
   readonly userId: string;
@@ -25,24 +16,15 @@ export interface Buyer {
   readonly language: Language;
 }
 
-/** One seller's part: the only place where fulfilment lives. */
-export interface SellerPart {
-  readonly sellerId: string;
-  readonly sellerName: string;
-  readonly status: SellerOrderStatus;
-  readonly subtotalTzs: number;
-  readonly deliveryTzs: number;
-  readonly deliveryRate: string;
-  /** Since when the part has its status: timers count from here. */
-  readonly since: Date;
-}
-
 export interface TimelineEntry {
   readonly at: Date;
   readonly what: string;
   readonly sellerId: string | null;
   readonly note: string;
 }
+
+/** Money on its way back to the buyer, as the order shows it. */
+export type RefundState = Omit<ShownRefund, 'at'> & { readonly id: string; readonly at: Date };
 
 /** The payment that counts, and how it was paid once it is. */
 export interface OrderPayment {
@@ -60,6 +42,7 @@ export interface OrderRecord {
   readonly sellerOrders: readonly SellerPart[];
   readonly totalAmountTzs: number;
   readonly refundedTzs: number;
+  readonly refunds: readonly RefundState[];
   readonly paymentStatus: PaymentStatus;
   /** Has been paid at some time, whatever came after: what lists ask for. */
   readonly wasPaid: boolean;
@@ -67,6 +50,8 @@ export interface OrderRecord {
   readonly late: boolean;
   readonly payment: OrderPayment;
   readonly timeline: readonly TimelineEntry[];
+  /** When the next timer of a part runs out; null while only people can move it. */
+  readonly nextDueAt: Date | null;
   readonly version: number;
   readonly createdAt: Date;
 }
@@ -100,11 +85,13 @@ export function placeOrder(request: OrderRequest): OrderRecord {
     sellerOrders,
     totalAmountTzs: sumOf(sellerOrders),
     refundedTzs: 0,
+    refunds: [],
     paymentStatus: 'pending',
     wasPaid: false,
     late: false,
     payment: { id: request.paymentId, method: '', transactionId: '' },
     timeline: [entry(request.now, 'order.placed')],
+    nextDueAt: null,
     version: 1,
     createdAt: request.now,
   };
@@ -123,6 +110,11 @@ function splitBySeller({ lines, delivery, now }: OrderRequest): SellerPart[] {
       deliveryTzs: price.amountTzs,
       deliveryRate: price.rate,
       since: now,
+      nudged: false,
+      dueAt: null,
+      deliveryPin: newDeliveryPin(),
+      pinTries: 0,
+      cancelRequest: null,
     };
   });
 }
@@ -136,13 +128,13 @@ export function sumOf(parts: readonly SellerPart[]): number {
 export function markPaid(order: OrderRecord, payment: OrderPayment, now: Date): OrderRecord {
   assertMove(orderPaymentTransitions, order.paymentStatus, 'paid');
   const late = order.paymentStatus !== 'pending';
-  const action = late ? 'revive' : 'pay';
+  const move = { action: late ? 'revive' : 'pay', by: 'system', note: '' } as const;
   return next(order, {
     paymentStatus: 'paid',
     wasPaid: true,
     late,
     payment,
-    sellerOrders: order.sellerOrders.map((part) => movePart(part, action, 'system', now)),
+    sellerOrders: order.sellerOrders.map((part) => movePart(part, move, now)),
     timeline: [...order.timeline, entry(now, 'order.paid', null, late ? 'late' : '')],
   });
 }
@@ -156,35 +148,24 @@ export function endUnpaid(
 ): OrderRecord {
   assertMove(orderPaymentTransitions, order.paymentStatus, ending);
   const what = ending === 'expired' ? 'order.expired' : 'order.cancelled';
+  const move = { action: 'cancel', by: 'system', note } as const;
   return next(order, {
     paymentStatus: ending,
-    sellerOrders: order.sellerOrders.map((part) => movePart(part, 'cancel', 'system', now)),
+    sellerOrders: order.sellerOrders.map((part) => movePart(part, move, now)),
     timeline: [...order.timeline, entry(now, what, null, note)],
   });
 }
 
-export interface PartAction {
-  readonly action: SellerOrderAction;
-  readonly by: Actor;
-  readonly sellerIds: readonly string[];
-  readonly note: string;
-}
+export type PartAction = PartMove & { readonly sellerIds: readonly string[] };
 
 /** Moves some sellers' parts, all or none. */
 export function moveParts(order: OrderRecord, act: PartAction, now: Date): OrderRecord {
   const moved = order.sellerOrders.map((part) =>
-    act.sellerIds.includes(part.sellerId) ? movePart(part, act.action, act.by, now) : part,
+    act.sellerIds.includes(part.sellerId) ? movePart(part, act, now) : part,
   );
   const told = moved
     .filter((part, at) => part !== order.sellerOrders[at])
-    .map((part) =>
-      entry(
-        now,
-        `seller-order.${timelineNames[part.status] ?? part.status}`,
-        part.sellerId,
-        act.note,
-      ),
-    );
+    .map((part) => entry(now, factOf(act.action), part.sellerId, act.note));
   return next(order, { sellerOrders: moved, timeline: [...order.timeline, ...told] });
 }
 
@@ -198,6 +179,31 @@ export function countRefund(order: OrderRecord, amountTzs: number, now: Date): O
   return next(order, { refundedTzs, paymentStatus: status, timeline: told });
 }
 
+/** Writes down what became of a refund: asked for, sent, or refused by the payment company. */
+export function noteRefund(order: OrderRecord, refund: RefundState): OrderRecord {
+  const others = order.refunds.filter(({ id }) => id !== refund.id);
+  return next(order, { refunds: [...others, refund] });
+}
+
+/** Whoever keeps the part waiting has been reminded. */
+export function nudgePart(order: OrderRecord, sellerId: string): OrderRecord {
+  return next(order, {
+    sellerOrders: order.sellerOrders.map((part) =>
+      part.sellerId === sellerId ? { ...part, nudged: true } : part,
+    ),
+  });
+}
+
+/** The order with the times at which its timers run out, as they follow from its state. */
+export function withTimers(order: OrderRecord, patience: Patience): OrderRecord {
+  const sellerOrders = order.sellerOrders.map((part) => {
+    return { ...part, dueAt: deadlineOf(part, patience) };
+  });
+  const times = order.sellerOrders.flatMap((part) => timersOf(part, patience));
+  const soonest = Math.min(...times.map(({ at }) => at.getTime()));
+  return { ...order, sellerOrders, nextDueAt: times.length === 0 ? null : new Date(soonest) };
+}
+
 /** Adds what happened around the order, such as a refund that was asked for. */
 export function tell(order: OrderRecord, what: string, note: string, now: Date): OrderRecord {
   return next(order, { timeline: [...order.timeline, entry(now, what, null, note)] });
@@ -206,13 +212,6 @@ export function tell(order: OrderRecord, what: string, note: string, now: Date):
 /** The parts that a word about the whole order still reaches. */
 export function livingParts(order: OrderRecord): readonly SellerPart[] {
   return order.sellerOrders.filter((part) => !hasEnded(part.status));
-}
-
-/** Timeline and event names say `accepted` where the status says `processing`. */
-const timelineNames: Partial<Record<SellerOrderStatus, string>> = { processing: 'accepted' };
-
-function movePart(part: SellerPart, action: SellerOrderAction, by: Actor, now: Date): SellerPart {
-  return { ...part, status: findMove(part.status, action, by).to, since: now };
 }
 
 function entry(at: Date, what: string, sellerId: string | null = null, note = ''): TimelineEntry {

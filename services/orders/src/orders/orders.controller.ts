@@ -2,6 +2,7 @@ import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import type {
   AllOrderQuery,
+  BuyerOrderActionBody,
   CancelOrderBody,
   CheckoutBody,
   OrderListQuery,
@@ -9,6 +10,7 @@ import type {
 } from '@sokoni/contracts';
 import { IDEMPOTENCY_KEY_HEADER, ordersRoutes, ordersSchemas } from '@sokoni/contracts';
 import { CheckoutService } from './checkout.service.ts';
+import { OrderMovesService } from './order-moves.service.ts';
 import { OrdersService } from './orders.service.ts';
 
 type OrderId = { readonly orderId: string };
@@ -18,6 +20,7 @@ export class OrdersController {
   constructor(
     private readonly checkouts: CheckoutService,
     private readonly orders: OrdersService,
+    private readonly moves: OrderMovesService,
   ) {}
 
   @Endpoint(ordersRoutes.checkout, { message: 'order-placed' })
@@ -79,7 +82,7 @@ export class OrdersController {
     @Body({ schema: ordersSchemas.cancelOrder.body }) body: CancelOrderBody,
     @CurrentSession() session: Session,
   ) {
-    return this.orders.cancel(session, body);
+    return this.moves.cancel(session, body);
   }
 
   @Endpoint(ordersRoutes.sellerOrderAction, { message: 'order-updated' })
@@ -87,6 +90,14 @@ export class OrdersController {
     @Body({ schema: ordersSchemas.sellerOrderAction.body }) body: SellerOrderActionBody,
     @CurrentSession() session: Session,
   ) {
-    return this.orders.moveSellerOrder(session, body);
+    return this.moves.moveAsSeller(session, body);
+  }
+
+  @Endpoint(ordersRoutes.buyerOrderAction, { message: 'order-updated' })
+  buyerOrderAction(
+    @Body({ schema: ordersSchemas.buyerOrderAction.body }) body: BuyerOrderActionBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.moves.moveAsBuyer(session.userId, body);
   }
 }

@@ -11,7 +11,9 @@ import { CheckoutService } from './checkout.service.ts';
 import { orderSchema } from './order.schema.ts';
 import { checkOrderTables } from './order.ts';
 import { OrderMoneyService } from './order-money.service.ts';
+import { OrderMovesService } from './order-moves.service.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
+import { OrderTimers } from './order-timers.ts';
 import { OrdersConsumer } from './orders.consumer.ts';
 import { OrdersController } from './orders.controller.ts';
 import { OrdersRepository } from './orders.repository.ts';
@@ -33,7 +35,9 @@ import { SellerOrdersService } from './seller-orders.service.ts';
     CatalogueClient,
     CheckoutService,
     OrderMoneyService,
+    OrderMovesService,
     OrderPaymentsService,
+    OrderTimers,
     OrdersRepository,
     OrdersService,
     SellerOrdersService,

@@ -3,7 +3,9 @@ import { InjectModel } from '@nestjs/mongoose';
 import { afterCursor, type Paging } from '@sokoni/common';
 import type { SellerOrderStatus } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
-import type { OrderRecord } from './order.ts';
+import { OrdersConfig } from '../config.ts';
+import { PIN_TRIES } from './delivery-pin.ts';
+import { type OrderRecord, withTimers } from './order.ts';
 
 /** Whose orders: everybody's for admins, who may ask for those with a part in one status. Ownership is part of every query. */
 export type Reader =
@@ -16,7 +18,10 @@ export class StaleOrder extends Error {}
 
 @Injectable()
 export class OrdersRepository {
-  constructor(@InjectModel('Order') private readonly orders: Model<OrderRecord>) {}
+  constructor(
+    @InjectModel('Order') private readonly orders: Model<OrderRecord>,
+    private readonly config: OrdersConfig,
+  ) {}
 
   async insert(order: OrderRecord): Promise<void> {
     await this.orders.create([order]);
@@ -29,11 +34,35 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** Writes the order back unless it has changed since `before` was read. */
-  async save(before: OrderRecord, after: OrderRecord): Promise<void> {
+  /** Writes the order back, its timers set anew, unless it has changed since `before` was read. */
+  async save(before: OrderRecord, after: OrderRecord): Promise<OrderRecord> {
     const { _id, version } = before;
-    const { matchedCount } = await this.orders.replaceOne({ _id, version }, after);
+    const saved = withTimers(after, this.config.patience);
+    const { matchedCount } = await this.orders.replaceOne({ _id, version }, saved);
     if (matchedCount === 0) throw new StaleOrder(`Order ${_id} is no longer at version ${version}`);
+    return saved;
+  }
+
+  /** Takes one order a timer of which has run out; nobody else gets it until the lease is over. */
+  claimDue(now: Date, leaseUntil: Date): Promise<OrderRecord | null> {
+    return this.orders
+      .findOneAndUpdate(
+        { nextDueAt: { $lte: now } },
+        { nextDueAt: leaseUntil },
+        { sort: { nextDueAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<OrderRecord>()
+      .exec();
+  }
+
+  /** Uses up one guess at the PIN before it is compared, so that no two share one; false when none is left. */
+  async takePinTry(orderId: string, sellerId: string): Promise<boolean> {
+    const part = { sellerId, status: 'shipped', pinTries: { $lt: PIN_TRIES } };
+    const { modifiedCount } = await this.orders.updateOne(
+      { _id: orderId, sellerOrders: { $elemMatch: part } } as QueryFilter<OrderRecord>,
+      { $inc: { 'sellerOrders.$.pinTries': 1 } },
+    );
+    return modifiedCount === 1;
   }
 
   /** Newest first, one more than asked for. */

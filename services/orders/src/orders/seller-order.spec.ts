@@ -1,6 +1,6 @@
 import { TransitionRefused } from '@sokoni/common';
 import { sellerOrderStatus } from '@sokoni/contracts';
-import { type Actor, findMove, parentStatus, sellerOrderMoves } from './seller-order.ts';
+import { type Actor, findMove, movesOf, parentStatus, sellerOrderMoves } from './seller-order.ts';
 
 const actors: Actor[] = ['buyer', 'seller', 'admin', 'system'];
 const actions = [...new Set(sellerOrderMoves.map((move) => move.action))];
@@ -15,6 +15,14 @@ const legal = new Map(
     'paid cancel buyer,seller,admin,system cancelled',
     'processing ship seller,admin shipped',
     'processing cancel seller,admin,system cancelled',
+    'processing request-cancel buyer processing',
+    'processing refuse-cancel seller,admin processing',
+    'shipped fail-delivery seller,admin processing',
+    'shipped give-up-delivery seller,admin cancelled',
+    'shipped dispute buyer disputed',
+    'return_requested refund admin refunded',
+    'paid reverse system cancelled',
+    'processing reverse system cancelled',
     'shipped deliver buyer,seller,admin,system delivered',
     'shipped cancel admin cancelled',
     'delivered complete buyer,system completed',
@@ -57,11 +65,24 @@ describe('a seller order', () => {
     expect(() => findMove('shipped', 'cancel', 'buyer')).toThrow('shipped cannot become cancelled');
   });
 
-  it('gives the money back whenever a paid part is cancelled', () => {
+  it('gives the money back whenever a paid part is cancelled, but for money taken back already', () => {
     const silent = sellerOrderMoves.filter(
       (move) => ['cancelled', 'refunded'].includes(move.to) && move.refunds !== true,
     );
-    expect(silent.map((move) => move.from)).toEqual(['awaiting_payment']);
+    expect(silent.map((move) => `${move.action} ${move.from}`)).toEqual([
+      'cancel awaiting_payment',
+      'reverse paid',
+      'reverse processing',
+    ]);
+  });
+});
+
+describe('what somebody may ask for', () => {
+  it('is what the table gives them, and never what only money does', () => {
+    expect(movesOf('paid', 'seller')).toEqual(['accept', 'cancel']);
+    expect(movesOf('shipped', 'buyer')).toEqual(['dispute', 'deliver']);
+    expect(movesOf('awaiting_payment', 'admin')).toEqual([]);
+    expect(movesOf('paid', 'system')).toEqual(['cancel']);
   });
 });
 

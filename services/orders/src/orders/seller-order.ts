@@ -1,21 +1,11 @@
 import { TransitionRefused } from '@sokoni/common';
-import type { SellerOrderStatus } from '@sokoni/contracts';
+import type { SellerOrderMove, SellerOrderStatus } from '@sokoni/contracts';
 
 /** Who moves a seller order; `system` is a payment, a timer or another service's fact. */
 export type Actor = 'buyer' | 'seller' | 'admin' | 'system';
 
-export type SellerOrderAction =
-  | 'pay'
-  | 'revive'
-  | 'accept'
-  | 'ship'
-  | 'deliver'
-  | 'complete'
-  | 'cancel'
-  | 'request-return'
-  | 'take-back'
-  | 'dispute'
-  | 'refund';
+/** What people ask for, and what money does: comes, comes late, is taken back by the operator. */
+export type SellerOrderAction = SellerOrderMove | 'pay' | 'revive' | 'reverse';
 
 interface Move {
   readonly action: SellerOrderAction;
@@ -47,6 +37,17 @@ export const sellerOrderMoves: readonly Move[] = [
     by: ['seller', 'admin', 'system'],
     refunds: true,
   },
+  { action: 'request-cancel', from: 'processing', to: 'processing', by: ['buyer'] },
+  { action: 'refuse-cancel', from: 'processing', to: 'processing', by: ['seller', 'admin'] },
+  { action: 'fail-delivery', from: 'shipped', to: 'processing', by: ['seller', 'admin'] },
+  {
+    action: 'give-up-delivery',
+    from: 'shipped',
+    to: 'cancelled',
+    by: ['seller', 'admin'],
+    refunds: true,
+  },
+  { action: 'dispute', from: 'shipped', to: 'disputed', by: ['buyer'] },
   {
     action: 'deliver',
     from: 'shipped',
@@ -60,6 +61,7 @@ export const sellerOrderMoves: readonly Move[] = [
   { action: 'cancel', from: 'delivered', to: 'cancelled', by: ['admin'], refunds: true },
   { action: 'take-back', from: 'return_requested', to: 'returned', by: ['seller', 'admin'] },
   { action: 'dispute', from: 'return_requested', to: 'disputed', by: ['buyer', 'seller'] },
+  { action: 'refund', from: 'return_requested', to: 'refunded', by: ['admin'], refunds: true },
   {
     action: 'refund',
     from: 'returned',
@@ -69,17 +71,25 @@ export const sellerOrderMoves: readonly Move[] = [
   },
   { action: 'complete', from: 'disputed', to: 'completed', by: ['admin'] },
   { action: 'refund', from: 'disputed', to: 'refunded', by: ['admin'], refunds: true },
+  // The operator has taken the money back: what is not on its way yet stays where it is.
+  { action: 'reverse', from: 'paid', to: 'cancelled', by: ['system'] },
+  { action: 'reverse', from: 'processing', to: 'cancelled', by: ['system'] },
 ];
 
 /** Where an action leads when nothing stands in its way: names the goal of a refused move. */
 const goals: Readonly<Record<SellerOrderAction, SellerOrderStatus>> = {
   pay: 'paid',
   revive: 'paid',
+  reverse: 'cancelled',
   accept: 'processing',
   ship: 'shipped',
+  'fail-delivery': 'processing',
+  'give-up-delivery': 'cancelled',
   deliver: 'delivered',
   complete: 'completed',
   cancel: 'cancelled',
+  'request-cancel': 'processing',
+  'refuse-cancel': 'processing',
   'request-return': 'return_requested',
   'take-back': 'returned',
   dispute: 'disputed',
@@ -94,6 +104,42 @@ export function findMove(from: SellerOrderStatus, action: SellerOrderAction, by:
   if (!move) throw new TransitionRefused(from, goals[action]);
   return move;
 }
+
+/** What somebody may ask for in this state, by the table alone. */
+export function movesOf(from: SellerOrderStatus, by: Actor): SellerOrderMove[] {
+  const moves = sellerOrderMoves.filter((row) => row.from === from && row.by.includes(by));
+  return moves.map((row) => row.action).filter((action) => !isMoneys(action)) as SellerOrderMove[];
+}
+
+function isMoneys(action: SellerOrderAction): action is 'pay' | 'revive' | 'reverse' {
+  return action === 'pay' || action === 'revive' || action === 'reverse';
+}
+
+/** What an action is called once it has happened, in timelines and events. */
+export function factOf(
+  action: SellerOrderAction,
+): `seller-order.${(typeof facts)[SellerOrderAction]}` {
+  return `seller-order.${facts[action]}`;
+}
+
+const facts = {
+  pay: 'paid',
+  revive: 'paid',
+  reverse: 'cancelled',
+  accept: 'accepted',
+  ship: 'shipped',
+  'fail-delivery': 'delivery-failed',
+  'give-up-delivery': 'cancelled',
+  deliver: 'delivered',
+  complete: 'completed',
+  cancel: 'cancelled',
+  'request-cancel': 'cancel-requested',
+  'refuse-cancel': 'cancel-refused',
+  'request-return': 'return-requested',
+  'take-back': 'returned',
+  dispute: 'disputed',
+  refund: 'refunded',
+} as const satisfies Record<SellerOrderAction, string>;
 
 /** Nothing done to the whole order moves a part that has ended. */
 export function hasEnded(status: SellerOrderStatus): boolean {

@@ -1,24 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, EventBus, ProblemError, Transactions, TransitionRefused } from '@sokoni/common';
-import type { EventName, SellerOrderStatus } from '@sokoni/contracts';
-import {
-  livingParts,
-  moveParts,
-  type OrderRecord,
-  type PartAction,
-  type SellerPart,
-} from './order.ts';
+import type { EventData } from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import { livingParts, moveParts, nudgePart, type OrderRecord, type PartAction } from './order.ts';
 import { OrderMoneyService } from './order-money.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
-import { findMove } from './seller-order.ts';
-
-const EVENT_BY_STATUS: Partial<Record<SellerOrderStatus, EventName & `seller-order.${string}`>> = {
-  processing: 'seller-order.accepted',
-  shipped: 'seller-order.shipped',
-  delivered: 'seller-order.delivered',
-  completed: 'seller-order.completed',
-  cancelled: 'seller-order.cancelled',
-};
+import { factOf, findMove } from './seller-order.ts';
+import { dueTimer } from './seller-order-timers.ts';
+import type { SellerPart } from './seller-part.ts';
 
 /** Moves sellers' parts of paid orders, with all that follows: events, refunds, timeline. */
 @Injectable()
@@ -29,23 +18,26 @@ export class SellerOrdersService {
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
     private readonly clock: Clock,
+    private readonly config: OrdersConfig,
   ) {}
 
   /** Moves these parts, all or none, in the caller's transaction. */
   async move(order: OrderRecord, act: PartAction): Promise<OrderRecord> {
     const moved = refuseAsProblem(() => moveParts(order, act, this.clock.now()));
-    await this.orders.save(order, moved);
     const touched = order.sellerOrders.filter((part) => act.sellerIds.includes(part.sellerId));
     const refunded = touched.filter((part) => findMove(part.status, act.action, act.by).refunds);
-    if (refunded.length > 0)
-      await this.money.giveBack(moved, refunded, act.note || `cancelled-by-${act.by}`);
-    const completed = moved.sellerOrders.filter(
+    const reason = act.note || `${factOf(act.action).replace('seller-order.', '')}-by-${act.by}`;
+    const owing = refunded.length > 0 ? await this.money.giveBack(moved, refunded, reason) : moved;
+    const saved = await this.orders.save(order, owing);
+    const completed = saved.sellerOrders.filter(
       (part) => part.status === 'completed' && act.sellerIds.includes(part.sellerId),
     );
-    await this.money.release(moved, completed);
-    for (const { sellerId } of touched) await this.#tellPart(moved, sellerId, act.note);
-    if (act.action === 'cancel') await this.#tellEnd(moved, act);
-    return moved;
+    await this.money.release(saved, completed);
+    for (const { sellerId } of touched) await this.#tellPart(saved, sellerId, act);
+    await this.#tellEnd(saved, reason);
+    // Goods that are back with their seller are money that is back with their buyer.
+    if (act.action !== 'take-back') return saved;
+    return this.move(saved, { ...act, action: 'refund', by: 'system' });
   }
 
   /** The stock of a paid order is gone after all: everything not yet on its way goes back. */
@@ -67,36 +59,61 @@ export class SellerOrdersService {
     });
   }
 
-  async #tellPart(order: OrderRecord, sellerId: string, note: string): Promise<void> {
-    const part = order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerPart;
-    const name = EVENT_BY_STATUS[part.status];
-    if (!name) return;
-    const { _id: orderId, orderNumber, buyer, version } = order;
-    const data = {
-      orderId,
-      orderNumber,
-      buyerId: buyer.userId,
-      sellerId,
-      status: part.status,
-      note,
-    };
-    await this.bus.publish(name, { aggregateId: orderId, version, data });
+  /** Does what the timers of this order ask for now, in the caller's transaction. */
+  async keepTime(order: OrderRecord): Promise<void> {
+    const now = this.clock.now();
+    let current = order;
+    for (const part of order.sellerOrders) {
+      const timer = dueTimer(part, this.config.patience, now);
+      if (!timer) continue;
+      const { does: action, note } = timer;
+      const sellerIds = [part.sellerId];
+      if (action === 'nudge') current = await this.#nudge(current, part);
+      else current = await this.move(current, { action, by: 'system', sellerIds, note });
+    }
+    // Somebody was quicker: the lease is put back to the order's own time.
+    if (current === order) await this.orders.save(order, order);
   }
 
-  async #tellEnd(order: OrderRecord, act: PartAction): Promise<void> {
+  async #nudge(order: OrderRecord, part: SellerPart): Promise<OrderRecord> {
+    const nudged = await this.orders.save(order, nudgePart(order, part.sellerId));
+    const name =
+      part.status === 'paid' ? 'seller-order.acceptance-awaited' : 'seller-order.delivery-asked';
+    const { _id: aggregateId, version } = nudged;
+    await this.bus.publish(name, { aggregateId, version, data: toFact(nudged, part, '') });
+    return nudged;
+  }
+
+  async #tellPart(order: OrderRecord, sellerId: string, act: PartAction): Promise<void> {
+    const part = order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerPart;
+    const name = factOf(act.action);
+    if (name === 'seller-order.paid') return;
+    const data = toFact(order, part, act.note);
+    const about = { aggregateId: order._id, version: order.version };
+    if (name !== 'seller-order.shipped') return this.bus.publish(name, { ...about, data });
+    const { deliveryPin } = part;
+    await this.bus.publish(name, { ...about, data: { ...data, deliveryPin } });
+  }
+
+  async #tellEnd(order: OrderRecord, reason: string): Promise<void> {
     const allCancelled = order.sellerOrders.every((part) => part.status === 'cancelled');
     if (!allCancelled || livingParts(order).length > 0) return;
-    const data = {
-      orderId: order._id,
-      userId: order.buyer.userId,
-      reason: act.note || `cancelled-by-${act.by}`,
-    };
+    const data = { orderId: order._id, userId: order.buyer.userId, reason };
     await this.bus.publish('order.cancelled', {
       aggregateId: order._id,
       version: order.version,
       data,
     });
   }
+}
+
+function toFact(
+  order: OrderRecord,
+  { sellerId, status }: SellerPart,
+  note: string,
+): EventData<'seller-order.accepted'> {
+  const { _id: orderId, orderNumber, buyer } = order;
+  return { orderId, orderNumber, buyerId: buyer.userId, sellerId, status, note };
 }
 
 function refuseAsProblem<T>(move: () => T): T {

@@ -8,7 +8,7 @@ export interface PaymentPurpose {
   settle(payment: PaymentRecord): Promise<boolean>;
   /** Finds a place for such money, or sends it back. Runs outside a transaction, and again if it throws. */
   placeLate(payment: PaymentRecord): Promise<void>;
-  /** Money has gone back. */
+  /** Money has gone back, or the payment company refused to send it. */
   countRefund(refund: RefundRecord): Promise<void>;
 }
 

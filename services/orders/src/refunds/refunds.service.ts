@@ -82,7 +82,9 @@ export class RefundsService {
       const failureReason = error.message;
       const failure = { status: 'failed', endedAt: now, failureReason } as const;
       const ended = await this.refunds.end(refund._id, failure);
-      if (ended) await this.bus.publish('refund.failed', toRefundFact(ended));
+      if (!ended) return;
+      await this.purposes.of(ended.purpose).countRefund(ended);
+      await this.bus.publish('refund.failed', toRefundFact(ended));
     });
   }
 }

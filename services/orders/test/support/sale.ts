@@ -1,5 +1,5 @@
 import type { TestReply } from '@sokoni/common/testing';
-import type { Order, RouteData } from '@sokoni/contracts';
+import type { Order, RouteBody, RouteData } from '@sokoni/contracts';
 import { ordersRoutes } from '@sokoni/contracts';
 import type { Buyer, Lab } from './lab.ts';
 
@@ -14,7 +14,7 @@ export async function sale(lab: Lab) {
   return { buyer, juma, asha, orderId: paid._id, paid };
 }
 
-type Action = 'accept' | 'ship' | 'deliver' | 'cancel';
+type Action = RouteBody<typeof ordersRoutes.sellerOrderAction>['action'];
 
 /** A seller or admin moves a seller order. */
 export function move(
@@ -22,7 +22,7 @@ export function move(
   who: Buyer,
   orderId: string,
   action: Action,
-  more: { sellerId?: string; note?: string } = {},
+  more: { sellerId?: string; note?: string; pin?: string } = {},
 ): Promise<TestReply<RouteData<typeof ordersRoutes.sellerOrderAction>>> {
   const body = { orderId, action, ...more };
   return lab.service.as(who).send(ordersRoutes.sellerOrderAction, { body });
@@ -30,4 +30,33 @@ export function move(
 
 export function partStatus(whole: Order, seller: Buyer): string | undefined {
   return whole.sellerOrders.find((part) => part.sellerId === seller.userId)?.status;
+}
+
+/** The same sale with Juma's part moved on, by Juma himself. */
+export async function saleIn(lab: Lab, status: 'processing' | 'shipped' | 'delivered') {
+  const sold = await sale(lab);
+  await move(lab, sold.juma, sold.orderId, 'accept');
+  if (status !== 'processing') await move(lab, sold.juma, sold.orderId, 'ship');
+  if (status === 'delivered') await ask(lab, sold.buyer, sold.orderId, sold.juma, 'deliver');
+  return sold;
+}
+
+type Asking = RouteBody<typeof ordersRoutes.buyerOrderAction>['action'];
+
+/** The buyer says something about one seller's part. */
+export function ask(
+  lab: Lab,
+  who: Buyer,
+  orderId: string,
+  { userId: sellerId }: Buyer,
+  action: Asking,
+  reason = '',
+): Promise<TestReply<Order>> {
+  const body = { orderId, sellerId, action, reason };
+  return lab.service.as(who).send(ordersRoutes.buyerOrderAction, { body });
+}
+
+export async function pinOf(lab: Lab, buyer: Buyer, orderId: string, seller: Buyer) {
+  const { sellerOrders } = await lab.order(buyer, orderId);
+  return sellerOrders.find((part) => part.sellerId === seller.userId)?.deliveryPin ?? null;
 }

@@ -1,12 +1,13 @@
 import { type RouterContextProvider, redirect } from 'react-router';
-import { cancelOrder, payOrder } from '../../features/orders/orders.api.ts';
+import { readBuyerMove } from '../../features/orders/order.ts';
+import { cancelOrder, moveOrder, payOrder } from '../../features/orders/orders.api.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import { noticeOf } from './refusal.ts';
 
-/** Pay now, or cancel an order or one seller's part of it. */
+/** Pay now, cancel an order or one seller's part of it, or say something about that part. */
 export async function changeOrder(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -20,7 +21,11 @@ export async function changeOrder(
       return redirect(paymentUrl, 303);
     }
     const sellerId = String(form.get('seller') ?? '');
-    const text = await cancelOrder(orderId, sellerId || null, callerOf(context));
+    const action = readBuyerMove(form.get('intent'));
+    const reason = String(form.get('reason') ?? '');
+    const text = action
+      ? await moveOrder({ orderId, sellerId, action, reason }, callerOf(context))
+      : await cancelOrder(orderId, sellerId || null, callerOf(context));
     return redirectWithNotice(paths.myOrders, { kind: 'success', text });
   } catch (error) {
     return redirectWithNotice(paths.myOrders, await noticeOf(error, request));

@@ -7,7 +7,7 @@ import { readStatus } from '../../features/admin/order-filter.ts';
 import { listAllOrders } from '../../features/admin/orders.api.ts';
 import { StatusFilter } from '../../features/admin/status-filter.tsx';
 import { useT } from '../../lib/texts.ts';
-import { cancelAnyOrder } from '../actions/cancel-any-order.ts';
+import { changeAnyOrder } from '../actions/change-any-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { orNotFound } from '../or-else.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
-  cancelAnyOrder(request, url, callerOf(context));
+  changeAnyOrder(request, url, callerOf(context));
 
 export default function AllOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');

@@ -1,15 +1,12 @@
 import { useNavigation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
-import { readMove } from '../../features/seller-orders/seller-order.ts';
 import { SellerOrderCard } from '../../features/seller-orders/seller-order-card.tsx';
-import { listSoldOrders, moveSellerOrder } from '../../features/seller-orders/seller-orders.api.ts';
-import { textOf } from '../../lib/form-answer.ts';
+import { listSoldOrders } from '../../features/seller-orders/seller-orders.api.ts';
 import { useT } from '../../lib/texts.ts';
-import { noticeOf } from '../actions/refusal.ts';
+import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { redirectWithNotice } from '../notice.ts';
 import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/seller-orders-page.ts';
 
@@ -23,19 +20,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { orders: data, nextCursor };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const here = url.pathname + url.search;
-  const action = readMove(form.get('intent'));
-  if (!action) throw new Response(null, { status: 400 });
-  try {
-    const body = { orderId: textOf(form, 'orderId'), action, note: textOf(form, 'note') };
-    const text = await moveSellerOrder(body, callerOf(context));
-    return redirectWithNotice(here, { kind: 'success', text });
-  } catch (error) {
-    return redirectWithNotice(here, await noticeOf(error, request));
-  }
-}
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  moveOwnSale(request, url, callerOf(context));
 
 export default function SellerOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('sales');

@@ -1,5 +1,5 @@
 import type { Order } from '@sokoni/contracts/browser';
-import { formatDateTime } from '../../lib/format.ts';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -12,11 +12,27 @@ const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'seller-order.accepted': 'order.stepAccepted',
   'seller-order.shipped': 'order.stepShipped',
   'seller-order.delivered': 'order.stepDelivered',
+  'seller-order.delivery-failed': 'order.stepDeliveryFailed',
+  'seller-order.cancel-requested': 'order.stepCancelRequested',
+  'seller-order.cancel-refused': 'order.stepCancelRefused',
+  'seller-order.return-requested': 'order.stepReturnRequested',
+  'seller-order.returned': 'order.stepReturned',
+  'seller-order.disputed': 'order.stepDisputed',
+  'seller-order.refunded': 'order.stepPartRefunded',
   'seller-order.completed': 'order.stepCompleted',
   'seller-order.cancelled': 'order.stepPartCancelled',
   'refund.requested': 'order.stepRefundRequested',
   'refund.succeeded': 'order.stepRefunded',
   'refund.failed': 'order.stepRefundFailed',
+};
+
+/** Notes that the system writes, in words; what people write stands as it is. */
+const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
+  'not-accepted-in-time': 'order.noteNotAccepted',
+  'nobody-objected': 'order.noteNobodyObjected',
+  'stock-unavailable': 'order.noteNoStock',
+  'late-money': 'order.noteLateMoney',
+  late: 'order.noteLateMoney',
 };
 
 /** What happened to an order, folded away; steps without words of ours are left out. */
@@ -27,6 +43,11 @@ export function OrderTimeline({ timeline }: Pick<Order, 'timeline'>) {
     const key = STEPS[entry.what];
     return key ? [{ ...entry, key }] : [];
   });
+  const wordsOf = (note: string) => {
+    const key = NOTES[note];
+    if (key) return t(key);
+    return /^\d+$/.test(note) ? formatTzs(Number(note)) : note;
+  };
   if (steps.length === 0) return null;
   return (
     <details className="group text-sm">
@@ -38,7 +59,7 @@ export function OrderTimeline({ timeline }: Pick<Order, 'timeline'>) {
             <p className="text-muted">
               <time dateTime={at}>{formatDateTime(at, lang)}</time>
             </p>
-            {note && <p className="text-muted">{note}</p>}
+            {note && <p className="text-muted">{wordsOf(note)}</p>}
           </li>
         ))}
       </ol>

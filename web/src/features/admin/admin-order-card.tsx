@@ -2,12 +2,12 @@ import type { Order } from '@sokoni/contracts/browser';
 import { OrderTotal, PaymentFacts, ShippingFacts } from '../../components/order/order-facts.tsx';
 import { OrderHeading } from '../../components/order/order-heading.tsx';
 import { OrderLines } from '../../components/order/order-lines.tsx';
-import { partStatus } from '../../components/order/order-status.ts';
 import { OrderTimeline } from '../../components/order/order-timeline.tsx';
+import { RefundList } from '../../components/order/refund-list.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
-import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { useT } from '../../lib/texts.ts';
+import { AdminPart } from './admin-part.tsx';
 import { livingParts } from './order-filter.ts';
 
 interface AdminOrderCardProps {
@@ -19,7 +19,6 @@ interface AdminOrderCardProps {
 /** A whole order with the parts of all its sellers. */
 export function AdminOrderCard({ order, cancelPath }: AdminOrderCardProps) {
   const t = useT('sales');
-  const label = useT('order');
   return (
     <Card className="grid gap-4">
       <OrderHeading order={order}>
@@ -28,16 +27,12 @@ export function AdminOrderCard({ order, cancelPath }: AdminOrderCardProps) {
         </a>
       </OrderHeading>
       <OrderLines lines={order.productDetails} />
-      <ul className="flex flex-wrap gap-2 border-t border-line pt-3">
-        {order.sellerOrders.map(({ sellerId, sellerName, status }) => {
-          const { key, tone } = partStatus(status);
-          return (
-            <li key={sellerId}>
-              <StatusPill tone={tone}>{`${sellerName}: ${label(key)}`}</StatusPill>
-            </li>
-          );
-        })}
+      <ul className="grid gap-4 border-t border-line pt-3">
+        {order.sellerOrders.map((part) => (
+          <AdminPart key={part.sellerId} orderId={order._id} part={part} />
+        ))}
       </ul>
+      <RefundList order={order} />
       <div className="grid gap-4 border-t border-line pt-3 sm:grid-cols-2">
         <PaymentFacts payment={order.paymentDetails} />
         <ShippingFacts options={order.shipping_options} />

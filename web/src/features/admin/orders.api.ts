@@ -21,6 +21,14 @@ export function listAllOrders(wish: Wish, caller?: Caller): Promise<Answer<Order
   return send(ordersRoutes.allOrder, { query: { ...wish, include: 'all' } }, caller);
 }
 
+/** Moves one seller's part on, or decides about it. */
+export async function moveOrder(
+  body: RouteBody<typeof ordersRoutes.sellerOrderAction>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(ordersRoutes.sellerOrderAction, { body }, caller)).message;
+}
+
 /** Cancels with a reason; what was paid goes back to the buyer. */
 export async function cancelOrder(
   body: RouteBody<typeof ordersRoutes.cancelOrder>,

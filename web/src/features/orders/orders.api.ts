@@ -1,6 +1,6 @@
 import { type Order, ordersRoutes, type PaymentStart } from '@sokoni/contracts/browser';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
-import { isWaiting } from './order.ts';
+import { type BuyerMove, isWaiting } from './order.ts';
 
 const PAGE_LENGTH = 20;
 /** The payment company is asked while the shopper waits. */
@@ -25,6 +25,15 @@ export async function listWaiting(caller?: Caller): Promise<readonly Order[]> {
 export async function payOrder(orderId: string, caller?: Caller): Promise<PaymentStart> {
   const { data } = await send(ordersRoutes.payOrder, { body: { orderId } }, caller, PATIENT);
   return data;
+}
+
+/** Says what has come, or that something is wrong with one seller's part. */
+export async function moveOrder(
+  body: { orderId: string; sellerId: string; action: BuyerMove; reason: string },
+  caller?: Caller,
+): Promise<string> {
+  const { message } = await send(ordersRoutes.buyerOrderAction, { body }, caller);
+  return message;
 }
 
 /** The whole order, or one seller's part of it. */

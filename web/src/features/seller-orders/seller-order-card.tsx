@@ -1,16 +1,20 @@
 import type { Order } from '@sokoni/contracts/browser';
+import { MoveForms } from '../../components/order/move-forms.tsx';
 import { OrderTotal, PaymentFacts, ShippingFacts } from '../../components/order/order-facts.tsx';
 import { OrderHeading } from '../../components/order/order-heading.tsx';
 import { OrderLines } from '../../components/order/order-lines.tsx';
 import { OrderTimeline } from '../../components/order/order-timeline.tsx';
+import { PartState } from '../../components/order/part-state.tsx';
+import { RefundList } from '../../components/order/refund-list.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { useT } from '../../lib/texts.ts';
-import { MoveForms } from './move-forms.tsx';
+import { sellerForms } from './seller-moves.ts';
 
 /** One order as its seller sees it: own lines, where to bring them, what to do next. */
 export function SellerOrderCard({ order }: { readonly order: Order }) {
   const t = useT('sales');
+  const [part] = order.sellerOrders;
   const { productDetails: lines, shipping_options: shipping } = order;
   return (
     <Card className="grid gap-4">
@@ -21,6 +25,7 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
           </a>
         )}
       </OrderHeading>
+      {part && <PartState part={part} />}
       {lines.length > 0 ? <OrderLines lines={lines} /> : <p>{t('sales.noProducts')}</p>}
       <div className="grid gap-4 border-t border-line pt-3 sm:grid-cols-2">
         <PaymentFacts payment={order.paymentDetails} />
@@ -33,7 +38,10 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
       </div>
       <OrderTotal amount={order.totalAmount} />
       <OrderTimeline timeline={order.timeline} />
-      <MoveForms orderId={order._id} status={order.sellerOrders[0]?.status} />
+      <RefundList order={order} />
+      {part && (
+        <MoveForms orderId={order._id} sellerId={part.sellerId} forms={sellerForms(part, t)} />
+      )}
     </Card>
   );
 }

@@ -1,12 +1,20 @@
 import { type Letter, link, paragraph } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
-import type { Letters, PartNews } from '../texts.ts';
+import type { Letters, PartNews, SellerTask } from '../texts.ts';
 
 const WORDS = { delivery: 'Delivery', total: 'Total' };
 
 export const orderLetters: Pick<
   Letters,
-  'orderReceipt' | 'newSale' | 'partAccepted' | 'partShipped' | 'partDelivered' | 'partCancelled'
+  | 'orderReceipt'
+  | 'newSale'
+  | 'partAccepted'
+  | 'partShipped'
+  | 'partDelivered'
+  | 'partCancelled'
+  | 'deliveryAsked'
+  | 'cancelRefused'
+  | 'sellerAsked'
 > = {
   orderReceipt: (facts) => ({
     subject: `Receipt for order ${facts.orderNumber}`,
@@ -29,7 +37,28 @@ export const orderLetters: Pick<
   partAccepted: (news) =>
     partLetter(news, 'is being prepared', `${news.sellerName} is preparing your products.`),
   partShipped: (news) =>
-    partLetter(news, 'is on its way', `${news.sellerName} has sent your products.`),
+    partLetter(
+      news,
+      'is on its way',
+      `${news.sellerName} has sent your products. Your delivery PIN is ${news.deliveryPin}: tell it to whoever brings them, once you hold them, and to nobody else.`,
+    ),
+  deliveryAsked: (news) =>
+    partLetter(
+      news,
+      'has it come?',
+      `Have your products from ${news.sellerName} come? Please confirm it, or tell us that something is wrong. Otherwise they count as delivered in 7 days.`,
+    ),
+  cancelRefused: (news) =>
+    partLetter(news, 'goes on', `${news.sellerName} cannot cancel your products any more.`),
+  sellerAsked: (news) => ({
+    subject: `Order ${news.orderNumber}: ${TASKS[news.what][0]}`,
+    greeting: `Hello ${news.name},`,
+    parts: [
+      paragraph(TASKS[news.what][1]),
+      ...(news.note ? [paragraph(`Reason: ${news.note}`)] : []),
+      link('See the order', news.url),
+    ],
+  }),
   partDelivered: (news) =>
     partLetter(news, 'is delivered', `Your products from ${news.sellerName} are delivered.`),
   partCancelled: (news) =>
@@ -38,6 +67,19 @@ export const orderLetters: Pick<
       'is cancelled in part',
       `The products from ${news.sellerName} will not come. What you paid for them is sent back.`,
     ),
+};
+
+const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
+  accept: [
+    'please accept it',
+    'The order is paid and waits for you. If it is not accepted within 12 hours, it is cancelled and the buyer gets the money back.',
+  ],
+  cancel: ['the buyer would like to cancel', 'Please cancel your part or decline.'],
+  return: [
+    'the buyer returns it',
+    'Once you have the goods back, say so: then the buyer gets the money back.',
+  ],
+  dispute: ['an admin decides', 'The buyer says that something is wrong. An admin will decide.'],
 };
 
 function partLetter(news: PartNews, headline: string, sentence: string): Letter {

@@ -8,8 +8,12 @@ export const shortTexts: ShortTexts = {
     `Sokoni: we have received ${formatTzs(totalTzs)} for order ${orderNumber}. Thank you!`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: order ${orderNumber} is paid, ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
-  partShipped: ({ orderNumber, sellerName }) =>
-    `Sokoni: ${sellerName} has sent the products of order ${orderNumber}.`,
+  partShipped: ({ orderNumber, sellerName, deliveryPin }) =>
+    `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: tell it only to whoever hands you the goods.`,
+  deliveryAsked: ({ orderNumber, sellerName }) =>
+    `Sokoni: has order ${orderNumber} from ${sellerName} come? Confirm or complain in My Orders; else it counts as delivered in 7 days.`,
+  acceptanceAwaited: ({ orderNumber }) =>
+    `Sokoni: please accept order ${orderNumber} within 12 hours, or it is cancelled and refunded.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
 };

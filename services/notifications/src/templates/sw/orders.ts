@@ -1,12 +1,20 @@
 import { type Letter, link, paragraph } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
-import type { Letters, PartNews } from '../texts.ts';
+import type { Letters, PartNews, SellerTask } from '../texts.ts';
 
 const WORDS = { delivery: 'Usafirishaji', total: 'Jumla' };
 
 export const orderLetters: Pick<
   Letters,
-  'orderReceipt' | 'newSale' | 'partAccepted' | 'partShipped' | 'partDelivered' | 'partCancelled'
+  | 'orderReceipt'
+  | 'newSale'
+  | 'partAccepted'
+  | 'partShipped'
+  | 'partDelivered'
+  | 'partCancelled'
+  | 'deliveryAsked'
+  | 'cancelRefused'
+  | 'sellerAsked'
 > = {
   orderReceipt: (facts) => ({
     subject: `Risiti ya oda ${facts.orderNumber}`,
@@ -28,7 +36,29 @@ export const orderLetters: Pick<
   }),
   partAccepted: (news) =>
     partLetter(news, 'inaandaliwa', `${news.sellerName} anaandaa bidhaa zako.`),
-  partShipped: (news) => partLetter(news, 'iko njiani', `${news.sellerName} ametuma bidhaa zako.`),
+  partShipped: (news) =>
+    partLetter(
+      news,
+      'iko njiani',
+      `${news.sellerName} ametuma bidhaa zako. PIN yako ya kupokea ni ${news.deliveryPin}: mwambie anayezileta, ukiwa umezishika, na usimwambie mwingine yeyote.`,
+    ),
+  deliveryAsked: (news) =>
+    partLetter(
+      news,
+      'je, imefika?',
+      `Je, bidhaa zako kutoka ${news.sellerName} zimefika? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo zitahesabiwa zimefika baada ya siku 7.`,
+    ),
+  cancelRefused: (news) =>
+    partLetter(news, 'inaendelea', `${news.sellerName} hawezi tena kughairi bidhaa zako.`),
+  sellerAsked: (news) => ({
+    subject: `Oda ${news.orderNumber}: ${TASKS[news.what][0]}`,
+    greeting: `Habari ${news.name},`,
+    parts: [
+      paragraph(TASKS[news.what][1]),
+      ...(news.note ? [paragraph(`Sababu: ${news.note}`)] : []),
+      link('Tazama oda', news.url),
+    ],
+  }),
   partDelivered: (news) =>
     partLetter(news, 'imefika', `Bidhaa zako kutoka ${news.sellerName} zimefika.`),
   partCancelled: (news) =>
@@ -37,6 +67,19 @@ export const orderLetters: Pick<
       'imefutwa kwa sehemu',
       `Bidhaa kutoka ${news.sellerName} hazitakuja. Ulichozilipia kinarudishwa.`,
     ),
+};
+
+const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
+  accept: [
+    'tafadhali ikubali',
+    'Oda imelipwa na inakusubiri. Isipokubaliwa ndani ya saa 12, itaghairiwa na mnunuzi atarudishiwa pesa.',
+  ],
+  cancel: ['mnunuzi angependa kughairi', 'Tafadhali ghairi sehemu yako au kataa ombi.'],
+  return: [
+    'mnunuzi anairudisha',
+    'Ukipata bidhaa zako, tujulishe: hapo mnunuzi atarudishiwa pesa.',
+  ],
+  dispute: ['msimamizi ataamua', 'Mnunuzi anasema kuna tatizo. Msimamizi ataamua.'],
 };
 
 function partLetter(news: PartNews, headline: string, sentence: string): Letter {

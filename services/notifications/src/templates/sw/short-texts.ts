@@ -8,8 +8,12 @@ export const shortTexts: ShortTexts = {
     `Sokoni: tumepokea ${formatTzs(totalTzs)} ya oda ${orderNumber}. Asante!`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: oda ${orderNumber} imelipwa, ${formatTzs(totalTzs)}. Tafadhali ikubali ndani ya saa 48.`,
-  partShipped: ({ orderNumber, sellerName }) =>
-    `Sokoni: ${sellerName} ametuma bidhaa za oda ${orderNumber}.`,
+  partShipped: ({ orderNumber, sellerName, deliveryPin }) =>
+    `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
+  deliveryAsked: ({ orderNumber, sellerName }) =>
+    `Sokoni: je, oda ${orderNumber} ya ${sellerName} imefika? Thibitisha au lalamika kwenye Oda Zangu; la sivyo itahesabiwa imefika baada ya siku 7.`,
+  acceptanceAwaited: ({ orderNumber }) =>
+    `Sokoni: tafadhali kubali oda ${orderNumber} ndani ya saa 12, la sivyo itaghairiwa na pesa kurudishwa.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
 };

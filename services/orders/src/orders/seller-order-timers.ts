@@ -1,0 +1,59 @@
+import type { SellerOrderStatus } from '@sokoni/contracts';
+import type { SellerOrderAction } from './seller-order.ts';
+
+/** How long the shop waits for people; each with its decided default in the config. */
+export interface Patience {
+  readonly acceptReminderMs: number;
+  readonly acceptMs: number;
+  readonly deliveryQuestionMs: number;
+  readonly autoDeliverMs: number;
+  readonly completeMs: number;
+}
+
+interface Stage {
+  readonly status: SellerOrderStatus;
+  readonly after: keyof Patience;
+  /** What happens then: a word to whoever keeps us waiting, or a move by the system. */
+  readonly does: 'nudge' | Extract<SellerOrderAction, 'cancel' | 'deliver' | 'complete'>;
+  readonly note: string;
+}
+
+/** Decisions section 1: the gentle stage of a status comes before the final one. */
+const stages: readonly Stage[] = [
+  { status: 'paid', after: 'acceptReminderMs', does: 'nudge', note: '' },
+  { status: 'paid', after: 'acceptMs', does: 'cancel', note: 'not-accepted-in-time' },
+  { status: 'shipped', after: 'deliveryQuestionMs', does: 'nudge', note: '' },
+  { status: 'shipped', after: 'autoDeliverMs', does: 'deliver', note: 'nobody-objected' },
+  { status: 'delivered', after: 'completeMs', does: 'complete', note: '' },
+];
+
+export interface Timer {
+  readonly at: Date;
+  readonly does: Stage['does'];
+  readonly note: string;
+}
+
+interface Waiting {
+  readonly status: SellerOrderStatus;
+  readonly since: Date;
+  readonly nudged: boolean;
+}
+
+/** What is still to come by itself, soonest first. */
+export function timersOf({ status, since, nudged }: Waiting, patience: Patience): Timer[] {
+  return stages
+    .filter((stage) => stage.status === status && !(nudged && stage.does === 'nudge'))
+    .map(({ after, does, note }) => {
+      return { at: new Date(since.getTime() + patience[after]), does, note };
+    });
+}
+
+/** What has to happen now; a reminder is skipped once its deadline has passed as well. */
+export function dueTimer(part: Waiting, patience: Patience, now: Date): Timer | null {
+  return timersOf(part, patience).findLast(({ at }) => at <= now) ?? null;
+}
+
+/** When the system itself moves the part on; null while only people do. */
+export function deadlineOf(part: Waiting, patience: Patience): Date | null {
+  return timersOf(part, patience).at(-1)?.at ?? null;
+}

@@ -1,0 +1,54 @@
+import { TransitionRefused } from '@sokoni/common';
+import type { SellerOrderMove, SellerOrderStatus } from '@sokoni/contracts';
+import { type Actor, findMove, movesOf, type SellerOrderAction } from './seller-order.ts';
+
+/** One seller's part: the only place where fulfilment lives. */
+export interface SellerPart {
+  readonly sellerId: string;
+  readonly sellerName: string;
+  readonly status: SellerOrderStatus;
+  readonly subtotalTzs: number;
+  readonly deliveryTzs: number;
+  readonly deliveryRate: string;
+  /** Since when the part has its status: timers count from here. */
+  readonly since: Date;
+  /** Whoever keeps us waiting has been reminded. */
+  readonly nudged: boolean;
+  /** When the system moves the part on by itself; written with every save. */
+  readonly dueAt: Date | null;
+  /** The buyer's; shown from `shipped` on and to nobody else. */
+  readonly deliveryPin: string;
+  readonly pinTries: number;
+  /** Why the buyer would like to cancel what is being packed. */
+  readonly cancelRequest: string | null;
+}
+
+export interface PartMove {
+  readonly action: SellerOrderAction;
+  readonly by: Actor;
+  readonly note: string;
+}
+
+/** The part after the move; throws `TransitionRefused` for what the table or the time forbids. */
+export function movePart(part: SellerPart, { action, by, note }: PartMove, now: Date): SellerPart {
+  const { to } = findMove(part.status, action, by);
+  if (!isOpen(part, action, by, now)) throw new TransitionRefused(part.status, to);
+  const cancelRequest = action === 'request-cancel' ? note : null;
+  if (to === part.status) return { ...part, cancelRequest };
+  const pinTries = to === 'shipped' ? 0 : part.pinTries;
+  return { ...part, status: to, since: now, nudged: false, dueAt: null, pinTries, cancelRequest };
+}
+
+/** What this person may ask for now. */
+export function openMoves(part: SellerPart, by: Actor, now: Date): SellerOrderMove[] {
+  return movesOf(part.status, by).filter((action) => isOpen(part, action, by, now));
+}
+
+/** What the table cannot say: a request is answered once, and complaints have their time. */
+function isOpen(part: SellerPart, action: SellerOrderAction, by: Actor, now: Date): boolean {
+  if (action === 'request-cancel') return part.cancelRequest === null;
+  if (action === 'refuse-cancel') return part.cancelRequest !== null;
+  const complains = action === 'request-return' || action === 'dispute';
+  if (!complains || by !== 'buyer' || part.status !== 'delivered') return true;
+  return part.dueAt === null || now < part.dueAt;
+}

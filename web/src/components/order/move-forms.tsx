@@ -1,0 +1,80 @@
+import type { SellerOrderMove } from '@sokoni/contracts/browser';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../ui/button.tsx';
+import { TextField } from '../ui/text-field.tsx';
+
+/** A move the server allows, in the words of whoever makes it. */
+export interface MoveForm {
+  readonly move: SellerOrderMove;
+  readonly label: string;
+  /** What happens then; such a form is folded away until it is wanted. */
+  readonly explanation?: string;
+  readonly look?: 'primary' | 'secondary' | 'danger';
+  readonly field?: {
+    readonly name: 'note' | 'reason' | 'pin';
+    readonly label: string;
+    readonly required: boolean;
+  };
+}
+
+interface MoveFormsProps {
+  readonly orderId: string;
+  readonly sellerId: string;
+  readonly forms: readonly MoveForm[];
+}
+
+/** One plain form a move, so that each works without scripts. */
+export function MoveForms({ orderId, sellerId, forms }: MoveFormsProps) {
+  if (forms.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      {forms.map((form) => {
+        const body = <OneForm key={form.move} orderId={orderId} sellerId={sellerId} form={form} />;
+        if (form.explanation === undefined) return body;
+        return (
+          <details key={form.move} className="open:rounded-md open:bg-sand open:p-3">
+            <summary
+              className={`inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4 ${form.look === 'danger' ? 'text-danger' : ''}`}
+            >
+              {form.label}
+            </summary>
+            <p className="pb-3 text-sm">{form.explanation}</p>
+            {body}
+          </details>
+        );
+      })}
+    </div>
+  );
+}
+
+function OneForm({ orderId, sellerId, form }: Omit<MoveFormsProps, 'forms'> & { form: MoveForm }) {
+  const { formData: sent } = useNavigation();
+  const busy =
+    sent?.get('order') === orderId &&
+    sent.get('seller') === sellerId &&
+    sent.get('intent') === form.move;
+  return (
+    <Form method="post" preventScrollReset className="grid gap-3">
+      <input type="hidden" name="order" value={orderId} />
+      <input type="hidden" name="seller" value={sellerId} />
+      {form.field && (
+        <TextField
+          label={form.field.label}
+          name={form.field.name}
+          required={form.field.required}
+          maxLength={form.field.name === 'pin' ? 4 : 300}
+          {...(form.field.name === 'pin' && { inputMode: 'numeric', autoComplete: 'off' })}
+        />
+      )}
+      <Button
+        name="intent"
+        value={form.move}
+        look={form.look ?? 'primary'}
+        busy={busy}
+        className="justify-self-start"
+      >
+        {form.label}
+      </Button>
+    </Form>
+  );
+}

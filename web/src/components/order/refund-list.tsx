@@ -1,0 +1,35 @@
+import type { Order } from '@sokoni/contracts/browser';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+const WORDS = {
+  requested: 'order.refundRequested',
+  succeeded: 'order.refundSucceeded',
+  failed: 'order.refundFailed',
+} as const;
+
+/** What became of money that goes back, amount by amount. */
+export function RefundList({ order }: { readonly order: Pick<Order, 'refunds' | 'sellerOrders'> }) {
+  const t = useT('order');
+  const lang = useLanguage();
+  if (order.refunds.length === 0) return null;
+  const nameOf = (sellerId: string | null) =>
+    order.sellerOrders.find((part) => part.sellerId === sellerId)?.sellerName;
+  return (
+    <section className="rounded-md bg-sand p-3 text-sm">
+      <h3 className="pb-1 text-base">{t('order.refunds')}</h3>
+      <ul className="grid gap-2">
+        {order.refunds.map(({ sellerId, amountTzs, status, at }) => (
+          <li key={`${at} ${sellerId} ${amountTzs}`}>
+            <b>{formatTzs(amountTzs)}</b>
+            {nameOf(sellerId) && ` · ${nameOf(sellerId)}`}
+            <p>{t(WORDS[status])}</p>
+            <time dateTime={at} className="text-muted">
+              {formatDateTime(at, lang)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

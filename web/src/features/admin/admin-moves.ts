@@ -1,0 +1,46 @@
+import type { ordersRoutes, RouteBody, SellerOrder } from '@sokoni/contracts/browser';
+import type { MoveForm } from '../../components/order/move-forms.tsx';
+import type { Translate } from '../../lib/texts.ts';
+
+export type AdminMove = RouteBody<typeof ordersRoutes.sellerOrderAction>['action'];
+
+/** Cancelling has a dialog of its own, for one part or for all. */
+const ADMIN_MOVES = [
+  'accept',
+  'ship',
+  'deliver',
+  'complete',
+  'take-back',
+  'refund',
+] as const satisfies readonly AdminMove[];
+
+const LABELS = {
+  accept: 'sales.accept',
+  ship: 'sales.ship',
+  deliver: 'sales.deliver',
+  complete: 'sales.decideForSeller',
+  'take-back': 'sales.takeBack',
+  refund: 'sales.decideForBuyer',
+} as const;
+
+/** A move that a form names, or null when it names none. */
+export function readAdminMove(value: unknown): AdminMove | null {
+  return ADMIN_MOVES.find((move) => move === value) ?? null;
+}
+
+/** What an admin may do with one seller's part; deciding about money takes a reason. */
+export function adminForms(part: SellerOrder, t: Translate<'sales'>): MoveForm[] {
+  const reason = { name: 'note', label: t('sales.reason'), required: true } as const;
+  return ADMIN_MOVES.filter((move) => part.moves.includes(move)).map((move) => {
+    const decides = move === 'complete' || move === 'refund';
+    return {
+      move,
+      label: t(LABELS[move]),
+      look: move === 'refund' ? 'danger' : 'secondary',
+      explanation: t(decides ? 'sales.decideText' : 'sales.onBehalfText', {
+        seller: part.sellerName,
+      }),
+      ...(decides && { field: reason }),
+    };
+  });
+}
