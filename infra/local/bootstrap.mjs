@@ -13,6 +13,7 @@ const entries = {
   start: 'infra/local/src/start.ts',
   dev: 'infra/local/src/dev.ts',
   test: 'infra/local/src/test.ts',
+  bench: 'infra/bench/src/main.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);

@@ -1,0 +1,87 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { projectRoot } from '@sokoni/local/folders';
+import type { Ports } from '@sokoni/local/ports';
+import { run } from '@sokoni/local/run';
+import { startSystem } from '@sokoni/local/system';
+import { pickFreePorts } from '@sokoni/local/testing/pick-free-ports';
+import { MongoClient } from 'mongodb';
+
+/** The real system with a generated catalogue and nobody else in it. */
+export interface BenchShop {
+  readonly origin: string;
+  readonly environment: NodeJS.ProcessEnv;
+  readonly ports: Ports;
+  readonly dataDir: string;
+  readonly products: readonly BenchProduct[];
+  stop(): Promise<void>;
+}
+
+export interface BenchProduct {
+  readonly _id: string;
+  readonly productName: string;
+  readonly category: string;
+  readonly hasVariants: boolean;
+  readonly stock: number;
+}
+
+const GENERATOR = path.join(projectRoot, 'infra/seed/src/generate.ts');
+/** Every product kept here is one that the load asks for: enough that nothing is hot. */
+const KEPT_PRODUCTS = 10_000;
+
+/** Fills the database before any service reads it, then starts everything on free ports. */
+export async function openShop(products: number, signal: AbortSignal): Promise<BenchShop> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'sokoni-bench-'));
+  const ports = await pickFreePorts();
+  const options = { ports, dataDir, mode: 'start', signal, unseeded: true } as const;
+  const overrides = {
+    // One address sends here what a city would.
+    RATE_LIMITS: 'off',
+    NODE_OPTIONS: products > 100_000 ? '--max-old-space-size=6144' : '--max-old-space-size=1024',
+  };
+  try {
+    const database = await startSystem({ ...options, partsOnly: true });
+    const { MONGO_URL = '' } = database.environment;
+    await run(process.execPath, [GENERATOR, '--products', String(products), '--mongo', MONGO_URL], {
+      output: 'inherit',
+      signal,
+    });
+    const kept = await readProducts(MONGO_URL);
+    await database.stop();
+    const { environment, stop } = await startSystem({ ...options, overrides });
+    return {
+      origin: environment.PUBLIC_ORIGIN ?? '',
+      environment,
+      ports,
+      dataDir,
+      products: kept,
+      async stop() {
+        await stop();
+        await rm(dataDir, { recursive: true, force: true });
+      },
+    };
+  } catch (error) {
+    await rm(dataDir, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function readProducts(url: string): Promise<BenchProduct[]> {
+  const client = await MongoClient.connect(url);
+  const some = client
+    .db('sokoni-catalogue')
+    .collection('products')
+    .aggregate([{ $sample: { size: KEPT_PRODUCTS } }]);
+  const products = await some
+    .map(({ _id, productName, category, variants, stock }) => ({
+      _id: String(_id),
+      productName: String(productName),
+      category: String(category),
+      hasVariants: variants.length > 0,
+      stock: Number(stock),
+    }))
+    .toArray();
+  await client.close();
+  return products;
+}

@@ -1,0 +1,34 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from '@sokoni/local/build';
+import { acquireParts } from '@sokoni/local/parts/acquire-parts';
+import { nginx } from '@sokoni/local/parts/nginx';
+import { wrk } from '@sokoni/local/parts/wrk';
+import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
+import { readOptions } from './options.ts';
+import type { Result } from './report.ts';
+
+const signal = abortWhenAskedToStop();
+try {
+  const options = readOptions(process.argv.slice(2));
+  const older = options.compare ? await readResult(options.compare) : undefined;
+  await build(signal);
+  await acquireParts([nginx, wrk], signal);
+  // Loaded late: what they import is made by the build.
+  const { measure } = await import('./measure.ts');
+  const { formatResult, shortfalls } = await import('./report.ts');
+  const result = await measure(options, signal);
+  await mkdir(path.dirname(options.out), { recursive: true });
+  await writeFile(options.out, `${JSON.stringify(result, null, 2)}\n`);
+  process.stdout.write(`\n${formatResult(result, older)}\n\nWritten to ${options.out}\n`);
+  const missed = shortfalls(result);
+  if (missed.length > 0) process.stdout.write(`\nNot met:\n  ${missed.join('\n  ')}\n`);
+  process.exit(0);
+} catch (error) {
+  if (!signal.aborted) process.stderr.write(`\n${(error as Error).message}\n`);
+  process.exit(1);
+}
+
+async function readResult(file: string): Promise<Result> {
+  return JSON.parse(await readFile(file, 'utf8')) as Result;
+}

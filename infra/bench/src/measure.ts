@@ -1,0 +1,140 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { say } from '@sokoni/local/progress';
+import { MongoClient } from 'mongodb';
+import { BenchSeller, SCARCE_STOCK } from './bench-seller.ts';
+import { type BenchShop, openShop } from './bench-shop.ts';
+import { coldStarts } from './cold-start.ts';
+import { withBareHandler } from './limit.ts';
+import type { BenchOptions } from './options.ts';
+import type { Measured, Result } from './report.ts';
+import { sampleWhile } from './samples.ts';
+import { type Scenario, scenarios } from './scenarios.ts';
+import { signUpShoppers } from './shoppers.ts';
+import { cpuSeconds, memoryMb, processesOf, sharesBetween } from './usage.ts';
+import { sendInTurn } from './wrk.ts';
+
+/** Carts hold a hundred different things: so many shoppers that none is full at the end. */
+const SHOPPERS = 400;
+const LIMIT_SECONDS = 5;
+const REST_MS = 5_000;
+const PRICE_CHANGES = 20;
+
+/** Everything the command prints, one catalogue size after the other. */
+export async function measure(options: BenchOptions, signal: AbortSignal): Promise<Result> {
+  const chosen = scenarios.filter(
+    ({ name }) => options.only.length === 0 || options.only.includes(name),
+  );
+  const result: { -readonly [Key in keyof Result]: Result[Key] } = {
+    at: new Date().toISOString(),
+    connections: options.connections,
+    seconds: options.seconds,
+    scenarios: [],
+    idleMemoryMb: {},
+    coldStartSeconds: {},
+    checks: {},
+  };
+  for (const [turn, products] of options.products.entries()) {
+    const shop = await openShop(products, signal);
+    try {
+      await pause(REST_MS);
+      if (turn === 0) result.idleMemoryMb = memoryMb(processesOf(shop.dataDir));
+      const cookies = await signUpShoppers(shop.origin, SHOPPERS);
+      const seller = await BenchSeller.open(shop.origin);
+      for (const scenario of chosen) {
+        signal.throwIfAborted();
+        const measured = await measureOne(scenario, shop, cookies, options, products);
+        say(`${scenario.name}: ${measured.perSecond} a second`);
+        result.scenarios = [...result.scenarios, measured];
+      }
+      if (turn === 0) {
+        result.checks = await checkUnderLoad(shop, cookies, seller);
+        result.coldStartSeconds = await coldStarts(shop);
+      }
+    } finally {
+      await shop.stop();
+    }
+  }
+  return result;
+}
+
+async function measureOne(
+  scenario: Scenario,
+  shop: BenchShop,
+  cookies: readonly string[],
+  options: BenchOptions,
+  products: number,
+): Promise<Measured> {
+  const requests = scenario.requests?.(shop, cookies) ?? [];
+  const processes = processesOf(shop.dataDir);
+  const before = cpuSeconds(processes);
+  const load = () => scenario.run(shop, cookies, options);
+  const reads = scenario.name.startsWith('add') ? [] : requests;
+  const { result, read, wrong } = await sampleWhile(shop.origin, reads, load);
+  const cpuShares = sharesBetween(before, cpuSeconds(processes));
+  const limitPerSecond = scenario.limited
+    ? await withBareHandler(result.bytesEach, async (origin) => {
+        const shape = { connections: options.connections, seconds: LIMIT_SECONDS };
+        return (await sendInTurn(origin, requests, shape)).perSecond;
+      })
+    : null;
+  const { name, target, peers } = scenario;
+  return {
+    ...result,
+    name,
+    products,
+    target,
+    peers,
+    limitPerSecond,
+    samples: { read, wrong },
+    cpuShares,
+  };
+}
+
+/** What must stay right while everybody presses: a seller's own price, and pieces sold only once. */
+async function checkUnderLoad(
+  shop: BenchShop,
+  cookies: readonly string[],
+  seller: BenchSeller,
+): Promise<Record<string, string>> {
+  const { productDetails } = await import('./requests.ts');
+  const { buyOverAndOver } = await import('./buying.ts');
+  const reads = productDetails(shop.products);
+  const [, stale] = await Promise.all([
+    sendInTurn(shop.origin, reads, { connections: 32, seconds: LIMIT_SECONDS }),
+    seller.countStalePrices(PRICE_CHANGES),
+  ]);
+  const scarce = {
+    _id: seller.productId,
+    productName: '',
+    category: '',
+    hasVariants: false,
+    stock: SCARCE_STOCK,
+  };
+  const rush = { ...shop, products: [scarce] };
+  await buyOverAndOver(rush, cookies, {
+    connections: 32,
+    warmUpSeconds: 0,
+    seconds: LIMIT_SECONDS,
+  });
+  const sold = await countSold(shop, seller.productId);
+  return {
+    'Old prices a seller saw right after changing one': `${stale} of ${PRICE_CHANGES}`,
+    'Pieces sold of the one that ran out': `${sold} of ${SCARCE_STOCK}, left ${(await seller.product()).stock}`,
+  };
+}
+
+async function countSold(shop: BenchShop, productId: string): Promise<number> {
+  const client = await MongoClient.connect(shop.environment.MONGO_URL ?? '');
+  const lines = await client
+    .db('sokoni-orders')
+    .collection('orders')
+    .aggregate([
+      { $match: { wasPaid: true, 'lines.productId': productId } },
+      { $unwind: '$lines' },
+      { $match: { 'lines.productId': productId } },
+      { $group: { _id: null, quantity: { $sum: '$lines.quantity' } } },
+    ])
+    .toArray();
+  await client.close();
+  return Number(lines[0]?.quantity ?? 0);
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+
+export interface BenchOptions {
+  /** Sizes of the catalogue, measured one after the other. */
+  readonly products: readonly number[];
+  readonly connections: number;
+  readonly warmUpSeconds: number;
+  readonly seconds: number;
+  /** Names of scenarios; empty for all. */
+  readonly only: readonly string[];
+  /** An older result to hold against this one. */
+  readonly compare: string | undefined;
+  readonly out: string;
+}
+
+const USAGE =
+  'npm run bench -- [--products 10000,100000] [--connections 32] [--warm-up 10] [--seconds 20] [--only name,name] [--compare old.json] [--out bench.json]';
+
+/** Reads the command line; throws a sentence that shows the right use. */
+export function readOptions(args: readonly string[]): BenchOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      products: { type: 'string', default: '10000' },
+      connections: { type: 'string', default: '32' },
+      'warm-up': { type: 'string', default: '10' },
+      seconds: { type: 'string', default: '20' },
+      only: { type: 'string', default: '' },
+      compare: { type: 'string' },
+      out: { type: 'string', default: '.sokoni/bench.json' },
+    },
+  });
+  return {
+    products: values.products.split(',').map(wholeNumber),
+    connections: wholeNumber(values.connections),
+    warmUpSeconds: wholeNumber(values['warm-up']),
+    seconds: wholeNumber(values.seconds),
+    only: values.only.split(',').filter(Boolean),
+    compare: values.compare,
+    out: values.out,
+  };
+}
+
+function wholeNumber(text: string): number {
+  const value = Number(text);
+  if (!Number.isInteger(value) || value < 1) {
+    throw new Error(`${text} is not a whole number above 0.\n${USAGE}`);
+  }
+  return value;
+}

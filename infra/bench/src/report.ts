@@ -1,0 +1,123 @@
+import type { Scenario } from './scenarios.ts';
+import type { Figures } from './wrk.ts';
+
+export interface Measured extends Figures {
+  readonly name: string;
+  readonly products: number;
+  readonly target: number;
+  readonly peers: Scenario['peers'];
+  /** The bare handler behind the same gateway, the same bytes, in the same run. */
+  readonly limitPerSecond: number | null;
+  readonly samples: { readonly read: number; readonly wrong: number };
+  /** Percent of all processor time of the system, by process. */
+  readonly cpuShares: Readonly<Record<string, number>>;
+}
+
+export interface Result {
+  readonly at: string;
+  readonly connections: number;
+  readonly seconds: number;
+  readonly scenarios: readonly Measured[];
+  /** MB by process before any load; what several share is counted by part. */
+  readonly idleMemoryMb: Readonly<Record<string, number>>;
+  readonly coldStartSeconds: Readonly<Record<string, { firstAnswer: number; ready: number }>>;
+  readonly checks: Readonly<Record<string, string>>;
+}
+
+const OUTSIDE = ['mongod', 'rabbitmq', 'epmd', 'maildev', 'payment-sandbox'];
+
+/** The whole result as text, with the older one's figures beside it where there is one. */
+export function formatResult(result: Result, older?: Result): string {
+  return [
+    formatScenarios(result, older),
+    formatMemory(result.idleMemoryMb),
+    formatColdStarts(result.coldStartSeconds),
+    ...Object.entries(result.checks).map(([what, found]) => `${what}: ${found}`),
+  ].join('\n\n');
+}
+
+/** What was not met, a sentence each. */
+export function shortfalls({ scenarios }: Result): string[] {
+  return scenarios.flatMap(({ name, products, perSecond, target, errors, samples }) => [
+    ...(perSecond < target ? [`${name} at ${products}: ${perSecond} a second of ${target}`] : []),
+    ...(errors > 0 ? [`${name} at ${products}: ${errors} errors`] : []),
+    ...(samples.wrong > 0 ? [`${name} at ${products}: ${samples.wrong} wrong answers`] : []),
+  ]);
+}
+
+function formatScenarios({ scenarios }: Result, older?: Result): string {
+  const head = [
+    '',
+    'products',
+    '/s',
+    'target',
+    'of limit',
+    'p50 ms',
+    'p99 ms',
+    'errors',
+    'Vendure',
+    'Medusa',
+    '+ Redis',
+  ];
+  const rows = scenarios.map((one) => [
+    one.name,
+    String(one.products),
+    String(one.perSecond) + ratio(one, older),
+    String(one.target),
+    one.limitPerSecond
+      ? `${Math.round((one.perSecond / one.limitPerSecond) * 100)} % of ${one.limitPerSecond}`
+      : '–',
+    one.p50Ms.toFixed(1),
+    one.p99Ms.toFixed(1),
+    String(one.errors),
+    ...[one.peers?.vendure, one.peers?.medusa, one.peers?.medusaRedis].map((peer) =>
+      times(one.perSecond, peer),
+    ),
+  ]);
+  const shares = scenarios.map(
+    ({ name, products, cpuShares }) =>
+      `${name} (${products}): ${Object.entries(cpuShares)
+        .map(([process, share]) => `${process} ${share} %`)
+        .join(', ')}`,
+  );
+  return `${table([head, ...rows])}\n\nProcessor time of the system\n${shares.join('\n')}`;
+}
+
+function ratio({ name, products, perSecond }: Measured, older?: Result): string {
+  const before = older?.scenarios.find((one) => one.name === name && one.products === products);
+  return before ? ` (×${(perSecond / before.perSecond).toFixed(2)})` : '';
+}
+
+function times(perSecond: number, peer: number | null | undefined): string {
+  return peer ? `${peer} (×${Math.round(perSecond / peer)})` : '–';
+}
+
+function formatMemory(memory: Result['idleMemoryMb']): string {
+  const entries = Object.entries(memory);
+  const sum = (rows: [string, number][]) => rows.reduce((total, [, mb]) => total + mb, 0);
+  const ours = entries.filter(([name]) => !OUTSIDE.includes(name) && name !== 'gateway');
+  const list = entries.map(([name, mb]) => `${name} ${mb}`).join(', ');
+  return `Memory at rest, MB: our services and web ${sum(ours)}, everything ${sum(entries)} (${list})`;
+}
+
+function formatColdStarts(starts: Result['coldStartSeconds']): string {
+  const list = Object.entries(starts).map(
+    ([name, { firstAnswer, ready }]) => `${name} ${firstAnswer} (takes work ${ready})`,
+  );
+  return `Cold start to the first answer, s: ${list.join(', ')}`;
+}
+
+function table(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
+  );
+  return rows
+    .map((row) =>
+      row
+        .map((cell, column) =>
+          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
+        )
+        .join('  '),
+    )
+    .join('\n');
+}

@@ -1,0 +1,65 @@
+import { cartRoutes, catalogueRoutes } from '@sokoni/contracts';
+import type { BenchProduct } from './bench-shop.ts';
+import type { LoadRequest } from './wrk.ts';
+
+const PAGE = 24;
+const TYPO_SHARE = 0.3;
+
+/** Every category in both orders and unsorted, a page each. */
+export function categoryLists(products: readonly BenchProduct[]): LoadRequest[] {
+  const categories = [...new Set(products.map(({ category }) => category))];
+  return categories.flatMap((category) =>
+    [undefined, 'asc', 'dsc'].map((sort) =>
+      post(catalogueRoutes.categoryProducts.path, { category, limit: PAGE, sort }),
+    ),
+  );
+}
+
+export function productDetails(products: readonly BenchProduct[]): LoadRequest[] {
+  return products.map(({ _id }) => post(catalogueRoutes.productDetails.path, { productId: _id }));
+}
+
+/** One or two words of some product's name, every third with two letters swapped. */
+export function searches(products: readonly BenchProduct[]): LoadRequest[] {
+  return products.map(({ productName }, index) => {
+    const words = productName.split(' ').filter((word) => word.length > 3);
+    const chosen = words.slice(index % words.length).slice(0, 1 + (index % 2));
+    const typed = index % 10 < TYPO_SHARE * 10 ? chosen.map(misspell) : chosen;
+    const query = new URLSearchParams({ sr: typed.join(' '), limit: String(PAGE) });
+    return get(`${catalogueRoutes.search.path}?${query}`);
+  });
+}
+
+export function productPages(products: readonly BenchProduct[]): LoadRequest[] {
+  return products.map(({ _id }) => get(`/product/${_id}`));
+}
+
+/** Each session adds other products than the one before. */
+export function addsToCart(products: readonly BenchProduct[]): LoadRequest[] {
+  return products
+    .filter(({ hasVariants, stock }) => !hasVariants && stock > 10)
+    .map(({ _id }) => post(cartRoutes.addToCart.path, { productId: _id, variant: null }));
+}
+
+/** The same calls by people who are signed in, in turn. */
+export function signedIn(
+  requests: readonly LoadRequest[],
+  cookies: readonly string[],
+): LoadRequest[] {
+  return requests.map((request, index) => ({
+    ...request,
+    cookie: cookies[index % cookies.length] ?? '',
+  }));
+}
+
+function misspell(word: string): string {
+  return `${word.slice(0, 1)}${word.charAt(2)}${word.charAt(1)}${word.slice(3)}`;
+}
+
+function post(path: string, body: unknown): LoadRequest {
+  return { method: 'POST', path, cookie: '', body: JSON.stringify(body) };
+}
+
+function get(path: string): LoadRequest {
+  return { method: 'GET', path, cookie: '', body: '' };
+}

@@ -1,0 +1,19 @@
+import { readFigures } from './wrk.ts';
+
+describe('the figures of a load', () => {
+  it('are read from the line the script prints', () => {
+    const line =
+      'RESULT {"requests":40000,"microseconds":20000000,"bytes":80000000,"p50":900,"p99":4100,"refused":2,"broken":1}';
+    expect(readFigures(`Running 20s test\n${line}\n`)).toEqual({
+      perSecond: 2_000,
+      p50Ms: 0.9,
+      p99Ms: 4.1,
+      errors: 3,
+      bytesEach: 2_000,
+    });
+  });
+
+  it('are missed when there is none', () => {
+    expect(() => readFigures('unable to connect')).toThrow('unable to connect');
+  });
+});

@@ -1,0 +1,65 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { wrk } from '@sokoni/local/parts/wrk';
+import { run } from '@sokoni/local/run';
+
+/** One call as it goes over the wire. */
+export interface LoadRequest {
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  /** Empty for a visitor without a session. */
+  readonly cookie: string;
+  /** JSON; empty for none. */
+  readonly body: string;
+}
+
+/** What a load came to. Times in ms, of all requests, the refused ones too. */
+export interface Figures {
+  readonly perSecond: number;
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+  /** Answers other than 2xx and 3xx, and connections that broke. */
+  readonly errors: number;
+  readonly bytesEach: number;
+}
+
+const SCRIPT = fileURLToPath(new URL('./replay.lua', import.meta.url));
+
+/** Sends the requests in turn over that many connections for that long. */
+export async function sendInTurn(
+  origin: string,
+  requests: readonly LoadRequest[],
+  { connections, seconds }: { connections: number; seconds: number },
+): Promise<Figures> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-bench-'));
+  try {
+    const file = path.join(folder, 'requests.tsv');
+    const lines = requests.map(({ method, path: at, cookie, body }) =>
+      [method, at, cookie, body].join('\t'),
+    );
+    await writeFile(file, `${lines.join('\n')}\n`);
+    const shape = ['-t', '2', '-c', String(connections), '-d', `${seconds}s`, '--timeout', '10s'];
+    return readFigures(
+      await run(wrk.find() ?? 'wrk', [...shape, '-s', SCRIPT, origin, '--', file]),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** The line that replay.lua prints at the end. */
+export function readFigures(output: string): Figures {
+  const line = /^RESULT (.*)$/m.exec(output)?.[1];
+  if (!line) throw new Error(`wrk printed no result:\n${output}`);
+  const told = JSON.parse(line) as Record<string, number>;
+  const { requests = 0, microseconds = 0, bytes = 0, p50 = 0, p99 = 0 } = told;
+  return {
+    perSecond: Math.round(requests / (microseconds / 1_000_000)),
+    p50Ms: p50 / 1_000,
+    p99Ms: p99 / 1_000,
+    errors: (told.refused ?? 0) + (told.broken ?? 0),
+    bytesEach: Math.round(bytes / Math.max(requests, 1)),
+  };
+}
