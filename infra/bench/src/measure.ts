@@ -119,7 +119,7 @@ async function checkUnderLoad(
   const sold = await countSold(shop, seller.productId);
   return {
     'Old prices a seller saw right after changing one': `${stale} of ${PRICE_CHANGES}`,
-    'Pieces sold of the one that ran out': `${sold} of ${SCARCE_STOCK}, left ${(await seller.product()).stock}`,
+    'Pieces of the one everybody wanted': `${SCARCE_STOCK}, ${sold} sold, ${(await seller.product()).stock} left, the rest held for orders that wait`,
   };
 }
 
