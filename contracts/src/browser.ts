@@ -22,6 +22,8 @@ export * from './constants/timings.ts';
 export * from './constants/verification.ts';
 export { identityRoutes } from './identity/identity.routes.ts';
 export type { User } from './identity/identity.schemas.ts';
+export { verificationRoutes } from './identity/verification.routes.ts';
+export type { VerificationCase, VerificationEntry } from './identity/verification.schemas.ts';
 export * from './kit/reply.ts';
 export type {
   NamedRoute,
@@ -52,6 +54,7 @@ export * from './rules/card.ts';
 export * from './rules/lipa-number.ts';
 export * from './rules/mobile-number.ts';
 export * from './rules/password.ts';
+export * from './rules/seller-document.ts';
 export { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 export type { MySubscription, PlanCard, Receipt } from './subscriptions/subscriptions.schemas.ts';
 export { type ValidationCode, validations } from './validations.ts';

@@ -20,6 +20,17 @@ export const messages = {
     en: 'Your password is changed. Please log in.',
     sw: 'Nenosiri limebadilishwa. Tafadhali ingia.',
   },
+  'code-sent': {
+    en: 'We sent a code to your phone. It is valid for 10 minutes.',
+    sw: 'Tumetuma msimbo kwenye simu yako. Unatumika kwa dakika 10.',
+  },
+  'phone-confirmed': { en: 'Your phone is confirmed', sw: 'Simu yako imethibitishwa' },
+  'verification-submitted': {
+    en: 'Thank you. We will look at it and tell you by SMS and email.',
+    sw: 'Asante. Tutaikagua na kukujulisha kwa SMS na barua pepe.',
+  },
+  'verification-decided': { en: 'The decision is saved', sw: 'Uamuzi umehifadhiwa' },
+  'standing-changed': { en: 'The seller is updated', sw: 'Muuzaji amesasishwa' },
   'product-uploaded': { en: 'Product uploaded successfully', sw: 'Bidhaa imepakiwa' },
   'product-updated': { en: 'Product updated successfully', sw: 'Bidhaa imesasishwa' },
   'product-deleted': { en: 'Product deleted successfully', sw: 'Bidhaa imefutwa' },

@@ -80,6 +80,21 @@ export const problems = {
     en: 'Invalid or expired link.',
     sw: 'Kiungo si sahihi au kimeisha muda.',
   },
+  'phone-code-wrong': {
+    status: 400,
+    en: 'This code is wrong or too old. Check it, or ask for a new one.',
+    sw: 'Msimbo huu si sahihi au umepitwa na wakati. Ukague, au omba mpya.',
+  },
+  'phone-unconfirmed': {
+    status: 409,
+    en: 'Please confirm your phone number first.',
+    sw: 'Tafadhali thibitisha namba yako ya simu kwanza.',
+  },
+  'verification-refused': {
+    status: 409,
+    en: 'This cannot be done with a seller who is {from}.',
+    sw: 'Hili haliwezekani kwa muuzaji aliye katika hali ya {from}.',
+  },
   'last-admin': {
     status: 409,
     en: 'The last admin cannot give up this role.',

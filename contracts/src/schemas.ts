@@ -1,13 +1,14 @@
 import { cartSchemas } from './cart/cart.schemas.ts';
 import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
+import { verificationSchemas } from './identity/verification.schemas.ts';
 import type { NamedRoute, RouteSchemas } from './kit/route.ts';
 import { mediaSchemas } from './media/media.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
 import { subscriptionsSchemas } from './subscriptions/subscriptions.schemas.ts';
 
 const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSchemas>>>> = {
-  identity: identitySchemas,
+  identity: { ...identitySchemas, ...verificationSchemas },
   catalogue: catalogueSchemas,
   cart: cartSchemas,
   orders: ordersSchemas,

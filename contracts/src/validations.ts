@@ -58,6 +58,17 @@ export const validations = {
     en: 'Please choose credit card or mobile payment.',
     sw: 'Tafadhali chagua kadi au malipo ya simu.',
   },
+  'nida-length': {
+    en: 'A NIDA number has 20 digits.',
+    sw: 'Namba ya NIDA ina tarakimu 20.',
+  },
+  'tin-length': { en: 'A TIN has 9 digits.', sw: 'TIN ina tarakimu 9.' },
+  'brela-format': {
+    en: 'A BRELA number has 4 to 12 digits, perhaps after letters such as BN.',
+    sw: 'Namba ya BRELA ina tarakimu 4 hadi 12, pengine baada ya herufi kama BN.',
+  },
+  'code-length': { en: 'The code has 6 digits.', sw: 'Msimbo una tarakimu 6.' },
+  'reason-missing': { en: 'Please say why.', sw: 'Tafadhali eleza sababu.' },
   'image-missing': { en: '*Please upload product Image', sw: '*Tafadhali pakia picha ya bidhaa' },
   'image-count': {
     en: 'A product can have at most 8 pictures.',

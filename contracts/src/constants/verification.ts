@@ -11,3 +11,20 @@ export type Verification = (typeof VERIFICATIONS)[number];
 /** Whether a user may trade at all; says nothing about who they are. */
 export const STANDINGS = ['active', 'suspended', 'closed'] as const;
 export type Standing = (typeof STANDINGS)[number];
+
+/** National identity, taxpayer's number, or registration of a business. One of them is enough. */
+export const DOCUMENT_KINDS = ['nida', 'tin', 'brela'] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+export const VERIFICATION_DECISIONS = ['verify', 'ask-changes', 'reject'] as const;
+export type VerificationDecision = (typeof VERIFICATION_DECISIONS)[number];
+
+export const STANDING_ACTIONS = ['suspend', 'reactivate'] as const;
+export type StandingAction = (typeof STANDING_ACTIONS)[number];
+
+/** What a seller shows before being verified. */
+export const EVIDENCE_PARTS = ['phone', 'document'] as const;
+export type EvidencePart = (typeof EVIDENCE_PARTS)[number];
+
+/** The code that proves a phone number: digits, wrong tries, and how long it lives. */
+export const PHONE_CODE = { digits: 6, tries: 5, minutes: 10 } as const;

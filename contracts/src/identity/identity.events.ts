@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp } from '../kit/fields.ts';
-import { language, person, role } from './identity.schemas.ts';
+import { language, person, role, standing, verification } from './identity.schemas.ts';
 
 export const identityEvents = {
   'user.registered': person,
@@ -22,5 +22,15 @@ export const identityEvents = {
     token: z.string(),
     expiresAt: timestamp,
   }),
+  /** Carries the code, as the reset carries its token. */
+  'verification.code-requested': z.object({
+    userId: id,
+    phone: z.string(),
+    language,
+    code: z.string(),
+  }),
+  'verification.submitted': z.object({ userId: id }),
+  'verification.decided': z.object({ userId: id, verification, reason: z.string() }),
+  'standing.changed': z.object({ userId: id, standing, reason: z.string() }),
   'password.changed': z.object({ userId: id, email: z.string(), name: z.string(), language }),
 };

@@ -1,4 +1,8 @@
 /** What services build on. Tests take `@sokoni/common/testing`. */
+export { AuditModule } from './audit/audit.module.ts';
+export { type AuditedChange, AuditTrail } from './audit/audit-trail.ts';
+export { audited } from './audit/audited.ts';
+export { type Verdict, verifyChains } from './audit/verify.ts';
 export { CurrentSession } from './auth/current-session.decorator.ts';
 export type { Session } from './auth/session.ts';
 export { SessionReader } from './auth/session-reader.ts';

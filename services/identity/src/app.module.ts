@@ -1,11 +1,21 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '@sokoni/common';
 import { KeysModule } from './keys/keys.module.ts';
 import { PasswordResetsModule } from './password-resets/password-resets.module.ts';
 import { RevocationsModule } from './revocations/revocations.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
 import { UsersModule } from './users/users.module.ts';
+import { VerificationModule } from './verification/verification.module.ts';
 
 @Module({
-  imports: [KeysModule, UsersModule, SessionsModule, RevocationsModule, PasswordResetsModule],
+  imports: [
+    AuditModule,
+    KeysModule,
+    UsersModule,
+    SessionsModule,
+    RevocationsModule,
+    PasswordResetsModule,
+    VerificationModule,
+  ],
 })
 export class AppModule {}

@@ -31,6 +31,9 @@ export class IdentityConfig extends defineConfig('identity', {
   /** Wishes for a new password in an hour. */
   RESETS_PER_ACCOUNT: count(3),
   RESETS_PER_ADDRESS: count(10),
+  /** Evidence of a seller is forgotten this long after the decision. */
+  EVIDENCE_KEEP_MS: count(90 * 24 * 60 * MINUTE_MS),
+  EVIDENCE_CLEAN_EVERY_MS: count(60 * MINUTE_MS),
   /** Such wishes are answered at whole steps of this time, so that time tells nothing. */
   RESET_ANSWER_STEP_MS: count(400),
 }) {

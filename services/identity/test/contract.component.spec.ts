@@ -1,10 +1,10 @@
 import type { TestService } from '@sokoni/common/testing';
-import { identityRoutes, type NamedRoute } from '@sokoni/contracts';
+import { identityRoutes, type NamedRoute, verificationRoutes } from '@sokoni/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { IdentityConfig } from '../src/config.ts';
 import { join, type Member, startIdentity } from './identity.factory.ts';
 
-const routes = Object.values<NamedRoute>(identityRoutes);
+const routes = Object.values<NamedRoute>({ ...identityRoutes, ...verificationRoutes });
 const named = (pick: (route: NamedRoute) => boolean) =>
   routes.filter(pick).map((route) => [route.name, route] as const);
 

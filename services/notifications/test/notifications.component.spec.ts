@@ -48,6 +48,38 @@ describe('notifications', () => {
       expect((await under.onlySms(person)).text).toContain('your password is changed');
     });
 
+    it('bring the code that proves a phone, by SMS alone', async () => {
+      const { _id: userId, phone } = under.person();
+      const fact = { userId, phone, language: 'en' as const, code: '012345' };
+      await under.service.deliverTwice('verification.code-requested', fact);
+      const sms = await under.onlySms(under.service.identity.knows({ _id: userId, phone }));
+      expect(sms.text).toContain('012345');
+    });
+
+    it.each([
+      ['verified', 'en', 'You are a verified seller'],
+      ['needs_changes', 'sw', 'Uthibitisho wako unahitaji marekebisho'],
+      ['rejected', 'en', 'We could not verify you'],
+    ] as const)(
+      'tell a seller who is %s, by mail and SMS, in %s',
+      async (to, language, subject) => {
+        const seller = under.person({ role: 'SELLER', language });
+        const fact = { userId: seller._id, verification: to, reason: 'Picha haisomeki' };
+        await under.service.deliverTwice('verification.decided', fact);
+        const letter = await under.onlyMail(seller.email);
+        expect(letter.subject).toBe(subject);
+        expect(letter.text).toContain('Picha haisomeki');
+        await under.onlySms(seller);
+      },
+    );
+
+    it('tell a seller who is suspended why', async () => {
+      const seller = under.person({ role: 'SELLER', language: 'en' });
+      const fact = { userId: seller._id, standing: 'suspended' as const, reason: 'Complaints' };
+      await under.service.deliverTwice('standing.changed', fact);
+      expect((await under.onlyMail(seller.email)).text).toContain('Reason: Complaints');
+    });
+
     it('leave out the SMS of somebody without a phone', async () => {
       const { _id: userId, email, name } = under.person({ phone: '' });
       await under.service.deliverTwice('password.changed', { userId, email, name, language: 'en' });

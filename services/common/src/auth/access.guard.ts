@@ -65,6 +65,7 @@ async function admitLater(
 
 function admit(session: Session | null, access: Access, request: FastifyRequest): true {
   request.caller = session;
+  if (session) request.context.actor = { id: session.userId, role: session.role };
   if (access === 'public') return true;
   if (!session) throw new ProblemError('not-signed-in');
   if (Array.isArray(access) && !access.includes(session.role))

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Language } from '@sokoni/contracts';
+import type { Language, Role } from '@sokoni/contracts';
 
 /** What a piece of work carries along, from the request or event that began it. */
 export interface RequestContext {
@@ -8,6 +8,8 @@ export interface RequestContext {
   readonly language: Language;
   /** What events published by this work were caused by: the request, or the event handled. */
   readonly causationId: string;
+  /** Who is signed in, once the door has let them in; nobody in events and timers. */
+  actor?: { readonly id: string; readonly role: Role };
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();

@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { audited } from '@sokoni/common';
 import {
   LANGUAGES,
   type Language,
@@ -69,6 +70,7 @@ export type NewUser = Omit<UserRecord, '_id' | 'createdAt' | 'lastSeenAt' | 'ver
 const IGNORE_CASE = { locale: 'en', strength: 2 } as const;
 
 export const UserSchema = SchemaFactory.createForClass(UserRecord);
+audited(UserSchema, ['role', 'verification', 'standing']);
 UserSchema.index({ email: 1 }, { unique: true });
 UserSchema.index({ username: 1 }, { unique: true, collation: IGNORE_CASE });
 UserSchema.index({ role: 1 });

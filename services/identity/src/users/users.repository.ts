@@ -1,11 +1,24 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, isDuplicateKey, type Paging, ProblemError } from '@sokoni/common';
+import {
+  type AuditedChange,
+  AuditTrail,
+  afterCursor,
+  isDuplicateKey,
+  type Paging,
+  ProblemError,
+} from '@sokoni/common';
+import type { Standing, Verification } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { RoleLock } from './role-lock.schema.ts';
 import { type NewUser, UserRecord } from './user.schema.ts';
 
 export type UserChanges = Partial<Omit<NewUser, 'passwordHash'>>;
+
+export interface SellerFilter {
+  readonly status: Verification | undefined;
+  readonly standing: Standing | undefined;
+}
 
 const AFTER = { returnDocument: 'after' } as const;
 
@@ -14,6 +27,7 @@ export class UsersRepository {
   constructor(
     @InjectModel(UserRecord.name) private readonly users: Model<UserRecord>,
     @InjectModel(RoleLock.name) private readonly locks: Model<RoleLock>,
+    private readonly trail: AuditTrail,
   ) {}
 
   /** At start: without the unique indexes two replicas could both make the first admin. */
@@ -22,9 +36,11 @@ export class UsersRepository {
   }
 
   async insert(user: NewUser): Promise<UserRecord> {
-    const [created] = await this.users.create([user]).catch(tellWhatIsTaken);
-    if (!created) throw new Error('MongoDB kept no user');
-    return created.toObject();
+    return this.trail.change(async () => {
+      const [created] = await this.users.create([user]).catch(tellWhatIsTaken);
+      if (!created) throw new Error('MongoDB kept no user');
+      return created.toObject();
+    }, toldAs('user.registered'));
   }
 
   findById(id: string): Promise<UserRecord | null> {
@@ -44,13 +60,31 @@ export class UsersRepository {
     return users.lean<UserRecord[]>().exec();
   }
 
+  /** Newest first, one more than asked for. */
+  findSellers(of: SellerFilter, paging: Paging): Promise<UserRecord[]> {
+    const sellers = this.users
+      .find({
+        role: 'SELLER',
+        ...(of.status && { verification: orAbsent(of.status, 'unverified') }),
+        ...(of.standing && { standing: orAbsent(of.standing, 'active') }),
+        ...afterCursor(paging),
+      })
+      .sort({ _id: -1 })
+      .limit(paging.limit + 1);
+    return sellers.lean<UserRecord[]>().exec();
+  }
+
   /** Null when there is no such user. */
   update(id: string, changes: UserChanges): Promise<UserRecord | null> {
-    return this.users
-      .findByIdAndUpdate(id, { $set: changes, $inc: { version: 1 } }, AFTER)
-      .lean<UserRecord>()
-      .exec()
-      .catch(tellWhatIsTaken);
+    return this.trail.change(
+      () =>
+        this.users
+          .findByIdAndUpdate(id, { $set: changes, $inc: { version: 1 } }, AFTER)
+          .lean<UserRecord>()
+          .exec()
+          .catch(tellWhatIsTaken),
+      toldAs('user.changed'),
+    );
   }
 
   /** Null when the account no longer has the address that the change was asked for. */
@@ -81,6 +115,20 @@ export class UsersRepository {
   async lockRoles(): Promise<void> {
     await this.locks.updateOne({ _id: 'roles' }, { $inc: { changes: 1 } }, { upsert: true }).exec();
   }
+}
+
+/** What a user may do: the audit trail keeps it, and nothing of who they are. */
+function toldAs(action: string) {
+  return ({ _id, role, verification, standing }: UserRecord): AuditedChange => ({
+    aggregate: `user:${_id}`,
+    action,
+    state: { role, verification, standing },
+  });
+}
+
+/** Accounts older than verification lack the field and count as its first value. */
+function orAbsent<T extends string>(wanted: T, first: T) {
+  return wanted === first ? { $in: [wanted, null] } : wanted;
 }
 
 function tellWhatIsTaken(error: unknown): never {

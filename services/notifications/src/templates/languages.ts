@@ -3,15 +3,17 @@ import { accountLetters as englishAccounts } from './en/accounts.ts';
 import { moneyLetters as englishMoney } from './en/money.ts';
 import { orderLetters as englishOrders } from './en/orders.ts';
 import { shortTexts as englishShortTexts } from './en/short-texts.ts';
+import { verificationLetters as englishVerification } from './en/verification.ts';
 import { accountLetters as swahiliAccounts } from './sw/accounts.ts';
 import { moneyLetters as swahiliMoney } from './sw/money.ts';
 import { orderLetters as swahiliOrders } from './sw/orders.ts';
 import { shortTexts as swahiliShortTexts } from './sw/short-texts.ts';
+import { verificationLetters as swahiliVerification } from './sw/verification.ts';
 import type { Letters, ShortTexts } from './texts.ts';
 
 export const letters: Readonly<Record<Language, Letters>> = {
-  en: { ...englishAccounts, ...englishOrders, ...englishMoney },
-  sw: { ...swahiliAccounts, ...swahiliOrders, ...swahiliMoney },
+  en: { ...englishAccounts, ...englishOrders, ...englishMoney, ...englishVerification },
+  sw: { ...swahiliAccounts, ...swahiliOrders, ...swahiliMoney, ...swahiliVerification },
 };
 
 export const shortTexts: Readonly<Record<Language, ShortTexts>> = {

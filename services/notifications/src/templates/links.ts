@@ -20,6 +20,10 @@ export class Links {
     return `${this.home}/seller-panel/my-products`;
   }
 
+  get verification(): string {
+    return `${this.home}/seller-panel/verification`;
+  }
+
   get forgotPassword(): string {
     return `${this.home}/forgot-password`;
   }

@@ -41,11 +41,21 @@ export interface PlanReceipt extends Reader {
 /** What a seller is asked to look at. */
 export type SellerTask = 'accept' | 'cancel' | 'return' | 'dispute';
 
+export interface Judgement extends Reader {
+  /** What the admin wrote; empty for nothing. */
+  readonly reason: string;
+}
+
 /** Every mail of the shop. A language that misses one does not compile. */
 export interface Letters {
   welcome(facts: Reader & { readonly isSeller: boolean }): Letter;
   passwordReset(facts: Reader & { readonly minutes: number }): Letter;
   passwordChanged(facts: Reader): Letter;
+  sellerVerified(facts: Judgement): Letter;
+  sellerNeedsChanges(facts: Judgement): Letter;
+  sellerRejected(facts: Judgement): Letter;
+  sellerSuspended(facts: Judgement): Letter;
+  sellerReactivated(facts: Judgement): Letter;
   orderReceipt(facts: Reader & Sale): Letter;
   newSale(facts: Reader & Sale): Letter;
   partAccepted(facts: PartNews): Letter;
@@ -71,6 +81,12 @@ interface PartShort {
 /** Every text message: one short sentence or two, without accents, so that it stays one message. */
 export interface ShortTexts {
   passwordChanged(): string;
+  phoneCode(facts: { readonly code: string; readonly minutes: number }): string;
+  sellerVerified(): string;
+  sellerNeedsChanges(): string;
+  sellerRejected(): string;
+  sellerSuspended(): string;
+  sellerReactivated(): string;
   orderPaid(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
   newSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
   partShipped(facts: PartShort & { readonly deliveryPin: string }): string;

@@ -4,6 +4,16 @@ import type { ShortTexts } from '../texts.ts';
 export const shortTexts: ShortTexts = {
   passwordChanged: () =>
     'Sokoni: your password is changed. If it was not you, set a new one at once.',
+  phoneCode: ({ code, minutes }) =>
+    `Sokoni: your code is ${code}. It is valid for ${minutes} minutes. Give it to nobody.`,
+  sellerVerified: () => 'Sokoni: you are now a verified seller. Buyers see it on your products.',
+  sellerNeedsChanges: () =>
+    'Sokoni: please change something in your verification. See your email or the seller panel.',
+  sellerRejected: () =>
+    'Sokoni: we could not verify you as a seller. See your email for the reason.',
+  sellerSuspended: () =>
+    'Sokoni: your shop is suspended and your products are hidden. See your email for the reason.',
+  sellerReactivated: () => 'Sokoni: your shop is open again and your products are shown.',
   orderPaid: ({ orderNumber, totalTzs }) =>
     `Sokoni: we have received ${formatTzs(totalTzs)} for order ${orderNumber}. Thank you!`,
   newSale: ({ orderNumber, totalTzs }) =>

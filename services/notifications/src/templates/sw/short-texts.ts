@@ -4,6 +4,17 @@ import type { ShortTexts } from '../texts.ts';
 export const shortTexts: ShortTexts = {
   passwordChanged: () =>
     'Sokoni: nenosiri lako limebadilishwa. Kama si wewe, weka jipya mara moja.',
+  phoneCode: ({ code, minutes }) =>
+    `Sokoni: msimbo wako ni ${code}. Unatumika kwa dakika ${minutes}. Usimpe mtu yeyote.`,
+  sellerVerified: () =>
+    'Sokoni: sasa wewe ni muuzaji aliyethibitishwa. Wanunuzi wanaona hilo kwenye bidhaa zako.',
+  sellerNeedsChanges: () =>
+    'Sokoni: tafadhali rekebisha maombi yako ya uthibitisho. Angalia barua pepe au paneli ya muuzaji.',
+  sellerRejected: () =>
+    'Sokoni: hatukuweza kukuthibitisha kama muuzaji. Angalia barua pepe kuona sababu.',
+  sellerSuspended: () =>
+    'Sokoni: duka lako limesimamishwa na bidhaa zako zimefichwa. Angalia barua pepe kuona sababu.',
+  sellerReactivated: () => 'Sokoni: duka lako limefunguliwa tena na bidhaa zako zinaonekana.',
   orderPaid: ({ orderNumber, totalTzs }) =>
     `Sokoni: tumepokea ${formatTzs(totalTzs)} ya oda ${orderNumber}. Asante!`,
   newSale: ({ orderNumber, totalTzs }) =>

@@ -1,0 +1,49 @@
+import { defineRoutes } from '../kit/route.ts';
+import type { verificationSchemas } from './verification.schemas.ts';
+
+export const verificationRoutes = defineRoutes<typeof verificationSchemas>('identity', {
+  myVerification: {
+    method: 'GET',
+    path: '/api/my-verification',
+    access: ['SELLER'],
+    summary: 'How far the own verification is, and what is missing',
+  },
+  requestPhoneCode: {
+    method: 'POST',
+    path: '/api/verification-phone-code',
+    access: ['SELLER'],
+    limit: 'reset',
+    summary: 'Send a code by SMS to the phone of the profile',
+  },
+  confirmPhone: {
+    method: 'POST',
+    path: '/api/verification-phone',
+    access: ['SELLER'],
+    limit: 'reset',
+    summary: 'Prove the phone with the code',
+  },
+  submitVerification: {
+    method: 'POST',
+    path: '/api/submit-verification',
+    access: ['SELLER'],
+    summary: 'Hand the evidence in',
+  },
+  verifications: {
+    method: 'GET',
+    path: '/api/verifications',
+    access: ['ADMIN'],
+    summary: 'Sellers by verification and standing, newest first',
+  },
+  decideVerification: {
+    method: 'POST',
+    path: '/api/verification-decision',
+    access: ['ADMIN'],
+    summary: 'Verify a seller, ask for changes or reject',
+  },
+  changeStanding: {
+    method: 'POST',
+    path: '/api/user-standing',
+    access: ['ADMIN'],
+    summary: 'Suspend a seller, or let one trade again',
+  },
+});

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import {
+  DOCUMENT_KINDS,
+  EVIDENCE_PARTS,
+  STANDING_ACTIONS,
+  VERIFICATION_DECISIONS,
+} from '../constants/verification.ts';
+import { id, nothing, optionalText, paging, requiredText, timestamp } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller-document.ts';
+import { standing, user, verification } from './identity.schemas.ts';
+
+/** The number as typed is judged by its kind and kept plain. */
+export const submitVerificationBody = z
+  .object({
+    documentKind: z.enum(DOCUMENT_KINDS, 'all-fields-required'),
+    documentNumber: requiredText(40).transform(plainDocumentNumber),
+  })
+  .superRefine(({ documentKind, documentNumber }, context) => {
+    const refusal = checkDocumentNumber(documentKind, documentNumber);
+    if (refusal) context.addIssue({ code: 'custom', message: refusal, path: ['documentNumber'] });
+  });
+export type SubmitVerificationBody = z.infer<typeof submitVerificationBody>;
+
+export const confirmPhoneBody = z.object({
+  code: z
+    .string('all-fields-required')
+    .trim()
+    .regex(/^\d{6}$/, 'code-length'),
+});
+export type ConfirmPhoneBody = z.infer<typeof confirmPhoneBody>;
+
+/** A decision against the seller says why. */
+export const decideVerificationBody = z
+  .object({
+    userId: id,
+    decision: z.enum(VERIFICATION_DECISIONS),
+    reason: optionalText(500),
+  })
+  .refine(({ decision, reason }) => decision === 'verify' || reason !== '', {
+    message: 'reason-missing',
+    path: ['reason'],
+  });
+export type DecideVerificationBody = z.infer<typeof decideVerificationBody>;
+
+export const changeStandingBody = z
+  .object({ userId: id, action: z.enum(STANDING_ACTIONS), reason: optionalText(500) })
+  .refine(({ action, reason }) => action === 'reactivate' || reason !== '', {
+    message: 'reason-missing',
+    path: ['reason'],
+  });
+export type ChangeStandingBody = z.infer<typeof changeStandingBody>;
+
+export const verificationCase = z.object({
+  userId: id,
+  verification,
+  standing,
+  phone: z.string(),
+  phoneVerified: z.boolean(),
+  documentKind: z.enum(DOCUMENT_KINDS).nullable(),
+  /** Empty when none was given, and again when the evidence has been thrown away. */
+  documentNumber: z.string(),
+  missing: z.array(z.enum(EVIDENCE_PARTS)),
+  /** What the admin said with the last decision. */
+  reason: z.string(),
+  submittedAt: timestamp.nullable(),
+  decidedAt: timestamp.nullable(),
+});
+export type VerificationCase = z.infer<typeof verificationCase>;
+
+/** A case as the admin's queue shows it. */
+export const verificationEntry = verificationCase.extend({
+  seller: user.pick({ name: true, username: true, email: true, location: true, createdAt: true }),
+});
+export type VerificationEntry = z.infer<typeof verificationEntry>;
+
+export const verificationSchemas = {
+  myVerification: { data: verificationCase },
+  requestPhoneCode: { data: nothing },
+  confirmPhone: { body: confirmPhoneBody, data: verificationCase },
+  submitVerification: { body: submitVerificationBody, data: verificationCase },
+  verifications: {
+    query: z.object({ ...paging, status: verification.optional(), standing: standing.optional() }),
+    data: z.array(verificationEntry),
+  },
+  decideVerification: { body: decideVerificationBody, data: verificationCase },
+  changeStanding: { body: changeStandingBody, data: verificationCase },
+} satisfies Record<string, RouteSchemas>;

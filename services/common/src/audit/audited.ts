@@ -1,0 +1,44 @@
+import type { Query, Schema } from 'mongoose';
+import { isAudited } from './audit-trail.ts';
+
+/** A write to audited data outside of `AuditTrail.change`. */
+export class UnauditedWrite extends Error {}
+
+const UPDATES = [
+  'findOneAndReplace',
+  'findOneAndUpdate',
+  'replaceOne',
+  'updateMany',
+  'updateOne',
+] as const;
+const REMOVALS = ['deleteMany', 'deleteOne', 'findOneAndDelete'] as const;
+
+/**
+ * Makes a change of the paths impossible without an entry in the audit trail: the write throws.
+ * Whole documents (new, replaced, deleted) always count.
+ */
+export function audited(schema: Schema, paths: readonly string[]): void {
+  schema.pre('save', () => refuseUnaudited('save'));
+  schema.pre('insertMany', () => refuseUnaudited('insertMany'));
+  schema.pre(REMOVALS, () => refuseUnaudited('delete'));
+  schema.pre(UPDATES, function (this: Query<unknown, unknown>) {
+    const update = this.getUpdate();
+    if (touched(update).some((path) => covers(paths, path))) refuseUnaudited('update');
+  });
+}
+
+function refuseUnaudited(what: string): void {
+  if (!isAudited()) throw new UnauditedWrite(`A ${what} of audited data without an audit entry`);
+}
+
+/** The paths that an update writes to; those of its operators, or of the whole replacement. */
+function touched(update: unknown): string[] {
+  if (Array.isArray(update)) return update.flatMap(touched);
+  return Object.entries((update ?? {}) as Record<string, unknown>).flatMap(([key, value]) =>
+    key.startsWith('$') ? Object.keys((value ?? {}) as object) : [key],
+  );
+}
+
+function covers(paths: readonly string[], path: string): boolean {
+  return paths.some((known) => path === known || path.startsWith(`${known}.`));
+}

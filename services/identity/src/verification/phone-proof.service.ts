@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, EventBus, type Limit, Limits, ProblemError, Transactions } from '@sokoni/common';
+import { PHONE_CODE, type VerificationCase } from '@sokoni/contracts';
+import { hashSecret } from '../password-resets/password-reset.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { toCase } from './verification.mapper.ts';
+import { VerificationRepository } from './verification.repository.ts';
+import { newPhoneCode } from './verification.ts';
+
+/** Every code costs an SMS, and five codes are 25 guesses in a million. */
+const CODES: Limit = { name: 'phone-code', max: 5, windowMs: 3_600_000 };
+
+/** Makes sure that the phone of the profile is in the seller's hand. */
+@Injectable()
+export class PhoneProofService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly repository: VerificationRepository,
+    private readonly limits: Limits,
+    private readonly events: EventBus,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async sendCode(userId: string): Promise<null> {
+    const user = await this.users.findById(userId);
+    if (!user?.phone) throw new ProblemError('phone-missing');
+    await this.limits.take(CODES, userId);
+    const { phone, language, version } = user;
+    const code = newPhoneCode();
+    const expiresAt = new Date(this.clock.now().getTime() + PHONE_CODE.minutes * 60_000);
+    await this.transactions.run(async () => {
+      const codeHash = hashCode(userId, code);
+      await this.repository.keepCode({ _id: userId, phone, codeHash, tries: 0, expiresAt });
+      const data = { userId, phone, language, code };
+      await this.events.publish('verification.code-requested', {
+        aggregateId: userId,
+        version,
+        data,
+      });
+    });
+    return null;
+  }
+
+  async confirm(userId: string, code: string): Promise<VerificationCase> {
+    const sent = await this.repository.tryCode(userId, this.clock.now());
+    const right = sent?.codeHash === hashCode(userId, code);
+    if (!sent || !right) throw new ProblemError('phone-code-wrong');
+    return this.transactions.run(async () => {
+      const user = await this.users.findById(userId);
+      const unused = await this.repository.consumeCode(userId, sent.codeHash);
+      if (!user || !unused || user.phone !== sent.phone) throw new ProblemError('phone-code-wrong');
+      const evidence = await this.repository.change(userId, { provedPhone: sent.phone });
+      return toCase(user, evidence);
+    });
+  }
+}
+
+/** Bound to the user: equal codes of two users look different in the database. */
+function hashCode(userId: string, code: string): string {
+  return hashSecret(`${userId}:${code}`);
+}

@@ -1,0 +1,73 @@
+import { Body, Controller, Query } from '@nestjs/common';
+import { type Answer, CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
+import {
+  type ChangeStandingBody,
+  type ConfirmPhoneBody,
+  type DecideVerificationBody,
+  type Standing,
+  type SubmitVerificationBody,
+  type Verification,
+  type VerificationCase,
+  type VerificationEntry,
+  verificationRoutes,
+  verificationSchemas,
+} from '@sokoni/contracts';
+import { PhoneProofService } from './phone-proof.service.ts';
+import { VerificationService } from './verification.service.ts';
+
+export type CaseQuery = Paging & { status?: Verification; standing?: Standing };
+
+@Controller()
+export class VerificationController {
+  constructor(
+    private readonly verification: VerificationService,
+    private readonly phones: PhoneProofService,
+  ) {}
+
+  @Endpoint(verificationRoutes.myVerification)
+  mine(@CurrentSession() session: Session): Promise<VerificationCase> {
+    return this.verification.find(session.userId);
+  }
+
+  @Endpoint(verificationRoutes.requestPhoneCode, { message: 'code-sent' })
+  requestPhoneCode(@CurrentSession() session: Session): Promise<null> {
+    return this.phones.sendCode(session.userId);
+  }
+
+  @Endpoint(verificationRoutes.confirmPhone, { message: 'phone-confirmed' })
+  confirmPhone(
+    @CurrentSession() session: Session,
+    @Body({ schema: verificationSchemas.confirmPhone.body }) { code }: ConfirmPhoneBody,
+  ): Promise<VerificationCase> {
+    return this.phones.confirm(session.userId, code);
+  }
+
+  @Endpoint(verificationRoutes.submitVerification, { message: 'verification-submitted' })
+  submit(
+    @CurrentSession() session: Session,
+    @Body({ schema: verificationSchemas.submitVerification.body }) form: SubmitVerificationBody,
+  ): Promise<VerificationCase> {
+    return this.verification.submit(session.userId, form);
+  }
+
+  @Endpoint(verificationRoutes.verifications)
+  list(
+    @Query({ schema: verificationSchemas.verifications.query }) query: CaseQuery,
+  ): Promise<Answer<VerificationEntry[]>> {
+    return this.verification.list(query);
+  }
+
+  @Endpoint(verificationRoutes.decideVerification, { message: 'verification-decided' })
+  decide(
+    @Body({ schema: verificationSchemas.decideVerification.body }) decision: DecideVerificationBody,
+  ): Promise<VerificationCase> {
+    return this.verification.decide(decision);
+  }
+
+  @Endpoint(verificationRoutes.changeStanding, { message: 'standing-changed' })
+  changeStanding(
+    @Body({ schema: verificationSchemas.changeStanding.body }) change: ChangeStandingBody,
+  ): Promise<VerificationCase> {
+    return this.verification.changeStanding(change);
+  }
+}

@@ -1,0 +1,26 @@
+import type { VerificationCase, VerificationEntry } from '@sokoni/contracts';
+import { toUser } from '../users/user.mapper.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import type { EvidenceRecord } from './evidence.schema.ts';
+import { isPhoneProved, missingParts } from './verification.ts';
+
+export function toCase(user: UserRecord, evidence: EvidenceRecord | null): VerificationCase {
+  return {
+    userId: user._id.toString(),
+    verification: user.verification ?? 'unverified',
+    standing: user.standing ?? 'active',
+    phone: user.phone,
+    phoneVerified: isPhoneProved(evidence, user.phone),
+    documentKind: evidence?.documentKind ?? null,
+    documentNumber: evidence?.documentNumber ?? '',
+    missing: missingParts(evidence, user.phone),
+    reason: evidence?.reason ?? '',
+    submittedAt: evidence?.submittedAt?.toISOString() ?? null,
+    decidedAt: evidence?.decidedAt?.toISOString() ?? null,
+  };
+}
+
+export function toEntry(user: UserRecord, evidence: EvidenceRecord | null): VerificationEntry {
+  const { name, username, email, location, createdAt } = toUser(user);
+  return { ...toCase(user, evidence), seller: { name, username, email, location, createdAt } };
+}

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { PHONE_CODE } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { EvidenceRecord } from './evidence.schema.ts';
+import { PhoneCodeRecord } from './phone-code.schema.ts';
+
+export type EvidenceChanges = Partial<Omit<EvidenceRecord, '_id'>>;
+
+@Injectable()
+export class VerificationRepository {
+  constructor(
+    @InjectModel(EvidenceRecord.name) private readonly evidence: Model<EvidenceRecord>,
+    @InjectModel(PhoneCodeRecord.name) private readonly codes: Model<PhoneCodeRecord>,
+  ) {}
+
+  find(userId: string): Promise<EvidenceRecord | null> {
+    return this.evidence.findById(userId).lean<EvidenceRecord>().exec();
+  }
+
+  findAll(userIds: readonly string[]): Promise<EvidenceRecord[]> {
+    return this.evidence
+      .find({ _id: { $in: userIds } })
+      .lean<EvidenceRecord[]>()
+      .exec();
+  }
+
+  change(userId: string, changes: EvidenceChanges): Promise<EvidenceRecord> {
+    return this.evidence
+      .findOneAndUpdate(
+        { _id: userId },
+        { $set: changes },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean<EvidenceRecord>()
+      .orFail()
+      .exec();
+  }
+
+  /** Forgets the numbers of those decided before; answers how many there were. */
+  async forget(decidedBefore: Date): Promise<number> {
+    const { modifiedCount } = await this.evidence
+      .updateMany(
+        { decidedAt: { $lt: decidedBefore }, documentNumber: { $ne: '' } },
+        { $set: { documentNumber: '' } },
+      )
+      .exec();
+    return modifiedCount;
+  }
+
+  async keepCode({ _id, ...code }: PhoneCodeRecord): Promise<void> {
+    await this.codes.replaceOne({ _id }, code, { upsert: true }).exec();
+  }
+
+  /** Counts the try before the code is looked at; null when there is none or the tries are used up. */
+  tryCode(userId: string, now: Date): Promise<PhoneCodeRecord | null> {
+    return this.codes
+      .findOneAndUpdate(
+        { _id: userId, tries: { $lt: PHONE_CODE.tries }, expiresAt: { $gt: now } },
+        { $inc: { tries: 1 } },
+      )
+      .lean<PhoneCodeRecord>()
+      .exec();
+  }
+
+  /** Uses the code up; false when it was replaced or used meanwhile. */
+  async consumeCode(userId: string, codeHash: string): Promise<boolean> {
+    const used = await this.codes.deleteOne({ _id: userId, codeHash }).exec();
+    return used.deletedCount === 1;
+  }
+}

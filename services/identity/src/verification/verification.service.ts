@@ -1,0 +1,126 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Answer,
+  Clock,
+  EventBus,
+  newestPage,
+  ProblemError,
+  Transactions,
+  TransitionRefused,
+} from '@sokoni/common';
+import type {
+  ChangeStandingBody,
+  DecideVerificationBody,
+  SubmitVerificationBody,
+  VerificationCase,
+  VerificationEntry,
+} from '@sokoni/contracts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { UserAnnouncer } from '../users/user-announcer.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import type { CaseQuery } from './verification.controller.ts';
+import { toCase, toEntry } from './verification.mapper.ts';
+import { VerificationRepository } from './verification.repository.ts';
+import { isPhoneProved, nextStanding, nextVerification } from './verification.ts';
+
+@Injectable()
+export class VerificationService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly repository: VerificationRepository,
+    private readonly announcer: UserAnnouncer,
+    private readonly events: EventBus,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  async find(userId: string): Promise<VerificationCase> {
+    return toCase(found(await this.users.findById(userId)), await this.repository.find(userId));
+  }
+
+  async list({ status, standing, ...paging }: CaseQuery): Promise<Answer<VerificationEntry[]>> {
+    const sellers = await this.users.findSellers({ status, standing }, paging);
+    const evidence = await this.repository.findAll(sellers.map(({ _id }) => _id.toString()));
+    const byUser = new Map(evidence.map((record) => [record._id, record]));
+    return newestPage(sellers, paging, (user) =>
+      toEntry(user, byUser.get(user._id.toString()) ?? null),
+    );
+  }
+
+  submit(userId: string, form: SubmitVerificationBody): Promise<VerificationCase> {
+    return this.transactions.run(async () => {
+      const before = found(await this.users.findById(userId));
+      const verification = moved(() =>
+        nextVerification(before.verification ?? 'unverified', 'submit'),
+      );
+      const known = await this.repository.find(userId);
+      if (!isPhoneProved(known, before.phone)) throw new ProblemError('phone-unconfirmed');
+      const evidence = await this.repository.change(userId, {
+        ...form,
+        submittedAt: this.clock.now(),
+      });
+      const after = await this.#write(before, { verification });
+      await this.events.publish('verification.submitted', told(after, {}));
+      return toCase(after, evidence);
+    });
+  }
+
+  decide({ userId, decision, reason }: DecideVerificationBody): Promise<VerificationCase> {
+    return this.transactions.run(async () => {
+      const before = seller(await this.users.findById(userId));
+      const verification = moved(() =>
+        nextVerification(before.verification ?? 'unverified', decision),
+      );
+      const decidedAt = this.clock.now();
+      const evidence = await this.repository.change(userId, { reason, decidedAt });
+      const after = await this.#write(before, { verification });
+      await this.events.publish('verification.decided', told(after, { verification, reason }));
+      return toCase(after, evidence);
+    });
+  }
+
+  changeStanding({ userId, action, reason }: ChangeStandingBody): Promise<VerificationCase> {
+    return this.transactions.run(async () => {
+      const before = seller(await this.users.findById(userId));
+      const standing = moved(() => nextStanding(before.standing ?? 'active', action));
+      const after = await this.#write(before, { standing });
+      await this.events.publish('standing.changed', told(after, { standing, reason }));
+      return toCase(after, await this.repository.find(userId));
+    });
+  }
+
+  async #write(
+    before: UserRecord,
+    changes: Pick<UserRecord, 'verification'> | Pick<UserRecord, 'standing'>,
+  ): Promise<UserRecord> {
+    const after = found(await this.users.update(before._id.toString(), changes));
+    await this.announcer.updated(after);
+    return after;
+  }
+}
+
+function told<T>({ _id, version }: UserRecord, facts: T) {
+  const userId = _id.toString();
+  return { aggregateId: userId, version, data: { userId, ...facts } };
+}
+
+/** A move the table does not have, in words. */
+function moved<T>(move: () => T): T {
+  try {
+    return move();
+  } catch (error) {
+    if (!(error instanceof TransitionRefused)) throw error;
+    throw new ProblemError('verification-refused', { values: { from: error.from }, cause: error });
+  }
+}
+
+function found(user: UserRecord | null): UserRecord {
+  if (!user) throw new ProblemError('not-found');
+  return user;
+}
+
+/** Only those who sell are judged. */
+function seller(user: UserRecord | null): UserRecord {
+  if (user?.role !== 'SELLER') throw new ProblemError('not-found');
+  return user;
+}

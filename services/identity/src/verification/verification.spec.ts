@@ -1,0 +1,58 @@
+import { TransitionRefused } from '@sokoni/common';
+import {
+  checkVerificationTables,
+  isPhoneProved,
+  missingParts,
+  newPhoneCode,
+  nextStanding,
+  nextVerification,
+} from './verification.ts';
+
+describe('a verification', () => {
+  it('has a row for every state of the contract', () => {
+    expect(checkVerificationTables).not.toThrow();
+  });
+
+  it.each([
+    ['unverified', 'submit', 'submitted'],
+    ['needs_changes', 'submit', 'submitted'],
+    ['submitted', 'verify', 'verified'],
+    ['unverified', 'verify', 'verified'],
+    ['submitted', 'ask-changes', 'needs_changes'],
+    ['verified', 'ask-changes', 'needs_changes'],
+    ['submitted', 'reject', 'rejected'],
+  ] as const)('that is %s, by %s, becomes %s', (from, action, to) => {
+    expect(nextVerification(from, action)).toBe(to);
+  });
+
+  it.each([
+    ['submitted', 'submit'],
+    ['verified', 'submit'],
+    ['rejected', 'submit'],
+    ['verified', 'verify'],
+    ['rejected', 'verify'],
+    ['unverified', 'reject'],
+    ['unverified', 'ask-changes'],
+  ] as const)('that is %s refuses %s', (from, action) => {
+    expect(() => nextVerification(from, action)).toThrow(TransitionRefused);
+  });
+
+  it('is one thing, the standing another', () => {
+    expect(nextStanding('active', 'suspend')).toBe('suspended');
+    expect(nextStanding('suspended', 'reactivate')).toBe('active');
+    expect(() => nextStanding('suspended', 'suspend')).toThrow(TransitionRefused);
+    expect(() => nextStanding('active', 'reactivate')).toThrow(TransitionRefused);
+  });
+
+  it('names what is missing; a proof of another number proves nothing', () => {
+    const evidence = { provedPhone: '+255712345678', documentNumber: '123456789' };
+    expect(missingParts(null, '')).toEqual(['phone', 'document']);
+    expect(missingParts(evidence, '+255712345678')).toEqual([]);
+    expect(missingParts(evidence, '+255700000000')).toEqual(['phone']);
+    expect(isPhoneProved({ ...evidence, provedPhone: '' }, '')).toBe(false);
+  });
+
+  it('draws codes of six digits', () => {
+    for (let n = 0; n < 200; n++) expect(newPhoneCode()).toMatch(/^\d{6}$/);
+  });
+});

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { checkStates, TransitionRefused } from '@sokoni/common';
+import {
+  type EvidencePart,
+  PHONE_CODE,
+  STANDINGS,
+  type Standing,
+  type StandingAction,
+  VERIFICATIONS,
+  type Verification,
+  type VerificationDecision,
+} from '@sokoni/contracts';
+
+interface Move<Action, State> {
+  readonly action: Action;
+  readonly from: readonly State[];
+  readonly to: State;
+}
+
+/**
+ * Decisions section 7. An admin who knows the seller may vouch for one who never sent anything in,
+ * and may take back a decision that turned out wrong.
+ */
+const verificationMoves: readonly Move<'submit' | VerificationDecision, Verification>[] = [
+  { action: 'submit', from: ['unverified', 'needs_changes'], to: 'submitted' },
+  { action: 'verify', from: ['submitted', 'unverified', 'needs_changes'], to: 'verified' },
+  { action: 'ask-changes', from: ['submitted', 'verified', 'rejected'], to: 'needs_changes' },
+  { action: 'reject', from: ['submitted', 'needs_changes'], to: 'rejected' },
+];
+
+/** Beside the verification: neither a plan nor a decision about evidence moves it. */
+const standingMoves: readonly Move<StandingAction, Standing>[] = [
+  { action: 'suspend', from: ['active'], to: 'suspended' },
+  { action: 'reactivate', from: ['suspended', 'closed'], to: 'active' },
+];
+
+/** Refuses to start a service whose tables do not cover the contract's states. */
+export function checkVerificationTables(): void {
+  const used = (moves: readonly Move<unknown, string>[]) =>
+    moves.flatMap(({ from, to }) => [...from, to]);
+  checkStates('Verification', VERIFICATIONS, used(verificationMoves));
+  checkStates('Standing', STANDINGS, used(standingMoves));
+}
+
+/** Where the action leads from here, or a refusal. */
+export function nextVerification(
+  from: Verification,
+  action: 'submit' | VerificationDecision,
+): Verification {
+  return findMove(verificationMoves, from, action);
+}
+
+export function nextStanding(from: Standing, action: StandingAction): Standing {
+  return findMove(standingMoves, from, action);
+}
+
+function findMove<A extends string, S extends string>(
+  moves: readonly Move<A, S>[],
+  from: S,
+  action: A,
+): S {
+  const move = moves.find((row) => row.action === action && row.from.includes(from));
+  if (!move) throw new TransitionRefused(from, action);
+  return move.to;
+}
+
+export interface Evidence {
+  /** The number that was proved, empty for none. */
+  readonly provedPhone: string;
+  readonly documentNumber: string;
+}
+
+/** A proof is of one number: whoever changes theirs proves the new one. */
+export function isPhoneProved(evidence: Evidence | null, phone: string): boolean {
+  return phone !== '' && evidence?.provedPhone === phone;
+}
+
+export function missingParts(evidence: Evidence | null, phone: string): EvidencePart[] {
+  const missing: EvidencePart[] = [];
+  if (!isPhoneProved(evidence, phone)) missing.push('phone');
+  if (!evidence?.documentNumber) missing.push('document');
+  return missing;
+}
+
+export function newPhoneCode(): string {
+  return String(randomInt(10 ** PHONE_CODE.digits)).padStart(PHONE_CODE.digits, '0');
+}

@@ -1,0 +1,134 @@
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
+import { verifyChains } from '@sokoni/common';
+import type { TestService } from '@sokoni/common/testing';
+import { identityRoutes, verificationRoutes } from '@sokoni/contracts';
+import type { Connection, Model } from 'mongoose';
+import type { IdentityConfig } from '../src/config.ts';
+import { UserRecord } from '../src/users/user.schema.ts';
+import { join, type Member, signInAdmin, startIdentity } from './identity.factory.ts';
+
+let identity: TestService<IdentityConfig>;
+let admin: Member;
+let db: Connection;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  admin = await signInAdmin(identity);
+  db = identity.app.get<Connection>(getConnectionToken());
+});
+afterAll(() => identity.stop());
+
+const chainOf = ({ userId }: Member) => `user:${userId}`;
+const entriesOf = (member: Member) =>
+  db
+    .collection('audit')
+    .find({ aggregate: chainOf(member) })
+    .sort({ sequence: 1 })
+    .toArray();
+
+/** Somebody with four entries: registered, seller, verified, suspended. */
+async function someChain(): Promise<Member> {
+  const member = await join(identity);
+  const { userId, user } = member;
+  const { name, username } = user;
+  const asAdmin = identity.as(admin);
+  await asAdmin.call(identityRoutes.updateUser, {
+    body: { userId, name, username, role: 'SELLER' },
+  });
+  await asAdmin.call(verificationRoutes.decideVerification, {
+    body: { userId, decision: 'verify' },
+  });
+  await asAdmin.call(verificationRoutes.changeStanding, {
+    body: { userId, action: 'suspend', reason: 'Complaints' },
+  });
+  return member;
+}
+
+const faultOf = async (member: Member) => {
+  const { broken } = await verifyChains(db);
+  return broken.find(({ aggregate }) => aggregate === chainOf(member)) ?? null;
+};
+
+describe('the audit trail of users', () => {
+  it('has who changed which role, verification and standing, and nothing of who they are', async () => {
+    const member = await someChain();
+    const entries = await entriesOf(member);
+    expect(entries.map(({ sequence, actor, after }) => [sequence, actor.role, after])).toEqual([
+      [1, 'system', { role: 'GENERAL', verification: 'unverified', standing: 'active' }],
+      [2, 'ADMIN', { role: 'SELLER', verification: 'unverified', standing: 'active' }],
+      [3, 'ADMIN', { role: 'SELLER', verification: 'verified', standing: 'active' }],
+      [4, 'ADMIN', { role: 'SELLER', verification: 'verified', standing: 'suspended' }],
+    ]);
+    expect(entries[3]).toMatchObject({ actor: { id: admin.userId }, before: entries[2]?.after });
+    expect(JSON.stringify(entries)).not.toContain(member.user.email);
+    expect(await faultOf(member)).toBeNull();
+  });
+
+  it('has no entry of a change that concerns none of these, or was refused', async () => {
+    const member = await join(identity);
+    const { username, email, location } = member.user;
+    await identity.as(member).call(identityRoutes.updateUserDetails, {
+      body: { username, email, location, language: 'sw' },
+    });
+    const body = { userId: member.userId, decision: 'verify' } as const;
+    const refused = await identity.as(admin).send(verificationRoutes.decideVerification, { body });
+    expect(refused.status).toBe(404);
+    expect(await entriesOf(member)).toHaveLength(1);
+  });
+
+  it('cannot be gone around by a write of its own', async () => {
+    const users = identity.app.get<Model<UserRecord>>(getModelToken(UserRecord.name));
+    const { userId: _id } = await join(identity);
+    const around = [
+      () => users.updateOne({ _id }, { $set: { role: 'ADMIN' } }).exec(),
+      () => users.findByIdAndUpdate(_id, { verification: 'verified' }).exec(),
+      () => users.updateMany({ _id }, { $set: { standing: 'closed' } }).exec(),
+      () => users.replaceOne({ _id }, { role: 'ADMIN' }).exec(),
+      () => users.deleteOne({ _id }).exec(),
+      () => users.create({ role: 'ADMIN' }),
+      () => users.insertMany([{ role: 'ADMIN' }]),
+    ];
+    for (const write of around)
+      await expect(write()).rejects.toThrow(/without an audit entry|required/);
+    expect(await users.findById(_id).lean()).toMatchObject({ role: 'GENERAL' });
+  });
+
+  it.each([
+    [
+      'an altered field',
+      2,
+      'altered',
+      (of: object) =>
+        db
+          .collection('audit')
+          .updateOne({ ...of, sequence: 2 }, { $set: { 'after.role': 'ADMIN' } }),
+    ],
+    [
+      'a deleted entry',
+      3,
+      'gap',
+      (of: object) => db.collection('audit').deleteOne({ ...of, sequence: 3 }),
+    ],
+    [
+      'a cut tail',
+      4,
+      'cut off',
+      (of: object) => db.collection('audit').deleteOne({ ...of, sequence: 4 }),
+    ],
+    ['a chain that is gone', 1, 'cut off', (of: object) => db.collection('audit').deleteMany(of)],
+  ] as const)('names the first broken link after %s', async (_, sequence, reason, tamper) => {
+    const member = await someChain();
+    await tamper({ aggregate: chainOf(member) });
+    expect(await faultOf(member)).toEqual({ aggregate: chainOf(member), sequence, reason });
+  });
+
+  it('names entries that changed places', async () => {
+    const member = await someChain();
+    const aggregate = chainOf(member);
+    const audit = db.collection('audit');
+    await audit.updateOne({ aggregate, sequence: 2 }, { $set: { sequence: 99 } });
+    await audit.updateOne({ aggregate, sequence: 3 }, { $set: { sequence: 2 } });
+    await audit.updateOne({ aggregate, sequence: 99 }, { $set: { sequence: 3 } });
+    expect(await faultOf(member)).toMatchObject({ sequence: 2, reason: 'order' });
+  });
+});

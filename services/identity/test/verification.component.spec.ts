@@ -1,0 +1,201 @@
+import { Clock } from '@sokoni/common';
+import { eventually, newId, type TestService } from '@sokoni/common/testing';
+import { identityRoutes, type Person, verificationRoutes as routes } from '@sokoni/contracts';
+import type { IdentityConfig } from '../src/config.ts';
+import { join, type Member, signInAdmin, startIdentity } from './identity.factory.ts';
+
+let identity: TestService<IdentityConfig>;
+let admin: Member;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  admin = await signInAdmin(identity);
+});
+afterAll(() => identity.stop());
+
+const PHONE = '+255712345678';
+const NIDA = { documentKind: 'nida', documentNumber: '19900101-14101-00001-23' } as const;
+const someSeller = (phone = PHONE) => join(identity, { registerAsSeller: true, phone });
+const as = (member: Member) => identity.as(member);
+const about = (member: Member) => (event: { aggregateId: string }) =>
+  event.aggregateId === member.userId;
+const person = ({ userId }: Member): Promise<Person> =>
+  identity.inside.call(identityRoutes.person, { params: { userId } });
+
+function codes({ userId }: Member): string[] {
+  const sent = identity.broker.heard('verification.code-requested');
+  return sent.filter(({ aggregateId }) => aggregateId === userId).map(({ data }) => data.code);
+}
+
+/** The nth code sent to the seller. */
+async function askForCode(member: Member, nth = 1): Promise<string> {
+  await as(member).call(routes.requestPhoneCode, {});
+  return eventually(() => {
+    const code = codes(member)[nth - 1];
+    if (!code) throw new Error('No code yet');
+    return code;
+  });
+}
+
+const confirm = (member: Member, code: string) =>
+  as(member).send(routes.confirmPhone, { body: { code } });
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+async function applicant(): Promise<Member> {
+  const member = await someSeller();
+  await confirm(member, await askForCode(member));
+  await as(member).call(routes.submitVerification, { body: NIDA });
+  return member;
+}
+
+const decide = ({ userId }: Member, decision: string, reason = '') =>
+  as(admin).send(routes.decideVerification, { body: { userId, decision, reason } as never });
+const stand = ({ userId }: Member, action: string, reason = '') =>
+  as(admin).send(routes.changeStanding, { body: { userId, action, reason } as never });
+
+describe('a seller', () => {
+  it('begins unverified and is told what is missing', async () => {
+    const member = await someSeller();
+    expect(await as(member).call(routes.myVerification, {})).toMatchObject({
+      verification: 'unverified',
+      standing: 'active',
+      missing: ['phone', 'document'],
+    });
+  });
+
+  it('proves the phone, hands a document in and waits for the admin', async () => {
+    const member = await someSeller();
+    const proved = await confirm(member, await askForCode(member));
+    expect(proved.body).toMatchObject({ data: { phoneVerified: true, missing: ['document'] } });
+    const { body } = await as(member).send(routes.submitVerification, { body: NIDA });
+    expect(body).toMatchObject({
+      data: { verification: 'submitted', missing: [], documentNumber: '19900101141010000123' },
+    });
+    const told = await identity.waitForEvent('user.updated', about(member));
+    expect(told.data).toMatchObject({ verification: 'submitted', standing: 'active' });
+  });
+
+  it('gets no code without a phone number, and not more than five in an hour', async () => {
+    const silent = await someSeller('');
+    const refused = await as(silent).send(routes.requestPhoneCode);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'phone-missing' } });
+    const keen = await someSeller();
+    const statuses: number[] = [];
+    for (let n = 0; n < 6; n++) {
+      statuses.push((await as(keen).send(routes.requestPhoneCode)).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  });
+
+  it('has five tries at a code, once, for ten minutes', async () => {
+    const member = await someSeller();
+    const code = await askForCode(member);
+    for (let n = 0; n < 5; n++) {
+      expect(await confirm(member, wrong(code))).toMatchObject({
+        status: 400,
+        body: { code: 'phone-code-wrong' },
+      });
+    }
+    expect((await confirm(member, code)).status).toBe(400);
+    const second = await askForCode(member, 2);
+    const clock = identity.app.get(Clock);
+    clock.now = () => new Date(Date.now() + 11 * 60_000);
+    expect((await confirm(member, second)).status).toBe(400);
+    clock.now = () => new Date();
+    expect((await confirm(member, second)).status).toBe(200);
+    expect((await confirm(member, second)).status).toBe(400);
+  });
+
+  it('cannot use the code of somebody else', async () => {
+    const [one, other] = [await someSeller(), await someSeller()];
+    const code = await askForCode(one);
+    expect((await confirm(other, code)).status).toBe(400);
+  });
+
+  it('cannot hand anything in before the phone is proved, or after changing it', async () => {
+    const member = await someSeller();
+    const send = () => as(member).send(routes.submitVerification, { body: NIDA });
+    expect(await send()).toMatchObject({ status: 409, body: { code: 'phone-unconfirmed' } });
+    await confirm(member, await askForCode(member));
+    const { username, email, location } = member.user;
+    const body = { username, email, location, phone: '+255799999999' };
+    await as(member).call(identityRoutes.updateUserDetails, { body });
+    expect((await send()).status).toBe(409);
+  });
+
+  it.each([
+    ['nida', '123', 'NIDA'],
+    ['tin', '12345678', 'TIN'],
+    ['brela', 'X', 'BRELA'],
+  ] as const)('is told what is wrong with a %s number', async (documentKind, number, named) => {
+    const member = await someSeller();
+    const body = { documentKind, documentNumber: number };
+    const refused = await as(member).send(routes.submitVerification, { body });
+    expect(refused).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
+    expect(refused.body.message).toContain(named);
+  });
+});
+
+describe('an admin', () => {
+  it('sees the queue with its evidence and verifies; the others are told', async () => {
+    const member = await applicant();
+    const queue = await as(admin).call(routes.verifications, { query: { status: 'submitted' } });
+    expect(queue.find(({ userId }) => userId === member.userId)).toMatchObject({
+      phoneVerified: true,
+      documentKind: 'nida',
+      seller: { name: member.user.name },
+    });
+    expect((await decide(member, 'verify')).body).toMatchObject({
+      data: { verification: 'verified' },
+    });
+    expect(await person(member)).toMatchObject({ verification: 'verified', standing: 'active' });
+    const { data } = await identity.waitForEvent('verification.decided', about(member));
+    expect(data).toEqual({ userId: member.userId, verification: 'verified', reason: '' });
+  });
+
+  it('asks for changes and says why; the seller mends and sends again', async () => {
+    const member = await applicant();
+    await decide(member, 'ask-changes', 'The number belongs to somebody else');
+    expect(await as(member).call(routes.myVerification, {})).toMatchObject({
+      verification: 'needs_changes',
+      reason: 'The number belongs to somebody else',
+    });
+    const body = { documentKind: 'tin', documentNumber: '123-456-789' } as const;
+    const again = await as(member).call(routes.submitVerification, { body });
+    expect(again).toMatchObject({ verification: 'submitted', documentNumber: '123456789' });
+  });
+
+  it('rejects, and then nothing more can be handed in', async () => {
+    const member = await applicant();
+    expect((await decide(member, 'reject', 'Forged')).status).toBe(200);
+    const again = await as(member).send(routes.submitVerification, { body: NIDA });
+    expect(again).toMatchObject({ status: 409, body: { code: 'verification-refused' } });
+  });
+
+  it.each(['ask-changes', 'reject'])('says why with %s', async (decision) => {
+    const member = await applicant();
+    expect((await decide(member, decision)).status).toBe(400);
+  });
+
+  it('cannot decide twice, nor on shoppers or people who are not there', async () => {
+    const member = await applicant();
+    const answers = await Promise.all([decide(member, 'verify'), decide(member, 'verify')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const shopper = await join(identity);
+    expect((await decide(shopper, 'verify')).status).toBe(404);
+    expect((await decide({ ...shopper, userId: newId() }, 'verify')).status).toBe(404);
+  });
+
+  it('suspends and reactivates without touching the verification', async () => {
+    const member = await applicant();
+    await decide(member, 'verify');
+    expect((await stand(member, 'suspend')).status).toBe(400);
+    expect((await stand(member, 'suspend', 'Complaints')).status).toBe(200);
+    expect(await person(member)).toMatchObject({ verification: 'verified', standing: 'suspended' });
+    expect((await stand(member, 'suspend', 'Again')).status).toBe(409);
+    expect((await stand(member, 'reactivate')).status).toBe(200);
+    expect(await person(member)).toMatchObject({ verification: 'verified', standing: 'active' });
+    const { data } = await identity.waitForEvent('standing.changed', about(member));
+    expect(data).toMatchObject({ standing: 'suspended', reason: 'Complaints' });
+  });
+});

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { type EventOf, People } from '@sokoni/common';
+import { PHONE_CODE, type Standing, type Verification } from '@sokoni/contracts';
+import { NotificationsConfig } from '../config.ts';
+import { DeliveriesService } from '../deliveries/deliveries.service.ts';
+import { mail, recipientOf, sms } from '../deliveries/delivery.ts';
+import { letters, shortTexts } from '../templates/languages.ts';
+import { Links } from '../templates/links.ts';
+
+/** What is said of each state; nothing of those that the seller brought about. */
+const SAID = {
+  verified: 'sellerVerified',
+  needs_changes: 'sellerNeedsChanges',
+  rejected: 'sellerRejected',
+  suspended: 'sellerSuspended',
+  active: 'sellerReactivated',
+} as const satisfies Partial<Record<Verification | Standing, string>>;
+
+type Judgement = keyof typeof SAID;
+
+/** Tells sellers what the shop thinks of them. */
+@Injectable()
+export class JudgementsService {
+  readonly #links: Links;
+
+  constructor(
+    private readonly deliveries: DeliveriesService,
+    private readonly people: People,
+    config: NotificationsConfig,
+  ) {
+    this.#links = new Links(config.PUBLIC_ORIGIN);
+  }
+
+  async sendPhoneCode(event: EventOf<'verification.code-requested'>): Promise<void> {
+    const { userId, phone, language, code } = event.data;
+    const recipient = { userId, name: phone, email: '', phone, language };
+    const text = shortTexts[language].phoneCode({ code, minutes: PHONE_CODE.minutes });
+    await this.deliveries.deliver(event, [sms(recipient, text)]);
+  }
+
+  tellDecision(event: EventOf<'verification.decided'>): Promise<void> {
+    return this.#tell(event, event.data.verification);
+  }
+
+  tellStanding(event: EventOf<'standing.changed'>): Promise<void> {
+    return this.#tell(event, event.data.standing);
+  }
+
+  async #tell(
+    event: EventOf<'verification.decided'> | EventOf<'standing.changed'>,
+    state: Verification | Standing,
+  ): Promise<void> {
+    const person = await this.people.find(event.data.userId);
+    if (!person || !isJudgement(state)) return;
+    const { name, language } = person;
+    const facts = { name, url: this.#links.verification, reason: event.data.reason };
+    const recipient = recipientOf(person);
+    await this.deliveries.deliver(event, [
+      mail(recipient, letters[language][SAID[state]](facts)),
+      sms(recipient, shortTexts[language][SAID[state]]()),
+    ]);
+  }
+}
+
+function isJudgement(state: string): state is Judgement {
+  return state in SAID;
+}
