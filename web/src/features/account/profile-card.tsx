@@ -16,7 +16,7 @@ export function ProfileCard({ user, editPath }: ProfileCardProps) {
   const t = useT('account');
   const lang = useLanguage();
   return (
-    <Card className="grid gap-4 sm:grid-cols-[auto_1fr]">
+    <Card className="grid max-w-text gap-4 sm:grid-cols-[auto_1fr] sm:gap-8">
       {user.profilePic ? (
         <img
           src={user.profilePic}

@@ -27,7 +27,7 @@ export function PlanOffer({ plan, own, children }: PlanOfferProps) {
       </div>
       <p>
         <span className="text-2xl font-bold">{formatTzs(Number(plan.amount))}</span>{' '}
-        <span className="text-muted">{t('plans.perMonth')}</span>
+        <span className="whitespace-nowrap text-muted">{t('plans.perMonth')}</span>
       </p>
       <ul className="grid grow content-start gap-2">
         {plan.services.map((service) => (
