@@ -37,6 +37,17 @@ export type {
 export * from './media/media.constants.ts';
 export { mediaRoutes } from './media/media.routes.ts';
 export type { UploadedImage } from './media/media.schemas.ts';
+export { moneyRoutes } from './orders/money.routes.ts';
+export type {
+  AnyPayout,
+  MoneyOverview,
+  Payout,
+  PayoutHindrance,
+  PayoutStatus,
+  SellerMoney,
+  StatementLine,
+  WalletState,
+} from './orders/money.schemas.ts';
 export type {
   Delivery,
   Order,

@@ -53,6 +53,11 @@ export const messages = {
   },
   'payment-cancelled': { en: 'Payment Cancelled!', sw: 'Malipo Yamesitishwa!' },
   'order-updated': { en: 'The order is updated', sw: 'Oda imesasishwa' },
+  'wallet-saved': { en: 'Your wallet is saved', sw: 'Pochi yako imehifadhiwa' },
+  'payout-requested': {
+    en: 'The money is on its way to the wallet',
+    sw: 'Fedha ziko njiani kwenda kwenye pochi',
+  },
   'payment-saved': {
     en: 'Payment information submitted successfully!',
     sw: 'Taarifa za malipo zimehifadhiwa!',

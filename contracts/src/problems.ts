@@ -196,6 +196,36 @@ export const problems = {
     en: 'This payment message was not signed by its sender.',
     sw: 'Ujumbe huu wa malipo haukusainiwa na mtumaji.',
   },
+  'payout-seller-unverified': {
+    status: 409,
+    en: 'Your shop has to be verified before money can be paid out.',
+    sw: 'Duka lako lazima lithibitishwe kabla ya fedha kutolewa.',
+  },
+  'payout-no-wallet': {
+    status: 409,
+    en: 'Please say first which wallet the money should go to.',
+    sw: 'Tafadhali taja kwanza pochi ambayo fedha ziende.',
+  },
+  'payout-wallet-unverified': {
+    status: 409,
+    en: 'The wallet is not verified: its name has to be yours.',
+    sw: 'Pochi haijathibitishwa: jina lake lazima liwe lako.',
+  },
+  'payout-below-minimum': {
+    status: 409,
+    en: 'Payouts begin at TZS {minimum}.',
+    sw: 'Malipo huanzia TZS {minimum}.',
+  },
+  'payout-under-way': {
+    status: 409,
+    en: 'A payout is on its way already.',
+    sw: 'Kuna malipo ambayo tayari yako njiani.',
+  },
+  'wallet-check-down': {
+    status: 503,
+    en: 'The payment company does not answer. Please try again in a moment.',
+    sw: 'Kampuni ya malipo haijibu. Tafadhali jaribu tena baada ya muda.',
+  },
   'live-card-refused': {
     status: 422,
     en: 'Live cards cannot be stored here. Pay by card on the payment page.',

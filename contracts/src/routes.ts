@@ -4,6 +4,7 @@ import { identityRoutes } from './identity/identity.routes.ts';
 import { verificationRoutes } from './identity/verification.routes.ts';
 import type { NamedRoute } from './kit/route.ts';
 import { mediaRoutes } from './media/media.routes.ts';
+import { moneyRoutes } from './orders/money.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 
@@ -14,6 +15,7 @@ export const allRoutes: readonly NamedRoute[] = [
   catalogueRoutes,
   cartRoutes,
   ordersRoutes,
+  moneyRoutes,
   subscriptionsRoutes,
   mediaRoutes,
 ].flatMap((table) => Object.values<NamedRoute>(table));

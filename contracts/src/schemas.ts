@@ -4,6 +4,7 @@ import { identitySchemas } from './identity/identity.schemas.ts';
 import { verificationSchemas } from './identity/verification.schemas.ts';
 import type { NamedRoute, RouteSchemas } from './kit/route.ts';
 import { mediaSchemas } from './media/media.schemas.ts';
+import { moneySchemas } from './orders/money.schemas.ts';
 import { ordersSchemas } from './orders/orders.schemas.ts';
 import { subscriptionsSchemas } from './subscriptions/subscriptions.schemas.ts';
 
@@ -11,7 +12,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
   identity: { ...identitySchemas, ...verificationSchemas },
   catalogue: catalogueSchemas,
   cart: cartSchemas,
-  orders: ordersSchemas,
+  orders: { ...ordersSchemas, ...moneySchemas },
   subscriptions: subscriptionsSchemas,
   media: mediaSchemas,
 };

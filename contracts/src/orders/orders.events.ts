@@ -45,6 +45,16 @@ const refundFact = z.object({
   reason: z.string(),
 });
 
+const payoutFact = z.object({
+  payoutId: id,
+  sellerId: id,
+  amountTzs: tzs,
+  method: z.string(),
+  number: z.string(),
+  failureReason: z.string(),
+  transactionId: z.string(),
+});
+
 export const ordersEvents = {
   'order.placed': orderFact,
   'order.paid': orderFact.extend({ paidAt: timestamp, method: z.string(), late: z.boolean() }),
@@ -74,4 +84,7 @@ export const ordersEvents = {
   'refund.requested': refundFact,
   'refund.succeeded': refundFact,
   'refund.failed': refundFact,
+  'payout.requested': payoutFact,
+  'payout.paid': payoutFact,
+  'payout.failed': payoutFact,
 };

@@ -7,6 +7,7 @@ import type { Database } from './database.ts';
 import { errorHandler, notFoundHandler } from './errors.ts';
 import { homeRoutes } from './home/home.routes.ts';
 import { merchantRoutes } from './merchant/merchant.routes.ts';
+import { payoutRoutes } from './merchant/payout.routes.ts';
 import { payRoutes } from './page/pay.routes.ts';
 import { phoneRoutes } from './page/phone.routes.ts';
 import { AttemptsService } from './payments/attempts.service.ts';
@@ -15,6 +16,9 @@ import { OperatorClock } from './payments/operator-clock.ts';
 import { Outage } from './payments/outage.ts';
 import { PaymentsRepository } from './payments/payments.repository.ts';
 import { PaymentsService } from './payments/payments.service.ts';
+import { PayoutsRepository } from './payouts/payouts.repository.ts';
+import { PayoutsService } from './payouts/payouts.service.ts';
+import { Wallets } from './payouts/wallets.ts';
 import { RefundsRepository } from './refunds/refunds.repository.ts';
 import { RefundsService } from './refunds/refunds.service.ts';
 import { StatementService } from './statement/statement.service.ts';
@@ -45,13 +49,17 @@ export async function buildApp(config: Config, database: Database): Promise<Fast
   const attempts = new AttemptsService({ behaviours, rows: paymentRows, payments, clock });
   const outage = new Outage(behaviours);
   const refunds = new RefundsService({ database, payments: paymentRows, refunds: refundRows });
-  const statements = new StatementService(paymentRows, refundRows);
+  const payoutRows = new PayoutsRepository(database.payouts);
+  const payouts = new PayoutsService(payoutRows, config.SANDBOX_DELAY_SCALE);
+  const wallets = new Wallets(database.wallets);
+  const statements = new StatementService(paymentRows, refundRows, payoutRows);
   const merchant = config.SANDBOX_MERCHANT;
 
   await app.register(formbody);
   await app.register(merchantRoutes({ key, payments, outage, refunds, statements }), {
     prefix: '/v1',
   });
+  await app.register(payoutRoutes({ key, payouts, wallets }), { prefix: '/v1' });
   await app.register(payRoutes({ merchant, payments, attempts }));
   await app.register(phoneRoutes({ merchant, payments, attempts }));
   await app.register(homeRoutes({ merchant, payments, ready: database.ping }));

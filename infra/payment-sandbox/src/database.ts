@@ -1,12 +1,16 @@
 import { type ClientSession, type Collection, MongoClient } from 'mongodb';
 import type { Callback } from './callbacks/callback.ts';
 import type { Payment } from './payments/payment.ts';
+import type { Payout } from './payouts/payout.ts';
+import type { Wallet } from './payouts/wallets.ts';
 import type { Refund } from './refunds/refund.ts';
 
 export type Database = {
   payments: Collection<Payment>;
   callbacks: Collection<Callback>;
   refunds: Collection<Refund>;
+  payouts: Collection<Payout>;
+  wallets: Collection<Wallet>;
   /** All writes given the session happen together or not at all. */
   inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
@@ -19,6 +23,8 @@ export async function openDatabase(url: string, name: string): Promise<Database>
   const payments = db.collection<Payment>('payments');
   const callbacks = db.collection<Callback>('callbacks');
   const refunds = db.collection<Refund>('refunds');
+  const payouts = db.collection<Payout>('payouts');
+  const wallets = db.collection<Wallet>('wallets');
   await Promise.all([
     payments.createIndexes([
       { key: { sessionId: 1 }, unique: true },
@@ -32,11 +38,14 @@ export async function openDatabase(url: string, name: string): Promise<Database>
     ]),
     callbacks.createIndexes([{ key: { state: 1, nextAttemptAt: 1 } }]),
     refunds.createIndexes([{ key: { createdAt: 1 } }]),
+    payouts.createIndexes([{ key: { status: 1, completedAt: 1 } }]),
   ]);
   return {
     payments,
     callbacks,
     refunds,
+    payouts,
+    wallets,
     inTransaction: (work) => client.withSession((session) => session.withTransaction(work)),
     ping: async () => {
       await db.command({ ping: 1 });

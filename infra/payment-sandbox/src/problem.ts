@@ -4,6 +4,7 @@ const statuses = {
   not_found: 404,
   external_id_reused: 409,
   refund_id_reused: 409,
+  payout_id_reused: 409,
   not_paid: 409,
   refund_exceeds_payment: 422,
   operator_down: 503,

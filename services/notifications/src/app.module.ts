@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
+import { PayoutsModule } from './payouts/payouts.module.ts';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
 
-@Module({ imports: [AccountsModule, OrdersModule, SubscriptionsModule] })
+@Module({ imports: [AccountsModule, OrdersModule, PayoutsModule, SubscriptionsModule] })
 export class AppModule {}

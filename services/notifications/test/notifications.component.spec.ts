@@ -221,6 +221,24 @@ describe('notifications', () => {
       expect((await under.onlySms(buyer)).text).toContain('tumekurudishia TZS 13,500');
     });
 
+    it.each([
+      ['payout.paid', 'TZS 23,000 is in your wallet', 'sent TZS 23,000 to your wallet M-Pesa'],
+      ['payout.failed', 'TZS 23,000 could not be sent', 'Please check your wallet'],
+    ] as const)('tell a seller of %s', async (name, subject, sentence) => {
+      const seller = under.person({ language: 'en', role: 'SELLER' });
+      await under.service.deliverTwice(name, {
+        payoutId: newId(),
+        sellerId: seller._id,
+        amountTzs: 23_000,
+        method: 'Mpesa',
+        number: '+255712345678',
+        failureReason: '',
+        transactionId: 'TX1',
+      });
+      expect((await under.onlyMail(seller.email)).subject).toBe(subject);
+      expect((await under.onlySms(seller)).text).toContain(sentence);
+    });
+
     it('give a seller the receipt of a plan', async () => {
       const seller = under.person({ language: 'en', role: 'SELLER' });
       await under.service.deliverTwice('subscription.activated', {

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
+import { PayoutsModule } from './payouts/payouts.module.ts';
 
-@Module({ imports: [OrdersModule, PaymentsModule, PaymentInfoModule] })
+@Module({ imports: [OrdersModule, PaymentsModule, PaymentInfoModule, PayoutsModule] })
 export class AppModule {}

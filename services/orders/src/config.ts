@@ -33,6 +33,8 @@ export class OrdersConfig extends defineConfig('orders', {
   ORDER_DELIVERY_QUESTION_MS: wait(TIMINGS.deliveryQuestionMs),
   ORDER_AUTO_DELIVER_MS: wait(TIMINGS.autoDeliverMs),
   ORDER_COMPLETE_MS: wait(TIMINGS.completeMs),
+  /** Less than this stays with the shop until more has come. */
+  PAYOUT_MINIMUM_TZS: z.coerce.number().int().min(1).default(10_000),
   /** Makes card fingerprints; without it nobody can try all card numbers against them. */
   CARD_FINGERPRINT_KEY: z.string().min(16).default('sokoni-development-fingerprint-key'),
 }) {

@@ -1,8 +1,10 @@
 import { newId } from '@sokoni/common/testing';
-import { type NamedRoute, ordersRoutes, ROLES, type Role } from '@sokoni/contracts';
+import { moneyRoutes, type NamedRoute, ordersRoutes, ROLES, type Role } from '@sokoni/contracts';
 import { type Buyer, Lab } from './support/lab.ts';
 
-const routes = Object.values<NamedRoute>(ordersRoutes).map((route) => [route.name, route] as const);
+const routes = [ordersRoutes, moneyRoutes]
+  .flatMap((table) => Object.values<NamedRoute>(table))
+  .map((route) => [route.name, route] as const);
 
 describe('the contract of orders', () => {
   let lab: Lab;

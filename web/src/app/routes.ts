@@ -31,6 +31,7 @@ export default [
     route('my-products', page('my-products'), { id: 'admin-my-products' }),
     route('all-products', page('all-products')),
     route('all-orders', page('all-orders')),
+    route('money', page('admin-money'), { id: 'admin-money' }),
     route('MyProfile', page('my-profile'), { id: 'admin-my-profile' }),
   ]),
   route('seller-panel', page('seller-panel'), [
@@ -40,6 +41,7 @@ export default [
     route('subscribe', page('subscription'), { id: 'seller-subscribe' }),
     route('MyProfile', page('my-profile'), { id: 'seller-my-profile' }),
     route('all-orders', page('seller-orders')),
+    route('money', page('seller-money'), { id: 'seller-money' }),
   ]),
   route('logout', 'pages/logout.ts'),
   route('language', 'pages/language.ts'),

@@ -7,6 +7,7 @@ import type checkout from './en/checkout.ts';
 import type common from './en/common.ts';
 import type home from './en/home.ts';
 import type info from './en/info.ts';
+import type money from './en/money.ts';
 import type order from './en/order.ts';
 import type orders from './en/orders.ts';
 import type plans from './en/plans.ts';
@@ -35,4 +36,5 @@ export interface Namespaces {
   readonly info: typeof info;
   readonly seller: typeof seller;
   readonly admin: typeof admin;
+  readonly money: typeof money;
 }

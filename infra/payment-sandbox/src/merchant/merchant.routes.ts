@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { z } from 'zod';
 import type { Outage } from '../payments/outage.ts';
 import { toPaymentReply, toSessionReply } from '../payments/payment.mapper.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
-import { Problem } from '../problem.ts';
 import { toRefundReply } from '../refunds/refund.ts';
 import type { RefundsService } from '../refunds/refunds.service.ts';
 import type { StatementService } from '../statement/statement.service.ts';
@@ -15,6 +13,7 @@ import {
   statementQuery,
 } from './merchant.schemas.ts';
 import { requireKey } from './merchant-key.ts';
+import { parse } from './parse.ts';
 
 type Parts = {
   key: string;
@@ -57,12 +56,4 @@ export function merchantRoutes({ key, payments, outage, refunds, statements }: P
       return reply.type('text/csv; charset=utf-8').send(toCsv(statement));
     });
   };
-}
-
-function parse<T>(schema: z.ZodType<T>, input: unknown): T {
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const field = issue?.path.join('.') || 'body';
-  throw new Problem('invalid_request', `${field}: ${issue?.message}`);
 }

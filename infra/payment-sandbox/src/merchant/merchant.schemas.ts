@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { methodCodes } from '../payments/method.ts';
 
 // Ids start with a letter or digit, so that no spreadsheet reads one in the statement as a formula.
 const merchantId = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$/);
@@ -39,6 +40,21 @@ export const refundRequest = z.strictObject({
 });
 
 export type RefundRequest = z.infer<typeof refundRequest>;
+
+const number = z.string().regex(/^[67]\d{8}$/);
+
+export const payoutRequest = z.strictObject({
+  payoutId: merchantId,
+  amount,
+  method: z.enum(methodCodes).exclude(['card']),
+  number,
+});
+
+export type PayoutRequest = z.infer<typeof payoutRequest>;
+
+export const nameEntry = z.strictObject({ number, name: z.string().trim().min(1).max(120) });
+export const nameParams = z.object({ number });
+export const payoutParams = z.object({ payoutId: z.string() });
 
 export const statementQuery = z.object({ date: z.iso.date() });
 export const paymentParams = z.object({ externalId: z.string() });

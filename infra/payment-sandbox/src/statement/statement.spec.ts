@@ -25,7 +25,9 @@ const refund: Refund = {
   createdAt: new Date('2026-03-01T08:00:00Z'),
 };
 
-const movements = { payments: [payment], refunds: [refund], reversals: [] };
+const movements = { payments: [payment], refunds: [refund], reversals: [], payouts: [] };
+
+const none = { payments: [], refunds: [], reversals: [], payouts: [] };
 
 describe('the statement of a day', () => {
   it('covers a day in Dar es Salaam, three hours ahead of UTC', () => {
@@ -40,24 +42,26 @@ describe('the statement of a day', () => {
       payments: 1,
       refunds: 1,
       reversals: 0,
+      payouts: 0,
       paid: 13_500,
       refunded: 500,
       reversed: 0,
+      paidOut: 0,
       net: 13_000,
     });
   });
 
   it('is a table in the order of time when asked for as CSV', () => {
     expect(toCsv(newStatement('2026-03-01', movements)).split('\r\n')).toEqual([
-      'type,occurredAt,externalId,refundId,reference,transactionId,method,amount,currency',
-      'refund,2026-03-01T08:00:00.000Z,att-0,ref-1,SPBBBB,TX2,card,-500,TZS',
-      'payment,2026-03-01T09:00:00.000Z,att-1,,SPAAAA,TX1,mpesa,13500,TZS',
+      'type,occurredAt,externalId,refundId,payoutId,reference,transactionId,method,amount,currency',
+      'refund,2026-03-01T08:00:00.000Z,att-0,ref-1,,SPBBBB,TX2,card,-500,TZS',
+      'payment,2026-03-01T09:00:00.000Z,att-1,,,SPAAAA,TX1,mpesa,13500,TZS',
       '',
     ]);
   });
 
   it('of a quiet day is empty, not missing', () => {
-    expect(newStatement('2026-03-01', { payments: [], refunds: [], reversals: [] })).toMatchObject({
+    expect(newStatement('2026-03-01', none)).toMatchObject({
       lines: [],
       totals: { net: 0 },
     });
@@ -66,7 +70,6 @@ describe('the statement of a day', () => {
   it('shows on its own day what the operator took back, less what was refunded before', () => {
     const reversedAt = new Date('2026-03-02T09:00:00Z');
     const reversed = { ...payment, refundedAmount: 500, reversedAt };
-    const none = { payments: [], refunds: [] };
     const statement = newStatement('2026-03-02', { ...none, reversals: [reversed] });
     expect(statement.totals).toMatchObject({ reversals: 1, reversed: 13_000, net: -13_000 });
     expect(statement.lines).toMatchObject([

@@ -1,4 +1,5 @@
 import type { Payment } from '../payments/payment.ts';
+import type { Payout } from '../payouts/payout.ts';
 import type { Refund } from '../refunds/refund.ts';
 
 export const timeZone = 'Africa/Dar_es_Salaam';
@@ -7,10 +8,12 @@ const offset = '+03:00';
 const dayMs = 24 * 60 * 60 * 1000;
 
 export type StatementLine = {
-  type: 'payment' | 'refund' | 'reversal';
+  type: 'payment' | 'refund' | 'reversal' | 'payout';
   occurredAt: string;
+  /** The payment's; empty for a payout. */
   externalId: string;
   refundId: string | null;
+  payoutId: string | null;
   reference: string;
   transactionId: string | null;
   method: string | null;
@@ -26,9 +29,11 @@ export type Statement = {
     payments: number;
     refunds: number;
     reversals: number;
+    payouts: number;
     paid: number;
     refunded: number;
     reversed: number;
+    paidOut: number;
     net: number;
   };
   lines: StatementLine[];
@@ -40,18 +45,26 @@ export function dayBounds(date: string): { from: Date; until: Date } {
   return { from, until: new Date(from.getTime() + dayMs) };
 }
 
-/** What came in, what the merchant gave back, and what the operator took back by itself. */
-export type Movements = { payments: Payment[]; refunds: Refund[]; reversals: Payment[] };
+/** What came in, what the merchant gave back or paid out, and what the operator took back. */
+export type Movements = {
+  payments: Payment[];
+  refunds: Refund[];
+  reversals: Payment[];
+  payouts: Payout[];
+};
 
-export function newStatement(date: string, { payments, refunds, reversals }: Movements): Statement {
+export function newStatement(date: string, movements: Movements): Statement {
+  const { payments, refunds, reversals, payouts } = movements;
   const lines = [
     ...payments.map(paymentLine),
     ...refunds.map(refundLine),
     ...reversals.map(reversalLine),
+    ...payouts.map(payoutLine),
   ];
   const paid = sum(payments);
   const refunded = sum(refunds);
   const reversed = sum(reversals.map(left));
+  const paidOut = sum(payouts);
   return {
     date,
     timeZone,
@@ -59,10 +72,12 @@ export function newStatement(date: string, { payments, refunds, reversals }: Mov
       payments: payments.length,
       refunds: refunds.length,
       reversals: reversals.length,
+      payouts: payouts.length,
       paid,
       refunded,
       reversed,
-      net: paid - refunded - reversed,
+      paidOut,
+      net: paid - refunded - reversed - paidOut,
     },
     lines: lines.sort((a, b) => (a.occurredAt < b.occurredAt ? -1 : 1)),
   };
@@ -73,6 +88,7 @@ const columns = [
   'occurredAt',
   'externalId',
   'refundId',
+  'payoutId',
   'reference',
   'transactionId',
   'method',
@@ -92,6 +108,7 @@ function paymentLine(payment: Payment): StatementLine {
     occurredAt: (payment.completedAt ?? payment.createdAt).toISOString(),
     externalId: payment._id,
     refundId: null,
+    payoutId: null,
     reference: payment.reference,
     transactionId: payment.transactionId,
     method: payment.method,
@@ -119,8 +136,24 @@ function refundLine({ _id, createdAt, amount, status: _status, ...refund }: Refu
     type: 'refund',
     occurredAt: createdAt.toISOString(),
     refundId: _id,
+    payoutId: null,
     amount: -amount,
     ...refund,
+  };
+}
+
+function payoutLine(payout: Payout): StatementLine {
+  return {
+    type: 'payout',
+    occurredAt: (payout.completedAt ?? payout.createdAt).toISOString(),
+    externalId: '',
+    refundId: null,
+    payoutId: payout._id,
+    reference: payout.reference,
+    transactionId: payout.transactionId,
+    method: payout.method,
+    amount: -payout.amount,
+    currency: payout.currency,
   };
 }
 

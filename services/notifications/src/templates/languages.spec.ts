@@ -30,6 +30,12 @@ const plan = {
   validUntil: '2026-02-05T08:00:00.000Z',
 };
 const judged = { ...asha, reason: 'Forged' };
+const payout = {
+  ...asha,
+  amountTzs: 12_518_500,
+  wallet: 'Mixx by Yas (Tigo Pesa) +255712345678',
+  transactionId: 'TX1',
+};
 const money = { ...asha, orderNumber: 'SK-1042', amountTzs: 13_500 };
 
 describe('letters in English', () => {
@@ -110,6 +116,8 @@ describe('letters in English', () => {
     expect(drawText(en.orderPaymentFailed(money))).toContain('TZS 13,500 did not go through');
     expect(drawText(en.planPaymentFailed(money))).toContain('Try again');
     expect(drawText(en.refundSent(money))).toContain('sent TZS 13,500 back');
+    expect(drawText(en.payoutPaid(payout))).toContain('sent TZS 12,518,500 to your wallet Mixx');
+    expect(drawText(en.payoutFailed(payout))).toContain('available to you again');
     const receipt = en.planReceipt(plan);
     expect(receipt.subject).toBe('Receipt R-2026-7: Basic plan');
     expect(drawText(receipt)).toContain('Until: 5 February 2026\nPaid: TZS 13,500');
@@ -144,6 +152,8 @@ describe('letters in Swahili', () => {
     [sw.orderPaymentFailed(money), 'Malipo yako hayakufanikiwa', 'TZS 13,500 hayakufanikiwa'],
     [sw.planPaymentFailed(money), 'Mpango wako haujalipwa', 'Jaribu tena'],
     [sw.refundSent(money), 'Pesa zimerudishwa, oda SK-1042', 'Tumerudisha TZS 13,500'],
+    [sw.payoutPaid(payout), 'TZS 12,518,500 zipo kwenye pochi yako', 'Namba ya muamala ni TX1'],
+    [sw.payoutFailed(payout), 'TZS 12,518,500 hazikuweza kutumwa', 'tayari kwako tena'],
     [sw.planReceipt(plan), 'Risiti R-2026-7: mpango wa Basic', 'Hadi: 5 Februari 2026'],
   ])('say it: %#', (letter, subject, sentence) => {
     expect(letter.subject).toBe(subject);
@@ -171,6 +181,8 @@ describe('text messages', () => {
       texts.deliveryAsked({ ...facts, sellerName }),
       texts.acceptanceAwaited(facts),
       texts.refundSent(facts),
+      texts.payoutPaid(payout),
+      texts.payoutFailed(payout),
     ];
     for (const text of all) {
       expect(text.length).toBeLessThanOrEqual(160);

@@ -24,6 +24,10 @@ export class Links {
     return `${this.home}/seller-panel/verification`;
   }
 
+  get sellerMoney(): string {
+    return `${this.home}/seller-panel/money`;
+  }
+
   get forgotPassword(): string {
     return `${this.home}/forgot-password`;
   }

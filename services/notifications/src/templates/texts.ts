@@ -46,6 +46,14 @@ export interface Judgement extends Reader {
   readonly reason: string;
 }
 
+/** News of money on its way to a seller's wallet. */
+export interface PayoutNews extends Reader {
+  readonly amountTzs: number;
+  /** `M-Pesa +255…` */
+  readonly wallet: string;
+  readonly transactionId: string;
+}
+
 /** Every mail of the shop. A language that misses one does not compile. */
 export interface Letters {
   welcome(facts: Reader & { readonly isSeller: boolean }): Letter;
@@ -71,6 +79,8 @@ export interface Letters {
   planPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
   refundSent(facts: Reader & { readonly orderNumber: string; readonly amountTzs: number }): Letter;
   planReceipt(facts: PlanReceipt): Letter;
+  payoutPaid(facts: PayoutNews): Letter;
+  payoutFailed(facts: PayoutNews): Letter;
 }
 
 interface PartShort {
@@ -92,5 +102,7 @@ export interface ShortTexts {
   partShipped(facts: PartShort & { readonly deliveryPin: string }): string;
   deliveryAsked(facts: PartShort): string;
   acceptanceAwaited(facts: { readonly orderNumber: string }): string;
+  payoutPaid(facts: PayoutNews): string;
+  payoutFailed(facts: PayoutNews): string;
   refundSent(facts: { readonly orderNumber: string; readonly amountTzs: number }): string;
 }

@@ -43,7 +43,13 @@ import { SubscriptionPaymentsService } from './subscription-payments.service.ts'
     SandboxProvider,
     SubscriptionPaymentsService,
   ],
-  exports: [PaymentsService, PaymentsRepository, PaymentPurposes, PaymentProviders],
+  exports: [
+    PaymentsService,
+    PaymentsRepository,
+    PaymentPurposes,
+    PaymentProviders,
+    QuarantineRepository,
+  ],
 })
 export class PaymentsModule implements OnModuleInit {
   onModuleInit(): void {

@@ -10,4 +10,8 @@ export class QuarantineRepository {
   async insert(money: QuarantinedMoney): Promise<void> {
     await this.rows.create([money]);
   }
+
+  count(): Promise<number> {
+    return this.rows.countDocuments().exec();
+  }
 }

@@ -48,10 +48,10 @@ export class Lab {
   }
 
   /** Beside stand-ins for cart and catalogue, whose failures a test can order. */
-  static async open(env: Readonly<Record<string, string>> = {}): Promise<Lab> {
+  static async open(env: Readonly<Record<string, string>> = {}, delayScale = 1): Promise<Lab> {
     const neighbours = await Neighbours.start();
     const urls = { CART_URL: neighbours.url, CATALOGUE_URL: neighbours.url };
-    return Lab.#openBeside(neighbours, { env: { ...urls, ...env } });
+    return Lab.#openBeside(neighbours, { env: { ...urls, ...env } }, delayScale);
   }
 
   /** Beside the real cart and catalogue. */

@@ -18,6 +18,7 @@ export default function SellerPanelPage() {
     { to: paths.home, label: t('common.home') },
     { to: paths.sellerProducts, label: t('seller.myProducts') },
     { to: paths.sellerOrders, label: t('seller.allOrders') },
+    { to: paths.sellerMoney, label: t('seller.money') },
     { to: paths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true },
   ];
   const account = { to: paths.sellerProfile, label: t('seller.myAccount') };

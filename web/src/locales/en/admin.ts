@@ -5,6 +5,7 @@ export default {
   allUsers: 'All Users',
   allProducts: 'All Products',
   myProducts: 'My Products',
+  money: 'Money',
   allOrders: 'All Orders',
   usersTitle: 'All Users',
   usersHeading: 'All Users',

@@ -5,6 +5,7 @@ export default {
   myAccount: 'My Account',
   myProducts: 'My Products',
   allOrders: 'All Orders',
+  money: 'Money',
   subscribe: 'Subscribe',
   allUsers: 'All Users',
 } as const satisfies Texts;

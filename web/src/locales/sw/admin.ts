@@ -6,6 +6,7 @@ export default {
   allUsers: 'Watumiaji Wote',
   allProducts: 'Bidhaa Zote',
   myProducts: 'Bidhaa Zangu',
+  money: 'Fedha',
   allOrders: 'Oda Zote',
   usersTitle: 'Watumiaji Wote',
   usersHeading: 'Watumiaji Wote',

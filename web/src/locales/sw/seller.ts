@@ -6,6 +6,7 @@ export default {
   myAccount: 'Akaunti Yangu',
   myProducts: 'Bidhaa Zangu',
   allOrders: 'Oda Zote',
+  money: 'Fedha',
   subscribe: 'Jiunge na Mpango',
   allUsers: 'Watumiaji Wote',
 } as const satisfies TranslationOf<typeof en>;

@@ -24,6 +24,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: has order ${orderNumber} from ${sellerName} come? Confirm or complain in My Orders; else it counts as delivered in 7 days.`,
   acceptanceAwaited: ({ orderNumber }) =>
     `Sokoni: please accept order ${orderNumber} within 12 hours, or it is cancelled and refunded.`,
+  payoutPaid: ({ amountTzs, wallet }) =>
+    `Sokoni: we have sent ${formatTzs(amountTzs)} to your wallet ${wallet}.`,
+  payoutFailed: ({ amountTzs, wallet }) =>
+    `Sokoni: ${formatTzs(amountTzs)} could not be sent to ${wallet}. Please check your wallet.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
 };

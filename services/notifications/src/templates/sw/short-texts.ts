@@ -25,6 +25,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: je, oda ${orderNumber} ya ${sellerName} imefika? Thibitisha au lalamika kwenye Oda Zangu; la sivyo itahesabiwa imefika baada ya siku 7.`,
   acceptanceAwaited: ({ orderNumber }) =>
     `Sokoni: tafadhali kubali oda ${orderNumber} ndani ya saa 12, la sivyo itaghairiwa na pesa kurudishwa.`,
+  payoutPaid: ({ amountTzs, wallet }) =>
+    `Sokoni: tumetuma ${formatTzs(amountTzs)} kwenye pochi yako ${wallet}.`,
+  payoutFailed: ({ amountTzs, wallet }) =>
+    `Sokoni: ${formatTzs(amountTzs)} hazikuweza kutumwa kwa ${wallet}. Tafadhali kagua pochi yako.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
 };

@@ -1,3 +1,4 @@
+import type { MobilePaymentType } from '@sokoni/contracts';
 import type { PaymentRecord, ProviderWord } from '../payment.ts';
 
 export interface SessionRequest {
@@ -16,6 +17,27 @@ export interface RefundOrder {
   readonly refundId: string;
   readonly payment: PaymentRecord;
   readonly amountTzs: number;
+}
+
+/** A number at a mobile-money operator. */
+export interface Destination {
+  readonly method: MobilePaymentType;
+  /** `+255…` */
+  readonly number: string;
+}
+
+export interface PayoutOrder extends Destination {
+  /** Our payout's id: the company pays it once. */
+  readonly _id: string;
+  readonly amountTzs: number;
+  readonly holderName: string;
+}
+
+/** What a company says about a payout; `pending` is everything that is not decided. */
+export interface PayoutWord {
+  readonly status: 'pending' | 'paid' | 'failed';
+  readonly transactionId: string;
+  readonly failureReason: string;
 }
 
 /** A message as it came in: its bytes count, not what a parser made of them. */
@@ -47,6 +69,12 @@ export interface PaymentProvider {
   cancel(payment: PaymentRecord): Promise<ProviderWord | null>;
   /** A company that cannot send money back says so with `ProviderRefused`. */
   refund(refund: RefundOrder): Promise<void>;
+  /** Sends money to a wallet. A company that cannot says so with `ProviderRefused`. */
+  payout(payout: PayoutOrder): Promise<PayoutWord>;
+  /** Null when the company has never heard of the payout. */
+  payoutStatus(payoutId: string): Promise<PayoutWord | null>;
+  /** The name a number is registered under, null for no such number; may be refused like a payout. */
+  nameLookup(destination: Destination): Promise<string | null>;
   /** The id by which the sender names the message; read before anything is proven. */
   readEventId(raw: RawCallback): string | null;
   /** Null when the message is not the provider's. */

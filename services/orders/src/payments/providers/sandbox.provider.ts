@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
+import { mobileDigits } from '@sokoni/contracts';
 import { OrdersConfig } from '../../config.ts';
 import type { PaymentRecord, PaymentState, ProviderWord } from '../payment.ts';
 import {
+  type Destination,
   type PaymentProvider,
+  type PayoutOrder,
+  type PayoutWord,
   ProviderDown,
   ProviderRefused,
   type ProviderSession,
@@ -14,7 +18,9 @@ import {
 import {
   type SandboxPayment,
   sandboxCallback,
+  sandboxName,
   sandboxPayment,
+  sandboxPayout,
   sandboxSession,
   shopMethods,
 } from './sandbox.schemas.ts';
@@ -71,6 +77,24 @@ export class SandboxProvider implements PaymentProvider {
     if (answer === null) throw new ProviderRefused('The sandbox does not know this payment');
   }
 
+  async payout({ _id, amountTzs, ...destination }: PayoutOrder): Promise<PayoutWord> {
+    const body = { payoutId: _id, amount: amountTzs, ...toSandboxWallet(destination) };
+    const answer = await this.#call({ method: 'POST', path: '/v1/payouts', body });
+    if (answer === null) throw new ProviderRefused('The sandbox knows no payouts');
+    return toPayoutWord(answer);
+  }
+
+  async payoutStatus(payoutId: string): Promise<PayoutWord | null> {
+    const answer = await this.#call({ method: 'GET', path: `/v1/payouts/${payoutId}` });
+    return answer === null ? null : toPayoutWord(answer);
+  }
+
+  async nameLookup(destination: Destination): Promise<string | null> {
+    const path = `/v1/names/${toSandboxWallet(destination).number}`;
+    const answer = await this.#call({ method: 'GET', path });
+    return answer === null ? null : sandboxName.parse(answer).name;
+  }
+
   readEventId({ body }: RawCallback): string | null {
     return sandboxCallback.safeParse(parseJson(body)).data?.eventId ?? null;
   }
@@ -115,6 +139,16 @@ export class SandboxProvider implements PaymentProvider {
 /** A wrong key or a hurry is our trouble, not the provider's word on the payment. */
 function isVerdict(status: number): boolean {
   return status < 500 && status !== 429 && status !== 401 && status !== 403;
+}
+
+function toSandboxWallet({ method, number }: Destination) {
+  return { method: method.toLowerCase(), number: mobileDigits(number) };
+}
+
+function toPayoutWord(answer: unknown): PayoutWord {
+  const { status, transactionId, failureReason } = sandboxPayout.parse(answer);
+  const word = { transactionId: transactionId ?? '', failureReason: failureReason ?? '' };
+  return { ...word, status: status === 'succeeded' ? 'paid' : status };
 }
 
 function toWord(payment: SandboxPayment): ProviderWord {

@@ -27,6 +27,14 @@ export const sandboxPayment = z.object({
 });
 export type SandboxPayment = z.infer<typeof sandboxPayment>;
 
+export const sandboxPayout = z.object({
+  status: z.enum(['pending', 'succeeded', 'failed']),
+  transactionId: z.string().nullable(),
+  failureReason: z.string().nullable(),
+});
+
+export const sandboxName = z.object({ name: z.string() });
+
 export const sandboxCallback = z.object({
   ...facts,
   eventId: z.string(),

@@ -1,6 +1,7 @@
 import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
 import { msisdn } from '../company/buyer.ts';
 import { readMessage } from '../company/company-call.ts';
+import { NoPayouts } from '../company/no-payouts.ts';
 import { shopMethod } from '../company/shop-method.ts';
 import {
   type PaymentProvider,
@@ -33,13 +34,14 @@ const STATES: Readonly<Record<string, PaymentState>> = {
  * signed by nobody and its status names no amount, so the only transaction that counts for a payment
  * is the one whose number we were given when we asked for that amount.
  */
-export class AzampayProvider implements PaymentProvider {
+export class AzampayProvider extends NoPayouts implements PaymentProvider {
   readonly name = 'azampay';
   readonly proofHeaders = [];
   readonly ringsPhone = true;
   readonly #client: AzampayClient;
 
   constructor(client: AzampayClient) {
+    super('AzamPay');
     this.#client = client;
   }
 

@@ -1,6 +1,7 @@
 import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
 import { msisdn } from '../company/buyer.ts';
 import { readMessage } from '../company/company-call.ts';
+import { NoPayouts } from '../company/no-payouts.ts';
 import { shopMethod } from '../company/shop-method.ts';
 import {
   type PaymentProvider,
@@ -29,7 +30,7 @@ const STATES: Readonly<Record<string, PaymentState>> = {
 const WEIGHT: readonly PaymentState[] = ['succeeded', 'pending', 'failed'];
 
 /** ClickPesa's hosted checkout; its signed webhook is checked, and still we ask. */
-export class ClickpesaProvider implements PaymentProvider {
+export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
   readonly name = 'clickpesa';
   /** The checksum is in the body. */
   readonly proofHeaders = [];
@@ -38,6 +39,7 @@ export class ClickpesaProvider implements PaymentProvider {
   readonly #checksumKey: string;
 
   constructor(client: ClickpesaClient, checksumKey: string) {
+    super('ClickPesa');
     this.#client = client;
     this.#checksumKey = checksumKey;
   }

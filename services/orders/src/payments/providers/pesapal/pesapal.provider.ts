@@ -1,6 +1,7 @@
 import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
 import { msisdn, splitName } from '../company/buyer.ts';
 import { readMessage } from '../company/company-call.ts';
+import { NoPayouts } from '../company/no-payouts.ts';
 import { newPageReference, paymentIdOf } from '../company/page-reference.ts';
 import { shopMethod } from '../company/shop-method.ts';
 import {
@@ -17,7 +18,7 @@ import type { PesapalClient } from './pesapal.client.ts';
 import { PESAPAL_STATUS, type PesapalStatus, pesapalNotification } from './pesapal.shapes.ts';
 
 /** Pesapal API 3.0: a hosted page; a notification only names the payment, so it is always asked about. */
-export class PesapalProvider implements PaymentProvider {
+export class PesapalProvider extends NoPayouts implements PaymentProvider {
   readonly name = 'pesapal';
   readonly proofHeaders = [];
   readonly ringsPhone = false;
@@ -25,6 +26,7 @@ export class PesapalProvider implements PaymentProvider {
   readonly #refundUsername: string;
 
   constructor(client: PesapalClient, refundUsername: string) {
+    super('Pesapal');
     this.#client = client;
     this.#refundUsername = refundUsername;
   }

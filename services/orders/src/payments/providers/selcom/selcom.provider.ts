@@ -1,6 +1,7 @@
 import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
 import { msisdn, splitName } from '../company/buyer.ts';
 import { readMessage } from '../company/company-call.ts';
+import { NoPayouts } from '../company/no-payouts.ts';
 import { newPageReference, paymentIdOf } from '../company/page-reference.ts';
 import { shopMethod } from '../company/shop-method.ts';
 import {
@@ -24,7 +25,7 @@ const STATES: Readonly<Record<string, PaymentState>> = {
 };
 
 /** Selcom checkout: a hosted page; its signed notification names no amount, so we ask. */
-export class SelcomProvider implements PaymentProvider {
+export class SelcomProvider extends NoPayouts implements PaymentProvider {
   readonly name = 'selcom';
   readonly proofHeaders = ['digest-method', 'digest', 'timestamp', 'signed-fields'];
   readonly ringsPhone = false;
@@ -32,6 +33,7 @@ export class SelcomProvider implements PaymentProvider {
   readonly #secret: string;
 
   constructor(client: SelcomClient, secret: string) {
+    super('Selcom');
     this.#client = client;
     this.#secret = secret;
   }

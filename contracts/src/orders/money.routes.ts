@@ -1,0 +1,57 @@
+import { defineRoutes } from '../kit/route.ts';
+import type { moneySchemas } from './money.schemas.ts';
+
+/** Sellers' money and the shop's books. */
+export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
+  sellerMoney: {
+    method: 'GET',
+    path: '/api/seller-money',
+    access: ['SELLER'],
+    summary: 'Own balances, wallet and latest payouts',
+  },
+  sellerStatement: {
+    method: 'GET',
+    path: '/api/seller-statement',
+    access: ['SELLER'],
+    summary: 'Own statement, newest first',
+  },
+  sellerStatementFile: {
+    method: 'GET',
+    path: '/api/seller-statement/csv',
+    access: ['SELLER'],
+    bareReply: true,
+    summary: 'The whole own statement as CSV',
+  },
+  setWallet: {
+    method: 'POST',
+    path: '/api/seller-wallet',
+    access: ['SELLER'],
+    limit: 'checkout',
+    summary: 'Where payouts go; the name is looked up at the payment company',
+  },
+  requestPayout: {
+    method: 'POST',
+    path: '/api/seller-payout',
+    access: ['SELLER'],
+    limit: 'checkout',
+    summary: 'Have all available money paid out now',
+  },
+  moneyOverview: {
+    method: 'GET',
+    path: '/api/money-overview',
+    access: ['ADMIN'],
+    summary: 'What the shop holds and owes, by account',
+  },
+  payouts: {
+    method: 'GET',
+    path: '/api/payouts',
+    access: ['ADMIN'],
+    summary: 'Payouts of all sellers, newest first',
+  },
+  retryPayout: {
+    method: 'POST',
+    path: '/api/payout-retries',
+    access: ['ADMIN'],
+    summary: 'Pay again what failed',
+  },
+});

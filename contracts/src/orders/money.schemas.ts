@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { MOBILE_PAYMENT_TYPE_VALUES } from '../constants/payment-methods.ts';
+import { id, paging, timestamp, tzs } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+import { checkMobileNumber, internationalMobile } from '../rules/mobile-number.ts';
+
+/** What became of a wallet's look-up at the payment company. */
+export const walletState = z.enum(['verified', 'name-differs', 'not-found', 'unchecked']);
+export type WalletState = z.infer<typeof walletState>;
+
+export const walletBody = z.object({
+  method: z.enum(MOBILE_PAYMENT_TYPE_VALUES, 'mobile-type-required'),
+  number: z
+    .string()
+    .trim()
+    .transform((value, context) => {
+      const refusal = checkMobileNumber(value);
+      if (refusal) context.addIssue({ code: 'custom', message: refusal });
+      return internationalMobile(value);
+    }),
+});
+export type WalletBody = z.infer<typeof walletBody>;
+
+/** Where a seller's money goes. */
+const wallet = z.object({
+  method: z.enum(MOBILE_PAYMENT_TYPE_VALUES),
+  number: z.string(),
+  /** The name the payment company has for the number; empty when it knows none. */
+  holderName: z.string(),
+  state: walletState,
+});
+
+export const payoutStatus = z.enum(['requested', 'sent', 'paid', 'failed']);
+export type PayoutStatus = z.infer<typeof payoutStatus>;
+
+const payout = z.object({
+  _id: id,
+  amountTzs: tzs,
+  status: payoutStatus,
+  method: z.string(),
+  number: z.string(),
+  failureReason: z.string(),
+  transactionId: z.string(),
+  createdAt: timestamp,
+  endedAt: timestamp.nullable(),
+});
+export type Payout = z.infer<typeof payout>;
+
+export const anyPayout = payout.extend({ sellerId: id, sellerName: z.string() });
+export type AnyPayout = z.infer<typeof anyPayout>;
+
+/** Why a seller cannot be paid right now. */
+export const payoutHindrance = z.enum([
+  'seller-unverified',
+  'no-wallet',
+  'wallet-unverified',
+  'below-minimum',
+  'under-way',
+]);
+export type PayoutHindrance = z.infer<typeof payoutHindrance>;
+
+/** A seller's money: negative `availableTzs` is owed to the shop and kept from later sales. */
+export const sellerMoney = z.object({
+  pendingTzs: z.int(),
+  availableTzs: z.int(),
+  paidOutTzs: tzs,
+  minimumPayoutTzs: tzs,
+  nextPayoutAt: timestamp.nullable(),
+  hindrance: payoutHindrance.nullable(),
+  wallet: wallet.nullable(),
+  payouts: z.array(payout),
+});
+export type SellerMoney = z.infer<typeof sellerMoney>;
+
+/** One line of a seller's statement: how a fact moved their money, and what they had after it. */
+export const statementLine = z.object({
+  _id: z.string(),
+  at: timestamp,
+  kind: z.string(),
+  /** Empty for what is about no order, such as a payout. */
+  orderNumber: z.string(),
+  pendingTzs: z.int(),
+  availableTzs: z.int(),
+  amountTzs: z.int(),
+  balanceTzs: z.int(),
+});
+export type StatementLine = z.infer<typeof statementLine>;
+
+export const statementQuery = z.object({ ...paging });
+export type StatementQuery = z.infer<typeof statementQuery>;
+
+export const retryPayoutBody = z.object({ payoutId: id });
+export const payoutsQuery = z.object({ ...paging, status: payoutStatus.optional() });
+export type PayoutsQuery = z.infer<typeof payoutsQuery>;
+
+/** What the shop holds and owes, and whether its books are right. */
+export const moneyOverview = z.object({
+  clearingTzs: z.int(),
+  sellersPendingTzs: z.int(),
+  sellersAvailableTzs: z.int(),
+  payoutsUnderWayTzs: z.int(),
+  platformSubscriptionsTzs: z.int(),
+  feesTzs: z.int(),
+  deliveryTzs: z.int(),
+  refundsOwedTzs: z.int(),
+  quarantined: z.int(),
+  /** Debits equal credits, and every running balance is the sum of its postings. */
+  balanced: z.boolean(),
+});
+export type MoneyOverview = z.infer<typeof moneyOverview>;
+
+export const moneySchemas = {
+  sellerMoney: { data: sellerMoney },
+  sellerStatement: { query: statementQuery, data: z.array(statementLine) },
+  sellerStatementFile: { data: z.string() },
+  setWallet: { body: walletBody, data: wallet },
+  requestPayout: { data: payout },
+  moneyOverview: { data: moneyOverview },
+  payouts: { query: payoutsQuery, data: z.array(anyPayout) },
+  retryPayout: { body: retryPayoutBody, data: anyPayout },
+} satisfies Record<string, RouteSchemas>;

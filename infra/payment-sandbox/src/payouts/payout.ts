@@ -1,0 +1,44 @@
+import type { Method } from '../payments/method.ts';
+
+/** Money on its way from the merchant to somebody's wallet. */
+export type Payout = {
+  /** The merchant's payoutId. */
+  _id: string;
+  amount: number;
+  currency: 'TZS';
+  method: Method;
+  number: string;
+  reference: string;
+  transactionId: string;
+  status: 'pending' | 'succeeded' | 'failed';
+  failureReason: string | null;
+  /** When a pending one arrives. */
+  arrivesAt: Date | null;
+  createdAt: Date;
+  completedAt: Date | null;
+};
+
+/** What happens to a payout; called by the wallet's number, like the behaviours of payments. */
+export type PayoutCourse = 'ok' | 'closed-wallet' | 'slow' | 'answer-lost';
+
+const courses: Record<string, PayoutCourse> = {
+  '712000020': 'closed-wallet',
+  '712000021': 'slow',
+  '712000022': 'answer-lost',
+};
+
+export const slowMs = 2 * 60_000;
+
+export function courseOf(number: string): PayoutCourse {
+  return courses[number] ?? 'ok';
+}
+
+/** A payout as the merchant sees it. */
+export function toPayoutReply({ _id, arrivesAt: _a, createdAt, completedAt, ...payout }: Payout) {
+  return {
+    payoutId: _id,
+    ...payout,
+    createdAt: createdAt.toISOString(),
+    completedAt: completedAt?.toISOString() ?? null,
+  };
+}

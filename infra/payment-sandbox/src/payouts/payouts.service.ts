@@ -1,0 +1,62 @@
+import { isDuplicateKey } from '../database.ts';
+import type { PayoutRequest } from '../merchant/merchant.schemas.ts';
+import { Problem } from '../problem.ts';
+import { randomCode } from '../random-code.ts';
+import { courseOf, type Payout, slowMs } from './payout.ts';
+import type { PayoutsRepository } from './payouts.repository.ts';
+
+export class PayoutsService {
+  readonly #payouts: PayoutsRepository;
+  readonly #delayScale: number;
+
+  constructor(payouts: PayoutsRepository, delayScale: number) {
+    this.#payouts = payouts;
+    this.#delayScale = delayScale;
+  }
+
+  /** Pays once per payoutId. When the answer gets lost the money has moved all the same. */
+  async pay(request: PayoutRequest): Promise<{ payout: Payout; created: boolean }> {
+    const payout = newPayout(request, this.#delayScale);
+    try {
+      await this.#payouts.insert(payout);
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return { payout: await this.#repeated(request), created: false };
+    }
+    if (courseOf(request.number) === 'answer-lost') {
+      throw new Problem('operator_down', 'The operator gave no answer.');
+    }
+    return { payout, created: true };
+  }
+
+  async get(payoutId: string): Promise<Payout> {
+    const payout = await this.#payouts.find(payoutId, new Date());
+    if (payout) return payout;
+    throw new Problem('not_found', `No payout has the payoutId ${payoutId}.`);
+  }
+
+  async #repeated({ payoutId, amount, method, number }: PayoutRequest): Promise<Payout> {
+    const known = await this.get(payoutId);
+    if (known.amount === amount && known.method === method && known.number === number) return known;
+    throw new Problem('payout_id_reused', `payoutId ${payoutId} was used for another payout.`);
+  }
+}
+
+function newPayout({ payoutId, ...request }: PayoutRequest, delayScale: number): Payout {
+  const course = courseOf(request.number);
+  const now = new Date();
+  const slow = course === 'slow';
+  const closed = course === 'closed-wallet';
+  return {
+    _id: payoutId,
+    ...request,
+    currency: 'TZS',
+    reference: `SO${randomCode(8)}`,
+    transactionId: randomCode(10),
+    status: slow ? 'pending' : closed ? 'failed' : 'succeeded',
+    failureReason: closed ? 'wallet_closed' : null,
+    arrivesAt: slow ? new Date(now.getTime() + slowMs * delayScale) : null,
+    createdAt: now,
+    completedAt: slow ? null : now,
+  };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto';
+import { startSandbox } from './sandbox.factory.ts';
+import { type Json, shopAt } from './shop.factory.ts';
+
+let sandbox: Awaited<ReturnType<typeof startSandbox>>;
+let shop: ReturnType<typeof shopAt>;
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ SANDBOX_DELAY_SCALE: '0.001' });
+  shop = shopAt(sandbox.url);
+});
+afterAll(() => sandbox.stop());
+
+const newRequest = (changes: Json = {}): Json => ({
+  payoutId: `pay-${randomUUID()}`,
+  amount: 25_000,
+  method: 'mpesa',
+  number: '712345678',
+  ...changes,
+});
+const pay = (request: Json) => shop.call('POST', '/payouts', request);
+const get = (payoutId: unknown) => shop.call('GET', `/payouts/${payoutId}`);
+
+describe('a payout', () => {
+  it('arrives once, however often it is asked for at once', async () => {
+    const request = newRequest();
+    const replies = await Promise.all(Array.from({ length: 20 }, () => pay(request)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
+    expect(new Set(replies.map(({ body }) => body.transactionId)).size).toBe(1);
+    expect((await get(request.payoutId)).body).toMatchObject({
+      status: 'succeeded',
+      amount: 25_000,
+      number: '712345678',
+    });
+  });
+
+  it('keeps its id to itself', async () => {
+    const request = newRequest();
+    await pay(request);
+    expect(await pay({ ...request, amount: 26_000 })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'payout_id_reused' } },
+    });
+  });
+
+  it('to a closed wallet fails, and says so again', async () => {
+    const request = newRequest({ number: '712000020' });
+    const failed = { status: 'failed', failureReason: 'wallet_closed' };
+    expect((await pay(request)).body).toMatchObject(failed);
+    expect((await pay(request)).body).toMatchObject(failed);
+  });
+
+  it('may take its time', async () => {
+    const request = newRequest({ number: '712000021' });
+    expect((await pay(request)).body).toMatchObject({ status: 'pending', completedAt: null });
+    const deadline = Date.now() + 20_000;
+    let status: unknown = 'pending';
+    while (status === 'pending' && Date.now() < deadline) {
+      status = (await get(request.payoutId)).body.status;
+    }
+    expect(status).toBe('succeeded');
+  });
+
+  it('whose answer gets lost has moved the money', async () => {
+    const request = newRequest({ number: '712000022' });
+    expect((await pay(request)).status).toBe(503);
+    expect((await get(request.payoutId)).body).toMatchObject({ status: 'succeeded' });
+    expect((await pay(request)).status).toBe(200);
+  });
+
+  it('is on the statement when it arrived, and only then', async () => {
+    const arrived = newRequest();
+    const refused = newRequest({ number: '712000020' });
+    await pay(arrived);
+    await pay(refused);
+    const today = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const { body } = await shop.call('GET', `/statement?date=${today}`);
+    const lines = body.lines as Json[];
+    const own = (id: unknown) => lines.filter(({ payoutId }) => payoutId === id);
+    expect(own(arrived.payoutId)).toMatchObject([{ type: 'payout', amount: -25_000 }]);
+    expect(own(refused.payoutId)).toEqual([]);
+    const net = (lines as { amount: number }[]).reduce((sum, { amount }) => sum + amount, 0);
+    expect(body.totals).toMatchObject({ net });
+  });
+
+  it.each([{ amount: 0 }, { number: '12' }, { method: 'card' }, { method: 'gold' }])(
+    'with %j is none',
+    async (change) => {
+      expect((await pay(newRequest(change))).status).toBe(400);
+    },
+  );
+
+  it('nobody asked for is not known', async () => {
+    expect((await get('nobody')).status).toBe(404);
+  });
+});
+
+describe('the name of a number', () => {
+  it('is what was written in last', async () => {
+    expect((await shop.call('GET', '/names/654000111')).status).toBe(404);
+    for (const name of ['ASHA MWINYI', 'NEEMA MOLLEL']) {
+      await shop.call('POST', '/names', { number: '654000111', name });
+    }
+    expect((await shop.call('GET', '/names/654000111')).body).toEqual({
+      number: '654000111',
+      name: 'NEEMA MOLLEL',
+    });
+  });
+});

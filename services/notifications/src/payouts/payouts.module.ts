@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PeopleModule } from '@sokoni/common';
+import { DeliveriesModule } from '../deliveries/deliveries.module.ts';
+import { PayoutsConsumer } from './payouts.consumer.ts';
+import { PayoutsService } from './payouts.service.ts';
+
+@Module({
+  imports: [PeopleModule, DeliveriesModule],
+  controllers: [PayoutsConsumer],
+  providers: [PayoutsService],
+})
+export class PayoutsModule {}

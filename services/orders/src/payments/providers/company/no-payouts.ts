@@ -1,0 +1,34 @@
+import {
+  type PaymentProvider,
+  type PayoutOrder,
+  type PayoutWord,
+  ProviderRefused,
+} from '../payment-provider.ts';
+
+/**
+ * For companies whose payouts we have not been able to check against their documents: they are
+ * declared impossible, so that a payout fails at once and its money is with the seller again.
+ */
+export class NoPayouts implements Pick<PaymentProvider, 'payout' | 'payoutStatus' | 'nameLookup'> {
+  readonly #company: string;
+
+  constructor(company: string) {
+    this.#company = company;
+  }
+
+  async payout({ amountTzs, number }: PayoutOrder): Promise<PayoutWord> {
+    throw this.#no(`send TZS ${amountTzs} to ${number} by hand`);
+  }
+
+  async payoutStatus(): Promise<PayoutWord | null> {
+    return null;
+  }
+
+  async nameLookup(): Promise<string | null> {
+    throw this.#no('the name cannot be looked up');
+  }
+
+  #no(instead: string): ProviderRefused {
+    return new ProviderRefused(`${this.#company} pays nothing out here: ${instead}`);
+  }
+}

@@ -1,0 +1,80 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, EventBus, Ticker, Transactions } from '@sokoni/common';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
+import type { PayoutWord } from '../payments/providers/payment-provider.ts';
+import { ProviderRefused } from '../payments/providers/payment-provider.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import { nextTryAt } from '../refunds/refund.ts';
+import { toPayoutFact } from './payout.mapper.ts';
+import type { PayoutRecord } from './payout.ts';
+import { PayoutsRepository } from './payouts.repository.ts';
+import { PayoutsService } from './payouts.service.ts';
+
+const LEASE_MS = 60_000;
+
+/** Hands payouts to the payment company, and asks by their id until it says what became of them. */
+@Injectable()
+export class PayoutSender {
+  readonly #logger = new Logger(PayoutSender.name);
+
+  constructor(
+    private readonly payouts: PayoutsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly ledger: LedgerRepository,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+    service: PayoutsService,
+    ticker: Ticker,
+  ) {
+    ticker.enter(() => service.payOneDue());
+    ticker.enter(() => this.sendOne());
+  }
+
+  /** Sends one due payout or asks about it; false when none is due. */
+  async sendOne(): Promise<boolean> {
+    const now = this.clock.now();
+    const payout = await this.payouts.claimDue(now, new Date(now.getTime() + LEASE_MS));
+    if (!payout) return false;
+    const word = await this.#wordOn(payout);
+    if (word.status === 'pending') {
+      await this.payouts.tryAgainAt(payout._id, nextTryAt(payout.tries, this.clock.now()));
+    } else await this.#end(payout, { ...word, status: word.status });
+    return true;
+  }
+
+  /**
+   * The company is asked first whether it knows the payout, and pays only if it never heard of it.
+   * Silence is no answer: `pending` lets it be asked again.
+   */
+  async #wordOn(payout: PayoutRecord): Promise<PayoutWord> {
+    const provider = this.providers.of(payout);
+    try {
+      const known = payout.tries > 1 ? await provider.payoutStatus(payout._id) : null;
+      return known ?? (await provider.payout(payout));
+    } catch (error) {
+      this.#logger.error({ msg: `No word on a payout: ${error}`, payoutId: payout._id });
+      const refused = error instanceof ProviderRefused;
+      const failureReason = refused ? error.message : '';
+      return { status: refused ? 'failed' : 'pending', transactionId: '', failureReason };
+    }
+  }
+
+  async #end(
+    payout: PayoutRecord,
+    word: PayoutWord & { status: 'paid' | 'failed' },
+  ): Promise<void> {
+    await this.transactions.run(async () => {
+      const now = this.clock.now();
+      const { status, failureReason, transactionId } = word;
+      const ending = { status, failureReason, transactionId, endedAt: now };
+      const ended = await this.payouts.end(payout._id, ending);
+      if (!ended) return;
+      const postEnd = status === 'paid' ? payoutPaid : payoutFailed;
+      const about = { reference: ended._id, at: now };
+      await this.ledger.post(postEnd(about, ended.sellerId, ended.amountTzs));
+      await this.bus.publish(`payout.${status}`, toPayoutFact(ended));
+    });
+  }
+}

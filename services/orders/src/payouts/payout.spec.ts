@@ -1,0 +1,44 @@
+import { mayBecome } from '@sokoni/common';
+import { payoutStatus } from '@sokoni/contracts';
+import { checkPayoutTable, findHindrance, nextMonday, payoutTransitions } from './payout.ts';
+
+const fine = {
+  sellerVerified: true,
+  wallet: { state: 'verified' },
+  availableTzs: 10_000,
+  minimumTzs: 10_000,
+  underWay: false,
+} as const;
+
+describe('a payout', () => {
+  it('goes requested, sent, then paid or failed for good', () => {
+    const moves = payoutStatus.options.flatMap((from) =>
+      payoutStatus.options
+        .filter((to) => mayBecome(payoutTransitions, from, to))
+        .map((to) => `${from} ${to}`),
+    );
+    expect(moves).toEqual(['requested sent', 'sent paid', 'sent failed']);
+    expect(checkPayoutTable).not.toThrow();
+  });
+
+  it.each([
+    [{}, null],
+    [{ sellerVerified: false, wallet: null }, 'seller-unverified'],
+    [{ wallet: null }, 'no-wallet'],
+    [{ wallet: { state: 'name-differs' } }, 'wallet-unverified'],
+    [{ wallet: { state: 'unchecked' } }, 'wallet-unverified'],
+    [{ availableTzs: 9_999 }, 'below-minimum'],
+    [{ availableTzs: -5_000 }, 'below-minimum'],
+    [{ underWay: true, availableTzs: 0 }, 'under-way'],
+  ] as const)('with %j is hindered by %s', (change, hindrance) => {
+    expect(findHindrance({ ...fine, ...change })).toBe(hindrance);
+  });
+
+  it.each([
+    ['2026-03-01T20:59:59Z', '2026-03-01T21:00:00.000Z'],
+    ['2026-03-01T21:00:00Z', '2026-03-08T21:00:00.000Z'],
+    ['2026-03-04T12:00:00Z', '2026-03-08T21:00:00.000Z'],
+  ])('of the week after %s goes out at %s', (now, monday) => {
+    expect(nextMonday(new Date(now)).toISOString()).toBe(monday);
+  });
+});

@@ -1,0 +1,102 @@
+import { checkStates, type Transitions } from '@sokoni/common';
+import {
+  type MobilePaymentType,
+  type PayoutHindrance,
+  type PayoutStatus,
+  payoutStatus,
+} from '@sokoni/contracts';
+import type { Wallet } from './wallet.ts';
+
+/**
+ * `sent` is written before the company is called: from then on it may have paid, and only its own
+ * word, asked for by the payout's id, ends the payout.
+ */
+export const payoutTransitions: Transitions<PayoutStatus> = {
+  requested: ['sent'],
+  sent: ['paid', 'failed'],
+  paid: [],
+  failed: [],
+};
+
+export interface PayoutRecord {
+  /** Also the company's `payoutId`: it pays once. */
+  readonly _id: string;
+  readonly sellerId: string;
+  readonly provider: string;
+  readonly amountTzs: number;
+  readonly method: MobilePaymentType;
+  readonly number: string;
+  readonly holderName: string;
+  readonly status: PayoutStatus;
+  /** Not ended yet: a seller has one such payout at most. */
+  readonly open: boolean;
+  readonly failureReason: string;
+  readonly transactionId: string;
+  readonly tries: number;
+  readonly nextTryAt: Date | null;
+  readonly createdAt: Date;
+  readonly endedAt: Date | null;
+}
+
+export function checkPayoutTable(): void {
+  const used = Object.entries(payoutTransitions).flatMap(([from, to]) => [from, ...to]);
+  checkStates('Payouts', payoutStatus.options, used);
+}
+
+export interface PayoutRequest {
+  readonly id: string;
+  readonly wallet: Wallet;
+  readonly amountTzs: number;
+  readonly now: Date;
+}
+
+export function newPayout({ id, wallet, amountTzs, now }: PayoutRequest): PayoutRecord {
+  const { _id: sellerId, provider, method, number, holderName } = wallet;
+  return {
+    _id: id,
+    sellerId,
+    provider,
+    amountTzs,
+    method,
+    number,
+    holderName,
+    status: 'requested',
+    open: true,
+    failureReason: '',
+    transactionId: '',
+    tries: 0,
+    nextTryAt: now,
+    createdAt: now,
+    endedAt: null,
+  };
+}
+
+export interface PayoutCase {
+  readonly sellerVerified: boolean;
+  readonly wallet: Pick<Wallet, 'state'> | null;
+  readonly availableTzs: number;
+  readonly minimumTzs: number;
+  readonly underWay: boolean;
+}
+
+/** The first thing that keeps a seller's money from going out; null when nothing does. */
+export function findHindrance(the: PayoutCase): PayoutHindrance | null {
+  if (!the.sellerVerified) return 'seller-unverified';
+  if (!the.wallet) return 'no-wallet';
+  if (the.wallet.state !== 'verified') return 'wallet-unverified';
+  if (the.underWay) return 'under-way';
+  return the.availableTzs < the.minimumTzs ? 'below-minimum' : null;
+}
+
+const DAY_MS = 24 * 3_600_000;
+/** Tanzania has kept UTC+3 all year round since 1961. */
+const OFFSET_MS = 3 * 3_600_000;
+/** The epoch was a Thursday: its fifth day began the first Monday. */
+const FIRST_MONDAY = 4;
+
+/** Payouts go out when a Monday begins in Dar es Salaam. */
+export function nextMonday(now: Date): Date {
+  const today = Math.floor((now.getTime() + OFFSET_MS) / DAY_MS);
+  const sinceMonday = (((today - FIRST_MONDAY) % 7) + 7) % 7;
+  return new Date((today + 7 - sinceMonday) * DAY_MS - OFFSET_MS);
+}

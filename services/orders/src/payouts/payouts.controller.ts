@@ -1,0 +1,72 @@
+import { Body, Controller, Header, Query } from '@nestjs/common';
+import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import {
+  moneyRoutes,
+  moneySchemas,
+  type PayoutsQuery,
+  type StatementQuery,
+  type WalletBody,
+} from '@sokoni/contracts';
+import { toPayout } from './payout.mapper.ts';
+import { PayoutsService } from './payouts.service.ts';
+import { PayoutsDeskService } from './payouts-desk.service.ts';
+import { SellerMoneyService } from './seller-money.service.ts';
+
+@Controller()
+export class PayoutsController {
+  constructor(
+    private readonly money: SellerMoneyService,
+    private readonly payouts: PayoutsService,
+    private readonly desk: PayoutsDeskService,
+  ) {}
+
+  @Endpoint(moneyRoutes.sellerMoney)
+  sellerMoney(@CurrentSession() session: Session) {
+    return this.money.show(session.userId);
+  }
+
+  @Endpoint(moneyRoutes.sellerStatement)
+  sellerStatement(
+    @Query({ schema: moneySchemas.sellerStatement.query }) query: StatementQuery,
+    @CurrentSession() session: Session,
+  ) {
+    return this.money.statement(session.userId, query);
+  }
+
+  @Endpoint(moneyRoutes.sellerStatementFile)
+  @Header('content-type', 'text/csv; charset=utf-8')
+  @Header('content-disposition', 'attachment; filename="sokoni-statement.csv"')
+  sellerStatementFile(@CurrentSession() session: Session) {
+    return this.money.file(session.userId);
+  }
+
+  @Endpoint(moneyRoutes.setWallet, { message: 'wallet-saved' })
+  setWallet(
+    @Body({ schema: moneySchemas.setWallet.body }) body: WalletBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.money.setWallet(session.userId, body);
+  }
+
+  @Endpoint(moneyRoutes.requestPayout, { message: 'payout-requested' })
+  async requestPayout(@CurrentSession() session: Session) {
+    return toPayout(await this.payouts.request(session.userId));
+  }
+
+  @Endpoint(moneyRoutes.moneyOverview)
+  moneyOverview() {
+    return this.desk.overview();
+  }
+
+  @Endpoint(moneyRoutes.payouts)
+  listPayouts(@Query({ schema: moneySchemas.payouts.query }) query: PayoutsQuery) {
+    return this.desk.list(query);
+  }
+
+  @Endpoint(moneyRoutes.retryPayout, { message: 'payout-requested' })
+  retryPayout(
+    @Body({ schema: moneySchemas.retryPayout.body }) { payoutId }: { readonly payoutId: string },
+  ) {
+    return this.desk.retry(payoutId);
+  }
+}

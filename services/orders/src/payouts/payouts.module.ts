@@ -1,0 +1,43 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PeopleModule } from '@sokoni/common';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
+import { payoutSchema, walletSchema } from './payout.schema.ts';
+import { checkPayoutTable } from './payout.ts';
+import { PayoutSender } from './payout-sender.ts';
+import { PayoutsController } from './payouts.controller.ts';
+import { PayoutsRepository } from './payouts.repository.ts';
+import { PayoutsService } from './payouts.service.ts';
+import { PayoutsDeskService } from './payouts-desk.service.ts';
+import { SellerMoneyService } from './seller-money.service.ts';
+import { WalletsRepository } from './wallets.repository.ts';
+import { WalletsService } from './wallets.service.ts';
+
+@Module({
+  imports: [
+    LedgerModule,
+    PaymentsModule,
+    PeopleModule,
+    MongooseModule.forFeature([
+      { name: 'Payout', schema: payoutSchema },
+      { name: 'Wallet', schema: walletSchema },
+    ]),
+  ],
+  controllers: [PayoutsController],
+  providers: [
+    PayoutSender,
+    PayoutsDeskService,
+    PayoutsRepository,
+    PayoutsService,
+    SellerMoneyService,
+    WalletsRepository,
+    WalletsService,
+  ],
+  exports: [PayoutsRepository],
+})
+export class PayoutsModule implements OnModuleInit {
+  onModuleInit(): void {
+    checkPayoutTable();
+  }
+}

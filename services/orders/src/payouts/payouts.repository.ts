@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { afterCursor, type Paging, statesBefore } from '@sokoni/common';
+import type { PayoutStatus } from '@sokoni/contracts';
+import { type Model, Types } from 'mongoose';
+import { type PayoutRecord, payoutTransitions } from './payout.ts';
+
+export type PayoutEnding = Pick<PayoutRecord, 'failureReason' | 'transactionId'> & {
+  readonly status: 'paid' | 'failed';
+  readonly endedAt: Date;
+};
+
+@Injectable()
+export class PayoutsRepository {
+  constructor(@InjectModel('Payout') private readonly payouts: Model<PayoutRecord>) {}
+
+  async insert(payout: PayoutRecord): Promise<void> {
+    await this.payouts.create([payout]);
+  }
+
+  find(payoutId: string): Promise<PayoutRecord | null> {
+    return this.payouts.findById(payoutId).lean<PayoutRecord>().exec();
+  }
+
+  findOpen(sellerId: string): Promise<PayoutRecord | null> {
+    return this.payouts.findOne({ sellerId, open: true }).lean<PayoutRecord>().exec();
+  }
+
+  latestOf(sellerId: string, limit: number): Promise<PayoutRecord[]> {
+    return this.payouts
+      .find({ sellerId })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .lean<PayoutRecord[]>()
+      .exec();
+  }
+
+  /** Newest first, one more than asked for. */
+  list(paging: Paging, status?: PayoutStatus): Promise<PayoutRecord[]> {
+    const after = afterCursor(paging)._id;
+    // Ids are kept as text, and texts of equal length sort as their ids do.
+    const before = after ? { _id: { $lt: (after.$lt as Types.ObjectId).toHexString() } } : {};
+    return this.payouts
+      .find({ ...before, ...(status && { status }) })
+      .sort({ _id: -1 })
+      .limit(paging.limit + 1)
+      .lean<PayoutRecord[]>()
+      .exec();
+  }
+
+  /** Takes one payout that is due, and marks it sent: from here on the company may pay it. */
+  claimDue(now: Date, leaseUntil: Date): Promise<PayoutRecord | null> {
+    return this.payouts
+      .findOneAndUpdate(
+        { nextTryAt: { $lte: now } },
+        { $set: { nextTryAt: leaseUntil, status: 'sent' }, $inc: { tries: 1 } },
+        { sort: { nextTryAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<PayoutRecord>()
+      .exec();
+  }
+
+  async tryAgainAt(payoutId: string, nextTryAt: Date): Promise<void> {
+    await this.payouts.updateOne({ _id: payoutId, status: 'sent' }, { nextTryAt });
+  }
+
+  /** Compare and set: null when somebody else has ended it. */
+  end(payoutId: string, ending: PayoutEnding): Promise<PayoutRecord | null> {
+    const from = statesBefore(payoutTransitions, ending.status);
+    return this.payouts
+      .findOneAndUpdate(
+        { _id: payoutId, status: { $in: from } },
+        { ...ending, open: false, nextTryAt: null },
+        { returnDocument: 'after' },
+      )
+      .lean<PayoutRecord>()
+      .exec();
+  }
+}

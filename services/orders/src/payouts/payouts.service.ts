@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, EventBus, People, ProblemError, Transactions } from '@sokoni/common';
+import type { PayoutHindrance } from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { OrdersConfig } from '../config.ts';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { payoutRequested } from '../ledger/ledger.ts';
+import { toPayoutFact } from './payout.mapper.ts';
+import { findHindrance, newPayout, nextMonday, type PayoutRecord } from './payout.ts';
+import { PayoutsRepository } from './payouts.repository.ts';
+import { isSameName, type Wallet } from './wallet.ts';
+import { WalletsRepository } from './wallets.repository.ts';
+
+/** What stands between a seller and their money. */
+export interface PayoutState {
+  readonly hindrance: PayoutHindrance | null;
+  readonly wallet: Wallet | null;
+  readonly availableTzs: number;
+}
+
+/** Takes sellers' available money out of their balances and writes down where it shall go. */
+@Injectable()
+export class PayoutsService {
+  constructor(
+    private readonly payouts: PayoutsRepository,
+    private readonly wallets: WalletsRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly people: People,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** All that is available goes out, or a problem says what is in the way. */
+  async request(sellerId: string): Promise<PayoutRecord> {
+    const seller = await this.people.find(sellerId);
+    return this.transactions.run(async () => {
+      const { hindrance, wallet, availableTzs } = await this.#look(sellerId, seller);
+      if (hindrance || !wallet) throw refusalOf(hindrance ?? 'no-wallet', this.config);
+      return this.#write(wallet, availableTzs);
+    });
+  }
+
+  async look(sellerId: string): Promise<PayoutState> {
+    return this.#look(sellerId, await this.people.find(sellerId));
+  }
+
+  /** Pays out one wallet whose week is over, if there is enough; false when none is due. */
+  async payOneDue(): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const now = this.clock.now();
+      const due = await this.wallets.claimDue(now, nextMonday(now));
+      if (!due) return false;
+      const [seller] = (await this.people.findKnown([due._id])).values();
+      const { hindrance, wallet, availableTzs } = await this.#look(due._id, seller ?? null);
+      if (!hindrance && wallet) await this.#write(wallet, availableTzs);
+      return true;
+    });
+  }
+
+  async #look(sellerId: string, seller: Seller | null): Promise<PayoutState> {
+    const wallet = await this.#walletOf(sellerId, seller);
+    const { availableTzs } = await this.ledger.balance(sellerId);
+    const hindrance = findHindrance({
+      sellerVerified: seller?.verification === 'verified',
+      wallet,
+      availableTzs,
+      minimumTzs: this.config.PAYOUT_MINIMUM_TZS,
+      underWay: (await this.payouts.findOpen(sellerId)) !== null,
+    });
+    return { hindrance, wallet, availableTzs };
+  }
+
+  /** A seller who takes another name has to have the wallet looked up again. */
+  async #walletOf(sellerId: string, seller: Seller | null): Promise<Wallet | null> {
+    const wallet = await this.wallets.find(sellerId);
+    if (wallet?.state !== 'verified' || isSameName(seller?.name ?? '', wallet.holderName)) {
+      return wallet;
+    }
+    return { ...wallet, state: 'name-differs' };
+  }
+
+  /** In the caller's transaction: the balance's document lets one of two rivals through. */
+  async #write(wallet: Wallet, amountTzs: number): Promise<PayoutRecord> {
+    const id = new Types.ObjectId().toHexString();
+    const now = this.clock.now();
+    const payout = newPayout({ id, wallet, amountTzs, now });
+    await this.payouts.insert(payout);
+    await this.ledger.post(payoutRequested({ reference: id, at: now }, wallet._id, amountTzs));
+    await this.bus.publish('payout.requested', toPayoutFact(payout));
+    return payout;
+  }
+}
+
+type Seller = NonNullable<Awaited<ReturnType<People['find']>>>;
+
+function refusalOf(hindrance: PayoutHindrance, { PAYOUT_MINIMUM_TZS }: OrdersConfig): ProblemError {
+  return new ProblemError(`payout-${hindrance}`, { values: { minimum: PAYOUT_MINIMUM_TZS } });
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { type Answer, page } from '@sokoni/common';
+import type { SellerMoney, StatementLine, StatementQuery, WalletBody } from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import type { StatementRecord } from '../ledger/seller-balance.ts';
+import { toPayout } from './payout.mapper.ts';
+import { PayoutsRepository } from './payouts.repository.ts';
+import { PayoutsService } from './payouts.service.ts';
+import { statementFile, toStatementLine } from './statement.ts';
+import type { Wallet } from './wallet.ts';
+import { WalletsService } from './wallets.service.ts';
+
+const SHOWN_PAYOUTS = 10;
+const FILE_LINES = 20_000;
+
+/** A seller's own view of their money. */
+@Injectable()
+export class SellerMoneyService {
+  constructor(
+    private readonly ledger: LedgerRepository,
+    private readonly payouts: PayoutsRepository,
+    private readonly service: PayoutsService,
+    private readonly wallets: WalletsService,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  async show(sellerId: string): Promise<SellerMoney> {
+    const { pendingTzs, paidOutTzs } = await this.ledger.balance(sellerId);
+    const { hindrance, wallet, availableTzs } = await this.service.look(sellerId);
+    const latest = await this.payouts.latestOf(sellerId, SHOWN_PAYOUTS);
+    const paysByItself = wallet?.state === 'verified';
+    return {
+      pendingTzs,
+      availableTzs,
+      paidOutTzs,
+      minimumPayoutTzs: this.config.PAYOUT_MINIMUM_TZS,
+      nextPayoutAt: paysByItself ? wallet.nextPayoutAt.toISOString() : null,
+      hindrance,
+      wallet: wallet && toWallet(wallet),
+      payouts: latest.map(toPayout),
+    };
+  }
+
+  async statement(sellerId: string, query: StatementQuery): Promise<Answer<StatementLine[]>> {
+    const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : undefined;
+    const lines = await this.ledger.statement(sellerId, query.limit + 1, before);
+    const shown = lines.slice(0, query.limit);
+    const last = lines.length > query.limit ? shown.at(-1) : undefined;
+    return page(shown.map(toStatementLine), last ? String(last.seq) : null);
+  }
+
+  /** Oldest first, as books are read; the newest 20,000 lines. */
+  async file(sellerId: string): Promise<string> {
+    const lines: StatementRecord[] = await this.ledger.statement(sellerId, FILE_LINES);
+    return statementFile(lines.reverse());
+  }
+
+  async setWallet(sellerId: string, body: WalletBody): Promise<NonNullable<SellerMoney['wallet']>> {
+    return toWallet(await this.wallets.set(sellerId, body));
+  }
+}
+
+function toWallet({ method, number, holderName, state }: Wallet) {
+  return { method, number, holderName, state };
+}

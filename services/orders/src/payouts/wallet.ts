@@ -1,0 +1,46 @@
+import type { MobilePaymentType, WalletState } from '@sokoni/contracts';
+import { token_sort_ratio as likeness } from 'fuzzball';
+
+/** Where a seller's money goes, and whether the number is theirs as far as the company knows. */
+export interface Wallet {
+  /** The seller's id. */
+  readonly _id: string;
+  readonly method: MobilePaymentType;
+  readonly number: string;
+  readonly provider: string;
+  /** The name the company has for the number; empty when it knows none. */
+  readonly holderName: string;
+  readonly state: WalletState;
+  readonly checkedAt: Date;
+  /** When all that is available goes out by itself. */
+  readonly nextPayoutAt: Date;
+}
+
+/** Of 100: below it the wallet is taken for somebody else's. */
+const SAME_NAME = 85;
+
+/** Companies write names in capitals and in any order; accents and order do not count. */
+export function isSameName(sellerName: string, holderName: string): boolean {
+  const [seller, holder] = [plain(sellerName), plain(holderName)];
+  return seller !== '' && holder !== '' && likeness(seller, holder) >= SAME_NAME;
+}
+
+/** What a look-up says about a wallet: `undefined` when the company cannot look names up. */
+export function judgeHolder(
+  sellerName: string,
+  holderName: string | null | undefined,
+): Pick<Wallet, 'holderName' | 'state'> {
+  if (holderName === undefined) return { holderName: '', state: 'unchecked' };
+  if (holderName === null) return { holderName: '', state: 'not-found' };
+  const state = isSameName(sellerName, holderName) ? 'verified' : 'name-differs';
+  return { holderName, state };
+}
+
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/[\p{M}'’]/gu, '')
+    .replaceAll(/[^\p{L}\s]/gu, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, People, ProblemError } from '@sokoni/common';
+import type { WalletBody } from '@sokoni/contracts';
+import { ProviderRefused } from '../payments/providers/payment-provider.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import { nextMonday } from './payout.ts';
+import { judgeHolder, type Wallet } from './wallet.ts';
+import { WalletsRepository } from './wallets.repository.ts';
+
+@Injectable()
+export class WalletsService {
+  constructor(
+    private readonly wallets: WalletsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly people: People,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Keeps the number with what the payment company says about its holder. */
+  async set(sellerId: string, { method, number }: WalletBody): Promise<Wallet> {
+    const seller = await this.people.find(sellerId);
+    const { name: provider } = this.providers.current;
+    const judged = judgeHolder(seller?.name ?? '', await this.#holderOf({ method, number }));
+    const now = this.clock.now();
+    const nextPayoutAt = nextMonday(now);
+    const to = { method, number, provider };
+    const wallet = { _id: sellerId, ...to, ...judged, checkedAt: now, nextPayoutAt };
+    await this.wallets.save(wallet);
+    return wallet;
+  }
+
+  async #holderOf(body: WalletBody): Promise<string | null | undefined> {
+    const { current } = this.providers;
+    try {
+      return await current.nameLookup(body);
+    } catch (error) {
+      if (error instanceof ProviderRefused) return undefined;
+      throw new ProblemError('wallet-check-down', { cause: error });
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { Transactions } from '@sokoni/common';
+import type { OrderRecord } from '../../src/orders/order.ts';
+import { OrderMoneyService } from '../../src/orders/order-money.service.ts';
+import { OrdersRepository } from '../../src/orders/orders.repository.ts';
+import { SellerOrdersService } from '../../src/orders/seller-orders.service.ts';
+import type { Buyer, Lab } from './lab.ts';
+import { move } from './sale.ts';
+
+/** The seller brings their part, and the time for returning it is over. */
+export async function complete(lab: Lab, seller: Buyer, orderId: string): Promise<void> {
+  for (const action of ['accept', 'ship'] as const) await move(lab, seller, orderId, action);
+  for (const action of ['deliver', 'complete'] as const) {
+    await inTransaction(lab, orderId, async (order) => {
+      const act = { action, by: 'system', sellerIds: [seller.userId], note: '' } as const;
+      await lab.service.app.get(SellerOrdersService).move(order, act);
+    });
+  }
+}
+
+/** The money of an order goes back to its buyer, however far its parts are. */
+export function giveBack(lab: Lab, orderId: string): Promise<void> {
+  return inTransaction(lab, orderId, async (order) => {
+    const money = lab.service.app.get(OrderMoneyService);
+    const given = await money.giveBack(order, order.sellerOrders, 'broken');
+    await lab.service.app.get(OrdersRepository).save(order, given);
+  });
+}
+
+function inTransaction(
+  lab: Lab,
+  orderId: string,
+  work: (order: OrderRecord) => Promise<void>,
+): Promise<void> {
+  return lab.service.app.get(Transactions).run(async () => {
+    const order = await lab.service.app.get(OrdersRepository).find(orderId, { anyone: true });
+    if (!order) throw new Error(`No order ${orderId}`);
+    await work(order);
+  });
+}

@@ -1,0 +1,32 @@
+import type { moneyRoutes, RouteBody } from '@sokoni/contracts/browser';
+import { askForPayout, saveWallet } from '../../features/seller-money/seller-money.api.ts';
+import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import type { Caller } from '../../lib/http.ts';
+import { redirectWithNotice } from '../notice.ts';
+import { paths } from '../paths.ts';
+import { noticeOf } from './refusal.ts';
+
+type Wallet = RouteBody<typeof moneyRoutes.setWallet>;
+
+/** The two forms of a seller's money: have it paid out, and say where to. */
+export async function manageMoney(
+  request: Request,
+  caller: Caller,
+): Promise<Response | FormAnswer> {
+  const form = await request.formData();
+  if (textOf(form, 'intent') === 'payout') {
+    try {
+      const text = await askForPayout(caller);
+      return redirectWithNotice(paths.sellerMoney, { kind: 'success', text });
+    } catch (error) {
+      return redirectWithNotice(paths.sellerMoney, await noticeOf(error, request));
+    }
+  }
+  try {
+    const body = { method: textOf(form, 'method'), number: textOf(form, 'number') } as Wallet;
+    const text = await saveWallet(body, caller);
+    return redirectWithNotice(paths.sellerMoney, { kind: 'success', text });
+  } catch (error) {
+    return refuseForm(error, textsOf(form));
+  }
+}

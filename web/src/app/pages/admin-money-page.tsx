@@ -1,0 +1,62 @@
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { MoneyOverview } from '../../features/shop-money/money-overview.tsx';
+import { PayoutTable } from '../../features/shop-money/payout-table.tsx';
+import {
+  fetchOverview,
+  listPayouts,
+  retryPayout,
+} from '../../features/shop-money/shop-money.api.ts';
+import { textOf } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { noticeOf } from '../actions/refusal.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { redirectWithNotice } from '../notice.ts';
+import { orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/admin-money-page.ts';
+
+const LIMIT = 30;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const status = url.searchParams.get('status') === 'failed' ? 'failed' : undefined;
+  const [overview, { data: payouts, nextCursor }] = await Promise.all([
+    orNotFound(fetchOverview(caller)),
+    orNotFound(listPayouts({ cursor, limit: LIMIT, status }, caller)),
+  ]);
+  return { overview, payouts, nextCursor, status };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const here = url.pathname + url.search;
+  try {
+    const text = await retryPayout(textOf(await request.formData(), 'payoutId'), callerOf(context));
+    return redirectWithNotice(here, { kind: 'success', text });
+  } catch (error) {
+    return redirectWithNotice(here, await noticeOf(error, request));
+  }
+}
+
+export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('money');
+  const { overview, payouts, nextCursor, status } = loaderData;
+  const otherList = status ? paths.adminMoney : `${paths.adminMoney}?status=failed`;
+  return (
+    <div className="page grid gap-6">
+      <PageHead title={t('money.title')} indexed={false} />
+      <h1 className="text-2xl">{t('money.heading')}</h1>
+      <MoneyOverview overview={overview} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="text-lg">{t('money.payouts')}</h2>
+        <LinkButton look="secondary" to={otherList}>
+          {t(status ? 'money.all' : 'money.onlyFailed')}
+        </LinkButton>
+      </div>
+      <PayoutTable payouts={payouts} />
+      <Pagination nextCursor={nextCursor} />
+    </div>
+  );
+}

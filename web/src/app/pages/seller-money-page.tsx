@@ -1,0 +1,43 @@
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { MoneySummary } from '../../features/seller-money/money-summary.tsx';
+import { fetchMoney, listStatement } from '../../features/seller-money/seller-money.api.ts';
+import { StatementTable } from '../../features/seller-money/statement-table.tsx';
+import { WalletForm } from '../../features/seller-money/wallet-form.tsx';
+import { useT } from '../../lib/texts.ts';
+import { manageMoney } from '../actions/manage-money.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/seller-money-page.ts';
+
+const LIMIT = 30;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const cursor = url.searchParams.get('cursor') ?? undefined;
+  const [money, { data: lines, nextCursor }] = await Promise.all([
+    orNotFound(fetchMoney(caller)),
+    orNotFound(listStatement({ cursor, limit: LIMIT }, caller)),
+  ]);
+  return { money, lines, nextCursor };
+}
+
+export function action({ context, request }: Route.ActionArgs) {
+  return manageMoney(request, callerOf(context));
+}
+
+export default function SellerMoneyPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('money');
+  const { money, lines, nextCursor } = loaderData;
+  return (
+    <div className="page grid gap-6">
+      <PageHead title={t('money.title')} indexed={false} />
+      <h1 className="text-2xl">{t('money.heading')}</h1>
+      <MoneySummary money={money} />
+      <WalletForm wallet={money.wallet} answer={actionData} />
+      <StatementTable lines={lines} filePath={paths.sellerStatement} />
+      <Pagination nextCursor={nextCursor} />
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import {
+  moneyRoutes,
+  type RouteBody,
+  type SellerMoney,
+  type StatementLine,
+} from '@sokoni/contracts/browser';
+import { type Answer, type Caller, send } from '../../lib/http.ts';
+
+/** The name of a number is asked for at the payment company. */
+const PATIENCE_MS = 15_000;
+
+export async function fetchMoney(caller?: Caller): Promise<SellerMoney> {
+  return (await send(moneyRoutes.sellerMoney, {}, caller)).data;
+}
+
+export function listStatement(
+  query: { readonly cursor: string | undefined; readonly limit: number },
+  caller?: Caller,
+): Promise<Answer<StatementLine[]>> {
+  return send(moneyRoutes.sellerStatement, { query }, caller);
+}
+
+export async function saveWallet(
+  body: RouteBody<typeof moneyRoutes.setWallet>,
+  caller?: Caller,
+): Promise<string> {
+  const options = { patienceMs: PATIENCE_MS };
+  return (await send(moneyRoutes.setWallet, { body }, caller, options)).message;
+}
+
+export async function askForPayout(caller?: Caller): Promise<string> {
+  return (await send(moneyRoutes.requestPayout, {}, caller)).message;
+}

@@ -1,0 +1,31 @@
+import type { MoneyOverview as Overview } from '@sokoni/contracts/browser';
+import { Alert } from '../../components/ui/alert.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { Facts } from '../../components/ui/facts.tsx';
+import { formatNumber, formatTzs } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+
+/** What the shop holds, what it owes to whom, and whether that adds up. */
+export function MoneyOverview({ overview }: { readonly overview: Overview }) {
+  const t = useT('money');
+  const facts = [
+    [t('money.clearing'), formatTzs(overview.clearingTzs)],
+    [t('money.sellersPending'), formatTzs(overview.sellersPendingTzs)],
+    [t('money.delivery'), formatTzs(overview.deliveryTzs)],
+    [t('money.sellersAvailable'), formatTzs(overview.sellersAvailableTzs)],
+    [t('money.underWay'), formatTzs(overview.payoutsUnderWayTzs)],
+    [t('money.refundsOwed'), formatTzs(overview.refundsOwedTzs)],
+    [t('money.plans'), formatTzs(overview.platformSubscriptionsTzs)],
+    [t('money.fees'), formatTzs(overview.feesTzs)],
+    [t('money.quarantined'), formatNumber(overview.quarantined)],
+  ] as const;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg">{t('money.overview')}</h2>
+      <Alert kind={overview.balanced ? 'success' : 'error'}>
+        {t(overview.balanced ? 'money.balanced' : 'money.unbalanced')}
+      </Alert>
+      <Facts facts={facts} />
+    </Card>
+  );
+}
