@@ -16,9 +16,9 @@ export function locationMatch(path: string): string {
   return `~ "^${expression}$"`;
 }
 
-function allowedMethods(group: readonly NamedRoute[]): string {
+function allowedMethods(group: readonly NamedRoute[]): string[] {
   const methods = group.map((route) => route.method as string);
-  return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)].join('|');
+  return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
 }
 
 /** The location block of the routes of one path. */
@@ -27,7 +27,8 @@ export function renderLocation(group: readonly NamedRoute[], config: GatewayConf
   if (!route) throw new Error('A location needs a route');
   const bodyBytes = Math.max(...group.map((one) => one.maxBodyBytes ?? DEFAULT_BODY_BYTES));
   const lines = [
-    `if ($request_method !~ ^(${allowedMethods(group)})$) { return 405; }`,
+    `set $allowed "${allowedMethods(group).join(', ')}";`,
+    `if ($request_method !~ ^(${allowedMethods(group).join('|')})$) { return 405; }`,
     'if ($foreign_origin) { return 403; }',
     `client_max_body_size ${bodyBytes};`,
     limitDirective(route.limit ?? 'general', config),

@@ -13,6 +13,12 @@ const BY_STATUS = {
   504: 'service-unavailable',
 } as const satisfies Record<number, ProblemCode>;
 
+/** What a refusal has to tell beside its body; `$allowed` is set by the location of the path. */
+const EXTRA_HEADERS: Readonly<Record<string, string>> = {
+  405: 'add_header Allow $allowed always;\n      ',
+  429: 'add_header Retry-After 30 always;\n      ',
+};
+
 function replyText(code: ProblemCode, language: 'en' | 'sw'): string {
   const message = problems[code][language];
   return JSON.stringify({ success: false, error: true, message, code, data: null });
@@ -32,13 +38,13 @@ export function problemMaps(): string {
 export function problemLocations(): string {
   return Object.keys(BY_STATUS)
     .map((status) => {
-      const retry = status === '429' ? 'add_header Retry-After 30 always;\n      ' : '';
+      const extra = EXTRA_HEADERS[status] ?? '';
       return `error_page ${status} @problem-${status};
     location @problem-${status} {
       internal;
       default_type application/json;
       include api-headers.conf;
-      ${retry}return ${status} $problem_${status};
+      ${extra}return ${status} $problem_${status};
     }`;
     })
     .join('\n    ');

@@ -41,8 +41,8 @@ export function renderGateway(config: GatewayConfig): Readonly<Record<string, st
     'proxy.conf': PROXY,
     'micro-cache.conf': `${MICRO_CACHE}include api-headers.conf;\n`,
     'micro-cache-page.conf': `${MICRO_CACHE}include page-headers.conf;\n`,
-    'api-headers.conf': API_HEADERS,
-    'page-headers.conf': PAGE_HEADERS,
+    'api-headers.conf': API_HEADERS + strictTransport(config),
+    'page-headers.conf': PAGE_HEADERS + strictTransport(config),
     'files.conf': FILES,
   };
 }
@@ -93,6 +93,7 @@ const API_HEADERS = `add_header X-Request-Id $request_id always;
 add_header X-Content-Type-Options nosniff always;
 add_header Cache-Control "private, no-store" always;
 add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;
+add_header Cross-Origin-Resource-Policy same-origin always;
 `;
 
 /** Stored pictures never change: they are kept as long as they say, and outlive their service. */
@@ -100,6 +101,8 @@ const FILES = `proxy_cache micro;
 proxy_cache_key "$uri";
 proxy_cache_lock on;
 proxy_cache_use_stale error timeout updating http_502 http_503 http_504;
+# The service says so itself; twice is once too often for some readers.
+proxy_hide_header X-Content-Type-Options;
 add_header X-Content-Type-Options nosniff always;
 add_header Cross-Origin-Resource-Policy same-site always;
 `;
@@ -109,7 +112,17 @@ add_header X-Content-Type-Options nosniff always;
 add_header Referrer-Policy strict-origin-when-cross-origin always;
 add_header X-Frame-Options DENY always;
 add_header Permissions-Policy "camera=(), microphone=(), geolocation=(), payment=()" always;
+add_header Cross-Origin-Opener-Policy same-origin always;
+add_header Cross-Origin-Resource-Policy same-origin always;
 `;
+
+const STRICT_TRANSPORT =
+  'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;\n';
+
+/** Only where the shop is reached by https: a browser would remember it for localhost too. */
+function strictTransport({ PUBLIC_ORIGIN }: GatewayConfig): string {
+  return PUBLIC_ORIGIN.startsWith('https://') ? STRICT_TRANSPORT : '';
+}
 
 function mainFile(config: GatewayConfig): string {
   const dir = config.GATEWAY_DIR;
@@ -194,11 +207,13 @@ http {
     location /api/docs/ {
       alias ${new URL('../docs/', import.meta.url).pathname};
       index index.html;
-      add_header Content-Security-Policy "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:" always;
+      add_header X-Content-Type-Options nosniff always;
+      add_header Content-Security-Policy "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'" always;
     }
     location /api/docs/ui/ {
       alias ${new URL('.', import.meta.resolve('swagger-ui-dist/package.json')).pathname};
-      add_header Content-Security-Policy "default-src 'self'" always;
+      add_header X-Content-Type-Options nosniff always;
+      add_header Content-Security-Policy "default-src 'self'; frame-ancestors 'none'" always;
     }
     location /api/ { return 404; }
     location /internal/ { return 404; }

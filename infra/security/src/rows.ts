@@ -16,6 +16,7 @@ const SELLERS_PRODUCT = {
   owners: ['seller', 'admin'],
   idIn: ({ product }: World) => product._id,
 } as const;
+const SELLERS_CASE = { owners: ['admin'], idIn: ({ sellerId }: World) => sellerId } as const;
 const BUYERS_ORDER = { owners: ['buyer'], idIn: ({ orderId }: World) => orderId } as const;
 const BUYERS_ROW = { owners: ['buyer'], idIn: ({ cartRowId }: World) => cartRowId } as const;
 const byOrderId = (orderId: string): Asked => ({ body: { orderId } });
@@ -39,6 +40,20 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   'identity.updateUserDetails': NOBODYS,
   'identity.forgotPassword': NOBODYS,
   'identity.confirmPasswordReset': NOBODYS,
+
+  'identity.myVerification': NOBODYS,
+  'identity.requestPhoneCode': NOBODYS,
+  'identity.confirmPhone': NOBODYS,
+  'identity.submitVerification': NOBODYS,
+  'identity.verifications': NOBODYS,
+  'identity.decideVerification': {
+    ...SELLERS_CASE,
+    about: (userId) => ({ body: { userId, decision: 'verify' } }),
+  },
+  'identity.changeStanding': {
+    ...SELLERS_CASE,
+    about: (userId) => ({ body: { userId, action: 'reactivate' } }),
+  },
 
   'catalogue.uploadProduct': NOBODYS,
   'catalogue.updateProduct': {
@@ -91,6 +106,10 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   'orders.checkout': NOBODYS,
   'orders.orderList': NOBODYS,
   'orders.order': { ...BUYERS_ORDER, about: (orderId) => ({ params: { orderId } }) },
+  'orders.buyerOrderAction': {
+    ...BUYERS_ORDER,
+    about: (orderId) => ({ body: { orderId, action: 'deliver' } }),
+  },
   'orders.payOrder': { ...BUYERS_ORDER, about: byOrderId },
   'orders.cancelPayment': { ...BUYERS_ORDER, about: byOrderId },
   'orders.sellerOrderAction': {

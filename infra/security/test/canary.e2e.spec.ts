@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { register } from '@sokoni/chaos/people';
+import { identityRoutes, ordersRoutes } from '@sokoni/contracts';
+import { ask, GATEWAY, send } from '../src/ask.ts';
+import { everyDocument, everyLogLine, spyOnEvents } from '../src/places.ts';
+import { tokenIn } from '../src/tokens.ts';
+
+/** A published test number, one that could be real, and security codes that stand nowhere else. */
+const TEST_CARD = '4242424242424242';
+const REAL_LOOKING = '4929571684273196';
+const SPACED = '4929 5716 8427 3196';
+const CVC = '739';
+
+const form = {
+  expiry: '12/39',
+  cvc: CVC,
+  paymentType: 'credit',
+  mobilePaymentType: '',
+  paymentMode: 'Credit Card',
+  mobileNumber: '',
+  lipaNumber: '',
+};
+
+/** The numbers as text, and the code where it stands alone as a value. */
+function findsIn(text: string): string[] {
+  const bare = text.replaceAll(/(?<=\d)[ -](?=\d)/g, '');
+  const found = [TEST_CARD, REAL_LOOKING].filter((card) => bare.includes(card));
+  const code = new RegExp(String.raw`["':= ]${CVC}["',}\s]`);
+  return code.test(text) ? [...found, CVC] : found;
+}
+
+test('finds what it looks for', () => {
+  expect(findsIn(JSON.stringify({ cardNumber: SPACED, cvc: CVC }))).toEqual([REAL_LOOKING, CVC]);
+  expect(findsIn(`{"cvc":${CVC}}`)).toEqual([CVC]);
+  expect(findsIn(`65${CVC}9f: **** 4242`)).toEqual([]);
+});
+
+test('keeps card numbers and security codes nowhere: not in a reply, database, queue or log', async () => {
+  const spy = await spyOnEvents();
+  const { cookie } = await register('shopper');
+  const token = tokenIn(cookie);
+  const heard = [
+    await ask(ordersRoutes.userPayment, token, { body: { ...form, cardNumber: TEST_CARD } }),
+    await ask(ordersRoutes.userPayment, token, { body: { ...form, cardNumber: REAL_LOOKING } }),
+    await ask(ordersRoutes.userPayment, token, { body: { ...form, cardNumber: SPACED } }),
+    await ask(ordersRoutes.myPayment, token),
+    // Where no card belongs: a search, a path, a header and a form of a page.
+    await send(`${GATEWAY}/api/search?sr=${REAL_LOOKING}`, {}),
+    await send(`${GATEWAY}/api/orders/${REAL_LOOKING}`, { headers: { cookie } }),
+    await send(`${GATEWAY}/api/plans`, { headers: { 'x-request-id': REAL_LOOKING } }),
+    await ask(identityRoutes.signin, '', { body: { email: REAL_LOOKING, password: SPACED } }),
+    // What breaks half way must not be logged whole.
+    await send(`${GATEWAY}${ordersRoutes.userPayment.path}`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json' },
+      body: `{"cardNumber":"${REAL_LOOKING}","cvc":"${CVC}",`,
+    }),
+  ];
+  expect(heard[0]?.status).toBe(200);
+  expect(heard[3]?.text).toContain('4242');
+  const page = await send(`${GATEWAY}/payment`, {
+    method: 'POST',
+    headers: { cookie, origin: process.env.PUBLIC_ORIGIN ?? GATEWAY },
+    body: new URLSearchParams({ ...form, cardNumber: TEST_CARD }),
+  });
+
+  const places = {
+    replies: [...heard, page].map(({ text }) => text),
+    databases: await everyDocument(),
+    queues: await spy.stop(),
+    logs: await everyLogLine(),
+  };
+  for (const [place, texts] of Object.entries(places)) {
+    expect(texts.length, place).toBeGreaterThan(0);
+    expect(texts.flatMap(findsIn), place).toEqual([]);
+  }
+});

@@ -1,0 +1,98 @@
+import { expect, test } from '@playwright/test';
+import { call } from '@sokoni/chaos/api';
+import { register, sell } from '@sokoni/chaos/people';
+import { catalogueRoutes, type ProductCard } from '@sokoni/contracts';
+import { GATEWAY, send } from '../src/ask.ts';
+
+const PAGES = [
+  '/',
+  '/login',
+  '/sign-up',
+  '/forgot-password',
+  '/search?sr=kitenge',
+  '/product-category?category=Fashion%20%26%20Wear',
+  '/subscription',
+  '/privacy-policy',
+  '/about-us',
+  '/no-such-page',
+];
+
+/** Scripts of a page that its policy would not let run. */
+function looseScripts(html: string, nonce: string): string[] {
+  const tags = html.match(/<script\b[^>]*>/gi) ?? [];
+  return tags.filter((tag) => {
+    const isData = /type="(application\/(ld\+)?json|speculationrules)"/.test(tag);
+    return !isData && !tag.includes(`nonce="${nonce}"`) && !/\ssrc="\//.test(tag);
+  });
+}
+
+for (const page of PAGES) {
+  test(`guards the page ${page}`, async () => {
+    const { headers, text } = await send(`${GATEWAY}${page}`, {});
+    const policy = headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+    expect(nonce).not.toBe('');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain('base-uri');
+    expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+    expect(looseScripts(text, nonce)).toEqual([]);
+    expect(text).not.toMatch(/<[^>]+\son(click|load|error|submit|change)=/i);
+    expect(text).not.toMatch(/href="javascript:/i);
+
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('server')).toBe('nginx');
+  });
+}
+
+test('gives every page a nonce of its own', async () => {
+  const pages = await Promise.all(
+    ['/login', '/sign-up'].map((page) => send(`${GATEWAY}${page}`, {})),
+  );
+  const policies = pages.map(({ headers }) => headers.get('content-security-policy'));
+  expect(new Set(policies).size).toBe(pages.length);
+});
+
+test('lets no answer of the API be framed, sniffed, kept or read by another site', async () => {
+  for (const path of ['/api/plans', '/api/user-details', '/api/nothing', '/api/openapi.json']) {
+    const { headers } = await send(`${GATEWAY}${path}`, {
+      headers: { origin: 'https://evil.example' },
+    });
+    expect(headers.get('content-security-policy'), path).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+    expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+    expect(headers.get('cache-control'), path).toBe('private, no-store');
+    expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    expect(headers.get('access-control-allow-origin'), path).toBeNull();
+  }
+});
+
+test('sends pictures and files as what they are', async () => {
+  const seller = await register('seller');
+  const productId = await sell(seller, 1);
+  const products: ProductCard[] = await call(catalogueRoutes.myProducts, seller);
+  const image = products.find(({ _id }) => _id === productId)?.productImage[0] ?? '';
+  const html = (await send(`${GATEWAY}/`, {})).text;
+  const [file = '/no-file-found'] = /\/static\/[\w./-]+\.js/.exec(html) ?? [];
+  for (const url of [new URL(image, GATEWAY).href, `${GATEWAY}${file}`, `${GATEWAY}/api/docs/`]) {
+    const { status, headers } = await send(url, {});
+    expect(status, url).toBe(200);
+    expect(headers.get('x-content-type-options'), url).toBe('nosniff');
+    expect(headers.get('content-type'), url).toBeTruthy();
+  }
+});
+
+test('answers no TRACE, and says which methods a path has', async () => {
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'POST']) {
+    const { status, headers } = await send(`${GATEWAY}/api/plans`, { method });
+    expect(status, method).toBe(405);
+    expect(headers.get('allow'), method).toBe('GET, HEAD');
+  }
+});
