@@ -67,5 +67,11 @@ export * from './rules/mobile-number.ts';
 export * from './rules/password.ts';
 export * from './rules/seller-document.ts';
 export { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
-export type { MySubscription, PlanCard, Receipt } from './subscriptions/subscriptions.schemas.ts';
+export type {
+  MySubscription,
+  PlanCard,
+  PlanPreview,
+  PlanTask,
+  Receipt,
+} from './subscriptions/subscriptions.schemas.ts';
 export { type ValidationCode, validations } from './validations.ts';

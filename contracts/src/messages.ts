@@ -63,6 +63,7 @@ export const messages = {
     sw: 'Taarifa za malipo zimehifadhiwa!',
   },
   'subscription-started': { en: 'Pay to start your plan.', sw: 'Lipa ili kuanza mpango wako.' },
+  'plan-task-done': { en: 'The task is done', sw: 'Kazi imekamilika' },
   'image-stored': { en: 'Picture uploaded', sw: 'Picha imepakiwa' },
 } as const satisfies Record<string, Sentence>;
 

@@ -3,6 +3,33 @@ import type { Sentence } from './languages.ts';
 export const PLAN_CODES = ['basic', 'premium', 'extreme', 'extremely_super'] as const;
 export type PlanCode = (typeof PLAN_CODES)[number];
 
+/** Promises of a plan that software keeps; a switch each. */
+export interface PlanPromises {
+  readonly prioritySupport: boolean;
+  readonly monthlyReport: boolean;
+  readonly advancedAnalytics: boolean;
+  /** The buyer's delivery costs nothing; the platform pays for it. */
+  readonly freeDelivery: boolean;
+}
+
+/** Promises that a person keeps: each payment of the plan gives an admin a task of this kind. */
+export const PLAN_TASK_KINDS = [
+  'website-ads',
+  'posters',
+  'custom-campaign',
+  'social-ads',
+  'dedicated-manager',
+] as const;
+export type PlanTaskKind = (typeof PLAN_TASK_KINDS)[number];
+
+const NO_PROMISES: PlanPromises = {
+  prioritySupport: false,
+  monthlyReport: false,
+  advancedAnalytics: false,
+  freeDelivery: false,
+};
+const PRIORITY: PlanPromises = { ...NO_PROMISES, prioritySupport: true, monthlyReport: true };
+
 export interface Plan {
   readonly code: PlanCode;
   readonly name: string;
@@ -11,6 +38,8 @@ export interface Plan {
   /** Products shown at once; the last plan's is an abuse ceiling, not a selling point. */
   readonly listingLimit: number;
   readonly services: readonly Sentence[];
+  readonly promises: PlanPromises;
+  readonly tasks: readonly PlanTaskKind[];
 }
 
 /** The monthly seller plans (spec section 9). */
@@ -27,6 +56,8 @@ export const PLANS: readonly Plan[] = [
       { en: 'Posters', sw: 'Mabango' },
       { en: 'Basic support', sw: 'Msaada wa kawaida' },
     ],
+    promises: NO_PROMISES,
+    tasks: ['website-ads', 'posters'],
   },
   {
     code: 'premium',
@@ -40,6 +71,8 @@ export const PLANS: readonly Plan[] = [
       { en: 'Custom campaigns', sw: 'Kampeni maalum' },
       { en: 'Monthly reports', sw: 'Ripoti za kila mwezi' },
     ],
+    promises: PRIORITY,
+    tasks: ['custom-campaign'],
   },
   {
     code: 'extreme',
@@ -53,6 +86,8 @@ export const PLANS: readonly Plan[] = [
       { en: '24/7 support', sw: 'Msaada saa 24 kila siku' },
       { en: 'Social media ads', sw: 'Matangazo ya mitandao ya kijamii' },
     ],
+    promises: PRIORITY,
+    tasks: ['posters', 'social-ads'],
   },
   {
     code: 'extremely_super',
@@ -67,8 +102,15 @@ export const PLANS: readonly Plan[] = [
       { en: 'Free delivery', sw: 'Usafirishaji bure' },
       { en: 'Advanced analytics', sw: 'Takwimu za kina' },
     ],
+    promises: { ...PRIORITY, advancedAnalytics: true, freeDelivery: true },
+    tasks: ['social-ads', 'dedicated-manager'],
   },
 ];
+
+/** What a plan promises; without a plan nothing. */
+export function promisesOf(code: PlanCode | 'none'): PlanPromises {
+  return PLANS.find((plan) => plan.code === code)?.promises ?? NO_PROMISES;
+}
 
 /** What a seller may show before the first plan: decisions section 6. */
 export const STARTER_TRIAL = { listingLimit: 3, days: 30, draftLimit: 50 } as const;

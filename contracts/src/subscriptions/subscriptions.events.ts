@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, tzs } from '../kit/fields.ts';
-import { planCode } from './subscriptions.schemas.ts';
+import { planCode, planPromises } from './subscriptions.schemas.ts';
 
 export const subscriptionsEvents = {
   /** How many products a seller may show, until when (grace included). */
@@ -9,6 +9,18 @@ export const subscriptionsEvents = {
     plan: z.union([planCode, z.literal('none')]),
     listingLimit: z.int().nonnegative(),
     validUntil: timestamp.nullable(),
+    promises: planPromises,
+  }),
+  /** The last paid day comes near or has passed; told once for each of `daysAfter`. */
+  'subscription.renewal-due': z.object({
+    sellerId: id,
+    plan: planCode,
+    amountTzs: tzs,
+    paidUntil: timestamp,
+    /** Until then the products stay up. */
+    visibleUntil: timestamp,
+    /** Days between the last paid day and this word; negative before it. */
+    daysAfter: z.int(),
   }),
   'subscription.activated': z.object({
     subscriptionId: id,

@@ -16,10 +16,29 @@ export const subscriptionsRoutes = defineRoutes<typeof subscriptionsSchemas>('su
     access: ['SELLER'],
     summary: 'The plan in force',
   },
+  planPreview: {
+    method: 'GET',
+    path: '/api/plan-preview',
+    access: ['SELLER'],
+    summary:
+      'What paying for a plan now would give: when it starts and ends, days for unused value',
+  },
   receipts: {
     method: 'GET',
     path: '/api/subscription-receipts',
     access: ['SELLER'],
     summary: 'Receipts of paid plans, newest first',
+  },
+  planTasks: {
+    method: 'GET',
+    path: '/api/plan-tasks',
+    access: ['ADMIN'],
+    summary: 'What people of the shop owe to paying sellers, open ones first',
+  },
+  planTaskDone: {
+    method: 'POST',
+    path: '/api/plan-task-done',
+    access: ['ADMIN'],
+    summary: 'Mark such a task as done',
   },
 });

@@ -1,9 +1,16 @@
 import { z } from 'zod';
-import { PLAN_CODES } from '../constants/plans.ts';
-import { id, timestamp, tzs } from '../kit/fields.ts';
+import { PLAN_CODES, PLAN_TASK_KINDS } from '../constants/plans.ts';
+import { done, id, timestamp, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
 export const planCode = z.enum(PLAN_CODES, 'plan-unknown');
+
+export const planPromises = z.object({
+  prioritySupport: z.boolean(),
+  monthlyReport: z.boolean(),
+  advancedAnalytics: z.boolean(),
+  freeDelivery: z.boolean(),
+});
 
 /** A plan as screens list it; `amount` is a string by contract. */
 export const planCard = z.object({
@@ -16,6 +23,33 @@ export const planCard = z.object({
 export type PlanCard = z.infer<typeof planCard>;
 
 export const subscribeBody = z.object({ plan: planCode });
+export const planPreview = z.object({
+  plan: planCode,
+  /** An upgrade starts now, a renewal or downgrade when the paid time ends. */
+  kind: z.enum(['start', 'renewal', 'upgrade', 'downgrade']),
+  amountTzs: tzs,
+  startsAt: timestamp,
+  validUntil: timestamp,
+  /** What is left of earlier payments, and the days it buys on top of the month. */
+  unusedTzs: tzs,
+  bonusDays: z.int().nonnegative(),
+});
+export type PlanPreview = z.infer<typeof planPreview>;
+
+export const planTask = z.object({
+  _id: z.string(),
+  kind: z.enum(PLAN_TASK_KINDS),
+  plan: planCode,
+  sellerId: id,
+  sellerName: z.string(),
+  sellerEmail: z.string(),
+  createdAt: timestamp,
+  doneAt: timestamp.nullable(),
+});
+export type PlanTask = z.infer<typeof planTask>;
+
+const planTaskDoneBody = z.object({ _id: z.string().min(1).max(80) });
+
 export type SubscribeBody = z.infer<typeof subscribeBody>;
 
 export const subscriptionStart = z.object({
@@ -30,6 +64,13 @@ export const mySubscription = z.object({
   plan: z.union([planCode, z.literal('none')]),
   status: z.enum(['none', 'awaiting_payment', 'active', 'grace', 'expired']),
   validUntil: timestamp.nullable(),
+  /** End of the last paid day, also when it has passed. */
+  paidUntil: timestamp.nullable(),
+  /** Whether to ask for the next payment, and how urgently. */
+  renewal: z.enum(['none', 'soon', 'today', 'overdue']),
+  /** What was paid for later, such as a cheaper plan from the end of this one on. */
+  upcoming: z.object({ plan: planCode, from: timestamp, until: timestamp }).nullable(),
+  promises: planPromises,
 });
 export type MySubscription = z.infer<typeof mySubscription>;
 
@@ -48,5 +89,8 @@ export const subscriptionsSchemas = {
   plans: { data: z.array(planCard) },
   subscribe: { body: subscribeBody, data: subscriptionStart },
   mySubscription: { data: mySubscription },
+  planPreview: { query: subscribeBody, data: planPreview },
   receipts: { data: z.array(receipt) },
+  planTasks: { data: z.array(planTask) },
+  planTaskDone: { body: planTaskDoneBody, data: done.extend({ _id: z.string() }) },
 } satisfies Record<string, RouteSchemas>;

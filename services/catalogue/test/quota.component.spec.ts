@@ -1,5 +1,5 @@
 import { eventually, newId } from '@sokoni/common/testing';
-import { catalogueRoutes, type EventData } from '@sokoni/contracts';
+import { catalogueRoutes, type EventData, promisesOf } from '@sokoni/contracts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { productInputOf } from './product.factory.ts';
 
@@ -29,7 +29,13 @@ async function statuses(): Promise<string[]> {
 /** Tells, like subscriptions, what the seller has paid for. */
 function entitle(told: Partial<EventData<'entitlement.changed'>>, version: number) {
   const validUntil = new Date(Date.now() + 400 * 24 * 3_600_000).toISOString();
-  const data = { sellerId: seller.person._id, plan: 'basic' as const, listingLimit: 3, validUntil };
+  const data = {
+    sellerId: seller.person._id,
+    plan: 'basic' as const,
+    listingLimit: 3,
+    validUntil,
+    promises: promisesOf('basic'),
+  };
   const aggregateId = seller.person._id;
   return shop.service.deliverTwice(
     'entitlement.changed',

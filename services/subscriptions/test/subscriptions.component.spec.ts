@@ -128,6 +128,88 @@ describe('subscribing', () => {
   });
 });
 
+describe('a look before paying', () => {
+  it('says what an upgrade would give, and paying gives just that', async () => {
+    const { _id, caller } = await seller();
+    const { subscriptionId } = await start(_id, 'basic');
+    await service.publishEvent('payment.succeeded', paid(_id, subscriptionId));
+    const look = { query: { plan: 'premium' as const } };
+    const preview = await caller.call(subscriptionsRoutes.planPreview, look);
+    expect(preview).toMatchObject({ plan: 'premium', kind: 'upgrade', amountTzs: 23_500 });
+    expect(preview.bonusDays).toBe(17);
+    expect(preview.unusedTzs).toBeGreaterThan(13_490);
+    const upgrade = await start(_id, 'premium');
+    await service.publishEvent('payment.succeeded', paid(_id, upgrade.subscriptionId));
+    const now = await caller.call(subscriptionsRoutes.mySubscription, {});
+    expect(now).toMatchObject({ plan: 'premium', renewal: 'none', upcoming: null });
+    expect(now.promises).toMatchObject({ monthlyReport: true, freeDelivery: false });
+    expect(now.paidUntil?.slice(0, 10)).toBe(preview.validUntil.slice(0, 10));
+  });
+
+  it('says that a cheaper plan waits, and shows it waiting once it is paid', async () => {
+    const { _id, caller } = await seller();
+    const { subscriptionId } = await start(_id, 'extremely_super');
+    await service.publishEvent('payment.succeeded', paid(_id, subscriptionId));
+    const { paidUntil, promises } = await caller.call(subscriptionsRoutes.mySubscription, {});
+    expect(promises.freeDelivery).toBe(true);
+    const preview = await caller.call(subscriptionsRoutes.planPreview, {
+      query: { plan: 'basic' },
+    });
+    expect(preview).toMatchObject({ kind: 'downgrade', startsAt: paidUntil, bonusDays: 0 });
+    const cheaper = await start(_id, 'basic');
+    await service.publishEvent('payment.succeeded', paid(_id, cheaper.subscriptionId));
+    expect(await caller.call(subscriptionsRoutes.mySubscription, {})).toMatchObject({
+      plan: 'extremely_super',
+      upcoming: { plan: 'basic', from: paidUntil },
+    });
+  });
+
+  it('refuses a plan that does not exist', async () => {
+    const { caller } = await seller();
+    const { status } = await caller.send(subscriptionsRoutes.planPreview, { query: { plan: 'x' } });
+    expect(status).toBe(400);
+  });
+});
+
+describe('promises that people keep', () => {
+  const tasksOf = async (sellerId: string) => {
+    const admin = service.as(await service.mint({ role: 'ADMIN' }));
+    const all = await admin.call(subscriptionsRoutes.planTasks, {});
+    return { admin, tasks: all.filter((task) => task.sellerId === sellerId) };
+  };
+
+  it('become tasks of the admins when the plan is paid, once', async () => {
+    const { _id } = await seller();
+    const { subscriptionId } = await start(_id, 'extremely_super');
+    await service.deliverTwice('payment.succeeded', paid(_id, subscriptionId));
+    const { admin, tasks } = await tasksOf(_id);
+    expect(tasks.map(({ kind }) => kind).sort()).toEqual(['dedicated-manager', 'social-ads']);
+    expect(tasks[0]).toMatchObject({ sellerName: 'Asha Juma', doneAt: null });
+    const body = { _id: tasks[0]?._id ?? '' };
+    await admin.call(subscriptionsRoutes.planTaskDone, { body });
+    await admin.call(subscriptionsRoutes.planTaskDone, { body });
+    const after = await tasksOf(_id);
+    expect(after.tasks.filter(({ doneAt }) => doneAt !== null)).toHaveLength(1);
+  });
+
+  it('are no task that nobody has', async () => {
+    const { admin } = await tasksOf('');
+    const body = { _id: newId() };
+    expect((await admin.send(subscriptionsRoutes.planTaskDone, { body })).status).toBe(404);
+  });
+
+  it.each([
+    [null, 401],
+    ['GENERAL', 403],
+    ['SELLER', 403],
+  ] as const)('are not for %s', async (role, status) => {
+    const caller = service.as(role && (await service.mint({ role })));
+    const body = { _id: newId() };
+    expect((await caller.send(subscriptionsRoutes.planTasks)).status).toBe(status);
+    expect((await caller.send(subscriptionsRoutes.planTaskDone, { body })).status).toBe(status);
+  });
+});
+
 describe('what happens once and in order', () => {
   it('counts a payment once although its event comes twice', async () => {
     const { _id, caller } = await seller();
@@ -151,8 +233,9 @@ describe('what happens once and in order', () => {
     const receipts = await Promise.all(
       sellers.map(({ caller }) => caller.call(subscriptionsRoutes.receipts, {})),
     );
-    const numbers = receipts.map(([receipt]) => Number(receipt?.receiptNumber.slice(-6))).sort();
-    expect((numbers.at(-1) ?? 0) - (numbers[0] ?? 0)).toBe(4);
+    const numbers = receipts.map(([receipt]) => Number(receipt?.receiptNumber.slice(-6)));
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBe(4);
+    expect(new Set(numbers).size).toBe(5);
   });
 
   it('ignores payments for orders', async () => {
@@ -180,7 +263,7 @@ describe('what happens once and in order', () => {
 });
 
 describe('who may call', () => {
-  const { plans: _open, ...closed } = subscriptionsRoutes;
+  const { plans: _open, planTasks: _tasks, planTaskDone: _done, ...closed } = subscriptionsRoutes;
 
   it.each(Object.values(closed).map((route) => [route.path, route] as const))(
     '%s wants a seller',

@@ -1,12 +1,24 @@
 import {
+  type EventData,
   type Language,
   type MySubscription,
   PLANS,
   type PlanCard,
+  type PlanPreview,
+  promisesOf,
   type Receipt,
 } from '@sokoni/contracts';
 import type { PurchaseRecord } from './purchase.schema.ts';
-import type { Entitlement } from './subscription.ts';
+import { renewalAt } from './renewal.ts';
+import {
+  type Entitlement,
+  entitlementAt,
+  graceEnd,
+  lastPeriod,
+  type Paid,
+  type Period,
+  type Preview,
+} from './subscription.ts';
 
 /** The plans as screens list them; `amount` is a string by contract. */
 export function toPlanCards(language: Language): PlanCard[] {
@@ -19,9 +31,48 @@ export function toPlanCards(language: Language): PlanCard[] {
   }));
 }
 
-export function toMySubscription(entitlement: Entitlement): MySubscription {
-  const { plan, status, validUntil } = entitlement;
-  return { plan, status, validUntil: validUntil?.toISOString() ?? null };
+export function toMySubscription(periods: readonly Period[], now: Date): MySubscription {
+  const { plan, status, validUntil } = entitlementAt(periods, now);
+  const upcoming = periods.find(({ from }) => from > now);
+  return {
+    plan,
+    status,
+    validUntil: validUntil?.toISOString() ?? null,
+    paidUntil: lastPeriod(periods)?.until.toISOString() ?? null,
+    renewal: renewalAt(periods, now),
+    upcoming: upcoming
+      ? {
+          plan: upcoming.plan,
+          from: upcoming.from.toISOString(),
+          until: upcoming.until.toISOString(),
+        }
+      : null,
+    promises: promisesOf(plan),
+  };
+}
+
+export function toPlanPreview(paid: Paid, preview: Preview): PlanPreview {
+  const { kind, from, until, unusedTzs, bonusDays } = preview;
+  const times = { startsAt: from.toISOString(), validUntil: until.toISOString() };
+  return { ...paid, kind, ...times, unusedTzs, bonusDays };
+}
+
+export function toEntitlementFact(
+  sellerId: string,
+  { plan, listingLimit, validUntil }: Entitlement,
+): EventData<'entitlement.changed'> {
+  const until = validUntil?.toISOString() ?? null;
+  return { sellerId, plan, listingLimit, validUntil: until, promises: promisesOf(plan) };
+}
+
+export function toRenewalFact(
+  sellerId: string,
+  { plan, until }: Period,
+  amountTzs: number,
+  daysAfter: number,
+): EventData<'subscription.renewal-due'> {
+  const times = { paidUntil: until.toISOString(), visibleUntil: graceEnd(until).toISOString() };
+  return { sellerId, plan, amountTzs, daysAfter, ...times };
 }
 
 /** A paid purchase; its receipt fields are written in the transaction that paid it. */

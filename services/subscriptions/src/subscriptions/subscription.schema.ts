@@ -31,6 +31,10 @@ export class SubscriptionRecord {
   @Prop({ type: Date, default: null, index: true })
   readonly nextChangeAt!: Date | null;
 
+  /** When the seller is reminded of the next payment; null when no reminder is left. */
+  @Prop({ type: Date, default: null, index: true })
+  readonly nextReminderAt!: Date | null;
+
   /** Grows with every change; the version of `entitlement.changed`. */
   @Prop({ type: Number, required: true })
   readonly version!: number;

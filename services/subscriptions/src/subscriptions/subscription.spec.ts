@@ -1,11 +1,14 @@
+import type { PlanCode } from '@sokoni/contracts';
 import {
   addPeriod,
   bonusDays,
   DAY_MS,
   entitlementAt,
   nextMonth,
+  type Paid,
   type Period,
   planOf,
+  previewPeriod,
   unusedValueTzs,
 } from './subscription.ts';
 
@@ -17,6 +20,8 @@ function noon(text: string): Date {
 function after(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }
+
+const paid = (plan: PlanCode): Paid => ({ plan, amountTzs: planOf(plan).amountTzs });
 
 describe('a month', () => {
   it('ends on the same day of the next month', () => {
@@ -39,48 +44,84 @@ describe('paying for a plan', () => {
   const start = noon('2027-01-31');
 
   it('starts the first plan now', () => {
-    expect(addPeriod([], 'basic', start)).toEqual([
+    expect(addPeriod([], paid('basic'), start)).toEqual([
       { plan: 'basic', from: start, until: noon('2027-02-28'), amountTzs: 13_500 },
     ]);
   });
 
   it('appends an early renewal and keeps the billing day over a short month', () => {
-    const once = addPeriod([], 'basic', start);
-    const twice = addPeriod(once, 'basic', noon('2027-02-20'));
+    const once = addPeriod([], paid('basic'), start);
+    const twice = addPeriod(once, paid('basic'), noon('2027-02-20'));
     expect(twice[1]).toMatchObject({ from: noon('2027-02-28'), until: noon('2027-03-31') });
   });
 
   it('starts a cheaper plan at the end of the period', () => {
-    const dear = addPeriod([], 'extreme', start);
-    const [, next] = addPeriod(dear, 'basic', noon('2027-02-10'));
+    const dear = addPeriod([], paid('extreme'), start);
+    const [, next] = addPeriod(dear, paid('basic'), noon('2027-02-10'));
     expect(next).toMatchObject({ plan: 'basic', from: noon('2027-02-28') });
   });
 
   it('starts a dearer plan now and turns unused value into days', () => {
-    const basic = addPeriod([], 'basic', noon('2026-04-01'));
+    const basic = addPeriod([], paid('basic'), noon('2026-04-01'));
     const half = noon('2026-04-16');
     expect(unusedValueTzs(basic, half)).toBe(6_750);
     expect(bonusDays(6_750, planOf('premium'))).toBe(8);
-    const [used, now] = addPeriod(basic, 'premium', half);
+    const [used, now] = addPeriod(basic, paid('premium'), half);
     expect(used?.until).toEqual(half);
     expect(now).toMatchObject({ plan: 'premium', from: half, until: after(noon('2026-05-16'), 8) });
   });
 
   it('continues where the last month ended when paid in the days of grace', () => {
-    const once = addPeriod([], 'basic', noon('2026-04-01'));
-    const [, next] = addPeriod(once, 'basic', noon('2026-05-05'));
+    const once = addPeriod([], paid('basic'), noon('2026-04-01'));
+    const [, next] = addPeriod(once, paid('basic'), noon('2026-05-05'));
     expect(next?.from).toEqual(noon('2026-05-01'));
   });
 
   it('starts afresh after the grace', () => {
-    const once = addPeriod([], 'basic', noon('2026-04-01'));
-    const [, next] = addPeriod(once, 'basic', noon('2026-05-20'));
+    const once = addPeriod([], paid('basic'), noon('2026-04-01'));
+    const [, next] = addPeriod(once, paid('basic'), noon('2026-05-20'));
     expect(next?.from).toEqual(noon('2026-05-20'));
   });
 });
 
+describe('a look before paying', () => {
+  const basic = addPeriod([], paid('basic'), noon('2026-04-01'));
+  const half = noon('2026-04-16');
+
+  it('shows the days that unused value buys', () => {
+    expect(previewPeriod(basic, paid('premium'), half)).toEqual({
+      kind: 'upgrade',
+      from: half,
+      until: after(noon('2026-05-16'), 8),
+      unusedTzs: 6_750,
+      bonusDays: 8,
+    });
+  });
+
+  it.each([
+    ['start', [], 'basic', half],
+    ['renewal', basic, 'basic', noon('2026-05-01')],
+    ['start', basic, 'extreme', noon('2026-05-09')],
+  ] as const)('says that it is a %s', (kind, periods, plan, now) => {
+    expect(previewPeriod(periods, paid(plan), now)).toMatchObject({ kind, bonusDays: 0 });
+  });
+
+  it('says when a cheaper plan starts', () => {
+    const dear = addPeriod([], paid('extreme'), noon('2026-04-01'));
+    const preview = previewPeriod(dear, paid('basic'), half);
+    expect(preview).toMatchObject({ kind: 'downgrade', from: noon('2026-05-01') });
+  });
+});
+
+describe('paying the price of the day it was chosen', () => {
+  it('keeps what was paid, not what the plan costs now', () => {
+    const [period] = addPeriod([], { plan: 'basic', amountTzs: 12_000 }, noon('2026-04-01'));
+    expect(period).toMatchObject({ amountTzs: 12_000, until: noon('2026-05-01') });
+  });
+});
+
 describe('what a seller may show', () => {
-  const periods: Period[] = addPeriod([], 'premium', noon('2026-04-01'));
+  const periods: Period[] = addPeriod([], paid('premium'), noon('2026-04-01'));
 
   it.each([
     ['before any plan', [], noon('2026-04-01'), 'none', 0],
@@ -92,7 +133,7 @@ describe('what a seller may show', () => {
   });
 
   it('changes to the cheaper plan at its start', () => {
-    const both = addPeriod(periods, 'basic', noon('2026-04-10'));
+    const both = addPeriod(periods, paid('basic'), noon('2026-04-10'));
     expect(entitlementAt(both, noon('2026-04-30'))).toMatchObject({
       plan: 'premium',
       validUntil: noon('2026-05-01'),

@@ -39,18 +39,20 @@ export function periodInForce(periods: readonly Period[], now: Date): Period | n
   return periods.find((period) => period.from <= now && now < period.until) ?? null;
 }
 
-function lastPeriod(periods: readonly Period[]): Period | null {
+export function lastPeriod(periods: readonly Period[]): Period | null {
   return periods.at(-1) ?? null;
+}
+
+/** Shillings of a period that are not used up yet; what is used is counted up to a whole one. */
+function unusedOf(period: Period, now: Date): number {
+  const whole = period.until.getTime() - period.from.getTime();
+  const used = Math.min(whole, Math.max(0, now.getTime() - period.from.getTime()));
+  return period.amountTzs - Math.ceil((period.amountTzs * used) / whole);
 }
 
 /** Shillings of the periods that are still to come or running, by the time that is left. */
 export function unusedValueTzs(periods: readonly Period[], now: Date): number {
-  const values = periods.map((period) => {
-    const start = Math.max(period.from.getTime(), now.getTime());
-    const left = Math.max(0, period.until.getTime() - start);
-    return (period.amountTzs * left) / (period.until.getTime() - period.from.getTime());
-  });
-  return Math.floor(values.reduce((sum, value) => sum + value, 0));
+  return periods.reduce((sum, period) => sum + unusedOf(period, now), 0);
 }
 
 /** Days of the new plan that unused value buys, rounded down; a month counts as 30 days. */
@@ -58,54 +60,99 @@ export function bonusDays(unusedTzs: number, plan: Plan): number {
   return Math.floor((unusedTzs * 30) / plan.amountTzs);
 }
 
-function upgrade(periods: readonly Period[], plan: Plan, now: Date): Period[] {
-  const days = bonusDays(unusedValueTzs(periods, now), plan);
+/** What is left of the old periods moves into the new one, to the last shilling. */
+function upgrade(periods: readonly Period[], { plan: code, amountTzs }: Paid, now: Date): Period[] {
+  const unused = unusedValueTzs(periods, now);
+  const days = bonusDays(unused, planOf(code));
   const used = periods
     .filter((period) => period.from < now)
     .map((period) => (period.until > now ? cutAt(period, now) : period));
   const until = new Date(nextMonth(now).getTime() + days * DAY_MS);
-  // What the unused days were worth moves along, so that a later upgrade counts it again.
-  const moved = Math.floor((days * plan.amountTzs) / 30);
-  return [...used, { plan: plan.code, from: now, until, amountTzs: plan.amountTzs + moved }];
+  return [...used, { plan: code, from: now, until, amountTzs: amountTzs + unused }];
 }
 
 function cutAt(period: Period, now: Date): Period {
-  const whole = period.until.getTime() - period.from.getTime();
-  const part = now.getTime() - period.from.getTime();
-  return { ...period, until: now, amountTzs: Math.round((period.amountTzs * part) / whole) };
+  return { ...period, until: now, amountTzs: period.amountTzs - unusedOf(period, now) };
+}
+
+/** A plan and what was paid for it: the price of the day it was chosen. */
+export interface Paid {
+  readonly plan: PlanCode;
+  readonly amountTzs: number;
+}
+
+function isUpgrade(periods: readonly Period[], code: PlanCode, now: Date): boolean {
+  const inForce = periodInForce(periods, now);
+  return inForce !== null && planOf(code).amountTzs > planOf(inForce.plan).amountTzs;
 }
 
 /**
  * The periods after a plan was paid: a dearer plan starts now and takes the unused value along,
  * the same or a cheaper one follows the last period, and the first starts now.
  */
-export function addPeriod(periods: readonly Period[], code: PlanCode, now: Date): Period[] {
-  const plan = planOf(code);
-  const inForce = periodInForce(periods, now);
-  if (inForce && plan.amountTzs > planOf(inForce.plan).amountTzs) {
-    return upgrade(periods, plan, now);
-  }
+export function addPeriod(periods: readonly Period[], paid: Paid, now: Date): Period[] {
+  const { plan, amountTzs } = paid;
+  if (isUpgrade(periods, plan, now)) return upgrade(periods, paid, now);
   const last = lastPeriod(periods);
   // In the days of grace the products stayed up: the new month begins where the old one ended.
-  const continues = last !== null && graceEnd(last) > now;
+  const continues = last !== null && graceEnd(last.until) > now;
   const from = continues ? last.until : now;
   const billingDay = continues ? billingDayOf(periods) : undefined;
-  return [
-    ...periods,
-    { plan: code, from, until: nextMonth(from, billingDay), amountTzs: plan.amountTzs },
-  ];
+  return [...periods, { plan, from, until: nextMonth(from, billingDay), amountTzs }];
 }
 
-/** The day the unbroken run of periods began: January 31 renews on March 31, not March 28. */
+export interface Preview {
+  readonly kind: 'start' | 'renewal' | 'upgrade' | 'downgrade';
+  readonly from: Date;
+  readonly until: Date;
+  readonly unusedTzs: number;
+  readonly bonusDays: number;
+}
+
+/** What paying for a plan now would give; nothing is changed. */
+export function previewPeriod(periods: readonly Period[], paid: Paid, now: Date): Preview {
+  const upgrades = isUpgrade(periods, paid.plan, now);
+  const next = addPeriod(periods, paid, now).at(-1) as Period;
+  const unusedTzs = upgrades ? unusedValueTzs(periods, now) : 0;
+  return {
+    kind: upgrades ? 'upgrade' : kindAfter(periods, paid.plan, now),
+    from: next.from,
+    until: next.until,
+    unusedTzs,
+    bonusDays: bonusDays(unusedTzs, planOf(paid.plan)),
+  };
+}
+
+function kindAfter(periods: readonly Period[], code: PlanCode, now: Date): Preview['kind'] {
+  const last = lastPeriod(periods);
+  if (last === null || graceEnd(last.until) <= now) return 'start';
+  return planOf(code).amountTzs < planOf(last.plan).amountTzs ? 'downgrade' : 'renewal';
+}
+
+/**
+ * The day the unbroken run of periods began, where a short month cut it: January 31 renews on
+ * March 31, not March 28. Everywhere else a month keeps the day it starts on.
+ */
 function billingDayOf(periods: readonly Period[]): number | undefined {
   const run = periods.findLast(
     (period, index) => periods[index - 1]?.until.getTime() !== period.from.getTime(),
   );
-  return run ? new Date(run.from.getTime() + DAR_ES_SALAAM_MS).getUTCDate() : undefined;
+  const last = lastPeriod(periods);
+  if (!run || !last || !isLastOfMonth(last.until)) return undefined;
+  return Math.max(dayOf(run.from), dayOf(last.until));
 }
 
-function graceEnd(period: Period): Date {
-  return new Date(period.until.getTime() + GRACE_DAYS * DAY_MS);
+function dayOf(date: Date): number {
+  return new Date(date.getTime() + DAR_ES_SALAAM_MS).getUTCDate();
+}
+
+function isLastOfMonth(date: Date): boolean {
+  return dayOf(new Date(date.getTime() + DAY_MS)) === 1;
+}
+
+/** Until when products stay up after the last paid day. */
+export function graceEnd(paidUntil: Date): Date {
+  return new Date(paidUntil.getTime() + GRACE_DAYS * DAY_MS);
 }
 
 export type SubscriptionStatus = 'none' | 'active' | 'grace' | 'expired';
@@ -126,7 +173,7 @@ export function entitlementAt(periods: readonly Period[], now: Date): Entitlemen
   const last = lastPeriod(periods);
   if (inForce && last) {
     const next = periods[periods.indexOf(inForce) + 1];
-    const validUntil = next ? inForce.until : graceEnd(last);
+    const validUntil = next ? inForce.until : graceEnd(last.until);
     return {
       status: 'active',
       plan: inForce.plan,
@@ -135,11 +182,11 @@ export function entitlementAt(periods: readonly Period[], now: Date): Entitlemen
     };
   }
   if (!last) return { status: 'none', ...NOTHING };
-  if (now >= graceEnd(last)) return { status: 'expired', ...NOTHING };
+  if (now >= graceEnd(last.until)) return { status: 'expired', ...NOTHING };
   return {
     status: 'grace',
     plan: last.plan,
     listingLimit: planOf(last.plan).listingLimit,
-    validUntil: graceEnd(last),
+    validUntil: graceEnd(last.until),
   };
 }

@@ -1,4 +1,4 @@
-import { Body, Controller } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { CurrentSession, currentContext, Endpoint, type Session } from '@sokoni/common';
 import { type SubscribeBody, subscribeBody, subscriptionsRoutes } from '@sokoni/contracts';
 import { toPlanCards } from './subscription.mapper.ts';
@@ -24,6 +24,14 @@ export class SubscriptionsController {
   @Endpoint(subscriptionsRoutes.mySubscription)
   mySubscription(@CurrentSession() session: Session) {
     return this.subscriptions.mySubscription(session.userId);
+  }
+
+  @Endpoint(subscriptionsRoutes.planPreview)
+  preview(
+    @CurrentSession() session: Session,
+    @Query({ schema: subscribeBody }) query: SubscribeBody,
+  ) {
+    return this.subscriptions.preview(session.userId, query.plan);
   }
 
   @Endpoint(subscriptionsRoutes.receipts)

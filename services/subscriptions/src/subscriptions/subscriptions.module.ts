@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { checkStates, Ticker } from '@sokoni/common';
+import { PlanTasksModule } from '../plan-tasks/plan-tasks.module.ts';
 import {
   PurchaseRecord,
   PurchaseSchema,
@@ -8,6 +9,7 @@ import {
   ReceiptCounterSchema,
 } from './purchase.schema.ts';
 import { PURCHASE_MOVES, PURCHASE_STATES } from './purchase.ts';
+import { RenewalsService } from './renewals.service.ts';
 import { SubscriptionRecord, SubscriptionSchema } from './subscription.schema.ts';
 import { SubscriptionsConsumer } from './subscriptions.consumer.ts';
 import { SubscriptionsController } from './subscriptions.controller.ts';
@@ -18,6 +20,7 @@ checkStates('purchase', PURCHASE_STATES, Object.keys(PURCHASE_MOVES));
 
 @Module({
   imports: [
+    PlanTasksModule,
     MongooseModule.forFeature([
       { name: SubscriptionRecord.name, schema: SubscriptionSchema },
       { name: PurchaseRecord.name, schema: PurchaseSchema },
@@ -25,10 +28,11 @@ checkStates('purchase', PURCHASE_STATES, Object.keys(PURCHASE_MOVES));
     ]),
   ],
   controllers: [SubscriptionsController, SubscriptionsConsumer],
-  providers: [SubscriptionsRepository, SubscriptionsService],
+  providers: [SubscriptionsRepository, SubscriptionsService, RenewalsService],
 })
 export class SubscriptionsModule {
-  constructor(subscriptions: SubscriptionsService, ticker: Ticker) {
+  constructor(subscriptions: SubscriptionsService, renewals: RenewalsService, ticker: Ticker) {
     ticker.enter(() => subscriptions.announceOneDue());
+    ticker.enter(() => renewals.remindOneDue());
   }
 }

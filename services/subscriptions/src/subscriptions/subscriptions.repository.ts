@@ -40,6 +40,23 @@ export class SubscriptionsRepository {
       .exec();
   }
 
+  /** A subscription whose seller is to be reminded of the next payment. */
+  findReminderDue(now: Date): Promise<SubscriptionRecord | null> {
+    return this.subscriptions
+      .findOne({ nextReminderAt: { $lte: now } })
+      .lean()
+      .exec();
+  }
+
+  /** Sets the next reminder; false when another replica has done so. */
+  async moveReminder({ _id, nextReminderAt }: SubscriptionRecord, to: Date | null) {
+    const moved = await this.subscriptions.updateOne(
+      { _id, nextReminderAt },
+      { nextReminderAt: to },
+    );
+    return moved.matchedCount === 1;
+  }
+
   async addPurchase(purchase: PurchaseRecord): Promise<void> {
     await this.purchases.create([purchase]);
   }

@@ -4,13 +4,22 @@ import {
   type MySubscription,
   ordersRoutes,
   type PlanCode,
+  type PlanPreview,
   type Receipt,
   TIMINGS,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
+import { PlanTasksService } from '../plan-tasks/plan-tasks.service.ts';
 import type { PurchaseRecord } from './purchase.schema.ts';
-import { toMySubscription, toReceipt } from './subscription.mapper.ts';
-import { addPeriod, entitlementAt, type Period, planOf } from './subscription.ts';
+import { nextReminderAt } from './renewal.ts';
+import {
+  toEntitlementFact,
+  toMySubscription,
+  toPlanPreview,
+  toReceipt,
+} from './subscription.mapper.ts';
+import type { SubscriptionRecord } from './subscription.schema.ts';
+import { addPeriod, entitlementAt, type Period, planOf, previewPeriod } from './subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 
 /** A try older than this gets a payment of its own: the old page would close under the payer. */
@@ -31,6 +40,7 @@ export class SubscriptionsService {
     private readonly transactions: Transactions,
     private readonly events: EventBus,
     private readonly clock: Clock,
+    private readonly tasks: PlanTasksService,
   ) {}
 
   /** Opens a payment for a plan; the price is always the server's. */
@@ -59,7 +69,15 @@ export class SubscriptionsService {
 
   async mySubscription(sellerId: string): Promise<MySubscription> {
     const subscription = await this.subscriptions.find(sellerId);
-    return toMySubscription(entitlementAt(subscription?.periods ?? [], this.clock.now()));
+    return toMySubscription(subscription?.periods ?? [], this.clock.now());
+  }
+
+  /** What paying for a plan now would give. */
+  async preview(sellerId: string, plan: PlanCode): Promise<PlanPreview> {
+    const subscription = await this.subscriptions.find(sellerId);
+    const paid = { plan, amountTzs: planOf(plan).amountTzs };
+    const preview = previewPeriod(subscription?.periods ?? [], paid, this.clock.now());
+    return toPlanPreview(paid, preview);
   }
 
   async receipts(sellerId: string): Promise<Receipt[]> {
@@ -74,6 +92,7 @@ export class SubscriptionsService {
     if (!purchase) return;
     const periods = await this.#extend(purchase, this.clock.now());
     await this.#issueReceipt(purchase, paidAt, periods.at(-1) as Period);
+    await this.tasks.open(purchase);
   }
 
   async closePurchase({ data }: EventOf<'payment.failed'>): Promise<void> {
@@ -86,7 +105,7 @@ export class SubscriptionsService {
     const now = this.clock.now();
     return this.transactions.run(async () => {
       const due = await this.subscriptions.findDue(now);
-      if (due) await this.#saveAndAnnounce(due._id, due.periods, due.version + 1, now);
+      if (due) await this.#saveAndAnnounce({ ...due, version: due.version + 1 }, now);
       return due !== null;
     });
   }
@@ -114,29 +133,23 @@ export class SubscriptionsService {
 
   async #extend(purchase: PurchaseRecord, now: Date): Promise<Period[]> {
     const before = await this.subscriptions.find(purchase.sellerId);
-    const periods = addPeriod(before?.periods ?? [], purchase.plan, now);
-    await this.#saveAndAnnounce(purchase.sellerId, periods, (before?.version ?? 0) + 1, now);
+    const periods = addPeriod(before?.periods ?? [], purchase, now);
+    const reminder = nextReminderAt(periods, now);
+    const version = (before?.version ?? 0) + 1;
+    const next = { _id: purchase.sellerId, periods, nextReminderAt: reminder, version };
+    await this.#saveAndAnnounce(next, now);
     return periods;
   }
 
-  async #saveAndAnnounce(
-    sellerId: string,
-    periods: Period[],
-    version: number,
-    now: Date,
-  ): Promise<void> {
-    const { plan, listingLimit, validUntil } = entitlementAt(periods, now);
-    const saved = await this.subscriptions.save({
-      _id: sellerId,
-      periods,
-      nextChangeAt: validUntil,
-      version,
-    });
+  async #saveAndAnnounce(next: Omit<SubscriptionRecord, 'nextChangeAt'>, now: Date): Promise<void> {
+    const { _id: sellerId, version } = next;
+    const entitlement = entitlementAt(next.periods, now);
+    const saved = await this.subscriptions.save({ ...next, nextChangeAt: entitlement.validUntil });
     if (!saved) throw new Error(`Subscription of ${sellerId} changed meanwhile`);
     await this.events.publish('entitlement.changed', {
       aggregateId: sellerId,
       version,
-      data: { sellerId, plan, listingLimit, validUntil: validUntil?.toISOString() ?? null },
+      data: toEntitlementFact(sellerId, entitlement),
     });
   }
 

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PeopleModule } from '@sokoni/common';
+import { PlanTaskRecord, PlanTaskSchema } from './plan-task.schema.ts';
+import { PlanTasksController } from './plan-tasks.controller.ts';
+import { PlanTasksRepository } from './plan-tasks.repository.ts';
+import { PlanTasksService } from './plan-tasks.service.ts';
+
+@Module({
+  imports: [
+    PeopleModule,
+    MongooseModule.forFeature([{ name: PlanTaskRecord.name, schema: PlanTaskSchema }]),
+  ],
+  controllers: [PlanTasksController],
+  providers: [PlanTasksRepository, PlanTasksService],
+  exports: [PlanTasksService],
+})
+export class PlanTasksModule {}

@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PlanTaskRecord } from './plan-task.schema.ts';
+
+const TASKS_SHOWN = 200;
+
+@Injectable()
+export class PlanTasksRepository {
+  constructor(@InjectModel(PlanTaskRecord.name) private readonly tasks: Model<PlanTaskRecord>) {}
+
+  async add(tasks: readonly PlanTaskRecord[]): Promise<void> {
+    await this.tasks.insertMany(tasks);
+  }
+
+  /** Open ones first, the oldest of them on top; then the newest of those done. */
+  async list(): Promise<PlanTaskRecord[]> {
+    const open = await this.tasks
+      .find({ doneAt: null })
+      .sort({ createdAt: 1 })
+      .limit(TASKS_SHOWN)
+      .lean();
+    const done = await this.tasks
+      .find({ doneAt: { $ne: null } })
+      .sort({ doneAt: -1 })
+      .limit(TASKS_SHOWN)
+      .lean();
+    return [...open, ...done].slice(0, TASKS_SHOWN);
+  }
+
+  /** Notes who did it and when, the first time; false when there is no such task. */
+  async finish(taskId: string, doneBy: string, doneAt: Date): Promise<boolean> {
+    await this.tasks.updateOne({ _id: taskId, doneAt: null }, { $set: { doneAt, doneBy } });
+    return (await this.tasks.exists({ _id: taskId })) !== null;
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, People, ProblemError } from '@sokoni/common';
+import type { PlanCode, PlanTask } from '@sokoni/contracts';
+import { planOf } from '../subscriptions/subscription.ts';
+import type { PlanTaskRecord } from './plan-task.schema.ts';
+import { PlanTasksRepository } from './plan-tasks.repository.ts';
+
+interface PaidPlan {
+  readonly _id: string;
+  readonly sellerId: string;
+  readonly plan: PlanCode;
+}
+
+/** What plans promise and no software does: posters, campaigns, a manager. */
+@Injectable()
+export class PlanTasksService {
+  constructor(
+    private readonly tasks: PlanTasksRepository,
+    private readonly people: People,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Writes the tasks of a paid plan down, in the transaction that took the payment. */
+  async open({ _id, sellerId, plan }: PaidPlan): Promise<void> {
+    const about = { plan, sellerId, createdAt: this.clock.now(), doneAt: null, doneBy: null };
+    await this.tasks.add(
+      planOf(plan).tasks.map((kind) => ({ _id: `${_id}-${kind}`, kind, ...about })),
+    );
+  }
+
+  async list(): Promise<PlanTask[]> {
+    const tasks = await this.tasks.list();
+    return Promise.all(tasks.map((task) => this.#toPlanTask(task)));
+  }
+
+  async finish(taskId: string, adminId: string): Promise<{ _id: string }> {
+    const known = await this.tasks.finish(taskId, adminId, this.clock.now());
+    if (!known) throw new ProblemError('not-found');
+    return { _id: taskId };
+  }
+
+  async #toPlanTask({ _id, kind, plan, sellerId, createdAt, doneAt }: PlanTaskRecord) {
+    const seller = await this.people.find(sellerId);
+    return {
+      _id,
+      kind,
+      plan,
+      sellerId,
+      sellerName: seller?.name ?? '',
+      sellerEmail: seller?.email ?? '',
+      createdAt: createdAt.toISOString(),
+      doneAt: doneAt?.toISOString() ?? null,
+    };
+  }
+}

@@ -1,0 +1,135 @@
+import { PLAN_CODES } from '@sokoni/contracts';
+import fc from 'fast-check';
+import {
+  addPeriod,
+  bonusDays,
+  DAY_MS,
+  entitlementAt,
+  GRACE_DAYS,
+  nextMonth,
+  type Paid,
+  type Period,
+  planOf,
+  previewPeriod,
+} from './subscription.ts';
+
+const START = Date.parse('2027-01-15T00:00:00+03:00');
+const RUNS = 3_000;
+
+interface Step {
+  readonly paid: Paid;
+  readonly waitMs: number;
+}
+
+/** Plans bought at any moment, some at an old price or one of the days to come. */
+const step: fc.Arbitrary<Step> = fc.record({
+  paid: fc.constantFrom(...PLAN_CODES).chain((plan) =>
+    fc.record({
+      plan: fc.constant(plan),
+      amountTzs: fc.oneof(
+        { weight: 4, arbitrary: fc.constant(planOf(plan).amountTzs) },
+        { weight: 1, arbitrary: fc.integer({ min: 1_000, max: 100_000 }) },
+      ),
+    }),
+  ),
+  waitMs: fc.oneof(
+    fc.integer({ min: 0, max: 50 * DAY_MS }),
+    fc.integer({ min: 0, max: 60 }).map((days) => days * DAY_MS),
+  ),
+});
+const life = fc.array(step, { minLength: 1, maxLength: 14 });
+
+/** Lives a seller's life; calls back before and after every payment. */
+function live(
+  steps: readonly Step[],
+  look: (before: readonly Period[], after: Period[], now: Date, paid: Paid) => void,
+): void {
+  let periods: Period[] = [];
+  let time = START;
+  for (const { paid, waitMs } of steps) {
+    time += waitMs;
+    const now = new Date(time);
+    const before = periods;
+    periods = addPeriod(before, paid, now);
+    look(before, periods, now, paid);
+  }
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
+
+/** As `expect`, without its cost: this is asked a hundred thousand times. */
+function check(holds: boolean, told: () => unknown): void {
+  if (!holds) throw new Error(JSON.stringify(told()));
+}
+
+describe('whatever a seller buys, and whenever', () => {
+  it('the periods are worth what was paid, to the shilling', () => {
+    fc.assert(
+      fc.property(life, (steps) => {
+        let paidTzs = 0;
+        live(steps, (_before, after, _now, paid) => {
+          paidTzs += paid.amountTzs;
+          const values = after.map(({ amountTzs }) => amountTzs);
+          check(sum(values) === paidTzs, () => ({ paidTzs, after }));
+          check(
+            values.every((value) => Number.isSafeInteger(value) && value >= 0),
+            () => after,
+          );
+        });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('periods follow each other and never overlap', () => {
+    fc.assert(
+      fc.property(life, (steps) => {
+        live(steps, (_before, after) => {
+          for (const [at, period] of after.entries()) {
+            const next = after[at + 1];
+            check(period.from < period.until, () => period);
+            if (next) check(period.until <= next.from, () => [period, next]);
+          }
+        });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('nobody gets more time than a month a payment and the days of unused value', () => {
+    fc.assert(
+      fc.property(life, (steps) => {
+        live(steps, (before, after, now, paid) => {
+          const { from, until } = after.at(-1) as Period;
+          const preview = previewPeriod(before, paid, now);
+          const days = preview.bonusDays * DAY_MS;
+          const told = () => ({ before, after, now, preview });
+          check(preview.from.getTime() === from.getTime(), told);
+          check(preview.until.getTime() === until.getTime(), told);
+          check(until.getTime() - from.getTime() <= 31 * DAY_MS + days, told);
+          check(days === 0 || preview.kind === 'upgrade', told);
+          if (preview.kind !== 'upgrade') return;
+          check(until.getTime() === nextMonth(now).getTime() + days, told);
+          check(preview.bonusDays === bonusDays(preview.unusedTzs, planOf(paid.plan)), told);
+        });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('what may be shown is never above a plan that is paid, or was within the grace', () => {
+    fc.assert(
+      fc.property(life, fc.integer({ min: 0, max: 200 }), (steps, later) => {
+        live(steps, (_before, periods, boughtAt) => {
+          const now = boughtAt.getTime() + later * DAY_MS;
+          const { listingLimit } = entitlementAt(periods, new Date(now));
+          const allowed = periods
+            .filter(({ from, until }) => +from <= now && now < +until + GRACE_DAYS * DAY_MS)
+            .map(({ plan }) => planOf(plan).listingLimit);
+          check(listingLimit <= Math.max(0, ...allowed), () => ({ periods, later }));
+        });
+      }),
+      { numRuns: RUNS },
+    );
+  });
+});
