@@ -239,6 +239,28 @@ describe('notifications', () => {
       expect((await under.onlySms(seller)).text).toContain(sentence);
     });
 
+    it.each([
+      [-3, 'Mpango wako wa Basic unaisha 5 Februari 2026'],
+      [1, 'Mpango wako wa Basic umeisha'],
+    ])(
+      'remind a seller %i days after the last paid day, by mail and by SMS',
+      async (days, subject) => {
+        const seller = under.person({ language: 'sw', role: 'SELLER' });
+        await under.service.deliverTwice('subscription.renewal-due', {
+          sellerId: seller._id,
+          plan: 'basic',
+          amountTzs: 13_500,
+          paidUntil: '2026-02-05T08:00:00.000Z',
+          visibleUntil: '2026-02-12T08:00:00.000Z',
+          daysAfter: days,
+        });
+        const mail = await under.onlyMail(seller.email);
+        expect(mail.subject).toBe(subject);
+        expect(mail.text).toContain('zitaendelea kuonekana hadi 12 Februari 2026');
+        expect((await under.onlySms(seller)).text).toContain('TZS 13,500');
+      },
+    );
+
     it('give a seller the receipt of a plan', async () => {
       const seller = under.person({ language: 'en', role: 'SELLER' });
       await under.service.deliverTwice('subscription.activated', {

@@ -10,4 +10,9 @@ export class SubscriptionsConsumer {
   onSubscriptionActivated(@EventPayload() event: EventOf<'subscription.activated'>): Promise<void> {
     return this.subscriptions.sendReceipt(event);
   }
+
+  @OnEvent('subscription.renewal-due', { transaction: false })
+  onRenewalDue(@EventPayload() event: EventOf<'subscription.renewal-due'>): Promise<void> {
+    return this.subscriptions.remind(event);
+  }
 }

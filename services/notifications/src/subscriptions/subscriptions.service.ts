@@ -1,10 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type EventOf, People } from '@sokoni/common';
-import { PLANS } from '@sokoni/contracts';
+import { type Person, PLANS, type PlanCode } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
-import { mail, recipientOf } from '../deliveries/delivery.ts';
-import { letters } from '../templates/languages.ts';
+import { mail, recipientOf, sms } from '../deliveries/delivery.ts';
+import { letters, shortTexts } from '../templates/languages.ts';
 import { Links } from '../templates/links.ts';
 
 @Injectable()
@@ -21,13 +21,36 @@ export class SubscriptionsService {
   }
 
   async sendReceipt(event: EventOf<'subscription.activated'>): Promise<void> {
-    const { sellerId, plan: code } = event.data;
-    const seller = await this.people.find(sellerId);
-    if (!seller) return this.#logger.warn(`Nobody to write to: user ${sellerId} is unknown`);
-    const plan = PLANS.find((one) => one.code === code)?.name ?? code;
+    const seller = await this.#find(event.data.sellerId);
+    if (!seller) return;
     const { name, language } = seller;
+    const plan = nameOf(event.data.plan);
     const facts = { ...event.data, plan, name, url: this.#links.myProducts };
     const letter = letters[language].planReceipt(facts);
     await this.deliveries.deliver(event, [mail(recipientOf(seller), letter)]);
   }
+
+  /** By mail and by SMS: a shop seller may read only one of them in time. */
+  async remind(event: EventOf<'subscription.renewal-due'>): Promise<void> {
+    const seller = await this.#find(event.data.sellerId);
+    if (!seller) return;
+    const { name, language } = seller;
+    const ahead = event.data.daysAfter < 0;
+    const facts = { ...event.data, plan: nameOf(event.data.plan), ahead };
+    const letter = letters[language].planRenewal({ ...facts, name, url: this.#links.plans });
+    await this.deliveries.deliver(event, [
+      mail(recipientOf(seller), letter),
+      sms(recipientOf(seller), shortTexts[language].planRenewal(facts)),
+    ]);
+  }
+
+  async #find(sellerId: string): Promise<Person | null> {
+    const seller = await this.people.find(sellerId);
+    if (!seller) this.#logger.warn(`Nobody to write to: user ${sellerId} is unknown`);
+    return seller;
+  }
+}
+
+function nameOf(plan: PlanCode): string {
+  return PLANS.find(({ code }) => code === plan)?.name ?? plan;
 }

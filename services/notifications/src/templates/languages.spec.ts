@@ -164,6 +164,12 @@ describe('letters in Swahili', () => {
 describe('text messages', () => {
   const facts = { orderNumber: 'SK-2026-001042', totalTzs: 12_518_500, amountTzs: 12_518_500 };
   const sellerName = 'Duka la Asha na Wanawe Elektroniki';
+  const renewal = {
+    plan: 'Extremely Super',
+    amountTzs: 83_500,
+    paidUntil: '2026-09-28T08:00:00.000Z',
+    visibleUntil: '2026-10-05T08:00:00.000Z',
+  };
 
   it.each(LANGUAGES)('fit one message in %s', (language) => {
     const texts = shortTexts[language];
@@ -183,6 +189,7 @@ describe('text messages', () => {
       texts.refundSent(facts),
       texts.payoutPaid(payout),
       texts.payoutFailed(payout),
+      ...[true, false].map((ahead) => texts.planRenewal({ ...renewal, ahead })),
     ];
     for (const text of all) {
       expect(text.length).toBeLessThanOrEqual(160);

@@ -54,6 +54,16 @@ export interface PayoutNews extends Reader {
   readonly transactionId: string;
 }
 
+export interface PlanRenewal extends Reader {
+  readonly plan: string;
+  readonly amountTzs: number;
+  readonly paidUntil: string;
+  /** Until then the products stay up. */
+  readonly visibleUntil: string;
+  /** Whether the last paid day is still to come. */
+  readonly ahead: boolean;
+}
+
 /** Every mail of the shop. A language that misses one does not compile. */
 export interface Letters {
   welcome(facts: Reader & { readonly isSeller: boolean }): Letter;
@@ -81,6 +91,7 @@ export interface Letters {
   planReceipt(facts: PlanReceipt): Letter;
   payoutPaid(facts: PayoutNews): Letter;
   payoutFailed(facts: PayoutNews): Letter;
+  planRenewal(facts: PlanRenewal): Letter;
 }
 
 interface PartShort {
@@ -105,4 +116,5 @@ export interface ShortTexts {
   payoutPaid(facts: PayoutNews): string;
   payoutFailed(facts: PayoutNews): string;
   refundSent(facts: { readonly orderNumber: string; readonly amountTzs: number }): string;
+  planRenewal(facts: Omit<PlanRenewal, keyof Reader>): string;
 }

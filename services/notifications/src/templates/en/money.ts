@@ -4,7 +4,7 @@ import type { Letters } from '../texts.ts';
 
 export const moneyLetters: Pick<
   Letters,
-  'orderPaymentFailed' | 'planPaymentFailed' | 'refundSent' | 'planReceipt'
+  'orderPaymentFailed' | 'planPaymentFailed' | 'refundSent' | 'planReceipt' | 'planRenewal'
 > = {
   orderPaymentFailed: ({ name, url, amountTzs }) => ({
     subject: 'Your payment did not go through',
@@ -47,6 +47,21 @@ export const moneyLetters: Pick<
         { label: 'Paid', value: formatTzs(facts.amountTzs) },
       ),
       link('See your products', facts.url),
+    ],
+  }),
+  planRenewal: (facts) => ({
+    subject: facts.ahead
+      ? `Your ${facts.plan} plan ends on ${formatDay(facts.paidUntil, 'en')}`
+      : `Your ${facts.plan} plan has ended`,
+    greeting: `Hello ${facts.name},`,
+    parts: [
+      paragraph(
+        `Your ${facts.plan} plan is paid until ${formatDay(facts.paidUntil, 'en')}. Another month costs ${formatTzs(facts.amountTzs)}.`,
+      ),
+      paragraph(
+        `Your products stay visible until ${formatDay(facts.visibleUntil, 'en')}. After that they are hidden, not deleted, and come back as soon as you pay.`,
+      ),
+      link('Renew your plan', facts.url),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { formatTzs } from '../format.ts';
+import { formatDay, formatTzs } from '../format.ts';
 import type { ShortTexts } from '../texts.ts';
 
 export const shortTexts: ShortTexts = {
@@ -30,4 +30,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${formatTzs(amountTzs)} could not be sent to ${wallet}. Please check your wallet.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
+  planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>
+    ahead
+      ? `Sokoni: your ${plan} plan ends on ${formatDay(paidUntil, 'en')}. Another month costs ${formatTzs(amountTzs)}.`
+      : `Sokoni: your ${plan} plan has ended. Pay ${formatTzs(amountTzs)} by ${formatDay(visibleUntil, 'en')} to keep your products visible.`,
 };

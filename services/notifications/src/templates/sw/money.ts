@@ -4,7 +4,7 @@ import type { Letters } from '../texts.ts';
 
 export const moneyLetters: Pick<
   Letters,
-  'orderPaymentFailed' | 'planPaymentFailed' | 'refundSent' | 'planReceipt'
+  'orderPaymentFailed' | 'planPaymentFailed' | 'refundSent' | 'planReceipt' | 'planRenewal'
 > = {
   orderPaymentFailed: ({ name, url, amountTzs }) => ({
     subject: 'Malipo yako hayakufanikiwa',
@@ -45,6 +45,21 @@ export const moneyLetters: Pick<
         { label: 'Umelipa', value: formatTzs(facts.amountTzs) },
       ),
       link('Tazama bidhaa zako', facts.url),
+    ],
+  }),
+  planRenewal: (facts) => ({
+    subject: facts.ahead
+      ? `Mpango wako wa ${facts.plan} unaisha ${formatDay(facts.paidUntil, 'sw')}`
+      : `Mpango wako wa ${facts.plan} umeisha`,
+    greeting: `Habari ${facts.name},`,
+    parts: [
+      paragraph(
+        `Mpango wako wa ${facts.plan} umelipiwa hadi ${formatDay(facts.paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(facts.amountTzs)}.`,
+      ),
+      paragraph(
+        `Bidhaa zako zitaendelea kuonekana hadi ${formatDay(facts.visibleUntil, 'sw')}. Baada ya hapo zitafichwa, hazitafutwa, na zitarudi mara tu utakapolipa.`,
+      ),
+      link('Lipia mpango wako', facts.url),
     ],
   }),
 };

@@ -1,4 +1,4 @@
-import { formatTzs } from '../format.ts';
+import { formatDay, formatTzs } from '../format.ts';
 import type { ShortTexts } from '../texts.ts';
 
 export const shortTexts: ShortTexts = {
@@ -31,4 +31,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${formatTzs(amountTzs)} hazikuweza kutumwa kwa ${wallet}. Tafadhali kagua pochi yako.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
+  planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>
+    ahead
+      ? `Sokoni: mpango wako wa ${plan} unaisha ${formatDay(paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(amountTzs)}.`
+      : `Sokoni: mpango wako wa ${plan} umeisha. Lipa ${formatTzs(amountTzs)} kabla ya ${formatDay(visibleUntil, 'sw')} bidhaa zako ziendelee kuonekana.`,
 };
