@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { CloseIcon, MenuIcon, UserIcon } from '../../components/ui/icons.tsx';
 import { useClosingDetails } from '../../components/ui/use-closing-details.ts';
@@ -14,13 +15,15 @@ interface PanelLayoutProps {
   /** The way to the own profile. */
   readonly account: { readonly to: string; readonly label: string };
   readonly links: readonly PanelLink[];
+  /** What concerns every page of the panel, above them. */
+  readonly children?: ReactNode;
 }
 
 const LINK =
   'flex min-h-11 items-center rounded-md px-4 font-medium hover:bg-baobab-soft aria-[current=page]:bg-baobab aria-[current=page]:text-white';
 
 /** Side bar and work place of the seller and admin panels; a drawer on a phone. */
-export function PanelLayout({ title, account, links }: PanelLayoutProps) {
+export function PanelLayout({ title, account, links, children }: PanelLayoutProps) {
   return (
     <div className="page grid gap-4 py-4 md:grid-cols-[15rem_1fr] md:gap-8 md:py-6">
       <Drawer key={useLocation().key} {...{ title, account, links }} />
@@ -29,7 +32,8 @@ export function PanelLayout({ title, account, links }: PanelLayoutProps) {
         <PanelLinks title={title} links={links} />
       </aside>
       {/* Pages that also stand in the shop leave their distance to its header there. */}
-      <div className="min-w-0 *:py-0!">
+      <div className="grid min-w-0 content-start gap-4 *:py-0!">
+        {children && <div>{children}</div>}
         <Outlet />
       </div>
     </div>
@@ -37,7 +41,7 @@ export function PanelLayout({ title, account, links }: PanelLayoutProps) {
 }
 
 /** Lies over the page, closes on a touch outside, and with every walk to another page. */
-function Drawer({ title, account, links }: PanelLayoutProps) {
+function Drawer({ title, account, links }: Omit<PanelLayoutProps, 'children'>) {
   const details = useClosingDetails();
   return (
     <details

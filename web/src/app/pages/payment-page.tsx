@@ -3,13 +3,14 @@ import { redirect, useLocation } from 'react-router';
 import { Card } from '../../components/ui/card.tsx';
 import { PaymentInfoForm } from '../../features/payment-info/payment-info-form.tsx';
 import { PayPlan } from '../../features/plans/pay-plan.tsx';
-import { subscribe } from '../../features/plans/plans.api.ts';
+import { previewPlan, subscribe } from '../../features/plans/plans.api.ts';
 import { useT } from '../../lib/texts.ts';
 import { keepPaymentInfo } from '../actions/keep-payment-info.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { redirectWithNotice } from '../notice.ts';
+import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-page.ts';
@@ -23,8 +24,11 @@ function findPlan(wanted: (plan: (typeof PLANS)[number]) => boolean): ChosenPlan
 
 /** The plan of the address survives a refresh; one in the navigation's state does not. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
-  await requireUser(context, request);
-  return { plan: findPlan(({ code }) => code === url.searchParams.get('plan')) };
+  const { role } = await requireUser(context, request);
+  const plan = findPlan(({ code }) => code === url.searchParams.get('plan'));
+  const looks = plan !== null && role === 'SELLER';
+  const preview = looks ? await orElse(previewPlan(plan.code, callerOf(context)), null) : null;
+  return { plan, preview };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -48,7 +52,7 @@ export default function PaymentPage({ loaderData, actionData }: Route.ComponentP
     <div className="page py-6">
       <PageHead title={t('account.paymentDetails')} indexed={false} />
       {plan ? (
-        <PayPlan plan={plan} />
+        <PayPlan plan={plan} preview={loaderData.preview} />
       ) : (
         <Card className="mx-auto max-w-narrow">
           <h1 className="pb-4 text-2xl">{t('account.paymentDetails')}</h1>

@@ -1,8 +1,13 @@
 import type { MiddlewareFunction } from 'react-router';
+import { fetchMySubscription } from '../../features/plans/plans.api.ts';
+import { RenewalBanner } from '../../features/plans/renewal-banner.tsx';
 import { useT } from '../../lib/texts.ts';
+import { callerOf } from '../caller.ts';
 import { PanelLayout } from '../layout/panel-layout.tsx';
+import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireRole } from '../visitor.ts';
+import type { Route } from './+types/seller-panel-page.ts';
 
 const onlyForSellers: MiddlewareFunction<Response> = async ({ context }) => {
   await requireRole(context, 'SELLER');
@@ -10,9 +15,11 @@ const onlyForSellers: MiddlewareFunction<Response> = async ({ context }) => {
 export const middleware = [onlyForSellers];
 
 /** Makes the server decide about every visit, also of children without data. */
-export const loader = () => null;
+export async function loader({ context }: Route.LoaderArgs) {
+  return { subscription: await orElse(fetchMySubscription(callerOf(context)), null) };
+}
 
-export default function SellerPanelPage() {
+export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('seller');
   const links = [
     { to: paths.home, label: t('common.home') },
@@ -22,5 +29,10 @@ export default function SellerPanelPage() {
     { to: paths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true },
   ];
   const account = { to: paths.sellerProfile, label: t('seller.myAccount') };
-  return <PanelLayout title={t('seller.panel')} account={account} links={links} />;
+  const { subscription } = loaderData;
+  return (
+    <PanelLayout title={t('seller.panel')} account={account} links={links}>
+      {subscription && <RenewalBanner subscription={subscription} />}
+    </PanelLayout>
+  );
 }

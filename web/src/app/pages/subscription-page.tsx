@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   const t = useT('plans');
   const { role, plans, subscription, receipts } = loaderData;
+  const running = subscription?.plan ?? 'none';
   return (
     <div className="page grid gap-5 py-6">
       <PageHead title={t('plans.title')} description={t('plans.intro')} />
@@ -37,8 +38,12 @@ export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
       <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]">
         {plans.map((plan) => (
           <li key={plan.code}>
-            <PlanOffer plan={plan} own={plan.code === subscription?.plan}>
-              <ChoosePlan plan={plan} role={role} />
+            <PlanOffer plan={plan} own={plan.code === running}>
+              <ChoosePlan
+                plan={plan}
+                role={role}
+                changes={running !== 'none' && running !== plan.code}
+              />
             </PlanOffer>
           </li>
         ))}

@@ -9,15 +9,18 @@ interface ChoosePlanProps {
   readonly plan: PlanCard;
   /** Null for a visitor. */
   readonly role: Role | null;
+  /** Whether another plan runs: then what changes is shown before paying. */
+  readonly changes: boolean;
 }
 
 /** Sellers go on to pay; strangers log in or register as sellers first. */
-export function ChoosePlan({ plan, role }: ChoosePlanProps) {
+export function ChoosePlan({ plan, role, changes }: ChoosePlanProps) {
   const t = useT('plans');
   const busy = useNavigation().formData?.get('plan') === plan.code;
-  if (role === null) {
+  const payment = `${paths.payment}?plan=${plan.code}`;
+  if (role === null || (role === 'SELLER' && changes)) {
     return (
-      <LinkButton to={loginPath(`${paths.payment}?plan=${plan.code}`)}>
+      <LinkButton to={role === null ? loginPath(payment) : payment}>
         {t('plans.choose', { plan: plan.name })}
       </LinkButton>
     );

@@ -1,10 +1,9 @@
-import { type MySubscription, PLANS, type Receipt } from '@sokoni/contracts/browser';
+import type { MySubscription, Receipt } from '@sokoni/contracts/browser';
 import { Card } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-
-const nameOf = (plan: string) => PLANS.find(({ code }) => code === plan)?.name ?? plan;
+import { nameOfPlan } from './plan-name.ts';
 
 const STATUSES = {
   none: 'plans.statusNone',
@@ -18,15 +17,23 @@ const STATUSES = {
 export function OwnPlan({ subscription }: { readonly subscription: MySubscription }) {
   const t = useT('plans');
   const lang = useLanguage();
-  const { plan, status, validUntil } = subscription;
+  const { plan, status, validUntil, upcoming } = subscription;
   return (
     <Card>
       <h2 className="text-lg">{t('plans.ownHeading')}</h2>
       <p>
-        {plan !== 'none' && <strong>{nameOf(plan)}. </strong>}
+        {plan !== 'none' && <strong>{nameOfPlan(plan)}. </strong>}
         {t(STATUSES[status])}{' '}
         {validUntil && t('plans.validUntil', { date: formatDate(validUntil, lang) })}
       </p>
+      {upcoming && (
+        <p>
+          {t('plans.upcoming', {
+            plan: nameOfPlan(upcoming.plan),
+            date: formatDate(upcoming.from, lang),
+          })}
+        </p>
+      )}
     </Card>
   );
 }
@@ -37,7 +44,7 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
   if (receipts.length === 0) return null;
   const columns = [
     { key: 'number', heading: t('plans.receiptNumber'), cell: (row: Receipt) => row.receiptNumber },
-    { key: 'plan', heading: t('plans.plan'), cell: (row: Receipt) => nameOf(row.plan) },
+    { key: 'plan', heading: t('plans.plan'), cell: (row: Receipt) => nameOfPlan(row.plan) },
     { key: 'amount', heading: t('plans.amount'), cell: (row: Receipt) => formatTzs(row.amountTzs) },
     {
       key: 'paid',

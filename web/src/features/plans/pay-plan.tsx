@@ -1,12 +1,19 @@
-import type { PlanCard } from '@sokoni/contracts/browser';
+import type { PlanCard, PlanPreview } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
+import { PreviewOfPlan } from './plan-preview.tsx';
+
+interface PayPlanProps {
+  readonly plan: Pick<PlanCard, 'code' | 'name' | 'amount'>;
+  /** Null where nobody can tell. */
+  readonly preview: PlanPreview | null;
+}
 
 /** One chosen plan, its price and the way to pay; the price that counts is the server's. */
-export function PayPlan({ plan }: { readonly plan: Pick<PlanCard, 'code' | 'name' | 'amount'> }) {
+export function PayPlan({ plan, preview }: PayPlanProps) {
   const t = useT('plans');
   const busy = useNavigation().formMethod === 'POST';
   return (
@@ -16,6 +23,7 @@ export function PayPlan({ plan }: { readonly plan: Pick<PlanCard, 'code' | 'name
         <span className="text-2xl font-bold">{formatTzs(Number(plan.amount))}</span>{' '}
         <span className="text-muted">{t('plans.perMonth')}</span>
       </p>
+      {preview && <PreviewOfPlan preview={preview} />}
       <Form method="post" className="grid">
         <input type="hidden" name="plan" value={plan.code} />
         <Button name="intent" value="subscribe" busy={busy}>

@@ -2,6 +2,7 @@ import {
   type MySubscription,
   type PlanCard,
   type PlanCode,
+  type PlanPreview,
   type Receipt,
   subscriptionsRoutes,
 } from '@sokoni/contracts/browser';
@@ -19,6 +20,11 @@ export async function subscribe(plan: PlanCode, caller?: Caller): Promise<string
 
 export async function fetchMySubscription(caller?: Caller): Promise<MySubscription> {
   return (await send(subscriptionsRoutes.mySubscription, {}, caller)).data;
+}
+
+/** What paying for a plan now would give. */
+export async function previewPlan(plan: PlanCode, caller?: Caller): Promise<PlanPreview> {
+  return (await send(subscriptionsRoutes.planPreview, { query: { plan } }, caller)).data;
 }
 
 export async function listReceipts(caller?: Caller): Promise<readonly Receipt[]> {

@@ -8,4 +8,8 @@ export default {
   money: 'Money',
   subscribe: 'Subscribe',
   allUsers: 'All Users',
+  planEndsSoon: 'Your {plan} plan is paid until {date}.',
+  planInGrace: 'Your {plan} plan has ended. Your products stay visible until {date}.',
+  planEnded: 'Your plan ended on {date}. Your products are hidden until you pay, not deleted.',
+  renewNow: 'Pay for the next month',
 } as const satisfies Texts;

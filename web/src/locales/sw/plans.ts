@@ -26,4 +26,16 @@ export default {
   subscribeFor: 'Jiunge na {plan}',
   payNow: 'Lipa Sasa',
   payHint: 'Utalipa kwenye ukurasa wa kampuni ya malipo kisha urudi hapa.',
+  preview: 'Utakachopata kwa malipo haya',
+  previewStart: 'Mpango wako unaanza mara tu unapolipa.',
+  previewRenewal: 'Mwezi huu unafuata muda ambao umeshaulipia.',
+  previewUpgrade:
+    'Mpango mpya unaanza mara moja. Kilichobaki cha mpango wa zamani kinakuwa siku za ziada.',
+  previewDowngrade: 'Mpango wako wa sasa unaendelea hadi mwisho; mdogo unaanza baada ya hapo.',
+  startsAt: 'Unaanza tarehe',
+  endsAt: 'Umelipiwa hadi',
+  unused: 'Kilichobaki cha mpango wa zamani',
+  bonus: 'Siku za ziada',
+  bonusDays: { one: 'siku {count}', other: 'siku {count}' },
+  upcoming: 'Kisha {plan}, uliokwishalipwa, kuanzia {date}.',
 } as const satisfies TranslationOf<typeof en>;

@@ -9,4 +9,8 @@ export default {
   money: 'Fedha',
   subscribe: 'Jiunge na Mpango',
   allUsers: 'Watumiaji Wote',
+  planEndsSoon: 'Mpango wako wa {plan} umelipiwa hadi {date}.',
+  planInGrace: 'Mpango wako wa {plan} umeisha. Bidhaa zako zitaonekana hadi {date}.',
+  planEnded: 'Mpango wako uliisha {date}. Bidhaa zako zimefichwa hadi ulipe; hazijafutwa.',
+  renewNow: 'Lipia mwezi ujao',
 } as const satisfies TranslationOf<typeof en>;

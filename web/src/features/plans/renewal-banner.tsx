@@ -1,0 +1,32 @@
+import type { MySubscription } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { Alert } from '../../components/ui/alert.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { nameOfPlan } from './plan-name.ts';
+
+type Plan = Pick<MySubscription, 'plan' | 'status' | 'renewal' | 'paidUntil' | 'validUntil'>;
+
+/** Asks for the next payment on every page of the seller panel, from three days before it is due. */
+export function RenewalBanner({ subscription }: { readonly subscription: Plan }) {
+  const t = useT('seller');
+  const lang = useLanguage();
+  const { plan, status, renewal, paidUntil, validUntil } = subscription;
+  if (renewal === 'none' || !paidUntil) return null;
+  const date = formatDate(renewal === 'soon' ? paidUntil : (validUntil ?? paidUntil), lang);
+  const words =
+    status === 'expired'
+      ? t('seller.planEnded', { date })
+      : renewal === 'soon'
+        ? t('seller.planEndsSoon', { plan: nameOfPlan(plan), date })
+        : t('seller.planInGrace', { plan: nameOfPlan(plan), date });
+  return (
+    <Alert kind="warning">
+      {words}{' '}
+      <Link to={paths.sellerSubscribe} className="link">
+        {t('seller.renewNow')}
+      </Link>
+    </Alert>
+  );
+}
