@@ -139,7 +139,10 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   'subscriptions.plans': NOBODYS,
   'subscriptions.subscribe': NOBODYS,
   'subscriptions.mySubscription': NOBODYS,
+  'subscriptions.planPreview': NOBODYS,
   'subscriptions.receipts': NOBODYS,
+  'subscriptions.planTasks': NOBODYS,
+  'subscriptions.planTaskDone': NOBODYS,
 
   'media.upload': NOBODYS,
   'media.image': NOBODYS,
