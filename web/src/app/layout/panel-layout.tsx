@@ -33,7 +33,7 @@ export function PanelLayout({ title, account, links, children }: PanelLayoutProp
       </aside>
       {/* Pages that also stand in the shop leave their distance to its header there. */}
       <div className="grid min-w-0 content-start gap-4 *:py-0!">
-        {children && <div>{children}</div>}
+        {children}
         <Outlet />
       </div>
     </div>

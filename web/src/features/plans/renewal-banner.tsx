@@ -22,11 +22,13 @@ export function RenewalBanner({ subscription }: { readonly subscription: Plan })
         ? t('seller.planEndsSoon', { plan: nameOfPlan(plan), date })
         : t('seller.planInGrace', { plan: nameOfPlan(plan), date });
   return (
-    <Alert kind="warning">
-      {words}{' '}
-      <Link to={paths.sellerSubscribe} className="link">
-        {t('seller.renewNow')}
-      </Link>
-    </Alert>
+    <div>
+      <Alert kind="warning">
+        {words}{' '}
+        <Link to={paths.sellerSubscribe} className="link">
+          {t('seller.renewNow')}
+        </Link>
+      </Alert>
+    </div>
   );
 }
