@@ -1,11 +1,25 @@
+import { LANGUAGE_COOKIE, LANGUAGES } from '@sokoni/contracts/browser';
 import { createContext, type MiddlewareFunction, type RouterContextProvider } from 'react-router';
 import type { Caller } from '../lib/http.ts';
+import { readCookie, withLanguage, writeCookie } from './cookies.ts';
 
 const callerContext = createContext<Caller>();
 
-/** Lets every loader and action of a request call the API as its visitor. */
+/**
+ * Lets every loader and action of a request call the API as its visitor. A language asked for by
+ * `?lang=` counts for this page and is remembered for the next.
+ */
 export const withCaller: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const caller: Caller = { headers: request.headers, signal: request.signal, setCookies: [] };
+  const { headers, signal } = request;
+  const wanted = new URL(request.url).searchParams.get('lang');
+  const lang = LANGUAGES.find(
+    (one) => one === wanted && one !== readCookie(headers, LANGUAGE_COOKIE),
+  );
+  const caller: Caller = {
+    headers: lang ? withLanguage(headers, lang) : headers,
+    signal,
+    setCookies: lang ? [writeCookie(LANGUAGE_COOKIE, lang)] : [],
+  };
   context.set(callerContext, caller);
   const response = await next();
   for (const cookie of caller.setCookies) response.headers.append('set-cookie', cookie);

@@ -1,4 +1,4 @@
-import { languageOf, readCookie, writeCookie } from './cookies.ts';
+import { languageOf, readCookie, withLanguage, writeCookie } from './cookies.ts';
 
 const headers = (values: Record<string, string>) => new Headers(values);
 
@@ -29,5 +29,17 @@ describe('language', () => {
   it('is English for everybody else', () => {
     expect(languageOf(headers({}))).toBe('en');
     expect(languageOf(headers({ cookie: 'lang=xx' }))).toBe('en');
+  });
+});
+
+describe('a language asked for in the address', () => {
+  it('takes the place of the remembered one and leaves the rest', () => {
+    const asked = withLanguage(new Headers({ cookie: 'token=x; lang=en' }), 'sw');
+    expect(asked.get('cookie')).toBe('token=x; lang=sw');
+    expect(languageOf(asked)).toBe('sw');
+  });
+
+  it('needs no cookie before it', () => {
+    expect(languageOf(withLanguage(new Headers(), 'sw'))).toBe('sw');
   });
 });

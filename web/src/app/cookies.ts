@@ -14,6 +14,16 @@ export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SE
   return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
 }
 
+/** The same headers of somebody who asks for a language in the address, as search engines do. */
+export function withLanguage(headers: Headers, lang: Language): Headers {
+  const others = (headers.get('cookie') ?? '')
+    .split(/;\s*/)
+    .filter((pair) => pair && !pair.startsWith(`${LANGUAGE_COOKIE}=`));
+  const changed = new Headers(headers);
+  changed.set('cookie', [...others, `${LANGUAGE_COOKIE}=${lang}`].join('; '));
+  return changed;
+}
+
 /** The chosen language, else the browser's first that we speak, else English. */
 export function languageOf(headers: Headers): Language {
   const chosen = readCookie(headers, LANGUAGE_COOKIE);

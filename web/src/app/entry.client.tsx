@@ -5,6 +5,7 @@ import { HydratedRouter } from 'react-router/dom';
 import { fill, type Namespace, type Texts } from '../lib/i18n.ts';
 import { tell } from '../lib/notices.store.ts';
 import { loadTexts, setTextSource } from '../lib/texts.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { usedTexts } from './late-scripts.ts';
 
 const files = import.meta.glob<{ default: Texts }>('../locales/{en,sw}/*.ts');
@@ -35,3 +36,7 @@ startTransition(() => {
     </StrictMode>,
   );
 });
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  whenIdle(async () => (await import('../features/offline/keep-seen.ts')).startWorker(lang));
+}

@@ -45,6 +45,9 @@ export default [
   ]),
   route('logout', 'pages/logout.ts'),
   route('language', 'pages/language.ts'),
+  route('robots.txt', 'pages/robots.ts'),
+  route('sitemap.xml', 'pages/sitemap.ts'),
+  route('manifest.webmanifest', 'pages/manifest.ts'),
   ...developmentRoutes,
   route('*', page('not-found')),
 ] satisfies RouteConfig;

@@ -8,6 +8,7 @@ import type common from './en/common.ts';
 import type home from './en/home.ts';
 import type info from './en/info.ts';
 import type money from './en/money.ts';
+import type offline from './en/offline.ts';
 import type order from './en/order.ts';
 import type orders from './en/orders.ts';
 import type plans from './en/plans.ts';
@@ -28,6 +29,7 @@ export interface Namespaces {
   readonly products: typeof products;
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
+  readonly offline: typeof offline;
   readonly order: typeof order;
   readonly orders: typeof orders;
   readonly auth: typeof auth;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
@@ -15,6 +16,10 @@ export function ErrorView({ error }: { readonly error: unknown }) {
       : status === 403
         ? [t('common.notAllowed'), t('common.notAllowedText')]
         : [t('common.unexpectedError'), t('common.unexpectedErrorText')];
+  useEffect(() => {
+    // A walk without internet ends here: asked for as a page, the worker has a better answer.
+    if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload();
+  }, []);
   return (
     <div className="page py-12">
       <PageHead title={title} indexed={false} />

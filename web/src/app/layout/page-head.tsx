@@ -1,4 +1,6 @@
-import { useT } from '../../lib/texts.ts';
+import { useLocation } from 'react-router';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { pathWith } from '../path-with.ts';
 
 interface PageHeadProps {
   readonly title: string;
@@ -6,12 +8,16 @@ interface PageHeadProps {
   /** Absolute address of the page that others may be copies of. */
   readonly canonical?: string;
   /** Absolute address of the picture that a shared link shows. */
-  readonly image?: string;
+  readonly image?: string | undefined;
+  /** What the product on the page costs: messengers show it with a shared link. */
+  readonly priceTzs?: number;
   readonly indexed?: boolean;
 }
 
+const LOCALES = { en: 'en_GB', sw: 'sw_TZ' } as const;
+
 /** Title and what search engines and messengers read; React moves them to the head. */
-export function PageHead({ title, description, canonical, image, indexed = true }: PageHeadProps) {
+export function PageHead({ title, description, indexed = true, ...facts }: PageHeadProps) {
   const t = useT();
   const shop = t('common.shopName');
   const about = description ?? t('common.description');
@@ -20,12 +26,42 @@ export function PageHead({ title, description, canonical, image, indexed = true 
       <title>{title.includes(shop) ? title : `${title} | ${shop}`}</title>
       <meta name="description" content={about} />
       {indexed ? null : <meta name="robots" content="noindex" />}
-      {canonical && <link rel="canonical" href={canonical} />}
       <meta property="og:site_name" content={shop} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={about} />
-      {canonical && <meta property="og:url" content={canonical} />}
-      {image && <meta property="og:image" content={image} />}
+      {facts.canonical && indexed && <Shared {...facts} canonical={facts.canonical} />}
+    </>
+  );
+}
+
+type SharedProps = Pick<PageHeadProps, 'image' | 'priceTzs'> & { readonly canonical: string };
+
+/**
+ * What a page that is found and shared says of itself. Its bare address speaks the reader's
+ * language; with `lang=sw` it is Swahili for everybody, which is how search engines meet it.
+ */
+function Shared({ canonical, image, priceTzs }: SharedProps) {
+  const lang = useLanguage();
+  const asked = new URLSearchParams(useLocation().search).get('lang');
+  const swahili = pathWith(canonical, { lang: 'sw' });
+  const address = asked === 'sw' ? swahili : canonical;
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <link rel="alternate" hrefLang="en" href={canonical} />
+      <link rel="alternate" hrefLang="sw" href={swahili} />
+      <link rel="alternate" hrefLang="x-default" href={canonical} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={LOCALES[lang]} />
+      <meta property="og:type" content={priceTzs ? 'product' : 'website'} />
+      <meta property="og:image" content={image ?? new URL('/icons/share.png', canonical).href} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {priceTzs && (
+        <>
+          <meta property="product:price:amount" content={String(priceTzs)} />
+          <meta property="product:price:currency" content="TZS" />
+        </>
+      )}
     </>
   );
 }

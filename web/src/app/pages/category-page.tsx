@@ -39,7 +39,11 @@ export default function CategoryPage({ loaderData }: Route.ComponentProps) {
   const goal = useNavigation().location?.pathname.toLowerCase();
   return (
     <div className="page py-6">
-      <PageHead title={title || t('catalogue.title')} canonical={canonical} />
+      <PageHead
+        title={title || t('catalogue.title')}
+        description={t('catalogue.about', { what: title || t('catalogue.products') })}
+        canonical={canonical}
+      />
       <h1 className="pb-4 text-2xl">{title || t('catalogue.heading')}</h1>
       <div className="grid items-start gap-5 md:grid-cols-[16rem_1fr]">
         <FilterSidebar filter={filter} choices={choices} />

@@ -1,12 +1,13 @@
 import { redirect } from 'react-router';
 import { LoginForm } from '../../features/session/login-form.tsx';
 import { logIn } from '../../features/session/session.api.ts';
+import { publicOrigin } from '../../lib/env.ts';
 import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { redirectWithNotice } from '../notice.ts';
-import { safeReturnTo } from '../paths.ts';
+import { paths, safeReturnTo } from '../paths.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/login-page.ts';
 
@@ -14,7 +15,7 @@ const goalOf = (url: URL) => safeReturnTo(url.searchParams.get('returnTo'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await visitorOf(context)) throw redirect(goalOf(url));
-  return null;
+  return { canonical: publicOrigin() + paths.login };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -28,11 +29,11 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export default function LoginPage({ actionData }: Route.ComponentProps) {
+export default function LoginPage({ actionData, loaderData }: Route.ComponentProps) {
   const t = useT('auth');
   return (
     <div className="page">
-      <PageHead title={t('auth.loginTitle')} indexed={false} />
+      <PageHead title={t('auth.loginTitle')} canonical={loaderData.canonical} />
       <LoginForm answer={actionData} />
     </div>
   );

@@ -1,10 +1,11 @@
 import { listCategory } from '../../features/catalogue/catalogue.api.ts';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { ProductRow } from '../../features/catalogue/product-row.tsx';
+import { SeenProduct } from '../../features/offline/seen-product.tsx';
 import { fetchProduct } from '../../features/product/product.api.ts';
 import { pickFrom } from '../../features/product/product.ts';
 import { ProductView } from '../../features/product/product-view.tsx';
-import { structuredData, summaryOf } from '../../features/product/structured-data.ts';
+import { headOf, structuredData } from '../../features/product/structured-data.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
 import { putInCart } from '../actions/put-in-cart.ts';
@@ -29,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     product,
     recommended: others.filter(({ id }) => id !== product.id),
     start: pickFrom(product, new URL(request.url).searchParams),
-    head: { canonical, description: summaryOf(product.description) },
+    head: headOf(product, canonical),
     structured: structuredData(product, canonical),
   };
 }
@@ -40,12 +41,13 @@ export const action = ({ context, params, request }: Route.ActionArgs) =>
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const t = useT('product');
   const { product, recommended, head, structured, start } = loaderData;
-  const { category, name, images } = product;
+  const { id, category, name, images, sellingPrice } = product;
   return (
     <>
-      <PageHead title={name} {...head} {...(images[0] && { image: images[0] })} />
+      <PageHead title={name} {...head} />
       <script type="application/ld+json">{structured}</script>
       <ProductView product={product} start={start} />
+      <SeenProduct id={id} name={name} priceTzs={sellingPrice} image={images[0]} />
       {recommended.length > 0 && (
         <ProductRow title={t('product.recommended')} category={category} products={recommended} />
       )}

@@ -4,6 +4,7 @@ import { PAGE_LENGTH } from '../../features/catalogue/listing.api.ts';
 import { TileGrid } from '../../features/catalogue/tile-grid.tsx';
 import { searchProducts } from '../../features/search/search.api.ts';
 import { SearchEmpty } from '../../features/search/search-empty.tsx';
+import { publicOrigin } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -20,16 +21,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { data, nextCursor } = text
     ? await orNotFound(searchProducts(wish, callerOf(context)))
     : NOTHING;
-  return { text, page: { tiles: data.map(toTile), nextCursor } };
+  const canonical = publicOrigin() + paths.search();
+  return { text, canonical, page: { tiles: data.map(toTile), nextCursor } };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const t = useT('search');
-  const { text, page } = loaderData;
+  const { text, canonical, page } = loaderData;
   const busy = useNavigation().location?.pathname.toLowerCase() === paths.search();
   return (
     <div className="page py-6">
-      <PageHead title={text || t('search.title')} indexed={false} />
+      <PageHead title={text || t('search.title')} canonical={canonical} indexed={!text} />
       <h1 className="pb-4 text-2xl">
         {text ? t('search.headingFor', { text }) : t('search.heading')}
       </h1>

@@ -6,7 +6,7 @@ export default function SellerUsersPage() {
   const t = useT('seller');
   return (
     <div className="page py-6">
-      <PageHead title={t('seller.allUsers')} />
+      <PageHead title={t('seller.allUsers')} indexed={false} />
       <h1 className="pb-4 text-2xl">{t('seller.allUsers')}</h1>
       <EmptyState>{t('common.notAllowedText')}</EmptyState>
     </div>

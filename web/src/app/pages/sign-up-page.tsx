@@ -1,6 +1,7 @@
 import { redirect, useSearchParams } from 'react-router';
 import { signUp } from '../../features/session/session.api.ts';
 import { SignUpForm } from '../../features/session/sign-up-form.tsx';
+import { publicOrigin } from '../../lib/env.ts';
 import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { profilePictureOf } from '../actions/profile-picture.ts';
@@ -14,7 +15,7 @@ import type { Route } from './+types/sign-up-page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   if (await visitorOf(context)) throw redirect(paths.home);
-  return null;
+  return { canonical: publicOrigin() + paths.signUp };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -40,12 +41,12 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export default function SignUpPage({ actionData }: Route.ComponentProps) {
+export default function SignUpPage({ actionData, loaderData }: Route.ComponentProps) {
   const t = useT('auth');
   const [query] = useSearchParams();
   return (
     <div className="page">
-      <PageHead title={t('auth.signUpTitle')} />
+      <PageHead title={t('auth.signUpTitle')} canonical={loaderData.canonical} />
       <SignUpForm answer={actionData} asSeller={query.has('seller')} />
     </div>
   );

@@ -3,6 +3,7 @@ import { ChoosePlan } from '../../features/plans/choose-plan.tsx';
 import { OwnPlan, Receipts } from '../../features/plans/own-plan.tsx';
 import { PlanOffer } from '../../features/plans/plan-offer.tsx';
 import { fetchMySubscription, listPlans, listReceipts } from '../../features/plans/plans.api.ts';
+import { publicOrigin } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -20,16 +21,17 @@ export async function loader({ context }: Route.LoaderArgs) {
     sells ? orElse(fetchMySubscription(caller), null) : null,
     sells ? orElse(listReceipts(caller), []) : [],
   ]);
-  return { role, plans, subscription, receipts };
+  const canonical = publicOrigin() + paths.subscription;
+  return { role, canonical, plans, subscription, receipts };
 }
 
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   const t = useT('plans');
-  const { role, plans, subscription, receipts } = loaderData;
+  const { role, canonical, plans, subscription, receipts } = loaderData;
   const running = subscription?.plan ?? 'none';
   return (
     <div className="page grid gap-5 py-6">
-      <PageHead title={t('plans.title')} description={t('plans.intro')} />
+      <PageHead title={t('plans.title')} description={t('plans.intro')} canonical={canonical} />
       <div>
         <h1 className="text-2xl">{t('plans.heading')}</h1>
         <p className="text-muted">{t('plans.intro')}</p>

@@ -1,5 +1,5 @@
 import type { ProductView } from './product.ts';
-import { structuredData, summaryOf } from './structured-data.ts';
+import { headOf, structuredData, summaryOf } from './structured-data.ts';
 
 const product: ProductView = {
   id: 'a'.repeat(24),
@@ -41,5 +41,14 @@ describe('the summary', () => {
     const long = summaryOf('kanga '.repeat(60));
     expect(long.length).toBeLessThanOrEqual(160);
     expect(long).toMatch(/kanga…$/);
+  });
+});
+
+describe('what a shared link shows', () => {
+  it('starts with the price and has a picture with a whole address', () => {
+    const head = headOf(product, 'https://shop.example/product/1');
+    expect(head.description).toBe('TZS\u00A015,000 · Soft cotton');
+    expect(head.image).toBe('https://shop.example/media/1/640.jpg');
+    expect(headOf({ ...product, images: [] }, 'https://shop.example/').image).toBeUndefined();
   });
 });

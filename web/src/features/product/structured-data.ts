@@ -1,3 +1,5 @@
+import { sizedImageUrl } from '@sokoni/contracts/browser';
+import { formatTzs } from '../../lib/format.ts';
 import type { ProductView } from './product.ts';
 
 const CONDITIONS: Readonly<Record<string, string>> = {
@@ -32,7 +34,19 @@ export function structuredData(product: ProductView, address: string): string {
   return JSON.stringify(data).replaceAll('<', '\\u003c');
 }
 
-const LONGEST_SUMMARY = 160;
+/** What a shared link shows: price first, for messengers cut the rest; a picture they can read. */
+export function headOf(product: ProductView, canonical: string) {
+  const [picture] = product.images;
+  const priceTzs = product.sellingPrice;
+  return {
+    canonical,
+    priceTzs,
+    description: `${formatTzs(priceTzs)} · ${summaryOf(product.description)}`,
+    image: picture && new URL(sizedImageUrl(picture, 640, 'jpg'), canonical).href,
+  };
+}
+
+const LONGEST_SUMMARY = 140;
 
 /** What search engines and messengers show under the name. */
 export function summaryOf(description: string): string {

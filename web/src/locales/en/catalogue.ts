@@ -3,6 +3,8 @@ import type { Texts } from '../../lib/i18n.ts';
 export default {
   title: 'Products by category',
   heading: 'Products',
+  about:
+    '{what} for sale in Tanzania: prices in shillings, delivery to every region, paid by mobile money, bank or card.',
   searchResults: 'Search Results: {count}',
   empty: 'No products here yet.',
   wasPrice: 'Was {price}',

@@ -4,6 +4,8 @@ import type en from '../en/catalogue.ts';
 export default {
   title: 'Bidhaa kwa aina',
   heading: 'Bidhaa',
+  about:
+    '{what} zinauzwa Tanzania: bei kwa shilingi, tunafikisha kila mkoa, lipa kwa simu, benki au kadi.',
   searchResults: 'Matokeo: {count}',
   empty: 'Bado hakuna bidhaa hapa.',
   wasPrice: 'Ilikuwa {price}',

@@ -1,0 +1,32 @@
+import { publicOrigin } from '../../lib/env.ts';
+import { paths } from '../paths.ts';
+
+/** Where there is nothing to find: what belongs to one person, and what only forms call. */
+const CLOSED = [
+  '/api/',
+  '/admin-panel',
+  '/seller-panel',
+  paths.checkout,
+  paths.payment,
+  paths.myOrders,
+  paths.myProfile,
+  paths.logout,
+  paths.language,
+];
+
+export function loader(): Response {
+  const lines = [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    'Allow: /api/docs/',
+    '',
+    `Sitemap: ${publicOrigin()}/sitemap.xml`,
+    '',
+  ];
+  return new Response(lines.join('\n'), {
+    headers: {
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    },
+  });
+}

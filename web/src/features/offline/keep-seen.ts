@@ -1,0 +1,40 @@
+import { type Language, sizedImageUrl } from '@sokoni/contracts/browser';
+import {
+  addSeen,
+  readSeen,
+  SEEN_CACHE,
+  SEEN_LANGUAGE,
+  SEEN_LIST,
+  type SeenProduct,
+} from '../../lib/seen-products.ts';
+
+const PICTURE_WIDTH = 160;
+
+/** Starts the worker that answers when the internet is away, in the language of this page. */
+export async function startWorker(lang: Language): Promise<void> {
+  await navigator.serviceWorker.register('/sw.js');
+  const cache = await caches.open(SEEN_CACHE);
+  await cache.put(SEEN_LANGUAGE, new Response(lang));
+}
+
+/** Keeps name, price and a small picture of a product on this phone, and drops the oldest. */
+export async function keepSeen(
+  product: Omit<SeenProduct, 'picture'>,
+  image: string | undefined,
+): Promise<void> {
+  const cache = await caches.open(SEEN_CACHE);
+  const picture = image ? ownPicture(image) : '';
+  if (picture && !(await cache.match(picture))) await cache.add(picture).catch(() => undefined);
+  const before = await readSeen(cache);
+  const list = addSeen(before, { ...product, picture });
+  await cache.put(SEEN_LIST, Response.json(list));
+  const shown = new Set(list.map((one) => one.picture));
+  const dropped = before.filter((one) => one.picture && !shown.has(one.picture));
+  await Promise.all(dropped.map((one) => cache.delete(one.picture)));
+}
+
+/** Only what comes from our own origin may be read back from the cache. */
+function ownPicture(image: string): string {
+  const address = new URL(sizedImageUrl(image, PICTURE_WIDTH, 'webp'), location.href);
+  return address.origin === location.origin ? address.href : '';
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { whenIdle } from '../../lib/when-idle.ts';
+
+interface SeenProductProps {
+  readonly id: string;
+  readonly name: string;
+  readonly priceTzs: number;
+  readonly image: string | undefined;
+}
+
+/** Shows nothing: keeps the product of this page for when the internet is away. */
+export function SeenProduct({ id, name, priceTzs, image }: SeenProductProps) {
+  useEffect(() => {
+    if (!('caches' in window)) return;
+    return whenIdle(async () => {
+      const { keepSeen } = await import('./keep-seen.ts');
+      await keepSeen({ id, name, priceTzs }, image);
+    });
+  }, [id, name, priceTzs, image]);
+  return null;
+}

@@ -1,0 +1,36 @@
+/** Addresses one part may hold: well under what search engines take, and quick to send. */
+export const PART_LENGTH = 10_000;
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** Names the parts: the fixed pages, and as many parts as the products fill. */
+export function sitemapIndex(address: string, products: number): string {
+  const numbers = Array.from({ length: Math.ceil(products / PART_LENGTH) }, (_, at) => at + 1);
+  const parts = ['pages', ...numbers].map(
+    (part) => `<sitemap><loc>${escapeXml(`${address}?part=${part}`)}</loc></sitemap>`,
+  );
+  return `${HEAD}<sitemapindex ${NAMESPACE}>${parts.join('')}</sitemapindex>`;
+}
+
+/** One part: absolute addresses. */
+export function sitemapPart(addresses: readonly string[]): string {
+  const entries = addresses.map((address) => `<url><loc>${escapeXml(address)}</loc></url>`);
+  return `${HEAD}<urlset ${NAMESPACE}>${entries.join('')}</urlset>`;
+}
+
+/** The products of a part, counted from 1; null when there is no such part. */
+export function productsOfPart(ids: readonly string[], part: string): readonly string[] | null {
+  if (!/^[1-9]\d{0,3}$/.test(part)) return null;
+  const found = ids.slice((Number(part) - 1) * PART_LENGTH, Number(part) * PART_LENGTH);
+  return found.length > 0 ? found : null;
+}

@@ -1,0 +1,28 @@
+/** A product somebody looked at, as the offline page shows it. */
+export interface SeenProduct {
+  readonly id: string;
+  readonly name: string;
+  readonly priceTzs: number;
+  /** Address of the small picture, on our own origin; empty when there is none. */
+  readonly picture: string;
+}
+
+/** The cache of what a phone keeps of its visits, and the names under which it lies there. */
+export const SEEN_CACHE = 'sokoni-seen-1';
+export const SEEN_LIST = '/offline/seen.json';
+export const SEEN_LANGUAGE = '/offline/language';
+
+const MOST_SEEN = 12;
+
+/** The newest first, each product once. */
+export function addSeen(
+  list: readonly SeenProduct[],
+  product: SeenProduct,
+): readonly SeenProduct[] {
+  return [product, ...list.filter(({ id }) => id !== product.id)].slice(0, MOST_SEEN);
+}
+
+export async function readSeen(cache: Cache): Promise<readonly SeenProduct[]> {
+  const kept = await cache.match(SEEN_LIST);
+  return kept ? ((await kept.json()) as readonly SeenProduct[]) : [];
+}
