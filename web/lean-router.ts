@@ -1,13 +1,25 @@
 import type { Plugin } from 'vite';
 
-/** Parts of React Router that this shop never calls: every route is in the first manifest, and nothing instruments the router. */
-const UNUSED = /react-router\/dist\/.*\/(?:router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
+/** Modules of React Router that this shop never calls: every route is in the first manifest, and nothing instruments the router. */
+const UNUSED_FILES =
+  /react-router\/dist\/.*\/(?:router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
+/** Functions it never calls: links fetch nothing ahead, and the root has an error page of its own. */
+const UNUSED_FUNCTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [
+    /react-router\/dist\/.*\/dom\/ssr\/components\.js$/,
+    ['PrefetchPageLinks', 'RSCPrefetchPageLinksImpl', 'PrefetchPageLinksImpl'],
+  ],
+  [/react-router\/dist\/.*\/dom\/ssr\/errorBoundaries\.js$/, ['RemixRootDefaultErrorBoundary']],
+];
+const FILES = new RegExp(
+  [UNUSED_FILES, ...UNUSED_FUNCTIONS.map(([file]) => file)].map(({ source }) => source).join('|'),
+);
 const EXPORTS = /export \{([^}]*)\}/;
 
 /**
- * Leaves those parts out of the browser's first load (2 KB), where tree shaking cannot see that
- * they rest. Their functions stay importable and answer undefined, which is what they answer when
- * switched off.
+ * Leaves those parts out of the browser's first load, where tree shaking cannot see that they
+ * rest. Their functions stay importable and answer undefined, which is what they answer when
+ * switched off. A release of React Router that looks different fails the build.
  */
 export function leanRouter(): Plugin {
   return {
@@ -15,16 +27,32 @@ export function leanRouter(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     transform: {
-      filter: { id: UNUSED },
-      handler(code) {
-        const [, names = ''] = EXPORTS.exec(code) ?? [];
-        const exported = names.split(',').map((name) => name.trim());
-        if (exported.some((name) => !/^\w+$/.test(name))) this.error('React Router has changed');
-        return {
-          code: exported.map((name) => `export function ${name}() {}`).join('\n'),
-          map: null,
-        };
+      filter: { id: FILES },
+      handler(code, id) {
+        const names = UNUSED_FUNCTIONS.find(([file]) => file.test(id))?.[1];
+        const left = names ? emptyFunctions(code, names) : emptyFile(code);
+        if (left === null) this.error(`React Router has changed: ${id}`);
+        return { code: left, map: null };
       },
     },
   };
+}
+
+/** The file with its exported functions only, all of them empty. */
+function emptyFile(code: string): string | null {
+  const [, names = ''] = EXPORTS.exec(code) ?? [];
+  const exported = names.split(',').map((name) => name.trim());
+  if (exported.some((name) => !/^\w+$/.test(name))) return null;
+  return exported.map((name) => `export function ${name}() {}`).join('\n');
+}
+
+/** The file with some functions emptied: each begins and ends at the start of a line. */
+function emptyFunctions(code: string, names: readonly string[]): string | null {
+  let left = code;
+  for (const name of names) {
+    const whole = new RegExp(`^function ${name}\\([\\s\\S]*?\\n\\}$`, 'm');
+    if (!whole.test(left)) return null;
+    left = left.replace(whole, `function ${name}() {}`);
+  }
+  return left;
 }

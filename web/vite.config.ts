@@ -15,13 +15,13 @@ function chunkName(modules: readonly string[], name: string): string {
 /** What every page needs in one file: it compresses better together and changes rarely. */
 const FRAMEWORK = {
   name: 'framework',
-  test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\//,
+  test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\/|rolldown\/runtime/,
 };
 
 /** The frame around every page, and what nearly every page shows. */
 const SHELL = [
   'web/src/app/(?:layout/(?!panel|product)|paths|root)',
-  'web/src/lib/(?:texts|i18n|format|notices)',
+  'web/src/lib/(?:texts|i18n|format|notices|when-idle)',
   'web/src/features/(?:session/session.store|cart/cart.store|cart/cart-badge|search/search-box)',
   'web/src/features/catalogue/(?:product-card|product-row|scroll-row)',
   'web/src/components/ui/(?:alert|badge|button|card|empty|icons|link|menu|picture|price|sk|sp|toast-)',

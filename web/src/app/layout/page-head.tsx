@@ -14,8 +14,6 @@ interface PageHeadProps {
   readonly indexed?: boolean;
 }
 
-const LOCALES = { en: 'en_GB', sw: 'sw_TZ' } as const;
-
 /** Title and what search engines and messengers read; React moves them to the head. */
 export function PageHead({ title, description, indexed = true, ...facts }: PageHeadProps) {
   const t = useT();
@@ -26,35 +24,61 @@ export function PageHead({ title, description, indexed = true, ...facts }: PageH
       <title>{title.includes(shop) ? title : `${title} | ${shop}`}</title>
       <meta name="description" content={about} />
       {indexed ? null : <meta name="robots" content="noindex" />}
-      <meta property="og:site_name" content={shop} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={about} />
-      {facts.canonical && indexed && <Shared {...facts} canonical={facts.canonical} />}
+      {facts.canonical && indexed && (
+        <Found {...facts} canonical={facts.canonical} title={title} about={about} />
+      )}
     </>
   );
 }
 
-type SharedProps = Pick<PageHeadProps, 'image' | 'priceTzs'> & { readonly canonical: string };
+interface FoundProps extends Pick<PageHeadProps, 'image' | 'priceTzs'> {
+  readonly canonical: string;
+  readonly title: string;
+  readonly about: string;
+}
 
 /**
  * What a page that is found and shared says of itself. Its bare address speaks the reader's
  * language; with `lang=sw` it is Swahili for everybody, which is how search engines meet it.
  */
-function Shared({ canonical, image, priceTzs }: SharedProps) {
-  const lang = useLanguage();
+function Found({ canonical, ...facts }: FoundProps) {
   const asked = new URLSearchParams(useLocation().search).get('lang');
   const swahili = pathWith(canonical, { lang: 'sw' });
   const address = asked === 'sw' ? swahili : canonical;
   return (
     <>
       <link rel="canonical" href={address} />
-      <link rel="alternate" hrefLang="en" href={canonical} />
-      <link rel="alternate" hrefLang="sw" href={swahili} />
-      <link rel="alternate" hrefLang="x-default" href={canonical} />
+      {import.meta.env.SSR && (
+        <>
+          <link rel="alternate" hrefLang="en" href={canonical} />
+          <link rel="alternate" hrefLang="sw" href={swahili} />
+          <link rel="alternate" hrefLang="x-default" href={canonical} />
+          <Shared {...facts} address={address} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** For messengers, which read the page as the server sent it: scripts bring none of this. */
+function Shared({
+  address,
+  title,
+  about,
+  image,
+  priceTzs,
+}: Omit<FoundProps, 'canonical'> & { readonly address: string }) {
+  const t = useT();
+  const lang = useLanguage();
+  return (
+    <>
+      <meta property="og:site_name" content={t('common.shopName')} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={about} />
       <meta property="og:url" content={address} />
-      <meta property="og:locale" content={LOCALES[lang]} />
+      <meta property="og:locale" content={lang === 'sw' ? 'sw_TZ' : 'en_GB'} />
       <meta property="og:type" content={priceTzs ? 'product' : 'website'} />
-      <meta property="og:image" content={image ?? new URL('/icons/share.png', canonical).href} />
+      <meta property="og:image" content={image ?? new URL('/icons/share.png', address).href} />
       <meta name="twitter:card" content="summary_large_image" />
       {priceTzs && (
         <>

@@ -28,6 +28,7 @@ export function ProductCard({ product, shape = 'tall', priority = false }: Produ
           src={product.image}
           alt=""
           sizes={wide ? '(min-width: 30rem) 144px, 112px' : '(min-width: 30rem) 208px, 160px'}
+          largest={320}
           priority={priority}
           fit={wide ? 'cover' : 'contain'}
         />

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test';
+import { join, newWord, sell } from './shop-people.ts';
+
+const TEXTS = {
+  en: { title: 'You are offline', again: 'Try again' },
+  sw: { title: 'Huna mtandao', again: 'Jaribu tena' },
+} as const;
+
+/** Until the worker answers for this page and the phone keeps the product with its picture. */
+async function untilKept(page: Page, id: string): Promise<void> {
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  const kept = () =>
+    page.evaluate(async (wanted) => {
+      if (!navigator.serviceWorker.controller) return false;
+      const cache = await caches.open('sokoni-seen-1');
+      const list = await (await cache.match('/offline/seen.json'))?.json();
+      return Boolean(list?.some((one: { id: string }) => one.id === wanted));
+    }, id);
+  await expect.poll(kept).toBe(true);
+}
+
+for (const lang of ['en', 'sw'] as const) {
+  test(`without internet a shopper reads what was seen last, ${lang}`, async ({
+    browser,
+    context,
+    page,
+    baseURL,
+  }) => {
+    const seller = await join({ name: 'Neema Duka', seller: true });
+    const names = [`Taa ${newWord()}`, `Kofia ${newWord()}`];
+    const ids: string[] = [];
+    for (const productName of names) {
+      ids.push(await sell(seller, browser, { productName, category: 'Electronics' }));
+    }
+    await context.addCookies([{ name: 'lang', value: lang, url: baseURL ?? '' }]);
+    for (const id of ids) {
+      await page.goto(`/product/${id}`);
+      await untilKept(page, id);
+    }
+
+    await context.setOffline(true);
+    await page.goto('/cart');
+    const { title, again } = TEXTS[lang];
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+    const rows = page.getByRole('listitem');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.first()).toContainText(names[1] ?? '');
+    await expect(rows.nth(1)).toContainText(names[0] ?? '');
+    await expect(rows.first()).toContainText('TZS 50,000');
+    const drawn = () =>
+      page
+        .locator('img')
+        .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).naturalWidth > 0));
+    await expect.poll(drawn).toEqual([true, true]);
+
+    await context.setOffline(false);
+    await page.goto(`/product/${ids[0]}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[0] ?? '');
+    await expect(page.getByRole('link', { name: again })).toHaveCount(0);
+  });
+}
+
+test('the worker keeps no page and no answer of the API', async ({ page }) => {
+  await page.goto('/');
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.goto('/search?sr=simu');
+  await page.evaluate(() => fetch('/api/get-product?limit=1').then((answer) => answer.text()));
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return lists.flat().map(({ url }) => new URL(url).pathname);
+  });
+  const ours = /^\/(static\/|media\/|offline\/)/;
+  expect(kept.filter((path) => !ours.test(path))).toEqual([]);
+});

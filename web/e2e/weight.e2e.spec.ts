@@ -1,0 +1,34 @@
+import { expect, test } from '@playwright/test';
+import { weighShop } from '../scripts/byte-table.ts';
+import { measuredPages } from '../scripts/measured-pages.ts';
+import { BASE_URL } from './shop-people.ts';
+
+const PICTURES_IN_SIGHT_BYTES = 150_000;
+
+test.describe('the weight of pages', () => {
+  test('stays within the limits in both languages', async ({ browserName: _ }, { project }) => {
+    test.skip(project.name !== 'phone', 'bytes do not depend on the screen');
+    const { table, tooBig } = await weighShop(BASE_URL);
+    process.stdout.write(`\n${table}\n`);
+    expect(tooBig).toEqual([]);
+  });
+
+  test('is light in pictures where a phone looks first', async ({ page }, { project }) => {
+    test.skip(project.name !== 'phone', 'a figure for phones');
+    for (const { name, path } of await measuredPages(BASE_URL)) {
+      await page.goto(path);
+      const bytes = await page.evaluate(() => {
+        const inSight = [...document.images].filter((image) => {
+          const { top, bottom, left, right } = image.getBoundingClientRect();
+          return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+        });
+        const addresses = new Set(inSight.map((image) => image.currentSrc));
+        const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+        const shown = loaded.filter((entry) => addresses.has(entry.name));
+        return shown.reduce((sum, entry) => sum + entry.encodedBodySize, 0);
+      });
+      expect(bytes, name).toBeGreaterThan(0);
+      expect(bytes, name).toBeLessThanOrEqual(PICTURES_IN_SIGHT_BYTES);
+    }
+  });
+});

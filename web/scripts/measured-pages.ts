@@ -1,0 +1,20 @@
+/** A page that is measured: its name in the table and its path. */
+export interface MeasuredPage {
+  readonly name: string;
+  readonly path: string;
+}
+
+export const MEASURED_LANGUAGES = ['en', 'sw'] as const;
+
+/** Home, a category, a search and a product that the shop has. */
+export async function measuredPages(baseUrl: string): Promise<MeasuredPage[]> {
+  const answer = await fetch(new URL('/api/get-product?limit=1', baseUrl));
+  const { data } = (await answer.json()) as { readonly data: readonly { readonly _id: string }[] };
+  if (!data[0]) throw new Error(`There is no product at ${baseUrl}: fill the shop first.`);
+  return [
+    { name: 'home', path: '/' },
+    { name: 'category', path: '/product-category?category=Tablets.Phones' },
+    { name: 'search', path: '/search?sr=simu' },
+    { name: 'product', path: `/product/${data[0]._id}` },
+  ];
+}
