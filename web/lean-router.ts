@@ -3,13 +3,17 @@ import type { Plugin } from 'vite';
 /** Modules of React Router that this shop never calls: every route is in the first manifest, and nothing instruments the router. */
 const UNUSED_FILES =
   /react-router\/dist\/.*\/(?:router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
-/** Functions it never calls: links fetch nothing ahead, and the root has an error page of its own. */
+/** Functions it never calls: links fetch nothing ahead, no route comes later, and the root has an error page of its own. */
 const UNUSED_FUNCTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
     /react-router\/dist\/.*\/dom\/ssr\/components\.js$/,
     ['PrefetchPageLinks', 'RSCPrefetchPageLinksImpl', 'PrefetchPageLinksImpl'],
   ],
   [/react-router\/dist\/.*\/dom\/ssr\/errorBoundaries\.js$/, ['RemixRootDefaultErrorBoundary']],
+  [
+    /react-router\/dist\/.*\/lib\/router\/router\.js$/,
+    ['patchRoutesImpl', 'restoreAppliedTransitions', 'persistAppliedTransitions'],
+  ],
 ];
 const FILES = new RegExp(
   [UNUSED_FILES, ...UNUSED_FUNCTIONS.map(([file]) => file)].map(({ source }) => source).join('|'),

@@ -1,7 +1,6 @@
 import type { Texts } from '../../lib/i18n.ts';
 
 export default {
-  title: 'Product',
   recommended: 'Recommended Product',
   pictures: 'Pictures',
   picture: '{name}, picture {number}',

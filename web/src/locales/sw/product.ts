@@ -2,7 +2,6 @@ import type { TranslationOf } from '../../lib/i18n.ts';
 import type en from '../en/product.ts';
 
 export default {
-  title: 'Bidhaa',
   recommended: 'Bidhaa Zinazopendekezwa',
   pictures: 'Picha',
   picture: '{name}, picha ya {number}',
