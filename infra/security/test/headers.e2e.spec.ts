@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { call } from '@sokoni/chaos/api';
 import { register, sell } from '@sokoni/chaos/people';
-import { catalogueRoutes, type ProductCard } from '@sokoni/contracts';
+import { catalogueRoutes, type Product } from '@sokoni/contracts';
 import { GATEWAY, send } from '../src/ask.ts';
 
 const PAGES = [
@@ -77,7 +77,7 @@ test('lets no answer of the API be framed, sniffed, kept or read by another site
 test('sends pictures and files as what they are', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 1);
-  const products: ProductCard[] = await call(catalogueRoutes.myProducts, seller);
+  const products: Product[] = await call(catalogueRoutes.myProducts, seller);
   const image = products.find(({ _id }) => _id === productId)?.productImage[0] ?? '';
   const html = (await send(`${GATEWAY}/`, {})).text;
   const [file = '/no-file-found'] = /\/static\/[\w./-]+\.js/.exec(html) ?? [];
