@@ -40,10 +40,13 @@ export type { UploadedImage } from './media/media.schemas.ts';
 export { moneyRoutes } from './orders/money.routes.ts';
 export type {
   AnyPayout,
+  Difference,
+  DifferenceKind,
   MoneyOverview,
   Payout,
   PayoutHindrance,
   PayoutStatus,
+  ReconciliationDay,
   SellerMoney,
   StatementLine,
   WalletState,

@@ -53,6 +53,11 @@ export const messages = {
   },
   'payment-cancelled': { en: 'Payment Cancelled!', sw: 'Malipo Yamesitishwa!' },
   'order-updated': { en: 'The order is updated', sw: 'Oda imesasishwa' },
+  'day-compared': { en: 'The day is compared', sw: 'Siku imelinganishwa' },
+  'difference-resolved': {
+    en: 'The difference is marked as dealt with',
+    sw: 'Tofauti imewekwa alama kuwa imeshughulikiwa',
+  },
   'wallet-saved': { en: 'Your wallet is saved', sw: 'Pochi yako imehifadhiwa' },
   'payout-requested': {
     en: 'The money is on its way to the wallet',

@@ -54,4 +54,28 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     access: ['ADMIN'],
     summary: 'Pay again what failed',
   },
+  reconciliationDays: {
+    method: 'GET',
+    path: '/api/reconciliations',
+    access: ['ADMIN'],
+    summary: 'Days compared with the payment company, newest first',
+  },
+  reconciliationDifferences: {
+    method: 'GET',
+    path: '/api/reconciliation-differences',
+    access: ['ADMIN'],
+    summary: 'What differs on a day',
+  },
+  reconcileDay: {
+    method: 'POST',
+    path: '/api/reconciliations',
+    access: ['ADMIN'],
+    summary: 'Compare a day again',
+  },
+  resolveDifference: {
+    method: 'POST',
+    path: '/api/reconciliation-resolutions',
+    access: ['ADMIN'],
+    summary: 'Mark a difference as dealt with',
+  },
 });

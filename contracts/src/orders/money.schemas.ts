@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../constants/payment-methods.ts';
-import { id, paging, timestamp, tzs } from '../kit/fields.ts';
+import { id, optionalText, paging, timestamp, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { checkMobileNumber, internationalMobile } from '../rules/mobile-number.ts';
 
@@ -109,6 +109,47 @@ export const moneyOverview = z.object({
 });
 export type MoneyOverview = z.infer<typeof moneyOverview>;
 
+export const differenceKind = z.enum([
+  'missing-here',
+  'missing-there',
+  'amount-differs',
+  'status-differs',
+  'duplicate',
+]);
+export type DifferenceKind = z.infer<typeof differenceKind>;
+
+const reconciliationDay = z.object({
+  date: z.iso.date(),
+  provider: z.string(),
+  lines: z.int(),
+  differences: z.int(),
+  open: z.int(),
+  comparedAt: timestamp,
+});
+export type ReconciliationDay = z.infer<typeof reconciliationDay>;
+
+const difference = z.object({
+  _id: z.string(),
+  kind: differenceKind,
+  /** What the line is about: a payment, a refund, a payout or a reversal. */
+  subject: z.string(),
+  reference: z.string(),
+  oursTzs: z.int().nullable(),
+  theirsTzs: z.int().nullable(),
+  ourStatus: z.string(),
+  theirStatus: z.string(),
+  note: z.string(),
+  resolvedAt: timestamp.nullable(),
+});
+export type Difference = z.infer<typeof difference>;
+
+const dayBody = z.object({ date: z.iso.date() });
+export const resolveDifferenceBody = z.object({
+  differenceId: z.string().max(200),
+  note: optionalText(300),
+});
+export type ResolveDifferenceBody = z.infer<typeof resolveDifferenceBody>;
+
 export const moneySchemas = {
   sellerMoney: { data: sellerMoney },
   sellerStatement: { query: statementQuery, data: z.array(statementLine) },
@@ -118,4 +159,8 @@ export const moneySchemas = {
   moneyOverview: { data: moneyOverview },
   payouts: { query: payoutsQuery, data: z.array(anyPayout) },
   retryPayout: { body: retryPayoutBody, data: anyPayout },
+  reconciliationDays: { data: z.array(reconciliationDay) },
+  reconciliationDifferences: { query: dayBody, data: z.array(difference) },
+  reconcileDay: { body: dayBody, data: reconciliationDay },
+  resolveDifference: { body: resolveDifferenceBody, data: difference },
 } satisfies Record<string, RouteSchemas>;

@@ -106,4 +106,21 @@ describe('the name of a number', () => {
       name: 'NEEMA MOLLEL',
     });
   });
+
+  it('is written in by the form on the home page too, if it is a number', async () => {
+    expect((await shop.page('/')).text).toContain('action="/wallets"');
+    const post = (fields: Record<string, string>) =>
+      fetch(`${sandbox.url}/wallets`, {
+        method: 'POST',
+        redirect: 'manual',
+        body: new URLSearchParams(fields),
+      });
+    expect((await post({ number: '0654 000 222', name: 'Asha Mwinyi' })).status).toBe(303);
+    expect((await shop.call('GET', '/names/654000222')).body).toMatchObject({
+      name: 'Asha Mwinyi',
+    });
+    await post({ number: '12', name: 'Nobody' });
+    await post({ number: '0654000333', name: ' ' });
+    expect((await shop.call('GET', '/names/654000333')).status).toBe(404);
+  });
 });

@@ -135,6 +135,10 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   'orders.moneyOverview': NOBODYS,
   'orders.payouts': NOBODYS,
   'orders.retryPayout': NOBODYS,
+  'orders.reconciliationDays': NOBODYS,
+  'orders.reconciliationDifferences': NOBODYS,
+  'orders.reconcileDay': NOBODYS,
+  'orders.resolveDifference': NOBODYS,
 
   'subscriptions.plans': NOBODYS,
   'subscriptions.subscribe': NOBODYS,

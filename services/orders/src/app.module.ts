@@ -3,6 +3,9 @@ import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
+import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 
-@Module({ imports: [OrdersModule, PaymentsModule, PaymentInfoModule, PayoutsModule] })
+@Module({
+  imports: [OrdersModule, PaymentsModule, PaymentInfoModule, PayoutsModule, ReconciliationModule],
+})
 export class AppModule {}

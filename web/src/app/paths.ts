@@ -31,6 +31,8 @@ export const paths = {
   adminProducts: '/admin-panel/all-products',
   adminOrders: '/admin-panel/all-orders',
   adminMoney: '/admin-panel/money',
+  adminReconciliation: (date?: string): string =>
+    `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,
   adminProfile: '/admin-panel/MyProfile',
   sellerUsers: '/seller-panel/all-users',
   sellerProducts: '/seller-panel/my-products',

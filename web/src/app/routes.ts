@@ -32,6 +32,7 @@ export default [
     route('all-products', page('all-products')),
     route('all-orders', page('all-orders')),
     route('money', page('admin-money'), { id: 'admin-money' }),
+    route('reconciliation', page('reconciliation')),
     route('MyProfile', page('my-profile'), { id: 'admin-my-profile' }),
   ]),
   route('seller-panel', page('seller-panel'), [

@@ -14,6 +14,7 @@ import type orders from './en/orders.ts';
 import type plans from './en/plans.ts';
 import type product from './en/product.ts';
 import type products from './en/products.ts';
+import type reconciliation from './en/reconciliation.ts';
 import type sales from './en/sales.ts';
 import type search from './en/search.ts';
 import type seller from './en/seller.ts';
@@ -39,4 +40,5 @@ export interface Namespaces {
   readonly seller: typeof seller;
   readonly admin: typeof admin;
   readonly money: typeof money;
+  readonly reconciliation: typeof reconciliation;
 }

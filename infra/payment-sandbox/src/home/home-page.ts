@@ -6,6 +6,7 @@ import type { Visit } from '../page/visit.ts';
 import { amountEnding, behavioursAt, testPhone } from '../payments/behaviours.ts';
 import { methodCodes, methods } from '../payments/method.ts';
 import type { Payment } from '../payments/payment.ts';
+import { walletBook } from './wallet-book.ts';
 
 /** What this place is, what to pay with, and what was paid; nobody's name, number or session. */
 export function homePage(visit: Visit, latest: Payment[]): Html {
@@ -24,6 +25,7 @@ export function homePage(visit: Visit, latest: Payment[]): Html {
     ${testCardList(texts)}
   </div>
   ${behaviourList(texts)}
+  ${walletBook(texts)}
   <section class="panel" aria-labelledby="latest">
     <h2 id="latest">${texts.latest}</h2>
     ${latest.length > 0 ? html`<ul class="payments">${latest.map((payment) => row(texts, payment))}</ul>` : html`<p>${texts.noPayments}</p>`}

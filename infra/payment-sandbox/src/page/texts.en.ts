@@ -126,6 +126,11 @@ export const en = {
     'reversed-next-day':
       'Paid; a day later the operator takes the money back. Only the statement tells.',
   },
+  walletsTitle: 'Wallets',
+  walletsText:
+    'Payouts go to numbers that are registered under the seller’s own name. Register one here.',
+  walletName: 'Registered name',
+  walletSave: 'Register',
   latest: 'Latest payments',
   noPayments: 'No payments yet.',
   statuses: {

@@ -130,6 +130,11 @@ export const sw: Texts = {
     'reversed-next-day':
       'Yamelipwa; siku inayofuata mtandao unarudisha pesa. Taarifa ya siku pekee ndiyo inayosema.',
   },
+  walletsTitle: 'Pochi',
+  walletsText:
+    'Malipo huenda kwenye namba zilizosajiliwa kwa jina la muuzaji mwenyewe. Sajili namba hapa.',
+  walletName: 'Jina lililosajiliwa',
+  walletSave: 'Sajili',
   latest: 'Malipo ya karibuni',
   noPayments: 'Bado hakuna malipo.',
   statuses: {

@@ -111,14 +111,6 @@ export function payoutFailed(about: About, sellerId: string, amountTzs: number):
   ]);
 }
 
-/** What the payment company keeps for its work, as its statement says. */
-export function providerFee(about: About, amountTzs: number): Posting {
-  return post('provider-fee', about, [
-    debit('fees', null, amountTzs),
-    credit('provider_clearing', null, amountTzs),
-  ]);
-}
-
 /** The shop's part of a sale, of the goods alone; parts of a shilling stay with the seller. */
 export function commissionOf(subtotalTzs: number, basisPoints: number): number {
   return Math.floor((subtotalTzs * basisPoints) / 10_000);

@@ -27,8 +27,7 @@ export type PostingKind =
   | 'payment-reversed'
   | 'payout-requested'
   | 'payout-paid'
-  | 'payout-failed'
-  | 'provider-fee';
+  | 'payout-failed';
 
 export interface Entry {
   readonly account: Account;

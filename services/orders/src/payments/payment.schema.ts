@@ -39,6 +39,7 @@ export const paymentSchema = new Schema<PaymentRecord>(
 );
 
 paymentSchema.index({ purpose: 1, referenceId: 1, attempt: 1 }, { unique: true });
+paymentSchema.index({ provider: 1, endedAt: 1 });
 paymentSchema.index(
   { nextPollAt: 1 },
   { partialFilterExpression: { nextPollAt: { $type: 'date' } } },

@@ -28,6 +28,20 @@ export class PaymentsRepository {
     return this.payments.findById(paymentId).lean<PaymentRecord>().exec();
   }
 
+  findAll(paymentIds: readonly string[]): Promise<PaymentRecord[]> {
+    return this.payments
+      .find({ _id: { $in: paymentIds } })
+      .lean<PaymentRecord[]>()
+      .exec();
+  }
+
+  succeededBetween(provider: string, from: Date, until: Date): Promise<PaymentRecord[]> {
+    return this.payments
+      .find({ provider, status: 'succeeded', endedAt: { $gte: from, $lt: until } })
+      .lean<PaymentRecord[]>()
+      .exec();
+  }
+
   /** The latest attempt to pay a thing. */
   findFor(purpose: PaymentRecord['purpose'], referenceId: string): Promise<PaymentRecord | null> {
     return this.payments

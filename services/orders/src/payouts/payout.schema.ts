@@ -34,7 +34,7 @@ payoutSchema.index(
 );
 payoutSchema.index({ sellerId: 1, _id: -1 });
 payoutSchema.index({ status: 1, _id: -1 });
-payoutSchema.index({ endedAt: 1 });
+payoutSchema.index({ provider: 1, endedAt: 1 });
 payoutSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });
 
 export const walletSchema = new Schema<Wallet>(

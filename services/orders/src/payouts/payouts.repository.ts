@@ -22,6 +22,20 @@ export class PayoutsRepository {
     return this.payouts.findById(payoutId).lean<PayoutRecord>().exec();
   }
 
+  findAll(payoutIds: readonly string[]): Promise<PayoutRecord[]> {
+    return this.payouts
+      .find({ _id: { $in: payoutIds } })
+      .lean<PayoutRecord[]>()
+      .exec();
+  }
+
+  paidBetween(provider: string, from: Date, until: Date): Promise<PayoutRecord[]> {
+    return this.payouts
+      .find({ provider, status: 'paid', endedAt: { $gte: from, $lt: until } })
+      .lean<PayoutRecord[]>()
+      .exec();
+  }
+
   findOpen(sellerId: string): Promise<PayoutRecord | null> {
     return this.payouts.findOne({ sellerId, open: true }).lean<PayoutRecord>().exec();
   }

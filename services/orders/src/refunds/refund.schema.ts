@@ -25,4 +25,5 @@ export const refundSchema = new Schema<RefundRecord>(
   { collection: 'refunds', versionKey: false },
 );
 refundSchema.index({ orderId: 1 });
+refundSchema.index({ provider: 1, endedAt: 1 });
 refundSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });

@@ -14,7 +14,7 @@ import { RefundsService } from './refunds.service.ts';
     MongooseModule.forFeature([{ name: 'Refund', schema: refundSchema }]),
   ],
   providers: [RefundsService, RefundsRepository],
-  exports: [RefundsService],
+  exports: [RefundsRepository, RefundsService],
 })
 export class RefundsModule implements OnModuleInit {
   onModuleInit(): void {

@@ -17,6 +17,20 @@ export class RefundsRepository {
     await this.refunds.create([refund]);
   }
 
+  findAll(refundIds: readonly string[]): Promise<RefundRecord[]> {
+    return this.refunds
+      .find({ _id: { $in: refundIds } })
+      .lean<RefundRecord[]>()
+      .exec();
+  }
+
+  succeededBetween(provider: string, from: Date, until: Date): Promise<RefundRecord[]> {
+    return this.refunds
+      .find({ provider, status: 'succeeded', endedAt: { $gte: from, $lt: until } })
+      .lean<RefundRecord[]>()
+      .exec();
+  }
+
   /** Takes one refund that is due; nobody else gets it until the lease is over. */
   claimDue(now: Date, leaseUntil: Date): Promise<RefundRecord | null> {
     return this.refunds

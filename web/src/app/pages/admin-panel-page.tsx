@@ -21,6 +21,7 @@ export default function AdminPanelPage() {
     { to: paths.adminMyProducts, label: t('admin.myProducts') },
     { to: paths.adminOrders, label: t('admin.allOrders') },
     { to: paths.adminMoney, label: t('admin.money') },
+    { to: paths.adminReconciliation(), label: t('admin.reconciliation') },
   ];
   const account = { to: paths.adminProfile, label: t('common.myProfile') };
   return <PanelLayout title={t('admin.panel')} account={account} links={links} />;

@@ -6,6 +6,7 @@ export default {
   allProducts: 'All Products',
   myProducts: 'My Products',
   money: 'Money',
+  reconciliation: 'Reconciliation',
   allOrders: 'All Orders',
   usersTitle: 'All Users',
   usersHeading: 'All Users',

@@ -7,6 +7,7 @@ export default {
   allProducts: 'Bidhaa Zote',
   myProducts: 'Bidhaa Zangu',
   money: 'Fedha',
+  reconciliation: 'Ulinganishi',
   allOrders: 'Oda Zote',
   usersTitle: 'Watumiaji Wote',
   usersHeading: 'Watumiaji Wote',

@@ -28,7 +28,7 @@ export const shortTexts: ShortTexts = {
   payoutPaid: ({ amountTzs, wallet }) =>
     `Sokoni: tumetuma ${formatTzs(amountTzs)} kwenye pochi yako ${wallet}.`,
   payoutFailed: ({ amountTzs, wallet }) =>
-    `Sokoni: ${formatTzs(amountTzs)} hazikuweza kutumwa kwa ${wallet}. Tafadhali kagua pochi yako.`,
+    `Sokoni: ${formatTzs(amountTzs)} hazikufika ${wallet}. Tafadhali kagua pochi yako.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
   planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>

@@ -40,6 +40,15 @@ export interface PayoutWord {
   readonly failureReason: string;
 }
 
+/** A movement of money as the company's statement has it. */
+export interface StatementLine {
+  readonly subject: 'payment' | 'refund' | 'reversal' | 'payout';
+  /** Our id of the payment, refund or payout. */
+  readonly id: string;
+  readonly transactionId: string;
+  readonly amountTzs: number;
+}
+
 /** A message as it came in: its bytes count, not what a parser made of them. */
 export interface RawCallback {
   readonly body: Buffer;
@@ -75,6 +84,8 @@ export interface PaymentProvider {
   payoutStatus(payoutId: string): Promise<PayoutWord | null>;
   /** The name a number is registered under, null for no such number; may be refused like a payout. */
   nameLookup(destination: Destination): Promise<string | null>;
+  /** All that moved on a day in Dar es Salaam; a company without statements refuses. */
+  statement(date: string): Promise<StatementLine[]>;
   /** The id by which the sender names the message; read before anything is proven. */
   readEventId(raw: RawCallback): string | null;
   /** Null when the message is not the provider's. */

@@ -13,6 +13,7 @@ import {
   type RawCallback,
   type RefundOrder,
   type SessionRequest,
+  type StatementLine,
   type VerifiedCallback,
 } from './payment-provider.ts';
 import {
@@ -22,6 +23,7 @@ import {
   sandboxPayment,
   sandboxPayout,
   sandboxSession,
+  sandboxStatement,
   shopMethods,
 } from './sandbox.schemas.ts';
 import { isSandboxSignature } from './sandbox-signature.ts';
@@ -93,6 +95,16 @@ export class SandboxProvider implements PaymentProvider {
     const path = `/v1/names/${toSandboxWallet(destination).number}`;
     const answer = await this.#call({ method: 'GET', path });
     return answer === null ? null : sandboxName.parse(answer).name;
+  }
+
+  async statement(date: string): Promise<StatementLine[]> {
+    const answer = await this.#call({ method: 'GET', path: `/v1/statement?date=${date}` });
+    return sandboxStatement.parse(answer).lines.map((line) => ({
+      subject: line.type,
+      id: line.payoutId ?? line.refundId ?? line.externalId,
+      transactionId: line.transactionId ?? '',
+      amountTzs: Math.abs(line.amount),
+    }));
   }
 
   readEventId({ body }: RawCallback): string | null {

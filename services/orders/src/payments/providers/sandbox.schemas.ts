@@ -35,6 +35,19 @@ export const sandboxPayout = z.object({
 
 export const sandboxName = z.object({ name: z.string() });
 
+export const sandboxStatement = z.object({
+  lines: z.array(
+    z.object({
+      type: z.enum(['payment', 'refund', 'reversal', 'payout']),
+      externalId: z.string(),
+      refundId: z.string().nullable(),
+      payoutId: z.string().nullable(),
+      transactionId: z.string().nullable(),
+      amount: z.int(),
+    }),
+  ),
+});
+
 export const sandboxCallback = z.object({
   ...facts,
   eventId: z.string(),

@@ -3,13 +3,16 @@ import {
   type PayoutOrder,
   type PayoutWord,
   ProviderRefused,
+  type StatementLine,
 } from '../payment-provider.ts';
 
 /**
- * For companies whose payouts we have not been able to check against their documents: they are
+ * For companies whose payouts and statements we have not been able to check against their documents: they are
  * declared impossible, so that a payout fails at once and its money is with the seller again.
  */
-export class NoPayouts implements Pick<PaymentProvider, 'payout' | 'payoutStatus' | 'nameLookup'> {
+export class NoPayouts
+  implements Pick<PaymentProvider, 'payout' | 'payoutStatus' | 'nameLookup' | 'statement'>
+{
   readonly #company: string;
 
   constructor(company: string) {
@@ -28,7 +31,11 @@ export class NoPayouts implements Pick<PaymentProvider, 'payout' | 'payoutStatus
     throw this.#no('the name cannot be looked up');
   }
 
+  async statement(): Promise<StatementLine[]> {
+    throw this.#no('statements are compared by hand');
+  }
+
   #no(instead: string): ProviderRefused {
-    return new ProviderRefused(`${this.#company} pays nothing out here: ${instead}`);
+    return new ProviderRefused(`${this.#company} is not connected for this: ${instead}`);
   }
 }

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { type Html, html } from '../page/html.ts';
+import { phoneProblem, toLocalNumber } from '../page/phone.ts';
+import type { Texts } from '../page/texts.ts';
+import type { Wallets } from '../payouts/wallets.ts';
+
+const longestName = 120;
+
+/** A form by which a curious seller writes their number into the operators' book of names. */
+export function walletBook(texts: Texts): Html {
+  return html`
+<section class="panel" aria-labelledby="wallets">
+  <h2 id="wallets">${texts.walletsTitle}</h2>
+  <p>${texts.walletsText}</p>
+  <form method="post" action="/wallets">
+    <div class="pair">
+      ${input('number', texts.phone, 'tel', 16)}
+      ${input('name', texts.walletName, 'text', longestName)}
+    </div>
+    <button class="button primary">${texts.walletSave}</button>
+  </form>
+</section>`;
+}
+
+function input(name: string, label: string, type: string, maxlength: number): Html {
+  return html`
+<div class="field">
+  <label for="wallet-${name}">${label}</label>
+  <div class="box"><input id="wallet-${name}" name="${name}" type="${type}" maxlength="${maxlength}" required autocomplete="off"></div>
+</div>`;
+}
+
+/** What is no number or no name is left out; the home page shows again. */
+export function walletRoutes(wallets: Wallets) {
+  return async (app: FastifyInstance): Promise<void> => {
+    app.post('/wallets', async (request, reply) => {
+      const { number = '', name = '' } = (request.body ?? {}) as Record<string, unknown>;
+      const local = toLocalNumber(String(number));
+      const holder = String(name).trim().slice(0, longestName);
+      if (phoneProblem(local) === null && holder !== '') await wallets.register(local, holder);
+      return reply.redirect('/#wallets', 303);
+    });
+  };
+}

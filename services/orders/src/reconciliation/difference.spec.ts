@@ -1,0 +1,55 @@
+import { compare, dateOf, dayBounds, type OwnMovement } from './difference.ts';
+
+const own = (id: string, change: Partial<OwnMovement> = {}): OwnMovement => {
+  return { subject: 'payment', id, amountTzs: 5_000, status: 'succeeded', moved: true, ...change };
+};
+const line = (id: string, change: object = {}) => {
+  return {
+    subject: 'payment' as const,
+    id,
+    transactionId: `TX-${id}`,
+    amountTzs: 5_000,
+    ...change,
+  };
+};
+
+describe('a statement beside our books', () => {
+  it('of the same movements differs in nothing', () => {
+    const refund = { subject: 'refund' } as const;
+    const lines = [line('a'), line('a', { ...refund, transactionId: 'TX-2' }), line('b')];
+    const known = [own('a'), own('a', refund), own('b')];
+    expect(compare({ lines, known, unseen: [] })).toEqual([]);
+  });
+
+  it('with one of each kind is told each, and nothing else', () => {
+    const lines = [
+      line('fine'),
+      line('stranger'),
+      line('less', { amountTzs: 4_900 }),
+      line('open'),
+      line('twice'),
+      line('again', { transactionId: 'TX-twice' }),
+    ];
+    const known = [
+      own('fine'),
+      own('less'),
+      own('open', { status: 'expired', moved: false }),
+      own('twice'),
+    ];
+    const found = compare({ lines, known, unseen: [own('lost')] });
+    expect(found.map(({ kind, reference }) => [kind, reference])).toEqual([
+      ['missing-here', 'stranger'],
+      ['amount-differs', 'less'],
+      ['status-differs', 'open'],
+      ['duplicate', 'again'],
+      ['missing-there', 'lost'],
+    ]);
+    expect(found[1]).toMatchObject({ oursTzs: 5_000, theirsTzs: 4_900 });
+  });
+
+  it('is of a day in Dar es Salaam', () => {
+    expect(dayBounds('2026-03-01').from.toISOString()).toBe('2026-02-28T21:00:00.000Z');
+    expect(dateOf(new Date('2026-02-28T21:00:00Z'))).toBe('2026-03-01');
+    expect(dateOf(new Date('2026-02-28T20:59:59Z'), -1)).toBe('2026-02-27');
+  });
+});

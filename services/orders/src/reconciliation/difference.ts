@@ -1,0 +1,84 @@
+import type { DifferenceKind } from '@sokoni/contracts';
+import type { StatementLine } from '../payments/providers/payment-provider.ts';
+
+/** A payment, refund, payout or reversal as our books have it. */
+export interface OwnMovement {
+  readonly subject: StatementLine['subject'];
+  readonly id: string;
+  readonly amountTzs: number;
+  readonly status: string;
+  /** The money has moved, as far as we know. */
+  readonly moved: boolean;
+}
+
+export interface Found {
+  readonly kind: DifferenceKind;
+  readonly subject: StatementLine['subject'];
+  readonly reference: string;
+  readonly oursTzs: number | null;
+  readonly theirsTzs: number | null;
+  readonly ourStatus: string;
+  readonly theirStatus: string;
+}
+
+export interface Comparison {
+  readonly lines: readonly StatementLine[];
+  /** What the lines are about, whenever it happened here. */
+  readonly known: readonly OwnMovement[];
+  /** What moved here on that day and stands on no statement around it. */
+  readonly unseen: readonly OwnMovement[];
+}
+
+/** Everything in which a day's statement and our books disagree; nothing twice. */
+export function compare({ lines, known, unseen }: Comparison): Found[] {
+  const books = new Map(known.map((own) => [nameOf(own), own]));
+  const seen = new Set<string>();
+  const found = lines.flatMap((line): Found[] => {
+    const marks = [nameOf(line), `${line.subject} transaction ${line.transactionId}`];
+    const repeated = marks.some((mark) => seen.has(mark));
+    for (const mark of marks) seen.add(mark);
+    const kind = repeated ? 'duplicate' : judge(line, books.get(nameOf(line)));
+    return kind === null ? [] : [toFound(kind, line, books.get(nameOf(line)))];
+  });
+  return [...found, ...unseen.map((own) => toFound('missing-there', null, own))];
+}
+
+function judge(line: StatementLine, own: OwnMovement | undefined): DifferenceKind | null {
+  if (!own) return 'missing-here';
+  if (!own.moved) return 'status-differs';
+  return own.amountTzs === line.amountTzs ? null : 'amount-differs';
+}
+
+function toFound(
+  kind: DifferenceKind,
+  line: StatementLine | null,
+  own: OwnMovement | undefined,
+): Found {
+  return {
+    kind,
+    subject: line?.subject ?? own?.subject ?? 'payment',
+    reference: line?.id ?? own?.id ?? '',
+    oursTzs: own?.amountTzs ?? null,
+    theirsTzs: line?.amountTzs ?? null,
+    ourStatus: own?.status ?? '',
+    theirStatus: line ? 'moved' : '',
+  };
+}
+
+export function nameOf({ subject, id }: Pick<OwnMovement, 'subject' | 'id'>): string {
+  return `${subject} ${id}`;
+}
+
+const DAY_MS = 24 * 3_600_000;
+
+/** The instants between which it is this date in Dar es Salaam. */
+export function dayBounds(date: string): { readonly from: Date; readonly until: Date } {
+  const from = new Date(`${date}T00:00:00+03:00`);
+  return { from, until: new Date(from.getTime() + DAY_MS) };
+}
+
+/** The date in Dar es Salaam, some days away from the instant's. */
+export function dateOf(instant: Date, days = 0): string {
+  const shifted = instant.getTime() + 3 * 3_600_000 + days * DAY_MS;
+  return new Date(shifted).toISOString().slice(0, 10);
+}

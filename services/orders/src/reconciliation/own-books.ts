@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { PaymentsRepository } from '../payments/payments.repository.ts';
+import type { StatementLine } from '../payments/providers/payment-provider.ts';
+import { PayoutsRepository } from '../payouts/payouts.repository.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
+import type { OwnMovement } from './difference.ts';
+
+interface Ended {
+  readonly _id: string;
+  readonly amountTzs: number;
+  readonly status: string;
+}
+
+/** Our payments, refunds and payouts as movements of money at the payment company. */
+@Injectable()
+export class OwnBooks {
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly payouts: PayoutsRepository,
+    private readonly ledger: LedgerRepository,
+  ) {}
+
+  /** What these lines are about. */
+  async about(lines: readonly StatementLine[]): Promise<OwnMovement[]> {
+    const ids = (subject: StatementLine['subject']) =>
+      lines.filter((line) => line.subject === subject).map(({ id }) => id);
+    const payments = await this.payments.findAll(ids('payment'));
+    const refunds = await this.refunds.findAll(ids('refund'));
+    const payouts = await this.payouts.findAll(ids('payout'));
+    return [
+      ...payments.map((one) => toMovement('payment', one, 'succeeded')),
+      ...refunds.map((one) => toMovement('refund', one, 'succeeded')),
+      ...payouts.map((one) => toMovement('payout', one, 'paid')),
+      ...(await this.#reversals(ids('reversal'))),
+    ];
+  }
+
+  /** What moved at this company between these instants, by our clock. */
+  async movedBetween(provider: string, from: Date, until: Date): Promise<OwnMovement[]> {
+    const payments = await this.payments.succeededBetween(provider, from, until);
+    const refunds = await this.refunds.succeededBetween(provider, from, until);
+    const payouts = await this.payouts.paidBetween(provider, from, until);
+    return [
+      ...payments.map((one) => toMovement('payment', one, 'succeeded')),
+      ...refunds.map((one) => toMovement('refund', one, 'succeeded')),
+      ...payouts.map((one) => toMovement('payout', one, 'paid')),
+    ];
+  }
+
+  /** A payment that was taken back is known by its posting. */
+  async #reversals(ids: readonly string[]): Promise<OwnMovement[]> {
+    const orders = await this.ledger.find('payment-reversed', ids);
+    const plans = await this.ledger.find('subscription-reversed', ids);
+    return [...orders, ...plans].map(({ reference: id, entries }) => {
+      const amountTzs = entries
+        .filter(({ account }) => account === 'provider_clearing')
+        .reduce((sum, { creditTzs }) => sum + creditTzs, 0);
+      return { subject: 'reversal', id, amountTzs, status: 'reversed', moved: true };
+    });
+  }
+}
+
+function toMovement(
+  subject: OwnMovement['subject'],
+  { _id: id, amountTzs, status }: Ended,
+  moved: string,
+): OwnMovement {
+  return { subject, id, amountTzs, status, moved: status === moved };
+}

@@ -1,0 +1,126 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, ProblemError, Ticker } from '@sokoni/common';
+import type { Difference, ReconciliationDay, ResolveDifferenceBody } from '@sokoni/contracts';
+import { type PaymentProvider, ProviderRefused } from '../payments/providers/payment-provider.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import { compare, dateOf, dayBounds, nameOf, type OwnMovement } from './difference.ts';
+import { OwnBooks } from './own-books.ts';
+import { ReconciliationRepository } from './reconciliation.repository.ts';
+import type { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
+
+const LEASE_MS = 5 * 60_000;
+const TRY_AGAIN_MS = 15 * 60_000;
+/** Yesterday is over for everybody when it has been over for this long. */
+const SETTLED_MS = 3 * 3_600_000;
+const SHOWN_DAYS = 60;
+/** We may hear of a payment days after the company had it, and clocks differ by seconds. */
+const AROUND_DAYS = [-1, 1, -2, -3];
+
+/** Compares each day's statement of the payment company with our books. */
+@Injectable()
+export class ReconciliationService {
+  readonly #logger = new Logger(ReconciliationService.name);
+  /** The last day this replica has entered. */
+  #entered = '';
+
+  constructor(
+    private readonly repository: ReconciliationRepository,
+    private readonly books: OwnBooks,
+    private readonly providers: PaymentProviders,
+    private readonly clock: Clock,
+    ticker: Ticker,
+  ) {
+    ticker.enter(() => this.compareOneDue());
+  }
+
+  /** Compares yesterday once it has settled, and days whose statement did not come; false for none. */
+  async compareOneDue(): Promise<boolean> {
+    const now = this.clock.now();
+    await this.#enterYesterday(now);
+    const day = await this.repository.claimDue(now, new Date(now.getTime() + LEASE_MS));
+    if (!day) return false;
+    try {
+      await this.#compare(day._id, this.providers.of(day));
+    } catch (error) {
+      this.#logger.error({ msg: `No statement of ${day._id}: ${error}` });
+      const never = error instanceof ProviderRefused;
+      const nextTryAt = never ? null : new Date(now.getTime() + TRY_AGAIN_MS);
+      await this.repository.putOff(day._id, nextTryAt);
+    }
+    return true;
+  }
+
+  /** Compares a day again, whenever somebody asks. */
+  async compare(date: string): Promise<ReconciliationDay> {
+    await this.#compare(date, this.providers.current);
+    const days = await this.list();
+    const day = days.find((one) => one.date === date);
+    if (!day) throw new ProblemError('not-found');
+    return day;
+  }
+
+  async list(): Promise<ReconciliationDay[]> {
+    const days = await this.repository.listDays(SHOWN_DAYS);
+    const found = await this.repository.findOn(days.map(({ _id }) => _id));
+    return days.map((day) => toDay(day, found));
+  }
+
+  async differences(date: string): Promise<Difference[]> {
+    return (await this.repository.find(date)).map(toDifference);
+  }
+
+  async resolve(adminId: string, body: ResolveDifferenceBody): Promise<Difference> {
+    const how = { note: body.note, resolvedBy: adminId, resolvedAt: this.clock.now() };
+    const resolved = await this.repository.resolve(body.differenceId, how);
+    if (!resolved) throw new ProblemError('not-found');
+    return toDifference(resolved);
+  }
+
+  async #enterYesterday(now: Date): Promise<void> {
+    const yesterday = dateOf(new Date(now.getTime() - SETTLED_MS), -1);
+    if (yesterday === this.#entered) return;
+    const over = new Date(dayBounds(yesterday).until.getTime() + SETTLED_MS);
+    await this.repository.enter(yesterday, this.providers.current.name, now, over);
+    this.#entered = yesterday;
+  }
+
+  async #compare(date: string, provider: PaymentProvider): Promise<void> {
+    const lines = await provider.statement(date);
+    const known = await this.books.about(lines);
+    const seen = new Set(lines.map(nameOf));
+    const { from, until } = dayBounds(date);
+    const moved = await this.books.movedBetween(provider.name, from, until);
+    const absent = moved.filter((own) => !seen.has(nameOf(own)));
+    const unseen = await this.#notAround(absent, from, provider);
+    const comparedAt = this.clock.now();
+    const day = { _id: date, provider: provider.name, lines: lines.length, comparedAt };
+    await this.repository.keep({ ...day, nextTryAt: null }, compare({ lines, known, unseen }));
+  }
+
+  /** Those that are not on the statements of the days around either. */
+  async #notAround(
+    absent: readonly OwnMovement[],
+    day: Date,
+    provider: PaymentProvider,
+  ): Promise<OwnMovement[]> {
+    let left = [...absent];
+    for (const days of AROUND_DAYS) {
+      if (left.length === 0) break;
+      const seen = new Set((await provider.statement(dateOf(day, days))).map(nameOf));
+      left = left.filter((own) => !seen.has(nameOf(own)));
+    }
+    return left;
+  }
+}
+
+function toDay(day: DayRecord, found: readonly DifferenceRecord[]): ReconciliationDay {
+  const { _id: date, provider, lines, comparedAt } = day;
+  const own = found.filter((one) => one.date === date);
+  const open = own.filter(({ resolvedAt }) => resolvedAt === null).length;
+  const at = (comparedAt ?? new Date(0)).toISOString();
+  return { date, provider, lines, differences: own.length, open, comparedAt: at };
+}
+
+function toDifference({ date: _d, resolvedBy: _by, ...difference }: DifferenceRecord): Difference {
+  return { ...difference, resolvedAt: difference.resolvedAt?.toISOString() ?? null };
+}

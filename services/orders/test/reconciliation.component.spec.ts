@@ -1,0 +1,96 @@
+import { eventually } from '@sokoni/common/testing';
+import { type Difference, moneyRoutes } from '@sokoni/contracts';
+import { type Connection, createConnection } from 'mongoose';
+import { dateOf, dayBounds } from '../src/reconciliation/difference.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { move, sale } from './support/sale.ts';
+
+describe('a day beside the payment company’s statement', () => {
+  let lab: Lab;
+  let admin: Buyer;
+  let theirs: Connection;
+  beforeAll(async () => {
+    lab = await Lab.open();
+    admin = await lab.signIn('ADMIN');
+    const url = String(process.env.MONGO_URL);
+    theirs = await createConnection(url, { dbName: lab.sandbox.database }).asPromise();
+  }, 60_000);
+  afterAll(async () => {
+    await theirs.close();
+    await lab.close();
+  });
+
+  const today = () => dateOf(new Date());
+  const as = () => lab.service.as(admin);
+  const compareToday = () => as().call(moneyRoutes.reconcileDay, { body: { date: today() } });
+  const differences = (): Promise<Difference[]> =>
+    as().call(moneyRoutes.reconciliationDifferences, { query: { date: today() } });
+
+  async function paid(): Promise<{ payment: string; order: string }> {
+    const buyer = await lab.buyerWith({ priceTzs: 8_000 });
+    const order = (await lab.paidOrder(buyer))._id;
+    return { payment: await lab.paymentIdOf(order), order };
+  }
+
+  it('differs in nothing when payments, refunds and our books agree', async () => {
+    const { buyer, juma, orderId } = await sale(lab);
+    await paid();
+    await move(lab, juma, orderId, 'cancel', { note: 'broken' });
+    await lab.paymentBecomes(buyer, orderId, 'partially_refunded');
+    expect(await compareToday()).toMatchObject({ provider: 'sandbox', lines: 3, differences: 0 });
+    expect(await differences()).toEqual([]);
+  });
+
+  it('is told of one difference of each kind, and of no other', async () => {
+    const [less, open, lost, twice] = [await paid(), await paid(), await paid(), await paid()];
+    const ours = lab.db.collection<{ _id: string }>('payments');
+    const rows = theirs.collection<{ _id: string }>('payments');
+    await rows.updateOne({ _id: less.payment }, { $inc: { amount: -500 } });
+    await ours.updateOne({ _id: open.payment }, { $set: { status: 'expired' } });
+    await rows.updateOne({ _id: lost.payment }, { $set: { status: 'failed' } });
+    const copy = await rows.findOne({ _id: twice.payment });
+    const marks = { sessionId: 'copied', reference: 'SPCOPIED' };
+    await rows.insertOne({ ...copy, ...marks, _id: 'payment-again' });
+    const foreign = { sessionId: 'foreign', reference: 'SPFOREIGN', transactionId: 'TXFOREIGN' };
+    await rows.insertOne({ ...copy, ...foreign, _id: 'payment-of-nobody' });
+
+    expect(await compareToday()).toMatchObject({ differences: 5, open: 5 });
+    const found = await differences();
+    expect(Object.fromEntries(found.map(({ kind, reference }) => [kind, reference]))).toEqual({
+      'amount-differs': less.payment,
+      'status-differs': open.payment,
+      'missing-there': lost.payment,
+      'missing-here': 'payment-of-nobody',
+      duplicate: 'payment-again',
+    });
+  });
+
+  it('keeps what was dealt with when it is compared again, and forgets what is gone', async () => {
+    const before = await differences();
+    const first = before.find(({ kind }) => kind === 'missing-here');
+    const lost = before.find(({ kind }) => kind === 'missing-there');
+    const body = { differenceId: String(first?._id), note: 'asked the company' };
+    expect(await as().call(moneyRoutes.resolveDifference, { body })).toMatchObject({
+      note: 'asked the company',
+      resolvedAt: expect.stringMatching(/Z$/),
+    });
+    const rows = theirs.collection<{ _id: string }>('payments');
+    await rows.updateOne({ _id: String(lost?.reference) }, { $set: { status: 'succeeded' } });
+    expect(await compareToday()).toMatchObject({ differences: 4, open: 3 });
+    const after = await differences();
+    expect(after.find(({ kind }) => kind === 'missing-here')?.note).toBe('asked the company');
+    const unknown = { differenceId: 'nothing', note: '' };
+    expect((await as().send(moneyRoutes.resolveDifference, { body: unknown })).status).toBe(404);
+  });
+
+  it('is compared by itself when it is over', async () => {
+    const day = today();
+    const { until } = dayBounds(day);
+    lab.advance(until.getTime() - Date.now() + 4 * 3_600_000);
+    await eventually(async () => {
+      const days = await as().call(moneyRoutes.reconciliationDays, {});
+      const one = days.find(({ date }) => date === day);
+      expect(new Date(String(one?.comparedAt)).getTime()).toBeGreaterThan(until.getTime());
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { DayTable } from '../../features/shop-money/day-table.tsx';
+import { DifferenceList } from '../../features/shop-money/difference-list.tsx';
+import { listDays, listDifferences } from '../../features/shop-money/reconciliation.api.ts';
+import { useT } from '../../lib/texts.ts';
+import { reconcile } from '../actions/reconcile.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/reconciliation-page.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const date = url.searchParams.get('date');
+  const [days, differences] = await Promise.all([
+    orNotFound(listDays(caller)),
+    date ? orNotFound(listDifferences(date, caller)) : [],
+  ]);
+  return { days, date, differences };
+}
+
+export function action({ context, request, url }: Route.ActionArgs) {
+  return reconcile(request, url.pathname + url.search, callerOf(context));
+}
+
+export default function ReconciliationPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('reconciliation');
+  const { days, date, differences } = loaderData;
+  return (
+    <div className="page grid gap-6">
+      <PageHead title={t('reconciliation.heading')} indexed={false} />
+      <div>
+        <h1 className="text-2xl">{t('reconciliation.heading')}</h1>
+        <p className="text-muted">{t('reconciliation.intro')}</p>
+      </div>
+      {date && <DifferenceList date={date} differences={differences} />}
+      <DayTable days={days} dayPath={paths.adminReconciliation} />
+    </div>
+  );
+}

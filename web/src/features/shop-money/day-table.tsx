@@ -1,0 +1,62 @@
+import type { ReconciliationDay } from '@sokoni/contracts/browser';
+import { Form, Link, useNavigation } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { Table } from '../../components/ui/table.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+interface DayTableProps {
+  readonly days: readonly ReconciliationDay[];
+  readonly dayPath: (date: string) => string;
+}
+
+/** The days that were compared, and a form to compare one. */
+export function DayTable({ days, dayPath }: DayTableProps) {
+  const t = useT('reconciliation');
+  const lang = useLanguage();
+  const busy = useNavigation().formData?.get('intent') === 'compare';
+  const columns = [
+    {
+      key: 'date',
+      heading: t('reconciliation.date'),
+      cell: ({ date }: ReconciliationDay) => (
+        <Link to={dayPath(date)} className="link py-1">
+          {formatDate(date, lang)}
+        </Link>
+      ),
+    },
+    {
+      key: 'lines',
+      heading: t('reconciliation.lines'),
+      cell: (day: ReconciliationDay) => day.lines,
+    },
+    {
+      key: 'differences',
+      heading: t('reconciliation.differences'),
+      cell: (day: ReconciliationDay) => day.differences,
+    },
+    { key: 'open', heading: t('reconciliation.open'), cell: (day: ReconciliationDay) => day.open },
+  ];
+  return (
+    <section className="grid gap-4">
+      <Form method="post" className="flex flex-wrap items-end gap-3">
+        <TextField type="date" name="date" label={t('reconciliation.date')} required />
+        <Button name="intent" value="compare" look="secondary" busy={busy}>
+          {t('reconciliation.compare')}
+        </Button>
+      </Form>
+      {days.length === 0 ? (
+        <EmptyState>{t('reconciliation.empty')}</EmptyState>
+      ) : (
+        <Table
+          caption={t('reconciliation.days')}
+          columns={columns}
+          rows={days}
+          rowKey={({ date }) => date}
+        />
+      )}
+    </section>
+  );
+}
