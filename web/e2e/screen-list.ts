@@ -76,6 +76,7 @@ export const SCREENS = {
       { name: 'edit', path: `/seller-panel/my-products?product=${product?._id}` },
       { name: 'delete', path: `/seller-panel/my-products?delete=${product?._id}` },
       { name: 'orders', path: '/seller-panel/all-orders' },
+      { name: 'money', path: '/seller-panel/money' },
       { name: 'subscribe', path: '/seller-panel/subscribe' },
       { name: 'payment-plan', path: '/payment?plan=premium' },
       {
@@ -90,6 +91,7 @@ export const SCREENS = {
   beginner: async () => [
     { name: 'products-empty', path: '/seller-panel/my-products' },
     { name: 'orders-empty', path: '/seller-panel/all-orders' },
+    { name: 'money-empty', path: '/seller-panel/money' },
     { name: 'subscribe', path: '/seller-panel/subscribe' },
   ],
   admin: async (api) => {
@@ -104,6 +106,9 @@ export const SCREENS = {
       { name: 'orders', path: '/admin-panel/all-orders' },
       { name: 'orders-none', path: '/admin-panel/all-orders?status=disputed' },
       { name: 'order-cancel', path: `/admin-panel/all-orders?cancel=${paid?._id}` },
+      { name: 'money', path: '/admin-panel/money' },
+      { name: 'reconciliation', path: '/admin-panel/reconciliation' },
+      { name: 'reconciliation-day', path: '/admin-panel/reconciliation?date=2026-01-01' },
       { name: 'profile', path: '/admin-panel/MyProfile' },
     ];
   },

@@ -2,11 +2,7 @@ import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { MoneyOverview } from '../../features/shop-money/money-overview.tsx';
 import { PayoutTable } from '../../features/shop-money/payout-table.tsx';
-import {
-  fetchOverview,
-  listPayouts,
-  retryPayout,
-} from '../../features/shop-money/shop-money.api.ts';
+import { fetchShopMoney, retryPayout } from '../../features/shop-money/shop-money.api.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
@@ -23,11 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const cursor = url.searchParams.get('cursor') ?? undefined;
   const status = url.searchParams.get('status') === 'failed' ? 'failed' : undefined;
-  const [overview, { data: payouts, nextCursor }] = await Promise.all([
-    orNotFound(fetchOverview(caller)),
-    orNotFound(listPayouts({ cursor, limit: LIMIT, status }, caller)),
-  ]);
-  return { overview, payouts, nextCursor, status };
+  const money = await orNotFound(fetchShopMoney({ cursor, limit: LIMIT, status }, caller));
+  return { ...money, status };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -43,7 +36,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');
   const { overview, payouts, nextCursor, status } = loaderData;
-  const otherList = status ? paths.adminMoney : `${paths.adminMoney}?status=failed`;
+  const other = status ? paths.adminMoney : `${paths.adminMoney}?status=failed`;
   return (
     <div className="page grid gap-6">
       <PageHead title={t('money.title')} indexed={false} />
@@ -51,7 +44,7 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
       <MoneyOverview overview={overview} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{t('money.payouts')}</h2>
-        <LinkButton look="secondary" to={otherList}>
+        <LinkButton look="secondary" to={other}>
           {t(status ? 'money.all' : 'money.onlyFailed')}
         </LinkButton>
       </div>

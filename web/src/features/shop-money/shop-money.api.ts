@@ -1,5 +1,5 @@
 import { type AnyPayout, type MoneyOverview, moneyRoutes } from '@sokoni/contracts/browser';
-import { type Answer, type Caller, send } from '../../lib/http.ts';
+import { type Caller, send } from '../../lib/http.ts';
 
 /** Adding the whole ledger up takes its time. */
 const PATIENCE_MS = 20_000;
@@ -10,12 +10,19 @@ interface PayoutsQuery {
   readonly status: 'failed' | undefined;
 }
 
-export async function fetchOverview(caller?: Caller): Promise<MoneyOverview> {
-  return (await send(moneyRoutes.moneyOverview, {}, caller, { patienceMs: PATIENCE_MS })).data;
+interface ShopMoney {
+  readonly overview: MoneyOverview;
+  readonly payouts: readonly AnyPayout[];
+  readonly nextCursor: string | null;
 }
 
-export function listPayouts(query: PayoutsQuery, caller?: Caller): Promise<Answer<AnyPayout[]>> {
-  return send(moneyRoutes.payouts, { query }, caller);
+/** The shop's books, and a page of all sellers' payouts. */
+export async function fetchShopMoney(query: PayoutsQuery, caller?: Caller): Promise<ShopMoney> {
+  const [overview, payouts] = await Promise.all([
+    send(moneyRoutes.moneyOverview, {}, caller, { patienceMs: PATIENCE_MS }),
+    send(moneyRoutes.payouts, { query }, caller),
+  ]);
+  return { overview: overview.data, payouts: payouts.data, nextCursor: payouts.nextCursor };
 }
 
 export async function retryPayout(payoutId: string, caller?: Caller): Promise<string> {
