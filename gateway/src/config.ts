@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']);
 
-/** `host:port`, several separated by commas. */
+/** `host:port`, several separated by commas; a name stands for every address it has. */
 const upstream = (fallback: string) =>
   z
     .string()
@@ -21,6 +21,8 @@ const gatewayEnvironment = z.object({
   SUBSCRIPTIONS_UPSTREAM: upstream('127.0.0.1:4005'),
   MEDIA_UPSTREAM: upstream('127.0.0.1:4006'),
   WEB_UPSTREAM: upstream('127.0.0.1:4000'),
+  /** How often names of services are looked up again. */
+  REPLICA_LOOK_MS: z.coerce.number().int().min(100).default(1_000),
   /** Built browser files, served from disk. */
   STATIC_ROOT: z.string().default(new URL('../../web/build/client', import.meta.url).pathname),
   /** Where the rendered configuration, the cache and the pid live. */

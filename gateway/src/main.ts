@@ -1,18 +1,17 @@
-import { spawn } from 'node:child_process';
+import { setInterval as every } from 'node:timers/promises';
 import { readConfig } from './config.ts';
-import { writeGateway } from './write-gateway.ts';
+import { Nginx } from './nginx.ts';
 
 // Renders the configuration and becomes nginx's parent: signals go through, its end is ours.
 const config = readConfig(process.env);
-const file = await writeGateway(config);
-const nginx = spawn(config.NGINX_BIN, ['-c', file, '-p', config.GATEWAY_DIR], { stdio: 'inherit' });
-// SIGQUIT lets nginx finish what it is answering.
-process.on('SIGTERM', () => nginx.kill('SIGQUIT'));
-process.on('SIGINT', () => nginx.kill('SIGQUIT'));
-nginx.on('error', (error) => {
-  process.stderr.write(`nginx could not be started: ${error.message}\n`);
-  process.exitCode = 1;
-});
-nginx.on('exit', (code) => {
-  process.exitCode = code ?? 1;
-});
+const nginx = new Nginx(config);
+const running = nginx.run();
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => nginx.stop());
+running.then(
+  (code) => process.exit(code),
+  (error: Error) => {
+    process.stderr.write(`nginx could not be started: ${error.message}\n`);
+    process.exit(1);
+  },
+);
+for await (const _ of every(config.REPLICA_LOOK_MS)) await nginx.look();

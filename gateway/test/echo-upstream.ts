@@ -8,13 +8,17 @@ export interface EchoUpstream {
   stop(): Promise<void>;
 }
 
-async function listen(server: Server): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+async function listen(server: Server, host: string, port: number): Promise<number> {
+  await new Promise<void>((resolve) => server.listen(port, host, resolve));
   return (server.address() as AddressInfo).port;
 }
 
 /** A server that answers every request with its own name and what it was asked. */
-export async function startEchoUpstream(name: string): Promise<EchoUpstream> {
+export async function startEchoUpstream(
+  name: string,
+  host = '127.0.0.1',
+  wanted = 0,
+): Promise<EchoUpstream> {
   const server = createServer((request, response) => {
     upstream.hits += 1;
     request.resume();
@@ -24,10 +28,10 @@ export async function startEchoUpstream(name: string): Promise<EchoUpstream> {
       response.end(JSON.stringify({ upstream: name, method, url, headers, hit: upstream.hits }));
     });
   });
-  const port = await listen(server);
+  const port = await listen(server, host, wanted);
   const upstream: EchoUpstream = {
     name,
-    address: `127.0.0.1:${port}`,
+    address: `${host}:${port}`,
     hits: 0,
     async stop() {
       server.closeAllConnections();

@@ -1,10 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@sokoni/common/free-port';
 import { readConfig } from '../src/config.ts';
-import { writeGateway } from '../src/write-gateway.ts';
+import { Nginx } from '../src/nginx.ts';
+import { Replicas, type Resolve } from '../src/replicas.ts';
 import { type EchoUpstream, startEchoUpstream } from './echo-upstream.ts';
 
 export const UPSTREAMS = [
@@ -20,12 +20,18 @@ export const UPSTREAMS = [
 export interface GatewayUnderTest {
   readonly url: string;
   readonly upstreams: ReadonlyMap<string, EchoUpstream>;
+  /** Looks for replicas that came or went, as the gateway does by itself every second. */
+  look(): Promise<void>;
   stop(): Promise<void>;
 }
 
-async function untilAnswering(url: string, nginx: ChildProcess): Promise<void> {
+async function untilAnswering(url: string, ended: Promise<number>): Promise<void> {
+  let exitCode: number | undefined;
+  void ended.then((code) => {
+    exitCode = code;
+  });
   for (let tries = 0; tries < 200; tries += 1) {
-    if (nginx.exitCode !== null) throw new Error(`nginx ended with ${nginx.exitCode}`);
+    if (exitCode !== undefined) throw new Error(`nginx ended with ${exitCode}`);
     const answer = await fetch(`${url}/gateway-health`).catch(() => null);
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
@@ -36,8 +42,9 @@ async function untilAnswering(url: string, nginx: ChildProcess): Promise<void> {
 /** The real nginx in front of one echo server a service. */
 export async function startGateway(
   environment: Record<string, string> = {},
+  resolve?: Resolve,
 ): Promise<GatewayUnderTest> {
-  const started = await Promise.all(UPSTREAMS.map(startEchoUpstream));
+  const started = await Promise.all(UPSTREAMS.map((name) => startEchoUpstream(name)));
   const upstreams = new Map(started.map((upstream) => [upstream.name, upstream]));
   const dir = await mkdtemp(join(tmpdir(), 'sokoni-gateway-'));
   const port = await freePort();
@@ -51,16 +58,15 @@ export async function startGateway(
     ...Object.fromEntries(addresses),
     ...environment,
   });
-  const nginx = spawn(config.NGINX_BIN, ['-c', await writeGateway(config), '-p', dir], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise((resolve) => nginx.once('exit', resolve));
-  await untilAnswering(url, nginx);
+  const nginx = new Nginx(config, new Replicas(resolve));
+  const ended = nginx.run();
+  await untilAnswering(url, ended);
   return {
     url,
     upstreams,
+    look: () => nginx.look(),
     async stop() {
-      nginx.kill('SIGTERM');
+      nginx.stop();
       await ended;
       await Promise.all(started.map((upstream) => upstream.stop()));
       await rm(dir, { recursive: true, force: true });

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import type { GatewayConfig } from './config.ts';
+import { Replicas } from './replicas.ts';
+import { writeGateway } from './write-gateway.ts';
+
+/** nginx as our child, told anew whenever a service has other replicas than before. */
+export class Nginx {
+  readonly #config: GatewayConfig;
+  readonly #replicas: Replicas;
+  #process: ChildProcess | undefined;
+  #rendered = '';
+
+  constructor(config: GatewayConfig, replicas = new Replicas()) {
+    this.#config = config;
+    this.#replicas = replicas;
+  }
+
+  /** Resolves with the exit code once nginx has ended; rejects when it cannot be started. */
+  async run(): Promise<number> {
+    const file = await this.#render();
+    const args = ['-e', 'stderr', '-c', file, '-p', this.#config.GATEWAY_DIR];
+    const child = spawn(this.#config.NGINX_BIN, args, { stdio: 'inherit' });
+    this.#process = child;
+    return new Promise((resolve, reject) => {
+      child.once('error', reject);
+      child.once('exit', (code) => resolve(code ?? 1));
+    });
+  }
+
+  /** Looks for replicas that came or went; workers that answer somebody finish with the old list. */
+  async look(): Promise<void> {
+    const before = this.#rendered;
+    await this.#render();
+    if (this.#rendered !== before) this.#process?.kill('SIGHUP');
+  }
+
+  /** SIGQUIT lets nginx finish what it is answering. */
+  stop(): void {
+    this.#process?.kill('SIGQUIT');
+  }
+
+  async #render(): Promise<string> {
+    const config = await this.#replicas.expand(this.#config);
+    this.#rendered = JSON.stringify(config);
+    return writeGateway(config);
+  }
+}

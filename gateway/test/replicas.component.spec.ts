@@ -1,0 +1,67 @@
+import { eventually } from '@sokoni/common/testing';
+import { type EchoUpstream, startEchoUpstream } from './echo-upstream.ts';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+const COUNT = '/api/countAddTocartProduct';
+let first: EchoUpstream;
+let second: EchoUpstream;
+let names: Record<string, readonly string[]>;
+let gateway: GatewayUnderTest;
+
+/** Loopback is a whole network: two replicas listen on one port, as containers do. */
+beforeEach(async () => {
+  first = await startEchoUpstream('first', '127.0.0.1');
+  const port = Number(first.address.split(':')[1]);
+  second = await startEchoUpstream('second', '127.0.0.2', port);
+  names = {};
+  gateway = await startGateway({ CART_UPSTREAM: `cart.shop:${port}` }, async (name) => {
+    const addresses = names[name];
+    if (!addresses) throw new Error(`${name} is not known`);
+    return addresses;
+  });
+});
+afterEach(async () => {
+  await gateway.stop();
+  await Promise.all([first.stop(), second.stop()]);
+});
+
+/** Who answered that many requests. */
+async function answerers(requests: number): Promise<Set<string>> {
+  const answered = new Set<string>();
+  for (let turn = 0; turn < requests; turn += 1) {
+    const answer = await fetch(gateway.url + COUNT);
+    const { upstream } = (await answer.json()) as { upstream?: string };
+    answered.add(upstream ?? `status ${answer.status}`);
+  }
+  return answered;
+}
+
+async function whenNamed(addresses: readonly string[], expected: string[]): Promise<void> {
+  names['cart.shop'] = addresses;
+  await gateway.look();
+  await eventually(async () => expect([...(await answerers(8))].sort()).toEqual(expected));
+}
+
+it('starts although a name has no address yet, and finds the service once it has one', async () => {
+  expect(await answerers(2)).toEqual(new Set(['status 502']));
+  await whenNamed(['127.0.0.1'], ['first']);
+});
+
+it('spreads requests over the replicas that came, and leaves those that went', async () => {
+  await whenNamed(['127.0.0.1'], ['first']);
+  await whenNamed(['127.0.0.1', '127.0.0.2'], ['first', 'second']);
+  await whenNamed(['127.0.0.2'], ['second']);
+});
+
+it('keeps the addresses it had while the name server is away', async () => {
+  await whenNamed(['127.0.0.1'], ['first']);
+  names = {};
+  await gateway.look();
+  expect(await answerers(4)).toEqual(new Set(['first']));
+});
+
+it('asks the other replica when one has died, so that no request is lost', async () => {
+  await whenNamed(['127.0.0.1', '127.0.0.2'], ['first', 'second']);
+  await second.stop();
+  expect(await answerers(20)).toEqual(new Set(['first']));
+});
