@@ -10,12 +10,14 @@ import {
   type RouteQuery,
   type TypedRoute,
 } from '@sokoni/contracts';
+import { fetch } from 'undici';
 import { ServiceConfig } from '../config/define-config.ts';
 import { urlVariable } from '../config/service-urls.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { currentContext } from '../telemetry/request-context.ts';
 import { continueTrace } from '../telemetry/traceparent.ts';
 import { addressOf } from './address.ts';
+import { acrossReplicas } from './replicas.ts';
 
 const TIMEOUT_MS = 2_000;
 
@@ -34,6 +36,8 @@ export interface CallOptions {
 /** Calls other services by their contract routes. Their address is `<SERVICE>_URL` of the config. */
 @Injectable()
 export class InternalClient {
+  readonly #replicas = acrossReplicas();
+
   constructor(private readonly config: ServiceConfig) {}
 
   /** The route's data. A refusal becomes the same `ProblemError` here. */
@@ -65,6 +69,7 @@ export class InternalClient {
         headers: this.#headers(body !== undefined),
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
+        dispatcher: this.#replicas,
       });
       const answer: unknown = await response.json();
       if (route.bareReply && response.ok) return answer as RouteData<R>;

@@ -1,0 +1,47 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fetch } from 'undici';
+import { eventually } from '../testing/eventually.ts';
+import { acrossReplicas } from './replicas.ts';
+
+const servers: Server[] = [];
+let addresses: string[] = [];
+const dispatcher = acrossReplicas({
+  maxTTL: 100,
+  lookup: (_origin, _options, done) =>
+    done(
+      null,
+      addresses.map((address) => ({ address, family: 4 as const, ttl: 100 })),
+    ),
+});
+
+/** Loopback is a whole network: replicas listen on one port, as containers do. */
+async function open(address: string, port = 0): Promise<number> {
+  const server = createServer((_, response) => response.end(address));
+  await new Promise<void>((resolve) => server.listen(port, address, resolve));
+  servers.push(server);
+  return (server.address() as AddressInfo).port;
+}
+
+async function answerers(port: number): Promise<string[]> {
+  const answers = new Set<string>();
+  for (let turn = 0; turn < 12; turn += 1) {
+    const answer = await fetch(`http://catalogue.shop:${port}/`, { dispatcher });
+    answers.add(await answer.text());
+  }
+  return [...answers].sort();
+}
+
+afterAll(() => {
+  for (const server of servers) server.closeAllConnections();
+  for (const server of servers) server.close();
+});
+
+it('spreads calls over every address of a name, and follows when one comes or goes', async () => {
+  const port = await open('127.0.0.1');
+  await open('127.0.0.2', port);
+  for (const known of [['127.0.0.1'], ['127.0.0.1', '127.0.0.2'], ['127.0.0.2']]) {
+    addresses = known;
+    await eventually(async () => expect(await answerers(port)).toEqual(known));
+  }
+});
