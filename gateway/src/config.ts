@@ -21,6 +21,12 @@ const gatewayEnvironment = z.object({
   SUBSCRIPTIONS_UPSTREAM: upstream('127.0.0.1:4005'),
   MEDIA_UPSTREAM: upstream('127.0.0.1:4006'),
   WEB_UPSTREAM: upstream('127.0.0.1:4000'),
+  /** Addresses (CIDR, commas) whose X-Forwarded-For is believed: an ingress, the page server. */
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
   /** How often names of services are looked up again. */
   REPLICA_LOOK_MS: z.coerce.number().int().min(100).default(1_000),
   /** Built browser files, served from disk. */

@@ -1,6 +1,6 @@
 import { publicRoutes, type ServiceName } from '@sokoni/contracts';
 import type { GatewayConfig } from './config.ts';
-import { limitDirective, limitZones } from './limits.ts';
+import { clientAddress, limitDirective, limitZones } from './limits.ts';
 import { groupByPath, renderLocation } from './locations.ts';
 import { problemLocations, problemMaps } from './problem-pages.ts';
 
@@ -185,6 +185,7 @@ http {
     "~^POST ${origin.replaceAll('.', '\\.')}$" 0;
     "~^(POST|PUT|PATCH|DELETE) .+" 1;
   }
+  ${clientAddress(config)}
   ${problemMaps()}
   ${limitZones(config)}
 
