@@ -77,7 +77,10 @@ export async function uploadPicture(visitor: Visitor, jpeg: Buffer): Promise<str
   return reply.secure_url;
 }
 
-/** Uses the payment company's page as a person does. */
+/**
+ * Uses the payment company's page as a person does. `PAYMENT_PAGE_ORIGIN` names it where its public
+ * address leads elsewhere, as `localhost` does inside a container.
+ */
 export async function actOnPaymentPage(
   paymentUrl: string,
   action: 'pay' | 'decline' | 'cancel',
@@ -85,7 +88,7 @@ export async function actOnPaymentPage(
   const { origin, searchParams } = new URL(paymentUrl);
   const session = searchParams.get('session') ?? '';
   const form = { session, action, method: 'mpesa', phone: '0712345678' };
-  await fetch(`${origin}/pay`, {
+  await fetch(`${process.env.PAYMENT_PAGE_ORIGIN ?? origin}/pay`, {
     method: 'POST',
     redirect: 'manual',
     body: new URLSearchParams(form),
