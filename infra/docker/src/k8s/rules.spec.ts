@@ -1,0 +1,43 @@
+import type { Container, Manifest } from './manifest.ts';
+import { breaches, requestsOf } from './rules.ts';
+
+const container: Container = {
+  image: 'sokoni/orders:0.1.0',
+  readinessProbe: {},
+  resources: { requests: { cpu: '150m', memory: '1Gi' }, limits: { memory: '2Gi' } },
+  securityContext: { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } },
+};
+
+function deployment(changes: Partial<Container> = {}): Manifest {
+  const spec = {
+    automountServiceAccountToken: false,
+    securityContext: { runAsNonRoot: true, seccompProfile: {} },
+    containers: [{ ...container, ...changes }],
+  };
+  return { kind: 'Deployment', metadata: { name: 'orders' }, spec: { template: { spec } } };
+}
+
+describe('the rules for manifests', () => {
+  it('let a careful deployment pass', () => {
+    expect(breaches([deployment()])).toEqual([]);
+  });
+
+  it.each([
+    [{ image: 'sokoni/orders' }, /names no fixed version/],
+    [{ image: 'sokoni/orders:latest' }, /names no fixed version/],
+    [{ readinessProbe: undefined }, /when it is ready/],
+    [{ securityContext: {} }, /may gain privileges/],
+    [{ resources: {} }, /requests nothing/],
+  ])('name what %j lacks', (changes, breach) => {
+    expect(breaches([deployment(changes as Partial<Container>)])[0]).toMatch(breach);
+  });
+
+  it('count what the least number of replicas asks for', () => {
+    const scaler: Manifest = {
+      kind: 'HorizontalPodAutoscaler',
+      metadata: { name: 'orders' },
+      spec: { scaleTargetRef: { name: 'orders' }, minReplicas: 3 },
+    };
+    expect(requestsOf([deployment(), scaler])).toEqual({ millicores: 450, mebibytes: 3072 });
+  });
+});
