@@ -12,17 +12,27 @@ export async function startContainers() {
     started.push(running);
     return running;
   };
-  const [mongoUrl, amqpUrl] = await timed('MongoDB and RabbitMQ containers are ready', () =>
+  const stop = async () => {
+    await Promise.all(started.map((container) => container.stop()));
+  };
+  const ready = timed('MongoDB and RabbitMQ containers are ready', () =>
     Promise.all([
       process.env.MONGO_URL || startMongo(start),
       process.env.AMQP_URL || startRabbitmq(start),
     ]),
   );
-  const stop = async () => {
-    await Promise.all(started.map((container) => container.stop()));
-  };
+  const [mongoUrl, amqpUrl] = await ready.catch(async (error) => {
+    await stop();
+    throw error;
+  });
   return { mongoUrl, amqpUrl, stop };
 }
+
+/** What a killed service's transaction holds is free after this, as in every MongoDB we run. */
+const ORPHANS = 'transactionLifetimeLimitSeconds=10';
+
+/** A first start on a busy machine. */
+const STARTUP_MS = 150_000;
 
 type Start = (container: GenericContainer) => Promise<StartedTestContainer>;
 
@@ -30,9 +40,11 @@ async function startMongo(start: Start): Promise<string> {
   const port = 27_017;
   const container = await start(
     new GenericContainer('mongo:8')
-      .withCommand(['mongod', '--replSet', 'rs0', '--bind_ip_all'])
+      // The image itself listens on every address; saying so twice ends some builds of mongod.
+      .withCommand(['mongod', '--replSet', 'rs0', '--setParameter', ORPHANS])
       .withExposedPorts(port)
-      .withWaitStrategy(Wait.forListeningPorts()),
+      .withWaitStrategy(Wait.forListeningPorts())
+      .withStartupTimeout(STARTUP_MS),
   );
   const url = `mongodb://${container.getHost()}:${container.getMappedPort(port)}`;
   await until(() => initiateReplicaSetAt(url, `localhost:${port}`));
@@ -44,7 +56,8 @@ async function startRabbitmq(start: Start): Promise<string> {
   const container = await start(
     new GenericContainer('rabbitmq:4-management')
       .withExposedPorts(port)
-      .withWaitStrategy(Wait.forListeningPorts()),
+      .withWaitStrategy(Wait.forListeningPorts())
+      .withStartupTimeout(STARTUP_MS),
   );
   const mapped = container.getMappedPort(port);
   await until(() => answersAmqp(container.getHost(), mapped));
