@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BASE_URL, compose, containersOf, linesOf, untilHealthy } from './compose/compose.ts';
+import { must, ROOT, say } from './run.ts';
+
+/**
+ * The whole system in containers, put to the test: `npm run compose:check` does every step,
+ * `npm run compose:check -- scale kill` only those, on the system that an earlier run left up.
+ */
+process.env.BASE_URL = BASE_URL;
+const { loadWhile } = await import('./compose/load.ts');
+type Step = () => Promise<string>;
+
+const APPLICATION = ['identity', 'catalogue', 'cart', 'orders', 'subscriptions', 'media'];
+const REPLICAS = 3;
+
+const steps: Readonly<Record<string, Step>> = {
+  async build() {
+    await compose('build');
+    const sizes = await must('docker', 'images', '--format', '{{.Repository}} {{.Size}}');
+    return sizes
+      .split('\n')
+      .filter((line) => line.startsWith('sokoni/'))
+      .map((line) => line.slice('sokoni/'.length))
+      .join(', ');
+  },
+  async up() {
+    await compose('up', '--detach', ...APPLICATION, 'notifications', 'web', 'gateway', 'maildev');
+    await compose('up', '--detach', 'payment-sandbox');
+    const containers = await Promise.all(
+      [...APPLICATION, 'notifications', 'web', 'gateway', 'payment-sandbox'].map(containersOf),
+    );
+    await untilHealthy(containers.flat());
+    return `${containers.flat().length} containers are healthy`;
+  },
+  async buy() {
+    process.env.MAIL_WEB_URL = `http://localhost:${process.env.MAIL_WEB_PORT}`;
+    const browser = ['--config', `${ROOT}web/playwright.config.ts`, '--project=desk'];
+    const which = ['shopping', '--grep', 'buys what a misspelt', '--workers=1'];
+    const cli = `${ROOT}node_modules/@playwright/test/cli.js`;
+    const output = await must(process.execPath, cli, 'test', ...browser, ...which);
+    return output.trim().split('\n').at(-1)?.trim() ?? '';
+  },
+  async scale() {
+    await compose(
+      'up',
+      '--detach',
+      '--no-recreate',
+      '--scale',
+      `catalogue=${REPLICAS}`,
+      'catalogue',
+    );
+    await compose(
+      'up',
+      '--detach',
+      '--no-recreate',
+      '--scale',
+      'orders=2',
+      '--scale',
+      `catalogue=${REPLICAS}`,
+      'orders',
+    );
+    const catalogues = await containersOf('catalogue');
+    await untilHealthy([...catalogues, ...(await containersOf('orders'))]);
+    await pause(3_000);
+    const before = await linesOf(catalogues, 'POST /internal/reservations');
+    await loadWhile(15, async () => {});
+    const after = await linesOf(catalogues, 'POST /internal/reservations');
+    const shares = after.map((lines, replica) => lines - (before[replica] ?? 0));
+    if (shares.some((share) => share === 0)) throw new Error(`reservations went ${shares}`);
+    return `reservations of orders over ${REPLICAS} catalogues: ${shares.join(', ')}`;
+  },
+  kill: () =>
+    disturbed(async () => {
+      await pause(5_000);
+      for (const service of ['catalogue', 'orders']) {
+        const [victim = ''] = await containersOf(service);
+        await must('docker', 'kill', victim);
+        await pause(5_000);
+        await must('docker', 'start', victim);
+      }
+      await untilHealthy([...(await containersOf('catalogue')), ...(await containersOf('orders'))]);
+    }),
+  roll: () =>
+    disturbed(async () => {
+      for (const service of ['catalogue', 'orders']) {
+        for (const container of await containersOf(service)) {
+          await must('docker', 'restart', '--time', '30', container);
+          await untilHealthy([container]);
+        }
+      }
+    }),
+  async down() {
+    await compose('down', '--volumes', '--timeout', '30');
+    return 'nothing is left';
+  },
+};
+
+/** Load while replicas die or restart; an order that was paid for and is not paid fails the step. */
+async function disturbed(disturb: () => Promise<void>): Promise<string> {
+  const { views, viewsLost, checkouts, refused, paid, lost } = await loadWhile(30, disturb);
+  const told = `${views} views, ${viewsLost} lost; ${checkouts} checkouts: ${paid} paid, ${refused} refused, ${lost} lost`;
+  if (lost > 0 || refused > 0) throw new Error(told);
+  return told;
+}
+
+const wanted = process.argv.slice(2);
+const rows: [string, string, string][] = [];
+let failed = false;
+for (const name of wanted.length > 0 ? wanted : Object.keys(steps)) {
+  const step = steps[name];
+  if (!step) throw new Error(`There is no step ${name}: ${Object.keys(steps).join(', ')}`);
+  const started = performance.now();
+  const outcome = await step().catch((error: Error) => {
+    failed = true;
+    return `FAILED: ${error.message}`;
+  });
+  const seconds = `${((performance.now() - started) / 1_000).toFixed(0)} s`;
+  rows.push([name, seconds, outcome]);
+  say(`${name.padEnd(6)} ${seconds.padStart(6)}  ${outcome}`);
+}
+say('');
+for (const [name, seconds, outcome] of rows) say(`| ${name} | ${seconds} | ${outcome} |`);
+process.exit(failed ? 1 : 0);

@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { must, ROOT } from '../run.ts';
+
+/** Beside a shop that runs: other ports, other names, other volumes. */
+export const CHECK_ENVIRONMENT = {
+  COMPOSE_PROJECT_NAME: process.env.COMPOSE_PROJECT_NAME ?? 'sokoni-check',
+  SOKONI_PORT: process.env.SOKONI_PORT ?? '9700',
+  SANDBOX_PORT: process.env.SANDBOX_PORT ?? '9790',
+  MAIL_WEB_PORT: process.env.MAIL_WEB_PORT ?? '9780',
+  // One machine sends what a city would.
+  RATE_LIMIT_SCALE: '100',
+};
+Object.assign(process.env, CHECK_ENVIRONMENT);
+
+export const BASE_URL = `http://localhost:${CHECK_ENVIRONMENT.SOKONI_PORT}`;
+
+export function compose(...args: string[]): Promise<string> {
+  return must('docker', 'compose', '--project-directory', ROOT, ...args);
+}
+
+export async function containersOf(service: string): Promise<string[]> {
+  return (await compose('ps', '--quiet', service)).split('\n').filter(Boolean);
+}
+
+export async function healthy(container: string): Promise<boolean> {
+  const format = '{{.State.Health.Status}}';
+  const state = await must('docker', 'inspect', '--format', format, container);
+  return state.trim() === 'healthy';
+}
+
+export async function untilHealthy(containers: readonly string[]): Promise<void> {
+  const deadline = Date.now() + 180_000;
+  for (const container of containers) {
+    while (!(await healthy(container))) {
+      if (Date.now() > deadline) throw new Error(`${container} is not healthy after 180 s`);
+      await pause(500);
+    }
+  }
+}
+
+/** How many lines of each replica's log hold those words. */
+export function linesOf(containers: readonly string[], words: string): Promise<number[]> {
+  return Promise.all(
+    containers.map(async (container) => {
+      const log = await must('docker', 'logs', container);
+      return log.split('\n').filter((line) => line.includes(words)).length;
+    }),
+  );
+}

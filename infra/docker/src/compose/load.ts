@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { buy, ordersOf } from '@sokoni/chaos/buying';
+import { type Person, register, sell } from '@sokoni/chaos/people';
+import { BASE_URL } from './compose.ts';
+
+const BROWSING_PER_SECOND = 100;
+const CHECKOUT_EVERY_MS = 500;
+const WORDS = ['simu', 'kitenge', 'shoes', 'laptop', 'camera', 'radio', 'bag', 'printer'];
+
+export interface LoadResult {
+  readonly views: number;
+  /** Views that got no 2xx answer. */
+  readonly viewsLost: number;
+  readonly checkouts: number;
+  /** The shop gave no order: the buyer saw an error, and nothing was taken. */
+  readonly refused: number;
+  readonly paid: number;
+  /** An order was given and its payment made, and it is not paid. */
+  readonly lost: number;
+}
+
+/** People look around at a steady rate and some of them buy, while `disturb` does its worst. */
+export async function loadWhile(
+  seconds: number,
+  disturb: () => Promise<void>,
+): Promise<LoadResult> {
+  const seller = await register('seller');
+  const productId = await sell(seller, 10_000);
+  const turns = Math.floor((seconds * 1_000) / CHECKOUT_EVERY_MS);
+  const buyers: Person[] = [];
+  for (let turn = 0; turn < turns; turn += 1) buyers.push(await register('shopper'));
+
+  const ended = new AbortController();
+  const looking = browse(ended.signal);
+  const disturbance = disturb();
+  const buying = buyers.map(async (buyer, turn) => {
+    await pause(turn * CHECKOUT_EVERY_MS);
+    return (await buy(buyer, productId)) === null ? [] : [buyer];
+  });
+  const served = (await Promise.all(buying)).flat();
+  await disturbance;
+  ended.abort();
+  const paid = await countPaid(served);
+  const { views, viewsLost } = await looking;
+  const refused = buyers.length - served.length;
+  return { views, viewsLost, checkouts: buyers.length, refused, paid, lost: served.length - paid };
+}
+
+async function browse(signal: AbortSignal): Promise<{ views: number; viewsLost: number }> {
+  const answers: Promise<boolean>[] = [];
+  const started = Date.now();
+  while (!signal.aborted) {
+    const due = ((Date.now() - started) / 1_000) * BROWSING_PER_SECOND;
+    while (answers.length < due) answers.push(look(answers.length));
+    await pause(10);
+  }
+  const seen = await Promise.all(answers);
+  return { views: seen.length, viewsLost: seen.filter((good) => !good).length };
+}
+
+/** Mostly searches that no cache knows, some pages. */
+async function look(turn: number): Promise<boolean> {
+  const word = WORDS[turn % WORDS.length];
+  const path = turn % 10 === 0 ? '/' : `/api/search?q=${word}+${turn}`;
+  const answer = await fetch(BASE_URL + path).catch(() => null);
+  await answer?.arrayBuffer().catch(() => null);
+  return answer?.ok === true;
+}
+
+async function countPaid(buyers: readonly Person[]): Promise<number> {
+  const deadline = Date.now() + 60_000;
+  for (;;) {
+    const orders = (await Promise.all(buyers.map(ordersOf))).flat();
+    const paid = orders.filter(({ paymentDetails }) => paymentDetails.payment_status === 'paid');
+    if (paid.length >= buyers.length || Date.now() > deadline) return paid.length;
+    await pause(1_000);
+  }
+}
