@@ -33,6 +33,7 @@ export const paths = {
   adminMoney: '/admin-panel/money',
   adminReconciliation: (date?: string): string =>
     `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,
+  adminVerifications: '/admin-panel/verifications',
   adminProfile: '/admin-panel/MyProfile',
   sellerUsers: '/seller-panel/all-users',
   sellerProducts: '/seller-panel/my-products',
@@ -40,6 +41,7 @@ export const paths = {
   sellerProfile: '/seller-panel/MyProfile',
   sellerMoney: '/seller-panel/money',
   sellerStatement: '/api/seller-statement/csv',
+  sellerVerification: '/seller-panel/verification',
   sellerOrders: '/seller-panel/all-orders',
   /** Form targets without a screen of their own. */
   logout: '/logout',

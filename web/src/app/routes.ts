@@ -33,6 +33,7 @@ export default [
     route('all-orders', page('all-orders')),
     route('money', page('admin-money'), { id: 'admin-money' }),
     route('reconciliation', page('reconciliation')),
+    route('verifications', page('verifications')),
     route('MyProfile', page('my-profile'), { id: 'admin-my-profile' }),
   ]),
   route('seller-panel', page('seller-panel'), [
@@ -43,6 +44,7 @@ export default [
     route('MyProfile', page('my-profile'), { id: 'seller-my-profile' }),
     route('all-orders', page('seller-orders')),
     route('money', page('seller-money'), { id: 'seller-money' }),
+    route('verification', page('verification')),
   ]),
   route('logout', 'pages/logout.ts'),
   route('language', 'pages/language.ts'),

@@ -18,6 +18,7 @@ import type reconciliation from './en/reconciliation.ts';
 import type sales from './en/sales.ts';
 import type search from './en/search.ts';
 import type seller from './en/seller.ts';
+import type verification from './en/verification.ts';
 
 /** One file a namespace and language; a page loads its own and `common`. */
 export interface Namespaces {
@@ -41,4 +42,5 @@ export interface Namespaces {
   readonly admin: typeof admin;
   readonly money: typeof money;
   readonly reconciliation: typeof reconciliation;
+  readonly verification: typeof verification;
 }

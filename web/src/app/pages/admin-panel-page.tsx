@@ -22,6 +22,7 @@ export default function AdminPanelPage() {
     { to: paths.adminOrders, label: t('admin.allOrders') },
     { to: paths.adminMoney, label: t('admin.money') },
     { to: paths.adminReconciliation(), label: t('admin.reconciliation') },
+    { to: paths.adminVerifications, label: t('admin.verifications') },
   ];
   const account = { to: paths.adminProfile, label: t('common.myProfile') };
   return <PanelLayout title={t('admin.panel')} account={account} links={links} />;

@@ -26,6 +26,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
     { to: paths.sellerProducts, label: t('seller.myProducts') },
     { to: paths.sellerOrders, label: t('seller.allOrders') },
     { to: paths.sellerMoney, label: t('seller.money') },
+    { to: paths.sellerVerification, label: t('seller.verification') },
     { to: paths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true },
   ];
   const account = { to: paths.sellerProfile, label: t('seller.myAccount') };

@@ -40,6 +40,7 @@ function toView(product: Product, categoryLabel: string): ProductView {
     seller: {
       name: seller.name,
       location: seller.location,
+      verified: seller.verified ?? false,
       ...(seller.email && { email: seller.email }),
     },
   };

@@ -8,6 +8,7 @@ export default {
   money: 'Money',
   reconciliation: 'Reconciliation',
   allOrders: 'All Orders',
+  verifications: 'Seller Verification',
   usersTitle: 'All Users',
   usersHeading: 'All Users',
   name: 'Name',

@@ -22,6 +22,8 @@ export default {
   addToCart: 'Add To Cart',
   description: 'Description',
   seller: 'Seller information',
+  sellerVerified: 'Verified seller',
+  sellerUnverified: 'Not verified yet',
   sellerName: 'Name',
   sellerEmail: 'Email',
   sellerLocation: 'Location',

@@ -6,6 +6,7 @@ export default {
   myProducts: 'My Products',
   allOrders: 'All Orders',
   money: 'Money',
+  verification: 'Verification',
   subscribe: 'Subscribe',
   allUsers: 'All Users',
   planEndsSoon: 'Your {plan} plan is paid until {date}.',

@@ -9,6 +9,7 @@ export default {
   money: 'Fedha',
   reconciliation: 'Ulinganishi',
   allOrders: 'Oda Zote',
+  verifications: 'Uthibitisho wa Wauzaji',
   usersTitle: 'Watumiaji Wote',
   usersHeading: 'Watumiaji Wote',
   name: 'Jina',

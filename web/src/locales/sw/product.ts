@@ -23,6 +23,8 @@ export default {
   addToCart: 'Weka Kikapuni',
   description: 'Maelezo',
   seller: 'Taarifa za muuzaji',
+  sellerVerified: 'Muuzaji aliyethibitishwa',
+  sellerUnverified: 'Haijathibitishwa',
   sellerName: 'Jina',
   sellerEmail: 'Barua pepe',
   sellerLocation: 'Mahali',

@@ -7,6 +7,7 @@ export default {
   myProducts: 'Bidhaa Zangu',
   allOrders: 'Oda Zote',
   money: 'Fedha',
+  verification: 'Uthibitisho',
   subscribe: 'Jiunge na Mpango',
   allUsers: 'Watumiaji Wote',
   planEndsSoon: 'Mpango wako wa {plan} umelipiwa hadi {date}.',

@@ -1,0 +1,29 @@
+import { changeStanding, decideCase } from '../../features/verification/verification.api.ts';
+import { isDecision, readJudgement } from '../../features/verification/verification.ts';
+import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import type { Caller } from '../../lib/http.ts';
+import { redirectWithNotice } from '../notice.ts';
+import { pathWith } from '../path-with.ts';
+
+/** An admin's word on a seller: about who they are, or whether they may trade. */
+export async function judgeSeller(
+  request: Request,
+  { pathname, search }: URL,
+  caller: Caller,
+): Promise<Response | FormAnswer> {
+  const form = await request.formData();
+  const judgement = readJudgement(form.get('judgement'));
+  if (!judgement) throw new Response(null, { status: 400 });
+  const [userId, reason] = [textOf(form, 'userId'), textOf(form, 'reason')];
+  try {
+    const text = isDecision(judgement)
+      ? await decideCase({ userId, decision: judgement, reason }, caller)
+      : await changeStanding({ userId, action: judgement, reason }, caller);
+    return redirectWithNotice(pathWith(pathname + search, { seller: null }), {
+      kind: 'success',
+      text,
+    });
+  } catch (error) {
+    return refuseForm(error, textsOf(form));
+  }
+}

@@ -1,0 +1,57 @@
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PageDialog } from '../../components/ui/page-dialog.tsx';
+import { Pagination } from '../../components/ui/pagination.tsx';
+import { CaseCard } from '../../features/verification/case-card.tsx';
+import { JudgeForm } from '../../features/verification/judge-form.tsx';
+import { QueueFilter } from '../../features/verification/queue-filter.tsx';
+import { listCases } from '../../features/verification/verification.api.ts';
+import { readQueue } from '../../features/verification/verification.ts';
+import { useT } from '../../lib/texts.ts';
+import { judgeSeller } from '../actions/judge-seller.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { orNotFound } from '../or-else.ts';
+import { pathWith } from '../path-with.ts';
+import type { Route } from './+types/verifications-page.ts';
+
+const LIMIT = 50;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const query = url.searchParams;
+  const status = readQueue(query.get('status'));
+  const paging = { cursor: query.get('cursor') ?? undefined, limit: LIMIT };
+  const { data, nextCursor } = await orNotFound(
+    listCases({ status, ...paging }, callerOf(context)),
+  );
+  const judged = data.find(({ userId }) => userId === query.get('seller')) ?? null;
+  return { cases: data, nextCursor, status, judged, here: url.pathname + url.search };
+}
+
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  judgeSeller(request, url, callerOf(context));
+
+export default function VerificationsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('verification');
+  const { cases, nextCursor, status, judged, here } = loaderData;
+  return (
+    <div className="page grid gap-4">
+      <PageHead title={t('verification.queueTitle')} indexed={false} />
+      <h1 className="text-2xl">{t('verification.queueTitle')}</h1>
+      <QueueFilter status={status} />
+      {judged && (
+        <PageDialog title={t('verification.judge')} closeTo={pathWith(here, { seller: null })}>
+          <JudgeForm entry={judged} answer={actionData} />
+        </PageDialog>
+      )}
+      {cases.length === 0 && <EmptyState>{t('verification.queueEmpty')}</EmptyState>}
+      {cases.map((entry) => (
+        <CaseCard
+          key={entry.userId}
+          entry={entry}
+          judgePath={pathWith(here, { seller: entry.userId })}
+        />
+      ))}
+      <Pagination nextCursor={nextCursor} />
+    </div>
+  );
+}

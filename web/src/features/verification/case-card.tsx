@@ -1,0 +1,54 @@
+import type { VerificationEntry } from '@sokoni/contracts/browser';
+import { Card } from '../../components/ui/card.tsx';
+import { Facts } from '../../components/ui/facts.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { formatDate } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import { TONES } from './verification.ts';
+
+interface CaseCardProps {
+  readonly entry: VerificationEntry;
+  /** Leads to the dialog that decides. */
+  readonly judgePath: string;
+}
+
+/** One seller as the admin's queue shows them, with all the evidence. */
+export function CaseCard({ entry, judgePath }: CaseCardProps) {
+  const t = useT('verification');
+  const lang = useLanguage();
+  const { seller, verification, standing, documentKind } = entry;
+  const proved = entry.phoneVerified ? t('verification.proved') : t('verification.notProved');
+  const facts = [
+    [t('verification.email'), seller.email],
+    [t('verification.location'), seller.location || '–'],
+    [t('verification.joined'), formatDate(seller.createdAt, lang)],
+    [t('verification.phone'), entry.phone ? `${entry.phone} (${proved})` : '–'],
+    [
+      documentKind ? t(`verification.${documentKind}`) : t('verification.document'),
+      entry.documentNumber || '–',
+    ],
+    ...(entry.submittedAt
+      ? [[t('verification.submittedAt'), formatDate(entry.submittedAt, lang)] as const]
+      : []),
+    ...(entry.reason ? [[t('verification.reason'), entry.reason] as const] : []),
+  ] as const;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="flex flex-wrap items-center justify-between gap-2 text-lg">
+        {seller.name}
+        <span className="flex flex-wrap gap-2">
+          <StatusPill tone={TONES[verification]}>{t(`verification.${verification}`)}</StatusPill>
+          {standing !== 'active' && (
+            <StatusPill tone="bad">{t(`verification.${standing}`)}</StatusPill>
+          )}
+        </span>
+      </h2>
+      <Facts facts={facts} />
+      <LinkButton look="secondary" to={judgePath} preventScrollReset className="justify-self-start">
+        {t('verification.judge')}
+        <span className="sr-only">{seller.name}</span>
+      </LinkButton>
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { DOCUMENT_KINDS, type VerificationCase } from '@sokoni/contracts/browser';
+import { useNavigation } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { RadioGroup } from '../../components/ui/radio-group.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+
+interface DocumentFormProps {
+  readonly own: VerificationCase;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** The number that says who sells, and the button that hands everything in. */
+export function DocumentForm({ own, answer }: DocumentFormProps) {
+  const t = useT('verification');
+  const busy = useNavigation().formData?.get('intent') === 'submit';
+  const typed = answer?.values;
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg">{t('verification.document')}</h2>
+      <AnsweredForm answer={answer} className="grid gap-4">
+        <RadioGroup
+          legend={t('verification.documentKind')}
+          name="documentKind"
+          options={DOCUMENT_KINDS.map((kind) => ({
+            value: kind,
+            label: t(`verification.${kind}`),
+          }))}
+          defaultValue={typed?.documentKind ?? own.documentKind ?? 'nida'}
+        />
+        <TextField
+          label={t('verification.documentNumber')}
+          hint={t('verification.documentHint')}
+          name="documentNumber"
+          required
+          maxLength={40}
+          autoComplete="off"
+          defaultValue={typed?.documentNumber ?? own.documentNumber}
+          error={answer?.fields.documentNumber}
+        />
+        <Button name="intent" value="submit" busy={busy} className="justify-self-start">
+          {t('verification.submit')}
+        </Button>
+      </AnsweredForm>
+    </Card>
+  );
+}

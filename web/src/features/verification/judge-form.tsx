@@ -1,0 +1,45 @@
+import type { VerificationEntry } from '@sokoni/contracts/browser';
+import { useNavigation } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { RadioGroup } from '../../components/ui/radio-group.tsx';
+import { TextArea } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { judgementsOf } from './verification.ts';
+
+interface JudgeFormProps {
+  readonly entry: VerificationEntry;
+  readonly answer: FormAnswer | undefined;
+}
+
+/** What the shop does with a seller, and why. */
+export function JudgeForm({ entry, answer }: JudgeFormProps) {
+  const t = useT('verification');
+  const busy = useNavigation().formMethod === 'POST';
+  const judgements = judgementsOf(entry);
+  return (
+    <AnsweredForm answer={answer} inDialog className="grid gap-4">
+      <p className="font-medium">{entry.seller.name}</p>
+      <input type="hidden" name="userId" value={entry.userId} />
+      <RadioGroup
+        legend={t('verification.judgement')}
+        name="judgement"
+        options={judgements.map((value) => ({ value, label: t(`verification.${value}`) }))}
+        defaultValue={answer?.values.judgement ?? judgements[0]}
+      />
+      <TextArea
+        label={t('verification.reason')}
+        hint={t('verification.reasonHint')}
+        name="reason"
+        maxLength={500}
+        rows={3}
+        defaultValue={answer?.values.reason}
+        error={answer?.fields.reason}
+      />
+      <Button busy={busy} className="justify-self-start">
+        {t('common.save')}
+      </Button>
+    </AnsweredForm>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  type RouteBody,
+  type Verification,
+  type VerificationCase,
+  type VerificationEntry,
+  verificationRoutes,
+} from '@sokoni/contracts/browser';
+import { type Answer, type Caller, send } from '../../lib/http.ts';
+
+export async function fetchOwnCase(caller?: Caller): Promise<VerificationCase> {
+  return (await send(verificationRoutes.myVerification, {}, caller)).data;
+}
+
+export async function requestPhoneCode(caller?: Caller): Promise<string> {
+  return (await send(verificationRoutes.requestPhoneCode, {}, caller)).message;
+}
+
+export async function confirmPhone(code: string, caller?: Caller): Promise<string> {
+  return (await send(verificationRoutes.confirmPhone, { body: { code } }, caller)).message;
+}
+
+export async function submitVerification(
+  body: RouteBody<typeof verificationRoutes.submitVerification>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(verificationRoutes.submitVerification, { body }, caller)).message;
+}
+
+interface CaseQuery {
+  readonly status: Verification;
+  readonly cursor: string | undefined;
+  readonly limit: number;
+}
+
+export function listCases(query: CaseQuery, caller?: Caller): Promise<Answer<VerificationEntry[]>> {
+  return send(verificationRoutes.verifications, { query }, caller);
+}
+
+export async function decideCase(
+  body: RouteBody<typeof verificationRoutes.decideVerification>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(verificationRoutes.decideVerification, { body }, caller)).message;
+}
+
+export async function changeStanding(
+  body: RouteBody<typeof verificationRoutes.changeStanding>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(verificationRoutes.changeStanding, { body }, caller)).message;
+}

@@ -1,0 +1,50 @@
+import {
+  STANDING_ACTIONS,
+  type StandingAction,
+  VERIFICATION_DECISIONS,
+  VERIFICATIONS,
+  type Verification,
+  type VerificationCase,
+  type VerificationDecision,
+} from '@sokoni/contracts/browser';
+import type { Tone } from '../../components/ui/badge.tsx';
+
+export const TONES: Readonly<Record<Verification, Tone>> = {
+  unverified: 'neutral',
+  submitted: 'info',
+  verified: 'good',
+  needs_changes: 'warm',
+  rejected: 'bad',
+};
+
+export type Judgement = VerificationDecision | StandingAction;
+
+/** What an admin may do with a seller, as the service has it. */
+export function judgementsOf({ verification, standing }: VerificationCase): Judgement[] {
+  const decisions: Readonly<Record<Verification, readonly VerificationDecision[]>> = {
+    unverified: ['verify'],
+    submitted: ['verify', 'ask-changes', 'reject'],
+    needs_changes: ['verify', 'reject'],
+    verified: ['ask-changes'],
+    rejected: ['ask-changes'],
+  };
+  return [...decisions[verification], standing === 'active' ? 'suspend' : 'reactivate'];
+}
+
+/** Whether the seller has something to hand in. */
+export function maySubmit({ verification }: VerificationCase): boolean {
+  return verification === 'unverified' || verification === 'needs_changes';
+}
+
+/** The list an admin looks at; those who wait come first. */
+export function readQueue(value: string | null): Verification {
+  return VERIFICATIONS.find((known) => known === value) ?? 'submitted';
+}
+
+export function readJudgement(value: unknown): Judgement | null {
+  return [...VERIFICATION_DECISIONS, ...STANDING_ACTIONS].find((known) => known === value) ?? null;
+}
+
+export function isDecision(judgement: Judgement): judgement is VerificationDecision {
+  return (VERIFICATION_DECISIONS as readonly string[]).includes(judgement);
+}
