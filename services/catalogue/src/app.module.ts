@@ -1,9 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '@sokoni/common';
 import { ProductsModule } from './products/products.module.ts';
 import { QuotaModule } from './quota/quota.module.ts';
 import { SearchModule } from './search/search.module.ts';
 import { ShopWindowModule } from './shop-window/shop-window.module.ts';
 import { StockModule } from './stock/stock.module.ts';
 
-@Module({ imports: [ShopWindowModule, SearchModule, ProductsModule, QuotaModule, StockModule] })
+@Module({
+  imports: [AuditModule, ShopWindowModule, SearchModule, ProductsModule, QuotaModule, StockModule],
+})
 export class AppModule {}

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '@sokoni/common';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
@@ -6,6 +7,6 @@ import { PayoutsModule } from './payouts/payouts.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 
 @Module({
-  imports: [OrdersModule, PaymentsModule, PaymentInfoModule, PayoutsModule, ReconciliationModule],
+  imports: [AuditModule, OrdersModule, PaymentsModule, PaymentInfoModule, PayoutsModule, ReconciliationModule],
 })
 export class AppModule {}

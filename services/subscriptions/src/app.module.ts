@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '@sokoni/common';
 import { SubscriptionsModule } from './subscriptions/subscriptions.module.ts';
 
-@Module({ imports: [SubscriptionsModule] })
+@Module({ imports: [AuditModule, SubscriptionsModule] })
 export class AppModule {}

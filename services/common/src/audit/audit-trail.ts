@@ -41,8 +41,7 @@ export class AuditTrail {
   change<T>(write: () => Promise<T>, tell: (result: NonNullable<T>) => AuditedChange): Promise<T> {
     return this.transactions.run(async () => {
       const result = await watched.run(true, write);
-      if (result !== null && result !== undefined && result !== false)
-        await this.#add(tell(result));
+      if (result !== null && result !== false) await this.#add(tell(result as NonNullable<T>));
       return result;
     });
   }

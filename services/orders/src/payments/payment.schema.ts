@@ -1,3 +1,4 @@
+import { audited } from '@sokoni/common';
 import { Schema } from 'mongoose';
 import type { PaymentRecord } from './payment.ts';
 
@@ -38,6 +39,7 @@ export const paymentSchema = new Schema<PaymentRecord>(
   { collection: 'payments', versionKey: false, minimize: false },
 );
 
+audited(paymentSchema, ['status', 'amountTzs', 'method', 'transactionId']);
 paymentSchema.index({ purpose: 1, referenceId: 1, attempt: 1 }, { unique: true });
 paymentSchema.index({ provider: 1, endedAt: 1 });
 paymentSchema.index(

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { statesBefore } from '@sokoni/common';
+import { type AuditedChange, AuditTrail, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { type PaymentRecord, type PaymentState, paymentTransitions } from './payment.ts';
 import type { ProviderSession } from './providers/payment-provider.ts';
@@ -18,10 +18,16 @@ const RING_MS = 60_000;
 
 @Injectable()
 export class PaymentsRepository {
-  constructor(@InjectModel('Payment') private readonly payments: Model<PaymentRecord>) {}
+  constructor(
+    @InjectModel('Payment') private readonly payments: Model<PaymentRecord>,
+    private readonly trail: AuditTrail,
+  ) {}
 
   async insert(payment: PaymentRecord): Promise<void> {
-    await this.payments.create([payment]);
+    await this.trail.change(
+      () => this.payments.create([payment]),
+      () => told(payment),
+    );
   }
 
   find(paymentId: string): Promise<PaymentRecord | null> {
@@ -54,14 +60,18 @@ export class PaymentsRepository {
   /** Compare and set: null when the payment may not move there, or somebody else moved it. */
   settle(paymentId: string, settlement: Settlement): Promise<PaymentRecord | null> {
     const from = statesBefore(paymentTransitions, settlement.status);
-    return this.payments
-      .findOneAndUpdate(
-        { _id: paymentId, status: { $in: from } },
-        { $set: settlement, $inc: { version: 1 } },
-        { returnDocument: 'after' },
-      )
-      .lean<PaymentRecord>()
-      .exec();
+    return this.trail.change(
+      () =>
+        this.payments
+          .findOneAndUpdate(
+            { _id: paymentId, status: { $in: from } },
+            { $set: settlement, $inc: { version: 1 } },
+            { returnDocument: 'after' },
+          )
+          .lean<PaymentRecord>()
+          .exec(),
+      told,
+    );
   }
 
   /** Of two sessions opened at once the first is kept: only its page may be shown. */
@@ -121,4 +131,10 @@ export class PaymentsRepository {
   async scheduleNext(paymentId: string, lease: Date | null, next: Date | null): Promise<void> {
     await this.payments.updateOne({ _id: paymentId, nextPollAt: lease }, { nextPollAt: next });
   }
+}
+
+function told(payment: PaymentRecord): AuditedChange {
+  const { _id, purpose, referenceId, provider, amountTzs, status, method, transactionId } = payment;
+  const state = { purpose, referenceId, provider, amountTzs, status, method, transactionId };
+  return { aggregate: `payment:${_id}`, action: `payment.${status}`, state };
 }

@@ -1,3 +1,4 @@
+import { audited } from '@sokoni/common';
 import { Schema } from 'mongoose';
 import type { RefundRecord } from './refund.ts';
 
@@ -24,6 +25,7 @@ export const refundSchema = new Schema<RefundRecord>(
   },
   { collection: 'refunds', versionKey: false },
 );
+audited(refundSchema, ['status', 'amountTzs']);
 refundSchema.index({ orderId: 1 });
 refundSchema.index({ provider: 1, endedAt: 1 });
 refundSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });

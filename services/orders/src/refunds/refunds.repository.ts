@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { statesBefore } from '@sokoni/common';
+import { type AuditedChange, AuditTrail, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { type RefundRecord, refundTransitions } from './refund.ts';
 
@@ -11,10 +11,16 @@ export type RefundEnding = Pick<RefundRecord, 'endedAt'> & {
 
 @Injectable()
 export class RefundsRepository {
-  constructor(@InjectModel('Refund') private readonly refunds: Model<RefundRecord>) {}
+  constructor(
+    @InjectModel('Refund') private readonly refunds: Model<RefundRecord>,
+    private readonly trail: AuditTrail,
+  ) {}
 
   async insert(refund: RefundRecord): Promise<void> {
-    await this.refunds.create([refund]);
+    await this.trail.change(
+      () => this.refunds.create([refund]),
+      () => told(refund),
+    );
   }
 
   findAll(refundIds: readonly string[]): Promise<RefundRecord[]> {
@@ -50,13 +56,29 @@ export class RefundsRepository {
   /** Compare and set: null when somebody else has ended it. */
   end(refundId: string, ending: RefundEnding): Promise<RefundRecord | null> {
     const from = statesBefore(refundTransitions, ending.status);
-    return this.refunds
-      .findOneAndUpdate(
-        { _id: refundId, status: { $in: from } },
-        { ...ending, nextTryAt: null },
-        { returnDocument: 'after' },
-      )
-      .lean<RefundRecord>()
-      .exec();
+    return this.trail.change(
+      () =>
+        this.refunds
+          .findOneAndUpdate(
+            { _id: refundId, status: { $in: from } },
+            { ...ending, nextTryAt: null },
+            { returnDocument: 'after' },
+          )
+          .lean<RefundRecord>()
+          .exec(),
+      told,
+    );
   }
+}
+
+function told({
+  _id,
+  paymentId,
+  orderId,
+  sellerId,
+  amountTzs,
+  status,
+}: RefundRecord): AuditedChange {
+  const state = { paymentId, orderId, sellerId, amountTzs, status };
+  return { aggregate: `refund:${_id}`, action: `refund.${status}`, state };
 }

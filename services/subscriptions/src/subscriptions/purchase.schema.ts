@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { audited } from '@sokoni/common';
 import { PLAN_CODES, type PlanCode } from '@sokoni/contracts';
 import { PURCHASE_STATES, type PurchaseState } from './purchase.ts';
 
@@ -38,6 +39,7 @@ export class PurchaseRecord {
 }
 
 export const PurchaseSchema = SchemaFactory.createForClass(PurchaseRecord);
+audited(PurchaseSchema, ['state', 'amountTzs', 'plan']);
 PurchaseSchema.index({ sellerId: 1, state: 1, createdAt: -1 });
 PurchaseSchema.index(
   { receiptNumber: 1 },

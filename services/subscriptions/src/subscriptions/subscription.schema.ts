@@ -1,4 +1,5 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { audited } from '@sokoni/common';
 import { PLAN_CODES, type PlanCode } from '@sokoni/contracts';
 import type { Period } from './subscription.ts';
 
@@ -41,3 +42,4 @@ export class SubscriptionRecord {
 }
 
 export const SubscriptionSchema = SchemaFactory.createForClass(SubscriptionRecord);
+audited(SubscriptionSchema, ['periods']);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { statesBefore } from '@sokoni/common';
+import { type AuditedChange, AuditTrail, statesBefore } from '@sokoni/common';
 import type { PlanCode } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { PurchaseRecord, ReceiptCounterRecord } from './purchase.schema.ts';
@@ -15,6 +15,7 @@ export class SubscriptionsRepository {
     @InjectModel(SubscriptionRecord.name) private readonly subscriptions: Model<SubscriptionRecord>,
     @InjectModel(PurchaseRecord.name) private readonly purchases: Model<PurchaseRecord>,
     @InjectModel(ReceiptCounterRecord.name) private readonly counters: Model<ReceiptCounterRecord>,
+    private readonly trail: AuditTrail,
   ) {}
 
   find(sellerId: string): Promise<SubscriptionRecord | null> {
@@ -24,12 +25,17 @@ export class SubscriptionsRepository {
   /** Saves over the version it was read at; false when another writer was faster. */
   async save(next: SubscriptionRecord): Promise<boolean> {
     const before = { _id: next._id, version: next.version - 1 };
-    if (next.version === 1) {
-      await this.subscriptions.create([next]);
-      return true;
-    }
-    const saved = await this.subscriptions.replaceOne(before, next);
-    return saved.matchedCount === 1;
+    return this.trail.change(
+      async () => {
+        if (next.version === 1) {
+          await this.subscriptions.create([next]);
+          return true;
+        }
+        const saved = await this.subscriptions.replaceOne(before, next);
+        return saved.matchedCount === 1;
+      },
+      () => toldOfPlan(next),
+    );
   }
 
   /** A subscription whose entitlement has changed by the passing of time. */
@@ -58,7 +64,10 @@ export class SubscriptionsRepository {
   }
 
   async addPurchase(purchase: PurchaseRecord): Promise<void> {
-    await this.purchases.create([purchase]);
+    await this.trail.change(
+      () => this.purchases.create([purchase]),
+      () => toldOfPurchase(purchase),
+    );
   }
 
   /** A try of the same plan that may still be paid, so that a second click pays the same. */
@@ -76,14 +85,18 @@ export class SubscriptionsRepository {
     to: PurchaseState,
     change: Partial<PurchaseRecord> = {},
   ): Promise<PurchaseRecord | null> {
-    return this.purchases
-      .findOneAndUpdate(
-        { _id: purchaseId, state: { $in: statesBefore(PURCHASE_MOVES, to) } },
-        { $set: { ...change, state: to } },
-        { returnDocument: 'after' },
-      )
-      .lean()
-      .exec();
+    return this.trail.change(
+      () =>
+        this.purchases
+          .findOneAndUpdate(
+            { _id: purchaseId, state: { $in: statesBefore(PURCHASE_MOVES, to) } },
+            { $set: { ...change, state: to } },
+            { returnDocument: 'after' },
+          )
+          .lean<PurchaseRecord>()
+          .exec(),
+      toldOfPurchase,
+    );
   }
 
   async completeReceipt(purchaseId: string, change: Partial<PurchaseRecord>): Promise<void> {
@@ -110,4 +123,18 @@ export class SubscriptionsRepository {
       .lean();
     return `SKR-${year}-${String(counter?.last ?? 0).padStart(6, '0')}`;
   }
+}
+
+function toldOfPlan({ _id, periods, version }: SubscriptionRecord): AuditedChange {
+  const state = { version, periods };
+  return { aggregate: `subscription:${_id}`, action: 'subscription.changed', state };
+}
+
+function toldOfPurchase(purchase: PurchaseRecord): AuditedChange {
+  const { _id, sellerId, plan, amountTzs, state } = purchase;
+  return {
+    aggregate: `purchase:${_id}`,
+    action: `purchase.${state}`,
+    state: { sellerId, plan, amountTzs, state },
+  };
 }
