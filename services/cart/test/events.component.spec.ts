@@ -37,6 +37,24 @@ describe('carts and what happens elsewhere', () => {
       expect((await shopper.onlyRow()).notices).toEqual([]);
     });
 
+    it('shows the new name of its seller, and not an older one that comes late', async () => {
+      const product = await inCart();
+      const seller = cart.service.identity.knows({ _id: product.userId._id, role: 'SELLER' });
+      const rename = (name: string, version: number) =>
+        cart.service.deliverTwice('user.updated', {
+          ...seller,
+          name,
+          version,
+          verification: 'verified',
+        });
+      await rename('Duka Jipya', 3);
+      await rename('Duka la Kale', 2);
+      expect((await shopper.onlyRow()).productId.userId).toMatchObject({
+        name: 'Duka Jipya',
+        verified: true,
+      });
+    });
+
     it('is not set back by an event that comes late', async () => {
       const product = await inCart({ productName: 'Old name' });
       await cart.service.publishEvent('product.updated', {

@@ -5,6 +5,8 @@ import { z } from 'zod';
 export class CatalogueConfig extends defineConfig('catalogue', {
   /** Product pictures must lie under this address; our own media service's when empty. */
   MEDIA_ORIGIN: z.url().optional(),
+  /** Only verified sellers show products; the production profile says true. */
+  REQUIRE_VERIFIED_TO_PUBLISH: z.stringbool().default(false),
 }) {
   get imagePrefix(): string {
     const address = this.MEDIA_ORIGIN ?? `${this.PUBLIC_ORIGIN}/media/`;

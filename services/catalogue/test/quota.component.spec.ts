@@ -1,5 +1,5 @@
 import { eventually, newId } from '@sokoni/common/testing';
-import { catalogueRoutes, type EventData, promisesOf } from '@sokoni/contracts';
+import { catalogueRoutes, type EventData, type Person, promisesOf } from '@sokoni/contracts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { productInputOf } from './product.factory.ts';
 
@@ -230,5 +230,48 @@ describe('the passing of time', () => {
     expect(await statuses()).toEqual(['listed']);
     shop.passDays(10);
     await eventually(async () => expect(await statuses()).toEqual(['hidden_by_plan']));
+  });
+});
+
+describe('a seller who is suspended', () => {
+  const learn = (changes: Partial<Person>) =>
+    shop.service.deliverTwice('user.updated', { ...seller.person, ...changes });
+
+  it('shows nothing, whatever is paid, and everything again afterwards', async () => {
+    await entitle({}, 1);
+    const first = await shop.upload(seller);
+    await shop.upload(seller);
+    await learn({ version: 2, standing: 'suspended' });
+    await eventually(async () =>
+      expect(await statuses()).toEqual(['hidden_by_plan', 'hidden_by_plan']),
+    );
+    const seen = await shop.visitor.send(productDetails, { body: { productId: first } });
+    expect(seen.status).toBe(404);
+    expect((await show(first)).status).toBe(409);
+    const late = await upload();
+    expect(late).toMatchObject({ status: 409, body: { code: 'plan-limit' } });
+    await learn({ version: 1 });
+    expect(await statuses()).toEqual(['hidden_by_plan', 'hidden_by_plan', 'draft']);
+    await learn({ version: 3, standing: 'active', verification: 'verified' });
+    await eventually(async () => expect(await statuses()).toEqual(['listed', 'listed', 'draft']));
+    const again = await shop.visitor.call(productDetails, { body: { productId: first } });
+    expect(again.userId.verified).toBe(true);
+  });
+});
+
+describe('where only verified sellers publish', () => {
+  let strict: CatalogueUnderTest;
+  beforeAll(async () => {
+    strict = await CatalogueUnderTest.start({ REQUIRE_VERIFIED_TO_PUBLISH: 'true' });
+  });
+  afterAll(() => strict.service.stop());
+
+  it('an unverified seller keeps drafts, a verified one publishes', async () => {
+    const unknown = await strict.merchant();
+    const body = productInputOf();
+    const refused = await unknown.calls.send(uploadProduct, { body });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'plan-limit' } });
+    const known = await strict.merchant('SELLER', { verification: 'verified' });
+    expect((await known.calls.send(uploadProduct, { body })).status).toBe(200);
   });
 });

@@ -24,6 +24,11 @@ export class ProductRecord implements ProductCopy {
 
   @Prop({ type: Boolean, default: false })
   readonly deleted!: boolean;
+
+  /** Version of the seller's profile whose name stands in the details. */
+  @Prop({ type: Number, default: 0 })
+  readonly sellerVersion!: number;
 }
 
 export const ProductSchema = SchemaFactory.createForClass(ProductRecord);
+ProductSchema.index({ 'details.seller._id': 1 });

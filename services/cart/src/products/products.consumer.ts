@@ -16,6 +16,11 @@ export class ProductsConsumer {
     return this.products.markDeleted(event);
   }
 
+  @OnEvent('user.updated')
+  onUserUpdated(@EventPayload() event: EventOf<'user.updated'>): Promise<void> {
+    return this.products.learnSeller(event);
+  }
+
   @OnEvent('stock.reserved')
   onStockReserved(@EventPayload() event: EventOf<'stock.reserved'>): Promise<void> {
     return this.products.learnStock(event.data.products);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Product, StockLevel } from '@sokoni/contracts';
+import { isVerifiedSeller, type Person, type Product, type StockLevel } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { NEVER_TOLD, ProductRecord } from './product.schema.ts';
 import { detailsOf, type ProductCopy, stockLevelOf } from './product.ts';
@@ -44,6 +44,17 @@ export class ProductsRepository {
     await this.products.updateOne(
       { _id, detailsVersion: { $lt: detailsVersion } },
       { $set: { details, detailsVersion, deleted: false } },
+    );
+  }
+
+  /** Writes a seller's new name on all their products, unless a newer profile is known. */
+  async learnSeller(seller: Person): Promise<void> {
+    const { _id, version, name, location } = seller;
+    const card = { name, location, verified: isVerifiedSeller(seller) };
+    const changes = Object.entries(card).map(([key, value]) => [`details.seller.${key}`, value]);
+    await this.products.updateMany(
+      { 'details.seller._id': _id, sellerVersion: { $not: { $gte: version } } },
+      { $set: { ...Object.fromEntries(changes), sellerVersion: version } },
     );
   }
 

@@ -31,6 +31,11 @@ export class ProductsService {
     await this.products.learn(data);
   }
 
+  /** The catalogue tells nothing of its products when only their seller has changed. */
+  async learnSeller({ data }: EventOf<'user.updated'>): Promise<void> {
+    await this.products.learnSeller(data);
+  }
+
   async learnStock(levels: readonly StockLevel[]): Promise<void> {
     await this.products.learnStock(levels);
   }

@@ -19,6 +19,7 @@ export function toCard(record: ProductRecord, seller: SellerCard): ProductCard {
     productImage: record.productImage.slice(0, 1),
     sellerId: record.sellerId,
     sellerName: seller.name,
+    sellerVerified: seller.verified ?? false,
     hasOptions: record.variants.length > 0,
   };
 }

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Transactions } from '@sokoni/common';
-import type { EventData } from '@sokoni/contracts';
+import type { EventData, Person } from '@sokoni/contracts';
+import { CatalogueConfig } from '../config.ts';
 import { ProductNews } from '../products/product-news.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { Turns } from '../turns.ts';
 import { QuotaRepository } from './quota.repository.ts';
-import { allowanceAt, countersMoved, listingsToMove, nextEnd } from './quota.ts';
+import { allowanceAt, countersMoved, isBarred, listingsToMove, nextEnd } from './quota.ts';
 
 /** A seller of thousands of products is moved in bites, each a transaction of its own. */
 const BITE = 100;
@@ -20,6 +21,7 @@ export class PlanKeeper {
     private readonly turns: Turns,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
+    private readonly config: CatalogueConfig,
   ) {}
 
   /** Subscriptions has told what a seller may show. Old news changes nothing. */
@@ -36,6 +38,14 @@ export class PlanKeeper {
     if (!(await this.quotas.find(userId))) return;
     await this.quotas.set(userId, { unlimited: to === 'ADMIN' });
     await this.keep(userId);
+  }
+
+  /** What is known of the seller has changed; only those who have uploaded something are kept. */
+  async learnSeller(seller: Person): Promise<void> {
+    if (!(await this.quotas.find(seller._id))) return;
+    const barred = isBarred(seller, this.config.REQUIRE_VERIFIED_TO_PUBLISH);
+    await this.quotas.learnSeller(seller._id, seller.version, barred);
+    await this.keep(seller._id);
   }
 
   /** Hides or shows products until the seller shows what he may. Safe to repeat. */

@@ -14,6 +14,11 @@ export class QuotaConsumer {
     return this.plans.learnEntitlement(event.data, event.version);
   }
 
+  @OnEvent('user.updated', OWN_TRANSACTIONS)
+  onUserUpdated(@EventPayload() event: EventOf<'user.updated'>): Promise<void> {
+    return this.plans.learnSeller(event.data);
+  }
+
   @OnEvent('user.role-changed', OWN_TRANSACTIONS)
   onUserRoleChanged(@EventPayload() event: EventOf<'user.role-changed'>): Promise<void> {
     return this.plans.learnRole(event.data);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import { type AuditedChange, AuditTrail, isDuplicateKey } from '@sokoni/common';
+import type { Model, QueryFilter } from 'mongoose';
 import { SELLER_QUOTA, type SellerQuota } from './seller-quota.schema.ts';
 
 export interface CounterChange {
@@ -17,7 +17,10 @@ export interface CounterLimits {
 
 @Injectable()
 export class QuotaRepository {
-  constructor(@InjectModel(SELLER_QUOTA) private readonly quotas: Model<SellerQuota>) {}
+  constructor(
+    @InjectModel(SELLER_QUOTA) private readonly quotas: Model<SellerQuota>,
+    private readonly trail: AuditTrail,
+  ) {}
 
   /** Makes sure that the seller has a row. Outside transactions: there, two at once would fail. */
   async open(sellerId: string): Promise<void> {
@@ -39,16 +42,20 @@ export class QuotaRepository {
   }
 
   async set(sellerId: string, change: Partial<SellerQuota>): Promise<void> {
-    await this.quotas.updateOne({ _id: sellerId }, { $set: change });
+    await this.#change({ _id: sellerId }, change);
   }
 
   /** Saves an entitlement unless a newer one is known; false when it is old news. */
   async learn(sellerId: string, version: number, told: Partial<SellerQuota>): Promise<boolean> {
-    const saved = await this.quotas.updateOne(
-      { _id: sellerId, entitlementVersion: { $lt: version } },
-      { $set: { ...told, entitlementVersion: version } },
-    );
-    return saved.matchedCount === 1;
+    const older = { _id: sellerId, entitlementVersion: { $lt: version } };
+    const saved = await this.#change(older, { ...told, entitlementVersion: version });
+    return saved !== null;
+  }
+
+  /** Notes whether the seller may show anything, unless a newer profile has told it. */
+  async learnSeller(sellerId: string, sellerVersion: number, barred: boolean): Promise<void> {
+    const older = { _id: sellerId, sellerVersion: { $not: { $gte: sellerVersion } } };
+    await this.#change(older, { barred, sellerVersion });
   }
 
   /** Moves the counters if what grows stays within its limit: the one gate against going over. */
@@ -58,6 +65,20 @@ export class QuotaRepository {
       { $inc: { listed: change.listed, drafts: change.drafts } },
     );
     return moved.matchedCount === 1;
+  }
+
+  #change(
+    which: QueryFilter<SellerQuota>,
+    change: Partial<SellerQuota>,
+  ): Promise<SellerQuota | null> {
+    return this.trail.change(
+      () =>
+        this.quotas
+          .findOneAndUpdate(which, { $set: change }, { returnDocument: 'after' })
+          .lean<SellerQuota>()
+          .exec(),
+      told,
+    );
   }
 
   /** A seller whose plan or trial has ended since the last look. */
@@ -72,4 +93,14 @@ export class QuotaRepository {
 function room(name: keyof CounterChange, change: CounterChange, limits: CounterLimits) {
   const limit = limits[name];
   return change[name] > 0 && limit !== null ? { [name]: { $lte: limit - change[name] } } : {};
+}
+
+/** What the seller may show; how much of it is used is no matter of trust. */
+function told(quota: SellerQuota): AuditedChange {
+  const { unlimited, barred, plan, listingLimit, validUntil, trialStartedAt } = quota;
+  return {
+    aggregate: `quota:${quota._id}`,
+    action: 'quota.changed',
+    state: { unlimited, barred, plan, listingLimit, validUntil, trialStartedAt },
+  };
 }

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, ProblemError } from '@sokoni/common';
+import { Clock, People, ProblemError } from '@sokoni/common';
 import { type ListingQuota, type ProductStatus, STARTER_TRIAL } from '@sokoni/contracts';
+import { CatalogueConfig } from '../config.ts';
 import { QuotaRepository } from './quota.repository.ts';
-import { allowanceAt, countersMoved, nextEnd, planName } from './quota.ts';
+import { allowanceAt, countersMoved, isBarred, nextEnd, planName } from './quota.ts';
 import type { SellerQuota } from './seller-quota.schema.ts';
 
 /** Where a product came to stand. */
@@ -17,13 +18,16 @@ export interface Placement {
 export class QuotaService {
   constructor(
     private readonly quotas: QuotaRepository,
+    private readonly people: People,
     private readonly clock: Clock,
+    private readonly config: CatalogueConfig,
   ) {}
 
   /** Opens the seller's account; before the transaction that uploads. */
   async open(sellerId: string, isAdmin: boolean): Promise<void> {
     await this.quotas.open(sellerId);
     if (isAdmin) await this.quotas.set(sellerId, { unlimited: true });
+    else await this.#meet(sellerId);
   }
 
   /** Finds the place of a new product, in the transaction that saves it. */
@@ -58,6 +62,15 @@ export class QuotaService {
     const { plan, limit, until } = allowanceAt(quota, this.clock.now());
     const { listed, drafts } = quota;
     return { plan, limit, used: listed, drafts, validUntil: until?.toISOString() ?? null };
+  }
+
+  /** Before a seller's first upload: what was told earlier found no row to be kept in. */
+  async #meet(sellerId: string): Promise<void> {
+    const { sellerVersion } = await this.quotas.get(sellerId);
+    const seller = sellerVersion ? null : await this.people.find(sellerId);
+    if (!seller) return;
+    const barred = isBarred(seller, this.config.REQUIRE_VERIFIED_TO_PUBLISH);
+    await this.quotas.learnSeller(sellerId, seller.version, barred);
   }
 
   async #move(

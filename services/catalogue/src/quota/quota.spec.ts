@@ -1,4 +1,11 @@
-import { allowanceAt, countersMoved, listingsToMove, nextEnd, planName } from './quota.ts';
+import {
+  allowanceAt,
+  countersMoved,
+  isBarred,
+  listingsToMove,
+  nextEnd,
+  planName,
+} from './quota.ts';
 import type { SellerQuota } from './seller-quota.schema.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -8,6 +15,8 @@ function quotaOf(told: Partial<SellerQuota> = {}): SellerQuota {
   return {
     _id: 'a'.repeat(24),
     unlimited: false,
+    barred: false,
+    sellerVersion: 0,
     plan: 'none',
     listingLimit: 0,
     validUntil: null,
@@ -46,6 +55,39 @@ describe('allowanceAt', () => {
   it('never limits an admin', () => {
     const admin = quotaOf({ unlimited: true, trialStartedAt: days(-400) });
     expect(allowanceAt(admin, now)).toEqual({ plan: 'admin', limit: null, until: null });
+  });
+});
+
+describe('a barred seller', () => {
+  const paid = { plan: 'premium', listingLimit: 6, validUntil: days(5) } as const;
+  const person = {
+    _id: 'a'.repeat(24),
+    name: 'Asha',
+    username: 'asha',
+    email: 'asha@example.com',
+    phone: '',
+    profilePic: '',
+    role: 'SELLER',
+    location: '',
+    language: 'sw',
+    version: 1,
+    verification: 'unverified',
+    standing: 'active',
+  } as const;
+
+  it('shows nothing, whatever is paid', () => {
+    expect(allowanceAt(quotaOf({ ...paid, barred: true }), now).limit).toBe(0);
+    expect(allowanceAt(quotaOf({ barred: true }), now).limit).toBe(0);
+  });
+
+  it('is suspended, closed, or unverified where that counts', () => {
+    expect(isBarred(person, false)).toBe(false);
+    expect(isBarred(person, true)).toBe(true);
+    expect(isBarred({ ...person, verification: 'verified' }, true)).toBe(false);
+    expect(isBarred({ ...person, verification: 'verified', standing: 'suspended' }, false)).toBe(
+      true,
+    );
+    expect(isBarred({ ...person, standing: 'closed' }, false)).toBe(true);
   });
 });
 

@@ -1,11 +1,11 @@
-import { PLANS, type ProductStatus, STARTER_TRIAL } from '@sokoni/contracts';
+import { type Person, PLANS, type ProductStatus, STARTER_TRIAL } from '@sokoni/contracts';
 import type { SellerQuota } from './seller-quota.schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** What a seller may show right now. */
 export interface Allowance {
-  /** Code of the plan, `trial`, `none` once the trial is over, `admin` without any limit. */
+  /** Code of the plan, `trial`, `none` once the trial is over or while the seller is barred, `admin` without any limit. */
   readonly plan: string;
   readonly limit: number | null;
   readonly until: Date | null;
@@ -14,12 +14,19 @@ export interface Allowance {
 /** A running plan counts, else the trial: three products for 30 days from the first upload. */
 export function allowanceAt(quota: SellerQuota, now: Date): Allowance {
   if (quota.unlimited) return { plan: 'admin', limit: null, until: null };
+  if (quota.barred) return { plan: 'none', limit: 0, until: null };
   if (planRuns(quota, now)) {
     return { plan: quota.plan, limit: quota.listingLimit, until: quota.validUntil };
   }
   const until = trialEnd(quota);
   if (until !== null && until <= now) return { plan: 'none', limit: 0, until: null };
   return { plan: 'trial', limit: STARTER_TRIAL.listingLimit, until };
+}
+
+/** Whether somebody may show nothing, whatever they have paid for. */
+export function isBarred(seller: Person, verifiedOnly: boolean): boolean {
+  if (seller.standing !== 'active') return true;
+  return verifiedOnly && seller.verification !== 'verified';
 }
 
 /** When the passing of time next takes something away; null when nothing is left to end. */

@@ -1,3 +1,4 @@
+import { audited } from '@sokoni/common';
 import type { PlanCode } from '@sokoni/contracts';
 import { Schema } from 'mongoose';
 
@@ -9,6 +10,10 @@ export interface SellerQuota {
   readonly _id: string;
   /** Admins are never limited. */
   readonly unlimited: boolean;
+  /** May show nothing: suspended, or not verified where that is required. */
+  readonly barred: boolean;
+  /** Version of the seller's profile that told so last. */
+  readonly sellerVersion: number;
   readonly plan: PlanCode | 'none';
   readonly listingLimit: number;
   /** End of the plan, grace included; null for no end. */
@@ -30,6 +35,8 @@ export const sellerQuotaSchema = new Schema<SellerQuota>(
   {
     _id: { type: String, required: true },
     unlimited: { type: Boolean, default: false },
+    barred: { type: Boolean, default: false },
+    sellerVersion: count,
     plan: { type: String, default: 'none' },
     listingLimit: count,
     validUntil: time,
@@ -42,4 +49,12 @@ export const sellerQuotaSchema = new Schema<SellerQuota>(
   { collection: 'seller-quotas', versionKey: false },
 );
 
+audited(sellerQuotaSchema, [
+  'unlimited',
+  'barred',
+  'plan',
+  'listingLimit',
+  'validUntil',
+  'trialStartedAt',
+]);
 sellerQuotaSchema.index({ recheckAt: 1 });

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { People } from '@sokoni/common';
-import type { Person, SellerCard } from '@sokoni/contracts';
+import { isVerifiedSeller, type Person, type SellerCard } from '@sokoni/contracts';
 
 /** The people who own products, as shown with them; kept in memory by every replica. */
 @Injectable()
@@ -48,6 +48,7 @@ export class Sellers {
   }
 }
 
-function toCard({ _id, name, email, phone, location }: Person): SellerCard {
-  return { _id, name, email, phone, location };
+function toCard(person: Person): SellerCard {
+  const { _id, name, email, phone, location } = person;
+  return { _id, name, email, phone, location, verified: isVerifiedSeller(person) };
 }

@@ -77,7 +77,8 @@ export class ShopWindow {
     if (!this.sellers.learn(person)) return;
     for (const listing of [...this.shelves.listings()]) {
       if (listing.sellerId !== person._id) continue;
-      const card = JSON.stringify({ ...JSON.parse(listing.card), sellerName: person.name });
+      const { name: sellerName, verified: sellerVerified } = this.sellers.card(person._id);
+      const card = JSON.stringify({ ...JSON.parse(listing.card), sellerName, sellerVerified });
       this.shelves.put({ ...listing, card });
       this.details.drop(listing.id);
     }
