@@ -1,5 +1,5 @@
 import { identityRoutes } from '@sokoni/contracts';
-import { buyPlan, enter, until } from './accounts.ts';
+import { buyPlan, enter, until, verifySellers } from './accounts.ts';
 import { call, type Visitor } from './api.ts';
 import { checkShelves, stockShelves } from './goods.ts';
 import { handleOrders, shopAround } from './purchases.ts';
@@ -12,6 +12,8 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   const visitors = new Map<string, Visitor>([['admin', admin]]);
   for (const seller of sellers) visitors.set(seller.username, await enter(seller, password, true));
   await Promise.all(sellers.map((seller) => buyPlan(seller, visitorOf(visitors, seller.username))));
+  const known = sellers.filter(({ plan }) => plan !== 'trial');
+  await verifySellers(admin, new Set(known.map(({ username }) => username)));
   say(`${sellers.length} sellers have opened their shops`);
 
   const count = counter(products.length, say);
