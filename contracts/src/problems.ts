@@ -156,6 +156,11 @@ export const problems = {
     en: 'Some products in your cart are no longer available in that quantity.',
     sw: 'Baadhi ya bidhaa kwenye kikapu hazipatikani kwa kiasi hicho.',
   },
+  'seller-ceiling': {
+    status: 409,
+    en: '{seller} is not verified yet and may have open orders of at most TZS {limit}. Please buy less from this seller, or come back later.',
+    sw: '{seller} bado hajathibitishwa na anaruhusiwa oda za jumla ya TZS {limit} tu kwa wakati mmoja. Tafadhali punguza unachonunua kwake, au rudi baadaye.',
+  },
   'phone-missing': {
     status: 409,
     en: 'Please add your phone number first.',

@@ -82,6 +82,8 @@ export const sellerCard = z.object({
   email: z.string().optional(),
   phone: z.string().optional(),
   location: z.string(),
+  /** The shop has made sure who this is. */
+  verified: z.boolean().optional(),
 });
 export type SellerCard = z.infer<typeof sellerCard>;
 
@@ -108,5 +110,10 @@ export type Product = z.infer<typeof product>;
 /** What a list shows of a product: no description, no variants, the first picture. */
 export const productCard = product
   .omit({ description: true, variants: true, userId: true })
-  .extend({ sellerId: id, sellerName: z.string(), hasOptions: z.boolean() });
+  .extend({
+    sellerId: id,
+    sellerName: z.string(),
+    sellerVerified: z.boolean().optional(),
+    hasOptions: z.boolean(),
+  });
 export type ProductCard = z.infer<typeof productCard>;

@@ -26,5 +26,8 @@ export type StandingAction = (typeof STANDING_ACTIONS)[number];
 export const EVIDENCE_PARTS = ['phone', 'document'] as const;
 export type EvidencePart = (typeof EVIDENCE_PARTS)[number];
 
+/** What the open orders of a seller who is not verified may be worth together. */
+export const UNVERIFIED_OPEN_ORDERS_TZS = 500_000;
+
 /** The code that proves a phone number: digits, wrong tries, and how long it lives. */
 export const PHONE_CODE = { digits: 6, tries: 5, minutes: 10 } as const;

@@ -1,5 +1,5 @@
 import { ConfigError, defineConfig, serviceUrl } from '@sokoni/common';
-import { TIMINGS } from '@sokoni/contracts';
+import { TIMINGS, UNVERIFIED_OPEN_ORDERS_TZS } from '@sokoni/contracts';
 import { z } from 'zod';
 import type { Patience } from './orders/seller-order-timers.ts';
 import { companies, companyVariables, PROVIDER_NAMES } from './payments/providers/companies.ts';
@@ -22,6 +22,8 @@ export class OrdersConfig extends defineConfig('orders', {
   /** Where payment companies reach us; the public origin when empty. */
   CALLBACK_ORIGIN: z.url().optional(),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
+  /** What the open orders of a seller who is not verified may be worth together. */
+  UNVERIFIED_OPEN_ORDERS_TZS: z.coerce.number().int().min(0).default(UNVERIFIED_OPEN_ORDERS_TZS),
   /** How long a payment session lives at the payment company. */
   PAYMENT_SESSION_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentSessionMs),
   /** Stock outlives the payment session by this, so that its last second still finds it. */

@@ -41,7 +41,6 @@ describe('the audit trail of orders', () => {
     const [asked] = await entriesOf(`refund:${refund?._id}`);
     expect(asked).toMatchObject({ action: 'refund.requested', after: { orderId } });
 
-    const stored = await lab.db.collection<{ _id: string }>('orders').findOne({ _id: orderId });
     const head = await lab.db
       .collection<{ _id: string }>('audit-heads')
       .findOne({ _id: `order:${orderId}` });

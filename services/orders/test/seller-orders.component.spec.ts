@@ -14,6 +14,32 @@ describe('orders', () => {
 
   const as = (session: Buyer | null) => lab.service.as(session);
 
+  describe('of a seller who is suspended', () => {
+    const suspend = (sellerId: string) =>
+      lab.service.deliverTwice(
+        'standing.changed',
+        { userId: sellerId, standing: 'suspended', reason: 'Complaints' },
+        { aggregateId: sellerId },
+      );
+
+    it('go back to the buyer while nobody has accepted them; other sellers go on', async () => {
+      const { buyer, juma, asha, orderId } = await sale(lab);
+      await suspend(juma.userId);
+      const whole = await lab.order(buyer, orderId);
+      expect([partStatus(whole, juma), partStatus(whole, asha)]).toEqual(['cancelled', 'paid']);
+      const refunds = await lab.db.collection('refunds').find({ orderId }).toArray();
+      expect(refunds).toMatchObject([{ sellerId: juma.userId, amountTzs: 23_000 }]);
+    });
+
+    it('are still delivered once they are accepted', async () => {
+      const { buyer, juma, orderId } = await sale(lab);
+      await move(lab, juma, orderId, 'accept');
+      await suspend(juma.userId);
+      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('processing');
+      expect((await move(lab, juma, orderId, 'ship')).status).toBe(200);
+    });
+  });
+
   describe('moved by a seller', () => {
     it('go from paid to delivered, each step told', async () => {
       const { buyer, juma, asha, orderId } = await sale(lab);

@@ -39,6 +39,10 @@ function touched(update: unknown): string[] {
   );
 }
 
-function covers(paths: readonly string[], path: string): boolean {
-  return paths.some((known) => path === known || path.startsWith(`${known}.`));
+/** `lines.$.status` and `lines` both write to `lines.status`. */
+function covers(paths: readonly string[], written: string): boolean {
+  const path = written.replaceAll(/\.(?:\$(?:\[[^\]]*\])?|\d+)(?=\.|$)/g, '');
+  return paths.some(
+    (known) => path === known || path.startsWith(`${known}.`) || known.startsWith(`${path}.`),
+  );
 }

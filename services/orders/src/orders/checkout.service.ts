@@ -27,6 +27,7 @@ import { type OrderRecord, placeOrder } from './order.ts';
 import { newOrderNumber } from './order-number.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
+import { SellerCeiling } from './seller-ceiling.service.ts';
 
 const NUMBER_TRIES = 5;
 
@@ -39,6 +40,7 @@ export class CheckoutService {
     private readonly people: People,
     private readonly claims: ClaimsRepository,
     private readonly orders: OrdersRepository,
+    private readonly ceiling: SellerCeiling,
     private readonly payments: PaymentsService,
     private readonly orderPayments: OrderPaymentsService,
     private readonly transactions: Transactions,
@@ -118,12 +120,13 @@ export class CheckoutService {
     delivery: OrderRecord['delivery'],
   ): Promise<OrderRecord> {
     const request = { id: orderId, buyer: toBuyer(person, delivery), lines, delivery };
+    const unverified = await this.ceiling.unverifiedAmong(lines);
     for (let tries = 1; ; tries++) {
       const now = this.clock.now();
       const paymentId = new Types.ObjectId().toHexString();
       const order = placeOrder({ ...request, orderNumber: newOrderNumber(now), paymentId, now });
       try {
-        await this.#insert(order);
+        await this.#insert(order, unverified);
         return order;
       } catch (error) {
         if (isDuplicateKey(error, 'orderNumber') && tries < NUMBER_TRIES) continue;
@@ -137,9 +140,10 @@ export class CheckoutService {
     }
   }
 
-  async #insert(order: OrderRecord): Promise<void> {
+  async #insert(order: OrderRecord, unverified: ReadonlySet<string>): Promise<void> {
     const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
     await this.transactions.run(async () => {
+      await this.ceiling.keep(order, unverified);
       await this.orders.insert(order);
       await this.payments.prepare(order.payment.id, {
         purpose: 'order',

@@ -1,3 +1,4 @@
+import { audited } from '@sokoni/common';
 import { Schema } from 'mongoose';
 import type { OrderRecord } from './order.ts';
 
@@ -94,6 +95,14 @@ export const orderSchema = new Schema<OrderRecord>(
   },
   { collection: 'orders', versionKey: false },
 );
+
+audited(orderSchema, [
+  'sellerOrders.status',
+  'sellerOrders.subtotalTzs',
+  'paymentStatus',
+  'totalAmountTzs',
+  'refundedTzs',
+]);
 
 // Lists are read newest first by id, of one buyer, of one seller or of the whole shop.
 orderSchema.index({ orderNumber: 1 }, { unique: true });

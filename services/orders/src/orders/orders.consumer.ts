@@ -10,4 +10,10 @@ export class OrdersConsumer {
   onStockUnavailable(@EventPayload() event: EventOf<'stock.unavailable'>): Promise<void> {
     return this.sellerOrders.onStockUnavailable(event.data.orderId);
   }
+
+  /** Many orders may be waiting: each in a transaction of its own, safe to repeat. */
+  @OnEvent('standing.changed', { transaction: false })
+  async onStandingChanged(@EventPayload() { data }: EventOf<'standing.changed'>): Promise<void> {
+    if (data.standing !== 'active') await this.sellerOrders.onSellerStopped(data.userId);
+  }
 }

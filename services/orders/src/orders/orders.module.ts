@@ -18,6 +18,8 @@ import { OrdersConsumer } from './orders.consumer.ts';
 import { OrdersController } from './orders.controller.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { OrdersService } from './orders.service.ts';
+import { SellerCeiling } from './seller-ceiling.service.ts';
+import { SellerLoad, SellerLoadSchema } from './seller-load.schema.ts';
 import { SellerOrdersService } from './seller-orders.service.ts';
 
 @Module({
@@ -27,7 +29,10 @@ import { SellerOrdersService } from './seller-orders.service.ts';
     PaymentsModule,
     PeopleModule,
     RefundsModule,
-    MongooseModule.forFeature([{ name: 'Order', schema: orderSchema }]),
+    MongooseModule.forFeature([
+      { name: 'Order', schema: orderSchema },
+      { name: SellerLoad.name, schema: SellerLoadSchema },
+    ]),
   ],
   controllers: [OrdersController, OrdersConsumer],
   providers: [
@@ -40,6 +45,7 @@ import { SellerOrdersService } from './seller-orders.service.ts';
     OrderTimers,
     OrdersRepository,
     OrdersService,
+    SellerCeiling,
     SellerOrdersService,
   ],
 })

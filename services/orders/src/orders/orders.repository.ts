@@ -1,11 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, type Paging } from '@sokoni/common';
+import { type AuditedChange, AuditTrail, afterCursor, type Paging } from '@sokoni/common';
 import type { SellerOrderStatus } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
 import { type OrderRecord, withTimers } from './order.ts';
+import { SellerLoad } from './seller-load.schema.ts';
+import { ENDED_PARTS } from './seller-order.ts';
 
 /** Whose orders: everybody's for admins, who may ask for those with a part in one status. Ownership is part of every query. */
 export type Reader =
@@ -21,10 +23,15 @@ export class OrdersRepository {
   constructor(
     @InjectModel('Order') private readonly orders: Model<OrderRecord>,
     private readonly config: OrdersConfig,
+    @InjectModel(SellerLoad.name) private readonly loads: Model<SellerLoad>,
+    private readonly trail: AuditTrail,
   ) {}
 
   async insert(order: OrderRecord): Promise<void> {
-    await this.orders.create([order]);
+    await this.trail.change(
+      () => this.orders.create([order]),
+      () => told(order),
+    );
   }
 
   find(orderId: string, reader: Reader): Promise<OrderRecord | null> {
@@ -38,9 +45,13 @@ export class OrdersRepository {
   async save(before: OrderRecord, after: OrderRecord): Promise<OrderRecord> {
     const { _id, version } = before;
     const saved = withTimers(after, this.config.patience);
-    const { matchedCount } = await this.orders.replaceOne({ _id, version }, saved);
-    if (matchedCount === 0) throw new StaleOrder(`Order ${_id} is no longer at version ${version}`);
-    return saved;
+    return this.trail.change(async () => {
+      const { matchedCount } = await this.orders.replaceOne({ _id, version }, saved);
+      if (matchedCount === 0) {
+        throw new StaleOrder(`Order ${_id} is no longer at version ${version}`);
+      }
+      return saved;
+    }, told);
   }
 
   /** Takes one order a timer of which has run out; nobody else gets it until the lease is over. */
@@ -65,6 +76,34 @@ export class OrdersRepository {
     return modifiedCount === 1;
   }
 
+  /** In a transaction: orders from this seller are written one after the other. */
+  async lockSeller(sellerId: string): Promise<void> {
+    await this.loads.updateOne({ _id: sellerId }, { $inc: { orders: 1 } }, { upsert: true });
+  }
+
+  /** What the goods of a seller's orders that have not ended are worth together. */
+  async openWorthTzs(sellerId: string): Promise<number> {
+    const open = { sellerId, status: { $nin: ENDED_PARTS } };
+    const [sum] = await this.orders.aggregate<{ worthTzs: number }>([
+      { $match: { sellerOrders: { $elemMatch: open } } },
+      { $unwind: '$sellerOrders' },
+      { $replaceRoot: { newRoot: '$sellerOrders' } },
+      { $match: open },
+      { $group: { _id: null, worthTzs: { $sum: '$subtotalTzs' } } },
+    ]);
+    return sum?.worthTzs ?? 0;
+  }
+
+  /** Orders whose part of this seller is paid and not accepted yet. */
+  async findWaiting(sellerId: string, limit: number): Promise<string[]> {
+    const waiting = await this.orders
+      .find({ sellerOrders: { $elemMatch: { sellerId, status: 'paid' } } }, { _id: 1 })
+      .limit(limit)
+      .lean<{ _id: string }[]>()
+      .exec();
+    return waiting.map(({ _id }) => _id);
+  }
+
   /** Newest first, one more than asked for. */
   list(reader: Reader, paidOnly: boolean, paging: Paging): Promise<OrderRecord[]> {
     const filter = {
@@ -79,6 +118,22 @@ export class OrdersRepository {
       .lean<OrderRecord[]>()
       .exec();
   }
+}
+
+/** Money and states; buyers' names and addresses stay out of the trail. */
+function told(order: OrderRecord): AuditedChange {
+  const { paymentStatus, totalAmountTzs, refundedTzs, late } = order;
+  const sellerOrders = order.sellerOrders.map(({ sellerId, status, subtotalTzs, deliveryTzs }) => ({
+    sellerId,
+    status,
+    subtotalTzs,
+    deliveryTzs,
+  }));
+  return {
+    aggregate: `order:${order._id}`,
+    action: order.timeline.at(-1)?.what ?? 'order.changed',
+    state: { paymentStatus, totalAmountTzs, refundedTzs, late, sellerOrders },
+  };
 }
 
 function ownedBy(reader: Reader): QueryFilter<OrderRecord> {

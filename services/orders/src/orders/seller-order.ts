@@ -141,9 +141,11 @@ const facts = {
   refund: 'refunded',
 } as const satisfies Record<SellerOrderAction, string>;
 
+export const ENDED_PARTS: readonly SellerOrderStatus[] = ['cancelled', 'completed', 'refunded'];
+
 /** Nothing done to the whole order moves a part that has ended. */
 export function hasEnded(status: SellerOrderStatus): boolean {
-  return status === 'cancelled' || status === 'completed' || status === 'refunded';
+  return ENDED_PARTS.includes(status);
 }
 
 /** How far a part is on its way to the buyer's door. */

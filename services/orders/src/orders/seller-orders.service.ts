@@ -9,6 +9,8 @@ import { factOf, findMove } from './seller-order.ts';
 import { dueTimer } from './seller-order-timers.ts';
 import type { SellerPart } from './seller-part.ts';
 
+const WAITING_AT_ONCE = 100;
+
 /** Moves sellers' parts of paid orders, with all that follows: events, refunds, timeline. */
 @Injectable()
 export class SellerOrdersService {
@@ -73,6 +75,25 @@ export class SellerOrdersService {
     }
     // Somebody was quicker: the lease is put back to the order's own time.
     if (current === order) await this.orders.save(order, order);
+  }
+
+  /** A seller may trade no longer: what is paid and not yet accepted goes back to its buyers. */
+  async onSellerStopped(sellerId: string): Promise<void> {
+    for (;;) {
+      const waiting = await this.orders.findWaiting(sellerId, WAITING_AT_ONCE);
+      for (const orderId of waiting) await this.#giveUp(orderId, sellerId);
+      if (waiting.length < WAITING_AT_ONCE) return;
+    }
+  }
+
+  #giveUp(orderId: string, sellerId: string): Promise<void> {
+    return this.transactions.run(async () => {
+      const order = await this.orders.find(orderId, { seller: sellerId });
+      const part = order?.sellerOrders.find((one) => one.sellerId === sellerId);
+      if (!order || part?.status !== 'paid') return;
+      const note = 'seller-suspended';
+      await this.move(order, { action: 'cancel', by: 'system', sellerIds: [sellerId], note });
+    });
   }
 
   async #nudge(order: OrderRecord, part: SellerPart): Promise<OrderRecord> {

@@ -1,0 +1,52 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { People, ProblemError } from '@sokoni/common';
+import { isVerifiedSeller, type PricedLine } from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import type { OrderRecord, SellerPart } from './order.ts';
+import { OrdersRepository } from './orders.repository.ts';
+
+/** Keeps what a seller nobody has verified could take in and not deliver within bounds. */
+@Injectable()
+export class SellerCeiling {
+  private readonly logger = new Logger(SellerCeiling.name);
+
+  constructor(
+    private readonly people: People,
+    private readonly orders: OrdersRepository,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** Sellers with a ceiling among those of the lines. Before the transaction: identity may be asked. */
+  async unverifiedAmong(lines: readonly PricedLine[]): Promise<ReadonlySet<string>> {
+    const unverified = new Set<string>();
+    for (const sellerId of new Set(lines.map((line) => line.sellerId))) {
+      if (!(await this.#isVerified(sellerId))) unverified.add(sellerId);
+    }
+    return unverified;
+  }
+
+  /** In the transaction that writes the order, before it does. */
+  async keep(order: OrderRecord, unverified: ReadonlySet<string>): Promise<void> {
+    const parts = order.sellerOrders.filter(({ sellerId }) => unverified.has(sellerId));
+    for (const part of parts) await this.#keepOne(part);
+  }
+
+  async #keepOne({ sellerId, sellerName, subtotalTzs }: SellerPart): Promise<void> {
+    await this.orders.lockSeller(sellerId);
+    const limit = this.config.UNVERIFIED_OPEN_ORDERS_TZS;
+    if ((await this.orders.openWorthTzs(sellerId)) + subtotalTzs <= limit) return;
+    const values = { seller: sellerName, limit: limit.toLocaleString('en-US') };
+    throw new ProblemError('seller-ceiling', { values, data: { sellerId, limitTzs: limit } });
+  }
+
+  /** While identity is away, who was never heard of counts as unverified. */
+  async #isVerified(sellerId: string): Promise<boolean> {
+    try {
+      const seller = await this.people.find(sellerId);
+      return seller !== null && isVerifiedSeller(seller);
+    } catch (error) {
+      this.logger.warn(`Nobody can tell whether seller ${sellerId} is verified: ${error}`);
+      return false;
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import { newId } from '@sokoni/common/testing';
+import { ordersRoutes } from '@sokoni/contracts';
+import { Lab } from './support/lab.ts';
+import { move } from './support/sale.ts';
+
+describe('the ceiling of open orders', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open();
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  const buy = async (sellerId: string, priceTzs: number) => {
+    const buyer = await lab.buyerWith({ sellerId, priceTzs });
+    const answer = await lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
+    return { buyer, answer };
+  };
+
+  it('stops an unverified seller at TZS 500,000 and lets the next buyer in when there is room', async () => {
+    const seller = await lab.signIn('SELLER');
+    const first = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 300_000 });
+    const paid = await lab.paidOrder(first);
+    expect((await buy(seller.userId, 200_000)).answer.status).toBe(200);
+    const { answer } = await buy(seller.userId, 1_000);
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'seller-ceiling', data: { limitTzs: 500_000 } },
+    });
+    expect(answer.body.message).toContain('TZS 500,000');
+    await move(lab, seller, paid._id, 'cancel');
+    expect((await buy(seller.userId, 1_000)).answer.status).toBe(200);
+  });
+
+  it('gives the goods back that were held for the order it refused', async () => {
+    const { userId: sellerId } = await lab.signIn('SELLER');
+    const { buyer, answer } = await buy(sellerId, 500_001);
+    expect(answer.status).toBe(409);
+    expect(await lab.db.collection('orders').countDocuments({ 'buyer.userId': buyer.userId })).toBe(
+      0,
+    );
+    const again = await lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
+    expect(again.body).toMatchObject({ code: 'seller-ceiling' });
+  });
+
+  it('lets no two through that only fit one by one', async () => {
+    const sellerId = newId();
+    const answers = await Promise.all(Array.from({ length: 6 }, () => buy(sellerId, 200_000)));
+    const statuses = answers.map(({ answer }) => answer.status).sort();
+    expect(statuses).toEqual([200, 200, 409, 409, 409, 409]);
+  });
+
+  it('is not for verified sellers, nor for the shop itself', async () => {
+    const verified = await lab.signIn('SELLER', { verification: 'verified' });
+    const shop = await lab.signIn('ADMIN');
+    expect((await buy(verified.userId, 2_000_000)).answer.status).toBe(200);
+    expect((await buy(shop.userId, 2_000_000)).answer.status).toBe(200);
+  });
+});
