@@ -254,8 +254,10 @@ describe('a seller who is suspended', () => {
     expect(await statuses()).toEqual(['hidden_by_plan', 'hidden_by_plan', 'draft']);
     await learn({ version: 3, standing: 'active', verification: 'verified' });
     await eventually(async () => expect(await statuses()).toEqual(['listed', 'listed', 'draft']));
-    const again = await shop.visitor.call(productDetails, { body: { productId: first } });
-    expect(again.userId.verified).toBe(true);
+    await eventually(async () => {
+      const again = await shop.visitor.call(productDetails, { body: { productId: first } });
+      expect(again.userId.verified).toBe(true);
+    });
   });
 });
 

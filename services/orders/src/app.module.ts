@@ -7,6 +7,13 @@ import { PayoutsModule } from './payouts/payouts.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 
 @Module({
-  imports: [AuditModule, OrdersModule, PaymentsModule, PaymentInfoModule, PayoutsModule, ReconciliationModule],
+  imports: [
+    AuditModule,
+    OrdersModule,
+    PaymentsModule,
+    PaymentInfoModule,
+    PayoutsModule,
+    ReconciliationModule,
+  ],
 })
 export class AppModule {}

@@ -1,4 +1,3 @@
-import { audited } from '@sokoni/common';
 import {
   CONDITIONS,
   type Condition,
@@ -92,7 +91,6 @@ export const productSchema = new Schema<ProductRecord>(
 const DAY_SECONDS = 24 * 3_600;
 
 // A seller's list, newest first, and the plan's choice of what to show.
-audited(productSchema, ['sellerId', 'status', 'deletedAt', 'sellingPrice']);
 productSchema.index({ sellerId: 1, deletedAt: 1, _id: -1 });
 productSchema.index({ sellerId: 1, deletedAt: 1, status: 1, _id: 1 });
 // Deleted products stay for the orders that still hold them, then MongoDB removes them.

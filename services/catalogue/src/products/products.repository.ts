@@ -1,28 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import {
-  type AuditedChange,
-  AuditTrail,
-  afterCursor,
-  type Paging,
-  type Session,
-} from '@sokoni/common';
+import { afterCursor, type Paging, type Session } from '@sokoni/common';
 import type { ProductStatus } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { PRODUCT, type ProductRecord } from './product.schema.ts';
 
 @Injectable()
 export class ProductsRepository {
-  constructor(
-    @InjectModel(PRODUCT) private readonly products: Model<ProductRecord>,
-    private readonly trail: AuditTrail,
-  ) {}
+  constructor(@InjectModel(PRODUCT) private readonly products: Model<ProductRecord>) {}
 
   async add(record: ProductRecord): Promise<void> {
-    await this.trail.change(
-      () => this.products.create([record]),
-      () => told(record),
-    );
+    await this.products.create([record]);
   }
 
   /** A product that the caller may change: his own, for admins any. */
@@ -54,13 +42,8 @@ export class ProductsRepository {
   /** Saves the next version over the one it was made from. */
   async save(next: ProductRecord): Promise<void> {
     const last = { _id: next._id, version: next.version - 1 };
-    await this.trail.change(
-      async () => {
-        const saved = await this.products.replaceOne(last, next);
-        if (saved.matchedCount !== 1) throw new Error(`Product ${next._id} was changed underneath`);
-      },
-      () => told(next),
-    );
+    const saved = await this.products.replaceOne(last, next);
+    if (saved.matchedCount !== 1) throw new Error(`Product ${next._id} was changed underneath`);
   }
 
   /** The plan's choice: the newest of the listed go first, the oldest of the hidden return first. */
@@ -72,12 +55,4 @@ export class ProductsRepository {
       .lean<ProductRecord[]>()
       .exec();
   }
-}
-
-function told({ _id, sellerId, status, deletedAt, sellingPrice }: ProductRecord): AuditedChange {
-  return {
-    aggregate: `product:${_id}`,
-    action: deletedAt ? 'product.deleted' : `product.${status}`,
-    state: { sellerId, status, deletedAt, sellingPrice },
-  };
 }

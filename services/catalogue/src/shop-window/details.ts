@@ -68,8 +68,8 @@ export class Details {
 }
 
 function toReplies(product: Product): DetailReplies {
-  const { _id, name, location } = product.userId;
-  const seller: SellerCard = { _id, name, location };
+  const { _id, name, location, verified } = product.userId;
+  const seller: SellerCard = { _id, name, location, verified };
   return {
     version: product.version,
     forVisitors: serialiseReply({ ...product, userId: seller }),

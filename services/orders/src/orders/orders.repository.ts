@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, afterCursor, type Paging } from '@sokoni/common';
+import {
+  type AuditedChange,
+  AuditTrail,
+  afterCursor,
+  isDuplicateKey,
+  type Paging,
+} from '@sokoni/common';
 import type { SellerOrderStatus } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
@@ -76,9 +82,19 @@ export class OrdersRepository {
     return modifiedCount === 1;
   }
 
+  /** Makes sure that the seller can be locked. Outside transactions: there, two at once would fail. */
+  async openSeller(sellerId: string): Promise<void> {
+    try {
+      const none = { $setOnInsert: { orders: 0 } };
+      await this.loads.updateOne({ _id: sellerId }, none, { upsert: true });
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
   /** In a transaction: orders from this seller are written one after the other. */
   async lockSeller(sellerId: string): Promise<void> {
-    await this.loads.updateOne({ _id: sellerId }, { $inc: { orders: 1 } }, { upsert: true });
+    await this.loads.updateOne({ _id: sellerId }, { $inc: { orders: 1 } });
   }
 
   /** What the goods of a seller's orders that have not ended are worth together. */

@@ -20,7 +20,9 @@ export class SellerCeiling {
   async unverifiedAmong(lines: readonly PricedLine[]): Promise<ReadonlySet<string>> {
     const unverified = new Set<string>();
     for (const sellerId of new Set(lines.map((line) => line.sellerId))) {
-      if (!(await this.#isVerified(sellerId))) unverified.add(sellerId);
+      if (await this.#isVerified(sellerId)) continue;
+      await this.orders.openSeller(sellerId);
+      unverified.add(sellerId);
     }
     return unverified;
   }
