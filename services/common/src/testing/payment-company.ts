@@ -12,16 +12,17 @@ export const PAYMENT_COMPANY_KEY = 'component-tests-sandbox-key';
 
 /** The real payment company of development, in its own process with its own database. */
 export class PaymentCompany {
-  readonly port: number;
-  readonly #database = `test-sandbox-${randomBytes(4).toString('hex')}`;
+  readonly database = `test-sandbox-${randomBytes(4).toString('hex')}`;
   #child: ChildProcess | undefined;
 
-  private constructor(port: number) {
-    this.port = port;
-  }
+  private constructor(
+    readonly port: number,
+    /** What the delays of its behaviours are multiplied by from its next start on. */
+    public delayScale: number,
+  ) {}
 
-  static async open(): Promise<PaymentCompany> {
-    const company = new PaymentCompany(await freePort());
+  static async open(delayScale = 1): Promise<PaymentCompany> {
+    const company = new PaymentCompany(await freePort(), delayScale);
     await company.start();
     return company;
   }
@@ -44,11 +45,12 @@ export class PaymentCompany {
         NODE_OPTIONS: '',
         SANDBOX_PORT: String(this.port),
         SANDBOX_KEY: PAYMENT_COMPANY_KEY,
-        MONGO_DB: this.#database,
+        SANDBOX_DELAY_SCALE: String(this.delayScale),
+        MONGO_DB: this.database,
         LOG_LEVEL: 'silent',
       },
     });
-    await eventually(async () => (await fetch(`${this.url}/health/ready`)).ok, 15_000);
+    await eventually(async () => (await fetch(`${this.url}/health/ready`)).ok, 30_000);
   }
 
   async stop(): Promise<void> {
@@ -59,22 +61,53 @@ export class PaymentCompany {
   }
 
   /** What a person does on the payment page. Answers with the address the page sends them to. */
-  async act(paymentUrl: string, action: 'pay' | 'decline' | 'cancel'): Promise<string | null> {
-    const session = new URL(paymentUrl).searchParams.get('session') ?? '';
-    const form = { session, action, method: 'mpesa', phone: '0712345678' };
-    const response = await fetch(`${this.url}/pay`, {
-      method: 'POST',
-      redirect: 'manual',
-      body: new URLSearchParams(form),
-    });
-    return response.headers.get('location');
+  act(paymentUrl: string, action: 'pay' | 'decline' | 'cancel'): Promise<string | null> {
+    const session = sessionOf(paymentUrl);
+    return this.#post('/pay', { session, action, method: 'mpesa', phone: '0712345678' });
+  }
+
+  /** Pays with one of the test numbers, 0712 000 001 to 016, up to the phone that rings. */
+  ring(paymentUrl: string, behaviour: number): Promise<string | null> {
+    const phone = String(712_000_000 + behaviour);
+    const session = sessionOf(paymentUrl);
+    return this.#post('/pay', { session, action: 'pay', method: 'mpesa', phone });
+  }
+
+  /** And the customer's yes. Answers with the address the phone leads back to. */
+  enterPin(paymentUrl: string): Promise<string | null> {
+    return this.#post('/phone', { session: sessionOf(paymentUrl), answer: '1', pin: '1234' });
+  }
+
+  /** Everything that moved today, in Dar es Salaam. */
+  async statementLines(): Promise<Record<string, unknown>[]> {
+    const today = new Date(Date.now() + 3 * 60 * 60 * 1_000).toISOString().slice(0, 10);
+    const { lines } = await this.#get<{ lines: Record<string, unknown>[] }>(
+      `/v1/statement?date=${today}`,
+    );
+    return lines;
   }
 
   /** The company's own word on a payment. */
-  async payment(externalId: string): Promise<Record<string, unknown>> {
-    const response = await fetch(`${this.url}/v1/payments/${externalId}`, {
-      headers: { authorization: `Bearer ${PAYMENT_COMPANY_KEY}` },
-    });
-    return (await response.json()) as Record<string, unknown>;
+  payment(externalId: string): Promise<Record<string, unknown>> {
+    return this.#get(`/v1/payments/${externalId}`);
   }
+
+  async #get<T>(path: string): Promise<T> {
+    const headers = { authorization: `Bearer ${PAYMENT_COMPANY_KEY}` };
+    return (await (await fetch(`${this.url}${path}`, { headers })).json()) as T;
+  }
+
+  async #post(path: string, form: Record<string, string>): Promise<string | null> {
+    const body = new URLSearchParams(form);
+    const response = await fetch(`${this.url}${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      body,
+    });
+    return response.headers.get('location');
+  }
+}
+
+function sessionOf(paymentUrl: string): string {
+  return new URL(paymentUrl).searchParams.get('session') ?? '';
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { PAYMENT_COMPANY_KEY } from '@sokoni/common/testing';
 import { signSandboxBody } from '../../src/payments/providers/sandbox-signature.ts';
-import { SANDBOX_KEY } from './sandbox.process.ts';
 
 export interface SandboxMessage {
   readonly eventId: string;
@@ -39,7 +39,7 @@ export function successOf(
 export async function postCallback(
   url: string,
   message: SandboxMessage,
-  key = SANDBOX_KEY,
+  key = PAYMENT_COMPANY_KEY,
 ): Promise<number> {
   const body = JSON.stringify(message);
   const timestamp = String(Math.floor(Date.now() / 1_000));

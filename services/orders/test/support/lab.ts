@@ -5,6 +5,7 @@ import {
   freePort,
   Neighbour,
   newId,
+  PaymentCompany,
   startTestService,
   type TestOptions,
   type TestService,
@@ -22,7 +23,6 @@ import { AppModule } from '../../src/app.module.ts';
 import { OrdersConfig } from '../../src/config.ts';
 import { LedgerAudit } from '../../src/ledger/ledger.audit.ts';
 import { Neighbours } from './neighbours.ts';
-import { SANDBOX_KEY, SandboxProcess } from './sandbox.process.ts';
 
 export interface Goods {
   readonly sellerId?: string;
@@ -42,7 +42,7 @@ export class Lab {
   private constructor(
     readonly service: TestService<OrdersConfig>,
     readonly neighbours: Neighbours,
-    readonly sandbox: SandboxProcess,
+    readonly sandbox: PaymentCompany,
   ) {
     this.service.app.get(Clock).now = () => new Date(Date.now() + this.#clockAheadMs);
   }
@@ -68,14 +68,13 @@ export class Lab {
     options: TestOptions,
     delayScale = 1,
   ): Promise<Lab> {
-    const sandbox = await SandboxProcess.start(delayScale);
+    const sandbox = await PaymentCompany.open(delayScale);
     const port = String(await freePort());
     const service = await startTestService(AppModule, OrdersConfig, {
       ...options,
       env: {
         PORT: port,
-        SANDBOX_URL: sandbox.url,
-        SANDBOX_KEY,
+        ...sandbox.env,
         CALLBACK_ORIGIN: `http://127.0.0.1:${port}`,
         PROVIDER_TIMEOUT_MS: '2000',
         TIMER_TICK_MS: '50',
