@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { openApiDocument } from './openapi.ts';
 import { serviceTable } from './service-table.ts';
+import { transitionTables } from './transition-tables.ts';
 
 // Writes what is generated from the contract; with --check it only fails when a file is old.
 const checkOnly = process.argv.includes('--check');
@@ -13,17 +14,22 @@ async function put(file: string, text: string): Promise<void> {
   else await writeFile(file, text);
 }
 
-const START = '<!-- generated: services -->';
-const END = '<!-- end -->';
+/** Puts what was drawn between its marks in a page that people write. */
+function withPart(text: string, name: string, drawn: string): string {
+  const start = `<!-- generated: ${name} -->`;
+  const from = text.indexOf(start);
+  if (from < 0) throw new Error(`No place for ${name}: ${start} is missing`);
+  const to = text.indexOf('<!-- end -->', from);
+  return `${text.slice(0, from + start.length)}\n${drawn}\n${text.slice(to)}`;
+}
 
-async function withTable(file: string): Promise<string> {
-  const text = await readFile(file, 'utf8');
-  const head = text.slice(0, text.indexOf(START) + START.length);
-  return `${head}\n${await serviceTable()}\n${text.slice(text.indexOf(END))}`;
+async function servicesPage(file: string): Promise<string> {
+  const text = withPart(await readFile(file, 'utf8'), 'services', await serviceTable());
+  return withPart(text, 'transitions', await transitionTables());
 }
 
 await put('contracts/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`);
-await put('services/README.md', await withTable('services/README.md'));
+await put('services/README.md', await servicesPage('services/README.md'));
 if (stale.length > 0) {
   process.stderr.write(`Out of date: ${stale.join(', ')}. Run npm run generate.\n`);
   process.exitCode = 1;
