@@ -1,0 +1,227 @@
+import { TransitionRefused } from '@sokoni/common';
+import { type PricedLine, sellerOrderStatus, TIMINGS } from '@sokoni/contracts';
+import fc from 'fast-check';
+import {
+  countRefund,
+  endUnpaid,
+  markPaid,
+  moveParts,
+  noteRefund,
+  type OrderRecord,
+  placeOrder,
+  withTimers,
+} from './order.ts';
+import { type Actor, findMove, parentStatus, sellerOrderMoves } from './seller-order.ts';
+import { dueTimer } from './seller-order-timers.ts';
+import type { PartMove } from './seller-part.ts';
+
+const HOUR = 3_600_000;
+const SELLERS = ['juma', 'asha', 'rehema'];
+const QUANTITY = 2;
+const STOCK = 10;
+const PAYMENT = { id: 'p1', method: 'Mpesa', transactionId: 'T1' };
+const ACTIONS = [...new Set(sellerOrderMoves.map((move) => move.action))];
+/** The system acts by money and time, which are steps of their own. */
+const ACTORS: readonly Actor[] = ['buyer', 'seller', 'admin'];
+
+type Step =
+  | { readonly do: 'pay' }
+  | { readonly do: 'end'; readonly ending: 'failed' | 'cancelled' | 'expired' }
+  | { readonly do: 'wait'; readonly hours: number }
+  | { readonly do: 'send-refund'; readonly works: boolean }
+  | (PartMove & { readonly do: 'move'; readonly sellerId: string });
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.constant<Step>({ do: 'pay' }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant('end' as const),
+      ending: fc.constantFrom('failed', 'cancelled', 'expired'),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('wait' as const),
+      hours: fc.integer({ min: 1, max: 400 }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant('send-refund' as const), works: fc.boolean() }),
+  },
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      do: fc.constant('move' as const),
+      action: fc.constantFrom(...ACTIONS),
+      by: fc.constantFrom(...ACTORS),
+      sellerId: fc.constantFrom(...SELLERS),
+      note: fc.constantFrom('', 'why'),
+    }),
+  },
+);
+
+/** One order with what stands around it: the shelf, the clock and money on its way back. */
+class Shop {
+  now = new Date('2026-03-01T08:00:00Z');
+  order = this.#timed(placeOrder({ ...REQUEST, now: this.now }));
+  paidTzs = 0;
+  /** By seller: pieces that are free, held for somebody who pays, sold. */
+  readonly shelf = new Map(
+    SELLERS.map((id) => [id, { free: STOCK - QUANTITY, held: QUANTITY, sold: 0 }]),
+  );
+  #refunds = 0;
+
+  take(todo: Step): void {
+    if (todo.do === 'wait') this.#wait(todo.hours);
+    else if (todo.do === 'send-refund') this.#sendRefund(todo.works);
+    else if (todo.do === 'pay') this.#pay();
+    else if (todo.do === 'end') this.#end(todo.ending);
+    else this.move(todo.sellerId, todo);
+  }
+
+  /** What the service does with a move: the money of a part goes back when the table says so. */
+  move(sellerId: string, { action, by, note }: PartMove): void {
+    const part = this.order.sellerOrders.find((one) => one.sellerId === sellerId);
+    if (!part) throw new Error('Nobody');
+    const wasShipped = !['paid', 'processing'].includes(part.status);
+    const moved = moveParts(this.order, { action, by, note, sellerIds: [sellerId] }, this.now);
+    const { refunds, to } = findMove(part.status, action, by);
+    const amountTzs = part.subtotalTzs + part.deliveryTzs;
+    const refund = { id: `r${this.#refunds}`, sellerId, amountTzs, at: this.now };
+    if (refunds) this.#refunds++;
+    this.order = this.#timed(
+      refunds ? noteRefund(moved, { ...refund, status: 'requested' }) : moved,
+    );
+    const pieces = this.shelf.get(sellerId);
+    if (pieces && to === 'cancelled' && !wasShipped) {
+      pieces.free += pieces.sold;
+      pieces.sold = 0;
+    }
+    if (action === 'take-back') this.move(sellerId, { action: 'refund', by: 'system', note });
+  }
+
+  #pay(): void {
+    this.order = this.#timed(markPaid(this.order, PAYMENT, this.now));
+    this.paidTzs += this.order.totalAmountTzs;
+    for (const pieces of this.shelf.values()) {
+      if (pieces.held === 0) pieces.free -= QUANTITY;
+      pieces.held = 0;
+      pieces.sold += QUANTITY;
+    }
+  }
+
+  #end(ending: 'failed' | 'cancelled' | 'expired'): void {
+    this.order = endUnpaid(this.order, ending, '', this.now);
+    for (const pieces of this.shelf.values()) {
+      pieces.free += pieces.held;
+      pieces.held = 0;
+    }
+  }
+
+  #sendRefund(works: boolean): void {
+    const waiting = this.order.refunds.find(({ status }) => status === 'requested');
+    if (!waiting) return;
+    const status = works ? 'succeeded' : 'failed';
+    const noted = noteRefund(this.order, { ...waiting, status });
+    this.order = works ? countRefund(noted, waiting.amountTzs, this.now) : noted;
+  }
+
+  #wait(hours: number): void {
+    this.now = new Date(this.now.getTime() + hours * HOUR);
+    for (const part of this.order.sellerOrders) {
+      const timer = dueTimer(part, TIMINGS, this.now);
+      if (!timer || timer.does === 'nudge') continue;
+      this.move(part.sellerId, { action: timer.does, by: 'system', note: timer.note });
+    }
+  }
+
+  #timed(order: OrderRecord): OrderRecord {
+    return withTimers(order, TIMINGS);
+  }
+}
+
+const REQUEST = {
+  id: 'a'.repeat(24),
+  orderNumber: 'SK-260301-22222',
+  buyer: { userId: 'b', name: 'Neema', email: '', phone: '', language: 'sw' as const },
+  lines: SELLERS.map(
+    (sellerId): PricedLine => ({
+      lineId: sellerId,
+      productId: 'f'.repeat(24),
+      variantId: null,
+      wholesaleMinimum: null,
+      quantity: QUANTITY,
+      productName: 'Kanga',
+      image: [],
+      optionLabel: '',
+      unitPriceTzs: 5_000,
+      lineTotalTzs: 5_000 * QUANTITY,
+      sellerId,
+      sellerName: sellerId,
+      sellerLocation: 'Arusha',
+    }),
+  ),
+  delivery: { method: 'delivery' as const, location: 'Dodoma', ward: '', landmark: '', phone: '' },
+  paymentId: 'p1',
+};
+
+function tryStep(shop: Shop, todo: Step): void {
+  try {
+    shop.take(todo);
+  } catch (error) {
+    if (!(error instanceof TransitionRefused)) throw error;
+  }
+}
+
+/** Everything that must hold after every step, by name; `expect` would be slow here. */
+function troubles({ order, paidTzs, shelf }: Shop): string[] {
+  const statuses = order.sellerOrders.map((part) => part.status);
+  const alive = statuses.filter((status) => status !== 'cancelled' && status !== 'refunded');
+  const whole = parentStatus(statuses).replace('partially_', '');
+  const asked = order.refunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
+  const owners = new Set(order.refunds.map(({ sellerId }) => sellerId));
+  const pieces = [...shelf.values()];
+  const checks = {
+    'an illegal state': statuses.every((status) => sellerOrderStatus.options.includes(status)),
+    'a status of its own':
+      alive.length === 0
+        ? whole === 'cancelled' || whole === 'refunded'
+        : whole === 'placed' || alive.some((status) => status === whole),
+    'more given back than paid': asked <= paidTzs && order.refundedTzs <= asked,
+    'a part refunded twice': owners.size === order.refunds.length,
+    'stock from nowhere': pieces.every((one) => one.free + one.held + one.sold === STOCK),
+    'stock below nothing': pieces.every((one) => Math.min(one.free, one.held, one.sold) >= 0),
+  };
+  return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));
+}
+
+describe('an order with its money, its stock and its timers', () => {
+  it('stays sound through any sequence of what people, money and time do', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        const shop = new Shop();
+        for (const todo of steps) {
+          tryStep(shop, todo);
+          const found = troubles(shop);
+          if (found.length > 0) throw new Error(found.join(', '));
+        }
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('comes to its end by time alone once it is on its way', () => {
+    const shop = new Shop();
+    shop.take({ do: 'pay' });
+    for (const sellerId of SELLERS) {
+      shop.move(sellerId, { action: 'accept', by: 'seller', note: '' });
+      shop.move(sellerId, { action: 'ship', by: 'seller', note: '' });
+    }
+    for (const days of [14, 7]) shop.take({ do: 'wait', hours: days * 24 });
+    expect(shop.order.sellerOrders.map((part) => part.status)).toEqual(Array(3).fill('completed'));
+    expect(shop.order.nextDueAt).toBeNull();
+  });
+});
