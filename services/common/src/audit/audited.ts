@@ -1,4 +1,4 @@
-import type { Query, Schema } from 'mongoose';
+import type { MongooseDefaultQueryMiddleware, Query, Schema } from 'mongoose';
 import { isAudited } from './audit-trail.ts';
 
 /** A write to audited data outside of `AuditTrail.change`. */
@@ -10,8 +10,12 @@ const UPDATES = [
   'replaceOne',
   'updateMany',
   'updateOne',
-] as const;
-const REMOVALS = ['deleteMany', 'deleteOne', 'findOneAndDelete'] as const;
+] satisfies MongooseDefaultQueryMiddleware[];
+const REMOVALS = [
+  'deleteMany',
+  'deleteOne',
+  'findOneAndDelete',
+] satisfies MongooseDefaultQueryMiddleware[];
 
 /**
  * Makes a change of the paths impossible without an entry in the audit trail: the write throws.

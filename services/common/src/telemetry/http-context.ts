@@ -9,6 +9,7 @@ const SAFE_ID = /^[\w.-]{1,64}$/;
 
 /** Context of an HTTP request. Worked out when first asked: most reads never ask. */
 export class HttpContext implements RequestContext {
+  actor?: NonNullable<RequestContext['actor']>;
   readonly #headers: IncomingHttpHeaders;
   #requestId?: string;
   #traceparent?: string;

@@ -2,8 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { People, ProblemError } from '@sokoni/common';
 import { isVerifiedSeller, type PricedLine } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import type { OrderRecord, SellerPart } from './order.ts';
+import type { OrderRecord } from './order.ts';
 import { OrdersRepository } from './orders.repository.ts';
+import type { SellerPart } from './seller-part.ts';
 
 /** Keeps what a seller nobody has verified could take in and not deliver within bounds. */
 @Injectable()
