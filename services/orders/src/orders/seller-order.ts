@@ -4,8 +4,8 @@ import type { SellerOrderMove, SellerOrderStatus } from '@sokoni/contracts';
 /** Who moves a seller order; `system` is a payment, a timer or another service's fact. */
 export type Actor = 'buyer' | 'seller' | 'admin' | 'system';
 
-/** What people ask for, and what money does: comes, comes late, is taken back by the operator. */
-export type SellerOrderAction = SellerOrderMove | 'pay' | 'revive' | 'reverse';
+/** What people ask for, and what money does: comes, or comes late. */
+export type SellerOrderAction = SellerOrderMove | 'pay' | 'revive';
 
 interface Move {
   readonly action: SellerOrderAction;
@@ -71,16 +71,12 @@ export const sellerOrderMoves: readonly Move[] = [
   },
   { action: 'complete', from: 'disputed', to: 'completed', by: ['admin'] },
   { action: 'refund', from: 'disputed', to: 'refunded', by: ['admin'], refunds: true },
-  // The operator has taken the money back: what is not on its way yet stays where it is.
-  { action: 'reverse', from: 'paid', to: 'cancelled', by: ['system'] },
-  { action: 'reverse', from: 'processing', to: 'cancelled', by: ['system'] },
 ];
 
 /** Where an action leads when nothing stands in its way: names the goal of a refused move. */
 const goals: Readonly<Record<SellerOrderAction, SellerOrderStatus>> = {
   pay: 'paid',
   revive: 'paid',
-  reverse: 'cancelled',
   accept: 'processing',
   ship: 'shipped',
   'fail-delivery': 'processing',
@@ -111,8 +107,8 @@ export function movesOf(from: SellerOrderStatus, by: Actor): SellerOrderMove[] {
   return moves.map((row) => row.action).filter((action) => !isMoneys(action)) as SellerOrderMove[];
 }
 
-function isMoneys(action: SellerOrderAction): action is 'pay' | 'revive' | 'reverse' {
-  return action === 'pay' || action === 'revive' || action === 'reverse';
+function isMoneys(action: SellerOrderAction): action is 'pay' | 'revive' {
+  return action === 'pay' || action === 'revive';
 }
 
 /** What an action is called once it has happened, in timelines and events. */
@@ -125,7 +121,6 @@ export function factOf(
 const facts = {
   pay: 'paid',
   revive: 'paid',
-  reverse: 'cancelled',
   accept: 'accepted',
   ship: 'shipped',
   'fail-delivery': 'delivery-failed',
