@@ -1,6 +1,9 @@
 import { Lab } from './support/lab.ts';
 import { ask, move, partStatus, pinOf, saleIn } from './support/sale.ts';
 
+/** Each test walks an order through a dozen calls and events; a busy machine takes its time. */
+const PATIENT_MS = 90_000;
+
 describe('the PIN of a delivery', () => {
   let lab: Lab;
   beforeAll(async () => {
@@ -8,68 +11,84 @@ describe('the PIN of a delivery', () => {
   }, 60_000);
   afterAll(() => lab.close());
 
-  it('is the buyer’s from the moment the goods are on their way, and leaves with the news of it', async () => {
-    const { buyer, juma, orderId } = await saleIn(lab, 'processing');
-    expect(await pinOf(lab, buyer, orderId, juma)).toBeNull();
-    await move(lab, juma, orderId, 'ship');
-    const pin = await pinOf(lab, buyer, orderId, juma);
-    expect(pin).toMatch(/^\d{4}$/);
-    const shipped = await lab.service.waitForEvent(
-      'seller-order.shipped',
-      (event) => event.data.orderId === orderId,
-    );
-    expect(shipped.data.deliveryPin).toBe(pin);
-    await move(lab, juma, orderId, 'deliver', { pin: pin ?? '' });
-    expect(await pinOf(lab, buyer, orderId, juma)).toBeNull();
-  });
+  it(
+    'is the buyer’s from the moment the goods are on their way, and leaves with the news of it',
+    async () => {
+      const { buyer, juma, orderId } = await saleIn(lab, 'processing');
+      expect(await pinOf(lab, buyer, orderId, juma)).toBeNull();
+      await move(lab, juma, orderId, 'ship');
+      const pin = await pinOf(lab, buyer, orderId, juma);
+      expect(pin).toMatch(/^\d{4}$/);
+      const shipped = await lab.service.waitForEvent(
+        'seller-order.shipped',
+        (event) => event.data.orderId === orderId,
+      );
+      expect(shipped.data.deliveryPin).toBe(pin);
+      await move(lab, juma, orderId, 'deliver', { pin: pin ?? '' });
+      expect(await pinOf(lab, buyer, orderId, juma)).toBeNull();
+    },
+    PATIENT_MS,
+  );
 
-  it('is in no answer to the seller, nor to an admin', async () => {
-    const { juma, orderId } = await saleIn(lab, 'shipped');
-    const admin = await lab.signIn('ADMIN');
-    const stored = await lab.db.collection<{ _id: string }>('orders').findOne({ _id: orderId });
-    const pins = (stored as unknown as { sellerOrders: { deliveryPin: string }[] }).sellerOrders;
-    for (const [who, path] of [
-      [juma, '/api/all-orders'],
-      [admin, '/api/all-order'],
-    ] as const) {
-      const text = await (await lab.service.as(who).fetch(path)).text();
-      expect(text).toContain(orderId);
-      for (const { deliveryPin } of pins) expect(text).not.toContain(`"${deliveryPin}"`);
-    }
-    const wrong = await move(lab, juma, orderId, 'deliver', { pin: 'none' });
-    for (const { deliveryPin } of pins) {
-      expect(JSON.stringify(wrong.body)).not.toContain(`"${deliveryPin}"`);
-    }
-  });
+  it(
+    'is in no answer to the seller, nor to an admin',
+    async () => {
+      const { juma, orderId } = await saleIn(lab, 'shipped');
+      const admin = await lab.signIn('ADMIN');
+      const stored = await lab.db.collection<{ _id: string }>('orders').findOne({ _id: orderId });
+      const pins = (stored as unknown as { sellerOrders: { deliveryPin: string }[] }).sellerOrders;
+      for (const [who, path] of [
+        [juma, '/api/all-orders'],
+        [admin, '/api/all-order'],
+      ] as const) {
+        const text = await (await lab.service.as(who).fetch(path)).text();
+        expect(text).toContain(orderId);
+        for (const { deliveryPin } of pins) expect(text).not.toContain(`"${deliveryPin}"`);
+      }
+      const wrong = await move(lab, juma, orderId, 'deliver', { pin: 'none' });
+      for (const { deliveryPin } of pins) {
+        expect(JSON.stringify(wrong.body)).not.toContain(`"${deliveryPin}"`);
+      }
+    },
+    PATIENT_MS,
+  );
 
-  it('has five guesses, however many come at once; then the buyer’s own word still counts', async () => {
-    const { buyer, juma, orderId } = await saleIn(lab, 'shipped');
-    const pin = (await pinOf(lab, buyer, orderId, juma)) ?? '';
-    const wrong = pin === '0000' ? '1111' : '0000';
-    const answers = await Promise.all(
-      Array.from({ length: 9 }, () => move(lab, juma, orderId, 'deliver', { pin: wrong })),
-    );
-    const codes = answers.map(({ body }) => ('code' in body ? body.code : 'none')).sort();
-    expect(codes).toEqual([
-      ...Array(4).fill('delivery-pin-locked'),
-      ...Array(5).fill('delivery-pin-wrong'),
-    ]);
-    expect(await move(lab, juma, orderId, 'deliver', { pin })).toMatchObject({
-      status: 429,
-      body: { code: 'delivery-pin-locked' },
-    });
-    const { body } = await ask(lab, buyer, orderId, juma, 'deliver');
-    expect(partStatus(body.data as never, juma)).toBe('delivered');
-  });
+  it(
+    'has five guesses, however many come at once; then the buyer’s own word still counts',
+    async () => {
+      const { buyer, juma, orderId } = await saleIn(lab, 'shipped');
+      const pin = (await pinOf(lab, buyer, orderId, juma)) ?? '';
+      const wrong = pin === '0000' ? '1111' : '0000';
+      const answers = await Promise.all(
+        Array.from({ length: 9 }, () => move(lab, juma, orderId, 'deliver', { pin: wrong })),
+      );
+      const codes = answers.map(({ body }) => ('code' in body ? body.code : 'none')).sort();
+      expect(codes).toEqual([
+        ...Array(4).fill('delivery-pin-locked'),
+        ...Array(5).fill('delivery-pin-wrong'),
+      ]);
+      expect(await move(lab, juma, orderId, 'deliver', { pin })).toMatchObject({
+        status: 429,
+        body: { code: 'delivery-pin-locked' },
+      });
+      const { body } = await ask(lab, buyer, orderId, juma, 'deliver');
+      expect(partStatus(body.data as never, juma)).toBe('delivered');
+    },
+    PATIENT_MS,
+  );
 
-  it('is needed by sellers only: an admin delivers without', async () => {
-    const { juma, orderId } = await saleIn(lab, 'shipped');
-    expect(await move(lab, juma, orderId, 'deliver')).toMatchObject({
-      status: 409,
-      body: { code: 'delivery-pin-wrong', data: { triesLeft: 4 } },
-    });
-    const admin = await lab.signIn('ADMIN');
-    const { status } = await move(lab, admin, orderId, 'deliver', { sellerId: juma.userId });
-    expect(status).toBe(200);
-  });
+  it(
+    'is needed by sellers only: an admin delivers without',
+    async () => {
+      const { juma, orderId } = await saleIn(lab, 'shipped');
+      expect(await move(lab, juma, orderId, 'deliver')).toMatchObject({
+        status: 409,
+        body: { code: 'delivery-pin-wrong', data: { triesLeft: 4 } },
+      });
+      const admin = await lab.signIn('ADMIN');
+      const { status } = await move(lab, admin, orderId, 'deliver', { sellerId: juma.userId });
+      expect(status).toBe(200);
+    },
+    PATIENT_MS,
+  );
 });

@@ -3,6 +3,9 @@ import type { Order } from '@sokoni/contracts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { ask, move, partStatus, saleIn } from './support/sale.ts';
 
+/** Each test walks an order through a dozen calls and events; a busy machine takes its time. */
+const PATIENT_MS = 90_000;
+
 describe('an order with which something is wrong', () => {
   let lab: Lab;
   let admin: Buyer;
@@ -19,70 +22,90 @@ describe('an order with which something is wrong', () => {
       return order;
     });
 
-  it('comes back: asked for with a reason, taken back by its seller, paid back to its buyer', async () => {
-    const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
-    const silent = await ask(lab, buyer, orderId, juma, 'request-return');
-    expect(silent).toMatchObject({ status: 400, body: { message: 'All fields are required.' } });
-    await ask(lab, buyer, orderId, juma, 'request-return', 'too small');
-    const taken = await move(lab, juma, orderId, 'take-back');
-    expect(taken.body.data).toMatchObject({ sellerOrders: [{ status: 'refunded', moves: [] }] });
-    const order = await refundArrives(buyer, orderId);
-    expect(order.timeline.map(({ what }) => what)).toEqual(
-      expect.arrayContaining([
-        'seller-order.return-requested',
-        'seller-order.returned',
-        'seller-order.refunded',
-        'refund.succeeded',
-      ]),
-    );
-    expect((await lab.balances()).refunds ?? 0).toBe(0);
-  });
+  it(
+    'comes back: asked for with a reason, taken back by its seller, paid back to its buyer',
+    async () => {
+      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
+      const silent = await ask(lab, buyer, orderId, juma, 'request-return');
+      expect(silent).toMatchObject({ status: 400, body: { message: 'All fields are required.' } });
+      await ask(lab, buyer, orderId, juma, 'request-return', 'too small');
+      const taken = await move(lab, juma, orderId, 'take-back');
+      expect(taken.body.data).toMatchObject({ sellerOrders: [{ status: 'refunded', moves: [] }] });
+      const order = await refundArrives(buyer, orderId);
+      expect(order.timeline.map(({ what }) => what)).toEqual(
+        expect.arrayContaining([
+          'seller-order.return-requested',
+          'seller-order.returned',
+          'seller-order.refunded',
+          'refund.succeeded',
+        ]),
+      );
+      expect((await lab.balances()).refunds ?? 0).toBe(0);
+    },
+    PATIENT_MS,
+  );
 
   it.each([
     ['refund', 'refunded'],
     ['complete', 'completed'],
-  ] as const)('is disputed and decided by an admin, who says why: %s', async (decision, status) => {
-    const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
-    await ask(lab, buyer, orderId, juma, 'dispute', 'it is broken');
-    const sellerId = juma.userId;
-    expect((await move(lab, juma, orderId, decision, { note: 'mine' })).status).toBe(409);
-    expect((await move(lab, admin, orderId, decision, { sellerId })).status).toBe(400);
-    await move(lab, admin, orderId, decision, { sellerId, note: 'pictures seen' });
-    expect(partStatus(await lab.order(buyer, orderId), juma)).toBe(status);
-  });
+  ] as const)(
+    'is disputed and decided by an admin, who says why: %s',
+    async (decision, status) => {
+      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
+      await ask(lab, buyer, orderId, juma, 'dispute', 'it is broken');
+      const sellerId = juma.userId;
+      expect((await move(lab, juma, orderId, decision, { note: 'mine' })).status).toBe(409);
+      expect((await move(lab, admin, orderId, decision, { sellerId })).status).toBe(400);
+      await move(lab, admin, orderId, decision, { sellerId, note: 'pictures seen' });
+      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe(status);
+    },
+    PATIENT_MS,
+  );
 
-  it('could not be delivered: it is packed again, or ends and is paid back', async () => {
-    const { buyer, juma, orderId } = await saleIn(lab, 'shipped');
-    await move(lab, juma, orderId, 'fail-delivery', { note: 'nobody at home' });
-    expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('processing');
-    await move(lab, juma, orderId, 'ship');
-    await move(lab, juma, orderId, 'give-up-delivery', { note: 'nobody at home again' });
-    const order = await refundArrives(buyer, orderId);
-    expect(partStatus(order, juma)).toBe('cancelled');
-  });
+  it(
+    'could not be delivered: it is packed again, or ends and is paid back',
+    async () => {
+      const { buyer, juma, orderId } = await saleIn(lab, 'shipped');
+      await move(lab, juma, orderId, 'fail-delivery', { note: 'nobody at home' });
+      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('processing');
+      await move(lab, juma, orderId, 'ship');
+      await move(lab, juma, orderId, 'give-up-delivery', { note: 'nobody at home again' });
+      const order = await refundArrives(buyer, orderId);
+      expect(partStatus(order, juma)).toBe('cancelled');
+    },
+    PATIENT_MS,
+  );
 
-  it('is asked to be cancelled while it is packed: the seller says no, then yes', async () => {
-    const { buyer, juma, orderId } = await saleIn(lab, 'processing');
-    const request = () => ask(lab, buyer, orderId, juma, 'request-cancel', 'found it cheaper');
-    const { body } = await request();
-    const part = (body.data as Order).sellerOrders.find((one) => one.sellerId === juma.userId);
-    expect(part).toMatchObject({ status: 'processing', cancelRequest: 'found it cheaper' });
-    expect((await request()).status).toBe(409);
-    await move(lab, juma, orderId, 'refuse-cancel', { note: 'it has left' });
-    expect((await move(lab, juma, orderId, 'refuse-cancel')).status).toBe(409);
-    await request();
-    await move(lab, juma, orderId, 'cancel');
-    await refundArrives(buyer, orderId);
-  });
+  it(
+    'is asked to be cancelled while it is packed: the seller says no, then yes',
+    async () => {
+      const { buyer, juma, orderId } = await saleIn(lab, 'processing');
+      const request = () => ask(lab, buyer, orderId, juma, 'request-cancel', 'found it cheaper');
+      const { body } = await request();
+      const part = (body.data as Order).sellerOrders.find((one) => one.sellerId === juma.userId);
+      expect(part).toMatchObject({ status: 'processing', cancelRequest: 'found it cheaper' });
+      expect((await request()).status).toBe(409);
+      await move(lab, juma, orderId, 'refuse-cancel', { note: 'it has left' });
+      expect((await move(lab, juma, orderId, 'refuse-cancel')).status).toBe(409);
+      await request();
+      await move(lab, juma, orderId, 'cancel');
+      await refundArrives(buyer, orderId);
+    },
+    PATIENT_MS,
+  );
 
-  it('is nobody else’s', async () => {
-    const { juma, orderId } = await saleIn(lab, 'delivered');
-    const stranger = await lab.signIn();
-    for (const who of [stranger, juma, admin]) {
-      expect(await ask(lab, who, orderId, juma, 'dispute', 'mine')).toMatchObject({
-        status: 404,
-        body: { code: 'order-not-found' },
-      });
-    }
-  });
+  it(
+    'is nobody else’s',
+    async () => {
+      const { juma, orderId } = await saleIn(lab, 'delivered');
+      const stranger = await lab.signIn();
+      for (const who of [stranger, juma, admin]) {
+        expect(await ask(lab, who, orderId, juma, 'dispute', 'mine')).toMatchObject({
+          status: 404,
+          body: { code: 'order-not-found' },
+        });
+      }
+    },
+    PATIENT_MS,
+  );
 });
