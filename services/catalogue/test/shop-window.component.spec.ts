@@ -116,7 +116,7 @@ describe('the page of a product', () => {
     const productId = await shop.upload(admin);
     const ask = { body: { productId } };
     const visitor = await shop.visitor.call(productDetails, ask);
-    expect(Object.keys(visitor.userId).sort()).toEqual(['_id', 'location', 'name']);
+    expect(Object.keys(visitor.userId).sort()).toEqual(['_id', 'location', 'name', 'verified']);
     const member = shop.service.as(await shop.service.mint());
     expect(await member.call(productDetails, ask)).toMatchObject({
       userId: {

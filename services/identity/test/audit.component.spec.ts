@@ -1,3 +1,5 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import { verifyChains } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
@@ -130,5 +132,19 @@ describe('the audit trail of users', () => {
     await audit.updateOne({ aggregate, sequence: 3 }, { $set: { sequence: 2 } });
     await audit.updateOne({ aggregate, sequence: 99 }, { $set: { sequence: 3 } });
     expect(await faultOf(member)).toMatchObject({ sequence: 2, reason: 'order' });
+  });
+
+  it('is checked by a command, which ends with 1 and names what is broken', async () => {
+    const member = await someChain();
+    await db.collection('audit').deleteOne({ aggregate: chainOf(member), sequence: 2 });
+    const { MONGO_URL, MONGO_DB } = identity.config;
+    const command = fileURLToPath(new URL('../../common/dist/src/audit-cli.js', import.meta.url));
+    const run = spawnSync(process.execPath, [command, 'verify'], {
+      env: { ...process.env, MONGO_URL, MONGO_DB },
+      encoding: 'utf8',
+    });
+    expect(run).toMatchObject({ status: 1, stderr: '' });
+    expect(run.stdout).toContain(`BROKEN ${chainOf(member)} at 2: gap`);
+    expect(run.stdout).toMatch(/identity: \d+ entries in \d+ chains/);
   });
 });
