@@ -31,7 +31,7 @@ COPY infra/docker/healthcheck.mjs ./healthcheck.mjs
 WORKDIR /app/web
 USER node
 EXPOSE 4000
-HEALTHCHECK --interval=5s --timeout=4s --start-period=60s --retries=3 CMD ["node", "/app/healthcheck.mjs"]
+HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=5 CMD ["node", "/app/healthcheck.mjs"]
 CMD ["node", "server.ts"]
 
 FROM node:24-bookworm-slim AS gateway-dependencies
@@ -56,5 +56,5 @@ RUN mkdir /run/gateway && chown node:node /run/gateway
 WORKDIR /app/gateway
 USER node
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=4s --start-period=30s --retries=3 CMD ["node", "/app/healthcheck.mjs"]
+HEALTHCHECK --interval=5s --timeout=10s --start-period=30s --retries=5 CMD ["node", "/app/healthcheck.mjs"]
 CMD ["node", "src/main.ts"]
