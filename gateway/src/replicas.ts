@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { GatewayConfig } from './config.ts';
 
 export type Resolve = (name: string) => Promise<readonly string[]>;
+export type Probe = (server: string) => Promise<boolean>;
 
 type UpstreamVariable = Extract<keyof GatewayConfig, `${string}_UPSTREAM`>;
 
@@ -14,16 +15,29 @@ export async function addressesOf(name: string): Promise<string[]> {
   return found.map(({ address }) => address);
 }
 
+const PROBE_MS = 2_000;
+
+/** Services and pages alike say whether requests should come. */
+export async function isReady(server: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(PROBE_MS);
+  const answer = await fetch(`http://${server}/health/ready`, { signal }).catch(() => null);
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+}
+
 /**
  * nginx asks for a name's addresses once, at its start. This asks again: every replica behind a name
- * becomes an upstream server. A name that stops resolving keeps the addresses it had.
+ * becomes an upstream server. One that is starting or draining is left out while another is ready.
+ * A name that stops resolving keeps the addresses it had.
  */
 export class Replicas {
   readonly #resolve: Resolve;
+  readonly #probe: Probe;
   readonly #known = new Map<string, readonly string[]>();
 
-  constructor(resolve: Resolve = addressesOf) {
+  constructor(resolve: Resolve = addressesOf, probe: Probe = isReady) {
     this.#resolve = resolve;
+    this.#probe = probe;
   }
 
   /** The configuration with `name:port` replaced by each address the name has now. */
@@ -49,7 +63,15 @@ export class Replicas {
     } catch {
       // The name server is away, or the last replica is: the next look may know more.
     }
-    return this.#known.get(server) ?? [NOBODY];
+    return this.#readyOf(this.#known.get(server) ?? [NOBODY]);
+  }
+
+  /** Those to whom requests should go; all of them when nobody else could answer anyway. */
+  async #readyOf(servers: readonly string[]): Promise<readonly string[]> {
+    if (servers.length === 1) return servers;
+    const answers = await Promise.all(servers.map((server) => this.#probe(server)));
+    const ready = servers.filter((_, index) => answers[index]);
+    return ready.length > 0 ? ready : servers;
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freePort } from '@sokoni/common/free-port';
 import { readConfig } from '../src/config.ts';
 import { Nginx } from '../src/nginx.ts';
-import { Replicas, type Resolve } from '../src/replicas.ts';
+import { type Probe, Replicas, type Resolve } from '../src/replicas.ts';
 import { type EchoUpstream, startEchoUpstream } from './echo-upstream.ts';
 
 export const UPSTREAMS = [
@@ -43,6 +43,7 @@ async function untilAnswering(url: string, ended: Promise<number>): Promise<void
 export async function startGateway(
   environment: Record<string, string> = {},
   resolve?: Resolve,
+  probe: Probe = async () => true,
 ): Promise<GatewayUnderTest> {
   const started = await Promise.all(UPSTREAMS.map((name) => startEchoUpstream(name)));
   const upstreams = new Map(started.map((upstream) => [upstream.name, upstream]));
@@ -58,7 +59,7 @@ export async function startGateway(
     ...Object.fromEntries(addresses),
     ...environment,
   });
-  const nginx = new Nginx(config, new Replicas(resolve));
+  const nginx = new Nginx(config, new Replicas(resolve, probe));
   const ended = nginx.run();
   await untilAnswering(url, ended);
   return {

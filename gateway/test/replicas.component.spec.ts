@@ -6,6 +6,7 @@ let first: EchoUpstream;
 let second: EchoUpstream;
 let names: Record<string, readonly string[]>;
 let gateway: GatewayUnderTest;
+let starting: string;
 
 /** Loopback is a whole network: two replicas listen on one port, as containers do. */
 beforeEach(async () => {
@@ -13,11 +14,14 @@ beforeEach(async () => {
   const port = Number(first.address.split(':')[1]);
   second = await startEchoUpstream('second', '127.0.0.2', port);
   names = {};
-  gateway = await startGateway({ CART_UPSTREAM: `cart.shop:${port}` }, async (name) => {
+  starting = 'nobody';
+  const resolve = async (name: string) => {
     const addresses = names[name];
     if (!addresses) throw new Error(`${name} is not known`);
     return addresses;
-  });
+  };
+  const probe = async (server: string) => !server.startsWith(starting);
+  gateway = await startGateway({ CART_UPSTREAM: `cart.shop:${port}` }, resolve, probe);
 });
 afterEach(async () => {
   await gateway.stop();
@@ -28,7 +32,8 @@ afterEach(async () => {
 async function answerers(requests: number): Promise<Set<string>> {
   const answered = new Set<string>();
   for (let turn = 0; turn < requests; turn += 1) {
-    const answer = await fetch(gateway.url + COUNT);
+    // A connection of one's own: those kept open end with the workers that held them.
+    const answer = await fetch(gateway.url + COUNT, { headers: { connection: 'close' } });
     const { upstream } = (await answer.json()) as { upstream?: string };
     answered.add(upstream ?? `status ${answer.status}`);
   }
@@ -56,6 +61,15 @@ it('spreads requests over the replicas that came, and leaves those that went', a
   await whenNamed(['127.0.0.1'], ['first']);
   await whenNamed(['127.0.0.1', '127.0.0.2'], ['first', 'second']);
   await whenNamed(['127.0.0.2'], ['second']);
+});
+
+it('sends nobody to a replica that starts or drains, unless no other is left', async () => {
+  starting = '127.0.0.2';
+  await whenNamed(['127.0.0.1', '127.0.0.2'], ['first']);
+  starting = 'nobody';
+  await whenNamed(['127.0.0.1', '127.0.0.2'], ['first', 'second']);
+  starting = '127.0.0.';
+  await whenNamed(['127.0.0.1', '127.0.0.2'], ['first', 'second']);
 });
 
 it('keeps the addresses it had while the name server is away', async () => {
