@@ -41,24 +41,8 @@ const steps: Readonly<Record<string, Step>> = {
     return output.trim().split('\n').at(-1)?.trim() ?? '';
   },
   async scale() {
-    await compose(
-      'up',
-      '--detach',
-      '--no-recreate',
-      '--scale',
-      `catalogue=${REPLICAS}`,
-      'catalogue',
-    );
-    await compose(
-      'up',
-      '--detach',
-      '--no-recreate',
-      '--scale',
-      'orders=2',
-      '--scale',
-      `catalogue=${REPLICAS}`,
-      'orders',
-    );
+    const scales = ['--scale', `catalogue=${REPLICAS}`, '--scale', 'orders=2'];
+    await compose('up', '--detach', '--no-recreate', ...scales, 'catalogue', 'orders');
     const catalogues = await containersOf('catalogue');
     await untilHealthy([...catalogues, ...(await containersOf('orders'))]);
     await pause(3_000);
@@ -97,8 +81,8 @@ const steps: Readonly<Record<string, Step>> = {
 
 /** Load while replicas die or restart; an order that was paid for and is not paid fails the step. */
 async function disturbed(disturb: () => Promise<void>): Promise<string> {
-  const { views, viewsLost, checkouts, refused, paid, lost } = await loadWhile(30, disturb);
-  const told = `${views} views, ${viewsLost} lost; ${checkouts} checkouts: ${paid} paid, ${refused} refused, ${lost} lost`;
+  const { views, viewsLost, checkouts, again, refused, paid, lost } = await loadWhile(30, disturb);
+  const told = `${views} views, ${viewsLost} lost; ${checkouts} checkouts: ${paid} paid (${again} pressed again), ${refused} refused, ${lost} lost`;
   if (lost > 0 || refused > 0) throw new Error(told);
   return told;
 }

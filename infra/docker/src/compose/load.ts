@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { buy, ordersOf } from '@sokoni/chaos/buying';
+import { call } from '@sokoni/chaos/api';
+import { ordersOf, pay } from '@sokoni/chaos/buying';
 import { type Person, register, sell } from '@sokoni/chaos/people';
+import { cartRoutes, ordersRoutes } from '@sokoni/contracts';
 import { BASE_URL } from './compose.ts';
 
 const BROWSING_PER_SECOND = 100;
@@ -12,7 +14,9 @@ export interface LoadResult {
   /** Views that got no 2xx answer. */
   readonly viewsLost: number;
   readonly checkouts: number;
-  /** The shop gave no order: the buyer saw an error, and nothing was taken. */
+  /** How often somebody saw an error and pressed the button once more. */
+  readonly again: number;
+  /** The shop gave no order even then. */
   readonly refused: number;
   readonly paid: number;
   /** An order was given and its payment made, and it is not paid. */
@@ -35,15 +39,40 @@ export async function loadWhile(
   const disturbance = disturb();
   const buying = buyers.map(async (buyer, turn) => {
     await pause(turn * CHECKOUT_EVERY_MS);
-    return (await buy(buyer, productId)) === null ? [] : [buyer];
+    return buyPatiently(buyer, productId);
   });
-  const served = (await Promise.all(buying)).flat();
+  const ends = await Promise.all(buying);
+  const served = buyers.filter((_, turn) => ends[turn]?.served);
+  const again = ends.reduce((sum, end) => sum + end.again, 0);
   await disturbance;
   ended.abort();
   const paid = await countPaid(served);
   const { views, viewsLost } = await looking;
   const refused = buyers.length - served.length;
-  return { views, viewsLost, checkouts: buyers.length, refused, paid, lost: served.length - paid };
+  const lost = served.length - paid;
+  return { views, viewsLost, checkouts: buyers.length, again, refused, paid, lost };
+}
+
+/** Cart, checkout, payment as a person does them: after an error the button is pressed once more. */
+async function buyPatiently(buyer: Person, productId: string) {
+  let again = 0;
+  const press = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch {
+      again += 1;
+      await pause(1_000);
+      return work();
+    }
+  };
+  try {
+    await press(() => call(cartRoutes.addToCart, buyer, { productId, variant: null }));
+    const { paymentUrl } = await press(() => call(ordersRoutes.checkout, buyer, {}));
+    await pay(paymentUrl);
+    return { served: true, again };
+  } catch {
+    return { served: false, again };
+  }
 }
 
 async function browse(signal: AbortSignal): Promise<{ views: number; viewsLost: number }> {
