@@ -1,6 +1,6 @@
 import { replace, useNavigation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { categoryChoices } from '../../features/catalogue/catalogue.labels.ts';
+import { categoryChoices, namesOf } from '../../features/catalogue/catalogue.labels.ts';
 import { isTidy, readFilter } from '../../features/catalogue/filter.ts';
 import { FilterSidebar } from '../../features/catalogue/filter-sidebar.tsx';
 import { listFiltered } from '../../features/catalogue/listing.api.ts';
@@ -24,10 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     filter,
     choices,
-    title: choices
-      .filter(({ value }) => filter.categories.includes(value))
-      .map(({ label }) => label)
-      .join(', '),
+    title: namesOf(filter.categories, choices),
     canonical: publicOrigin() + paths.category(filter.categories),
     page: await orNotFound(listFiltered(filter, query.get('cursor'), caller)),
   };

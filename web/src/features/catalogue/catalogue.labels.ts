@@ -22,3 +22,12 @@ export function toCategoryLink(entry: CategoryEntry, lang: Language): CategoryLi
 export function categoryChoices(lang: Language) {
   return CATEGORIES.map(({ value, ...labels }) => ({ value, label: labels[lang] }));
 }
+
+/** What the chosen categories are called, in one line; empty when none is chosen. */
+export function namesOf(
+  chosen: readonly string[],
+  choices: readonly { readonly value: string; readonly label: string }[],
+): string {
+  const found = choices.filter(({ value }) => chosen.includes(value));
+  return found.map(({ label }) => label).join(', ');
+}
