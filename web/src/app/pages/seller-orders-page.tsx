@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { SellerOrderCard } from '../../features/seller-orders/seller-order-card.tsx';
 import { listSoldOrders } from '../../features/seller-orders/seller-orders.api.ts';
+import { WaitingSummary } from '../../features/seller-orders/waiting-summary.tsx';
 import { useT } from '../../lib/texts.ts';
 import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
@@ -32,6 +33,7 @@ export default function SellerOrdersPage({ loaderData }: Route.ComponentProps) {
       <PageHead title={t('sales.heading')} indexed={false} />
       <h1 className="text-2xl">{t('sales.heading')}</h1>
       {loading && <p role="status">{t('common.loading')}</p>}
+      <WaitingSummary orders={orders} />
       {orders.length === 0 && <EmptyState>{t('sales.empty')}</EmptyState>}
       {orders.map((order) => (
         <SellerOrderCard key={order._id} order={order} />

@@ -26,6 +26,13 @@ export default {
   cancelTitle: 'Cancel and refund',
   cancelText:
     'Order {number} is cancelled and what was paid goes back to the buyer. Buyer and sellers are told your reason.',
+  toAccept: { one: '{count} order to accept', other: '{count} orders to accept' },
+  toShip: { one: '{count} order to pack and send', other: '{count} orders to pack and send' },
+  toTakeBack: { one: '{count} return to receive', other: '{count} returns to receive' },
+  cancelRequests: {
+    one: '{count} buyer would like to cancel',
+    other: '{count} buyers would like to cancel',
+  },
   pin: 'Delivery PIN (ask the buyer)',
   refuseCancel: 'Decline the wish to cancel',
   takeBack: 'The goods are back',

@@ -26,6 +26,16 @@ export default {
   cancelTitle: 'Ghairi na rudisha pesa',
   cancelText:
     'Oda {number} itaghairiwa na kilicholipwa kitarudi kwa mnunuzi. Mnunuzi na wauzaji wataambiwa sababu yako.',
+  toAccept: { one: 'Oda {count} ya kukubali', other: 'Oda {count} za kukubali' },
+  toShip: {
+    one: 'Oda {count} ya kufungasha na kutuma',
+    other: 'Oda {count} za kufungasha na kutuma',
+  },
+  toTakeBack: { one: 'Oda {count} ya kupokea tena', other: 'Oda {count} za kupokea tena' },
+  cancelRequests: {
+    one: 'Mnunuzi {count} angependa kughairi',
+    other: 'Wanunuzi {count} wangependa kughairi',
+  },
   pin: 'PIN ya kupokea (mwulize mnunuzi)',
   refuseCancel: 'Kataa ombi la kughairi',
   takeBack: 'Bidhaa zimerudi',
