@@ -43,6 +43,14 @@ export const messages = {
     en: 'The product is kept as a draft',
     sw: 'Bidhaa imehifadhiwa kama rasimu',
   },
+  'product-pinned': {
+    en: 'This product stays when your plan shows fewer',
+    sw: 'Bidhaa hii itabaki mpango wako ukionyesha chache',
+  },
+  'product-unpinned': {
+    en: 'The oldest products stay when your plan shows fewer',
+    sw: 'Bidhaa za zamani zitabaki mpango wako ukionyesha chache',
+  },
   'added-to-cart': { en: 'Product added to cart', sw: 'Bidhaa imewekwa kikapuni' },
   'only-left': { en: 'Only {n} left in stock.', sw: 'Zimebaki {n} tu.' },
   'cart-updated': { en: 'Cart updated', sw: 'Kikapu kimesasishwa' },

@@ -106,6 +106,12 @@ export const problems = {
     en: 'This product is no longer available.',
     sw: 'Bidhaa hii haipatikani tena.',
   },
+  /** The seller's plan shows fewer products; it comes back when they pay. */
+  'product-hidden': {
+    status: 404,
+    en: 'Not available now',
+    sw: 'Haipatikani kwa sasa',
+  },
   'plan-limit': {
     status: 409,
     en: 'Your {plan} plan shows {limit} products. This one was saved as a draft. Upgrade to publish it.',

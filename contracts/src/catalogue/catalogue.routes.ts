@@ -88,6 +88,12 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     access: MERCHANTS,
     summary: 'Show a product or keep it as a draft',
   },
+  pinProduct: {
+    method: 'POST',
+    path: '/api/product-pin',
+    access: MERCHANTS,
+    summary: 'Choose a product to stay when the plan shows fewer',
+  },
   listingQuota: {
     method: 'GET',
     path: '/api/listing-quota',

@@ -56,6 +56,9 @@ export type AdjustStockBody = z.infer<typeof adjustStockBody>;
 export const productStatusBody = z.object({ _id: id, status: z.enum(['listed', 'draft']) });
 export type ProductStatusBody = z.infer<typeof productStatusBody>;
 
+export const pinProductBody = z.object({ _id: id, pinned: z.boolean() });
+export type PinProductBody = z.infer<typeof pinProductBody>;
+
 export const listingQuota = z.object({
   /** Code of the plan, `trial`, or `none` once the trial is over; `admin` is never limited. */
   plan: z.string(),
@@ -82,6 +85,7 @@ export const catalogueSchemas = {
   search: { query: searchQuery, data: cards },
   adjustStock: { body: adjustStockBody, data: z.object({ stock: z.int() }) },
   setProductStatus: { body: productStatusBody, data: productSaved },
+  pinProduct: { body: pinProductBody, data: productSaved },
   listingQuota: { data: listingQuota },
   reserve: { body: reserveBody, data: z.object({ lines: z.array(pricedLine) }) },
   releaseReservation: { params: z.object({ orderId: id }), data: nothing },

@@ -101,6 +101,8 @@ export const product = z.object({
   variants: z.array(variant),
   userId: sellerCard,
   status: productStatus,
+  /** The seller wants it to stay when the plan shows fewer; only its own list tells. */
+  pinned: z.boolean().optional(),
   /** Grows with every change. */
   version: z.int(),
   createdAt: timestamp,
@@ -109,7 +111,7 @@ export type Product = z.infer<typeof product>;
 
 /** What a list shows of a product: no description, no variants, the first picture. */
 export const productCard = product
-  .omit({ description: true, variants: true, userId: true })
+  .omit({ description: true, variants: true, userId: true, pinned: true })
   .extend({
     sellerId: id,
     sellerName: z.string(),

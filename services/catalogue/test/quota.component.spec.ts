@@ -15,7 +15,7 @@ afterAll(() => shop.service.stop());
 
 const { deleteProduct, listingQuota, myProducts, setProductStatus, uploadProduct } =
   catalogueRoutes;
-const { productDetails, updateProduct } = catalogueRoutes;
+const { pinProduct, productDetails, updateProduct } = catalogueRoutes;
 
 const quota = () => seller.calls.call(listingQuota, {});
 const upload = (body: object = productInputOf()) => seller.calls.send(uploadProduct, { body });
@@ -144,7 +144,10 @@ describe('a plan', () => {
     ];
     expect(await statuses()).toEqual(shrunk);
     const hidden = { body: { productId: ids[5] as string } };
-    expect((await shop.visitor.send(productDetails, hidden)).status).toBe(404);
+    expect(await shop.visitor.send(productDetails, hidden)).toMatchObject({
+      status: 404,
+      body: { code: 'product-hidden', message: 'Not available now' },
+    });
     const told = await shop.service.waitForEvent(
       'product.updated',
       (one) => one.aggregateId === ids[5],
@@ -168,6 +171,34 @@ describe('a plan', () => {
     expect(await seller.calls.call(updateProduct, { body })).toMatchObject({
       status: 'hidden_by_plan',
     });
+  });
+
+  it('keeps what the seller pinned, and brings the same ones back', async () => {
+    await entitle({ plan: 'premium', listingLimit: 6 }, 1);
+    const ids: string[] = [];
+    for (let count = 0; count < 5; count++) ids.push(await shop.upload(seller));
+    const pin = (at: number, pinned: boolean) =>
+      seller.calls.call(pinProduct, { body: { _id: ids[at] as string, pinned } });
+    await pin(4, true);
+    await entitle({ listingLimit: 3 }, 2);
+    const [shown, hidden] = ['listed', 'hidden_by_plan'];
+    expect(await statuses()).toEqual([shown, shown, hidden, hidden, shown]);
+    // A hidden one that is pinned takes the place of the newest that is not.
+    expect(await pin(3, true)).toMatchObject({ status: 'listed' });
+    expect(await statuses()).toEqual([shown, hidden, hidden, shown, shown]);
+    await entitle({ plan: 'none', listingLimit: 0, validUntil: null }, 3);
+    await entitle({ listingLimit: 3 }, 4);
+    expect(await statuses()).toEqual([shown, hidden, hidden, shown, shown]);
+    await pin(3, false);
+    expect(await statuses()).toEqual([shown, hidden, hidden, shown, shown]);
+    expect(await quota()).toMatchObject({ used: 3, drafts: 0 });
+  });
+
+  it('lets nobody pin what is not theirs', async () => {
+    const _id = await shop.upload(seller);
+    const other = await shop.merchant();
+    const answer = await other.calls.send(pinProduct, { body: { _id, pinned: true } });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'product-not-found' } });
   });
 
   it('does not listen to old news', async () => {

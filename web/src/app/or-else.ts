@@ -15,7 +15,9 @@ export async function orNotFound<T>(part: Promise<T>): Promise<T> {
   try {
     return await part;
   } catch (error) {
-    if (error instanceof ApiError) throw new Response(error.message, { status: error.status });
+    if (error instanceof ApiError) {
+      throw new Response(error.message, { status: error.status, statusText: error.code });
+    }
     throw error;
   }
 }

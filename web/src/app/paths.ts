@@ -34,6 +34,7 @@ export const paths = {
   adminReconciliation: (date?: string): string =>
     `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,
   adminVerifications: '/admin-panel/verifications',
+  adminPlanTasks: '/admin-panel/plan-tasks',
   adminProfile: '/admin-panel/MyProfile',
   sellerUsers: '/seller-panel/all-users',
   sellerProducts: '/seller-panel/my-products',

@@ -34,6 +34,7 @@ export default [
     route('money', page('admin-money'), { id: 'admin-money' }),
     route('reconciliation', page('reconciliation')),
     route('verifications', page('verifications')),
+    route('plan-tasks', page('plan-tasks')),
     route('MyProfile', page('my-profile'), { id: 'admin-my-profile' }),
   ]),
   route('seller-panel', page('seller-panel'), [

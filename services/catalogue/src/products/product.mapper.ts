@@ -5,6 +5,7 @@ import type { ProductRecord, VariantRecord } from './product.schema.ts';
 export function toProduct(record: ProductRecord, seller: SellerCard): Product {
   return {
     ...shown(record),
+    ...(record.pinned && { pinned: true }),
     productImage: [...record.productImage],
     description: record.description,
     variants: record.variants.map(toVariant),

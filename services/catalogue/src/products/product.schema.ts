@@ -41,6 +41,8 @@ export interface ProductRecord extends Counters {
   readonly condition: Condition;
   readonly variants: readonly VariantRecord[];
   readonly status: ProductStatus;
+  /** Goes last when the plan shows fewer, and returns first. */
+  readonly pinned: boolean;
   readonly version: number;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
@@ -81,6 +83,7 @@ export const productSchema = new Schema<ProductRecord>(
     reserved: pieces,
     variants: [variant],
     status: { type: String, enum: productStatus.options, required: true },
+    pinned: { type: Boolean, default: false },
     version: { type: Number, required: true },
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
@@ -92,7 +95,7 @@ const DAY_SECONDS = 24 * 3_600;
 
 // A seller's list, newest first, and the plan's choice of what to show.
 productSchema.index({ sellerId: 1, deletedAt: 1, _id: -1 });
-productSchema.index({ sellerId: 1, deletedAt: 1, status: 1, _id: 1 });
+productSchema.index({ sellerId: 1, deletedAt: 1, status: 1, pinned: -1, _id: 1 });
 // Deleted products stay for the orders that still hold them, then MongoDB removes them.
 productSchema.index(
   { deletedAt: 1 },

@@ -34,6 +34,7 @@ export function createProduct(form: ProductForm, origin: Origin, newId: NewId): 
     _id: origin.id,
     sellerId: origin.sellerId,
     status: origin.status,
+    pinned: false,
     version: 1,
     createdAt: origin.now,
     deletedAt: null,

@@ -6,7 +6,9 @@ import {
   catalogueRoutes,
   catalogueSchemas,
   IDEMPOTENCY_KEY_HEADER,
+  type PinProductBody,
   type ProductStatusBody,
+  pinProductBody,
   productStatusBody,
   type UpdateProductBody,
   type UploadProductBody,
@@ -51,6 +53,15 @@ export class ProductsController {
   ) {
     const saved = await this.products.setStatus(session, body);
     return reply(saved, body.status === 'listed' ? 'product-listed' : 'product-drafted');
+  }
+
+  @Endpoint(catalogueRoutes.pinProduct)
+  async pin(
+    @CurrentSession() session: Session,
+    @Body({ schema: pinProductBody }) body: PinProductBody,
+  ) {
+    const saved = await this.products.pin(session, body);
+    return reply(saved, body.pinned ? 'product-pinned' : 'product-unpinned');
   }
 
   @Endpoint(catalogueRoutes.adjustStock, { message: 'stock-updated' })

@@ -46,11 +46,14 @@ export class ProductsRepository {
     if (saved.matchedCount !== 1) throw new Error(`Product ${next._id} was changed underneath`);
   }
 
-  /** The plan's choice: the newest of the listed go first, the oldest of the hidden return first. */
+  /**
+   * The plan's choice: of the listed the newest go first, of the hidden the oldest return first;
+   * what the seller pinned goes last and returns first.
+   */
   findForPlan(sellerId: string, status: ProductStatus, limit: number): Promise<ProductRecord[]> {
     return this.products
       .find({ sellerId, deletedAt: null, status })
-      .sort({ _id: status === 'listed' ? -1 : 1 })
+      .sort(status === 'listed' ? { pinned: 1, _id: -1 } : { pinned: -1, _id: 1 })
       .limit(limit)
       .lean<ProductRecord[]>()
       .exec();

@@ -11,6 +11,7 @@ import {
 } from '@sokoni/common';
 import type {
   AdjustStockBody,
+  PinProductBody,
   ProductStatusBody,
   UpdateProductBody,
   UploadProductBody,
@@ -105,6 +106,19 @@ export class ProductsService {
     });
     if (status === 'draft') await this.#fillGap(product);
     return answer(_id, placement);
+  }
+
+  /** Lets a product stay when the plan shows fewer; one that is hidden takes a place at once. */
+  async pin(session: Session, { _id, pinned }: PinProductBody) {
+    const { sellerId } = await this.#change(session, _id, async (product) => {
+      const next = { ...product, pinned, version: product.version + 1 };
+      await this.products.save(next);
+      await this.news.updated(next);
+      return next;
+    });
+    await this.plans.keep(sellerId);
+    const { status } = await this.#find(session, _id);
+    return { productId: _id, status };
   }
 
   /** Adds or takes pieces; answers with what is left of the product or variant. */

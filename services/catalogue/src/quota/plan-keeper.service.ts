@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Transactions } from '@sokoni/common';
 import type { EventData, Person } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
+import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductNews } from '../products/product-news.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { Turns } from '../turns.ts';
@@ -70,7 +71,7 @@ export class PlanKeeper {
       if (recheckAt?.getTime() !== quota.recheckAt?.getTime()) {
         await this.quotas.set(sellerId, { recheckAt });
       }
-      return room === 0 ? false : this.#moveSome(sellerId, room);
+      return room === 0 ? this.#swapForPin(sellerId) : this.#moveSome(sellerId, room);
     });
   }
 
@@ -79,14 +80,26 @@ export class PlanKeeper {
       room < 0 ? (['listed', 'hidden_by_plan'] as const) : (['hidden_by_plan', 'listed'] as const);
     const bite = Math.min(Math.abs(room), BITE);
     const chosen = await this.products.findForPlan(sellerId, from, bite);
-    for (const product of chosen) {
-      const next = { ...product, status: to, version: product.version + 1 };
-      await this.products.save(next);
-      await this.news.updated(next);
-    }
+    for (const product of chosen) await this.#place(product, to);
     const { listed, drafts } = countersMoved(from, to);
     const moved = { listed: listed * chosen.length, drafts: drafts * chosen.length };
     if (chosen.length > 0) await this.quotas.move(sellerId, moved, { listed: null, drafts: null });
     return chosen.length === BITE;
+  }
+
+  /** All places are taken: a pinned product that is hidden gets that of the newest not pinned. */
+  async #swapForPin(sellerId: string): Promise<boolean> {
+    const [waiting] = await this.products.findForPlan(sellerId, 'hidden_by_plan', 1);
+    const [giving] = await this.products.findForPlan(sellerId, 'listed', 1);
+    if (!waiting?.pinned || !giving || giving.pinned) return false;
+    await this.#place(giving, 'hidden_by_plan');
+    await this.#place(waiting, 'listed');
+    return true;
+  }
+
+  async #place(product: ProductRecord, status: ProductRecord['status']): Promise<void> {
+    const next = { ...product, status, version: product.version + 1 };
+    await this.products.save(next);
+    await this.news.updated(next);
   }
 }

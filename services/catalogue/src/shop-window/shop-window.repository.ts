@@ -46,6 +46,12 @@ export class ShopWindowRepository {
     return this.#find({ _id: id, deletedAt: null, ...own });
   }
 
+  /** Whether a product is only away because its seller's plan shows fewer. */
+  async isHidden(id: string): Promise<boolean> {
+    const hidden = { _id: id, deletedAt: null, status: 'hidden_by_plan' } as const;
+    return (await this.products.exists(hidden)) !== null;
+  }
+
   /** Every change of products and of the people behind them, by whichever replica. */
   watch(): ChangeStream {
     const collections = [this.products.collection.collectionName, PEOPLE];

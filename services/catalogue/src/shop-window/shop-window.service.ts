@@ -74,7 +74,10 @@ export class ShopWindowService {
   /** Drafts and hidden products open to their owner and to admins only. */
   async #unlisted(id: string, session: Session | null): Promise<SerialisedAnswer> {
     const record = session && (await this.repository.findManaged(id, session));
-    if (!record) throw new ProblemError('product-not-found');
+    if (!record) {
+      const hidden = await this.repository.isHidden(id);
+      throw new ProblemError(hidden ? 'product-hidden' : 'product-not-found');
+    }
     return serialised(serialiseReply(this.window.toProduct(record)));
   }
 

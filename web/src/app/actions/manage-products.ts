@@ -8,6 +8,7 @@ import {
 import {
   adjustStock,
   deleteProduct,
+  pinProduct,
   setProductStatus,
   updateProduct,
   uploadProduct,
@@ -59,6 +60,8 @@ const idOf = (form: FormData) => textOf(form, 'productId');
 const QUICK: Readonly<Record<string, Quick>> = {
   show: (form, caller) => setProductStatus({ _id: idOf(form), status: 'listed' }, caller),
   hide: (form, caller) => setProductStatus({ _id: idOf(form), status: 'draft' }, caller),
+  pin: (form, caller) => pinProduct({ _id: idOf(form), pinned: true }, caller),
+  unpin: (form, caller) => pinProduct({ _id: idOf(form), pinned: false }, caller),
   delete: (form, caller) => deleteProduct(idOf(form), caller),
   stock: (form, caller) => {
     const variantId = textOf(form, 'variantId');

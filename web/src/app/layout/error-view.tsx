@@ -10,8 +10,10 @@ import { PageHead } from './page-head.tsx';
 export function ErrorView({ error }: { readonly error: unknown }) {
   const t = useT();
   const status = isRouteErrorResponse(error) ? error.status : 500;
-  const [title, text] =
-    status === 404
+  const hidden = isRouteErrorResponse(error) && error.statusText === 'product-hidden';
+  const [title, text] = hidden
+    ? [t('common.hiddenProduct'), t('common.hiddenProductText')]
+    : status === 404
       ? [t('common.notFound'), t('common.notFoundText')]
       : status === 403
         ? [t('common.notAllowed'), t('common.notAllowedText')]

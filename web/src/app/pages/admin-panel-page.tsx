@@ -23,6 +23,7 @@ export default function AdminPanelPage() {
     { to: paths.adminMoney, label: t('admin.money') },
     { to: paths.adminReconciliation(), label: t('admin.reconciliation') },
     { to: paths.adminVerifications, label: t('admin.verifications') },
+    { to: paths.adminPlanTasks, label: t('admin.planTasks') },
   ];
   const account = { to: paths.adminProfile, label: t('common.myProfile') };
   return <PanelLayout title={t('admin.panel')} account={account} links={links} />;

@@ -62,6 +62,12 @@ export function ManagedProduct({ product }: { readonly product: Item }) {
             {t(listed ? 'products.keepAsDraft' : 'products.publish')}
             <span className="sr-only">{product.name}</span>
           </Button>
+          {product.pinned !== undefined && product.status !== 'draft' && (
+            <Button look="quiet" name="intent" value={product.pinned ? 'unpin' : 'pin'}>
+              {t(product.pinned ? 'products.unpin' : 'products.pin')}
+              <span className="sr-only">{product.name}</span>
+            </Button>
+          )}
         </Form>
         <LinkButton
           look="quiet"

@@ -21,6 +21,8 @@ export interface ManagedProduct {
   readonly image: string | undefined;
   readonly stock: number;
   readonly status: ProductStatus;
+  /** Stays when the plan shows fewer. */
+  readonly pinned?: boolean;
   /** Whose it is; absent on one's own. */
   readonly sellerName?: string;
   /** Pieces by variant; a product without variants has none. */
@@ -87,6 +89,10 @@ export async function setProductStatus(body: Body<'setProductStatus'>, caller?: 
   return (await send(catalogueRoutes.setProductStatus, { body }, caller)).message;
 }
 
+export async function pinProduct(body: Body<'pinProduct'>, caller?: Caller) {
+  return (await send(catalogueRoutes.pinProduct, { body }, caller)).message;
+}
+
 export async function adjustStock(body: Body<'adjustStock'>, caller?: Caller) {
   return (await send(catalogueRoutes.adjustStock, { body }, caller)).message;
 }
@@ -95,6 +101,7 @@ function ownProduct(product: Product): ManagedProduct {
   return {
     ...common(product),
     hasVariants: product.variants.length > 0,
+    pinned: product.pinned ?? false,
     variants: product.variants.map(({ _id: id, color, size, specifications, stock }, at) => ({
       id,
       stock,

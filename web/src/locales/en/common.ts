@@ -84,4 +84,6 @@ export default {
   profilePicture: 'Profile Picture',
   profilePictureHint: 'Upload Picture size less than 70kbs',
   imagesOnly: 'Please choose an image file.',
+  hiddenProduct: 'Not available now',
+  hiddenProductText: 'The seller does not show this product at the moment. It may come back.',
 } as const satisfies Texts;

@@ -57,4 +57,6 @@ export default {
   until: 'until {date}',
   drafts: { one: '{count} draft', other: '{count} drafts' },
   upgrade: 'Upgrade',
+  pin: 'Always keep',
+  unpin: 'Keep no longer',
 } as const satisfies Texts;

@@ -85,4 +85,6 @@ export default {
   profilePicture: 'Picha ya Wasifu',
   profilePictureHint: 'Pakia picha yenye ukubwa chini ya KB 70',
   imagesOnly: 'Tafadhali chagua faili la picha.',
+  hiddenProduct: 'Haipatikani kwa sasa',
+  hiddenProductText: 'Muuzaji haonyeshi bidhaa hii kwa sasa. Huenda ikarudi.',
 } as const satisfies TranslationOf<typeof en>;

@@ -57,4 +57,6 @@ export default {
   until: 'hadi {date}',
   drafts: { one: 'rasimu {count}', other: 'rasimu {count}' },
   upgrade: 'Panda mpango',
+  pin: 'Ibaki daima',
+  unpin: 'Isibaki daima',
 } as const satisfies TranslationOf<typeof en>;

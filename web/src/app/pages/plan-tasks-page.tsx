@@ -1,0 +1,43 @@
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { PlanTaskTable } from '../../features/admin/plan-task-table.tsx';
+import { finishPlanTask, listPlanTasks } from '../../features/admin/plan-tasks.api.ts';
+import { textOf } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { noticeOf } from '../actions/refusal.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { redirectWithNotice } from '../notice.ts';
+import { orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import type { Route } from './+types/plan-tasks-page.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return { tasks: await orNotFound(listPlanTasks(callerOf(context))) };
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  try {
+    const text = await finishPlanTask(textOf(form, 'task'), callerOf(context));
+    return redirectWithNotice(paths.adminPlanTasks, { kind: 'success', text });
+  } catch (error) {
+    return redirectWithNotice(paths.adminPlanTasks, await noticeOf(error, request));
+  }
+}
+
+export default function PlanTasksPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('admin');
+  const { tasks } = loaderData;
+  return (
+    <div className="page grid gap-4">
+      <PageHead title={t('admin.planTasks')} indexed={false} />
+      <h1 className="text-2xl">{t('admin.planTasks')}</h1>
+      <p className="text-muted">{t('admin.planTasksText')}</p>
+      {tasks.length === 0 ? (
+        <EmptyState>{t('admin.noTasks')}</EmptyState>
+      ) : (
+        <PlanTaskTable tasks={tasks} />
+      )}
+    </div>
+  );
+}

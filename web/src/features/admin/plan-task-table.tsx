@@ -1,0 +1,68 @@
+import { PLANS, type PlanTask } from '@sokoni/contracts/browser';
+import { Form } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
+import { Table } from '../../components/ui/table.tsx';
+import { formatDate } from '../../lib/format.ts';
+import type { KeyOf } from '../../lib/i18n.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+const KINDS: Readonly<Record<PlanTask['kind'], KeyOf<'admin'>>> = {
+  'website-ads': 'admin.taskWebsiteAds',
+  posters: 'admin.taskPosters',
+  'custom-campaign': 'admin.taskCampaign',
+  'social-ads': 'admin.taskSocialAds',
+  'dedicated-manager': 'admin.taskManager',
+};
+
+/** What people of the shop owe to paying sellers; each row is done with one press. */
+export function PlanTaskTable({ tasks }: { readonly tasks: readonly PlanTask[] }) {
+  const t = useT('admin');
+  const lang = useLanguage();
+  const columns = [
+    { key: 'task', heading: t('admin.task'), cell: ({ kind }: PlanTask) => t(KINDS[kind]) },
+    { key: 'seller', heading: t('admin.seller'), cell: (task: PlanTask) => <Seller task={task} /> },
+    {
+      key: 'plan',
+      heading: t('admin.plan'),
+      cell: ({ plan }: PlanTask) => PLANS.find(({ code }) => code === plan)?.name ?? plan,
+    },
+    {
+      key: 'since',
+      heading: t('admin.since'),
+      cell: ({ createdAt }: PlanTask) => formatDate(createdAt, lang),
+    },
+    {
+      key: 'done',
+      heading: t('admin.done'),
+      cell: ({ _id, doneAt }: PlanTask) =>
+        doneAt ? formatDate(doneAt, lang) : <DoneButton taskId={_id} />,
+    },
+  ];
+  return (
+    <Table
+      caption={t('admin.planTasks')}
+      columns={columns}
+      rows={tasks}
+      rowKey={({ _id }) => _id}
+    />
+  );
+}
+
+function Seller({ task: { sellerName, sellerEmail } }: { readonly task: PlanTask }) {
+  return (
+    <a href={`mailto:${sellerEmail}`} className="link break-all">
+      {sellerName || sellerEmail}
+    </a>
+  );
+}
+
+function DoneButton({ taskId }: { readonly taskId: string }) {
+  const t = useT('admin');
+  return (
+    <Form method="post" preventScrollReset>
+      <Button look="secondary" name="task" value={taskId}>
+        {t('admin.markDone')}
+      </Button>
+    </Form>
+  );
+}
