@@ -90,6 +90,10 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
     ...SELLERS_PRODUCT,
     about: (_id) => ({ body: { _id, status: 'listed' } }),
   },
+  'catalogue.pinProduct': {
+    ...SELLERS_PRODUCT,
+    about: (_id) => ({ body: { _id, pinned: true } }),
+  },
   'catalogue.deleteProduct': { ...SELLERS_PRODUCT, about: (_id) => ({ body: { _id } }) },
   'catalogue.listingQuota': NOBODYS,
   'catalogue.managedProduct': {
