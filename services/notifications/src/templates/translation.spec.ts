@@ -8,6 +8,7 @@ const facts = new Proxy({} as Record<string, unknown>, {
   get(_, name) {
     const asked = String(name);
     if (asked === 'lines') return [LINE];
+    if (asked === 'what') return 'accept';
     if (asked === 'url') return 'http://localhost:8080/';
     if (asked === 'minutes' || asked.endsWith('Tzs')) return 30;
     if (/^(?:valid|paid|at$|until)|At$/.test(asked)) return '2026-01-05T08:00:00.000Z';

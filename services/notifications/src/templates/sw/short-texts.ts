@@ -22,7 +22,7 @@ export const shortTexts: ShortTexts = {
   partShipped: ({ orderNumber, sellerName, deliveryPin }) =>
     `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
-    `Sokoni: je, oda ${orderNumber} ya ${sellerName} imefika? Thibitisha au lalamika kwenye Oda Zangu; la sivyo itahesabiwa imefika baada ya siku 7.`,
+    `Sokoni: oda ${orderNumber} ya ${sellerName} imefika? Thibitisha au lalamika kwenye Oda Zangu; la sivyo siku 7 zikipita itahesabiwa imefika.`,
   acceptanceAwaited: ({ orderNumber }) =>
     `Sokoni: tafadhali kubali oda ${orderNumber} ndani ya saa 12, la sivyo itaghairiwa na pesa kurudishwa.`,
   payoutPaid: ({ amountTzs, wallet }) =>
