@@ -11,7 +11,7 @@ const facts = new Proxy({} as Record<string, unknown>, {
     if (asked === 'what') return 'accept';
     if (asked === 'url') return 'http://localhost:8080/';
     if (asked === 'minutes' || asked.endsWith('Tzs')) return 30;
-    if (/^(?:valid|paid|at$|until)|At$/.test(asked)) return '2026-01-05T08:00:00.000Z';
+    if (/^(?:valid|paid|at$|until)|(?:At|Until)$/.test(asked)) return '2026-01-05T08:00:00.000Z';
     return asked.startsWith('is') ? true : `[${asked}]`;
   },
 });
