@@ -14,6 +14,7 @@ const entries = {
   dev: 'infra/local/src/dev.ts',
   test: 'infra/local/src/test.ts',
   bench: 'infra/bench/src/main.ts',
+  race: 'infra/local/src/race.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);

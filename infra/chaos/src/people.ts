@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { catalogueRoutes, identityRoutes, type Product } from '@sokoni/contracts';
-import { call, uploadPicture, type Visitor } from './api.ts';
+import type { Visitor } from '@sokoni/local/http-caller';
+import { shop } from './shop.ts';
 
 const PASSWORD = 'mti mrefu wa muembe';
 
@@ -20,7 +21,7 @@ export interface Person extends Visitor {
 export async function register(role: 'shopper' | 'seller'): Promise<Person> {
   const name = `${role}-${randomBytes(6).toString('hex')}`;
   const person = { cookie: '', email: `${name}@example.com` };
-  await call(identityRoutes.signup, person, {
+  await shop.call(identityRoutes.signup, person, {
     name,
     username: name,
     email: person.email,
@@ -30,14 +31,14 @@ export async function register(role: 'shopper' | 'seller'): Promise<Person> {
     phone: '0712345678',
     registerAsSeller: role === 'seller',
   });
-  await call(identityRoutes.signin, person, { email: person.email, password: PASSWORD });
+  await shop.call(identityRoutes.signin, person, { email: person.email, password: PASSWORD });
   return person;
 }
 
 /** Puts a product with that stock into the shop; answers its id. */
 export async function sell(seller: Person, stock: number): Promise<string> {
-  const picture = await uploadPicture(seller, DOT);
-  const { productId } = await call(catalogueRoutes.uploadProduct, seller, {
+  const picture = await shop.uploadPicture(seller, DOT, 'image/png');
+  const { productId } = await shop.call(catalogueRoutes.uploadProduct, seller, {
     productName: `Kitenge ${randomBytes(6).toString('hex')}`,
     brandName: 'Urafiki',
     category: 'Fashion & Wear',
@@ -53,6 +54,6 @@ export async function sell(seller: Person, stock: number): Promise<string> {
 
 /** What can still be bought, read with a session so that no cache stands between. */
 export async function stockOf(seller: Person, productId: string): Promise<number> {
-  const product: Product = await call(catalogueRoutes.productDetails, seller, { productId });
+  const product: Product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
   return product.stock;
 }

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const local = (name: string) => `${process.env[`${name.toUpperCase()}_URL`]}/health/ready`;
+const local = (name: string) =>
+  `${process.env[`${name.toUpperCase()}_URL`]?.split(',')[0]}/health/ready`;
 
 /** Where each process that may be killed says that it takes work. */
 const HEALTH: Readonly<Record<string, string>> = {

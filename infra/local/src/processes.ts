@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { ServiceName } from '@sokoni/contracts';
 import type { RunFolders } from './folders.ts';
 import { projectRoot } from './folders.ts';
 import { loginOf } from './logins.ts';
@@ -8,12 +9,16 @@ import type { ProcessPlan } from './supervisor.ts';
 
 export type Mode = 'start' | 'dev';
 
+export type Replicas = Partial<Record<PortName, readonly number[]>>;
+
 /** What the processes of one run have in common. */
 export interface Run {
   mode: Mode;
   forTests: boolean;
   overrides: NodeJS.ProcessEnv;
   ports: Ports;
+  /** Ports of the second, third ... process of a service. */
+  replicas: Replicas;
   folders: RunFolders;
   parts: PartUrls;
   internalKey: string;
@@ -34,7 +39,14 @@ interface Row {
 }
 
 const local = (port: number) => `http://127.0.0.1:${port}`;
-const upstream = (port: number) => `127.0.0.1:${port}`;
+const portsOf = ({ ports, replicas }: Run, name: PortName) => [
+  ports[name],
+  ...(replicas[name] ?? []),
+];
+const upstream = (run: Run, name: PortName) =>
+  portsOf(run, name)
+    .map((port) => `127.0.0.1:${port}`)
+    .join(',');
 
 /** Every process of the system beside database and broker; the layers stop from the highest down. */
 const table: Row[] = [
@@ -54,51 +66,13 @@ const table: Row[] = [
     layer: 2,
     env: sandboxEnv,
   },
-  {
-    name: 'identity',
-    port: 'identity',
-    entry: serviceEntry('identity'),
-    ready: '/health/ready',
-    layer: 2,
-    env: identityEnv,
-  },
-  {
-    name: 'catalogue',
-    port: 'catalogue',
-    entry: serviceEntry('catalogue'),
-    ready: '/health/ready',
-    layer: 2,
-  },
-  { name: 'cart', port: 'cart', entry: serviceEntry('cart'), ready: '/health/ready', layer: 2 },
-  {
-    name: 'orders',
-    port: 'orders',
-    entry: serviceEntry('orders'),
-    ready: '/health/ready',
-    layer: 2,
-  },
-  {
-    name: 'subscriptions',
-    port: 'subscriptions',
-    entry: serviceEntry('subscriptions'),
-    ready: '/health/ready',
-    layer: 2,
-  },
-  {
-    name: 'media',
-    port: 'media',
-    entry: serviceEntry('media'),
-    ready: '/health/ready',
-    layer: 2,
-    env: mediaEnv,
-  },
-  {
-    name: 'notifications',
-    port: 'notifications',
-    entry: serviceEntry('notifications'),
-    ready: '/health/ready',
-    layer: 2,
-  },
+  service('identity', identityEnv),
+  service('catalogue'),
+  service('cart'),
+  service('orders'),
+  service('subscriptions'),
+  service('media', mediaEnv),
+  service('notifications'),
   {
     name: 'web',
     port: 'web',
@@ -130,31 +104,30 @@ export const builtEntries = table
   .filter((entry) => entry.includes('dist/'));
 
 export function planProcesses(run: Run): PlannedProcess[] {
-  return table.map((row) => {
-    const instead = run.mode === 'dev' ? row.dev : undefined;
-    const args = instead?.args(run) ?? row.args?.(run) ?? [];
-    const watch =
-      run.mode === 'dev' && row.layer === 2 ? ['--watch', '--watch-preserve-output'] : [];
-    return {
-      name: row.name,
-      layer: row.layer,
-      command: process.execPath,
-      args: [...watch, path.join(projectRoot, instead?.entry ?? row.entry), ...args],
-      cwd: row.name === 'web' ? path.join(projectRoot, 'web') : projectRoot,
-      env: { ...commonEnv(run), PORT: String(run.ports[row.port]), ...row.env?.(run) },
-      readyUrl: local(run.ports[row.port]) + (instead ? '/' : row.ready),
-    };
-  });
+  return table.flatMap((row) =>
+    portsOf(run, row.port).map((port, at) => planProcess(run, row, port, at)),
+  );
+}
+
+function planProcess(run: Run, row: Row, port: number, at: number): PlannedProcess {
+  const instead = run.mode === 'dev' ? row.dev : undefined;
+  const args = instead?.args(run) ?? row.args?.(run) ?? [];
+  const watch = run.mode === 'dev' && row.layer === 2 ? ['--watch', '--watch-preserve-output'] : [];
+  return {
+    name: at === 0 ? row.name : `${row.name}-${at + 1}`,
+    layer: row.layer,
+    command: process.execPath,
+    args: [...watch, path.join(projectRoot, instead?.entry ?? row.entry), ...args],
+    cwd: row.name === 'web' ? path.join(projectRoot, 'web') : projectRoot,
+    env: { ...commonEnv(run), PORT: String(port), ...row.env?.(run) },
+    readyUrl: local(port) + (instead ? '/' : row.ready),
+  };
 }
 
 /** The environment that every process of ours gets, and the seed too. */
-export function commonEnv({
-  ports,
-  folders,
-  parts,
-  internalKey,
-  overrides,
-}: Run): NodeJS.ProcessEnv {
+export function commonEnv(run: Run): NodeJS.ProcessEnv {
+  const { ports, folders, parts, internalKey, overrides } = run;
+  const replicas = (name: PortName) => portsOf(run, name).map(local).join(',');
   return {
     MONGO_URL: parts.mongoUrl,
     AMQP_URL: parts.amqpUrl,
@@ -163,9 +136,9 @@ export function commonEnv({
     GATEWAY_URL: local(ports.gateway),
     WEB_URL: local(ports.web),
     IDENTITY_URL: local(ports.identity),
-    CATALOGUE_URL: local(ports.catalogue),
-    CART_URL: local(ports.cart),
-    ORDERS_URL: local(ports.orders),
+    CATALOGUE_URL: replicas('catalogue'),
+    CART_URL: replicas('cart'),
+    ORDERS_URL: replicas('orders'),
     SUBSCRIPTIONS_URL: local(ports.subscriptions),
     MEDIA_URL: local(ports.media),
     NOTIFICATIONS_URL: local(ports.notifications),
@@ -181,8 +154,9 @@ export function commonEnv({
   };
 }
 
-function serviceEntry(name: string): string {
-  return `services/${name}/dist/src/main.js`;
+function service(name: ServiceName, env?: Row['env']): Row {
+  const entry = `services/${name}/dist/src/main.js`;
+  return { name, port: name, entry, ready: '/health/ready', layer: 2, ...(env && { env }) };
 }
 
 function sandboxEnv({ ports }: Run): NodeJS.ProcessEnv {
@@ -224,18 +198,19 @@ function maildevArgs({ ports }: Run): string[] {
   return [...page, '--smtp', String(ports.smtp), '--ip', '127.0.0.1'];
 }
 
-function gatewayEnv({ mode, forTests, ports, folders, nginx }: Run): NodeJS.ProcessEnv {
+function gatewayEnv(run: Run): NodeJS.ProcessEnv {
+  const { mode, forTests, ports, folders, nginx } = run;
   return {
     GATEWAY_PORT: String(ports.gateway),
     GATEWAY_DIR: path.join(folders.data, 'gateway'),
     NGINX_BIN: nginx,
-    IDENTITY_UPSTREAM: upstream(ports.identity),
-    CATALOGUE_UPSTREAM: upstream(ports.catalogue),
-    CART_UPSTREAM: upstream(ports.cart),
-    ORDERS_UPSTREAM: upstream(ports.orders),
-    SUBSCRIPTIONS_UPSTREAM: upstream(ports.subscriptions),
-    MEDIA_UPSTREAM: upstream(ports.media),
-    WEB_UPSTREAM: upstream(ports.web),
+    IDENTITY_UPSTREAM: upstream(run, 'identity'),
+    CATALOGUE_UPSTREAM: upstream(run, 'catalogue'),
+    CART_UPSTREAM: upstream(run, 'cart'),
+    ORDERS_UPSTREAM: upstream(run, 'orders'),
+    SUBSCRIPTIONS_UPSTREAM: upstream(run, 'subscriptions'),
+    MEDIA_UPSTREAM: upstream(run, 'media'),
+    WEB_UPSTREAM: upstream(run, 'web'),
     // A developer's reloads and a test's sign-ups are many, and all from one address.
     RATE_LIMIT_SCALE: process.env.RATE_LIMIT_SCALE ?? (mode === 'dev' || forTests ? '100' : '1'),
   };

@@ -15,7 +15,14 @@ import {
   stopLeftovers,
   writeRecord,
 } from './process-record.ts';
-import { commonEnv, type Mode, planProcesses, type Run, systemPorts } from './processes.ts';
+import {
+  commonEnv,
+  type Mode,
+  planProcesses,
+  type Replicas,
+  type Run,
+  systemPorts,
+} from './processes.ts';
 import { say, timed } from './progress.ts';
 import { run as runCommand } from './run.ts';
 import { Supervisor } from './supervisor.ts';
@@ -31,6 +38,8 @@ export interface SystemOptions {
   forTests?: boolean;
   /** Variables that every process gets over the common ones, such as shorter timers. */
   overrides?: NodeJS.ProcessEnv;
+  /** More processes of a service than one, on these ports. */
+  replicas?: Replicas;
   /** Leaves the shop empty. */
   unseeded?: boolean;
 }
@@ -68,7 +77,8 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 }
 
 async function bringUp(supervisor: Supervisor, folders: RunFolders, options: SystemOptions) {
-  const { ports, mode, signal, partsOnly, unseeded, forTests = false, overrides = {} } = options;
+  const { ports, mode, signal, partsOnly, unseeded, forTests = false } = options;
+  const { overrides = {}, replicas = {} } = options;
   const wanted = partsToBring(process.env).parts;
   const readyParts = async () => {
     await acquireParts(partsOnly ? wanted : [...wanted, nginx], signal);
@@ -82,6 +92,7 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
     mode,
     forTests,
     overrides,
+    replicas,
     ports,
     folders,
     parts,

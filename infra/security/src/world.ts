@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { call } from '@sokoni/chaos/api';
-import { checkOut, ordersOf, pay } from '@sokoni/chaos/buying';
+import { checkOut, ordersOf } from '@sokoni/chaos/buying';
 import { type Person, register, sell } from '@sokoni/chaos/people';
+import { shop } from '@sokoni/chaos/shop';
 import {
   cartRoutes,
   catalogueRoutes,
@@ -10,6 +10,7 @@ import {
   type Product,
   type User,
 } from '@sokoni/contracts';
+import { actOnPaymentPage } from '@sokoni/local/http-caller';
 import { expired, forgeries, tokenIn } from './tokens.ts';
 
 export const CALLERS = [
@@ -50,14 +51,14 @@ export async function makeWorld(): Promise<World> {
   const gone = await register('shopper');
   const admin = await signInAsAdmin();
   const productId = await sell(seller, 50);
-  const product = await call(catalogueRoutes.productDetails, seller, { productId });
+  const product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
   const draftId = await sell(seller, 50);
-  await call(catalogueRoutes.setProductStatus, seller, { _id: draftId, status: 'draft' });
+  await shop.call(catalogueRoutes.setProductStatus, seller, { _id: draftId, status: 'draft' });
   const orderId = await buyOne(buyer, productId);
-  await call(cartRoutes.addToCart, buyer, { productId, variant: null });
-  const [row] = await call(cartRoutes.viewCart, buyer);
+  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
+  const [row] = await shop.call(cartRoutes.viewCart, buyer);
   const revoked = tokenIn(gone.cookie);
-  await call(identityRoutes.logoutByPost, gone);
+  await shop.call(identityRoutes.logoutByPost, gone);
   const token = tokenIn(buyer.cookie);
   return {
     buyer,
@@ -86,7 +87,7 @@ export async function makeWorld(): Promise<World> {
 }
 
 export function whoIs(person: Person): Promise<User> {
-  return call(identityRoutes.userDetails, person);
+  return shop.call(identityRoutes.userDetails, person);
 }
 
 interface Login {
@@ -101,18 +102,18 @@ export async function signInAsAdmin(): Promise<Person> {
   const login = logins.find(({ role }) => role === 'Admin');
   if (!login) throw new Error('logins.json names no admin');
   const admin: Person = { cookie: '', email: login.email };
-  await call(identityRoutes.signin, admin, { email: login.email, password: login.password });
+  await shop.call(identityRoutes.signin, admin, { email: login.email, password: login.password });
   return admin;
 }
 
 /** Buys one piece; resolves when it is paid and the cart is empty again. */
 async function buyOne(buyer: Person, productId: string): Promise<string> {
   const { orderId, paymentUrl } = await checkOut(buyer, productId);
-  expect(await pay(paymentUrl)).toBe(true);
+  expect(await actOnPaymentPage(paymentUrl, 'pay')).toBe(true);
   await expect(async () => {
     const [order] = await ordersOf(buyer);
     expect(order?.paymentDetails.payment_status).toBe('paid');
-    expect((await call(cartRoutes.countCart, buyer)).count).toBe(0);
+    expect((await shop.call(cartRoutes.countCart, buyer)).count).toBe(0);
   }).toPass({ timeout: 30_000 });
   return orderId;
 }

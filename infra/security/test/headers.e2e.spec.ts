@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { call } from '@sokoni/chaos/api';
 import { register, sell } from '@sokoni/chaos/people';
+import { shop } from '@sokoni/chaos/shop';
 import { catalogueRoutes, type Product } from '@sokoni/contracts';
 import { GATEWAY, send } from '../src/ask.ts';
 
@@ -77,7 +77,7 @@ test('lets no answer of the API be framed, sniffed, kept or read by another site
 test('sends pictures and files as what they are', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 1);
-  const products: Product[] = await call(catalogueRoutes.myProducts, seller);
+  const products: Product[] = await shop.call(catalogueRoutes.myProducts, seller);
   const image = products.find(({ _id }) => _id === productId)?.productImage[0] ?? '';
   const html = (await send(`${GATEWAY}/`, {})).text;
   const [file = '/no-file-found'] = /\/static\/[\w./-]+\.js/.exec(html) ?? [];

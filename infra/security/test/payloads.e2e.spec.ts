@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { call } from '@sokoni/chaos/api';
 import { register, sell } from '@sokoni/chaos/people';
+import { shop } from '@sokoni/chaos/shop';
 import {
   cartRoutes,
   catalogueRoutes,
@@ -33,7 +33,7 @@ test('does not let a sign-up choose its role or id', async () => {
   });
   expect(heard.status).toBe(200);
   const visitor = { cookie: '' };
-  const user: User = await call(identityRoutes.signin, visitor, { email, password: PASSWORD });
+  const user: User = await shop.call(identityRoutes.signin, visitor, { email, password: PASSWORD });
   expect(user.role).toBe('GENERAL');
   expect(user._id).not.toBe(claims._id);
 });
@@ -65,7 +65,7 @@ test('sells under the name of the session, and fills the cart of the session', a
     await register('shopper'),
   ];
   const productId = await sell(seller, 5);
-  const product: Product = await call(catalogueRoutes.productDetails, seller, { productId });
+  const product: Product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
   const victim = (await whoIs(rival))._id;
   const body = {
     productName: 'Planted',
@@ -81,12 +81,12 @@ test('sells under the name of the session, and fills the cart of the session', a
     status: 'listed',
   };
   await ask(catalogueRoutes.uploadProduct, tokenIn(seller.cookie), { body });
-  expect(await call(catalogueRoutes.myProducts, rival)).toEqual([]);
+  expect(await shop.call(catalogueRoutes.myProducts, rival)).toEqual([]);
 
   const shopper = (await whoIs(buyer))._id;
   const line = { productId, variant: null, userId: shopper, price: 1, unitPriceTzs: 1 };
   await ask(cartRoutes.addToCart, tokenIn(rival.cookie), { body: line });
-  expect((await call(cartRoutes.countCart, buyer)).count).toBe(0);
+  expect((await shop.call(cartRoutes.countCart, buyer)).count).toBe(0);
 });
 
 test('charges what the catalogue says, whatever the payload says', async () => {
@@ -99,7 +99,7 @@ test('charges what the catalogue says, whatever the payload says', async () => {
   ]) {
     await ask(cartRoutes.addToCart, tokenIn(buyer.cookie), { body });
   }
-  const [row] = await call(cartRoutes.viewCart, buyer);
+  const [row] = await shop.call(cartRoutes.viewCart, buyer);
   expect(row?.unitPriceTzs).toBe(25_000);
   const heard = await ask(ordersRoutes.checkout, tokenIn(buyer.cookie), {
     body: { totalAmount: 1, amount: 1, userId: 'f'.repeat(24), shipping_options: [] },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { call } from '@sokoni/chaos/api';
 import { register } from '@sokoni/chaos/people';
+import { shop } from '@sokoni/chaos/shop';
 import {
   cartRoutes,
   catalogueRoutes,
@@ -31,7 +31,7 @@ test('ends a session in every process when its owner logs out', async () => {
     expect(verdictOf(heard), route.name).not.toBe('not-signed-in');
   }
 
-  await call(identityRoutes.logoutByPost, person);
+  await shop.call(identityRoutes.logoutByPost, person);
   const began = performance.now();
   await Promise.all(
     ONE_OF_EACH.map((route) =>

@@ -1,6 +1,6 @@
-import { defineConfig, serviceUrl } from '@sokoni/common';
+import { defineConfig, replicaUrls } from '@sokoni/common';
 
 /** The environment of cart, beside what every service reads. */
 export class CartConfig extends defineConfig('cart', {
-  CATALOGUE_URL: serviceUrl('catalogue'),
+  CATALOGUE_URL: replicaUrls('catalogue'),
 }) {}

@@ -13,7 +13,7 @@ export {
   defineConfig,
   ServiceConfig,
 } from './config/define-config.ts';
-export { serviceUrl } from './config/service-urls.ts';
+export { replicaUrls, serviceUrl } from './config/service-urls.ts';
 export type { EventOf, NewEvent } from './events/event.types.ts';
 export { EventBus } from './events/event-bus.ts';
 export { EventPayload, OnEvent } from './events/on-event.decorator.ts';

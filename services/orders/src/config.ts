@@ -1,4 +1,4 @@
-import { ConfigError, defineConfig, serviceUrl } from '@sokoni/common';
+import { ConfigError, defineConfig, replicaUrls } from '@sokoni/common';
 import { TIMINGS, UNVERIFIED_OPEN_ORDERS_TZS } from '@sokoni/contracts';
 import { z } from 'zod';
 import type { Patience } from './orders/seller-order-timers.ts';
@@ -10,8 +10,8 @@ function wait(defaultMs: number) {
 
 /** The environment of orders, beside what every service reads. */
 export class OrdersConfig extends defineConfig('orders', {
-  CATALOGUE_URL: serviceUrl('catalogue'),
-  CART_URL: serviceUrl('cart'),
+  CATALOGUE_URL: replicaUrls('catalogue'),
+  CART_URL: replicaUrls('cart'),
   /** The company that takes new payments; its own variables must then be there too. */
   PAYMENT_PROVIDER: z.enum(PROVIDER_NAMES).default('sandbox'),
   ...companyVariables,

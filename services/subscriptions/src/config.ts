@@ -1,6 +1,6 @@
-import { defineConfig, serviceUrl } from '@sokoni/common';
+import { defineConfig, replicaUrls } from '@sokoni/common';
 
 /** The environment of subscriptions, beside what every service reads. */
 export class SubscriptionsConfig extends defineConfig('subscriptions', {
-  ORDERS_URL: serviceUrl('orders'),
+  ORDERS_URL: replicaUrls('orders'),
 }) {}

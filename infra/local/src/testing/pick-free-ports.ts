@@ -1,11 +1,21 @@
 import { type Ports, portNames } from '../ports.ts';
+import type { Replicas } from '../processes.ts';
 
 /** A free port for every name, so that test runs meet neither each other nor a shop that runs. */
 export async function pickFreePorts(): Promise<Ports> {
-  // Loaded late: on a fresh clone the build that makes it comes after this file was read.
-  const { freePort } = await import('@sokoni/common/free-port');
   const picked = await Promise.all(
-    portNames.map(async (name) => [name, await freePort()] as const),
+    portNames.map(async (name) => [name, await pickFreePort()] as const),
   );
   return Object.fromEntries(picked) as Ports;
+}
+
+/** Ports for the second and third process of the catalogue. */
+export async function pickReplicaPorts(): Promise<Replicas> {
+  return { catalogue: [await pickFreePort(), await pickFreePort()] };
+}
+
+async function pickFreePort(): Promise<number> {
+  // Loaded late: on a fresh clone the build that makes it comes after this file was read.
+  const { freePort } = await import('@sokoni/common/free-port');
+  return freePort();
 }

@@ -10,7 +10,7 @@ import { chromium } from '../parts/chromium.ts';
 import { nginx } from '../parts/nginx.ts';
 import { say } from '../progress.ts';
 import { type SystemOptions, startSystem } from '../system.ts';
-import { pickFreePorts } from './pick-free-ports.ts';
+import { pickFreePorts, pickReplicaPorts } from './pick-free-ports.ts';
 import { judge, sum, type Tally, tallyJest, tallyPlaywright } from './tally.ts';
 
 export type JestProject = 'unit' | 'component';
@@ -33,47 +33,66 @@ export async function runBrowser(signal: AbortSignal): Promise<Tally> {
   return runOnSystem(['web/playwright.config.ts'], {}, signal);
 }
 
-/** An empty shop whose timers run fast, for attacks, then for buying at once and killing processes. */
-export function runSystem(signal: AbortSignal): Promise<Tally> {
+/** Attacks on an empty shop of three catalogues, then buying at once and killing processes. */
+export async function runSystem(signal: AbortSignal): Promise<Tally> {
+  const configs = ['infra/security/playwright.config.ts', 'infra/chaos/playwright.config.ts'];
+  return runOnSystem(configs, await rushedShop(), signal);
+}
+
+/** The race of `npm run race` on such a shop without rate limits; resolves with its exit code. */
+export async function runRace(signal: AbortSignal): Promise<number> {
+  const shop = await rushedShop();
+  const overrides = { ...shop.overrides, RATE_LIMITS: 'off' };
+  return withSystem({ ...shop, overrides }, signal, (env) =>
+    runShown([path.join(projectRoot, 'infra/chaos/src/race-main.ts')], { env, signal }),
+  );
+}
+
+/** Its timers run fast, so that what dies unpaid is free again within the test. */
+async function rushedShop(): Promise<Options> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const overrides = {
     PAYMENT_SESSION_MS: '20000',
     RESERVATION_MARGIN_MS: '75000',
+    // The race sells more than a seller whom nobody has verified may.
+    UNVERIFIED_OPEN_ORDERS_TZS: '1000000000',
     // The attacks sign tokens that have run out with the shop's own key.
     JWT_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
-  const configs = ['infra/security/playwright.config.ts', 'infra/chaos/playwright.config.ts'];
-  return runOnSystem(configs, { overrides, unseeded: true }, signal);
+  return { overrides, unseeded: true, replicas: await pickReplicaPorts() };
 }
 
-/** The whole system on free ports with fresh data, and Playwright configurations run against it. */
-async function runOnSystem(
+type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas'>;
+
+/** Playwright configurations run against one whole system. */
+function runOnSystem(
   configs: readonly string[],
-  options: Pick<SystemOptions, 'overrides' | 'unseeded'>,
+  options: Options,
   signal: AbortSignal,
 ): Promise<Tally> {
+  return withSystem(options, signal, async (environment) => {
+    const env = { ...environment, CHROMIUM_PATH: chromium.find() };
+    const tallies: Tally[] = [];
+    for (const config of configs) tallies.push(await runPlaywright(config, env, signal));
+    return sum(tallies);
+  });
+}
+
+/** The whole system on free ports with fresh data, for as long as the work takes. */
+async function withSystem<T>(
+  options: Options,
+  signal: AbortSignal,
+  work: (env: NodeJS.ProcessEnv) => Promise<T>,
+): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sokoni-system-'));
   const ports = await pickFreePorts();
+  const place = { ports, dataDir, mode: 'start', signal, forTests: true } as const;
   try {
-    const system = await startSystem({
-      ...options,
-      ports,
-      dataDir,
-      mode: 'start',
-      signal,
-      forTests: true,
-    });
-    const env = {
-      ...system.environment,
-      NODE_OPTIONS: '',
-      BASE_URL: system.environment.PUBLIC_ORIGIN,
-      SOKONI_DATA: dataDir,
-      CHROMIUM_PATH: chromium.find(),
-    };
+    const system = await startSystem({ ...options, ...place });
+    const { environment } = system;
+    const own = { NODE_OPTIONS: '', BASE_URL: environment.PUBLIC_ORIGIN, SOKONI_DATA: dataDir };
     try {
-      const tallies: Tally[] = [];
-      for (const config of configs) tallies.push(await runPlaywright(config, env, signal));
-      return sum(tallies);
+      return await work({ ...environment, ...own });
     } finally {
       await system.stop();
     }

@@ -82,6 +82,18 @@ describe('a call to another service', () => {
     expect(await askCart()).toEqual(cart);
   });
 
+  it('goes on to the next replica when one is gone', async () => {
+    const alive = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const config = new OrdersConfig({ INTERNAL_KEY: 'the-internal-key-of-orders' });
+    const replicas = `http://127.0.0.1:1,${alive}`;
+    const both = new InternalClient(Object.assign(config, { CART_URL: replicas }));
+    answers = [good, good, good, good];
+    for (const _ of [1, 2, 3, 4]) {
+      expect(await both.call(cartRoutes.cartForCheckout, { params: { userId } })).toEqual(cart);
+    }
+    expect(seen).toHaveLength(4);
+  });
+
   it('is not repeated when a write got lost, unless the write may be', async () => {
     answers = [hangUp, good];
     await expect(release()).rejects.toMatchObject({ code: 'service-unavailable' });

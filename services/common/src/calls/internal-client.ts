@@ -12,7 +12,7 @@ import {
 } from '@sokoni/contracts';
 import { fetch } from 'undici';
 import { ServiceConfig } from '../config/define-config.ts';
-import { urlVariable } from '../config/service-urls.ts';
+import { splitUrls, urlVariable } from '../config/service-urls.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { currentContext } from '../telemetry/request-context.ts';
 import { continueTrace } from '../telemetry/traceparent.ts';
@@ -33,10 +33,14 @@ export interface CallOptions {
   readonly idempotent?: boolean;
 }
 
-/** Calls other services by their contract routes. Their address is `<SERVICE>_URL` of the config. */
+/**
+ * Calls other services by their contract routes. `<SERVICE>_URL` of the config names their
+ * replicas, which are asked in turn: what one lost, the next one answers.
+ */
 @Injectable()
 export class InternalClient {
   readonly #replicas = acrossReplicas();
+  #turn = 0;
 
   constructor(private readonly config: ServiceConfig) {}
 
@@ -84,7 +88,9 @@ export class InternalClient {
     const variable = urlVariable(route.service);
     const address = (this.config as unknown as Record<string, unknown>)[variable];
     if (typeof address !== 'string') throw new Error(`${variable} is missing in the config class`);
-    return address;
+    const replicas = splitUrls(address);
+    this.#turn += 1;
+    return replicas[this.#turn % replicas.length] as string;
   }
 
   #headers(withBody: boolean): Record<string, string> {

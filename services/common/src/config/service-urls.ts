@@ -17,7 +17,19 @@ export function urlVariable(service: ServiceName): string {
   return `${service.toUpperCase()}_URL`;
 }
 
-/** Shape of such a variable: `{ CATALOGUE_URL: serviceUrl('catalogue') }`. */
+/** Shape of a variable that names one or several replicas of a service, separated by commas. */
+export function replicaUrls(service: ServiceName) {
+  return z
+    .string()
+    .refine((list) => splitUrls(list).every((url) => URL.canParse(url)), 'must be URLs')
+    .default(`http://127.0.0.1:${DEFAULT_PORTS[service]}`);
+}
+
+export function splitUrls(list: string): readonly string[] {
+  return list.split(',').map((url) => url.trim());
+}
+
+/** Shape of a variable that names one address: `{ MEDIA_URL: serviceUrl('media') }`. */
 export function serviceUrl(service: ServiceName) {
   return z.url().default(`http://127.0.0.1:${DEFAULT_PORTS[service]}`);
 }

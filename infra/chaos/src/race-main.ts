@@ -1,0 +1,16 @@
+import { writeFile } from 'node:fs/promises';
+import { race } from './race.ts';
+
+const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
+
+// Prints the race as a table, writes it as JSON where RACE_JSON says, and fails where it must.
+const result = await race({
+  buyers: number('RACE_BUYERS', 2_000),
+  units: number('RACE_UNITS', 100),
+  victim: 'catalogue-2',
+});
+const rows = Object.entries(result).map(([name, value]) => `${name.padEnd(16)} ${value}`);
+process.stdout.write(`\n${rows.join('\n')}\n`);
+if (process.env.RACE_JSON) await writeFile(process.env.RACE_JSON, JSON.stringify(result, null, 2));
+const { paid, units, unanswered, stockLeft, stillReserved } = result;
+process.exit(paid === units && unanswered === 0 && stockLeft === 0 && !stillReserved ? 0 : 1);
