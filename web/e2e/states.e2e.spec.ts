@@ -107,13 +107,14 @@ test.describe('what waits and what moves', () => {
   test('a row scrolls by 300 px', async ({ page, viewport }) => {
     test.skip((viewport?.width ?? 0) < 768, 'phones scroll by touch');
     await page.addInitScript(() => {
-      const { scrollBy } = Element.prototype;
+      const proto = Element.prototype as { scrollBy(step: ScrollToOptions): void };
+      const { scrollBy } = proto;
       const steps: unknown[] = [];
       Object.assign(window, { steps });
-      Element.prototype.scrollBy = function (this: Element, ...step: [ScrollToOptions]) {
-        steps.push(step[0].left);
-        scrollBy.apply(this, step);
-      } as typeof scrollBy;
+      proto.scrollBy = function (step) {
+        steps.push(step.left);
+        scrollBy.call(this, step);
+      };
     });
     await page.goto('/');
     await comesAlive(page);
