@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { call } from '@sokoni/chaos/api';
-import { ordersOf, pay } from '@sokoni/chaos/buying';
+import { ordersOf } from '@sokoni/chaos/buying';
 import { type Person, register, sell } from '@sokoni/chaos/people';
+import { shop } from '@sokoni/chaos/shop';
 import { cartRoutes, ordersRoutes } from '@sokoni/contracts';
+import { actOnPaymentPage } from '@sokoni/local/http-caller';
 import { BASE_URL } from './compose.ts';
 
 const BROWSING_PER_SECOND = 100;
@@ -66,9 +67,9 @@ async function buyPatiently(buyer: Person, productId: string) {
     }
   };
   try {
-    await press(() => call(cartRoutes.addToCart, buyer, { productId, variant: null }));
-    const { paymentUrl } = await press(() => call(ordersRoutes.checkout, buyer, {}));
-    await pay(paymentUrl);
+    await press(() => shop.call(cartRoutes.addToCart, buyer, { productId, variant: null }));
+    const { paymentUrl } = await press(() => shop.call(ordersRoutes.checkout, buyer, {}));
+    await actOnPaymentPage(paymentUrl, 'pay');
     return { served: true, again };
   } catch {
     return { served: false, again };
