@@ -142,6 +142,8 @@ describe('a user as other services copy it', () => {
     const { createdAt: _, ...copied } = user;
     expect(await identity.inside.call(identityRoutes.person, { params })).toEqual({
       ...copied,
+      verification: 'unverified',
+      standing: 'active',
       version: 1,
     });
   });

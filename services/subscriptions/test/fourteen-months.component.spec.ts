@@ -1,13 +1,13 @@
-import { getModelToken } from '@nestjs/mongoose';
+import { getConnectionToken } from '@nestjs/mongoose';
 import { Clock } from '@sokoni/common';
 import { newId, PaymentCompany, startTestService, type TestService } from '@sokoni/common/testing';
 import { type PlanCode, subscriptionsRoutes } from '@sokoni/contracts';
-import type { Model } from 'mongoose';
+import type { Connection } from 'mongoose';
 import { AppModule } from '../src/app.module.ts';
 import { SubscriptionsConfig } from '../src/config.ts';
-import { PurchaseRecord } from '../src/subscriptions/purchase.schema.ts';
+import type { PurchaseRecord } from '../src/subscriptions/purchase.schema.ts';
 import { RenewalsService } from '../src/subscriptions/renewals.service.ts';
-import { SubscriptionRecord } from '../src/subscriptions/subscription.schema.ts';
+import type { SubscriptionRecord } from '../src/subscriptions/subscription.schema.ts';
 import { SubscriptionsService } from '../src/subscriptions/subscriptions.service.ts';
 
 /** Noon in Dar es Salaam. */
@@ -34,6 +34,7 @@ afterAll(async () => {
   await company.stop();
 });
 
+const database = () => service.app.get<Connection>(getConnectionToken());
 const caller = async () => service.as(await service.mint({ userId: sellerId, role: 'SELLER' }));
 const mine = async () => (await caller()).call(subscriptionsRoutes.mySubscription, {});
 
@@ -41,8 +42,9 @@ const mine = async () => (await caller()).call(subscriptionsRoutes.mySubscriptio
 async function buy(plan: PlanCode, shownTzs?: number): Promise<void> {
   const begun = await (await caller()).call(subscriptionsRoutes.subscribe, { body: { plan } });
   const { subscriptionId: referenceId, amount } = begun;
-  const purchases = service.app.get<Model<PurchaseRecord>>(getModelToken(PurchaseRecord.name));
-  if (shownTzs) await purchases.updateOne({ _id: referenceId }, { amountTzs: shownTzs });
+  // By the driver: what was shown earlier is no change that anybody made, and has no audit entry.
+  const purchases = database().collection<PurchaseRecord>('purchases');
+  if (shownTzs) await purchases.updateOne({ _id: referenceId }, { $set: { amountTzs: shownTzs } });
   await service.publishEvent('payment.succeeded', {
     paymentId: newId(),
     purpose: 'subscription',
@@ -138,13 +140,13 @@ it('keeps every shilling, day and reminder of a seller through fourteen months',
   expect(receipts).toHaveLength(12);
   expect(receipts.reduce((sum, { amountTzs }) => sum + amountTzs, 0)).toBe(PAID_TZS);
 
-  const records = service.app.get<Model<SubscriptionRecord>>(
-    getModelToken(SubscriptionRecord.name),
-  );
-  const record = await records.findById(sellerId).lean<SubscriptionRecord>().orFail();
-  expect(record.periods.reduce((sum, { amountTzs }) => sum + amountTzs, 0)).toBe(PAID_TZS);
-  for (const [at, { until }] of record.periods.entries()) {
-    const next = record.periods[at + 1];
+  const records = database().collection<SubscriptionRecord>('subscriptions');
+  const record = await records.findOne({ _id: sellerId });
+  if (!record) throw new Error('The seller has no subscription');
+  const { periods } = record;
+  expect(periods.reduce((sum, { amountTzs }) => sum + amountTzs, 0)).toBe(PAID_TZS);
+  for (const [at, { until }] of periods.entries()) {
+    const next = periods[at + 1];
     if (next) expect(until <= next.from).toBe(true);
   }
 
