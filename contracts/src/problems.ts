@@ -1,4 +1,5 @@
 import type { Sentence } from './constants/languages.ts';
+import { orderProblems } from './orders/order.problems.ts';
 
 export interface Problem extends Sentence {
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
@@ -155,94 +156,7 @@ export const problems = {
     en: 'This item is no longer in your cart.',
     sw: 'Bidhaa hii haipo tena kwenye kikapu chako.',
   },
-
-  'cart-empty': { status: 409, en: 'Your Cart is Empty!', sw: 'Kikapu chako ni kitupu!' },
-  'lines-unavailable': {
-    status: 409,
-    en: 'Some products in your cart are no longer available in that quantity.',
-    sw: 'Baadhi ya bidhaa kwenye kikapu hazipatikani kwa kiasi hicho.',
-  },
-  'seller-ceiling': {
-    status: 409,
-    en: '{seller} is not verified yet and may have open orders of at most TZS {limit}. Please buy less from this seller, or come back later.',
-    sw: '{seller} bado hajathibitishwa na anaruhusiwa oda za jumla ya TZS {limit} tu kwa wakati mmoja. Tafadhali punguza unachonunua kwake, au rudi baadaye.',
-  },
-  'phone-missing': {
-    status: 409,
-    en: 'Please add your phone number first.',
-    sw: 'Tafadhali weka namba yako ya simu kwanza.',
-  },
-  'order-not-found': {
-    status: 404,
-    en: 'We could not find this order.',
-    sw: 'Hatukuweza kupata oda hii.',
-  },
-  'order-not-payable': {
-    status: 409,
-    en: 'This order can no longer be paid.',
-    sw: 'Oda hii haiwezi kulipiwa tena.',
-  },
-  'order-transition-refused': {
-    status: 409,
-    en: 'An order that is {from} cannot become {to}.',
-    sw: 'Oda iliyo {from} haiwezi kuwa {to}.',
-  },
-  'delivery-pin-wrong': {
-    status: 409,
-    en: 'This is not the buyer’s PIN. Tries left: {n}.',
-    sw: 'Hii si PIN ya mnunuzi. Majaribio yaliyobaki: {n}.',
-  },
-  'delivery-pin-locked': {
-    status: 429,
-    en: 'Too many wrong PINs. Ask the buyer to confirm the delivery in My Orders.',
-    sw: 'PIN zisizo sahihi zimezidi. Mwombe mnunuzi athibitishe kupokea kwenye Oda Zangu.',
-  },
-  'payment-provider-down': {
-    status: 503,
-    en: 'The payment company does not answer. Your order is kept: try to pay again in a moment.',
-    sw: 'Kampuni ya malipo haijibu. Oda yako imehifadhiwa: jaribu kulipa tena baada ya muda.',
-  },
-  'callback-refused': {
-    status: 401,
-    en: 'This payment message was not signed by its sender.',
-    sw: 'Ujumbe huu wa malipo haukusainiwa na mtumaji.',
-  },
-  'payout-seller-unverified': {
-    status: 409,
-    en: 'Your shop has to be verified before money can be paid out.',
-    sw: 'Duka lako lazima lithibitishwe kabla ya fedha kutolewa.',
-  },
-  'payout-no-wallet': {
-    status: 409,
-    en: 'Please say first which wallet the money should go to.',
-    sw: 'Tafadhali taja kwanza pochi ambayo fedha ziende.',
-  },
-  'payout-wallet-unverified': {
-    status: 409,
-    en: 'The wallet is not verified: its name has to be yours.',
-    sw: 'Pochi haijathibitishwa: jina lake lazima liwe lako.',
-  },
-  'payout-below-minimum': {
-    status: 409,
-    en: 'Payouts begin at TZS {minimum}.',
-    sw: 'Malipo huanzia TZS {minimum}.',
-  },
-  'payout-under-way': {
-    status: 409,
-    en: 'A payout is on its way already.',
-    sw: 'Kuna malipo ambayo tayari yako njiani.',
-  },
-  'wallet-check-down': {
-    status: 503,
-    en: 'The payment company does not answer. Please try again in a moment.',
-    sw: 'Kampuni ya malipo haijibu. Tafadhali jaribu tena baada ya muda.',
-  },
-  'live-card-refused': {
-    status: 422,
-    en: 'Live cards cannot be stored here. Pay by card on the payment page.',
-    sw: 'Kadi halisi haziwezi kuhifadhiwa hapa. Lipa kwa kadi kwenye ukurasa wa malipo.',
-  },
-
+  ...orderProblems,
   'upload-preset-missing': {
     status: 400,
     en: 'Upload preset must be specified when using unsigned upload',

@@ -3,6 +3,7 @@ import type { GatewayConfig } from './config.ts';
 import { clientAddress, limitDirective, limitZones } from './limits.ts';
 import { groupByPath, renderLocation } from './locations.ts';
 import { problemLocations, problemMaps } from './problem-pages.ts';
+import { API_HEADERS, FILES, MICRO_CACHE, PAGE_HEADERS, PROXY } from './snippets.ts';
 
 /** Pages anybody may see, cached like the public reads of the API. */
 const PUBLIC_PAGES = String.raw`^/(product/[^/]+|product-category|search|subscription|privacy-policy|about-[\w-]+)?$`;
@@ -56,65 +57,6 @@ function renderPictureForm({ pages, size }: (typeof PICTURE_FORMS)[number], conf
       proxy_pass http://web;
     }`;
 }
-
-const PROXY = `proxy_http_version 1.1;
-proxy_set_header Connection "";
-proxy_set_header Host $http_host;
-proxy_set_header X-Forwarded-For $remote_addr;
-proxy_set_header X-Forwarded-Proto $scheme;
-proxy_set_header X-Request-Id $request_id;
-proxy_set_header traceparent $trace;
-proxy_set_header Accept-Language $shop_language;
-# Only services know this key; nobody outside may send one.
-proxy_set_header X-Internal-Key "";
-proxy_connect_timeout 1s;
-proxy_read_timeout 20s;
-proxy_send_timeout 20s;
-proxy_next_upstream error timeout http_502 http_503;
-proxy_next_upstream_tries 2;
-proxy_next_upstream_timeout 5s;
-`;
-
-const MICRO_CACHE = `proxy_cache micro;
-proxy_cache_methods GET HEAD POST;
-proxy_cache_key "$request_method|$uri|$args|$request_body|$shop_language";
-proxy_cache_valid 200 1s;
-# Stale only while the service is away: a page nobody asked for since noon must not show noon's
-# prices. No lock: those who wait for it look again only every half second.
-proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;
-# A session sees its own state at once; a notice is for one reader.
-proxy_cache_bypass $cookie_token $cookie_notice;
-proxy_no_cache $cookie_token $cookie_notice;
-proxy_ignore_headers Cache-Control Expires Vary;
-add_header X-Cache $upstream_cache_status always;
-`;
-
-const API_HEADERS = `add_header X-Request-Id $request_id always;
-add_header X-Content-Type-Options nosniff always;
-add_header Cache-Control "private, no-store" always;
-add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;
-add_header Cross-Origin-Resource-Policy same-origin always;
-`;
-
-/** Stored pictures never change: they are kept as long as they say, and outlive their service. */
-const FILES = `proxy_cache micro;
-proxy_cache_key "$uri";
-proxy_cache_lock on;
-proxy_cache_use_stale error timeout updating http_502 http_503 http_504;
-# The service says so itself; twice is once too often for some readers.
-proxy_hide_header X-Content-Type-Options;
-add_header X-Content-Type-Options nosniff always;
-add_header Cross-Origin-Resource-Policy same-site always;
-`;
-
-const PAGE_HEADERS = `add_header X-Request-Id $request_id always;
-add_header X-Content-Type-Options nosniff always;
-add_header Referrer-Policy strict-origin-when-cross-origin always;
-add_header X-Frame-Options DENY always;
-add_header Permissions-Policy "camera=(), microphone=(), geolocation=(), payment=()" always;
-add_header Cross-Origin-Opener-Policy same-origin always;
-add_header Cross-Origin-Resource-Policy same-origin always;
-`;
 
 const STRICT_TRANSPORT =
   'add_header Strict-Transport-Security "max-age=31536000; includeSubDomains" always;\n';

@@ -1,6 +1,7 @@
 import { eventually, newId } from '@sokoni/common/testing';
-import { catalogueRoutes, type EventData, type Person, promisesOf } from '@sokoni/contracts';
+import { catalogueRoutes, type EventData } from '@sokoni/contracts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
+import { entitleSeller } from './entitle-seller.ts';
 import { productInputOf } from './product.factory.ts';
 
 let shop: CatalogueUnderTest;
@@ -13,9 +14,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.service.stop());
 
-const { deleteProduct, listingQuota, myProducts, setProductStatus, uploadProduct } =
-  catalogueRoutes;
-const { pinProduct, productDetails, updateProduct } = catalogueRoutes;
+const { deleteProduct, listingQuota, myProducts, pinProduct } = catalogueRoutes;
+const { productDetails, setProductStatus, updateProduct, uploadProduct } = catalogueRoutes;
 
 const quota = () => seller.calls.call(listingQuota, {});
 const upload = (body: object = productInputOf()) => seller.calls.send(uploadProduct, { body });
@@ -26,23 +26,8 @@ async function statuses(): Promise<string[]> {
   return own.map((product) => product.status).toReversed();
 }
 
-/** Tells, like subscriptions, what the seller has paid for. */
-function entitle(told: Partial<EventData<'entitlement.changed'>>, version: number) {
-  const validUntil = new Date(Date.now() + 400 * 24 * 3_600_000).toISOString();
-  const data = {
-    sellerId: seller.person._id,
-    plan: 'basic' as const,
-    listingLimit: 3,
-    validUntil,
-    promises: promisesOf('basic'),
-  };
-  const aggregateId = seller.person._id;
-  return shop.service.deliverTwice(
-    'entitlement.changed',
-    { ...data, ...told },
-    { version, aggregateId },
-  );
-}
+const entitle = (told: Partial<EventData<'entitlement.changed'>>, version: number) =>
+  entitleSeller(shop, seller, told, version);
 
 describe('the starter trial', () => {
   it('shows three products; the fourth is kept as a draft', async () => {
@@ -261,50 +246,5 @@ describe('the passing of time', () => {
     expect(await statuses()).toEqual(['listed']);
     shop.passDays(10);
     await eventually(async () => expect(await statuses()).toEqual(['hidden_by_plan']));
-  });
-});
-
-describe('a seller who is suspended', () => {
-  const learn = (changes: Partial<Person>) =>
-    shop.service.deliverTwice('user.updated', { ...seller.person, ...changes });
-
-  it('shows nothing, whatever is paid, and everything again afterwards', async () => {
-    await entitle({}, 1);
-    const first = await shop.upload(seller);
-    await shop.upload(seller);
-    await learn({ version: 2, standing: 'suspended' });
-    await eventually(async () =>
-      expect(await statuses()).toEqual(['hidden_by_plan', 'hidden_by_plan']),
-    );
-    const seen = await shop.visitor.send(productDetails, { body: { productId: first } });
-    expect(seen.status).toBe(404);
-    expect((await show(first)).status).toBe(409);
-    const late = await upload();
-    expect(late).toMatchObject({ status: 409, body: { code: 'plan-limit' } });
-    await learn({ version: 1 });
-    expect(await statuses()).toEqual(['hidden_by_plan', 'hidden_by_plan', 'draft']);
-    await learn({ version: 3, standing: 'active', verification: 'verified' });
-    await eventually(async () => expect(await statuses()).toEqual(['listed', 'listed', 'draft']));
-    await eventually(async () => {
-      const again = await shop.visitor.call(productDetails, { body: { productId: first } });
-      expect(again.userId.verified).toBe(true);
-    });
-  });
-});
-
-describe('where only verified sellers publish', () => {
-  let strict: CatalogueUnderTest;
-  beforeAll(async () => {
-    strict = await CatalogueUnderTest.start({ REQUIRE_VERIFIED_TO_PUBLISH: 'true' });
-  });
-  afterAll(() => strict.service.stop());
-
-  it('an unverified seller keeps drafts, a verified one publishes', async () => {
-    const unknown = await strict.merchant();
-    const body = productInputOf();
-    const refused = await unknown.calls.send(uploadProduct, { body });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'plan-limit' } });
-    const known = await strict.merchant('SELLER', { verification: 'verified' });
-    expect((await known.calls.send(uploadProduct, { body })).status).toBe(200);
   });
 });

@@ -1,0 +1,65 @@
+import { eventually } from '@sokoni/common/testing';
+import { catalogueRoutes, type Person } from '@sokoni/contracts';
+import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
+import { entitleSeller } from './entitle-seller.ts';
+import { productInputOf } from './product.factory.ts';
+
+const { myProducts, productDetails, setProductStatus, uploadProduct } = catalogueRoutes;
+
+describe('a seller who is suspended', () => {
+  let shop: CatalogueUnderTest;
+  let seller: Merchant;
+  beforeAll(async () => {
+    shop = await CatalogueUnderTest.start();
+    seller = await shop.merchant();
+  });
+  afterAll(() => shop.service.stop());
+
+  const upload = () => seller.calls.send(uploadProduct, { body: productInputOf() });
+  const show = (_id: string) =>
+    seller.calls.send(setProductStatus, { body: { _id, status: 'listed' } });
+  const statuses = async () =>
+    (await seller.calls.call(myProducts, { query: {} })).map(({ status }) => status).toReversed();
+  const learn = (changes: Partial<Person>) =>
+    shop.service.deliverTwice('user.updated', { ...seller.person, ...changes });
+
+  it('shows nothing, whatever is paid, and everything again afterwards', async () => {
+    await entitleSeller(shop, seller, {}, 1);
+    const first = await shop.upload(seller);
+    await shop.upload(seller);
+    await learn({ version: 2, standing: 'suspended' });
+    await eventually(async () =>
+      expect(await statuses()).toEqual(['hidden_by_plan', 'hidden_by_plan']),
+    );
+    const seen = await shop.visitor.send(productDetails, { body: { productId: first } });
+    expect(seen.status).toBe(404);
+    expect((await show(first)).status).toBe(409);
+    const late = await upload();
+    expect(late).toMatchObject({ status: 409, body: { code: 'plan-limit' } });
+    await learn({ version: 1 });
+    expect(await statuses()).toEqual(['hidden_by_plan', 'hidden_by_plan', 'draft']);
+    await learn({ version: 3, standing: 'active', verification: 'verified' });
+    await eventually(async () => expect(await statuses()).toEqual(['listed', 'listed', 'draft']));
+    await eventually(async () => {
+      const again = await shop.visitor.call(productDetails, { body: { productId: first } });
+      expect(again.userId.verified).toBe(true);
+    });
+  });
+});
+
+describe('where only verified sellers publish', () => {
+  let strict: CatalogueUnderTest;
+  beforeAll(async () => {
+    strict = await CatalogueUnderTest.start({ REQUIRE_VERIFIED_TO_PUBLISH: 'true' });
+  });
+  afterAll(() => strict.service.stop());
+
+  it('an unverified seller keeps drafts, a verified one publishes', async () => {
+    const unknown = await strict.merchant();
+    const body = productInputOf();
+    const refused = await unknown.calls.send(uploadProduct, { body });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'plan-limit' } });
+    const known = await strict.merchant('SELLER', { verification: 'verified' });
+    expect((await known.calls.send(uploadProduct, { body })).status).toBe(200);
+  });
+});
