@@ -1,6 +1,19 @@
-import { type NamedRoute, problems, type Reply, SESSION_COOKIE } from '@sokoni/contracts';
+import {
+  type NamedRoute,
+  problems,
+  type Reply,
+  SESSION_COOKIE,
+  type ServiceName,
+} from '@sokoni/contracts';
 
 export const GATEWAY = process.env.BASE_URL ?? 'http://localhost:8080';
+
+/** Where each replica of a service answers, past the gateway. */
+export function replicasOf(service: ServiceName): string[] {
+  const urls = process.env[`${service.toUpperCase()}_URL`];
+  if (!urls) throw new Error(`Nobody knows where ${service} answers`);
+  return urls.split(',');
+}
 
 /** What a call carries beside its session. */
 export interface Asked {

@@ -10,10 +10,9 @@ import {
   publicRoutes,
   subscriptionsRoutes,
 } from '@sokoni/contracts';
-import { ask, GATEWAY, send, verdictOf } from '../src/ask.ts';
+import { ask, GATEWAY, replicasOf, send, verdictOf } from '../src/ask.ts';
 import { forgeries, tokenIn } from '../src/tokens.ts';
 
-const base = (service: string) => process.env[`${service.toUpperCase()}_URL`] ?? '';
 const ONE_OF_EACH = [
   identityRoutes.userDetails,
   catalogueRoutes.myProducts,
@@ -21,22 +20,22 @@ const ONE_OF_EACH = [
   ordersRoutes.orderList,
   subscriptionsRoutes.mySubscription,
   mediaRoutes.upload,
-];
+].flatMap((route) => replicasOf(route.service).map((base) => ({ route, base })));
 
 test('ends a session in every process when its owner logs out', async () => {
   const person = await register('seller');
   const token = tokenIn(person.cookie);
-  for (const route of ONE_OF_EACH) {
-    const heard = await ask(route, token, { base: base(route.service) });
+  for (const { route, base } of ONE_OF_EACH) {
+    const heard = await ask(route, token, { base });
     expect(verdictOf(heard), route.name).not.toBe('not-signed-in');
   }
 
   await shop.call(identityRoutes.logoutByPost, person);
   const began = performance.now();
   await Promise.all(
-    ONE_OF_EACH.map((route) =>
+    ONE_OF_EACH.map(({ route, base }) =>
       expect
-        .poll(async () => verdictOf(await ask(route, token, { base: base(route.service) })), {
+        .poll(async () => verdictOf(await ask(route, token, { base })), {
           message: route.name,
           intervals: [20],
           timeout: 15_000,
@@ -51,8 +50,8 @@ test('ends a session in every process when its owner logs out', async () => {
 test('believes no forged token, in no process', async () => {
   const { cookie } = await register('seller');
   for (const [how, token] of Object.entries(forgeries(tokenIn(cookie)))) {
-    for (const route of ONE_OF_EACH) {
-      const heard = await ask(route, token, { base: base(route.service) });
+    for (const { route, base } of ONE_OF_EACH) {
+      const heard = await ask(route, token, { base });
       expect(verdictOf(heard), `${route.name}: ${how}`).toBe('not-signed-in');
     }
   }
@@ -62,7 +61,7 @@ test('refuses every state-changing call from another site, at the gateway and be
   const { cookie } = await register('seller');
   for (const route of publicRoutes.filter(({ method }) => method !== 'GET')) {
     for (const origin of ['https://evil.example', 'null', `${GATEWAY}.evil.example`]) {
-      for (const where of [GATEWAY, base(route.service)]) {
+      for (const where of [GATEWAY, ...replicasOf(route.service)]) {
         const headers = { origin };
         const heard = await ask(route, tokenIn(cookie), { headers, base: where });
         expect(verdictOf(heard), `${route.name} from ${origin} at ${where}`).toBe('foreign-origin');
