@@ -17,11 +17,13 @@ async function drawHeavyPng(browser: Browser): Promise<Buffer> {
     canvas.height = 1_300;
     const context = canvas.getContext('2d');
     const noise = new ImageData(canvas.width, canvas.height);
-    let seed = 7;
-    for (let at = 0; at < noise.data.length; at += 1) {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      noise.data[at] = at % 4 === 3 ? 255 : seed >> 16;
+    // The browser gives that many random bytes at a time and no more.
+    const most = 65_536;
+    for (let at = 0; at < noise.data.length; at += most) {
+      const bytes = new Uint8Array(Math.min(most, noise.data.length - at));
+      noise.data.set(crypto.getRandomValues(bytes), at);
     }
+    for (let at = 3; at < noise.data.length; at += 4) noise.data[at] = 255;
     context?.putImageData(noise, 0, 0);
     return canvas.toDataURL('image/png').split(',')[1] ?? '';
   });
