@@ -77,6 +77,7 @@ export const SCREENS = {
       { name: 'delete', path: `/seller-panel/my-products?delete=${product?._id}` },
       { name: 'orders', path: '/seller-panel/all-orders' },
       { name: 'money', path: '/seller-panel/money' },
+      { name: 'verification', path: '/seller-panel/verification' },
       { name: 'subscribe', path: '/seller-panel/subscribe' },
       { name: 'payment-plan', path: '/payment?plan=premium' },
       {
@@ -92,6 +93,7 @@ export const SCREENS = {
     { name: 'products-empty', path: '/seller-panel/my-products' },
     { name: 'orders-empty', path: '/seller-panel/all-orders' },
     { name: 'money-empty', path: '/seller-panel/money' },
+    { name: 'verification-new', path: '/seller-panel/verification' },
     { name: 'subscribe', path: '/seller-panel/subscribe' },
   ],
   admin: async (api) => {
@@ -108,6 +110,8 @@ export const SCREENS = {
       { name: 'order-cancel', path: `/admin-panel/all-orders?cancel=${paid?._id}` },
       { name: 'money', path: '/admin-panel/money' },
       { name: 'reconciliation', path: '/admin-panel/reconciliation' },
+      { name: 'verifications', path: '/admin-panel/verifications' },
+      { name: 'plan-tasks', path: '/admin-panel/plan-tasks' },
       { name: 'reconciliation-day', path: '/admin-panel/reconciliation?date=2026-01-01' },
       { name: 'profile', path: '/admin-panel/MyProfile' },
     ];

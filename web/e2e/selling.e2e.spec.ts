@@ -192,6 +192,13 @@ test('sellers see their own lines, the admin the whole order', async ({ browser,
   );
   await page.getByRole('button', { name: 'Accept order' }).click();
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
+  // The buyer tells the number to whoever brings the shoes.
+  const pinField = page.getByRole('textbox', { name: /^Delivery PIN/ });
+  await expect(pinField).toBeVisible();
+  const door = await buying.newPage();
+  await door.goto('/MyOrders');
+  const pin = door.getByText('Delivery PIN', { exact: true }).locator('..').locator('strong');
+  await pinField.fill((await pin.textContent()) ?? '');
   await page.getByRole('button', { name: 'Mark as delivered' }).click();
   await expect(page.getByText('Delivered', { exact: true }).first()).toBeVisible();
 
