@@ -28,7 +28,7 @@ const componentSpecs = ['**/*.component.spec.ts', '<rootDir>/gateway/test/**/*.s
 export default {
   maxWorkers: 2,
   // A busy machine is no failure; what must be quick is measured by its own test.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

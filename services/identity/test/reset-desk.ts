@@ -28,8 +28,9 @@ export class ResetDesk {
     this.identity = identity;
   }
 
-  static async open(): Promise<ResetDesk> {
-    return new ResetDesk(await startIdentity({ env: { RESET_ANSWER_STEP_MS: '250' } }));
+  static async open(answerStepMs = 250): Promise<ResetDesk> {
+    const env = { RESET_ANSWER_STEP_MS: String(answerStepMs) };
+    return new ResetDesk(await startIdentity({ env }));
   }
 
   async ask({
