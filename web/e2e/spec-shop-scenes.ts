@@ -72,8 +72,10 @@ export const SHOP_SCENES = {
   },
   plans: at('/subscription'),
   'lost chunk': async (stage) => {
-    const page = await pageAt(stage, '/');
-    await page.route(/\/static\/js\/http-browser[^/]*\.chunk\.js/, (route) => route.abort());
+    const lost = /\/static\/js\/http-browser[^/]*\.chunk\.js/;
+    const page = await pageAt(stage, '/', {
+      prepare: (empty) => empty.route(lost, (route) => route.abort()),
+    });
     await page.getByRole('heading', { name: 'Telecommunication' }).scrollIntoViewIfNeeded();
     await seeAll(stage, page);
   },

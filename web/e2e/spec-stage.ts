@@ -20,13 +20,26 @@ export async function pageAt(
     person,
     width = 1280,
     shop = BASE_URL,
-  }: { person?: Person; width?: number; shop?: string } = {},
+    prepare = async () => undefined,
+  }: {
+    person?: Person;
+    width?: number;
+    shop?: string;
+    /** What has to be arranged before the page asks for anything. */
+    prepare?: (page: Page) => Promise<unknown>;
+  } = {},
 ): Promise<Page> {
-  const options = { viewport: { width, height: 900 }, reducedMotion: 'reduce' } as const;
+  // What a service worker fetches passes the line that a scene breaks.
+  const options = {
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  } as const;
   const context = person
     ? await browserOf(person, browser, options)
     : await browser.newContext(options);
   const page = await context.newPage();
+  await prepare(page);
   await page.goto(shop + path);
   await comesAlive(page);
   return page;
