@@ -33,7 +33,13 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
         <h1 className="text-2xl">{t('reconciliation.heading')}</h1>
         <p className="text-muted">{t('reconciliation.intro')}</p>
       </div>
-      {date && <DifferenceList date={date} differences={differences} />}
+      {date && (
+        <DifferenceList
+          date={date}
+          compared={days.some((day) => day.date === date)}
+          differences={differences}
+        />
+      )}
       <DayTable days={days} dayPath={paths.adminReconciliation} />
     </div>
   );

@@ -10,17 +10,22 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 
 interface DifferenceListProps {
   readonly date: string;
+  /** Whether the day has been compared at all: no difference known is not yet none. */
+  readonly compared: boolean;
   readonly differences: readonly Difference[];
 }
 
 /** What differs on a day, each with what was done about it. */
-export function DifferenceList({ date, differences }: DifferenceListProps) {
+export function DifferenceList({ date, compared, differences }: DifferenceListProps) {
   const t = useT('reconciliation');
   const lang = useLanguage();
   return (
     <section className="grid gap-4">
       <h2 className="text-lg">{t('reconciliation.of', { date: formatDate(date, lang) })}</h2>
-      {differences.length === 0 && <Alert kind="success">{t('reconciliation.none')}</Alert>}
+      {!compared && <Alert kind="info">{t('reconciliation.notCompared')}</Alert>}
+      {compared && differences.length === 0 && (
+        <Alert kind="success">{t('reconciliation.none')}</Alert>
+      )}
       {differences.map((difference) => (
         <DifferenceCard key={difference._id} difference={difference} />
       ))}

@@ -13,6 +13,7 @@ export default {
   open: 'Open',
   of: 'Differences on {date}',
   none: 'Statement and books agree.',
+  notCompared: 'This day has not been compared yet.',
   'missing-here': 'Missing here',
   'missing-there': 'Missing at the company',
   'amount-differs': 'Another amount',

@@ -13,6 +13,7 @@ export default {
   open: 'Hazijashughulikiwa',
   of: 'Tofauti za {date}',
   none: 'Taarifa na vitabu vinakubaliana.',
+  notCompared: 'Siku hii bado haijalinganishwa.',
   'missing-here': 'Haipo hapa',
   'missing-there': 'Haipo kwenye kampuni',
   'amount-differs': 'Kiasi tofauti',
