@@ -73,6 +73,7 @@ export default {
   tryAgain: 'Try again',
   goHome: 'Go to the home page',
   somethingWrong: 'An error occurred. Please try again.',
+  chunkFailed: 'Loading chunk {id} failed',
   unexpectedError: 'Unexpected Application Error!',
   unexpectedErrorText: 'Something broke on our side. Your cart and your orders are safe.',
   notFound: 'Page not found',

@@ -74,6 +74,7 @@ export default {
   tryAgain: 'Jaribu tena',
   goHome: 'Nenda ukurasa wa nyumbani',
   somethingWrong: 'Hitilafu imetokea. Tafadhali jaribu tena.',
+  chunkFailed: 'Imeshindwa kupakia sehemu {id}',
   unexpectedError: 'Hitilafu Isiyotarajiwa ya Programu!',
   unexpectedErrorText: 'Kuna kitu kimeharibika upande wetu. Kikapu na oda zako ziko salama.',
   notFound: 'Ukurasa haupatikani',
