@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { inLanes } from '@sokoni/chaos/lanes';
+import { register } from '@sokoni/chaos/people';
 import { say } from '@sokoni/local/progress';
 import { MongoClient } from 'mongodb';
 import { BenchSeller, SCARCE_STOCK } from './bench-seller.ts';
@@ -9,12 +11,12 @@ import type { BenchOptions } from './options.ts';
 import type { Measured, Result } from './report.ts';
 import { sampleWhile } from './samples.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
-import { signUpShoppers } from './shoppers.ts';
 import { cpuSeconds, memoryMb, processesOf, sharesBetween } from './usage.ts';
 import { sendInTurn } from './wrk.ts';
 
 /** Carts hold a hundred different things: so many shoppers that none is full at the end. */
 const SHOPPERS = 400;
+const SIGN_UPS_AT_ONCE = 8;
 const LIMIT_SECONDS = 5;
 const REST_MS = 5_000;
 const PRICE_CHANGES = 20;
@@ -38,8 +40,9 @@ export async function measure(options: BenchOptions, signal: AbortSignal): Promi
     try {
       await pause(REST_MS);
       if (turn === 0) result.idleMemoryMb = memoryMb(processesOf(shop.dataDir));
-      const cookies = await signUpShoppers(shop.origin, SHOPPERS);
-      const seller = await BenchSeller.open(shop.origin);
+      process.env.BASE_URL = shop.origin;
+      const cookies = await signUpShoppers();
+      const seller = await BenchSeller.open();
       for (const scenario of chosen) {
         signal.throwIfAborted();
         const measured = await measureOne(scenario, shop, cookies, options, products);
@@ -55,6 +58,11 @@ export async function measure(options: BenchOptions, signal: AbortSignal): Promi
     }
   }
   return result;
+}
+
+async function signUpShoppers(): Promise<string[]> {
+  const shoppers = Array.from({ length: SHOPPERS }, () => 'shopper' as const);
+  return (await inLanes(shoppers, SIGN_UPS_AT_ONCE, register)).map(({ cookie }) => cookie);
 }
 
 async function measureOne(

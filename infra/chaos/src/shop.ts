@@ -1,6 +1,4 @@
 import { HttpCaller } from '@sokoni/local/http-caller';
 
-const GATEWAY = process.env.BASE_URL ?? 'http://localhost:8080';
-
-/** Through the gateway alone, as shoppers come. */
-export const shop = new HttpCaller(() => GATEWAY);
+/** Through the gateway alone, as shoppers come; where it is may be told after this was loaded. */
+export const shop = new HttpCaller(() => process.env.BASE_URL ?? 'http://localhost:8080');
