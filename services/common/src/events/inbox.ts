@@ -10,6 +10,8 @@ class AlreadyHandled extends Error {}
 /** Makes a handler safe to run for the same event twice. */
 @Injectable()
 export class Inbox {
+  readonly #running = new Map<string, Promise<void>>();
+
   constructor(
     @InjectModel(InboxEntry.name) private readonly entries: Model<InboxEntry>,
     private readonly transactions: Transactions,
@@ -29,9 +31,17 @@ export class Inbox {
 
   /**
    * For effects that no transaction can hold, such as mail: notes afterwards, so a crash in
-   * between repeats the effect rather than losing it.
+   * between repeats the effect rather than losing it. Two deliveries in one process take turns.
    */
   async afterwards(key: string, handle: () => Promise<void>): Promise<void> {
+    while (this.#running.has(key)) await this.#running.get(key);
+    const work = this.#unlessNoted(key, handle);
+    const ended = work.catch(() => undefined).finally(() => this.#running.delete(key));
+    this.#running.set(key, ended);
+    return work;
+  }
+
+  async #unlessNoted(key: string, handle: () => Promise<void>): Promise<void> {
     if (await this.entries.exists({ _id: key })) return;
     await handle();
     await this.#note(key).catch((error: unknown) => {
