@@ -118,6 +118,16 @@ export const problems = {
     en: 'Your {plan} plan shows {limit} products. This one was saved as a draft. Upgrade to publish it.',
     sw: 'Mpango wako wa {plan} unaonyesha bidhaa {limit}. Hii imehifadhiwa kama rasimu. Panda mpango ili kuichapisha.',
   },
+  'seller-suspended': {
+    status: 409,
+    en: 'Your shop is suspended, so nothing of it is shown. This product is kept as a draft. Please contact us.',
+    sw: 'Duka lako limesimamishwa, hivyo hakuna kinachoonyeshwa. Bidhaa hii imehifadhiwa kama rasimu. Tafadhali wasiliana nasi.',
+  },
+  'seller-unverified': {
+    status: 409,
+    en: 'Only verified sellers can show products. This one is kept as a draft. Get verified, then publish it.',
+    sw: 'Wauzaji waliothibitishwa tu ndio wanaoweza kuonyesha bidhaa. Hii imehifadhiwa kama rasimu. Jithibitishe, kisha uichapishe.',
+  },
   'draft-limit': {
     status: 409,
     en: 'You can keep at most {limit} drafts.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LISTING_BARS } from '../constants/verification.ts';
 import { done, id, nothing, paging } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import {
@@ -62,6 +63,8 @@ export type PinProductBody = z.infer<typeof pinProductBody>;
 export const listingQuota = z.object({
   /** Code of the plan, `trial`, or `none` once the trial is over; `admin` is never limited. */
   plan: z.string(),
+  /** Why nothing may be shown whatever is paid; null for a seller in good standing. */
+  barred: z.enum(LISTING_BARS).nullable(),
   limit: z.int().nullable(),
   used: z.int(),
   drafts: z.int(),

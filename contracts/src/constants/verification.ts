@@ -22,6 +22,10 @@ export type VerificationDecision = (typeof VERIFICATION_DECISIONS)[number];
 export const STANDING_ACTIONS = ['suspend', 'reactivate'] as const;
 export type StandingAction = (typeof STANDING_ACTIONS)[number];
 
+/** Why a seller may show nothing, whatever the plan says. */
+export const LISTING_BARS = ['suspended', 'unverified'] as const;
+export type ListingBar = (typeof LISTING_BARS)[number];
+
 /** What a seller shows before being verified. */
 export const EVIDENCE_PARTS = ['phone', 'document'] as const;
 export type EvidencePart = (typeof EVIDENCE_PARTS)[number];

@@ -4,7 +4,8 @@ import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
 import { productInputOf } from './product.factory.ts';
 
-const { myProducts, productDetails, setProductStatus, uploadProduct } = catalogueRoutes;
+const { listingQuota, myProducts, productDetails, setProductStatus, uploadProduct } =
+  catalogueRoutes;
 
 describe('a seller who is suspended', () => {
   let shop: CatalogueUnderTest;
@@ -33,9 +34,17 @@ describe('a seller who is suspended', () => {
     );
     const seen = await shop.visitor.send(productDetails, { body: { productId: first } });
     expect(seen.status).toBe(404);
-    expect((await show(first)).status).toBe(409);
+    expect(await show(first)).toMatchObject({ status: 409, body: { code: 'seller-suspended' } });
     const late = await upload();
-    expect(late).toMatchObject({ status: 409, body: { code: 'plan-limit' } });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'seller-suspended', data: { productId: expect.any(String) } },
+    });
+    expect(late.body.message).toContain('suspended');
+    expect(await seller.calls.call(listingQuota, {})).toMatchObject({
+      barred: 'suspended',
+      limit: 0,
+    });
     await learn({ version: 1 });
     expect(await statuses()).toEqual(['hidden_by_plan', 'hidden_by_plan', 'draft']);
     await learn({ version: 3, standing: 'active', verification: 'verified' });
@@ -58,7 +67,16 @@ describe('where only verified sellers publish', () => {
     const unknown = await strict.merchant();
     const body = productInputOf();
     const refused = await unknown.calls.send(uploadProduct, { body });
-    expect(refused).toMatchObject({ status: 409, body: { code: 'plan-limit' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'seller-unverified' } });
+    expect(await unknown.calls.call(myProducts, { query: {} })).toMatchObject([
+      { status: 'draft' },
+    ]);
+    const inSwahili = await unknown.calls.send(uploadProduct, {
+      body: productInputOf(),
+      headers: { cookie: 'lang=sw' },
+    });
+    expect(inSwahili.body.message).toContain('Jithibitishe');
+    expect(await unknown.calls.call(listingQuota, {})).toMatchObject({ barred: 'unverified' });
     const known = await strict.merchant('SELLER', { verification: 'verified' });
     expect((await known.calls.send(uploadProduct, { body })).status).toBe(200);
   });

@@ -218,9 +218,10 @@ export class ProductsService {
   }
 }
 
-function answer(productId: string, { status, overPlan }: Placement) {
-  if (overPlan)
-    throw new ProblemError('plan-limit', { values: { ...overPlan }, data: { productId } });
+function answer(productId: string, { status, refusal }: Placement) {
+  if (refusal) {
+    throw new ProblemError(refusal.code, { values: refusal.values, data: { productId } });
+  }
   return { productId, status };
 }
 

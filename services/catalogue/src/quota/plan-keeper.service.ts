@@ -7,7 +7,7 @@ import { ProductNews } from '../products/product-news.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { Turns } from '../turns.ts';
 import { QuotaRepository } from './quota.repository.ts';
-import { allowanceAt, countersMoved, isBarred, listingsToMove, nextEnd } from './quota.ts';
+import { allowanceAt, barOf, countersMoved, listingsToMove, nextEnd } from './quota.ts';
 
 /** A seller of thousands of products is moved in bites, each a transaction of its own. */
 const BITE = 100;
@@ -44,7 +44,7 @@ export class PlanKeeper {
   /** What is known of the seller has changed; only those who have uploaded something are kept. */
   async learnSeller(seller: Person): Promise<void> {
     if (!(await this.quotas.find(seller._id))) return;
-    const barred = isBarred(seller, this.config.REQUIRE_VERIFIED_TO_PUBLISH);
+    const barred = barOf(seller, this.config.REQUIRE_VERIFIED_TO_PUBLISH);
     await this.quotas.learnSeller(seller._id, seller.version, barred);
     await this.keep(seller._id);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, isDuplicateKey } from '@sokoni/common';
+import type { ListingBar } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { SELLER_QUOTA, type SellerQuota } from './seller-quota.schema.ts';
 
@@ -52,8 +53,12 @@ export class QuotaRepository {
     return saved !== null;
   }
 
-  /** Notes whether the seller may show anything, unless a newer profile has told it. */
-  async learnSeller(sellerId: string, sellerVersion: number, barred: boolean): Promise<void> {
+  /** Notes why the seller may show nothing, unless a newer profile has told it. */
+  async learnSeller(
+    sellerId: string,
+    sellerVersion: number,
+    barred: ListingBar | null,
+  ): Promise<void> {
     const older = { _id: sellerId, sellerVersion: { $not: { $gte: sellerVersion } } };
     await this.#change(older, { barred, sellerVersion });
   }

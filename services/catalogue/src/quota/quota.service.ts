@@ -3,14 +3,14 @@ import { Clock, People, ProblemError } from '@sokoni/common';
 import { type ListingQuota, type ProductStatus, STARTER_TRIAL } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import { QuotaRepository } from './quota.repository.ts';
-import { allowanceAt, countersMoved, isBarred, nextEnd, planName } from './quota.ts';
+import { allowanceAt, barOf, countersMoved, nextEnd, type Refusal, refusalAt } from './quota.ts';
 import type { SellerQuota } from './seller-quota.schema.ts';
 
 /** Where a product came to stand. */
 export interface Placement {
   readonly status: ProductStatus;
   /** Why it is not listed although that was wanted. */
-  readonly overPlan: { readonly plan: string; readonly limit: number } | null;
+  readonly refusal: Refusal | null;
 }
 
 /** Counts what each seller shows. Every change of a product's status goes through here. */
@@ -35,10 +35,9 @@ export class QuotaService {
     const quota = await this.#startTrial(await this.quotas.get(sellerId));
     const placement = await this.#move(quota, null, wanted);
     if (placement) return placement;
-    const refused = this.#overPlan(quota);
     const draft = await this.#move(quota, null, 'draft');
     if (!draft) throw draftLimit();
-    return { status: draft.status, overPlan: refused };
+    return { ...draft, refusal: refusalAt(quota, this.clock.now()) };
   }
 
   /** Moves a product that exists; over the plan it stays what it is. */
@@ -47,7 +46,7 @@ export class QuotaService {
     const placement = await this.#move(quota, from, to);
     if (placement) return placement;
     if (to === 'draft') throw draftLimit();
-    return { status: from, overPlan: this.#overPlan(quota) };
+    return { status: from, refusal: refusalAt(quota, this.clock.now()) };
   }
 
   /** A product is gone. */
@@ -60,8 +59,8 @@ export class QuotaService {
     await this.open(sellerId, isAdmin);
     const quota = await this.quotas.get(sellerId);
     const { plan, limit, until } = allowanceAt(quota, this.clock.now());
-    const { listed, drafts } = quota;
-    return { plan, limit, used: listed, drafts, validUntil: until?.toISOString() ?? null };
+    const { listed, drafts, barred } = quota;
+    return { plan, barred, limit, used: listed, drafts, validUntil: until?.toISOString() ?? null };
   }
 
   /** Before a seller's first upload: what was told earlier found no row to be kept in. */
@@ -69,7 +68,7 @@ export class QuotaService {
     const { sellerVersion } = await this.quotas.get(sellerId);
     const seller = sellerVersion ? null : await this.people.find(sellerId);
     if (!seller) return;
-    const barred = isBarred(seller, this.config.REQUIRE_VERIFIED_TO_PUBLISH);
+    const barred = barOf(seller, this.config.REQUIRE_VERIFIED_TO_PUBLISH);
     await this.quotas.learnSeller(sellerId, seller.version, barred);
   }
 
@@ -81,7 +80,7 @@ export class QuotaService {
     const { limit } = allowanceAt(quota, this.clock.now());
     const limits = { listed: limit, drafts: quota.unlimited ? null : STARTER_TRIAL.draftLimit };
     const moved = await this.quotas.move(quota._id, countersMoved(from, to), limits);
-    return moved ? { status: to, overPlan: null } : null;
+    return moved ? { status: to, refusal: null } : null;
   }
 
   /** The trial runs from the first upload on. */
@@ -92,11 +91,6 @@ export class QuotaService {
     const recheckAt = nextEnd(started, now);
     await this.quotas.set(quota._id, { trialStartedAt: now, recheckAt });
     return { ...started, recheckAt };
-  }
-
-  #overPlan(quota: SellerQuota) {
-    const { plan, limit } = allowanceAt(quota, this.clock.now());
-    return { plan: planName(plan), limit: limit ?? 0 };
   }
 }
 

@@ -1,11 +1,4 @@
-import {
-  allowanceAt,
-  countersMoved,
-  isBarred,
-  listingsToMove,
-  nextEnd,
-  planName,
-} from './quota.ts';
+import { allowanceAt, barOf, countersMoved, listingsToMove, nextEnd, refusalAt } from './quota.ts';
 import type { SellerQuota } from './seller-quota.schema.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -15,7 +8,7 @@ function quotaOf(told: Partial<SellerQuota> = {}): SellerQuota {
   return {
     _id: 'a'.repeat(24),
     unlimited: false,
-    barred: false,
+    barred: null,
     sellerVersion: 0,
     plan: 'none',
     listingLimit: 0,
@@ -76,18 +69,17 @@ describe('a barred seller', () => {
   } as const;
 
   it('shows nothing, whatever is paid', () => {
-    expect(allowanceAt(quotaOf({ ...paid, barred: true }), now).limit).toBe(0);
-    expect(allowanceAt(quotaOf({ barred: true }), now).limit).toBe(0);
+    expect(allowanceAt(quotaOf({ ...paid, barred: 'suspended' }), now).limit).toBe(0);
+    expect(allowanceAt(quotaOf({ barred: 'suspended' }), now).limit).toBe(0);
   });
 
   it('is suspended, closed, or unverified where that counts', () => {
-    expect(isBarred(person, false)).toBe(false);
-    expect(isBarred(person, true)).toBe(true);
-    expect(isBarred({ ...person, verification: 'verified' }, true)).toBe(false);
-    expect(isBarred({ ...person, verification: 'verified', standing: 'suspended' }, false)).toBe(
-      true,
-    );
-    expect(isBarred({ ...person, standing: 'closed' }, false)).toBe(true);
+    const known = { ...person, verification: 'verified' } as const;
+    expect(barOf(person, false)).toBeNull();
+    expect(barOf(person, true)).toBe('unverified');
+    expect(barOf(known, true)).toBeNull();
+    expect(barOf({ ...known, standing: 'suspended' }, false)).toBe('suspended');
+    expect(barOf({ ...person, standing: 'closed' }, true)).toBe('suspended');
   });
 });
 
@@ -126,9 +118,17 @@ describe('the counters', () => {
   });
 });
 
-describe('planName', () => {
-  it('says the name that sellers know', () => {
-    expect(planName('extremely_super')).toBe('Extremely Super');
-    expect(planName('trial')).toBe('Starter trial');
+describe('what is told to a seller who may show no more', () => {
+  it('is the plan by the name that sellers know', () => {
+    const paid = quotaOf({ plan: 'basic', listingLimit: 3, validUntil: days(5) });
+    const told = { code: 'plan-limit', values: { plan: 'Basic', limit: 3 } };
+    expect(refusalAt(paid, now)).toEqual(told);
+    expect(refusalAt(quotaOf(), now).values).toEqual({ plan: 'Starter trial', limit: 3 });
+  });
+
+  it('is why nothing may be shown, before any plan', () => {
+    const paid = { plan: 'basic', listingLimit: 3, validUntil: days(5) } as const;
+    expect(refusalAt(quotaOf({ ...paid, barred: 'suspended' }), now).code).toBe('seller-suspended');
+    expect(refusalAt(quotaOf({ barred: 'unverified' }), now).code).toBe('seller-unverified');
   });
 });

@@ -1,4 +1,10 @@
-import { type Person, PLANS, type ProductStatus, STARTER_TRIAL } from '@sokoni/contracts';
+import {
+  type ListingBar,
+  type Person,
+  PLANS,
+  type ProductStatus,
+  STARTER_TRIAL,
+} from '@sokoni/contracts';
 import type { SellerQuota } from './seller-quota.schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -23,10 +29,10 @@ export function allowanceAt(quota: SellerQuota, now: Date): Allowance {
   return { plan: 'trial', limit: STARTER_TRIAL.listingLimit, until };
 }
 
-/** Whether somebody may show nothing, whatever they have paid for. */
-export function isBarred(seller: Person, verifiedOnly: boolean): boolean {
-  if (seller.standing !== 'active') return true;
-  return verifiedOnly && seller.verification !== 'verified';
+/** Why somebody may show nothing, whatever they have paid for. */
+export function barOf(seller: Person, verifiedOnly: boolean): ListingBar | null {
+  if (seller.standing !== 'active') return 'suspended';
+  return verifiedOnly && seller.verification !== 'verified' ? 'unverified' : null;
 }
 
 /** When the passing of time next takes something away; null when nothing is left to end. */
@@ -46,8 +52,20 @@ export function countersMoved(from: ProductStatus | null, to: ProductStatus | nu
   return { listed: change('listed'), drafts: change('draft') };
 }
 
-/** The plan's name as the sentence of `plan-limit` says it. */
-export function planName(plan: string): string {
+/** Why a product is not shown although its seller wants it to be: the code of a problem and its words. */
+export interface Refusal {
+  readonly code: 'plan-limit' | `seller-${ListingBar}`;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** What a seller is told who may show no more. */
+export function refusalAt(quota: SellerQuota, now: Date): Refusal {
+  if (quota.barred) return { code: `seller-${quota.barred}`, values: {} };
+  const { plan, limit } = allowanceAt(quota, now);
+  return { code: 'plan-limit', values: { plan: planName(plan), limit: limit ?? 0 } };
+}
+
+function planName(plan: string): string {
   return PLANS.find((known) => known.code === plan)?.name ?? 'Starter trial';
 }
 

@@ -1,5 +1,5 @@
 import { audited } from '@sokoni/common';
-import type { PlanCode } from '@sokoni/contracts';
+import type { ListingBar, PlanCode } from '@sokoni/contracts';
 import { Schema } from 'mongoose';
 
 export const SELLER_QUOTA = 'SellerQuota';
@@ -10,8 +10,8 @@ export interface SellerQuota {
   readonly _id: string;
   /** Admins are never limited. */
   readonly unlimited: boolean;
-  /** May show nothing: suspended, or not verified where that is required. */
-  readonly barred: boolean;
+  /** Why the seller may show nothing: suspended, or not verified where that is required. */
+  readonly barred: ListingBar | null;
   /** Version of the seller's profile that told so last. */
   readonly sellerVersion: number;
   readonly plan: PlanCode | 'none';
@@ -35,7 +35,7 @@ export const sellerQuotaSchema = new Schema<SellerQuota>(
   {
     _id: { type: String, required: true },
     unlimited: { type: Boolean, default: false },
-    barred: { type: Boolean, default: false },
+    barred: { type: String, default: null },
     sellerVersion: count,
     plan: { type: String, default: 'none' },
     listingLimit: count,

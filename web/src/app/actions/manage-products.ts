@@ -53,6 +53,9 @@ export async function manageProducts({
   }
 }
 
+/** Refusals that keep the product as a draft: it is in the list, and nothing was lost. */
+const KEPT_AS_DRAFT = ['plan-limit', 'seller-suspended', 'seller-unverified'];
+
 type Quick = (form: FormData, caller: Caller) => Promise<string>;
 const idOf = (form: FormData) => textOf(form, 'productId');
 
@@ -89,8 +92,7 @@ async function saveProduct(
       : await uploadProduct({ ...body, draft: intent === 'draft' }, key, caller);
     return redirectWithNotice(list, { kind: 'success', text });
   } catch (error) {
-    // Over the plan the product is kept as a draft: it is in the list, and nothing was lost.
-    if (error instanceof ApiError && error.code === 'plan-limit') {
+    if (error instanceof ApiError && KEPT_AS_DRAFT.includes(error.code)) {
       return redirectWithNotice(list, { kind: 'error', text: error.message });
     }
     return { draft, answer: refuseForm(error, { key }) };

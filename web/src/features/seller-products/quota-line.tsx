@@ -1,6 +1,7 @@
-import { type ListingQuota, PLANS } from '@sokoni/contracts/browser';
+import { type ListingBar, type ListingQuota, PLANS } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { Alert } from '../../components/ui/alert.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -10,6 +11,7 @@ export function QuotaLine({ quota }: { readonly quota: ListingQuota }) {
   const lang = useLanguage();
   const { plan, limit, used, drafts, validUntil } = quota;
   if (limit === null) return null;
+  if (quota.barred) return <BarLine bar={quota.barred} />;
   const name = PLANS.find(({ code }) => code === plan)?.name ?? t('products.trial');
   return (
     <div className="grid gap-1 rounded-lg border border-line bg-surface p-4">
@@ -32,5 +34,20 @@ export function QuotaLine({ quota }: { readonly quota: ListingQuota }) {
         {drafts > 0 && ` · ${t('products.drafts', { count: drafts })}`}
       </p>
     </div>
+  );
+}
+
+/** Why nothing is shown whatever is paid, and the way out. */
+function BarLine({ bar }: { readonly bar: ListingBar }) {
+  const t = useT('products');
+  return (
+    <Alert kind="error">
+      <p>{t(`products.${bar}`)}</p>
+      {bar === 'unverified' && (
+        <Link to={paths.sellerVerification} className="link">
+          {t('products.getVerified')}
+        </Link>
+      )}
+    </Alert>
   );
 }

@@ -57,6 +57,9 @@ export default {
   until: 'until {date}',
   drafts: { one: '{count} draft', other: '{count} drafts' },
   upgrade: 'Upgrade',
+  suspended: 'Your shop is suspended: its products are not shown. Please contact us.',
+  unverified: 'Only verified sellers can show products. What you upload is kept as a draft.',
+  getVerified: 'Get verified',
   pin: 'Always keep',
   unpin: 'Keep no longer',
 } as const satisfies Texts;

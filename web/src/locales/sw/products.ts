@@ -57,6 +57,10 @@ export default {
   until: 'hadi {date}',
   drafts: { one: 'rasimu {count}', other: 'rasimu {count}' },
   upgrade: 'Panda mpango',
+  suspended: 'Duka lako limesimamishwa: bidhaa zake hazionyeshwi. Tafadhali wasiliana nasi.',
+  unverified:
+    'Wauzaji waliothibitishwa tu ndio wanaoweza kuonyesha bidhaa. Unachopakia kinahifadhiwa kama rasimu.',
+  getVerified: 'Jithibitishe',
   pin: 'Ibaki daima',
   unpin: 'Isibaki daima',
 } as const satisfies TranslationOf<typeof en>;
