@@ -22,6 +22,7 @@ export * from './constants/timings.ts';
 export * from './constants/verification.ts';
 export { identityRoutes } from './identity/identity.routes.ts';
 export type { User } from './identity/identity.schemas.ts';
+export { ssoRoutes } from './identity/sso.routes.ts';
 export { verificationRoutes } from './identity/verification.routes.ts';
 export type { VerificationCase, VerificationEntry } from './identity/verification.schemas.ts';
 export * from './kit/reply.ts';

@@ -8,6 +8,7 @@ export * from './catalogue/reservation.schemas.ts';
 export * from './constants/locations.ts';
 export * from './events.ts';
 export * from './identity/identity.schemas.ts';
+export * from './identity/sso.schemas.ts';
 export * from './identity/verification.schemas.ts';
 export * from './kit/event.ts';
 export * from './kit/fields.ts';

@@ -1,4 +1,5 @@
 import type { Sentence } from './constants/languages.ts';
+import { ssoProblems } from './identity/sso.problems.ts';
 import { orderProblems } from './orders/order.problems.ts';
 
 export interface Problem extends Sentence {
@@ -96,6 +97,7 @@ export const problems = {
     en: 'This cannot be done with a seller who is {from}.',
     sw: 'Hili haliwezekani kwa muuzaji aliye katika hali ya {from}.',
   },
+  ...ssoProblems,
   'last-admin': {
     status: 409,
     en: 'The last admin cannot give up this role.',

@@ -1,6 +1,7 @@
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { ssoRoutes } from './identity/sso.routes.ts';
 import { verificationRoutes } from './identity/verification.routes.ts';
 import type { NamedRoute } from './kit/route.ts';
 import { mediaRoutes } from './media/media.routes.ts';
@@ -11,6 +12,7 @@ import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 /** Every route of the system. Those under /internal never pass the gateway. */
 export const allRoutes: readonly NamedRoute[] = [
   identityRoutes,
+  ssoRoutes,
   verificationRoutes,
   catalogueRoutes,
   cartRoutes,

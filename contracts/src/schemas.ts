@@ -1,6 +1,7 @@
 import { cartSchemas } from './cart/cart.schemas.ts';
 import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
+import { ssoSchemas } from './identity/sso.schemas.ts';
 import { verificationSchemas } from './identity/verification.schemas.ts';
 import type { NamedRoute, RouteSchemas } from './kit/route.ts';
 import { mediaSchemas } from './media/media.schemas.ts';
@@ -9,7 +10,7 @@ import { ordersSchemas } from './orders/orders.schemas.ts';
 import { subscriptionsSchemas } from './subscriptions/subscriptions.schemas.ts';
 
 const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSchemas>>>> = {
-  identity: { ...identitySchemas, ...verificationSchemas },
+  identity: { ...identitySchemas, ...ssoSchemas, ...verificationSchemas },
   catalogue: catalogueSchemas,
   cart: cartSchemas,
   orders: { ...ordersSchemas, ...moneySchemas },

@@ -29,5 +29,7 @@ export const INTERNAL_KEY_HEADER = 'x-internal-key';
 export const SESSION_COOKIE = 'token';
 /** Cookie of the browser that asked for a new password: it may confirm without typing it again. */
 export const RESET_COOKIE = 'reset';
+/** Cookie of the browser that began to log in through Keycloak: no other may finish it. */
+export const SSO_COOKIE = 'sso';
 /** Cookie that remembers the language, `en` or `sw`. */
 export const LANGUAGE_COOKIE = 'lang';

@@ -41,6 +41,10 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   'identity.forgotPassword': NOBODYS,
   'identity.confirmPasswordReset': NOBODYS,
 
+  'identity.beginSso': NOBODYS,
+  'identity.sso': NOBODYS,
+  'identity.ssoLogout': NOBODYS,
+
   'identity.myVerification': NOBODYS,
   'identity.requestPhoneCode': NOBODYS,
   'identity.confirmPhone': NOBODYS,
