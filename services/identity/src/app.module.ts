@@ -4,6 +4,7 @@ import { KeysModule } from './keys/keys.module.ts';
 import { PasswordResetsModule } from './password-resets/password-resets.module.ts';
 import { RevocationsModule } from './revocations/revocations.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
+import { SsoModule } from './sso/sso.module.ts';
 import { UsersModule } from './users/users.module.ts';
 import { VerificationModule } from './verification/verification.module.ts';
 
@@ -16,6 +17,7 @@ import { VerificationModule } from './verification/verification.module.ts';
     RevocationsModule,
     PasswordResetsModule,
     VerificationModule,
+    SsoModule,
   ],
 })
 export class AppModule {}

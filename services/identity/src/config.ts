@@ -5,7 +5,16 @@ import { z } from 'zod';
 const DEFAULT_KEY_SECRET = 'sokoni-development-key-secret';
 const MINUTE_MS = 60_000;
 
-const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
+const count = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(1).max(most).default(fallback);
+
+/** Tokens travel by it: in the clear on the own machine only. */
+const keycloakUrl = z
+  .url()
+  .regex(
+    /^https:|^http:\/\/(?:localhost|127\.0\.0\.1)(?=[:/]|$)/,
+    'must be https, or http on localhost',
+  );
 
 export class IdentityConfig extends defineConfig('identity', {
   MEDIA_URL: serviceUrl('media'),
@@ -31,6 +40,21 @@ export class IdentityConfig extends defineConfig('identity', {
   /** Wishes for a new password in an hour. */
   RESETS_PER_ACCOUNT: count(3),
   RESETS_PER_ADDRESS: count(10),
+  /** Keycloak as browsers reach it; absent for a shop without single sign-on. */
+  KEYCLOAK_URL: keycloakUrl.optional(),
+  /** Keycloak as this service reaches it, where that is another address. */
+  KEYCLOAK_INTERNAL_URL: z.url().optional(),
+  KEYCLOAK_REALM: z.string().default('sokoni'),
+  KEYCLOAK_CLIENT: z.string().default('sokoni-web'),
+  /** Roles of the realm that make an admin and a seller; everybody else buys. */
+  SSO_ADMIN_ROLE: z.string().default('admin'),
+  SSO_SELLER_ROLE: z.string().default('seller'),
+  /** Whether a confirmed address over there takes over the account that has it here. */
+  SSO_LINK_BY_EMAIL: z.enum(['on', 'off']).default('off'),
+  /** Such a session is not renewed: who was let go over there is out here after this at the latest. */
+  SSO_SESSION_MS: count(10 * 60 * MINUTE_MS, 24 * 60 * MINUTE_MS),
+  /** Refused single sign-ons in 15 minutes. */
+  SSO_FAILURES_PER_ADDRESS: count(100),
   /** Evidence of a seller is forgotten this long after the decision. */
   EVIDENCE_KEEP_MS: count(90 * 24 * 60 * MINUTE_MS),
   EVIDENCE_CLEAN_EVERY_MS: count(60 * MINUTE_MS),

@@ -1,10 +1,14 @@
 import type { TestService } from '@sokoni/common/testing';
-import { identityRoutes, type NamedRoute, verificationRoutes } from '@sokoni/contracts';
+import { identityRoutes, type NamedRoute, ssoRoutes, verificationRoutes } from '@sokoni/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { IdentityConfig } from '../src/config.ts';
 import { join, type Member, startIdentity } from './identity.factory.ts';
 
-const routes = Object.values<NamedRoute>({ ...identityRoutes, ...verificationRoutes });
+const routes = Object.values<NamedRoute>({
+  ...identityRoutes,
+  ...ssoRoutes,
+  ...verificationRoutes,
+});
 const named = (pick: (route: NamedRoute) => boolean) =>
   routes.filter(pick).map((route) => [route.name, route] as const);
 

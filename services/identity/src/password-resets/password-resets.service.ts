@@ -12,7 +12,7 @@ import { PasswordsService } from '../passwords/passwords.service.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { signInLimits } from '../sessions/sign-in-limits.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { sameName } from '../users/user.ts';
+import { comesBySso, sameName } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import type { PasswordResetRecord } from './password-reset.schema.ts';
 import { confirmationNeed, hashSecret, newSecret, restOfStep } from './password-reset.ts';
@@ -64,7 +64,8 @@ export class PasswordResetsService {
     if (waits.some((seconds) => seconds > 0)) return;
     const passwordHash = await this.passwords.hash(form.password);
     const user = await this.users.findByEmail(form.email);
-    if (user && sameName(user.name, form.name)) await this.keep(user, passwordHash, nonce);
+    if (!user || comesBySso(user, this.config)) return;
+    if (sameName(user.name, form.name)) await this.keep(user, passwordHash, nonce);
   }
 
   private keep(user: UserRecord, passwordHash: string, nonce: string): Promise<void> {
@@ -109,7 +110,7 @@ export class PasswordResetsService {
   }: PasswordResetRecord): Promise<void> {
     const unused = await this.resets.consume(tokenHash);
     const user = unused ? await this.users.setPassword(userId, email, passwordHash) : null;
-    if (!user) throw new ProblemError('reset-link-invalid');
+    if (!user || comesBySso(user, this.config)) throw new ProblemError('reset-link-invalid');
     await this.revocations.revokeAllOf(userId, user.version);
     await this.events.publish('password.changed', {
       aggregateId: userId,

@@ -15,7 +15,7 @@ export class RevocationsService {
     private readonly transactions: Transactions,
   ) {}
 
-  revoke({ sid, userId }: Session): Promise<void> {
+  revoke({ sid, userId }: Pick<Session, 'sid' | 'userId'>): Promise<void> {
     return this.transactions.run(() => this.record({ sid, userId, before: null }, sid, 1));
   }
 

@@ -1,7 +1,8 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
-import { SESSION_COOKIE, TIMINGS } from '@sokoni/contracts';
+import { SESSION_COOKIE } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
 import { IdentityConfig } from '../config.ts';
 import { needsSecureCookies } from './session.ts';
 
@@ -21,8 +22,10 @@ export class SessionCookie {
 
   /** Hands out the token, when there is a new one, and passes the user on. */
   hand<T>(response: FastifyReply, { user, token }: { user: T; token: string | null }): T {
-    const maxAge = TIMINGS.sessionDays * 24 * 3_600;
-    if (token !== null) response.setCookie(SESSION_COOKIE, token, { ...this.options, maxAge });
+    if (token === null) return user;
+    const { iat = 0, exp = 0 } = decodeJwt(token);
+    const maxAge = exp - Math.floor(iat);
+    response.setCookie(SESSION_COOKIE, token, { ...this.options, maxAge });
     return user;
   }
 

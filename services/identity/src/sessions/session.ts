@@ -3,14 +3,19 @@ import { type Role, TIMINGS } from '@sokoni/contracts';
 const DAY_MS = 24 * 3_600_000;
 
 /** What a token says. Times are in seconds; fractions tell sessions of the same second apart. */
-export function sessionClaims(user: { _id: string; role: Role }, sid: string, now: Date) {
+export function sessionClaims(
+  user: { _id: string; role: Role },
+  sid: string,
+  now: Date,
+  lifetimeMs = TIMINGS.sessionDays * DAY_MS,
+) {
   const iat = now.getTime() / 1000;
   return {
     sub: user._id,
     role: user.role,
     sid,
     iat,
-    exp: Math.floor(iat) + TIMINGS.sessionDays * 86_400,
+    exp: Math.floor(iat) + lifetimeMs / 1000,
   };
 }
 

@@ -3,15 +3,23 @@ import { LimitsModule } from '@sokoni/common';
 import { KeysModule } from '../keys/keys.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { RevocationsModule } from '../revocations/revocations.module.ts';
+import { SsoSessionsModule } from '../sso-sessions/sso-sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Module({
-  imports: [LimitsModule, KeysModule, PasswordsModule, RevocationsModule, UsersModule],
+  imports: [
+    LimitsModule,
+    KeysModule,
+    PasswordsModule,
+    RevocationsModule,
+    SsoSessionsModule,
+    UsersModule,
+  ],
   controllers: [SessionsController],
   providers: [SessionCookie, SessionsService],
-  exports: [SessionCookie],
+  exports: [SessionCookie, SessionsService],
 })
 export class SessionsModule {}

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Limits, ProblemError, type Session } from '@sokoni/common';
+import { Limits, ProblemError, type Session, Transactions } from '@sokoni/common';
 import type { SigninBody, User } from '@sokoni/contracts';
 import { decodeJwt } from 'jose';
 import { IdentityConfig } from '../config.ts';
 import { KeysService } from '../keys/keys.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
+import { SsoSessionsService } from '../sso-sessions/sso-sessions.service.ts';
 import { toUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
+import { comesBySso } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { isDueForReissue, sessionClaims } from './session.ts';
 import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
@@ -29,7 +31,9 @@ export class SessionsService {
     private readonly limits: Limits,
     private readonly revocations: RevocationsService,
     private readonly keys: KeysService,
-    config: IdentityConfig,
+    private readonly ssoSessions: SsoSessionsService,
+    private readonly transactions: Transactions,
+    private readonly config: IdentityConfig,
   ) {
     this.tries = signInLimits(config);
   }
@@ -61,14 +65,18 @@ export class SessionsService {
   }
 
   async end(session: Session | null): Promise<null> {
-    if (session) await this.revocations.revoke(session);
+    if (!session) return null;
+    await this.transactions.run(async () => {
+      await this.revocations.revoke(session);
+      await this.ssoSessions.endWith(session);
+    });
     return null;
   }
 
   private async tryPassword(email: string, password: string): Promise<OpenSession | null> {
     const known = await this.users.findByEmail(email);
     const right = await this.passwords.verify(known?.passwordHash, password);
-    if (!known || !right) return null;
+    if (!known || !right || comesBySso(known, this.config)) return null;
     // Taken before the write: whatever revokes the user's sessions after it meets this one too.
     const now = new Date();
     const { passwordHash } = known;
@@ -76,9 +84,11 @@ export class SessionsService {
     return user && this.issue(user, randomUUID(), now);
   }
 
-  private async issue(user: UserRecord, sid: string, now: Date): Promise<OpenSession> {
+  /** A session for somebody who has proved who they are; `now` and the user's write go together. */
+  async issue(user: UserRecord, sid: string, now: Date, lifetimeMs?: number): Promise<OpenSession> {
     const shown = toUser(user);
-    return { user: shown, token: await this.keys.sign(sessionClaims(shown, sid, now)) };
+    const token = await this.keys.sign(sessionClaims(shown, sid, now, lifetimeMs));
+    return { user: shown, token };
   }
 }
 

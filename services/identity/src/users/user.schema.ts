@@ -45,6 +45,10 @@ export class UserRecord {
   @Prop({ type: String, required: true })
   readonly passwordHash!: string;
 
+  /** Who this is at Keycloak; absent for who logs in by password. */
+  @Prop({ type: String })
+  readonly ssoSubject?: string;
+
   /** Absent in accounts older than verification. */
   @Prop({ type: String, enum: VERIFICATIONS, default: 'unverified' })
   readonly verification?: Verification;
@@ -67,10 +71,14 @@ export class UserRecord {
 export type NewUser = Omit<UserRecord, '_id' | 'createdAt' | 'lastSeenAt' | 'version'>;
 
 /** `Neema`, `neema` and `NEEMA` are one name. */
-const IGNORE_CASE = { locale: 'en', strength: 2 } as const;
+export const IGNORE_CASE = { locale: 'en', strength: 2 } as const;
 
 export const UserSchema = SchemaFactory.createForClass(UserRecord);
-audited(UserSchema, ['role', 'verification', 'standing']);
+audited(UserSchema, ['role', 'verification', 'standing', 'ssoSubject']);
 UserSchema.index({ email: 1 }, { unique: true });
 UserSchema.index({ username: 1 }, { unique: true, collation: IGNORE_CASE });
+UserSchema.index(
+  { ssoSubject: 1 },
+  { unique: true, partialFilterExpression: { ssoSubject: { $type: 'string' } } },
+);
 UserSchema.index({ role: 1 });

@@ -1,4 +1,6 @@
 import type { Role } from '@sokoni/contracts';
+import type { IdentityConfig } from '../config.ts';
+import type { UserRecord } from './user.schema.ts';
 
 export type AvatarOutcome = 'none' | 'stored' | 'lost';
 
@@ -10,6 +12,17 @@ export function roleAtSignUp(registerAsSeller: boolean): Role {
 /** Whether a change of role would leave the shop without any admin. */
 export function leavesNoAdmin(from: Role, to: Role, admins: number): boolean {
   return from === 'ADMIN' && to !== 'ADMIN' && admins <= 1;
+}
+
+/**
+ * Whether somebody logs in by single sign-on and no other way: whom the realm no longer lets in
+ * must not come back by a password. Once the shop has no realm, passwords count again.
+ */
+export function comesBySso(
+  { ssoSubject }: Pick<UserRecord, 'ssoSubject'>,
+  { KEYCLOAK_URL }: Pick<IdentityConfig, 'KEYCLOAK_URL'>,
+): boolean {
+  return Boolean(ssoSubject) && KEYCLOAK_URL !== undefined;
 }
 
 export function signUpMessage(avatar: AvatarOutcome) {

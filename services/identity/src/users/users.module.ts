@@ -22,6 +22,6 @@ import { UsersService } from './users.service.ts';
   ],
   controllers: [UsersController],
   providers: [UsersRepository, UsersService, UserAnnouncer, AvatarClient, FirstAdmin],
-  exports: [UsersRepository, UserAnnouncer],
+  exports: [UsersRepository, UsersService, UserAnnouncer],
 })
 export class UsersModule {}

@@ -11,9 +11,9 @@ import {
 import type { Standing, Verification } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { RoleLock } from './role-lock.schema.ts';
-import { type NewUser, UserRecord } from './user.schema.ts';
+import { IGNORE_CASE, type NewUser, UserRecord } from './user.schema.ts';
 
-export type UserChanges = Partial<Omit<NewUser, 'passwordHash'>>;
+export type UserChanges = Partial<NewUser>;
 
 export interface SellerFilter {
   readonly status: Verification | undefined;
@@ -35,12 +35,12 @@ export class UsersRepository {
     await this.users.init();
   }
 
-  async insert(user: NewUser): Promise<UserRecord> {
+  async insert(user: NewUser, action = 'user.registered'): Promise<UserRecord> {
     return this.trail.change(async () => {
       const [created] = await this.users.create([user]).catch(tellWhatIsTaken);
       if (!created) throw new Error('MongoDB kept no user');
       return created.toObject();
-    }, toldAs('user.registered'));
+    }, toldAs(action));
   }
 
   findById(id: string): Promise<UserRecord | null> {
@@ -49,6 +49,14 @@ export class UsersRepository {
 
   findByEmail(email: string): Promise<UserRecord | null> {
     return this.users.findOne({ email }).lean<UserRecord>().exec();
+  }
+
+  findBySsoSubject(ssoSubject: string): Promise<UserRecord | null> {
+    return this.users.findOne({ ssoSubject }).lean<UserRecord>().exec();
+  }
+
+  async hasUsername(username: string): Promise<boolean> {
+    return (await this.users.exists({ username }).collation(IGNORE_CASE).exec()) !== null;
   }
 
   /** Newest first, and one more than asked for to tell whether there are more. */
@@ -75,7 +83,7 @@ export class UsersRepository {
   }
 
   /** Null when there is no such user. */
-  update(id: string, changes: UserChanges): Promise<UserRecord | null> {
+  update(id: string, changes: UserChanges, action = 'user.changed'): Promise<UserRecord | null> {
     return this.trail.change(
       () =>
         this.users
@@ -83,7 +91,7 @@ export class UsersRepository {
           .lean<UserRecord>()
           .exec()
           .catch(tellWhatIsTaken),
-      toldAs('user.changed'),
+      toldAs(action),
     );
   }
 
@@ -119,10 +127,10 @@ export class UsersRepository {
 
 /** What a user may do: the audit trail keeps it, and nothing of who they are. */
 function toldAs(action: string) {
-  return ({ _id, role, verification, standing }: UserRecord): AuditedChange => ({
+  return ({ _id, role, verification, standing, ssoSubject }: UserRecord): AuditedChange => ({
     aggregate: `user:${_id}`,
     action,
-    state: { role, verification, standing },
+    state: { role, verification, standing, ...(ssoSubject && { sso: true }) },
   });
 }
 

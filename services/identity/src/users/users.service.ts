@@ -17,11 +17,12 @@ import type {
   UpdateUserDetailsBody,
   User,
 } from '@sokoni/contracts';
+import { IdentityConfig } from '../config.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { AvatarClient } from './avatar.client.ts';
 import { toPerson, toUser } from './user.mapper.ts';
 import type { NewUser, UserRecord } from './user.schema.ts';
-import { leavesNoAdmin, roleAtSignUp, signUpMessage } from './user.ts';
+import { comesBySso, leavesNoAdmin, roleAtSignUp, signUpMessage } from './user.ts';
 import { UserAnnouncer } from './user-announcer.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -33,6 +34,7 @@ export class UsersService {
     private readonly avatars: AvatarClient,
     private readonly announcer: UserAnnouncer,
     private readonly transactions: Transactions,
+    private readonly config: IdentityConfig,
   ) {}
 
   async signUp(form: SignupBody): Promise<Answer<{ _id: string }>> {
@@ -51,9 +53,9 @@ export class UsersService {
     return reply({ _id: user._id.toString() }, signUpMessage(avatar.outcome));
   }
 
-  register(user: NewUser): Promise<UserRecord> {
+  register(user: NewUser, toldAs?: string): Promise<UserRecord> {
     return this.transactions.run(async () => {
-      const created = await this.users.insert(user);
+      const created = await this.users.insert(user, toldAs);
       await this.announcer.registered(created);
       return created;
     });
@@ -76,7 +78,9 @@ export class UsersService {
     const { userId, name, username, role } = change;
     return this.transactions.run(async () => {
       const before = found(await this.users.findById(userId));
-      if (before.role !== role) await this.keepAnAdmin(before.role, role);
+      if (before.role !== role && comesBySso(before, this.config))
+        throw new ProblemError('sso-keeps-role');
+      await this.keepAnAdmin(before.role, role);
       const after = found(await this.users.update(userId, { name, username, role }));
       await this.announcer.updated(after);
       if (before.role !== role) await this.announcer.roleChanged(after, before.role, admin.userId);
@@ -99,7 +103,9 @@ export class UsersService {
     });
   }
 
-  private async keepAnAdmin(from: Role, to: Role): Promise<void> {
+  /** Within the transaction that changes the role. */
+  async keepAnAdmin(from: Role, to: Role): Promise<void> {
+    if (from === to) return;
     await this.users.lockRoles();
     if (leavesNoAdmin(from, to, await this.users.countAdmins()))
       throw new ProblemError('last-admin');

@@ -1,0 +1,107 @@
+import { Injectable } from '@nestjs/common';
+import { currentContext, EventBus, ProblemError } from '@sokoni/common';
+import type { Role } from '@sokoni/contracts';
+import { IdentityConfig } from '../config.ts';
+import { RevocationsService } from '../revocations/revocations.service.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { UserAnnouncer } from '../users/user-announcer.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { UsersService } from '../users/users.service.ts';
+import { type IdClaims, nameOf, provenEmail, roleOf, usernamesOf } from './sso-claims.ts';
+
+/** Whose account a token opens. From the first time on the realm decides the role. */
+@Injectable()
+export class SsoAccountsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly roles: UsersService,
+    private readonly announcer: UserAnnouncer,
+    private readonly revocations: RevocationsService,
+    private readonly events: EventBus,
+    private readonly config: IdentityConfig,
+  ) {}
+
+  find({ sub }: Pick<IdClaims, 'sub'>): Promise<UserRecord | null> {
+    return this.users.findBySsoSubject(sub);
+  }
+
+  /**
+   * The account as of a write in the open transaction. `unknownPassword` is the hash of one that
+   * nobody knows: an account of a realm has no other.
+   */
+  async settle(claims: IdClaims, unknownPassword: string): Promise<UserRecord> {
+    const role = roleOf(claims, {
+      admin: this.config.SSO_ADMIN_ROLE,
+      seller: this.config.SSO_SELLER_ROLE,
+    });
+    const known = await this.find(claims);
+    if (known) return this.follow(known, role);
+    const email = provenEmail(claims);
+    if (email === null) throw new ProblemError('sso-email-unverified');
+    const holder = await this.users.findByEmail(email);
+    if (holder) return this.link(holder, role, { ssoSubject: claims.sub, unknownPassword });
+    return this.register(claims, { email, role, unknownPassword });
+  }
+
+  private async follow(user: UserRecord, role: Role): Promise<UserRecord> {
+    const userId = user._id.toString();
+    if (user.role === role) return present(await this.users.markSeen(userId));
+    await this.roles.keepAnAdmin(user.role, role);
+    const after = present(await this.users.update(userId, { role }, 'sso.role-changed'));
+    await this.announcer.updated(after);
+    await this.announcer.roleChanged(after, user.role, userId);
+    return after;
+  }
+
+  /**
+   * Nobody proved the address when the account was opened, so whoever opened it may be a stranger
+   * who waited for its owner: their password and their sessions end here.
+   */
+  private async link(
+    holder: UserRecord,
+    role: Role,
+    { ssoSubject, unknownPassword }: { ssoSubject: string; unknownPassword: string },
+  ): Promise<UserRecord> {
+    if (holder.ssoSubject || this.config.SSO_LINK_BY_EMAIL === 'off')
+      throw new ProblemError('sso-email-taken');
+    const userId = holder._id.toString();
+    await this.roles.keepAnAdmin(holder.role, role);
+    const change = { ssoSubject, role, passwordHash: unknownPassword };
+    const after = present(await this.users.update(userId, change, 'sso.linked'));
+    await this.announcer.updated(after);
+    if (holder.role === role) await this.revocations.revokeAllOf(userId, after.version);
+    else await this.announcer.roleChanged(after, holder.role, userId);
+    const { version, email, name, language } = after;
+    const data = { userId, email, name, language };
+    await this.events.publish('password.changed', { aggregateId: userId, version, data });
+    return after;
+  }
+
+  private async register(
+    claims: IdClaims,
+    known: { email: string; role: Role; unknownPassword: string },
+  ): Promise<UserRecord> {
+    const [wished, free] = usernamesOf(claims);
+    const username = (await this.users.hasUsername(wished)) ? free : wished;
+    return this.roles.register(
+      {
+        name: nameOf(claims),
+        username,
+        email: known.email,
+        phone: '',
+        profilePic: '',
+        location: '',
+        language: currentContext()?.language ?? 'en',
+        role: known.role,
+        passwordHash: known.unknownPassword,
+        ssoSubject: claims.sub,
+      },
+      'sso.registered',
+    );
+  }
+}
+
+function present(user: UserRecord | null): UserRecord {
+  if (!user) throw new ProblemError('sso-refused');
+  return user;
+}

@@ -1,0 +1,40 @@
+import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
+import { Endpoint } from '@sokoni/common';
+import { type SsoBody, ssoRoutes, ssoSchemas, type User } from '@sokoni/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SessionCookie } from '../sessions/session-cookie.ts';
+import { SsoService } from './sso.service.ts';
+import { SsoCookie } from './sso-cookie.ts';
+
+@Controller()
+export class SsoController {
+  constructor(
+    private readonly sso: SsoService,
+    private readonly ssoCookie: SsoCookie,
+    private readonly sessionCookie: SessionCookie,
+  ) {}
+
+  @Endpoint(ssoRoutes.beginSso)
+  begin(@Res({ passthrough: true }) response: FastifyReply): { nonce: string } {
+    const { secret, nonce } = this.sso.begin();
+    this.ssoCookie.hand(response, secret);
+    return { nonce };
+  }
+
+  @Endpoint(ssoRoutes.sso, { message: 'signed-in' })
+  async logIn(
+    @Body({ schema: ssoSchemas.sso.body }) { token }: SsoBody,
+    @Ip() address: string,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): Promise<User> {
+    const opened = await this.sso.logIn(token, this.ssoCookie.of(request), address);
+    this.ssoCookie.clear(response);
+    return this.sessionCookie.hand(response, opened);
+  }
+
+  @Endpoint(ssoRoutes.ssoLogout)
+  endedAtKeycloak(@Body() form: Buffer | undefined): Promise<null> {
+    return this.sso.endedAtKeycloak(form ?? Buffer.alloc(0));
+  }
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { Limits, ProblemError, Transactions } from '@sokoni/common';
+import { IdentityConfig } from '../config.ts';
+import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { type OpenSession, SessionsService } from '../sessions/sessions.service.ts';
+import { SsoSessionsService } from '../sso-sessions/sso-sessions.service.ts';
+import { SsoAccountsService } from './sso-accounts.service.ts';
+import type { IdClaims } from './sso-claims.ts';
+import { ssoLimits } from './sso-limits.ts';
+import { SsoTokens } from './sso-tokens.ts';
+
+@Injectable()
+export class SsoService {
+  private readonly tries: ReturnType<typeof ssoLimits>;
+
+  constructor(
+    private readonly tokens: SsoTokens,
+    private readonly accounts: SsoAccountsService,
+    private readonly sessions: SessionsService,
+    private readonly ssoSessions: SsoSessionsService,
+    private readonly passwords: PasswordsService,
+    private readonly limits: Limits,
+    private readonly transactions: Transactions,
+    private readonly config: IdentityConfig,
+  ) {
+    this.tries = ssoLimits(config);
+  }
+
+  /** A secret for this browser, and the nonce by which Keycloak's token will name it. */
+  begin(): { secret: string; nonce: string } {
+    this.tokens.needRealm();
+    const secret = newSecret();
+    return { secret, nonce: hashSecret(secret) };
+  }
+
+  async logIn(token: string, secret: string, address: string): Promise<OpenSession> {
+    this.tokens.needRealm();
+    await this.limits.check(this.tries.address, address);
+    try {
+      return await this.open(await this.read(token, secret), token);
+    } catch (error) {
+      const refused = error instanceof ProblemError && error.status < 500;
+      if (refused) await this.limits.count(this.tries.address, address);
+      throw error;
+    }
+  }
+
+  async endedAtKeycloak(form: Buffer): Promise<null> {
+    const token = new URLSearchParams(form.toString('utf8')).get('logout_token') ?? '';
+    const { sid, sub } = await this.tokens.readLogoutToken(token);
+    await this.transactions.run(async () => {
+      if (sid !== undefined) return this.ssoSessions.endedThere(sid);
+      const user = await this.accounts.find({ sub: sub ?? '' });
+      if (user) await this.ssoSessions.allEndedThere(user._id.toString());
+    });
+    return null;
+  }
+
+  /** A token counts once, in the browser that went for it. */
+  private async read(token: string, secret: string): Promise<IdClaims> {
+    const claims = await this.tokens.readIdToken(token);
+    const begunHere = secret !== '' && hashSecret(secret) === claims.nonce;
+    if (!begunHere || (await this.limits.count(this.tries.attempt, claims.nonce)) > 0)
+      throw new ProblemError('sso-refused');
+    return claims;
+  }
+
+  private async open(claims: IdClaims, idToken: string): Promise<OpenSession> {
+    const known = await this.accounts.find(claims);
+    const unknownPassword = known ? '' : await this.passwords.hash(newSecret());
+    return this.transactions.run(async () => {
+      const user = await this.accounts.settle(claims, unknownPassword);
+      const sid = randomUUID();
+      await this.ssoSessions.open({
+        keycloakSid: claims.sid,
+        userId: user._id.toString(),
+        sid,
+        idToken,
+      });
+      // The time is taken after the user's write: what revokes later sessions comes later still.
+      return this.sessions.issue(user, sid, new Date(), this.config.SSO_SESSION_MS);
+    });
+  }
+}

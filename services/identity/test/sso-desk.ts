@@ -1,0 +1,51 @@
+import type { TestReply, TestService } from '@sokoni/common/testing';
+import { SESSION_COOKIE, SSO_COOKIE, ssoRoutes, type User } from '@sokoni/contracts';
+import type { IdentityConfig } from '../src/config.ts';
+import { claimsOf, cookieOf, type Member } from './identity.factory.ts';
+import type { TestRealm, Wishes } from './test-realm.ts';
+
+type Identity = TestService<IdentityConfig>;
+
+export interface Attempt {
+  readonly nonce: string;
+  readonly cookie: string;
+}
+
+/** A browser on its way to Keycloak. */
+export async function begin(identity: Identity): Promise<Attempt> {
+  const answer = await identity.as(null).send(ssoRoutes.beginSso);
+  if (!answer.body.success) throw new Error(answer.body.message);
+  const cookie = `${SSO_COOKIE}=${cookieOf(answer.headers, SSO_COOKIE)}`;
+  return { nonce: answer.body.data.nonce, cookie };
+}
+
+export function bring(
+  identity: Identity,
+  token: string,
+  { cookie }: Pick<Attempt, 'cookie'>,
+  headers: Record<string, string> = {},
+): Promise<TestReply<User>> {
+  return identity
+    .as(null)
+    .send(ssoRoutes.sso, { body: { token }, headers: { cookie, ...headers } });
+}
+
+/** The whole way, with a token to one's wishes. */
+export async function tryIn(identity: Identity, realm: TestRealm, wishes: Wishes = {}) {
+  const attempt = await begin(identity);
+  const claims = { nonce: attempt.nonce, ...wishes.claims };
+  return bring(identity, await realm.idToken({ ...wishes, claims }), attempt);
+}
+
+/** Somebody who has come in. */
+export async function comeIn(
+  identity: Identity,
+  realm: TestRealm,
+  wishes: Wishes = {},
+): Promise<Omit<Member, 'password'>> {
+  const { status, body, headers } = await tryIn(identity, realm, wishes);
+  if (!body.success) throw new Error(`Refused with ${status}: ${body.message}`);
+  const token = cookieOf(headers, SESSION_COOKIE) ?? '';
+  const { data: user } = body;
+  return { userId: user._id, role: user.role, sid: claimsOf(token).sid, token, user };
+}
