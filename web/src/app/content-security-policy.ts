@@ -1,11 +1,13 @@
-import { mediaOrigins, paymentOrigins } from '../lib/env.ts';
+import { mediaOrigins, paymentOrigins, ssoRealm } from '../lib/env.ts';
+import { paths } from './paths.ts';
 
 /**
  * The policy of a page. The web server makes it, not the gateway: the nonce must match the page,
  * also when the gateway answers from its one-second cache. Style attributes carry placeholder
- * colours; style elements are not allowed.
+ * colours; style elements are not allowed. Keycloak may be called from the page to which it
+ * sends people back, and from no other.
  */
-export function contentSecurityPolicy(nonce: string): string {
+export function contentSecurityPolicy(nonce: string, path: string): string {
   const media = mediaOrigins();
   const rules = {
     'default-src': ["'self'"],
@@ -13,7 +15,7 @@ export function contentSecurityPolicy(nonce: string): string {
     'style-src': ["'self'"],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', ...media],
-    'connect-src': ["'self'", ...media],
+    'connect-src': ["'self'", ...media, ...keycloakFor(path)],
     'form-action': ["'self'", ...paymentOrigins()],
     'frame-ancestors': ["'none'"],
     'base-uri': ["'self'"],
@@ -22,4 +24,9 @@ export function contentSecurityPolicy(nonce: string): string {
   return Object.entries(rules)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
+}
+
+function keycloakFor(path: string): string[] {
+  const realm = ssoRealm();
+  return realm && path.toLowerCase() === paths.login ? [new URL(realm.url).origin] : [];
 }

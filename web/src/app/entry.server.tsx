@@ -38,7 +38,10 @@ export default async function handleRequest(
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
   if (!nonce) return new Response(html, { status, headers });
 
-  headers.set('content-security-policy', contentSecurityPolicy(nonce));
+  headers.set(
+    'content-security-policy',
+    contentSecurityPolicy(nonce, new URL(request.url).pathname),
+  );
   const [, lang = 'en'] = /<html lang="(\w+)"/.exec(html) ?? [];
   const chunks = textChunkPaths(lang, used);
   return new Response(postponeScripts(html, { nonce, used, chunks }), { status, headers });

@@ -18,6 +18,20 @@ export function mediaOrigins(): readonly string[] {
   return (process.env.MEDIA_ORIGINS ?? '').split(/[\s,]+/).filter(Boolean);
 }
 
+/** A realm of Keycloak, as its client in the browser wants it. */
+export interface SsoRealm {
+  readonly url: string;
+  readonly realm: string;
+  readonly clientId: string;
+}
+
+/** The realm by which people may log in; null where there is no single sign-on. */
+export function ssoRealm(): SsoRealm | null {
+  const { KEYCLOAK_URL: url, KEYCLOAK_REALM, KEYCLOAK_CLIENT } = process.env;
+  if (!url) return null;
+  return { url, realm: KEYCLOAK_REALM || 'sokoni', clientId: KEYCLOAK_CLIENT || 'sokoni-web' };
+}
+
 /** In production behind TLS cookies are sent over TLS only. */
 export function secureCookies(): boolean {
   return publicOrigin().startsWith('https:');

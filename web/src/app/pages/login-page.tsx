@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { LoginForm } from '../../features/session/login-form.tsx';
-import { logIn } from '../../features/session/session.api.ts';
-import { publicOrigin } from '../../lib/env.ts';
+import { logIn, logInBySso } from '../../features/session/session.api.ts';
+import { publicOrigin, ssoRealm } from '../../lib/env.ts';
 import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -15,17 +15,19 @@ const goalOf = (url: URL) => safeReturnTo(url.searchParams.get('returnTo'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await visitorOf(context)) throw redirect(goalOf(url));
-  return { canonical: publicOrigin() + paths.login };
+  return { canonical: publicOrigin() + paths.login, sso: ssoRealm() };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const credentials = { email: textOf(form, 'email'), password: String(form.get('password')) };
+  const token = textOf(form, 'token');
+  const caller = callerOf(context);
   try {
-    const text = await logIn(credentials, callerOf(context));
+    const text = await (token ? logInBySso(token, caller) : logIn(credentials, caller));
     return redirectWithNotice(goalOf(url), { kind: 'success', text });
   } catch (error) {
-    return refuseForm(error, textsOf(form, ['password']));
+    return refuseForm(error, textsOf(form, ['password', 'token']));
   }
 }
 
@@ -34,7 +36,7 @@ export default function LoginPage({ actionData, loaderData }: Route.ComponentPro
   return (
     <div className="page">
       <PageHead title={t('auth.loginTitle')} canonical={loaderData.canonical} />
-      <LoginForm answer={actionData} />
+      <LoginForm answer={actionData} sso={loaderData.sso} />
     </div>
   );
 }

@@ -1,12 +1,20 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../components/ui/password-field.tsx';
+import type { SsoRealm } from '../../lib/env.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { EmailField } from './session-fields.tsx';
 import { SessionForm } from './session-form.tsx';
+import { SsoButton } from './sso-button.tsx';
 
-export function LoginForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+interface LoginFormProps {
+  readonly answer: FormAnswer | undefined;
+  /** The realm by which people may log in as well. */
+  readonly sso: SsoRealm | null;
+}
+
+export function LoginForm({ answer, sso }: LoginFormProps) {
   const t = useT('auth');
   return (
     <SessionForm
@@ -14,12 +22,15 @@ export function LoginForm({ answer }: { readonly answer: FormAnswer | undefined 
       action={t('common.login')}
       answer={answer}
       footer={
-        <p>
-          {t('auth.noAccount')}{' '}
-          <Link to={paths.signUp} className="link py-1 font-medium">
-            {t('auth.signUp')}
-          </Link>
-        </p>
+        <>
+          {sso && <SsoButton realm={sso} />}
+          <p>
+            {t('auth.noAccount')}{' '}
+            <Link to={paths.signUp} className="link py-1 font-medium">
+              {t('auth.signUp')}
+            </Link>
+          </p>
+        </>
       }
     >
       <EmailField answer={answer} />

@@ -1,4 +1,4 @@
-import { identityRoutes, type RouteBody, type User } from '@sokoni/contracts/browser';
+import { identityRoutes, type RouteBody, ssoRoutes, type User } from '@sokoni/contracts/browser';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, send } from '../../lib/http.ts';
 
@@ -19,6 +19,18 @@ export async function logIn(
 ): Promise<string> {
   const { message } = await send(identityRoutes.signin, { body }, caller);
   return message;
+}
+
+/** With the token that Keycloak gave this browser. */
+export async function logInBySso(token: string, caller?: Caller): Promise<string> {
+  const { message } = await send(ssoRoutes.sso, { body: { token } }, caller);
+  return message;
+}
+
+/** Marks this browser; the nonce goes to Keycloak. */
+export async function beginSso(): Promise<string> {
+  const { data } = await send(ssoRoutes.beginSso, {});
+  return data.nonce;
 }
 
 export async function logOut(caller?: Caller): Promise<string> {

@@ -28,5 +28,9 @@ export default {
   confirmHere: 'You asked for a new password. Confirm it, and log in with it.',
   confirmElsewhere:
     'This is not the browser that asked for a new password. Type the new password again to confirm it.',
+  or: 'or',
+  sso: 'Continue with SSO',
+  ssoBusy: 'Logging you in …',
+  ssoFailed: 'Single sign-on did not work. Please try again.',
   newPasswordAgain: 'The new password',
 } as const satisfies Texts;

@@ -29,5 +29,9 @@ export default {
   confirmHere: 'Uliomba nenosiri jipya. Lithibitishe, kisha ingia kwa kulitumia.',
   confirmElsewhere:
     'Hiki si kivinjari kilichoomba nenosiri jipya. Andika tena nenosiri jipya ili kulithibitisha.',
+  or: 'au',
+  sso: 'Endelea kwa SSO',
+  ssoBusy: 'Tunakuingiza …',
+  ssoFailed: 'Kuingia kwa SSO hakukufanikiwa. Tafadhali jaribu tena.',
   newPasswordAgain: 'Nenosiri jipya',
 } as const satisfies TranslationOf<typeof en>;
