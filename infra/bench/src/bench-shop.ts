@@ -31,14 +31,21 @@ const GENERATOR = path.join(projectRoot, 'infra/seed/src/generate.ts');
 const KEPT_PRODUCTS = 10_000;
 
 /** Fills the database before any service reads it, then starts everything on free ports. */
-export async function openShop(products: number, signal: AbortSignal): Promise<BenchShop> {
+export async function openShop(
+  products: number,
+  signal: AbortSignal,
+  profile?: string,
+): Promise<BenchShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sokoni-bench-'));
   const ports = await pickFreePorts();
   const options = { ports, dataDir, mode: 'start', signal, unseeded: true } as const;
   const overrides = {
     // One address sends here what a city would.
     RATE_LIMITS: 'off',
-    NODE_OPTIONS: products > 100_000 ? '--max-old-space-size=6144' : '--max-old-space-size=1024',
+    NODE_OPTIONS: [
+      `--max-old-space-size=${products > 100_000 ? 6_144 : 1_024}`,
+      ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []),
+    ].join(' '),
   };
   try {
     const database = await startSystem({ ...options, partsOnly: true });

@@ -4,13 +4,8 @@ import { Agent, request } from 'undici';
 import type { BenchShop } from './bench-shop.ts';
 import type { Figures } from './wrk.ts';
 
-interface Bought {
-  readonly at: number;
-  readonly tookMs: number;
-}
-
-/** Two buys of one shopper keep this apart, as a cart belongs to one at a time. */
-const PAID_WITHIN_MS = 15_000;
+/** Enough for a busy machine; the figure counts only what was paid in time. */
+const PAID_WITHIN_MS = 60_000;
 
 /**
  * Shoppers who put something in the cart, check out and pay on the payment company's page, over and
@@ -19,34 +14,34 @@ const PAID_WITHIN_MS = 15_000;
 export async function buyOverAndOver(
   shop: BenchShop,
   cookies: readonly string[],
-  {
-    connections,
-    warmUpSeconds,
-    seconds,
-  }: Record<'connections' | 'warmUpSeconds' | 'seconds', number>,
+  { connections, seconds }: Record<'connections' | 'seconds', number>,
 ): Promise<Figures> {
   const agent = new Agent({ connections: connections * 2, pipelining: 1 });
   const products = shop.products.filter(({ hasVariants, stock }) => !hasVariants && stock > 20);
-  const begin = Date.now() + warmUpSeconds * 1_000;
+  const begin = Date.now();
   const end = begin + seconds * 1_000;
-  const bought: Bought[] = [];
+  const took: number[] = [];
   let errors = 0;
   let turn = 0;
 
-  const buyer = async (cookie: string) => {
+  // Who has bought waits until all others had their turn: what was paid has left their cart by then.
+  const resting = [...cookies];
+  const buyer = async () => {
     while (Date.now() < end) {
       const product = products[turn++ % products.length];
+      const cookie = resting.shift();
+      if (!product || !cookie) throw new Error('More buyers at once than products or shoppers');
       const started = performance.now();
-      const done = product && (await buy(agent, shop.origin, cookie, product._id));
-      if (!done) errors += 1;
-      else bought.push({ at: Date.now(), tookMs: performance.now() - started });
+      if (await buy(agent, shop.origin, cookie, product._id))
+        took.push(performance.now() - started);
+      else errors += 1;
+      resting.push(cookie);
     }
   };
-  await Promise.all(cookies.slice(0, connections).map(buyer));
-  const paid = await countPaid(shop, new Date(begin), new Date(end), bought.length);
+  await Promise.all(Array.from({ length: connections }, buyer));
+  const paid = await countPaid(shop, new Date(begin), new Date(end), took.length);
   await agent.close();
 
-  const took = bought.filter(({ at }) => at >= begin).map(({ tookMs }) => tookMs);
   return {
     perSecond: Math.round((paid / seconds) * 10) / 10,
     p50Ms: percentile(took, 0.5),
@@ -101,7 +96,8 @@ async function countPaid(shop: BenchShop, from: Date, to: Date, expected: number
   const client = await MongoClient.connect(shop.environment.MONGO_URL ?? '');
   const payments = client.db('sokoni-orders').collection('payments');
   const deadline = Date.now() + PAID_WITHIN_MS;
-  while ((await payments.countDocuments({ status: 'succeeded' })) < expected) {
+  const ofThisRun = { status: 'succeeded', createdAt: { $gte: from } };
+  while ((await payments.countDocuments(ofThisRun)) < expected) {
     if (Date.now() > deadline) throw new Error(`Not all of ${expected} orders became paid`);
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

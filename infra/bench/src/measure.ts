@@ -6,12 +6,13 @@ import { MongoClient } from 'mongodb';
 import { BenchSeller, SCARCE_STOCK } from './bench-seller.ts';
 import { type BenchShop, openShop } from './bench-shop.ts';
 import { coldStarts } from './cold-start.ts';
+import { countCommands } from './database-work.ts';
 import { withBareHandler } from './limit.ts';
 import type { BenchOptions } from './options.ts';
 import type { Measured, Result } from './report.ts';
 import { sampleWhile } from './samples.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
-import { cpuSeconds, memoryMb, processesOf, sharesBetween } from './usage.ts';
+import { costEach, cpuSeconds, memoryMb, processesOf, sharesBetween } from './usage.ts';
 import { sendInTurn } from './wrk.ts';
 
 /** Carts hold a hundred different things: so many shoppers that none is full at the end. */
@@ -23,9 +24,8 @@ const PRICE_CHANGES = 20;
 
 /** Everything the command prints, one catalogue size after the other. */
 export async function measure(options: BenchOptions, signal: AbortSignal): Promise<Result> {
-  const chosen = scenarios.filter(
-    ({ name }) => options.only.length === 0 || options.only.includes(name),
-  );
+  const wanted = (name: string) => options.only.length === 0 || options.only.includes(name);
+  const chosen = scenarios.filter(({ name }) => wanted(name));
   const result: { -readonly [Key in keyof Result]: Result[Key] } = {
     at: new Date().toISOString(),
     connections: options.connections,
@@ -36,7 +36,7 @@ export async function measure(options: BenchOptions, signal: AbortSignal): Promi
     checks: {},
   };
   for (const [turn, products] of options.products.entries()) {
-    const shop = await openShop(products, signal);
+    const shop = await openShop(products, signal, options.profile);
     try {
       await pause(REST_MS);
       if (turn === 0) result.idleMemoryMb = memoryMb(processesOf(shop.dataDir));
@@ -49,10 +49,9 @@ export async function measure(options: BenchOptions, signal: AbortSignal): Promi
         say(`${scenario.name}: ${measured.perSecond} a second`);
         result.scenarios = [...result.scenarios, measured];
       }
-      if (turn === 0) {
-        result.checks = await checkUnderLoad(shop, cookies, seller);
-        result.coldStartSeconds = await coldStarts(shop);
-      }
+      if (turn > 0) continue;
+      if (wanted('checks')) result.checks = await checkUnderLoad(shop, cookies, seller);
+      if (wanted('cold starts')) result.coldStartSeconds = await coldStarts(shop);
     } finally {
       await shop.stop();
     }
@@ -73,12 +72,17 @@ async function measureOne(
   products: number,
 ): Promise<Measured> {
   const requests = scenario.requests?.(shop, cookies) ?? [];
+  const { connections, seconds, warmUpSeconds } = options;
+  const warmUp = await scenario.run(shop, cookies, { connections, seconds: warmUpSeconds });
   const processes = processesOf(shop.dataDir);
-  const before = cpuSeconds(processes);
-  const load = () => scenario.run(shop, cookies, options);
+  const { MONGO_URL = '' } = shop.environment;
+  const before = { cpu: cpuSeconds(processes), commands: await countCommands(MONGO_URL) };
+  const load = () => scenario.run(shop, cookies, { connections, seconds });
   const reads = scenario.name.startsWith('add') ? [] : requests;
   const { result, read, wrong } = await sampleWhile(shop.origin, reads, load);
-  const cpuShares = sharesBetween(before, cpuSeconds(processes));
+  const cpu = cpuSeconds(processes);
+  const done = result.perSecond * seconds;
+  const commands = (await countCommands(MONGO_URL)) - before.commands;
   const limitPerSecond = scenario.limited
     ? await withBareHandler(result.bytesEach, async (origin) => {
         const shape = { connections: options.connections, seconds: LIMIT_SECONDS };
@@ -88,13 +92,16 @@ async function measureOne(
   const { name, target, peers } = scenario;
   return {
     ...result,
+    errors: warmUp.errors + result.errors,
     name,
     products,
     target,
     peers,
     limitPerSecond,
     samples: { read, wrong },
-    cpuShares,
+    cpuShares: sharesBetween(before.cpu, cpu),
+    cpuMsEach: costEach(before.cpu, cpu, done),
+    databaseCommandsEach: Math.round((commands / done) * 10) / 10,
   };
 }
 
@@ -121,7 +128,6 @@ async function checkUnderLoad(
   const rush = { ...shop, products: [scarce] };
   await buyOverAndOver(rush, cookies, {
     connections: 32,
-    warmUpSeconds: 0,
     seconds: LIMIT_SECONDS,
   });
   const sold = await countSold(shop, seller.productId);

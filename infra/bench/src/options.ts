@@ -6,15 +6,17 @@ export interface BenchOptions {
   readonly connections: number;
   readonly warmUpSeconds: number;
   readonly seconds: number;
-  /** Names of scenarios; empty for all. */
+  /** Names of scenarios, `checks` and `cold starts`; empty for all. */
   readonly only: readonly string[];
   /** An older result to hold against this one. */
   readonly compare: string | undefined;
   readonly out: string;
+  /** Folder for a processor profile of every process of ours; undefined for none. */
+  readonly profile: string | undefined;
 }
 
 const USAGE =
-  'npm run bench -- [--products 10000,100000] [--connections 32] [--warm-up 10] [--seconds 20] [--only name,name] [--compare old.json] [--out bench.json]';
+  'npm run bench -- [--products 10000,100000] [--connections 32] [--warm-up 10] [--seconds 20] [--only name,name] [--compare old.json] [--out bench.json] [--profile folder]';
 
 /** Reads the command line; throws a sentence that shows the right use. */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -28,6 +30,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       only: { type: 'string', default: '' },
       compare: { type: 'string' },
       out: { type: 'string', default: '.sokoni/bench.json' },
+      profile: { type: 'string' },
     },
   });
   return {
@@ -38,6 +41,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     only: values.only.split(',').filter(Boolean),
     compare: values.compare,
     out: values.out,
+    profile: values.profile,
   };
 }
 

@@ -11,6 +11,9 @@ export interface Measured extends Figures {
   readonly samples: { readonly read: number; readonly wrong: number };
   /** Percent of all processor time of the system, by process. */
   readonly cpuShares: Readonly<Record<string, number>>;
+  /** Milliseconds of processor time for one of them, by process: what a busy machine hardly changes. */
+  readonly cpuMsEach: Readonly<Record<string, number>>;
+  readonly databaseCommandsEach: number;
 }
 
 export interface Result {
@@ -74,13 +77,22 @@ function formatScenarios({ scenarios }: Result, older?: Result): string {
       times(one.perSecond, peer),
     ),
   ]);
-  const shares = scenarios.map(
-    ({ name, products, cpuShares }) =>
-      `${name} (${products}): ${Object.entries(cpuShares)
-        .map(([process, share]) => `${process} ${share} %`)
-        .join(', ')}`,
+  const costs = scenarios.map(formatCost);
+  return `${table([head, ...rows])}\n\nProcessor time of the system\n${costs.join('\n')}`;
+}
+
+function formatCost({
+  name,
+  products,
+  cpuShares,
+  cpuMsEach,
+  databaseCommandsEach,
+}: Measured): string {
+  const sum = Object.values(cpuMsEach).reduce((total, ms) => total + ms, 0);
+  const parts = Object.entries(cpuShares).map(
+    ([process, share]) => `${process} ${share} % (${cpuMsEach[process] ?? 0})`,
   );
-  return `${table([head, ...rows])}\n\nProcessor time of the system\n${shares.join('\n')}`;
+  return `${name} (${products}): ${sum.toFixed(2)} ms each, ${databaseCommandsEach} commands to MongoDB: ${parts.join(', ')}`;
 }
 
 function ratio({ name, products, perSecond }: Measured, older?: Result): string {

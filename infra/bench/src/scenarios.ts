@@ -12,7 +12,6 @@ import { type Figures, type LoadRequest, sendInTurn } from './wrk.ts';
 
 export interface Load {
   readonly connections: number;
-  readonly warmUpSeconds: number;
   readonly seconds: number;
 }
 
@@ -55,11 +54,7 @@ function replay(
     peers,
     requests,
     limited,
-    async run({ origin, ...rest }, cookies, { connections, warmUpSeconds, seconds }) {
-      const all = requests({ origin, ...rest }, cookies);
-      await sendInTurn(origin, all, { connections, seconds: warmUpSeconds });
-      return sendInTurn(origin, all, { connections, seconds });
-    },
+    run: (shop, cookies, load) => sendInTurn(shop.origin, requests(shop, cookies), load),
   };
 }
 
@@ -89,7 +84,7 @@ export const scenarios: readonly Scenario[] = [
     target: 130,
     peers: ORDERS,
     limited: false,
-    run: (shop, cookies, load) => buyOverAndOver(shop, cookies, load),
+    run: buyOverAndOver,
   },
   replay('product page', 100, null, ({ products }) => productPages(products)),
   replay('product page, signed in', 100, null, ({ products }, cookies) =>

@@ -41,6 +41,20 @@ export function sharesBetween(before: CpuSeconds, after: CpuSeconds): Record<str
   return Object.fromEntries(shares);
 }
 
+/** Milliseconds of processor time that each of so many operations took, by process. */
+export function costEach(
+  before: CpuSeconds,
+  after: CpuSeconds,
+  operations: number,
+): Record<string, number> {
+  return Object.fromEntries(
+    [...after].map(([name, seconds]) => {
+      const ms = ((seconds - (before.get(name) ?? 0)) * 1_000) / Math.max(operations, 1);
+      return [name, Math.round(ms * 1_000) / 1_000];
+    }),
+  );
+}
+
 /** Memory by process in MB, pages that several share counted by their part. */
 export function memoryMb(processes: readonly Process[]): Record<string, number> {
   return Object.fromEntries(

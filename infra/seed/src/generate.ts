@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
+import { writeSellers } from './benchmark/sellers.ts';
 import { benchmarkProduct, benchmarkSellers } from './benchmark/stock-list.ts';
 
 const BATCH = 2_000;
@@ -21,7 +22,8 @@ const wanted = Number(values.products);
 if (!Number.isInteger(wanted) || wanted < 1) throw new Error('--products wants a whole number.');
 
 const client = await MongoClient.connect(values.mongo);
-const products = client.db(values.database).collection('products');
+const catalogue = client.db(values.database);
+const products = catalogue.collection('products');
 
 /** Benchmark products borrow the pictures that the seeded shop already has. */
 async function borrowPictures(): Promise<string[]> {
@@ -30,6 +32,7 @@ async function borrowPictures(): Promise<string[]> {
 }
 
 const sellers = benchmarkSellers(Math.ceil(wanted / PRODUCTS_A_SELLER));
+await writeSellers(client, catalogue, sellers);
 const pictures = await borrowPictures();
 const starts = Array.from({ length: Math.ceil(wanted / BATCH) }, (_, batch) => batch * BATCH);
 const began = performance.now();
