@@ -6,6 +6,8 @@ export const TIMINGS = {
   sessionDays: 7,
   /** A payment session at the provider lives this long. */
   paymentSessionMs: 30 * 60_000,
+  /** A request to pay that nobody answered may be sent again after this. */
+  paymentResendMs: 60_000,
   /** Stock outlives the payment session by this: a payment in its last second still finds it. */
   reservationMarginMs: 5 * 60_000,
   passwordResetMs: 30 * 60_000,

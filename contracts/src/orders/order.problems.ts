@@ -28,6 +28,11 @@ export const orderProblems = {
     en: 'This order can no longer be paid.',
     sw: 'Oda hii haiwezi kulipiwa tena.',
   },
+  'resend-too-soon': {
+    status: 409,
+    en: 'Please look at your phone first. You can send the request again in {n} seconds.',
+    sw: 'Tafadhali angalia simu yako kwanza. Unaweza kutuma ombi tena baada ya sekunde {n}.',
+  },
   'order-transition-refused': {
     status: 409,
     en: 'An order that is {from} cannot become {to}.',

@@ -155,6 +155,8 @@ export const order = z.object({
     payment_method_type: z.array(z.string()),
     payment_status: paymentStatus,
     paymentId: z.string(),
+    /** From when on the request to pay may be sent again; null when nothing is awaited. */
+    resendAt: timestamp.nullable(),
   }),
   shipping_options: z.array(
     z.object({ shipping_amount: tzs, shipping_rate: z.string(), sellerId: id }),

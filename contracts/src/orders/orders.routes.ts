@@ -16,6 +16,13 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     limit: 'checkout',
     summary: 'Pay an own order that still waits',
   },
+  resendPayment: {
+    method: 'POST',
+    path: '/api/payment-attempts',
+    access: 'signed-in',
+    limit: 'checkout',
+    summary: 'Ask again for the money of an own order that waits; the former attempt is given up',
+  },
   orderList: {
     method: 'GET',
     path: '/api/order-list',

@@ -92,6 +92,7 @@ export type StartPaymentBody = z.infer<typeof startPaymentBody>;
 export const ordersSchemas = {
   checkout: { body: checkoutBody, data: paymentStart },
   payOrder: { body: orderIdBody, data: paymentStart },
+  resendPayment: { body: orderIdBody, data: paymentStart },
   orderList: { query: orderListQuery, data: orders },
   order: { params: z.object({ orderId: id }), data: order },
   allOrder: { query: allOrderQuery, data: orders },

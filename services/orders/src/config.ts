@@ -26,6 +26,8 @@ export class OrdersConfig extends defineConfig('orders', {
   UNVERIFIED_OPEN_ORDERS_TZS: z.coerce.number().int().min(0).default(UNVERIFIED_OPEN_ORDERS_TZS),
   /** How long a payment session lives at the payment company. */
   PAYMENT_SESSION_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentSessionMs),
+  /** A request to pay that nobody answered may be sent again after this. */
+  PAYMENT_RESEND_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentResendMs),
   /** Stock outlives the payment session by this, so that its last second still finds it. */
   RESERVATION_MARGIN_MS: z.coerce.number().int().min(1_000).default(TIMINGS.reservationMarginMs),
   /** The shop's part of a completed sale, in hundredths of a percent of the goods. */

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   Clock,
   EventBus,
+  Gate,
+  GateFull,
   isDuplicateKey,
   People,
   ProblemError,
@@ -18,6 +20,7 @@ import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import type { Claim } from '../idempotency/claim.schema.ts';
 import { ClaimsRepository, isSameBody, type Request } from '../idempotency/claims.repository.ts';
+import { resendableAt } from '../payments/payment.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import { CartClient } from './cart.client.ts';
 import { CatalogueClient, isClosedReservation } from './catalogue.client.ts';
@@ -30,10 +33,18 @@ import { OrdersRepository } from './orders.repository.ts';
 import { SellerCeiling } from './seller-ceiling.service.ts';
 
 const NUMBER_TRIES = 5;
+/**
+ * More at a time would wait for cart and catalogue beyond their patience, and nobody would be
+ * served; who waits here is served within the gateway's, and whoever is one too many presses again.
+ */
+const AT_A_TIME = 16;
+const MAY_WAIT = 200;
 
 /** From cart to payment page (design section 6). Every step may be repeated, and a crash after any of them is mended by a timer. */
 @Injectable()
 export class CheckoutService {
+  readonly #gate = new Gate(AT_A_TIME, MAY_WAIT);
+
   constructor(
     private readonly cart: CartClient,
     private readonly catalogue: CatalogueClient,
@@ -54,6 +65,21 @@ export class CheckoutService {
     body: CheckoutBody,
     key: string | undefined,
   ): Promise<PaymentStart> {
+    const order = await this.#inTurn(() => this.#order(userId, body, key));
+    return this.orderPayments.start(order);
+  }
+
+  /** A rush waits in line; the payment company's own time is not spent in it. */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#gate.pass(work);
+    } catch (error) {
+      if (!(error instanceof GateFull)) throw error;
+      throw new ProblemError('service-unavailable', { cause: error });
+    }
+  }
+
+  async #order(userId: string, body: CheckoutBody, key: string | undefined): Promise<OrderRecord> {
     const { lines, revision } = await this.cart.linesOf(userId);
     const request: Request = { userId, what: 'checkout', key: key ?? `cart ${revision}`, body };
     const claim = await this.claims.take(request);
@@ -62,7 +88,7 @@ export class CheckoutService {
     const former = await this.orders.find(claim.resultId, { buyer: userId });
     if (!former && same) return this.#resume(claim, request, lines, body);
     if (former && (key !== undefined || (await this.#stillStands(former, same)))) {
-      return this.orderPayments.start(former);
+      return former;
     }
     return this.#place(await this.claims.renew(claim, request), userId, lines, body);
   }
@@ -73,7 +99,7 @@ export class CheckoutService {
     request: Request,
     lines: WantedLine[],
     body: CheckoutBody,
-  ): Promise<PaymentStart> {
+  ): Promise<OrderRecord> {
     try {
       return await this.#place(claim, request.userId, lines, body);
     } catch (error) {
@@ -96,9 +122,9 @@ export class CheckoutService {
     userId: string,
     wanted: WantedLine[],
     body: CheckoutBody,
-  ): Promise<PaymentStart> {
+  ): Promise<OrderRecord> {
     const rival = await this.orders.find(claim.resultId, { buyer: userId });
-    if (rival) return this.orderPayments.start(rival);
+    if (rival) return rival;
     if (wanted.length === 0) throw new ProblemError('cart-empty');
     const person = await this.people.find(userId);
     if (!person) throw new ProblemError('not-signed-in');
@@ -108,8 +134,7 @@ export class CheckoutService {
       wanted,
       this.clock.now(),
     );
-    const order = await this.#write(claim.resultId, person, lines, delivery);
-    return this.orderPayments.start(order);
+    return this.#write(claim.resultId, person, lines, delivery);
   }
 
   /** The order, its payment and the fact that both exist: all or nothing. */
@@ -124,7 +149,12 @@ export class CheckoutService {
     for (let tries = 1; ; tries++) {
       const now = this.clock.now();
       const paymentId = new Types.ObjectId().toHexString();
-      const order = placeOrder({ ...request, orderNumber: newOrderNumber(now), paymentId, now });
+      const resendAt = resendableAt(
+        { createdAt: now, rangAt: null },
+        this.config.PAYMENT_RESEND_MS,
+      );
+      const orderNumber = newOrderNumber(now);
+      const order = placeOrder({ ...request, orderNumber, paymentId, resendAt, now });
       try {
         await this.#insert(order, unverified);
         return order;

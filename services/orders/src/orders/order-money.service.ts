@@ -19,6 +19,7 @@ import {
   type RefundState,
   sumOf,
   tell,
+  tellRefund,
 } from './order.ts';
 import type { UnpaidEnding } from './order-payment.ts';
 import { OrdersRepository } from './orders.repository.ts';
@@ -45,28 +46,39 @@ export class OrderMoneyService implements PaymentPurpose {
   async settle(payment: PaymentRecord): Promise<boolean> {
     const order = await this.#find(payment.referenceId);
     if (payment.status === 'succeeded') return this.#receive(order, payment);
+    // An attempt that was given up says nothing about the order any more.
+    if (payment._id !== order.payment.id) return true;
     await this.#end(order, payment.status as UnpaidEnding, payment.failureReason);
     return true;
   }
 
-  /** Takes the stock again and revives the order; when the stock is gone, the money goes back. */
+  /**
+   * Takes the stock again and revives the order; when the stock is gone, or another attempt has
+   * paid already, the money goes back.
+   */
   async placeLate(payment: PaymentRecord): Promise<void> {
     const order = await this.#find(payment.referenceId);
-    const reserved = await this.catalogue.reserveAgain(order, this.clock.now());
+    const now = this.clock.now();
+    const reserved = !order.wasPaid && (await this.catalogue.reserveAgain(order, now));
     await this.transactions.run(async () => {
       if (!(await this.payments.markPlaced(payment._id))) return;
       const fresh = await this.#find(order._id);
-      if (reserved) await this.#pay(fresh, payment, true);
-      else await this.#sendBack(fresh, payment);
+      if (fresh.wasPaid) await this.#sendBack(fresh, payment, 'paid-twice');
+      else if (reserved) await this.#pay(fresh, payment, true);
+      else await this.#sendBack(fresh, payment, 'late-money');
     });
   }
 
   async countRefund(refund: RefundRecord): Promise<void> {
     const order = await this.#find(refund.orderId);
     const noted = noteRefund(order, toState(refund));
-    const succeeded = refund.status === 'succeeded';
-    const now = this.clock.now();
-    await this.orders.save(order, succeeded ? countRefund(noted, refund.amountTzs, now) : noted);
+    if (refund.status !== 'succeeded') {
+      await this.orders.save(order, noted);
+      return;
+    }
+    const { amountTzs, surplus } = refund;
+    const counted = surplus ? tellRefund : countRefund;
+    await this.orders.save(order, counted(noted, amountTzs, this.clock.now()));
   }
 
   /**
@@ -86,6 +98,7 @@ export class OrderMoneyService implements PaymentPurpose {
       sellerId,
       amountTzs: sumOf(parts),
       reason,
+      surplus: false,
     });
     await this.shares.giveBack(refund._id, order, parts);
     return noteRefund(order, toState(refund));
@@ -111,7 +124,8 @@ export class OrderMoneyService implements PaymentPurpose {
   async #pay(order: OrderRecord, payment: PaymentRecord, late: boolean): Promise<void> {
     const now = this.clock.now();
     const { _id: id, method, transactionId } = payment;
-    const paid = markPaid(order, { id, method, transactionId }, now);
+    if (id !== order.payment.id) await this.payments.supersede(order.payment.id, now);
+    const paid = markPaid(order, { id, method, transactionId, resendAt: null }, now);
     await this.orders.save(order, paid);
     const about = { reference: order._id, orderNumber: order.orderNumber, at: now };
     await this.ledger.post(orderPaid(about, paid.sellerOrders, late));
@@ -132,19 +146,19 @@ export class OrderMoneyService implements PaymentPurpose {
     return this.bus.publish('order.cancelled', { ...about, data });
   }
 
-  /** Late money was never the sellers': the ledger owes it to the buyer already. */
-  async #sendBack(order: OrderRecord, payment: PaymentRecord): Promise<void> {
+  /** Such money was never the sellers': the ledger owes it to the buyer already. */
+  async #sendBack(order: OrderRecord, payment: PaymentRecord, reason: string): Promise<void> {
     const { amountTzs } = payment;
-    const about = { sellerId: null, amountTzs, reason: 'late-money' };
+    const about = { sellerId: null, amountTzs, reason, surplus: true };
     const refund = await this.#requestRefund(order, payment, about);
-    const told = tell(order, 'refund.requested', 'late-money', this.clock.now());
+    const told = tell(order, 'refund.requested', reason, this.clock.now());
     await this.orders.save(order, noteRefund(told, toState(refund)));
   }
 
   #requestRefund(
     order: OrderRecord,
     payment: PaymentRecord,
-    what: Pick<RefundRecord, 'sellerId' | 'amountTzs' | 'reason'>,
+    what: Pick<RefundRecord, 'sellerId' | 'amountTzs' | 'reason' | 'surplus'>,
   ): Promise<RefundRecord> {
     const { orderNumber, buyer } = order;
     return this.refunds.request({

@@ -1,11 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ProblemError } from '@sokoni/common';
+import { Clock, ProblemError, Transactions } from '@sokoni/common';
 import type { PaymentStart } from '@sokoni/contracts';
-import type { PaymentRecord } from '../payments/payment.ts';
+import { OrdersConfig } from '../config.ts';
+import { type PaymentRecord, resendableAt } from '../payments/payment.ts';
 import { PaymentsRepository } from '../payments/payments.repository.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import { ProviderDown, ProviderRefused } from '../payments/providers/payment-provider.ts';
-import type { OrderRecord } from './order.ts';
+import { type OrderRecord, renewPayment } from './order.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
 /** An order's payment, as its buyer starts it and gives it up. */
@@ -17,16 +18,23 @@ export class OrderPaymentsService {
     private readonly orders: OrdersRepository,
     private readonly repository: PaymentsRepository,
     private readonly payments: PaymentsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
   ) {}
 
   /** Where to pay the order. When the provider is away the order stays, to be paid later. */
   async start(order: OrderRecord): Promise<PaymentStart> {
     const payment = await this.#paymentOf(order);
-    if (payment.paymentUrl === null && payment.status !== 'pending')
-      throw new ProblemError('order-not-payable');
+    if (payment.paymentUrl === null && payment.status !== 'pending') throw notPayable();
     const paymentUrl = await this.#reach(order, () => this.payments.open(payment));
     const { _id: orderId, orderNumber, totalAmountTzs: amount } = order;
     return { orderId, orderNumber, amount, paymentUrl };
+  }
+
+  /** Asks for the money again, by an attempt of its own, once the buyer's phone has had its time. */
+  async resend(userId: string, orderId: string): Promise<PaymentStart> {
+    return this.start(await this.transactions.run(() => this.#renew(userId, orderId)));
   }
 
   /** Gives up paying, and answers with what became of the order: it may turn out to be paid. */
@@ -34,6 +42,24 @@ export class OrderPaymentsService {
     const payment = await this.#paymentOf(order);
     if (payment.status === 'pending') await this.#reach(order, () => this.payments.cancel(payment));
     return (await this.orders.find(order._id, { anyone: true })) ?? order;
+  }
+
+  async #renew(userId: string, orderId: string): Promise<OrderRecord> {
+    const order = await this.orders.find(orderId, { buyer: userId });
+    if (!order) throw new ProblemError('order-not-found');
+    const former = await this.#paymentOf(order);
+    const now = this.clock.now();
+    if (order.paymentStatus !== 'pending' || former.expiresAt <= now) throw notPayable();
+    const patienceMs = this.config.PAYMENT_RESEND_MS;
+    const waitMs = resendableAt(former, patienceMs).getTime() - now.getTime();
+    if (waitMs > 0) {
+      const n = Math.ceil(waitMs / 1_000);
+      throw new ProblemError('resend-too-soon', { values: { n }, data: { seconds: n } });
+    }
+    const payment = await this.payments.renew(former);
+    if (!payment) throw notPayable();
+    const resendAt = resendableAt(payment, patienceMs);
+    return this.orders.save(order, renewPayment(order, payment._id, resendAt, now));
   }
 
   async #paymentOf(order: OrderRecord): Promise<PaymentRecord> {
@@ -51,4 +77,8 @@ export class OrderPaymentsService {
       throw new ProblemError('payment-provider-down', { data: { orderId }, cause: error });
     }
   }
+}
+
+function notPayable(): ProblemError {
+  return new ProblemError('order-not-payable');
 }

@@ -11,7 +11,8 @@ export interface View {
 
 /** The whole order, as its buyer or an admin sees it. */
 export function toOrder(order: OrderRecord, view: View): Order {
-  const { method, transactionId } = order.payment;
+  const { method, transactionId, resendAt } = order.payment;
+  const waits = order.paymentStatus === 'pending';
   return {
     _id: order._id,
     createdAt: order.createdAt.toISOString(),
@@ -24,6 +25,8 @@ export function toOrder(order: OrderRecord, view: View): Order {
       payment_method_type: method ? [method] : [],
       payment_status: order.paymentStatus,
       paymentId: transactionId,
+      // Orders of before attempts were counted have no time of their own.
+      resendAt: waits ? (resendAt ?? order.createdAt).toISOString() : null,
     },
     shipping_options: order.sellerOrders.map((part) => ({
       shipping_amount: part.deliveryTzs,

@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const SELLERS = ['juma', 'asha', 'rehema'];
 const QUANTITY = 2;
 const STOCK = 10;
-const PAYMENT = { id: 'p1', method: 'Mpesa', transactionId: 'T1' };
+const PAYMENT = { id: 'p1', method: 'Mpesa', transactionId: 'T1', resendAt: null };
 const ACTIONS = [...new Set(sellerOrderMoves.map((move) => move.action))];
 /** The system acts by money and time, which are steps of their own. */
 const ACTORS: readonly Actor[] = ['buyer', 'seller', 'admin'];
@@ -166,6 +166,7 @@ const REQUEST = {
   ),
   delivery: { method: 'delivery' as const, location: 'Dodoma', ward: '', landmark: '', phone: '' },
   paymentId: 'p1',
+  resendAt: new Date('2026-03-01T08:01:00Z'),
 };
 
 function tryStep(shop: Shop, todo: Step): void {

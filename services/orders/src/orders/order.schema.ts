@@ -71,7 +71,10 @@ const refund = new Schema(
   plain,
 );
 
-const payment = new Schema({ id: word, method: text, transactionId: text }, plain);
+const payment = new Schema(
+  { id: word, method: text, transactionId: text, resendAt: { type: Date, default: null } },
+  plain,
+);
 
 export const orderSchema = new Schema<OrderRecord>(
   {

@@ -15,7 +15,7 @@ import {
 import { type Actor, hasEnded, parentStatus, type SellerOrderAction } from './seller-order.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
-const money = { id: 'p1', method: 'Mpesa', transactionId: 'T1' };
+const money = { id: 'p1', method: 'Mpesa', transactionId: 'T1', resendAt: null };
 
 function line(
   sellerId: string,
@@ -61,6 +61,7 @@ function newOrder(
       landmark: '',
       phone: '+255712345678',
     },
+    resendAt: now,
     paymentId: 'p1',
     now,
   });

@@ -31,6 +31,8 @@ export interface OrderPayment {
   readonly id: string;
   readonly method: string;
   readonly transactionId: string;
+  /** When a further attempt may be asked for; null once the money has come. */
+  readonly resendAt: Date | null;
 }
 
 export interface OrderRecord {
@@ -63,6 +65,7 @@ export interface OrderRequest {
   readonly lines: readonly PricedLine[];
   readonly delivery: Delivery;
   readonly paymentId: string;
+  readonly resendAt: Date;
   readonly now: Date;
 }
 
@@ -89,7 +92,7 @@ export function placeOrder(request: OrderRequest): OrderRecord {
     paymentStatus: 'pending',
     wasPaid: false,
     late: false,
-    payment: { id: request.paymentId, method: '', transactionId: '' },
+    payment: awaited(request.paymentId, request.resendAt),
     timeline: [entry(request.now, 'order.placed')],
     nextDueAt: null,
     version: 1,
@@ -139,6 +142,19 @@ export function markPaid(order: OrderRecord, payment: OrderPayment, now: Date): 
   });
 }
 
+/** The buyer asks for a further attempt: it is the one that counts until another one succeeds. */
+export function renewPayment(
+  order: OrderRecord,
+  paymentId: string,
+  resendAt: Date,
+  now: Date,
+): OrderRecord {
+  return next(order, {
+    payment: awaited(paymentId, resendAt),
+    timeline: [...order.timeline, entry(now, 'payment.resent')],
+  });
+}
+
 /** The payment ended without money, and so does the order. */
 export function endUnpaid(
   order: OrderRecord,
@@ -169,14 +185,20 @@ export function moveParts(order: OrderRecord, act: PartAction, now: Date): Order
   return next(order, { sellerOrders: moved, timeline: [...order.timeline, ...told] });
 }
 
+/** Money has gone back to the buyer that the order never took. */
+export function tellRefund(order: OrderRecord, amountTzs: number, now: Date): OrderRecord {
+  return tell(order, 'refund.succeeded', String(amountTzs), now);
+}
+
 /** Money has gone back to the buyer; a paid order remembers how much. */
 export function countRefund(order: OrderRecord, amountTzs: number, now: Date): OrderRecord {
-  const told = [...order.timeline, entry(now, 'refund.succeeded', null, String(amountTzs))];
-  if (!order.wasPaid) return next(order, { timeline: told });
+  const { timeline } = tellRefund(order, amountTzs, now);
+  // A refund of before surplus money was named may be of late money.
+  if (!order.wasPaid) return next(order, { timeline });
   const refundedTzs = order.refundedTzs + amountTzs;
   const status = statusAfterRefund(order.totalAmountTzs, refundedTzs);
   assertMove(orderPaymentTransitions, order.paymentStatus, status);
-  return next(order, { refundedTzs, paymentStatus: status, timeline: told });
+  return next(order, { refundedTzs, paymentStatus: status, timeline });
 }
 
 /** Writes down what became of a refund: asked for, sent, or refused by the payment company. */
@@ -212,6 +234,10 @@ export function tell(order: OrderRecord, what: string, note: string, now: Date):
 /** The parts that a word about the whole order still reaches. */
 export function livingParts(order: OrderRecord): readonly SellerPart[] {
   return order.sellerOrders.filter((part) => !hasEnded(part.status));
+}
+
+function awaited(id: string, resendAt: Date): OrderPayment {
+  return { id, method: '', transactionId: '', resendAt };
 }
 
 function entry(at: Date, what: string, sellerId: string | null = null, note = ''): TimelineEntry {

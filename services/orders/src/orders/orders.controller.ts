@@ -40,6 +40,14 @@ export class OrdersController {
     return this.orders.pay(session.userId, body.orderId);
   }
 
+  @Endpoint(ordersRoutes.resendPayment)
+  resendPayment(
+    @Body({ schema: ordersSchemas.resendPayment.body }) body: OrderId,
+    @CurrentSession() session: Session,
+  ) {
+    return this.orders.resendPayment(session.userId, body.orderId);
+  }
+
   @Endpoint(ordersRoutes.orderList)
   orderList(
     @Query({ schema: ordersSchemas.orderList.query }) query: OrderListQuery,

@@ -47,6 +47,10 @@ export class OrdersService {
     return this.payments.start(order);
   }
 
+  resendPayment(userId: string, orderId: string): Promise<PaymentStart> {
+    return this.payments.resend(userId, orderId);
+  }
+
   async cancelPayment(userId: string, orderId: string): Promise<{ status: PaymentStatus }> {
     const order = await this.#find(orderId, { buyer: userId });
     const { paymentStatus: status } = await this.payments.cancel(order);

@@ -55,7 +55,10 @@ export class PaymentPoller {
   /** Silence and nonsense are no answer: the payment stays as it is. */
   async #query(payment: PaymentRecord): Promise<ProviderWord | null> {
     try {
-      return await this.providers.of(payment).queryStatus(payment);
+      const provider = this.providers.of(payment);
+      // An attempt that was given up may not be paid any more, and may have been paid already.
+      const told = payment.superseded ? await provider.cancel(payment) : null;
+      return told ?? (await provider.queryStatus(payment));
     } catch (error) {
       const paymentId = payment._id;
       this.#logger.warn({ msg: `The payment company gives no answer: ${error}`, paymentId });

@@ -29,6 +29,7 @@ export const paymentSchema = new Schema<PaymentRecord>(
     transactionId: text,
     failureReason: text,
     unplaced: { type: Boolean, required: true },
+    superseded: { type: Boolean, default: false },
     version: { type: Number, required: true },
     createdAt: time,
     expiresAt: time,

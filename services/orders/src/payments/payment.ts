@@ -54,6 +54,8 @@ export interface PaymentRecord {
   readonly failureReason: string;
   /** Money that came after its order had ended and is neither used nor sent back yet. */
   readonly unplaced: boolean;
+  /** Another attempt is the one that counts: this one is to be cancelled at the provider. */
+  readonly superseded?: boolean;
   readonly version: number;
   readonly createdAt: Date;
   readonly expiresAt: Date;
@@ -97,12 +99,31 @@ export function newPayment(
     transactionId: '',
     failureReason: '',
     unplaced: false,
+    superseded: false,
     version: 1,
     createdAt: now,
     endedAt: null,
     nextPollAt: nextPollAt({ createdAt: now, expiresAt: request.expiresAt }, now),
     rangAt: null,
   };
+}
+
+/** The next attempt at the same thing, within the same time. */
+export function nextAttempt(
+  id: string,
+  former: PaymentRecord,
+  provider: string,
+  now: Date,
+): PaymentRecord {
+  return { ...newPayment(id, former, provider, now), attempt: former.attempt + 1 };
+}
+
+/** When the buyer may have a further attempt: their phone has had its time to ring. */
+export function resendableAt(
+  { createdAt, rangAt }: Pick<PaymentRecord, 'createdAt' | 'rangAt'>,
+  patienceMs: number,
+): Date {
+  return new Date((rangAt ?? createdAt).getTime() + patienceMs);
 }
 
 /** What a provider says about a payment, in our words. */

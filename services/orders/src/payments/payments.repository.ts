@@ -7,7 +7,7 @@ import type { ProviderSession } from './providers/payment-provider.ts';
 
 export type Settlement = Pick<
   PaymentRecord,
-  'method' | 'transactionId' | 'failureReason' | 'nextPollAt'
+  'method' | 'transactionId' | 'failureReason' | 'nextPollAt' | 'superseded'
 > & {
   readonly status: Exclude<PaymentState, 'pending'>;
   readonly endedAt: Date;
@@ -72,6 +72,13 @@ export class PaymentsRepository {
           .exec(),
       told,
     );
+  }
+
+  /** Gives an attempt up for another one, to be cancelled at the provider at once; null when it has ended. */
+  supersede(paymentId: string, at: Date): Promise<PaymentRecord | null> {
+    const nothing = { method: '', transactionId: '', failureReason: 'superseded' };
+    const ended = { status: 'cancelled', endedAt: at, nextPollAt: at, superseded: true } as const;
+    return this.settle(paymentId, { ...nothing, ...ended });
   }
 
   /** Of two sessions opened at once the first is kept: only its page may be shown. */

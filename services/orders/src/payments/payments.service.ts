@@ -1,11 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, EventBus, mayBecome, Transactions } from '@sokoni/common';
+import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { toPaymentFact } from './payment.mapper.ts';
 import {
   findMismatch,
   mayStillBePaid,
   newPayment,
+  nextAttempt,
   type PaymentRecord,
   type PaymentRequest,
   type ProviderWord,
@@ -38,6 +40,19 @@ export class PaymentsService {
   /** Writes the payment down, in the caller's transaction; the provider hears of it later. */
   async prepare(paymentId: string, request: PaymentRequest): Promise<PaymentRecord> {
     const payment = newPayment(paymentId, request, this.providers.current.name, this.clock.now());
+    await this.payments.insert(payment);
+    return payment;
+  }
+
+  /**
+   * A further attempt, in the caller's transaction; the former is given up. Whichever succeeds
+   * first counts. Null when the former has ended meanwhile.
+   */
+  async renew(former: PaymentRecord): Promise<PaymentRecord | null> {
+    const now = this.clock.now();
+    if (!(await this.payments.supersede(former._id, now))) return null;
+    const id = new Types.ObjectId().toHexString();
+    const payment = nextAttempt(id, former, this.providers.current.name, now);
     await this.payments.insert(payment);
     return payment;
   }

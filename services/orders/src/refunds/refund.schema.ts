@@ -16,6 +16,7 @@ export const refundSchema = new Schema<RefundRecord>(
     sellerId: { type: String, default: null },
     amountTzs: { type: Number, required: true, min: 1 },
     reason: { type: String, default: '' },
+    surplus: { type: Boolean, default: false },
     status: word,
     failureReason: { type: String, default: '' },
     tries: { type: Number, required: true },

@@ -24,6 +24,8 @@ export interface RefundRecord {
   readonly sellerId: string | null;
   readonly amountTzs: number;
   readonly reason: string;
+  /** Money the order never took: late, or paid twice. */
+  readonly surplus: boolean;
   readonly status: RefundStatus;
   /** What the provider said no with; then somebody has to send the money by hand. */
   readonly failureReason: string;
@@ -36,7 +38,7 @@ export interface RefundRecord {
 /** Who gets how much back of which payment, and why. */
 export type RefundRequest = Pick<
   RefundRecord,
-  'orderId' | 'orderNumber' | 'userId' | 'sellerId' | 'amountTzs' | 'reason'
+  'orderId' | 'orderNumber' | 'userId' | 'sellerId' | 'amountTzs' | 'reason' | 'surplus'
 > & { readonly payment: PaymentRecord };
 
 export function newRefund(

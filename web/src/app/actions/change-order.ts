@@ -1,13 +1,21 @@
 import { type RouterContextProvider, redirect } from 'react-router';
 import { readBuyerMove } from '../../features/orders/order.ts';
-import { cancelOrder, moveOrder, payOrder } from '../../features/orders/orders.api.ts';
+import {
+  cancelOrder,
+  moveOrder,
+  payOrder,
+  resendPayment,
+} from '../../features/orders/orders.api.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import { noticeOf } from './refusal.ts';
 
-/** Pay now, cancel an order or one seller's part of it, or say something about that part. */
+/** What leads to the payment page. */
+const PAYING: Readonly<Record<string, typeof payOrder>> = { pay: payOrder, resend: resendPayment };
+
+/** Pay now, ask for the money again, cancel an order or one seller's part of it, or say something about that part. */
 export async function changeOrder(
   context: Readonly<RouterContextProvider>,
   request: Request,
@@ -16,8 +24,9 @@ export async function changeOrder(
   const form = await request.formData();
   const orderId = String(form.get('order'));
   try {
-    if (form.get('intent') === 'pay') {
-      const { paymentUrl } = await payOrder(orderId, callerOf(context));
+    const pay = PAYING[String(form.get('intent'))];
+    if (pay) {
+      const { paymentUrl } = await pay(orderId, callerOf(context));
       return redirect(paymentUrl, 303);
     }
     const sellerId = String(form.get('seller') ?? '');

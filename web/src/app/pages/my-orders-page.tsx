@@ -17,16 +17,17 @@ import type { Route } from './+types/my-orders-page.ts';
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireUser(context, request);
   const caller = callerOf(context);
+  const now = new Date().toISOString();
   const cursor = new URL(request.url).searchParams.get('cursor');
   try {
     const [{ data: orders, nextCursor }, waiting] = await Promise.all([
       listOrders(cursor, caller),
       cursor ? [] : listWaiting(caller),
     ]);
-    return { orders, waiting, nextCursor, failure: '' };
+    return { orders, waiting, now, nextCursor, failure: '' };
   } catch (error) {
     const failure = await sentenceOf(error, request);
-    return { orders: [], waiting: [], nextCursor: null, failure };
+    return { orders: [], waiting: [], now, nextCursor: null, failure };
   }
 }
 
@@ -34,13 +35,13 @@ export const action = ({ context, request }: Route.ActionArgs) => changeOrder(co
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('orders');
-  const { orders, waiting, nextCursor, failure } = loaderData;
+  const { orders, waiting, now, nextCursor, failure } = loaderData;
   return (
     <div className="page max-w-[56rem]! py-6">
       <PageHead title={t('orders.title')} indexed={false} />
       <h1 className="pb-4 text-2xl">{t('orders.heading')}</h1>
       {failure && <LoadFailure text={failure} />}
-      <WaitingStrip orders={waiting} />
+      <WaitingStrip orders={waiting} now={now} />
       {orders.length === 0 && !failure && (
         <EmptyState action={<LinkButton to={paths.home}>{t('orders.goShopping')}</LinkButton>}>
           {t('orders.empty')}

@@ -7,6 +7,7 @@ import {
 import { outcomeOf, planOutcome } from '../../features/checkout/payment-outcome.ts';
 import { PaymentResult } from '../../features/checkout/payment-result.tsx';
 import { useT } from '../../lib/texts.ts';
+import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { orElse } from '../or-else.ts';
@@ -21,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (purchase) {
     const receipts = await orElse(fetchPlanReceipts(caller), null);
     const outcome = receipts ? planOutcome(purchase, receipts) : 'unknown';
-    return { subject: 'plan', outcome, orderNumber: '' } as const;
+    return { subject: 'plan', outcome, orderNumber: '', resendable: null } as const;
   }
   const orderId = query.get('order');
   const order = await orElse(
@@ -29,8 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     null,
   );
   const outcome = order ? outcomeOf(order.paymentDetails.payment_status) : 'unknown';
-  return { subject: 'order', outcome, orderNumber: order?.orderNumber ?? '' } as const;
+  const resendAt = order?.paymentDetails.resendAt;
+  const resendable = order && resendAt && new Date(resendAt) <= new Date() ? order._id : null;
+  return { subject: 'order', outcome, orderNumber: order?.orderNumber ?? '', resendable } as const;
 }
+
+export const action = ({ context, request }: Route.ActionArgs) => changeOrder(context, request);
 
 export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps) {
   const t = useT('checkout');

@@ -5,6 +5,7 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 
 const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'order.placed': 'order.stepPlaced',
+  'payment.resent': 'order.stepResent',
   'order.paid': 'order.stepPaid',
   'order.expired': 'order.stepExpired',
   'order.cancelled': 'order.stepCancelled',
@@ -32,6 +33,7 @@ const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
   'nobody-objected': 'order.noteNobodyObjected',
   'stock-unavailable': 'order.noteNoStock',
   'late-money': 'order.noteLateMoney',
+  'paid-twice': 'order.notePaidTwice',
   late: 'order.noteLateMoney',
 };
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { SendAgain } from '../../components/order/send-again.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { CheckIcon, WarningIcon } from '../../components/ui/icons.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
@@ -14,6 +15,8 @@ interface PaymentResultProps {
   /** What was bought decides where it is seen next. */
   readonly subject: 'order' | 'plan';
   readonly orderNumber: string;
+  /** The order whose request may be sent once more; null while the phone has its time. */
+  readonly resendable: string | null;
 }
 
 const ASK_EVERY_MS = 3_000;
@@ -25,7 +28,7 @@ const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checko
 };
 
 /** Says what the server says about a payment, and asks again while it waits. */
-export function PaymentResult({ outcome, subject, orderNumber }: PaymentResultProps) {
+export function PaymentResult({ outcome, subject, orderNumber, resendable }: PaymentResultProps) {
   const t = useT('checkout');
   useAskAgain(outcome === 'waiting');
   const [title, text] = WORDS[outcome];
@@ -42,6 +45,12 @@ export function PaymentResult({ outcome, subject, orderNumber }: PaymentResultPr
         <p className="text-muted">{t(text)}</p>
         {orderNumber && <p className="font-bold">{t('checkout.orderNumber', { orderNumber })}</p>}
       </div>
+      {outcome === 'waiting' && resendable && (
+        <div className="grid justify-items-center gap-2">
+          <p className="text-sm">{t('checkout.notAsked')}</p>
+          <SendAgain orderId={resendable} label={t('checkout.sendAgain')} />
+        </div>
+      )}
       <div className="flex flex-wrap justify-center gap-3">
         {subject === 'plan' ? (
           <LinkButton to={paths.sellerProducts}>{t('checkout.seeProducts')}</LinkButton>

@@ -1,5 +1,5 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
-import { buyerForms, canCancelOrder, isWaiting, readBuyerMove } from './order.ts';
+import { buyerForms, canCancelOrder, isWaiting, mayResend, readBuyerMove } from './order.ts';
 
 function part(sellerId: string, changes: Partial<SellerOrder> = {}): SellerOrder {
   return {
@@ -19,6 +19,7 @@ function part(sellerId: string, changes: Partial<SellerOrder> = {}): SellerOrder
 function order(
   sellerOrders: SellerOrder[],
   payment_status: Order['paymentDetails']['payment_status'] = 'paid',
+  resendAt: string | null = null,
 ): Order {
   return {
     _id: 'o',
@@ -28,7 +29,7 @@ function order(
     email: '',
     status: 'paid',
     productDetails: [],
-    paymentDetails: { payment_method_type: [], payment_status, paymentId: '' },
+    paymentDetails: { payment_method_type: [], payment_status, paymentId: '', resendAt },
     shipping_options: [],
     delivery: { method: 'delivery', location: '', ward: '', landmark: '', phone: '' },
     totalAmount: 2,
@@ -52,6 +53,15 @@ describe('cancelling', () => {
     const waiting = order([part('a', { status: 'awaiting_payment', moves: [] })], 'pending');
     expect(isWaiting(waiting)).toBe(true);
     expect(canCancelOrder(waiting)).toBe(true);
+  });
+});
+
+describe('sending the request again', () => {
+  it('is open once the phone has had its time', () => {
+    const waiting = order([part('a')], 'pending', '2026-11-21T07:01:00.000Z');
+    expect(mayResend(waiting, new Date('2026-11-21T07:00:59.999Z'))).toBe(false);
+    expect(mayResend(waiting, new Date('2026-11-21T07:01:00.000Z'))).toBe(true);
+    expect(mayResend(order([part('a')]), new Date())).toBe(false);
   });
 });
 

@@ -6,6 +6,11 @@ export function isWaiting(order: Order): boolean {
   return order.paymentDetails.payment_status === 'pending';
 }
 
+/** The request to pay has had its time on the phone and may be sent once more. */
+export function mayResend({ paymentDetails: { resendAt } }: Order, now: Date): boolean {
+  return resendAt !== null && new Date(resendAt) <= now;
+}
+
 const ENDED = ['cancelled', 'completed', 'refunded'];
 
 /** The whole order: while it waits for money, or while every living part may be cancelled. */

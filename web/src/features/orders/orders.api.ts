@@ -27,6 +27,12 @@ export async function payOrder(orderId: string, caller?: Caller): Promise<Paymen
   return data;
 }
 
+/** A further attempt at paying: the former request is given up. */
+export async function resendPayment(orderId: string, caller?: Caller): Promise<PaymentStart> {
+  const { data } = await send(ordersRoutes.resendPayment, { body: { orderId } }, caller, PATIENT);
+  return data;
+}
+
 /** Says what has come, or that something is wrong with one seller's part. */
 export async function moveOrder(
   body: { orderId: string; sellerId: string; action: BuyerMove; reason: string },

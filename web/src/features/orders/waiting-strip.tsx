@@ -1,10 +1,18 @@
 import type { Order } from '@sokoni/contracts/browser';
+import { SendAgain } from '../../components/order/send-again.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { mayResend } from './order.ts';
 import { Cancel, PayNow } from './order-actions.tsx';
 
+interface WaitingStripProps {
+  readonly orders: readonly Order[];
+  /** When they were read: what may be done is the same wherever the page is drawn. */
+  readonly now: string;
+}
+
 /** Orders that wait for money, above those that were paid. */
-export function WaitingStrip({ orders }: { readonly orders: readonly Order[] }) {
+export function WaitingStrip({ orders, now }: WaitingStripProps) {
   const t = useT('orders');
   const lang = useLanguage();
   if (orders.length === 0) return null;
@@ -29,6 +37,9 @@ export function WaitingStrip({ orders }: { readonly orders: readonly Order[] }) 
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <PayNow orderId={order._id} />
+              {mayResend(order, new Date(now)) && (
+                <SendAgain orderId={order._id} label={t('orders.sendAgain')} />
+              )}
               <Cancel
                 orderId={order._id}
                 label={t('orders.cancel')}

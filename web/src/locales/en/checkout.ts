@@ -9,6 +9,8 @@ export default {
   paidText: 'Thank you. The sellers have been told and will accept your order within 48 hours.',
   confirming: 'Confirming your payment…',
   confirmingText: 'The payment company is telling us. This page looks again by itself.',
+  notAsked: 'Did your phone not ask you, or did you close the request?',
+  sendAgain: 'Send again',
   notPaid: 'The payment did not go through',
   notPaidText: 'Nothing was bought. Your cart is as it was: you can try again.',
   unknown: 'Your orders',

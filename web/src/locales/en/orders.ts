@@ -12,6 +12,7 @@ export default {
   awaitingHeading: 'Awaiting payment',
   awaitingText: 'The goods are kept for you for a short time.',
   payNow: 'Pay now',
+  sendAgain: 'Send again',
   cancel: 'Cancel this order',
   cancelText: 'The sellers are told, and your money goes back the way it came.',
   cancelWaitingText: 'Nothing has been paid. The goods go back to the shop.',

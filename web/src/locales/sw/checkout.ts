@@ -10,6 +10,8 @@ export default {
   paidText: 'Asante. Wauzaji wameshajulishwa na watakubali oda yako ndani ya saa 48.',
   confirming: 'Tunathibitisha malipo yako…',
   confirmingText: 'Kampuni ya malipo inatujulisha. Ukurasa huu utaangalia tena wenyewe.',
+  notAsked: 'Simu yako haikukuuliza, au ulifunga ombi?',
+  sendAgain: 'Tuma tena',
   notPaid: 'Malipo hayakufanikiwa',
   notPaidText: 'Hakuna kilichonunuliwa. Kikapu chako kiko kama kilivyokuwa: unaweza kujaribu tena.',
   unknown: 'Oda zako',

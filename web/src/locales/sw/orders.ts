@@ -11,6 +11,7 @@ export default {
   awaitingHeading: 'Zinasubiri malipo',
   awaitingText: 'Bidhaa zimehifadhiwa kwa ajili yako kwa muda mfupi.',
   payNow: 'Lipa sasa',
+  sendAgain: 'Tuma tena',
   cancel: 'Ghairi oda hii',
   cancelText: 'Wauzaji watajulishwa, na pesa yako itarudi kwa njia ile ile.',
   cancelWaitingText: 'Hakuna kilicholipwa. Bidhaa zitarudi dukani.',

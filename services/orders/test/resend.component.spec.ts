@@ -1,0 +1,159 @@
+import { eventually } from '@sokoni/common/testing';
+import { ordersRoutes, type PaymentStart } from '@sokoni/contracts';
+import { postCallback, successOf } from './support/callback.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+
+const MINUTE = 60_000;
+
+/** The sandbox's own callbacks lead nowhere here: each test says itself what arrives. */
+describe('a payment request that is sent again', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  const resend = (buyer: Buyer | null, orderId: string) =>
+    lab.service.as(buyer).send(ordersRoutes.resendPayment, { body: { orderId } });
+
+  /** The attempts at paying an order, first one first, as the company knows them. */
+  async function attemptsOf(orderId: string): Promise<string[]> {
+    const rows = lab.db.collection('payments').find({ referenceId: orderId });
+    return (await rows.sort({ attempt: 1 }).toArray()).map(({ _id }) => String(_id));
+  }
+
+  async function arrives(paymentId: string): Promise<void> {
+    const payment = await lab.sandbox.payment(paymentId);
+    const transactionId = `TX-${paymentId}`;
+    expect(await postCallback(lab.service.url, successOf(payment, { transactionId }))).toBe(200);
+  }
+
+  /** An order that waits, asked for twice: both pages are known, as to a quick buyer. */
+  async function askedTwice() {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const first = await lab.checkout(buyer);
+    lab.advance(MINUTE);
+    const { body } = await resend(buyer, first.orderId);
+    lab.advance(-MINUTE);
+    const [one, two] = await attemptsOf(first.orderId);
+    return { buyer, first, second: body.data as PaymentStart, one: String(one), two: String(two) };
+  }
+
+  function told(orderId: string) {
+    const paid = lab.service.broker.heard('order.paid');
+    return paid.filter((event) => event.aggregateId === orderId);
+  }
+
+  it('has to wait until the phone has had its minute', async () => {
+    const buyer = await lab.buyerWith({});
+    const { orderId } = await lab.checkout(buyer);
+    const early = await resend(buyer, orderId);
+    expect(early).toMatchObject({ status: 409, body: { code: 'resend-too-soon' } });
+    const { paymentDetails, createdAt } = await lab.order(buyer, orderId);
+    const resendAt = new Date(createdAt).getTime() + MINUTE;
+    expect(paymentDetails.resendAt).toBe(new Date(resendAt).toISOString());
+    expect(await attemptsOf(orderId)).toHaveLength(1);
+  });
+
+  it('is a new attempt at the same order, and the former is cancelled at the company', async () => {
+    const { buyer, first, second, one, two } = await askedTwice();
+    expect(second).toMatchObject({ orderId: first.orderId, amount: first.amount });
+    expect(second.paymentUrl).not.toBe(first.paymentUrl);
+    await eventually(async () =>
+      expect(await lab.sandbox.payment(one)).toMatchObject({ status: 'cancelled' }),
+    );
+    expect(await lab.sandbox.payment(two)).toMatchObject({ status: 'pending' });
+    const order = await lab.order(buyer, first.orderId);
+    expect(order.paymentDetails.payment_status).toBe('pending');
+    expect(order.timeline.map(({ what }) => what)).toEqual(['order.placed', 'payment.resent']);
+    const ended = lab.service.broker.heard('payment.failed');
+    expect(ended.filter(({ data }) => data.referenceId === first.orderId)).toEqual([]);
+    await lab.sandbox.act(second.paymentUrl, 'pay');
+    await arrives(two);
+    await lab.paymentBecomes(buyer, first.orderId, 'paid');
+  });
+
+  it('pressed five times at once is one attempt', async () => {
+    const buyer = await lab.buyerWith({});
+    const { orderId } = await lab.checkout(buyer);
+    lab.advance(MINUTE);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => resend(buyer, orderId)));
+    lab.advance(-MINUTE);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await attemptsOf(orderId)).toHaveLength(2);
+  });
+
+  it('whose former attempt succeeds after all is paid by that one; the live one is given up', async () => {
+    const { buyer, first, one, two } = await askedTwice();
+    const payment = await lab.sandbox.payment(one);
+    expect(await postCallback(lab.service.url, successOf(payment))).toBe(200);
+    await lab.paymentBecomes(buyer, first.orderId, 'paid');
+    await eventually(async () =>
+      expect(await lab.sandbox.payment(two)).toMatchObject({ status: 'cancelled' }),
+    );
+    expect(await lab.postings(first.orderId)).toBe(1);
+  });
+
+  it('both of which succeed at once is paid once; the other money goes back', async () => {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const { orderId, paymentUrl } = await lab.checkout(buyer);
+    // The first page is paid, and nobody has told us yet.
+    await lab.sandbox.act(paymentUrl, 'pay');
+    lab.advance(MINUTE);
+    const again = await resend(buyer, orderId);
+    lab.advance(-MINUTE);
+    expect(again.status).toBe(200);
+    await lab.sandbox.act((again.body.data as PaymentStart).paymentUrl, 'pay');
+    const [one, two] = await attemptsOf(orderId);
+    const both = [String(one), String(two)];
+    await Promise.all([...both, ...both].map(arrives));
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+
+    const { data } = await lab.service.waitForEvent(
+      'refund.succeeded',
+      (event) => event.data.orderId === orderId,
+    );
+    expect(data).toMatchObject({ amountTzs: 13_000, reason: 'paid-twice' });
+    await lab.service.waitForEvent('order.paid', (event) => event.aggregateId === orderId);
+    expect(told(orderId)).toHaveLength(1);
+    expect(await lab.postings(orderId)).toBe(1);
+    const payments = await Promise.all(both.map((id) => lab.sandbox.payment(id)));
+    expect(payments.map(({ refundedAmount }) => refundedAmount).sort()).toEqual([0, 13_000]);
+    const order = await lab.order(buyer, orderId);
+    expect(order).toMatchObject({ status: 'paid', paymentDetails: { payment_status: 'paid' } });
+    expect(order.refunds).toMatchObject([{ amountTzs: 13_000, status: 'succeeded' }]);
+  });
+
+  it('that fails ends the order; money of the former attempt then is late money', async () => {
+    const { buyer, first, second, one } = await askedTwice();
+    await lab.sandbox.act(second.paymentUrl, 'decline');
+    lab.advance(MINUTE + 4_000);
+    await lab.paymentBecomes(buyer, first.orderId, 'failed');
+    lab.advance(-MINUTE - 4_000);
+    lab.neighbours.release(first.orderId);
+    await postCallback(lab.service.url, successOf(await lab.sandbox.payment(one)));
+    await lab.paymentBecomes(buyer, first.orderId, 'paid');
+    expect(await lab.postings(first.orderId)).toBe(1);
+  });
+
+  it('is refused for a paid order, a stranger and somebody who is not logged in', async () => {
+    const buyer = await lab.buyerWith({});
+    const { orderId, paymentUrl } = await lab.checkout(buyer);
+    expect((await resend(null, orderId)).status).toBe(401);
+    const stranger = await resend(await lab.signIn(), orderId);
+    expect(stranger).toMatchObject({ status: 404, body: { code: 'order-not-found' } });
+    await lab.sandbox.act(paymentUrl, 'pay');
+    await arrives(await lab.paymentIdOf(orderId));
+    lab.advance(MINUTE);
+    const late = await resend(buyer, orderId);
+    lab.advance(-MINUTE);
+    expect(late).toMatchObject({ status: 409, body: { code: 'order-not-payable' } });
+    expect((await lab.order(buyer, orderId)).paymentDetails.resendAt).toBeNull();
+  });
+
+  it('leaves books that balance, and nothing owed to buyers', async () => {
+    const balances = await lab.balances();
+    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+    expect(balances.refunds).toBe(0);
+  });
+});
