@@ -9,7 +9,9 @@ import { shop } from './shop.ts';
 export interface RaceWishes {
   readonly buyers: number;
   readonly units: number;
-  /** The process that is killed once half of the units are paid. */
+  /** Of those who got a piece, so many enter a wrong PIN: their pieces must go to others. */
+  readonly losers: number;
+  /** The process that is killed once half of the units are held. */
   readonly victim: string;
 }
 
@@ -30,10 +32,11 @@ export interface RaceResult extends RaceWishes {
 
 /** Sign-ups at a time: each costs argon2, which is for people, not for two thousand at once. */
 const LANES = 16;
-const TRIES = 20;
+/** How long a buyer presses again, and the shop's own work behind an answer may take. */
+const PATIENCE_MS = 240_000;
 const PAUSE_MS = 500;
 
-type Ending = 'paid' | 'refused' | 'unanswered';
+type Ending = 'paid' | 'declined' | 'refused' | 'unanswered';
 
 /** All buyers check out the same product at once; one replica dies half way. */
 export async function race(wishes: RaceWishes): Promise<RaceResult> {
@@ -46,18 +49,19 @@ export async function race(wishes: RaceWishes): Promise<RaceResult> {
 
   const started = performance.now();
   const times: number[] = [];
-  let paying = 0;
-  const endings = await Promise.all(
-    buyers.map(async (buyer): Promise<Ending> => {
-      const start = await checkOut(buyer, times);
-      if (start === 'refused' || start === 'unanswered') return start;
-      paying += 1;
-      if (paying === Math.ceil(wishes.units / 2)) await kill(wishes.victim);
-      return (await persist(() => actOnPaymentPage(start.paymentUrl, 'pay')))
-        ? 'paid'
-        : 'unanswered';
-    }),
-  );
+  let holding = 0;
+  const run = async (buyer: Person): Promise<Ending> => {
+    const start = await checkOut(buyer, times);
+    if (start === 'refused' || start === 'unanswered') return start;
+    holding += 1;
+    if (holding === Math.ceil(wishes.units / 2)) await kill(wishes.victim);
+    const [action, ending] =
+      holding <= wishes.losers ? (['decline', 'declined'] as const) : (['pay', 'paid'] as const);
+    const answered = await persist(() => actOnPaymentPage(start.paymentUrl, action));
+    return answered ? ending : 'unanswered';
+  };
+  const endings = await Promise.all(buyers.map(run));
+  await secondWave(endings, buyers, { seller, productId, units: wishes.units, run });
   const racedMs = Math.round(performance.now() - started);
 
   const paid = await untilPaid(seller, wishes.units);
@@ -78,24 +82,48 @@ export async function race(wishes: RaceWishes): Promise<RaceResult> {
   };
 }
 
+interface Second {
+  readonly seller: Person;
+  readonly productId: string;
+  readonly units: number;
+  readonly run: (buyer: Person) => Promise<Ending>;
+}
+
+/** What the losers held is on the shelf again, and who was refused comes back for what is left of it. */
+async function secondWave(
+  endings: Ending[],
+  buyers: readonly Person[],
+  { seller, productId, units, run }: Second,
+): Promise<void> {
+  const free = units - endings.filter((one) => one === 'paid').length;
+  if (!(await persist(async () => (await stockOf(seller, productId)) >= free))) return;
+  const again = [...endings.keys()].filter((at) => endings[at] === 'refused').slice(0, free);
+  await Promise.all(
+    again.map(async (at) => {
+      endings[at] = await run(buyers[at] as Person);
+    }),
+  );
+}
+
 async function bringBuyer(productId: string): Promise<Person> {
   const buyer = await register('shopper');
   await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
   return buyer;
 }
 
-/** Presses again where no answer came: the same cart is the same order. */
+/** Presses again where no answer came, or the shop is too busy: the same cart is the same order. */
 async function checkOut(
   buyer: Person,
   times: number[],
 ): Promise<PaymentStart | 'refused' | 'unanswered'> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
     const since = performance.now();
     try {
       return await shop.call(ordersRoutes.checkout, buyer, {});
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      if (error.status > 0 && error.status < 500) return 'refused';
+      if (error.code === 'lines-unavailable') return 'refused';
+      if (error.status > 0 && error.status < 500) throw error;
     } finally {
       times.push(performance.now() - since);
     }
@@ -105,7 +133,7 @@ async function checkOut(
 }
 
 async function persist(work: () => Promise<boolean>): Promise<boolean> {
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
     if (await work()) return true;
     await pause(PAUSE_MS);
   }
@@ -114,25 +142,25 @@ async function persist(work: () => Promise<boolean>): Promise<boolean> {
 
 /** How many orders the seller sees paid, once that many are or the patience ends. */
 async function untilPaid(seller: Person, units: number): Promise<number> {
-  for (let attempt = 0; ; attempt += 1) {
+  let paid = 0;
+  await persist(async () => {
     const orders = await shop.call(ordersRoutes.allOrders, seller);
-    const paid = orders.filter(({ paymentDetails }) => paymentDetails.payment_status === 'paid');
-    if (paid.length >= units || attempt === TRIES * 2) return paid.length;
-    await pause(PAUSE_MS);
-  }
+    const own = orders.filter(({ paymentDetails }) => paymentDetails.payment_status === 'paid');
+    paid = own.length;
+    return paid >= units;
+  });
+  return paid;
 }
 
 /** Taking one more piece is refused by name while somebody holds some. */
 async function holdsReserved(seller: Person, _id: string): Promise<boolean> {
-  for (let attempt = 0; attempt < TRIES * 2; attempt += 1) {
+  return !(await persist(async () => {
     const refusal = await shop.call(catalogueRoutes.adjustStock, seller, { _id, delta: -1 }).then(
       () => null,
       (error: unknown) => error,
     );
-    if (refusal instanceof Refused && refusal.code === 'out-of-stock') return false;
-    await pause(PAUSE_MS);
-  }
-  return true;
+    return refusal instanceof Refused && refusal.code === 'out-of-stock';
+  }));
 }
 
 function percentile(sorted: readonly number[], share: number): number {
