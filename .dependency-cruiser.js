@@ -6,6 +6,8 @@ const serverCode = '(\\.server\\.tsx?|-server\\.tsx?|/entry\\.server\\.tsx|\\.sp
 const nounFile = '^services/(?!common/)[^/]+/src/([a-z-]+?)(s|es|ies)?/\\1y?\\.ts$';
 /** How every test run gets its ports, whoever starts it. */
 const portOfTests = '^services/common/(src|dist/src)/testing/free-port\\.';
+/** Figures and traces are kept the same way by every process. */
+const telemetry = '^infra/observability/';
 const errors = (rules) => rules.map((rule) => ({ severity: 'error', ...rule }));
 
 export default {
@@ -35,7 +37,10 @@ export default {
       comment:
         'A service imports contracts, common and itself; never another service, gateway, web or infra.',
       from: { path: '^services/([^/]+)/' },
-      to: { path: '^(services|gateway|infra|web)/', pathNot: '^services/(common|$1)/' },
+      to: {
+        path: '^(services|gateway|infra|web)/',
+        pathNot: `^services/(common|$1)/|${telemetry}`,
+      },
     },
     {
       name: 'rules-are-pure',
@@ -78,13 +83,13 @@ export default {
       name: 'web-knows-contracts-only',
       comment: 'The web talks to services over HTTP.',
       from: { path: '^web/' },
-      to: { path: '^(services|gateway|infra)/' },
+      to: { path: '^(services|gateway|infra)/', pathNot: telemetry },
     },
     {
       name: 'gateway-knows-contracts-only',
       comment: 'The gateway is rendered from the contract.',
       from: { path: '^gateway/' },
-      to: { path: '^(services|infra|web)/', pathNot: portOfTests },
+      to: { path: '^(services|infra|web)/', pathNot: `${portOfTests}|${telemetry}` },
     },
     {
       name: 'infra-knows-contracts-only',

@@ -2,13 +2,18 @@ import './server/production.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRequestListener } from '@remix-run/node-fetch-server';
+import { Metrics } from '@sokoni/observability/metrics';
+import { startTracing } from '@sokoni/observability/tracing';
 import { createRequestHandler } from 'react-router';
 import { drainOnSignal } from './server/drain.ts';
+import { routeTemplates } from './server/route-template.ts';
 import { loadStaticFiles } from './server/static-files.ts';
+import { watchRequest } from './server/watch-request.ts';
 import { log } from './src/lib/log.ts';
 
 const PORT = Number(process.env.PORT ?? 4000);
 
+await startTracing('web');
 const clientFolder = new URL('./build/client/', import.meta.url);
 const build = await import(new URL('./build/server/index.js', import.meta.url).href);
 const renderPage = createRequestHandler(build, process.env.NODE_ENV);
@@ -20,14 +25,29 @@ const listener = createRequestListener((request: Request) => renderPage(request)
   },
 });
 
+const metrics = new Metrics('web', {
+  freshMs: 0,
+  onError(gauge, error) {
+    log('error', 'figure could not be read', { gauge, error: String(error) });
+  },
+});
+const watch = watchRequest(metrics, routeTemplates(build.routes));
+
 const server = createServer((request, response) => {
+  if (request.url === '/metrics') {
+    response.writeHead(200, { 'content-type': metrics.contentType });
+    metrics.text().then((text) => response.end(text));
+    return;
+  }
   if (request.url?.startsWith('/health/')) {
     const well = request.url === '/health/live' || !lifecycle.draining;
     response.writeHead(well ? 200 : 503, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ status: well ? 'ok' : 'draining' }));
     return;
   }
-  if (!serveFile(request, response)) listener(request, response);
+  if (serveFile(request, response)) return;
+  watch(request, response);
+  listener(request, response);
 });
 const lifecycle = drainOnSignal(server);
 

@@ -161,6 +161,7 @@ http {
     location /api/ { return 404; }
     location /internal/ { return 404; }
     location /health/ { return 404; }
+    location = /metrics { return 404; }
     location /v1_1/ { return 404; }
     location /media/ { return 404; }
 

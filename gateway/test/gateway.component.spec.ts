@@ -47,6 +47,7 @@ describe('routing', () => {
     '/api/SIGNUP',
     '/health/live',
     '/health/ready',
+    '/metrics',
     '/internal/',
     '/media/a/b/c',
     '/v1_1/x/video/upload',

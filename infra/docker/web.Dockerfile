@@ -10,8 +10,8 @@ WORKDIR /app
 COPY --from=manifests /app ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
 COPY . .
-RUN node_modules/.bin/tsc -b contracts && npm run build --workspace @sokoni/web \
- && find contracts/dist -name '*.d.ts*' -delete
+RUN node_modules/.bin/tsc -b contracts infra/observability && npm run build --workspace @sokoni/web \
+ && find contracts/dist infra/observability/dist -name '*.d.ts*' -delete
 
 FROM node:24-bookworm-slim AS web-dependencies
 WORKDIR /app
@@ -23,6 +23,7 @@ ENV NODE_ENV=production PORT=4000
 WORKDIR /app
 COPY --from=web-dependencies /app ./
 COPY --from=build /app/contracts/dist ./contracts/dist
+COPY --from=build /app/infra/observability/dist ./infra/observability/dist
 COPY --from=build /app/web/build ./web/build
 COPY web/server.ts ./web/
 COPY web/server ./web/server
@@ -47,6 +48,7 @@ ENV NODE_ENV=production GATEWAY_PORT=8080 PORT=8080 HEALTH_PATH=/gateway-health 
 WORKDIR /app
 COPY --from=gateway-dependencies /app ./
 COPY --from=build /app/contracts/dist ./contracts/dist
+COPY --from=build /app/infra/observability/dist ./infra/observability/dist
 COPY --from=build /app/contracts/openapi.json ./contracts/
 COPY --from=build /app/web/build/client ./web/build/client
 COPY gateway/src ./gateway/src

@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { stopTracing } from '@sokoni/observability/tracing';
 import { log } from '../src/lib/log.ts';
 
 const DRAIN_MS = 10_000;
@@ -14,7 +15,7 @@ export function drainOnSignal(server: Server): { readonly draining: boolean } {
     if (lifecycle.draining) return;
     lifecycle.draining = true;
     log('info', 'draining');
-    server.close(() => process.exit(0));
+    server.close(() => stopTracing().finally(() => process.exit(0)));
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), DRAIN_MS).unref();
   }

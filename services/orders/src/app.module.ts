@@ -4,6 +4,7 @@ import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
+import { ReadingsModule } from './readings/readings.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 
 @Module({
@@ -14,6 +15,7 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module.ts'
     PaymentInfoModule,
     PayoutsModule,
     ReconciliationModule,
+    ReadingsModule,
   ],
 })
 export class AppModule {}

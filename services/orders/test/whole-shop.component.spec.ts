@@ -1,6 +1,7 @@
 import { eventually } from '@sokoni/common/testing';
 import { cartRoutes, catalogueRoutes, ordersRoutes } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
+import { figures } from './support/figures.ts';
 import { Lab } from './support/lab.ts';
 
 const MINUTE = 60_000;
@@ -150,6 +151,21 @@ describe('the whole shop: orders, cart, catalogue and payment company', () => {
       await lab.service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
     }
     expect(await stockOf(productId)).toBe(0);
+  });
+
+  it('shows whoever watches what is open, and counts the shillings paid', async () => {
+    const { buyer, orderId, pay } = await orderOf(await productOf(1), 1);
+    const before = await figures(lab.service.url);
+    expect(before.get('sokoni_payments_open{state="pending"}')).toBeGreaterThan(0);
+    expect(before.get('sokoni_seller_orders_open{state="awaiting_payment"}')).toBeGreaterThan(0);
+    expect(before.get('sokoni_payment_overdue_seconds')).toBe(0);
+    const { url } = neighbour('catalogue');
+    expect((await figures(url)).get('sokoni_reservations_open')).toBeGreaterThan(0);
+    await pay();
+    const { totalAmount } = await lab.paymentBecomes(buyer, orderId, 'paid');
+    const after = await figures(lab.service.url);
+    const paid = 'sokoni_events_told_tzs_total{event="payment.succeeded"}';
+    expect((after.get(paid) ?? 0) - (before.get(paid) ?? 0)).toBe(totalAmount);
   });
 
   it('leaves books that balance, and nothing owed to buyers', async () => {

@@ -45,6 +45,15 @@ export class ReservationsRepository {
     if (saved.matchedCount !== 1) throw new Error(`Reservation ${next._id} was changed underneath`);
   }
 
+  /** How many hold stock, and when the first of them should have ended. */
+  async held(): Promise<{ count: number; firstEnd: Date | null }> {
+    const [held] = await this.reservations.aggregate<{ count: number; firstEnd: Date }>([
+      { $match: { state: 'held', expiresAt: { $type: 'date' } } },
+      { $group: { _id: null, count: { $sum: 1 }, firstEnd: { $min: '$expiresAt' } } },
+    ]);
+    return held ?? { count: 0, firstEnd: null };
+  }
+
   /** Orders that hold stock longer than they may. */
   async findExpired(now: Date, limit: number): Promise<string[]> {
     const expired = await this.reservations

@@ -10,6 +10,7 @@ import { StockConsumer } from './stock.consumer.ts';
 import { StockController } from './stock.controller.ts';
 import { StockRepository } from './stock.repository.ts';
 import { StockMover } from './stock-mover.ts';
+import { StockReadings } from './stock-readings.ts';
 
 @Module({
   imports: [
@@ -23,6 +24,7 @@ import { StockMover } from './stock-mover.ts';
     StockMover,
     ReservationsService,
     PaidOrdersService,
+    StockReadings,
   ],
 })
 export class StockModule {

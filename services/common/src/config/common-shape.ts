@@ -41,6 +41,9 @@ export function commonShape(service: ServiceName) {
     /** How often a replica looks for work that is due. */
     TIMER_TICK_MS: z.coerce.number().int().min(20).default(1_000),
 
+    /** Figures read from database or broker are shown again for so long. */
+    METRICS_FRESH_MS: milliseconds(10_000),
+
     /** Between "not ready" and closing the door: time for balancers to look away. */
     DRAIN_MS: milliseconds(0),
   };

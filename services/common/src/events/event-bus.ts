@@ -7,6 +7,7 @@ import { Transactions } from '../mongo/transactions.ts';
 import { currentContext } from '../telemetry/request-context.ts';
 import { continueTrace } from '../telemetry/traceparent.ts';
 import type { NewEvent } from './event.types.ts';
+import { EventMetrics } from './event-metrics.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 
@@ -18,6 +19,7 @@ export class EventBus {
     private readonly outbox: OutboxRepository,
     private readonly relay: OutboxRelay,
     private readonly config: ServiceConfig,
+    private readonly metrics: EventMetrics,
   ) {}
 
   /** Writes the event in the open transaction; the relay sends it after the commit. */
@@ -31,7 +33,10 @@ export class EventBus {
       leaseUntil: new Date(Date.now() + this.config.OUTBOX_LEASE_MS),
     };
     await this.outbox.add(row);
-    this.transactions.afterCommit(() => this.relay.send([row]));
+    this.transactions.afterCommit(() => {
+      this.metrics.told(name, envelope.data);
+      this.relay.send([row]);
+    });
   }
 }
 

@@ -17,6 +17,7 @@ import { Broker } from './broker.ts';
 import { isPassing, pauseBeforeRetry } from './delivery.ts';
 import { InvalidEventError, parseEnvelope } from './envelope.ts';
 import type { EventOf } from './event.types.ts';
+import { EventMetrics } from './event-metrics.ts';
 import { Inbox } from './inbox.ts';
 import { eventNames } from './names.ts';
 import type { HandlerExtras } from './on-event.decorator.ts';
@@ -46,6 +47,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     private readonly broker: Broker,
     private readonly inbox: Inbox,
     private readonly config: ServiceConfig,
+    private readonly metrics: EventMetrics,
   ) {
     super();
   }
@@ -64,6 +66,15 @@ export class EventServer extends Server implements CustomTransportStrategy {
   /** Whether the service's queue is there and deliveries come; true where no event is handled. */
   get consuming(): boolean {
     return this.#consuming;
+  }
+
+  /** How many messages wait, and how many are dead; nothing while the broker is away. */
+  async depths(): Promise<Readonly<Record<string, number>>> {
+    if (!this.#channel || !this.#consuming) return {};
+    const { queue, deadQueue } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
+    const waiting = await this.#channel.checkQueue(queue);
+    const dead = await this.#channel.checkQueue(deadQueue);
+    return { events: waiting.messageCount, dead: dead.messageCount };
   }
 
   listen(started: () => void): void {
@@ -123,6 +134,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
   }
 
   async #receive(channel: ConfirmChannel, message: ConsumeMessage): Promise<void> {
+    const since = performance.now();
     try {
       const event = parseEnvelope(message.content);
       await runInContext(
@@ -134,9 +146,12 @@ export class EventServer extends Server implements CustomTransportStrategy {
         },
         () => this.#handle(event),
       );
+      this.metrics.dealtWith(event.name, 'handled', since);
       answer(() => channel.ack(message));
       this.onProcessingEndHook?.(EVENTS, event as unknown as BaseRpcContext);
     } catch (error) {
+      const outcome = error instanceof InvalidEventError ? 'refused' : 'failed';
+      this.metrics.dealtWith(message.fields.routingKey, outcome, since);
       await this.#refuse(channel, message, error);
     }
   }

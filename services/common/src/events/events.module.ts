@@ -3,6 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { atMost } from '../service/at-most.ts';
 import { Broker } from './broker.ts';
 import { EventBus } from './event-bus.ts';
+import { EventMetrics } from './event-metrics.ts';
+import { EventReadings } from './event-readings.ts';
 import { EventServer } from './event-server.ts';
 import { InboxEntry, InboxSchema } from './inbox.schema.ts';
 import { Inbox } from './inbox.ts';
@@ -20,7 +22,16 @@ const STEP_MS = 4_000;
       { name: InboxEntry.name, schema: InboxSchema },
     ]),
   ],
-  providers: [Broker, OutboxRepository, OutboxRelay, EventBus, Inbox, EventServer],
+  providers: [
+    Broker,
+    EventMetrics,
+    OutboxRepository,
+    OutboxRelay,
+    EventBus,
+    Inbox,
+    EventServer,
+    EventReadings,
+  ],
   exports: [Broker, EventBus, EventServer, OutboxRelay],
 })
 export class EventsModule implements BeforeApplicationShutdown {

@@ -3,6 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../mongo/mongo-errors.ts';
 import { Transactions } from '../mongo/transactions.ts';
+import { EventMetrics } from './event-metrics.ts';
 import { InboxEntry } from './inbox.schema.ts';
 
 class AlreadyHandled extends Error {}
@@ -15,7 +16,12 @@ export class Inbox {
   constructor(
     @InjectModel(InboxEntry.name) private readonly entries: Model<InboxEntry>,
     private readonly transactions: Transactions,
+    private readonly metrics: EventMetrics,
   ) {}
+
+  count(): Promise<number> {
+    return this.entries.estimatedDocumentCount().exec();
+  }
 
   /** Runs the handler once: its writes and the note that it ran are one transaction. */
   async once(key: string, handle: () => Promise<void>): Promise<void> {
@@ -26,6 +32,7 @@ export class Inbox {
       });
     } catch (error) {
       if (!(error instanceof AlreadyHandled)) throw error;
+      this.metrics.repeated();
     }
   }
 
@@ -42,7 +49,7 @@ export class Inbox {
   }
 
   async #unlessNoted(key: string, handle: () => Promise<void>): Promise<void> {
-    if (await this.entries.exists({ _id: key })) return;
+    if (await this.entries.exists({ _id: key })) return this.metrics.repeated();
     await handle();
     await this.#note(key).catch((error: unknown) => {
       if (!(error instanceof AlreadyHandled)) throw error;

@@ -2,6 +2,7 @@ import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common'
 import type { ChannelWrapper } from 'amqp-connection-manager';
 import { ServiceConfig } from '../config/define-config.ts';
 import { Broker } from './broker.ts';
+import { EventMetrics } from './event-metrics.ts';
 import { eventNames } from './names.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import type { OutboxRow } from './outbox.schema.ts';
@@ -32,6 +33,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     private readonly broker: Broker,
     private readonly outbox: OutboxRepository,
     private readonly config: ServiceConfig,
+    private readonly metrics: EventMetrics,
   ) {
     this.#exchange = eventNames(config.service, config.EVENTS_NAMESPACE).exchange;
     this.#channel = broker.openChannel('outbox', (channel) => assertExchange(channel, config));
@@ -73,10 +75,12 @@ export class OutboxRelay implements OnApplicationBootstrap {
         contentType: 'application/json',
         timeout: CONFIRM_MS,
       });
+      this.metrics.published(row.name);
       this.#confirmed.push(row._id);
       this.#gathering ??= this.#removeTogether();
       await this.#gathering;
     } catch (error) {
+      this.metrics.left(row.name);
       this.#logger.warn(`Event ${row._id} (${row.name}) waits for the sweep: ${error}`);
     }
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { EventEnvelope } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { OutboxRow } from './outbox.schema.ts';
 
@@ -14,6 +15,17 @@ export class OutboxRepository {
 
   async remove(ids: readonly string[]): Promise<void> {
     await this.rows.deleteMany({ _id: { $in: ids } });
+  }
+
+  count(): Promise<number> {
+    return this.rows.estimatedDocumentCount().exec();
+  }
+
+  /** When the event that waits longest became true. */
+  async oldest(): Promise<Date | null> {
+    const row = await this.rows.findOne().sort({ leaseUntil: 1 }).lean();
+    if (!row) return null;
+    return new Date((JSON.parse(row.payload) as EventEnvelope).occurredAt);
   }
 
   /** Takes over rows whose owner did not get them out in time: it crashed, or the broker was away. */

@@ -3,6 +3,7 @@ import { Logger, StandardSchemaValidationPipe, type Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { Metrics } from '@sokoni/observability/metrics';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { CommonValues } from '../config/common-shape.ts';
@@ -35,7 +36,8 @@ export async function createService<V extends CommonValues>(
     createAdapter(),
     { logger: nestLogger(createLogger(config)), bodyParser: false, abortOnError: false },
   );
-  prepareFastify(app.getHttpAdapter().getInstance() as FastifyInstance, app.get(Lifecycle));
+  const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
+  prepareFastify(fastify, app.get(Lifecycle), app.get(Metrics));
   await app.register(cookie);
   await options.prepare?.(app);
   app.useGlobalPipes(

@@ -1,6 +1,7 @@
 import type { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
+import type { Metrics } from '@sokoni/observability/metrics';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem.error.ts';
 import { sendProblem } from '../http/problem.filter.ts';
@@ -33,7 +34,11 @@ export function createAdapter(): FastifyAdapter {
 }
 
 /** Runs before any route is known: contract body limits, bodies, context, draining. */
-export function prepareFastify(fastify: FastifyInstance, lifecycle: Lifecycle): void {
+export function prepareFastify(
+  fastify: FastifyInstance,
+  lifecycle: Lifecycle,
+  metrics: Metrics,
+): void {
   fastify.addHook('onRoute', (route) => {
     const limit = route.config?.route?.maxBodyBytes;
     if (limit !== undefined) route.bodyLimit = limit;
@@ -50,6 +55,8 @@ export function prepareFastify(fastify: FastifyInstance, lifecycle: Lifecycle): 
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     lifecycle.requests -= 1;
+    const route = request.routeOptions.url ?? 'unknown';
+    metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
     logRequest(request, reply);
     done();
   });

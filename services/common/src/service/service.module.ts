@@ -1,5 +1,6 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { Metrics } from '@sokoni/observability/metrics';
 import { AuthModule } from '../auth/auth.module.ts';
 import { InternalClient } from '../calls/internal-client.ts';
 import type { CommonValues } from '../config/common-shape.ts';
@@ -10,6 +11,8 @@ import { ReadinessCheck } from '../health/readiness.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { ReplyInterceptor } from '../http/reply.interceptor.ts';
 import { MongoModule } from '../mongo/mongo.module.ts';
+import { MetricsController } from '../telemetry/metrics.controller.ts';
+import { serviceMetrics } from '../telemetry/service-metrics.ts';
 import { TimeModule } from '../time/time.module.ts';
 import { Lifecycle } from './lifecycle.ts';
 
@@ -25,17 +28,18 @@ export class ServiceModule {
     return {
       module: ServiceModule,
       imports: [MongoModule, EventsModule, AuthModule, TimeModule, appModule],
-      controllers: [HealthController],
+      controllers: [HealthController, MetricsController],
       providers: [
         { provide: ServiceConfig, useValue: config },
         { provide: configClass, useValue: config },
+        { provide: Metrics, inject: [ServiceConfig], useFactory: serviceMetrics },
         Lifecycle,
         InternalClient,
         ReadinessCheck,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },
       ],
-      exports: [ServiceConfig, configClass, InternalClient, Lifecycle],
+      exports: [ServiceConfig, configClass, InternalClient, Lifecycle, Metrics],
     };
   }
 }

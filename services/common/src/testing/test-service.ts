@@ -187,6 +187,7 @@ function testEnvironment(run: string, identityUrl: string) {
     EVENTS_NAMESPACE: `test-${run}`,
     EVENTS_BACKOFF_MS: '10',
     OUTBOX_SWEEP_MS: '200',
+    METRICS_FRESH_MS: '0',
   };
 }
 

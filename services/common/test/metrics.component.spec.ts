@@ -1,0 +1,74 @@
+import { catalogueRoutes } from '@sokoni/contracts';
+import { eventually, newId, startTestService, type TestService } from '../src/testing/index.ts';
+import { StallConfig } from './stall/stall.config.ts';
+import { StallModule } from './stall/stall.module.ts';
+
+let stall: TestService;
+beforeAll(async () => {
+  stall = await startTestService(StallModule, StallConfig, {});
+});
+afterAll(() => stall.stop());
+
+async function figures(): Promise<string> {
+  const response = await fetch(`${stall.url}/metrics`);
+  expect(response.headers.get('content-type')).toContain('text/plain');
+  return response.text();
+}
+
+/** The value of a figure with all of these labels. */
+async function figure(name: string, labels: Readonly<Record<string, string>> = {}) {
+  const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);
+  const line = (await figures())
+    .split('\n')
+    .find((one) => /^\w+/.exec(one)?.[0] === name && wanted.every((label) => one.includes(label)));
+  return line === undefined ? undefined : Number(line.split(' ').at(-1));
+}
+
+describe('/metrics', () => {
+  it('counts requests by the template of their route, never by the address asked for', async () => {
+    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const _id = newId();
+    await seller.call(catalogueRoutes.deleteProduct, { body: { _id } });
+    await fetch(`${stall.url}/nowhere/${_id}`);
+    const labels = { method: 'POST', route: catalogueRoutes.deleteProduct.path, status: '200' };
+    const name = 'sokoni_http_request_duration_seconds_count';
+    expect(await figure(name, labels)).toBe(1);
+    expect(await figure(name, { route: 'unknown', status: '404' })).toBe(1);
+    expect(await figures()).not.toContain(_id);
+  });
+
+  it('counts events told, published and handled, and shows an outbox that has emptied', async () => {
+    const deleted = { event: 'product.deleted' };
+    const before = (await figure('sokoni_events_told_total', deleted)) ?? 0;
+    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    await seller.call(catalogueRoutes.deleteProduct, { body: { _id: newId() } });
+    expect(await figure('sokoni_events_told_total', deleted)).toBe(before + 1);
+    await eventually(async () => {
+      expect(await figure('sokoni_events_published_total', deleted)).toBe(before + 1);
+      expect(await figure('sokoni_outbox_events')).toBe(0);
+    });
+    expect(await figure('sokoni_outbox_lag_seconds')).toBe(0);
+
+    const handled = { event: 'order.expired', outcome: 'handled' };
+    await stall.deliverTwice('order.expired', { orderId: newId(), userId: newId() });
+    expect(await figure('sokoni_event_handling_duration_seconds_count', handled)).toBe(2);
+    expect(await figure('sokoni_events_repeated_total')).toBeGreaterThan(0);
+  });
+
+  it('shows what waits and what is dead', async () => {
+    expect(await figure('sokoni_queue_messages', { queue: 'dead' })).toBe(0);
+    await stall.broker.publishRaw('order.expired', Buffer.from('no event'));
+    await eventually(async () => {
+      expect(await figure('sokoni_queue_messages', { queue: 'dead' })).toBe(1);
+    });
+    const refused = { event: 'order.expired', outcome: 'refused' };
+    expect(await figure('sokoni_event_handling_duration_seconds_count', refused)).toBe(1);
+  });
+
+  it('tells how the process itself is', async () => {
+    expect(await figure('process_resident_memory_bytes', { service: 'catalogue' })).toBeGreaterThan(
+      0,
+    );
+    expect(await figures()).toContain('nodejs_eventloop_lag_p99_seconds');
+  });
+});

@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
+
+const OPEN_PARTS = [...new Set(sellerOrderMoves.map(({ from }) => from))].filter(
+  (status) => !hasEnded(status),
+);
+
+/** How many are in a state, and since when the oldest of them should have moved on. */
+export interface Standing {
+  readonly state: string;
+  readonly count: number;
+  readonly oldest: Date | null;
+}
+
+/** Counts what is still open, by the indexes that timers use: what has ended is never read. */
+@Injectable()
+export class ReadingsRepository {
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** Payments that somebody still asks the company about. */
+  payments(): Promise<Standing[]> {
+    return this.#byState('Payment', { nextPollAt: { $type: 'date' } }, '$expiresAt');
+  }
+
+  refunds(): Promise<Standing[]> {
+    return this.#byState('Refund', { nextTryAt: { $type: 'date' } }, '$createdAt');
+  }
+
+  payouts(): Promise<Standing[]> {
+    return this.#byState('Payout', { open: true }, '$createdAt');
+  }
+
+  /** Sellers' parts of orders that have not ended. */
+  async sellerOrders(): Promise<Standing[]> {
+    const open = { 'sellerOrders.status': { $in: OPEN_PARTS } };
+    return this.connection
+      .model('Order')
+      .aggregate<Standing>([
+        { $match: open },
+        { $project: { 'sellerOrders.status': 1, 'sellerOrders.since': 1 } },
+        { $unwind: '$sellerOrders' },
+        { $match: open },
+        ...grouped('$sellerOrders.status', '$sellerOrders.since'),
+      ]);
+  }
+
+  /** Differences to the company's statement that nobody has explained yet. */
+  differences(): Promise<number> {
+    return this.connection.model('Difference').countDocuments({ resolvedAt: null }).exec();
+  }
+
+  quarantined(): Promise<number> {
+    return this.connection.model('QuarantinedMoney').estimatedDocumentCount().exec();
+  }
+
+  #byState(model: string, open: object, since: string): Promise<Standing[]> {
+    return this.connection
+      .model(model)
+      .aggregate<Standing>([{ $match: open }, ...grouped('$status', since)])
+      .exec();
+  }
+}
+
+function grouped(state: string, since: string) {
+  return [
+    { $group: { _id: state, count: { $sum: 1 }, oldest: { $min: since } } },
+    { $project: { _id: 0, state: '$_id', count: 1, oldest: 1 } },
+  ];
+}

@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Metrics, type Reading } from '@sokoni/common';
+import { ReadingsRepository, type Standing } from './readings.repository.ts';
+
+/** Where the shop's money and orders stand, for whoever watches the shop. */
+@Injectable()
+export class ReadingsService {
+  constructor(
+    private readonly repository: ReadingsRepository,
+    private readonly clock: Clock,
+    metrics: Metrics,
+  ) {
+    const inState = (name: string, help: string, read: () => Promise<Standing[]>) =>
+      metrics.gauge(name, help, ['state'], async () => counts(await read()));
+    const seconds = (name: string, help: string, read: () => Promise<Standing[]>) =>
+      metrics.gauge(name, help, [], async () => [this.#age(await read())]);
+    const number = (name: string, help: string, read: () => Promise<number>) =>
+      metrics.gauge(name, help, [], async () => [{ value: await read() }]);
+
+    inState('sokoni_payments_open', 'Payments that the company is still asked about', () =>
+      repository.payments(),
+    );
+    seconds('sokoni_payment_overdue_seconds', 'How long the oldest payment is past its end', () =>
+      this.#pending(),
+    );
+    inState('sokoni_seller_orders_open', 'Sellers’ parts of orders that have not ended', () =>
+      repository.sellerOrders(),
+    );
+    inState('sokoni_refunds_open', 'Refunds that the company has not paid yet', () =>
+      repository.refunds(),
+    );
+    seconds('sokoni_refund_oldest_seconds', 'Age of the oldest of them', () =>
+      repository.refunds(),
+    );
+    inState('sokoni_payouts_open', 'Payouts on their way to sellers', () => repository.payouts());
+    seconds('sokoni_payout_oldest_seconds', 'Age of the oldest of them', () =>
+      repository.payouts(),
+    );
+    number('sokoni_reconciliation_differences_open', 'Differences nobody has explained', () =>
+      repository.differences(),
+    );
+    number('sokoni_quarantined_payments', 'Payments of a wrong amount, ever', () =>
+      repository.quarantined(),
+    );
+  }
+
+  async #pending(): Promise<Standing[]> {
+    const payments = await this.repository.payments();
+    return payments.filter(({ state }) => state === 'pending');
+  }
+
+  #age(standings: readonly Standing[]): Reading {
+    const now = this.clock.now().getTime();
+    const ages = standings.map(({ oldest }) => now - (oldest?.getTime() ?? now));
+    return { value: Math.max(0, ...ages) / 1_000 };
+  }
+}
+
+function counts(standings: readonly Standing[]): Reading[] {
+  return standings.map(({ state, count }) => ({ labels: { state }, value: count }));
+}
