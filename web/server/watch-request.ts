@@ -20,7 +20,7 @@ export function watchRequest(metrics: Metrics, templateOf: (url: string) => stri
     response.once('close', () => {
       const status = response.statusCode;
       metrics.answered(method, route, status, (performance.now() - since) / 1_000);
-      const failed = status >= 500 ? new Error(`status ${status}`) : undefined;
+      const failed = status >= 500 ? { code: status } : undefined;
       span?.end(failed, { 'http.response.status_code': status });
     });
   };

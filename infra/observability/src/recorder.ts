@@ -89,7 +89,6 @@ function read(traceparent: string | undefined) {
 }
 
 function kindOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown';
-  const { code } = error as { code?: unknown };
-  return typeof code === 'string' || typeof code === 'number' ? String(code) : error.name;
+  const { code, name } = error as { code?: unknown; name?: unknown };
+  return String(code ?? name ?? 'unknown');
 }

@@ -43,6 +43,7 @@ export {
 export { runCommand } from './service/run-command.ts';
 export { startService } from './service/start-service.ts';
 export { currentContext } from './telemetry/request-context.ts';
+export { asStep, continueWith } from './telemetry/steps.ts';
 export { Clock } from './time/clock.ts';
 export { type Job, Ticker } from './time/ticker.ts';
 export { Gate, GateFull } from './work/gate.ts';

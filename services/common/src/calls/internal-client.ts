@@ -15,6 +15,7 @@ import { ServiceConfig } from '../config/define-config.ts';
 import { splitUrls, urlVariable } from '../config/service-urls.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { currentContext } from '../telemetry/request-context.ts';
+import { asStep } from '../telemetry/steps.ts';
 import { continueTrace } from '../telemetry/traceparent.ts';
 import { addressOf } from './address.ts';
 import { acrossReplicas } from './replicas.ts';
@@ -51,12 +52,18 @@ export class InternalClient {
     options: CallOptions = {},
   ): Promise<RouteData<R>> {
     const repeatable = options.idempotent ?? route.method === 'GET';
+    const step = {
+      name: `${route.method} ${route.path}`,
+      kind: 'client',
+      attributes: { 'peer.service': route.service, 'http.route': route.path },
+    } as const;
+    const send = () => asStep(step, () => this.#send(route, input, options));
     try {
-      return await this.#send(route, input, options);
+      return await send();
     } catch (error) {
       const lost = error instanceof ProblemError && error.code === 'service-unavailable';
       if (!lost || !repeatable) throw error;
-      return this.#send(route, input, options);
+      return send();
     }
   }
 
@@ -97,7 +104,7 @@ export class InternalClient {
     const context = currentContext();
     return {
       [INTERNAL_KEY_HEADER]: this.config.INTERNAL_KEY,
-      traceparent: continueTrace(context?.traceparent),
+      traceparent: context?.traceparent ?? continueTrace(null),
       ...(context && { 'x-request-id': context.requestId, 'accept-language': context.language }),
       ...(withBody && { 'content-type': 'application/json' }),
     };

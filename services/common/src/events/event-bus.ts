@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EventEnvelope, type EventName, events } from '@sokoni/contracts';
+import { startSpan } from '@sokoni/observability/tracing';
 import type { z } from 'zod';
 import { ServiceConfig } from '../config/define-config.ts';
 import { Transactions } from '../mongo/transactions.ts';
@@ -25,7 +26,11 @@ export class EventBus {
   /** Writes the event in the open transaction; the relay sends it after the commit. */
   async publish<N extends EventName>(name: N, event: NewEvent<N>): Promise<void> {
     if (!this.transactions.open) throw new Error(`${name} must be published inside a transaction`);
-    const envelope = seal(name, event);
+    const traceparent = currentContext()?.traceparent;
+    const span = startSpan(`publish ${name}`, 'producer', traceparent, {
+      attributes: { 'messaging.system': 'rabbitmq', 'messaging.operation.name': 'publish' },
+    });
+    const envelope = seal(name, event, span?.traceparent ?? traceparent);
     const row = {
       _id: envelope.eventId,
       name,
@@ -34,13 +39,18 @@ export class EventBus {
     };
     await this.outbox.add(row);
     this.transactions.afterCommit(() => {
+      span?.end();
       this.metrics.told(name, envelope.data);
       this.relay.send([row]);
     });
   }
 }
 
-function seal<N extends EventName>(name: N, event: NewEvent<N>): EventEnvelope {
+function seal<N extends EventName>(
+  name: N,
+  event: NewEvent<N>,
+  traceparent: string | undefined,
+): EventEnvelope {
   const schema: z.ZodType = events[name];
   const context = currentContext();
   return {
@@ -50,7 +60,7 @@ function seal<N extends EventName>(name: N, event: NewEvent<N>): EventEnvelope {
     version: event.version,
     occurredAt: new Date().toISOString(),
     causationId: context?.causationId ?? null,
-    traceparent: continueTrace(context?.traceparent),
+    traceparent: traceparent ?? continueTrace(null),
     data: schema.parse(event.data),
   };
 }

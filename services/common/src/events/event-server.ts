@@ -11,8 +11,7 @@ import type { ChannelWrapper } from 'amqp-connection-manager';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import { lastValueFrom } from 'rxjs';
 import { ServiceConfig } from '../config/define-config.ts';
-import { runInContext } from '../telemetry/request-context.ts';
-import { continueTrace } from '../telemetry/traceparent.ts';
+import { continueWith, type Step } from '../telemetry/steps.ts';
 import { Broker } from './broker.ts';
 import { isPassing, pauseBeforeRetry } from './delivery.ts';
 import { InvalidEventError, parseEnvelope } from './envelope.ts';
@@ -137,15 +136,14 @@ export class EventServer extends Server implements CustomTransportStrategy {
     const since = performance.now();
     try {
       const event = parseEnvelope(message.content);
-      await runInContext(
-        {
-          requestId: event.eventId,
-          causationId: event.eventId,
-          traceparent: continueTrace(event.traceparent),
-          language: 'en',
-        },
-        () => this.#handle(event),
-      );
+      const { eventId, traceparent } = event;
+      const context = {
+        requestId: eventId,
+        causationId: eventId,
+        traceparent,
+        language: 'en',
+      } as const;
+      await continueWith(stepOf(event), context, () => this.#handle(event));
       this.metrics.dealtWith(event.name, 'handled', since);
       answer(() => channel.ack(message));
       this.onProcessingEndHook?.(EVENTS, event as unknown as BaseRpcContext);
@@ -204,6 +202,15 @@ export class EventServer extends Server implements CustomTransportStrategy {
     const ms = pauseBeforeRetry(tries, this.config.EVENTS_BACKOFF_MS);
     return pause(ms, undefined, { signal: this.#stopping.signal });
   }
+}
+
+function stepOf({ name, eventId }: EventOf<EventName>): Step {
+  const attributes = {
+    'messaging.system': 'rabbitmq',
+    'messaging.operation.name': 'process',
+    'messaging.message.id': eventId,
+  };
+  return { name: `handle ${name}`, kind: 'consumer', attributes };
 }
 
 /** A channel that died meanwhile has given the message to somebody else already. */

@@ -1,7 +1,9 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import mongoose from 'mongoose';
+import { isTracing } from '@sokoni/observability/tracing';
+import mongoose, { type Connection } from 'mongoose';
 import { ServiceConfig } from '../config/define-config.ts';
+import { recordCommands } from './command-steps.ts';
 import { Transactions } from './transactions.ts';
 
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -12,6 +14,11 @@ mongoose.set('bufferTimeoutMS', 3_000);
 /** Long enough for an election, short enough for a shopper to get an answer. */
 const SERVER_SELECTION_MS = 3_000;
 const BOOT_RETRY_MS = 2_000;
+
+function recorded(connection: Connection): Connection {
+  recordCommands(connection);
+  return connection;
+}
 
 /** The service's own database. Boot waits for it; afterwards the driver reconnects by itself. */
 @Global()
@@ -28,6 +35,7 @@ const BOOT_RETRY_MS = 2_000;
         retryAttempts: Number.POSITIVE_INFINITY,
         retryDelay: BOOT_RETRY_MS,
         autoIndex: true,
+        ...(isTracing() && { monitorCommands: true, connectionFactory: recorded }),
       }),
     }),
   ],

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Metrics } from '@sokoni/observability/metrics';
+import { isTracing } from '@sokoni/observability/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem.error.ts';
 import { sendProblem } from '../http/problem.filter.ts';
@@ -50,13 +51,15 @@ export function prepareFastify(
   fastify.addHook('onRequest', (request, reply, done) => {
     lifecycle.requests += 1;
     request.context = new HttpContext(request.headers);
+    if (isTracing()) request.context.record(request.method, templateOf(request));
     if (lifecycle.draining) reply.header('connection', 'close');
     done();
   });
   fastify.addHook('onResponse', (request, reply, done) => {
     lifecycle.requests -= 1;
-    const route = request.routeOptions.url ?? 'unknown';
-    metrics.answered(request.method, route, reply.statusCode, reply.elapsedTime / 1_000);
+    const { method, context } = request;
+    metrics.answered(method, templateOf(request), reply.statusCode, reply.elapsedTime / 1_000);
+    context.answered(reply.statusCode);
     logRequest(request, reply);
     done();
   });
@@ -64,12 +67,19 @@ export function prepareFastify(
   fastify.addHook('preHandler', (request, _reply, done) => runInContext(request.context, done));
 }
 
+function templateOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'unknown';
+}
+
 /** Changes, failures and slow answers. Plain reads are in the gateway's access log already. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status, elapsedTime } = reply;
   if (request.method === 'GET' && status < 500 && elapsedTime < SLOW_MS) return;
-  const route = request.routeOptions.url ?? 'unknown';
-  const entry = { msg: `${request.method} ${route}`, status, ms: Math.round(elapsedTime) };
+  const entry = {
+    msg: `${request.method} ${templateOf(request)}`,
+    status,
+    ms: Math.round(elapsedTime),
+  };
   runInContext(request.context, () => logger.log({ ...entry, userId: request.caller?.userId }));
 }
 

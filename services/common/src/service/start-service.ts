@@ -1,5 +1,6 @@
 import { Logger, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import { startTracing, stopTracing } from '@sokoni/observability/tracing';
 import type { CommonValues } from '../config/common-shape.ts';
 import { type ConfigClass, ConfigError } from '../config/define-config.ts';
 import { closeService } from './close-service.ts';
@@ -15,6 +16,7 @@ export async function startService<V extends CommonValues>(
 ): Promise<void> {
   try {
     const config = new configClass();
+    await startTracing(config.service);
     const app = await createService(appModule, configClass, config, options);
     endOnSignal(app, config);
     await openService(app, config);
@@ -34,6 +36,7 @@ function endOnSignal(app: NestFastifyApplication, config: CommonValues): void {
     logger.log(`${signal}: finishing what runs`);
     setTimeout(() => process.exit(1), SHUTDOWN_MS).unref();
     await closeService(app, config);
+    await stopTracing();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Language } from '@sokoni/contracts';
+import { type OpenSpan, startSpan } from '@sokoni/observability/tracing';
 import { languageOf } from '../http/language.ts';
 import type { RequestContext } from './request-context.ts';
 import { continueTrace } from './traceparent.ts';
@@ -14,9 +15,23 @@ export class HttpContext implements RequestContext {
   #requestId?: string;
   #traceparent?: string;
   #language?: Language;
+  #span?: OpenSpan | undefined;
 
   constructor(headers: IncomingHttpHeaders) {
     this.#headers = headers;
+  }
+
+  /** Records the request as a step of its trace, if that one is recorded. */
+  record(method: string, route: string): void {
+    this.#span = startSpan(`${method} ${route}`, 'server', this.#headers.traceparent?.toString(), {
+      attributes: { 'http.request.method': method, 'http.route': route },
+    });
+    if (this.#span) this.#traceparent = this.#span.traceparent;
+  }
+
+  answered(status: number): void {
+    const failure = status >= 500 ? { code: status } : undefined;
+    this.#span?.end(failure, { 'http.response.status_code': status });
   }
 
   get requestId(): string {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { ProblemError } from '@sokoni/common';
+import { asStep, ProblemError } from '@sokoni/common';
 import { createTransport } from 'nodemailer';
 import { NotificationsConfig } from '../config.ts';
 import type { Outcome, Recipient } from '../deliveries/delivery.ts';
@@ -54,7 +54,9 @@ export class MailsService implements OnModuleDestroy {
   async sendPlain(key: string, mail: PlainMail): Promise<Outcome> {
     try {
       const messageId = `<${key}@${this.#host}>`;
-      await this.#transport.sendMail({ ...mail, from: this.#from, messageId });
+      await asStep({ name: 'send mail', kind: 'client' }, () =>
+        this.#transport.sendMail({ ...mail, from: this.#from, messageId }),
+      );
       return 'sent';
     } catch (error) {
       if (isRefusal(error)) return 'refused';

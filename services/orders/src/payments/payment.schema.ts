@@ -35,6 +35,7 @@ export const paymentSchema = new Schema<PaymentRecord>(
     expiresAt: time,
     endedAt: { type: Date, default: null },
     nextPollAt: { type: Date, default: null },
+    traceparent: { type: String, default: null },
     rangAt: { type: Date, default: null },
   },
   { collection: 'payments', versionKey: false, minimize: false },

@@ -62,6 +62,8 @@ export interface PaymentRecord {
   readonly endedAt: Date | null;
   /** When to ask the provider next; null when there is nothing left to ask. */
   readonly nextPollAt: Date | null;
+  /** The trace of the checkout: what becomes of the payment is told there. */
+  readonly traceparent: string | null;
   /** When the provider was last asked to ring the buyer's phone. */
   readonly rangAt: Date | null;
 }
@@ -104,6 +106,7 @@ export function newPayment(
     createdAt: now,
     endedAt: null,
     nextPollAt: nextPollAt({ createdAt: now, expiresAt: request.expiresAt }, now),
+    traceparent: null,
     rangAt: null,
   };
 }
@@ -115,7 +118,8 @@ export function nextAttempt(
   provider: string,
   now: Date,
 ): PaymentRecord {
-  return { ...newPayment(id, former, provider, now), attempt: former.attempt + 1 };
+  const { traceparent } = former;
+  return { ...newPayment(id, former, provider, now), attempt: former.attempt + 1, traceparent };
 }
 
 /** When the buyer may have a further attempt: their phone has had its time to ring. */

@@ -1,5 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, EventBus, mayBecome, Transactions } from '@sokoni/common';
+import {
+  asStep,
+  Clock,
+  continueWith,
+  currentContext,
+  EventBus,
+  mayBecome,
+  Transactions,
+} from '@sokoni/common';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { toPaymentFact } from './payment.mapper.ts';
@@ -39,7 +47,10 @@ export class PaymentsService {
 
   /** Writes the payment down, in the caller's transaction; the provider hears of it later. */
   async prepare(paymentId: string, request: PaymentRequest): Promise<PaymentRecord> {
-    const payment = newPayment(paymentId, request, this.providers.current.name, this.clock.now());
+    const traceparent = currentContext()?.traceparent ?? null;
+    const provider = this.providers.current.name;
+    const fresh = newPayment(paymentId, request, provider, this.clock.now());
+    const payment = { ...fresh, traceparent };
     await this.payments.insert(payment);
     return payment;
   }
@@ -65,12 +76,15 @@ export class PaymentsService {
     if (provider.ringsPhone && !(await this.payments.claimRing(payment._id, this.clock.now()))) {
       return successUrl;
     }
-    const session = await provider.openSession({
-      payment,
-      callbackUrl: `${this.config.callbackOrigin}/api/payment-callbacks/${payment.provider}`,
-      successUrl,
-      cancelUrl: `${this.config.PUBLIC_ORIGIN}${payment.cancelPath}`,
-    });
+    const step = { name: `openSession ${provider.name}`, kind: 'client' } as const;
+    const session = await asStep(step, () =>
+      provider.openSession({
+        payment,
+        callbackUrl: `${this.config.callbackOrigin}/api/payment-callbacks/${payment.provider}`,
+        successUrl,
+        cancelUrl: `${this.config.PUBLIC_ORIGIN}${payment.cancelPath}`,
+      }),
+    );
     return this.payments.keepSession(payment._id, session);
   }
 
@@ -123,13 +137,15 @@ export class PaymentsService {
       endedAt,
       nextPollAt: mayStillBePaid(status) ? nextPollAt(payment, endedAt) : null,
     };
-    await this.transactions.run(async () => {
-      const settled = await this.payments.settle(payment._id, settlement);
-      if (!settled) return;
-      const placed = await this.purposes.of(settled.purpose).settle(settled);
-      if (!placed) await this.payments.markUnplaced(settled._id, endedAt);
-      await this.#publish(settled);
-    });
+    await continueWith(settling(payment), contextOf(payment), () =>
+      this.transactions.run(async () => {
+        const settled = await this.payments.settle(payment._id, settlement);
+        if (!settled) return;
+        const placed = await this.purposes.of(settled.purpose).settle(settled);
+        if (!placed) await this.payments.markUnplaced(settled._id, endedAt);
+        await this.#publish(settled);
+      }),
+    );
   }
 
   async #publish(payment: PaymentRecord): Promise<void> {
@@ -142,6 +158,16 @@ export class PaymentsService {
     const data = { ...fact, reason: failureReason || status };
     return this.bus.publish('payment.failed', { aggregateId, version, data });
   }
+}
+
+/** News of a payment belongs to the trace of its checkout, whoever brings it and whenever. */
+function settling({ provider }: PaymentRecord) {
+  return { name: `settle payment ${provider}`, kind: 'internal' } as const;
+}
+
+function contextOf({ _id, traceparent }: PaymentRecord) {
+  const { requestId = _id, causationId = _id, language = 'en', actor } = currentContext() ?? {};
+  return { requestId, causationId, language, traceparent, ...(actor && { actor }) } as const;
 }
 
 type Ending = Pick<Settlement, 'status' | 'method' | 'transactionId' | 'failureReason'>;
