@@ -20,6 +20,8 @@ export * from './constants/plans.ts';
 export * from './constants/roles.ts';
 export * from './constants/timings.ts';
 export * from './constants/verification.ts';
+export { addressRoutes } from './identity/address.routes.ts';
+export type { DeliveryAddress, KeepAddressBody } from './identity/address.schemas.ts';
 export { identityRoutes } from './identity/identity.routes.ts';
 export type { User } from './identity/identity.schemas.ts';
 export { ssoRoutes } from './identity/sso.routes.ts';

@@ -7,6 +7,7 @@ export * from './catalogue/product.schemas.ts';
 export * from './catalogue/reservation.schemas.ts';
 export * from './constants/locations.ts';
 export * from './events.ts';
+export * from './identity/address.schemas.ts';
 export * from './identity/identity.schemas.ts';
 export * from './identity/sso.schemas.ts';
 export * from './identity/verification.schemas.ts';

@@ -12,6 +12,10 @@ export const messages = {
   'signed-out': { en: 'Logged out successfully', sw: 'Umetoka' },
   'user-updated': { en: 'User updated', sw: 'Mtumiaji amesasishwa' },
   'profile-updated': { en: 'Profile updated successfully', sw: 'Wasifu umesasishwa' },
+  'address-kept': {
+    en: 'Your delivery address is saved',
+    sw: 'Anwani yako ya kuletewa imehifadhiwa',
+  },
   'reset-requested': {
     en: 'If these details match an account, we have sent a confirmation link to its email. The new password works after you confirm.',
     sw: 'Kama taarifa hizi zinafanana na akaunti, tumetuma kiungo cha kuthibitisha kwa barua pepe yake. Nenosiri jipya litafanya kazi baada ya kuthibitisha.',

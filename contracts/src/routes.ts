@@ -1,5 +1,6 @@
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { addressRoutes } from './identity/address.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { ssoRoutes } from './identity/sso.routes.ts';
 import { verificationRoutes } from './identity/verification.routes.ts';
@@ -13,6 +14,7 @@ import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 export const allRoutes: readonly NamedRoute[] = [
   identityRoutes,
   ssoRoutes,
+  addressRoutes,
   verificationRoutes,
   catalogueRoutes,
   cartRoutes,

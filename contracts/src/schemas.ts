@@ -1,5 +1,6 @@
 import { cartSchemas } from './cart/cart.schemas.ts';
 import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
+import { addressSchemas } from './identity/address.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
 import { ssoSchemas } from './identity/sso.schemas.ts';
 import { verificationSchemas } from './identity/verification.schemas.ts';
@@ -10,7 +11,12 @@ import { ordersSchemas } from './orders/orders.schemas.ts';
 import { subscriptionsSchemas } from './subscriptions/subscriptions.schemas.ts';
 
 const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSchemas>>>> = {
-  identity: { ...identitySchemas, ...ssoSchemas, ...verificationSchemas },
+  identity: {
+    ...identitySchemas,
+    ...ssoSchemas,
+    ...addressSchemas,
+    ...verificationSchemas,
+  },
   catalogue: catalogueSchemas,
   cart: cartSchemas,
   orders: { ...ordersSchemas, ...moneySchemas },

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '@sokoni/common';
+import { AddressesModule } from './addresses/addresses.module.ts';
 import { KeysModule } from './keys/keys.module.ts';
 import { PasswordResetsModule } from './password-resets/password-resets.module.ts';
 import { RevocationsModule } from './revocations/revocations.module.ts';
@@ -18,6 +19,7 @@ import { VerificationModule } from './verification/verification.module.ts';
     PasswordResetsModule,
     VerificationModule,
     SsoModule,
+    AddressesModule,
   ],
 })
 export class AppModule {}

@@ -1,5 +1,11 @@
 import type { TestService } from '@sokoni/common/testing';
-import { identityRoutes, type NamedRoute, ssoRoutes, verificationRoutes } from '@sokoni/contracts';
+import {
+  addressRoutes,
+  identityRoutes,
+  type NamedRoute,
+  ssoRoutes,
+  verificationRoutes,
+} from '@sokoni/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { IdentityConfig } from '../src/config.ts';
 import { join, type Member, startIdentity } from './identity.factory.ts';
@@ -7,6 +13,7 @@ import { join, type Member, startIdentity } from './identity.factory.ts';
 const routes = Object.values<NamedRoute>({
   ...identityRoutes,
   ...ssoRoutes,
+  ...addressRoutes,
   ...verificationRoutes,
 });
 const named = (pick: (route: NamedRoute) => boolean) =>

@@ -5,6 +5,7 @@ import type cart from './en/cart.ts';
 import type catalogue from './en/catalogue.ts';
 import type checkout from './en/checkout.ts';
 import type common from './en/common.ts';
+import type delivery from './en/delivery.ts';
 import type home from './en/home.ts';
 import type info from './en/info.ts';
 import type money from './en/money.ts';
@@ -31,6 +32,7 @@ export interface Namespaces {
   readonly products: typeof products;
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
+  readonly delivery: typeof delivery;
   readonly offline: typeof offline;
   readonly order: typeof order;
   readonly orders: typeof orders;

@@ -1,9 +1,11 @@
 import { data, type RouterContextProvider, redirect } from 'react-router';
+import { keepAddress } from '../../features/account/address.api.ts';
 import { checkOut } from '../../features/checkout/checkout.api.ts';
 import { readDraft, toDelivery, toRefusal } from '../../features/checkout/checkout.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
+import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import { noticeOf } from './refusal.ts';
@@ -13,7 +15,11 @@ export async function placeOrder(context: Readonly<RouterContextProvider>, reque
   await requireUser(context, request);
   const draft = readDraft(await request.formData());
   try {
-    const { paymentUrl } = await checkOut(toDelivery(draft), callerOf(context));
+    const delivery = toDelivery(draft);
+    const caller = callerOf(context);
+    const { paymentUrl } = await checkOut(delivery, caller);
+    // The order stands by itself: an address that cannot be kept now is kept the next time.
+    await orElse(keepAddress(delivery, caller), '');
     return redirect(paymentUrl, 303);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

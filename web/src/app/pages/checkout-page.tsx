@@ -1,25 +1,29 @@
 import { redirect } from 'react-router';
 import { LinkButton } from '../../components/ui/link-button.tsx';
+import { fetchAddress } from '../../features/account/address.api.ts';
 import { viewCart } from '../../features/cart/cart.api.ts';
 import { bySeller, totalsOf } from '../../features/cart/cart.ts';
 import { draftFor } from '../../features/checkout/checkout.ts';
+import { CheckoutGoods } from '../../features/checkout/checkout-goods.tsx';
 import { DeliveryForm } from '../../features/checkout/delivery-form.tsx';
-import { GoodsTotal } from '../../features/checkout/goods-total.tsx';
-import { SellerLines } from '../../features/checkout/seller-lines.tsx';
 import { useT } from '../../lib/texts.ts';
 import { placeOrder } from '../actions/place-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { orNotFound } from '../or-else.ts';
+import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/checkout-page.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const user = await requireUser(context, request);
-  const rows = await orNotFound(viewCart(String, callerOf(context)));
+  const caller = callerOf(context);
+  const [rows, kept] = await Promise.all([
+    orNotFound(viewCart(String, caller)),
+    orElse(fetchAddress(caller), null),
+  ]);
   if (rows.length === 0) throw redirect(paths.cart);
-  return { groups: bySeller(rows), totals: totalsOf(rows), draft: draftFor(user) };
+  return { groups: bySeller(rows), totals: totalsOf(rows), draft: draftFor(user, kept) };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => placeOrder(context, request);
@@ -27,31 +31,25 @@ export const action = ({ context, request }: Route.ActionArgs) => placeOrder(con
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');
   const { groups, totals, draft } = loaderData;
-  const refused = actionData?.refusal.lines ?? {};
-  const blocked = totals.blocked;
   return (
     <div className="page py-6">
       <PageHead title={t('checkout.title')} indexed={false} />
       <h1 className="pb-4 text-2xl">{t('checkout.heading')}</h1>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-4">
-          {groups.map((lines) => (
-            <SellerLines
-              key={lines[0]?.seller.id}
-              seller={lines[0]?.seller.name ?? ''}
-              lines={lines}
-              refused={refused}
-            />
-          ))}
-          <GoodsTotal price={totals.price} />
-          <LinkButton look={blocked ? 'primary' : 'secondary'} to={paths.cart}>
+          <CheckoutGoods
+            groups={groups}
+            price={totals.price}
+            refused={actionData?.refusal.lines ?? {}}
+          />
+          <LinkButton look={totals.blocked ? 'primary' : 'secondary'} to={paths.cart}>
             {t('checkout.changeCart')}
           </LinkButton>
         </div>
         <DeliveryForm
           draft={actionData?.draft ?? draft}
           refusal={actionData?.refusal}
-          blocked={blocked}
+          blocked={totals.blocked}
         />
       </div>
     </div>

@@ -1,9 +1,25 @@
 import { draftFor, readDraft, toDelivery, toRefusal } from './checkout.ts';
 
+const person = { location: 'Arusha, Arumeru', phone: '+255712345678' };
+
 describe('the delivery form', () => {
   it('starts with what the profile knows', () => {
-    expect(draftFor({ location: 'Arusha, Arumeru', phone: '+255712345678' })).toMatchObject({
+    expect(draftFor(person, null)).toEqual({
       method: 'delivery',
+      location: 'Arusha, Arumeru',
+      ward: '',
+      landmark: '',
+      phone: '712345678',
+    });
+  });
+
+  it('starts with the address that was kept, the rest from the profile', () => {
+    const home = { location: 'Mwanza, Ilemela', ward: 'Kirumba', landmark: 'Duka la Asha' };
+    const kept = { method: 'delivery', ...home, phone: '+255765432109' } as const;
+    expect(draftFor(person, kept)).toEqual({ ...kept, phone: '765432109' });
+    const pickup = { method: 'pickup', location: '', ward: '', landmark: '', phone: '' } as const;
+    expect(draftFor(person, pickup)).toMatchObject({
+      method: 'pickup',
       location: 'Arusha, Arumeru',
       phone: '712345678',
     });

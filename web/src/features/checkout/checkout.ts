@@ -1,14 +1,18 @@
-import type { Delivery } from '@sokoni/contracts/browser';
+import type { Delivery, DeliveryAddress } from '@sokoni/contracts/browser';
 
 /** The delivery form as it was typed. */
 export type DeliveryDraft = Readonly<Record<keyof Delivery, string>>;
 
 const FIELDS = ['method', 'location', 'ward', 'landmark', 'phone'] as const;
 
-/** What the form starts with: the profile knows place and phone. */
-export function draftFor(person: { readonly location: string; readonly phone: string }) {
-  const phone = person.phone.replace(/^\+255/, '');
-  return { method: 'delivery', location: person.location, ward: '', landmark: '', phone };
+/** What the form starts with: the address kept last; without one the profile knows place and phone. */
+export function draftFor(
+  person: { readonly location: string; readonly phone: string },
+  kept: DeliveryAddress | null,
+): DeliveryDraft {
+  const phone = (kept?.phone || person.phone).replace(/^\+255/, '');
+  const location = kept?.location || person.location;
+  return { method: 'delivery', ward: '', landmark: '', ...kept, location, phone };
 }
 
 export function readDraft(form: FormData): DeliveryDraft {

@@ -1,0 +1,17 @@
+import type { z } from 'zod';
+import type { RouteSchemas } from '../kit/route.ts';
+import { delivery, shownDelivery } from '../orders/order.schemas.ts';
+
+/** Where somebody's orders are brought: what checkout starts with. Pickup needs no place. */
+export const keepAddressBody = delivery.refine(
+  ({ method, location }) => method === 'pickup' || location !== '',
+  { message: 'location-unknown', path: ['location'] },
+);
+export type KeepAddressBody = z.infer<typeof keepAddressBody>;
+export type DeliveryAddress = z.infer<typeof shownDelivery>;
+
+export const addressSchemas = {
+  /** Null until something was kept. */
+  deliveryAddress: { data: shownDelivery.nullable() },
+  keepDeliveryAddress: { body: keepAddressBody, data: shownDelivery },
+} satisfies Record<string, RouteSchemas>;

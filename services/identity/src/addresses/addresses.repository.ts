@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail } from '@sokoni/common';
+import type { DeliveryAddress } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { AddressRecord } from './address.schema.ts';
+
+@Injectable()
+export class AddressesRepository {
+  constructor(
+    @InjectModel(AddressRecord.name) private readonly addresses: Model<AddressRecord>,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  find(userId: string): Promise<AddressRecord | null> {
+    return this.addresses.findById(userId).lean<AddressRecord>().exec();
+  }
+
+  keep(userId: string, address: DeliveryAddress): Promise<AddressRecord> {
+    return this.trail.change(
+      () =>
+        this.addresses
+          .findByIdAndUpdate(
+            userId,
+            { $set: address, $inc: { version: 1 } },
+            { upsert: true, returnDocument: 'after' },
+          )
+          .lean<AddressRecord>()
+          .orFail()
+          .exec(),
+      told,
+    );
+  }
+}
+
+/** That it changed and how the goods are got; where somebody lives is no matter of the trail. */
+function told({ _id, method, version }: AddressRecord): AuditedChange {
+  return { aggregate: `address:${_id}`, action: 'address.kept', state: { method, version } };
+}

@@ -1,0 +1,32 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { Transactions } from '@sokoni/common';
+import type { DeliveryAddress } from '@sokoni/contracts';
+import type { AddressRecord } from './address.schema.ts';
+import { AddressesRepository } from './addresses.repository.ts';
+
+@Injectable()
+export class AddressesService {
+  constructor(
+    private readonly addresses: AddressesRepository,
+    private readonly transactions: Transactions,
+  ) {}
+
+  async find(userId: string): Promise<DeliveryAddress | null> {
+    const kept = await this.addresses.find(userId);
+    return kept && toAddress(kept);
+  }
+
+  /** Every checkout keeps its address: the same one again changes nothing. */
+  keep(userId: string, address: DeliveryAddress): Promise<DeliveryAddress> {
+    return this.transactions.run(async () => {
+      const known = await this.find(userId);
+      if (known && isDeepStrictEqual(known, toAddress(address))) return known;
+      return toAddress(await this.addresses.keep(userId, address));
+    });
+  }
+}
+
+function toAddress({ method, location, ward, landmark, phone }: DeliveryAddress | AddressRecord) {
+  return { method, location, ward, landmark, phone };
+}

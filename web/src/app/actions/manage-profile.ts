@@ -1,0 +1,21 @@
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import type { Caller } from '../../lib/http.ts';
+import { changeAddress } from './change-address.ts';
+import { changeProfile } from './change-profile.ts';
+import { keepPaymentInfo } from './keep-payment-info.ts';
+
+const CHANGES: Readonly<Record<string, typeof changeProfile>> = {
+  payment: keepPaymentInfo,
+  address: changeAddress,
+};
+
+/** Every form of My Profile; one without an intent changes the details. */
+export async function manageProfile(
+  request: Request,
+  caller: Caller,
+  goal: string,
+): Promise<Response | FormAnswer> {
+  const form = await request.formData();
+  const change = CHANGES[String(form.get('intent'))] ?? changeProfile;
+  return change(form, caller, goal);
+}

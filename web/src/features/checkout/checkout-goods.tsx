@@ -1,0 +1,32 @@
+import { GoodsTotal } from './goods-total.tsx';
+import { type ReviewLine, SellerLines } from './seller-lines.tsx';
+
+/** A line and who sells it. */
+export interface OwnedLine extends ReviewLine {
+  readonly seller: { readonly id: string; readonly name: string };
+}
+
+interface CheckoutGoodsProps {
+  /** The lines of one seller each. */
+  readonly groups: readonly (readonly OwnedLine[])[];
+  readonly price: number;
+  /** Rows the server refused, with how many there are. */
+  readonly refused: Readonly<Record<string, number>>;
+}
+
+/** All that is about to be ordered, seller by seller, and what the goods cost. */
+export function CheckoutGoods({ groups, price, refused }: CheckoutGoodsProps) {
+  return (
+    <>
+      {groups.map((lines) => (
+        <SellerLines
+          key={lines[0]?.seller.id}
+          seller={lines[0]?.seller.name ?? ''}
+          lines={lines}
+          refused={refused}
+        />
+      ))}
+      <GoodsTotal price={price} />
+    </>
+  );
+}
