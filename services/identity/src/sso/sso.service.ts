@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Limits, ProblemError, Transactions } from '@sokoni/common';
 import { IdentityConfig } from '../config.ts';
 import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
@@ -13,6 +13,7 @@ import { SsoTokens } from './sso-tokens.ts';
 
 @Injectable()
 export class SsoService {
+  private readonly logger = new Logger(SsoService.name);
   private readonly tries: ReturnType<typeof ssoLimits>;
 
   constructor(
@@ -42,7 +43,7 @@ export class SsoService {
       return await this.open(await this.read(token, secret), token);
     } catch (error) {
       const refused = error instanceof ProblemError && error.status < 500;
-      if (refused) await this.limits.count(this.tries.address, address);
+      if (refused) await this.noteRefusal(error, address);
       throw error;
     }
   }
@@ -56,6 +57,13 @@ export class SsoService {
       if (user) await this.ssoSessions.allEndedThere(user._id.toString());
     });
     return null;
+  }
+
+  /** The caller is not told which claim was wrong; whoever connects a realm has to know. */
+  private async noteRefusal({ code, cause }: ProblemError, address: string): Promise<void> {
+    const why = cause instanceof Error ? cause.message : undefined;
+    this.logger.warn({ msg: 'A single sign-on was refused', code, why });
+    await this.limits.count(this.tries.address, address);
   }
 
   /** A token counts once, in the browser that went for it. */
