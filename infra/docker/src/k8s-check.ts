@@ -9,7 +9,7 @@ import { must, ROOT, run, say } from './run.ts';
 const KUBERNETES = '1.32';
 const VALIDATOR = 'kubernetes-validate==1.37.0';
 const FOLDER = `${ROOT}.sokoni/k8s`;
-const OVERLAYS = ['local', 'production', 'keda'];
+const OVERLAYS = ['local', 'production', 'keda', 'sso'];
 
 const kubectl = (await run('kubectl', ['version', '--client'])).code === 0;
 const kustomize = (await run('kustomize', ['version'])).code === 0;
