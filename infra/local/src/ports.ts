@@ -7,6 +7,7 @@ export const portTable = {
   sandbox: { port: 8090, variable: 'SANDBOX_PORT' },
   mailPage: { port: 1080, variable: 'MAIL_WEB_PORT' },
   smtp: { port: 1025, variable: 'SMTP_PORT' },
+  keycloak: { port: 8180, variable: 'KEYCLOAK_PORT' },
   web: { port: 4000, variable: 'WEB_PORT' },
   identity: { port: 4001, variable: 'IDENTITY_PORT' },
   catalogue: { port: 4002, variable: 'CATALOGUE_PORT' },

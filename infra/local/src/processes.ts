@@ -3,6 +3,7 @@ import type { ServiceName } from '@sokoni/contracts';
 import type { RunFolders } from './folders.ts';
 import { projectRoot } from './folders.ts';
 import { loginOf } from './logins.ts';
+import { keycloakUrl } from './parts/keycloak.process.ts';
 import type { PartUrls } from './parts/start-parts.ts';
 import type { PortName, Ports } from './ports.ts';
 import type { ProcessPlan } from './supervisor.ts';
@@ -15,6 +16,8 @@ export type Replicas = Partial<Record<PortName, readonly number[]>>;
 export interface Run {
   mode: Mode;
   forTests: boolean;
+  /** Whether a Keycloak of our own runs beside it. */
+  sso: boolean;
   overrides: NodeJS.ProcessEnv;
   ports: Ports;
   /** Ports of the second, third ... process of a service. */
@@ -146,6 +149,7 @@ export function commonEnv(run: Run): NodeJS.ProcessEnv {
     SANDBOX_KEY: 'sandbox-key-not-secret',
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
     MAIL_WEB_URL: `http://localhost:${ports.mailPage}`,
+    ...(run.sso && { KEYCLOAK_URL: keycloakUrl(ports.keycloak) }),
     MEDIA_DIR: path.join(folders.data, 'media'),
     NODE_COMPILE_CACHE: path.join(folders.data, 'compile-cache'),
     // Eleven processes share one machine: a leak should show early, and not eat the others.

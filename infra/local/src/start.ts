@@ -15,6 +15,7 @@ try {
     mode: 'start',
     signal,
     partsOnly,
+    sso: !partsOnly && process.argv.includes('--sso'),
   });
   const { environment } = system;
   process.stdout.write(partsOnly ? describeParts(environment) : describeSystem(environment));

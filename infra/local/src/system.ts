@@ -5,8 +5,14 @@ import path from 'node:path';
 import { build, buildServices } from './build.ts';
 import { projectRoot, type RunFolders, runFolders } from './folders.ts';
 import { acquireParts } from './parts/acquire-parts.ts';
+import { keycloak } from './parts/keycloak.ts';
 import { nginx } from './parts/nginx.ts';
-import { partsToBring, startParts } from './parts/start-parts.ts';
+import {
+  partsToBring,
+  startKeycloak,
+  startParts,
+  untilKeycloakAnswers,
+} from './parts/start-parts.ts';
 import { describeTakenPorts, type Ports } from './ports.ts';
 import {
   birthOf,
@@ -40,6 +46,8 @@ export interface SystemOptions {
   overrides?: NodeJS.ProcessEnv;
   /** More processes of a service than one, on these ports. */
   replicas?: Replicas;
+  /** A Keycloak with our realm beside it, by which people may log in. */
+  sso?: boolean;
   /** Leaves the shop empty. */
   unseeded?: boolean;
 }
@@ -78,10 +86,12 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
 async function bringUp(supervisor: Supervisor, folders: RunFolders, options: SystemOptions) {
   const { ports, mode, signal, partsOnly, unseeded, forTests = false } = options;
-  const { overrides = {}, replicas = {} } = options;
+  const { overrides = {}, replicas = {}, sso = false } = options;
   const wanted = partsToBring(process.env).parts;
   const readyParts = async () => {
-    await acquireParts(partsOnly ? wanted : [...wanted, nginx], signal);
+    const more = sso ? [nginx, keycloak] : [nginx];
+    await acquireParts(partsOnly ? wanted : [...wanted, ...more], signal);
+    if (sso) await startKeycloak(supervisor, ports);
     return startParts(supervisor, folders, ports);
   };
   const builds = partsOnly ? undefined : mode === 'dev' ? buildServices(signal) : build(signal);
@@ -91,6 +101,7 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
   const run: Run = {
     mode,
     forTests,
+    sso,
     overrides,
     replicas,
     ports,
@@ -101,6 +112,7 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
   };
   if (!partsOnly) {
     await startProcesses(supervisor, run);
+    if (sso) await untilKeycloakAnswers(supervisor, ports);
     if (!unseeded) await seedOnce(run, signal);
   }
   return commonEnv(run);
@@ -150,9 +162,11 @@ async function recoverFromKill(folders: RunFolders): Promise<void> {
   await timed(`stopped what a killed run had left: ${names}`, () => stopLeftovers(leftovers));
 }
 
-async function refuseTakenPorts({ ports, partsOnly }: SystemOptions): Promise<void> {
+async function refuseTakenPorts({ ports, partsOnly, sso }: SystemOptions): Promise<void> {
   const wanted = partsToBring(process.env).ports;
-  const taken = await describeTakenPorts(ports, partsOnly ? wanted : [...systemPorts, ...wanted]);
+  if (!partsOnly) wanted.push(...systemPorts);
+  if (sso) wanted.push('keycloak');
+  const taken = await describeTakenPorts(ports, wanted);
   if (taken.length > 0) throw new Error(taken.join('\n'));
 }
 

@@ -3,6 +3,8 @@ import type { RunFolders } from '../folders.ts';
 import type { PortName, Ports } from '../ports.ts';
 import { timed } from '../progress.ts';
 import type { Supervisor } from '../supervisor.ts';
+import { planKeycloak, realmUrl } from './keycloak.process.ts';
+import { keycloak } from './keycloak.ts';
 import { initiateReplicaSet, mongoUrl, planMongod } from './mongod.process.ts';
 import { mongod } from './mongod.ts';
 import type { Part } from './part.ts';
@@ -67,6 +69,20 @@ async function startRabbitmq(
   for (const plan of planRabbitmq(executables, folders, ports)) await supervisor.start(plan);
   await supervisor.waitUntilReady('rabbitmq', () => answersAmqp('127.0.0.1', ports.rabbitmq));
   return amqpUrl(ports.rabbitmq);
+}
+
+/** It takes its time; nobody but a person who logs in needs it. */
+export async function startKeycloak(supervisor: Supervisor, ports: Ports): Promise<void> {
+  await supervisor.start(await planKeycloak(executableOf(keycloak), ports));
+}
+
+const KEYCLOAK_START_MS = 300_000;
+
+export function untilKeycloakAnswers(supervisor: Supervisor, ports: Ports): Promise<void> {
+  const answers = async () => (await fetch(realmUrl(ports.keycloak))).ok;
+  return timed(`Keycloak is ready on ${ports.keycloak}`, () =>
+    supervisor.waitUntilReady('keycloak', answers, KEYCLOAK_START_MS),
+  );
 }
 
 function executableOf(part: Part): string {
