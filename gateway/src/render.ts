@@ -29,9 +29,9 @@ function upstreamServers(config: GatewayConfig): Readonly<Record<Upstream, reado
 }
 
 function renderUpstream([name, servers]: [string, readonly string[]]): string {
-  // With a single replica nginx must not shun it after one refused connection.
-  const failure = servers.length > 1 ? 'max_fails=1 fail_timeout=2s' : 'max_fails=0';
-  const lines = servers.map((server) => `server ${server} ${failure};`);
+  // nginx lets one request try a server it has shunned and refuses all others meanwhile, so that a
+  // service that is back would answer 502 for a while. Who is away is known from `replicas.ts`.
+  const lines = servers.map((server) => `server ${server} max_fails=0;`);
   return `upstream ${name} {\n    ${lines.join('\n    ')}\n    keepalive 64;\n  }`;
 }
 

@@ -27,7 +27,7 @@ export async function isReady(server: string): Promise<boolean> {
 
 /**
  * nginx asks for a name's addresses once, at its start. This asks again: every replica behind a name
- * becomes an upstream server. One that is starting or draining is left out while another is ready.
+ * becomes an upstream server. One that is dead, starting or draining is left out while another is ready.
  * A name that stops resolving keeps the addresses it had.
  */
 export class Replicas {
@@ -43,13 +43,13 @@ export class Replicas {
   /** The configuration with `name:port` replaced by each address the name has now. */
   async expand(config: GatewayConfig): Promise<GatewayConfig> {
     const expanded = upstreamVariables(config).map(async (variable) => {
-      const servers = await Promise.all(config[variable].map((server) => this.#serversOf(server)));
-      return [variable, [...new Set(servers.flat())].sort()] as const;
+      const servers = await Promise.all(config[variable].map((name) => this.#addressesOf(name)));
+      return [variable, await this.#readyOf([...new Set(servers.flat())].sort())] as const;
     });
     return { ...config, ...Object.fromEntries(await Promise.all(expanded)) };
   }
 
-  async #serversOf(server: string): Promise<readonly string[]> {
+  async #addressesOf(server: string): Promise<readonly string[]> {
     const [name = '', port] = server.split(':');
     if (isIP(name)) return [server];
     try {
@@ -63,7 +63,7 @@ export class Replicas {
     } catch {
       // The name server is away, or the last replica is: the next look may know more.
     }
-    return this.#readyOf(this.#known.get(server) ?? [NOBODY]);
+    return this.#known.get(server) ?? [NOBODY];
   }
 
   /** Those to whom requests should go; all of them when nobody else could answer anyway. */

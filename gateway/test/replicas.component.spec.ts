@@ -84,3 +84,16 @@ it('asks the other replica when one has died, so that no request is lost', async
   await second.stop();
   expect(await answerers(20)).toEqual(new Set(['first']));
 });
+
+it('lets everybody in at once when all replicas were away and are back', async () => {
+  await whenNamed(['127.0.0.1', '127.0.0.2'], ['first', 'second']);
+  const port = Number(first.address.split(':')[1]);
+  await Promise.all([first.stop(), second.stop()]);
+  expect(await answerers(4)).toEqual(new Set(['status 502']));
+  first = await startEchoUpstream('first', '127.0.0.1', port);
+  second = await startEchoUpstream('second', '127.0.0.2', port);
+  const crowd = await Promise.all(Array.from({ length: 24 }, () => answerers(1)));
+  expect(
+    crowd.flatMap((answers) => [...answers]).filter((one) => one.startsWith('status')),
+  ).toEqual([]);
+});
