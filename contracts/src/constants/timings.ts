@@ -8,6 +8,8 @@ export const TIMINGS = {
   paymentSessionMs: 30 * 60_000,
   /** A request to pay that nobody answered may be sent again after this. */
   paymentResendMs: 60_000,
+  /** The provider gets this long after a session's end before we end the payment ourselves. */
+  paymentGraceMs: 60_000,
   /** Stock outlives the payment session by this: a payment in its last second still finds it. */
   reservationMarginMs: 5 * 60_000,
   passwordResetMs: 30 * 60_000,

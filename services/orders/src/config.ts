@@ -28,6 +28,8 @@ export class OrdersConfig extends defineConfig('orders', {
   PAYMENT_SESSION_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentSessionMs),
   /** A request to pay that nobody answered may be sent again after this. */
   PAYMENT_RESEND_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentResendMs),
+  /** The company may answer this long after the session's end before we end the payment ourselves. */
+  PAYMENT_GRACE_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentGraceMs),
   /** Stock outlives the payment session by this, so that its last second still finds it. */
   RESERVATION_MARGIN_MS: z.coerce.number().int().min(1_000).default(TIMINGS.reservationMarginMs),
   /** The shop's part of a completed sale, in hundredths of a percent of the goods. */

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker } from '@sokoni/common';
+import { OrdersConfig } from '../config.ts';
 import { mayStillBePaid, type PaymentRecord, type ProviderWord } from './payment.ts';
 import { PaymentPurposes } from './payment-purposes.ts';
 import { PaymentsRepository } from './payments.repository.ts';
@@ -22,6 +23,7 @@ export class PaymentPoller {
     private readonly providers: PaymentProviders,
     private readonly purposes: PaymentPurposes,
     private readonly clock: Clock,
+    private readonly config: OrdersConfig,
     ticker: Ticker,
   ) {
     for (let i = 0; i < POLLERS; i++) ticker.enter(() => this.pollOne());
@@ -42,8 +44,9 @@ export class PaymentPoller {
     const fresh = await this.payments.find(payment._id);
     if (!fresh) return;
     const now = this.clock.now();
-    if (fresh.status === 'pending' && isOverdue(fresh, now)) return this.service.expire(fresh);
-    const next = mayStillBePaid(fresh.status) ? nextPollAt(fresh, now) : null;
+    const timed = { ...fresh, graceMs: this.config.PAYMENT_GRACE_MS };
+    if (fresh.status === 'pending' && isOverdue(timed, now)) return this.service.expire(fresh);
+    const next = mayStillBePaid(fresh.status) ? nextPollAt(timed, now) : null;
     await this.payments.scheduleNext(payment._id, payment.nextPollAt, next);
   }
 

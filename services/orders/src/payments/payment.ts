@@ -1,5 +1,5 @@
 import { checkStates, type Transitions } from '@sokoni/common';
-import { nextPollAt } from './poll-schedule.ts';
+import { firstPollAt } from './poll-schedule.ts';
 
 export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled', 'expired'] as const;
 export type PaymentState = (typeof PAYMENT_STATUSES)[number];
@@ -105,7 +105,7 @@ export function newPayment(
     version: 1,
     createdAt: now,
     endedAt: null,
-    nextPollAt: nextPollAt({ createdAt: now, expiresAt: request.expiresAt }, now),
+    nextPollAt: firstPollAt(now),
     traceparent: null,
     rangAt: null,
   };

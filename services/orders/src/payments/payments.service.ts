@@ -135,7 +135,9 @@ export class PaymentsService {
       transactionId,
       failureReason,
       endedAt,
-      nextPollAt: mayStillBePaid(status) ? nextPollAt(payment, endedAt) : null,
+      nextPollAt: mayStillBePaid(status)
+        ? nextPollAt({ ...payment, graceMs: this.config.PAYMENT_GRACE_MS }, endedAt)
+        : null,
     };
     await continueWith(settling(payment), contextOf(payment), () =>
       this.transactions.run(async () => {

@@ -1,16 +1,17 @@
-import { isOverdue, nextPollAt } from './poll-schedule.ts';
+import { firstPollAt, isOverdue, nextPollAt } from './poll-schedule.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const createdAt = new Date('2026-03-01T08:00:00Z');
 const expiresAt = new Date(createdAt.getTime() + 30 * MINUTE);
+const session = { createdAt, expiresAt, graceMs: MINUTE };
 
 function pollsUntilSilence(): number[] {
   const polls: number[] = [];
-  let at = nextPollAt({ createdAt, expiresAt }, createdAt);
+  let at: Date | null = firstPollAt(createdAt);
   while (at) {
     polls.push(at.getTime() - createdAt.getTime());
-    at = nextPollAt({ createdAt, expiresAt }, at);
+    at = nextPollAt(session, at);
   }
   return polls;
 }
@@ -44,9 +45,7 @@ describe('asking the provider', () => {
 
 describe('a payment', () => {
   it('is overdue a minute after its session, not before', () => {
-    expect(isOverdue({ createdAt, expiresAt }, new Date(expiresAt.getTime() + MINUTE - 1))).toBe(
-      false,
-    );
-    expect(isOverdue({ createdAt, expiresAt }, new Date(expiresAt.getTime() + MINUTE))).toBe(true);
+    expect(isOverdue(session, new Date(expiresAt.getTime() + MINUTE - 1))).toBe(false);
+    expect(isOverdue(session, new Date(expiresAt.getTime() + MINUTE))).toBe(true);
   });
 });

@@ -1,35 +1,41 @@
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-
-/** The provider gets this long after a session's end before we end the payment ourselves. */
-export const EXPIRY_GRACE_MS = MINUTE;
 
 interface Payment {
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
 
+/** A payment, and how long the provider gets after its session's end before we end it ourselves. */
+interface Timed extends Payment {
+  readonly graceMs: number;
+}
+
 /** Decisions section 3: 3 s, 5, 10, 20 … for ten minutes, then every 5 min, after expiry hourly for 72 h. */
-const FIRST_STEPS_MS = [3, 8, 18, 38, 78, 158, 318].map((seconds) => seconds * SECOND);
+const FIRST_STEPS_MS = [3_000, 8_000, 18_000, 38_000, 78_000, 158_000, 318_000] as const;
 const EARLY_MS = 10 * MINUTE;
 const LATE_MS = 72 * HOUR;
 
+/** When to ask about a payment for the first time. */
+export function firstPollAt(createdAt: Date): Date {
+  return later(createdAt, FIRST_STEPS_MS[0]);
+}
+
 /** When to ask the provider again, or null when waiting has no more sense. */
-export function nextPollAt({ createdAt, expiresAt }: Payment, now: Date): Date | null {
+export function nextPollAt({ createdAt, expiresAt, graceMs }: Timed, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   const overdue = now.getTime() - expiresAt.getTime();
   if (overdue >= LATE_MS) return null;
-  if (overdue >= EXPIRY_GRACE_MS) return later(now, HOUR);
-  const last = new Date(expiresAt.getTime() + EXPIRY_GRACE_MS);
+  if (overdue >= graceMs) return later(now, HOUR);
+  const last = new Date(expiresAt.getTime() + graceMs);
   const step = FIRST_STEPS_MS.find((at) => at > age) ?? EARLY_MS;
   const next = age < EARLY_MS ? later(createdAt, step) : later(now, 5 * MINUTE);
   return next < last ? next : last;
 }
 
 /** Our own clock ends a payment that the provider leaves open, or about which it says nothing. */
-export function isOverdue({ expiresAt }: Payment, now: Date): boolean {
-  return now.getTime() >= expiresAt.getTime() + EXPIRY_GRACE_MS;
+export function isOverdue({ expiresAt, graceMs }: Timed, now: Date): boolean {
+  return now.getTime() >= expiresAt.getTime() + graceMs;
 }
 
 function later(time: Date, ms: number): Date {
