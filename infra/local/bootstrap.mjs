@@ -15,6 +15,8 @@ const entries = {
   test: 'infra/local/src/test.ts',
   bench: 'infra/bench/src/main.ts',
   race: 'infra/local/src/race.ts',
+  chaos: 'infra/local/src/chaos.ts',
+  drill: 'infra/local/src/drill.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);

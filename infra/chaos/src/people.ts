@@ -31,6 +31,11 @@ export async function register(role: 'shopper' | 'seller'): Promise<Person> {
     phone: '0712345678',
     registerAsSeller: role === 'seller',
   });
+  return signIn(person);
+}
+
+/** Signs somebody in whom `register` has made, here or in the shop that was backed up. */
+export async function signIn(person: Person): Promise<Person> {
   await shop.call(identityRoutes.signin, person, { email: person.email, password: PASSWORD });
   return person;
 }

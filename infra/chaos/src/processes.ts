@@ -1,23 +1,41 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { answersAmqp } from '@sokoni/local/parts/rabbitmq.process';
+import { holdFile } from '@sokoni/local/process-record';
+import { MongoClient } from 'mongodb';
 
-const local = (name: string) =>
-  `${process.env[`${name.toUpperCase()}_URL`]?.split(',')[0]}/health/ready`;
+/** Where the first, second … process of a service says that it takes work. */
+const local =
+  (name: string, at = 0) =>
+  () =>
+    answers(`${process.env[`${name.toUpperCase()}_URL`]?.split(',')[at]}/health/ready`);
 
-/** Where each process that may be killed says that it takes work. */
-const HEALTH: Readonly<Record<string, string>> = {
+/** Each process that may be killed, and how to know that it is back. */
+const PROCESSES = {
   catalogue: local('catalogue'),
+  'catalogue-2': local('catalogue', 1),
+  'catalogue-3': local('catalogue', 2),
   cart: local('cart'),
   orders: local('orders'),
+  'orders-2': local('orders', 1),
   identity: local('identity'),
   media: local('media'),
   notifications: local('notifications'),
   subscriptions: local('subscriptions'),
   web: local('web'),
-  gateway: `${process.env.GATEWAY_URL}/gateway-health`,
+  gateway: () => answers(`${process.env.GATEWAY_URL}/gateway-health`),
   'payment-sandbox': local('sandbox'),
-};
+  mongod: takesWrites,
+  rabbitmq: greets,
+} satisfies Readonly<Record<string, () => Promise<boolean>>>;
+
+export type Victim = keyof typeof PROCESSES;
+
+/** Whom chaos kills: `npm run chaos` runs two catalogues, the tests a third for the race. */
+export const VICTIMS = (Object.keys(PROCESSES) as Victim[]).filter(
+  (name) => name !== 'catalogue-3',
+);
 
 const RECORDS = join(process.env.SOKONI_DATA ?? '.sokoni', 'run');
 
@@ -29,17 +47,45 @@ async function pidOf(name: string): Promise<number> {
 }
 
 /** Ends a process of the running system without warning; its supervisor starts it again. */
-export async function kill(name: string): Promise<void> {
+export async function kill(name: Victim): Promise<void> {
   process.kill(await pidOf(name), 'SIGKILL');
 }
 
-/** Waits until a process that was killed answers again. */
-export async function untilBack(name: string): Promise<void> {
-  const url = HEALTH[name];
-  if (!url) throw new Error(`Nobody knows where ${name} answers`);
-  for (;;) {
-    const answer = await fetch(url).catch(() => null);
-    if (answer?.ok) return;
-    await pause(100);
+/** Kills processes and keeps them down while the work is done; afterwards they are back. */
+export async function without<T>(names: readonly Victim[], work: () => Promise<T>): Promise<T> {
+  const holds = names.map((name) => holdFile(RECORDS, name));
+  await Promise.all(holds.map((file) => writeFile(file, '')));
+  try {
+    await Promise.all(names.map(kill));
+    return await work();
+  } finally {
+    await Promise.all(holds.map((file) => rm(file)));
+    await Promise.all(names.map(untilBack));
   }
+}
+
+/** Waits until a process that was killed answers again. */
+export async function untilBack(name: Victim): Promise<void> {
+  while (!(await PROCESSES[name]())) await pause(100);
+}
+
+async function answers(url: string): Promise<boolean> {
+  const answer = await fetch(url).catch(() => null);
+  return answer?.ok ?? false;
+}
+
+async function takesWrites(): Promise<boolean> {
+  const client = new MongoClient(process.env.MONGO_URL ?? '', { serverSelectionTimeoutMS: 500 });
+  try {
+    return (await client.db('admin').command({ hello: 1 })).isWritablePrimary === true;
+  } catch {
+    return false;
+  } finally {
+    await client.close();
+  }
+}
+
+function greets(): Promise<boolean> {
+  const { hostname, port } = new URL(process.env.AMQP_URL ?? '');
+  return answersAmqp(hostname, Number(port));
 }

@@ -3,7 +3,7 @@ import { cartRoutes, catalogueRoutes, ordersRoutes, type PaymentStart } from '@s
 import { actOnPaymentPage, Refused } from '@sokoni/local/http-caller';
 import { inLanes } from './lanes.ts';
 import { type Person, register, sell, stockOf } from './people.ts';
-import { kill } from './processes.ts';
+import { kill, type Victim } from './processes.ts';
 import { shop } from './shop.ts';
 
 export interface RaceWishes {
@@ -12,7 +12,7 @@ export interface RaceWishes {
   /** Of those who got a piece, so many enter a wrong PIN: their pieces must go to others. */
   readonly losers: number;
   /** The process that is killed once half of the units are held. */
-  readonly victim: string;
+  readonly victim: Victim;
 }
 
 export interface RaceResult extends RaceWishes {

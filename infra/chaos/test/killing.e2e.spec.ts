@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { buy, ordersOf } from '../src/buying.ts';
 import { type Person, register, sell, stockOf } from '../src/people.ts';
-import { kill, untilBack } from '../src/processes.ts';
+import { kill, untilBack, type Victim } from '../src/processes.ts';
 
 const BUYERS = 12;
 const STOCK = 100;
@@ -21,7 +21,7 @@ async function outcomeOf(buyers: readonly Person[]): Promise<Outcome> {
   return { paid: count('paid'), open: count('pending') };
 }
 
-const VICTIMS = [
+const VICTIMS: readonly Victim[] = [
   'catalogue',
   'cart',
   'orders',

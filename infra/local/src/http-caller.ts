@@ -81,22 +81,36 @@ export class HttpCaller {
   }
 }
 
-/**
- * Uses the payment company's page as a person does; false when nobody answers there.
- * `PAYMENT_PAGE_ORIGIN` names it where its public address leads elsewhere, as `localhost` does
- * inside a container.
- */
-export async function actOnPaymentPage(
+/** Uses the payment company's page as a person does; false when nobody answers there. */
+export function actOnPaymentPage(
   paymentUrl: string,
   action: 'pay' | 'decline' | 'cancel',
+  phone = '0712345678',
+): Promise<boolean> {
+  return submit(paymentUrl, '/pay', { action, method: 'mpesa', phone });
+}
+
+/** Types the PIN where the operator asks for it on the customer's phone. */
+export function confirmOnPhone(paymentUrl: string): Promise<boolean> {
+  return submit(paymentUrl, '/phone', { answer: '1', pin: '1234' });
+}
+
+/**
+ * `PAYMENT_PAGE_ORIGIN` names the company's page where its public address leads elsewhere, as
+ * `localhost` does inside a container.
+ */
+async function submit(
+  paymentUrl: string,
+  path: string,
+  fields: Readonly<Record<string, string>>,
 ): Promise<boolean> {
   const { origin, searchParams } = new URL(paymentUrl);
   const session = searchParams.get('session') ?? '';
-  const form = { session, action, method: 'mpesa', phone: '0712345678' };
-  const answer = await fetch(`${process.env.PAYMENT_PAGE_ORIGIN ?? origin}/pay`, {
+  const answer = await fetch(`${process.env.PAYMENT_PAGE_ORIGIN ?? origin}${path}`, {
     method: 'POST',
     redirect: 'manual',
-    body: new URLSearchParams(form),
+    body: new URLSearchParams({ session, ...fields }),
+    signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => null);
   return answer?.status === 303;
 }

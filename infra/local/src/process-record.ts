@@ -22,6 +22,11 @@ export async function removeRecord(folder: string, name: string): Promise<void> 
   await rm(recordFile(folder, name), { force: true });
 }
 
+/** While this file is there, a process that died is not started again: somebody tries life without it. */
+export function holdFile(folder: string, name: string): string {
+  return path.join(folder, `${name}.held`);
+}
+
 /** The records whose process, or what it started, is still alive. */
 export async function findLeftovers(folder: string): Promise<ProcessRecord[]> {
   if (!existsSync(folder)) return [];

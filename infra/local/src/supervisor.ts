@@ -1,9 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { RunFolders } from './folders.ts';
-import { groupIsAlive, removeRecord, signalGroup, writeRecord } from './process-record.ts';
+import {
+  groupIsAlive,
+  holdFile,
+  removeRecord,
+  signalGroup,
+  writeRecord,
+} from './process-record.ts';
 import { say } from './progress.ts';
 import { lastLines } from './run.ts';
 
@@ -108,7 +114,9 @@ export class Supervisor {
       say(`${plan.name} stays down after ${restartLimit} restarts; ${this.#where(plan.name)}`);
       return;
     }
-    await delay(250 * 2 ** restarts);
+    const held = holdFile(this.#folders.records, plan.name);
+    do await delay(250 * 2 ** restarts);
+    while (existsSync(held) && !this.#stopping);
     if (this.#stopping) return;
     say(`${plan.name} starts again (${restarts + 1} of ${restartLimit})`);
     await this.#launch(plan, restarts + 1);

@@ -31,6 +31,7 @@ import {
 } from './processes.ts';
 import { say, timed } from './progress.ts';
 import { run as runCommand } from './run.ts';
+import { isSeeded, markSeeded } from './seeded.ts';
 import { Supervisor } from './supervisor.ts';
 
 export interface SystemOptions {
@@ -134,16 +135,15 @@ async function startProcesses(supervisor: Supervisor, run: Run): Promise<void> {
 
 /** Fills an empty shop. The seed itself is safe to run twice; the marker saves the time of asking. */
 async function seedOnce(run: Run, signal: AbortSignal): Promise<void> {
-  const marker = path.join(run.folders.data, 'seeded');
-  const known = await readFile(marker, 'utf8').catch(() => '');
-  if (known === run.parts.mongoUrl) return;
+  const { folders, parts } = run;
+  if (await isSeeded(folders.data, parts.mongoUrl)) return;
   say('filling the shop for the first time …');
   const env = commonEnv(run);
   const seed = path.join(projectRoot, 'infra/seed/src/main.ts');
   await timed('the shop is filled', () =>
     runCommand(process.execPath, [seed], { env, signal, output: 'inherit' }),
   );
-  await writeFile(marker, run.parts.mongoUrl);
+  await markSeeded(folders.data, parts.mongoUrl);
 }
 
 /** A run that was killed could stop nothing: what it left is ours to end. One that lives is left alone. */

@@ -1,4 +1,4 @@
-import { type Ports, portNames } from '../ports.ts';
+import { type PortName, type Ports, portNames } from '../ports.ts';
 import type { Replicas } from '../processes.ts';
 
 /** A free port for every name, so that test runs meet neither each other nor a shop that runs. */
@@ -9,9 +9,14 @@ export async function pickFreePorts(): Promise<Ports> {
   return Object.fromEntries(picked) as Ports;
 }
 
-/** Ports for the second and third process of the catalogue. */
-export async function pickReplicaPorts(): Promise<Replicas> {
-  return { catalogue: [await pickFreePort(), await pickFreePort()] };
+/** Ports for so many further processes of these services. */
+export async function pickReplicaPorts(
+  further: Partial<Record<PortName, number>>,
+): Promise<Replicas> {
+  const picked = Object.entries(further).map(async ([name, count]) => {
+    return [name, await Promise.all(Array.from({ length: count }, pickFreePort))] as const;
+  });
+  return Object.fromEntries(await Promise.all(picked));
 }
 
 async function pickFreePort(): Promise<number> {

@@ -8,7 +8,9 @@ import { projectRoot } from '../folders.ts';
 import { acquireParts } from '../parts/acquire-parts.ts';
 import { chromium } from '../parts/chromium.ts';
 import { nginx } from '../parts/nginx.ts';
+import type { Ports } from '../ports.ts';
 import { say } from '../progress.ts';
+import { run } from '../run.ts';
 import { type SystemOptions, startSystem } from '../system.ts';
 import { pickFreePorts, pickReplicaPorts } from './pick-free-ports.ts';
 import { judge, sum, type Tally, tallyJest, tallyPlaywright } from './tally.ts';
@@ -39,6 +41,27 @@ export async function runSystem(signal: AbortSignal): Promise<Tally> {
   return runOnSystem(configs, await rushedShop(), signal);
 }
 
+/** Backs a shop up while people buy, then restores it on the same ports with nothing else left. */
+export async function runDrill(signal: AbortSignal): Promise<Tally> {
+  const shop = await hurriedShop();
+  const ports = await pickFreePorts();
+  const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-backup-'));
+  // The company's books too, at the same moment: both sides must agree afterwards.
+  const overrides = {
+    ...shop.overrides,
+    BACKUP_FOLDER: path.join(folder, 'backup'),
+    BACKUP_DATABASES: '^(sokoni-|payment-sandbox$)',
+  };
+  try {
+    const options = { ...shop, overrides, ports };
+    const tally = await runOnSystem(['infra/backup/playwright.config.ts'], options, signal);
+    const lost = { ...options, backup: overrides.BACKUP_FOLDER };
+    return sum([tally, await runOnSystem(['infra/backup/restored.config.ts'], lost, signal)]);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 /** The race of `npm run race` on such a shop without rate limits; resolves with its exit code. */
 export async function runRace(signal: AbortSignal): Promise<number> {
   const shop = await rushedShop();
@@ -48,6 +71,26 @@ export async function runRace(signal: AbortSignal): Promise<number> {
   return withSystem({ ...shop, overrides }, signal, (env) =>
     runShown([path.join(projectRoot, 'infra/chaos/src/race-main.ts')], { env, signal }),
   );
+}
+
+/** The chaos of `npm run chaos` on such a shop without rate limits; resolves with its exit code. */
+export async function runChaos(signal: AbortSignal): Promise<number> {
+  const shop = await hurriedShop();
+  return withSystem(shop, signal, (env) =>
+    runShown([path.join(projectRoot, 'infra/chaos/src/chaos-main.ts')], { env, signal }),
+  );
+}
+
+/** Two catalogues and two of orders, no rate limits, and late money that comes while one waits. */
+async function hurriedShop(): Promise<Options> {
+  const { overrides, ...shop } = await rushedShop();
+  const timers = {
+    PAYMENT_GRACE_MS: '10000',
+    RESERVATION_MARGIN_MS: '20000',
+    SANDBOX_DELAY_SCALE: '0.2',
+  };
+  const replicas = await pickReplicaPorts({ catalogue: 1, orders: 1 });
+  return { ...shop, replicas, overrides: { ...overrides, ...timers, RATE_LIMITS: 'off' } };
 }
 
 /** Its timers run fast, so that what dies unpaid is free again within the test. */
@@ -61,10 +104,15 @@ async function rushedShop(): Promise<Options> {
     // The attacks sign tokens that have run out with the shop's own key.
     JWT_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
-  return { overrides, unseeded: true, replicas: await pickReplicaPorts() };
+  return { overrides, unseeded: true, replicas: await pickReplicaPorts({ catalogue: 2 }) };
 }
 
-type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas'>;
+type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas'> & {
+  /** Free ones when absent. */
+  readonly ports?: Ports;
+  /** A folder that the shop is restored from before its services start. */
+  readonly backup?: string;
+};
 
 /** Playwright configurations run against one whole system. */
 function runOnSystem(
@@ -87,10 +135,11 @@ async function withSystem<T>(
   work: (env: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sokoni-system-'));
-  const ports = await pickFreePorts();
+  const { backup, ports = await pickFreePorts(), ...rest } = options;
   const place = { ports, dataDir, mode: 'start', signal, forTests: true } as const;
   try {
-    const system = await startSystem({ ...options, ...place });
+    if (backup) await restoreInto({ ...rest, ...place }, backup);
+    const system = await startSystem({ ...rest, ...place });
     const { environment } = system;
     const own = { NODE_OPTIONS: '', BASE_URL: environment.PUBLIC_ORIGIN, SOKONI_DATA: dataDir };
     try {
@@ -100,6 +149,17 @@ async function withSystem<T>(
     }
   } finally {
     await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function restoreInto(options: SystemOptions, backup: string): Promise<void> {
+  const { environment, stop } = await startSystem({ ...options, partsOnly: true });
+  try {
+    const restore = path.join(projectRoot, 'infra/backup/src/restore-main.ts');
+    const { signal } = options;
+    await run(process.execPath, [restore, backup], { env: environment, signal, output: 'inherit' });
+  } finally {
+    await stop();
   }
 }
 

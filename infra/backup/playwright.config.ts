@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+
+/** The first half of the drill: on a shop that is about to be lost. */
+export default defineConfig({
+  testDir: 'test',
+  testMatch: 'backup.e2e.spec.ts',
+  workers: 1,
+  timeout: 240_000,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: [['list']],
+});

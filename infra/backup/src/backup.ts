@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { MongoClient } from 'mongodb';
+import { eventsBefore, toBytes } from './events.ts';
+import {
+  collectionFile,
+  eventsFile,
+  type Manifest,
+  picturesFolder,
+  type StoredCollection,
+  type StoredEvents,
+  writeManifest,
+} from './manifest.ts';
+import { copyPictures, exists } from './pictures.ts';
+import { writePile } from './pile.ts';
+import { withSnapshot } from './snapshot.ts';
+
+export interface Place {
+  readonly mongoUrl: string;
+  readonly mediaDir: string;
+  /** Which databases belong to the shop. */
+  readonly databases: RegExp;
+}
+
+/** Every database of the shop at one moment, and its pictures, into a new folder. */
+export async function backup(shop: Place, folder: string): Promise<Manifest> {
+  if (await exists(folder)) throw new Error(`${folder} is not empty.`);
+  await mkdir(folder, { recursive: true });
+  const client = await MongoClient.connect(shop.mongoUrl);
+  try {
+    const stored = await withSnapshot(client, shop.databases, async (snapshot) => {
+      const collections: StoredCollection[] = [];
+      for (const found of snapshot.collections) {
+        await mkdir(path.join(folder, found.database), { recursive: true });
+        const pile = await writePile(collectionFile(folder, found), snapshot.documents(found));
+        collections.push({ ...found, ...pile });
+      }
+      const events: StoredEvents[] = [];
+      for (const { database, rows } of await eventsBefore(
+        client,
+        snapshot.moment,
+        shop.databases,
+      )) {
+        const pile = await writePile(eventsFile(folder, { database }), toBytes(rows));
+        events.push({ database, ...pile });
+      }
+      const moment = new Date(snapshot.moment.getHighBitsUnsigned() * 1_000).toISOString();
+      return { moment, collections, events };
+    });
+    // After the databases: whatever picture they name was there before.
+    const pictures = await copyPictures(shop.mediaDir, picturesFolder(folder));
+    const manifest: Manifest = { format: 1, ...stored, pictures };
+    await writeManifest(folder, manifest);
+    return manifest;
+  } finally {
+    await client.close();
+  }
+}

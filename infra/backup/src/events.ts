@@ -1,0 +1,46 @@
+import { BSON, type Document, type MongoClient, Timestamp } from 'mongodb';
+
+/** A service may have been away for so long: what it had not heard by then is sent to it again. */
+const WINDOW_SECONDS = 3_600;
+
+export interface UnderWay {
+  readonly database: string;
+  readonly rows: readonly Document[];
+}
+
+/**
+ * Events that were told in the hour before the moment, by the database whose outbox they were in.
+ * Some of them lay in RabbitMQ at that moment, which no backup of MongoDB holds: they are read from
+ * the operation log. Handlers know by their inbox what they had handled, so all may be told again.
+ */
+export async function eventsBefore(
+  client: MongoClient,
+  moment: Timestamp,
+  databases: RegExp,
+): Promise<UnderWay[]> {
+  const since = new Timestamp({ t: moment.getHighBitsUnsigned() - WINDOW_SECONDS, i: 0 });
+  const outbox = new RegExp(`^(?:${databases.source.replaceAll(/^\^|\$$/g, '')})\\.outbox$`);
+  const operations = client
+    .db('local')
+    .collection('oplog.rs')
+    .find({
+      ts: { $gte: since, $lte: moment },
+      $or: [{ op: 'i', ns: outbox }, { 'o.applyOps': { $elemMatch: { op: 'i', ns: outbox } } }],
+    });
+  const told = new Map<string, Map<string, Document>>();
+  for await (const { op, ns, o } of operations) {
+    const writes: Document[] = op === 'i' ? [{ op, ns, o }] : o.applyOps;
+    for (const write of writes.filter((one) => one.op === 'i' && outbox.test(one.ns))) {
+      const database = write.ns.slice(0, write.ns.lastIndexOf('.'));
+      told.set(database, (told.get(database) ?? new Map()).set(write.o._id, write.o));
+    }
+  }
+  return [...told].map(([database, rows]) => ({ database, rows: [...rows.values()] }));
+}
+
+/** As a pile of bytes, in the order of their ids. */
+export async function* toBytes(rows: readonly Document[]): AsyncGenerator<Buffer> {
+  for (const row of rows.toSorted((a, b) => (a._id < b._id ? -1 : 1))) {
+    yield Buffer.from(BSON.serialize(row));
+  }
+}

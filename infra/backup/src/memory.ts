@@ -1,0 +1,20 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+/** What the first half of a drill tells the second. */
+export interface Memory {
+  readonly since: string;
+  readonly stocks: readonly (readonly [productId: string, pieces: number])[];
+  readonly buyer: string;
+}
+
+export async function remember(folder: string, memory: Memory): Promise<void> {
+  await writeFile(fileOf(folder), JSON.stringify(memory));
+}
+
+export async function recall(folder: string): Promise<Memory> {
+  return JSON.parse(await readFile(fileOf(folder), 'utf8')) as Memory;
+}
+
+function fileOf(folder: string): string {
+  return `${folder}.memory.json`;
+}

@@ -1,0 +1,46 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { BSON } from 'mongodb';
+import { measure, readPile, writePile } from './pile.ts';
+
+const documents = Array.from({ length: 5_000 }, (_, at) =>
+  Buffer.from(BSON.serialize({ _id: at, name: 'kanga '.repeat(at % 50) })),
+);
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'sokoni-pile-'));
+  file = path.join(folder, 'products.bson.gz');
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+async function* all() {
+  yield* documents;
+}
+
+it('gives back every byte in the order it was given', async () => {
+  const written = await writePile(file, all());
+  expect(written.documents).toBe(documents.length);
+  const read: Buffer[] = [];
+  for await (const document of readPile(file)) read.push(Buffer.from(document));
+  expect(Buffer.concat(read).equals(Buffer.concat(documents))).toBe(true);
+  expect(await measure(readPile(file))).toEqual(written);
+});
+
+it('tells one changed byte by the hash', async () => {
+  const written = await measure(all());
+  async function* changed() {
+    yield* documents.slice(0, -1);
+    yield Buffer.from(BSON.serialize({ _id: documents.length - 1, name: 'kitenge' }));
+  }
+  expect((await measure(changed())).sha256).not.toBe(written.sha256);
+});
+
+it('does not read a file that was cut off as a short one', async () => {
+  await writePile(file, all());
+  const whole = await readFile(file);
+  await writeFile(file, whole.subarray(0, whole.length / 2));
+  await expect(measure(readPile(file))).rejects.toThrow('unexpected end of file');
+});

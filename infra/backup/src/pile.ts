@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+
+/** The documents of one collection, as they lie in a file. */
+export interface Pile {
+  readonly documents: number;
+  /** Over the bytes of all documents, in the order of their ids. */
+  readonly sha256: string;
+}
+
+type Documents = AsyncIterable<Buffer>;
+
+/** Writes BSON documents one after the other, compressed: the layout of mongodump. */
+export async function writePile(file: string, documents: Documents): Promise<Pile> {
+  const tally = new Tally();
+  await pipeline(Readable.from(tally.over(documents)), createGzip(), createWriteStream(file));
+  return tally.pile;
+}
+
+/** Counts and hashes documents without keeping them. */
+export async function measure(documents: Documents): Promise<Pile> {
+  const tally = new Tally();
+  for await (const _ of tally.over(documents));
+  return tally.pile;
+}
+
+/** The documents of a file; throws where it is cut off or no gzip. */
+export async function* readPile(file: string): AsyncGenerator<Buffer> {
+  const unpacked = createGunzip();
+  // What goes wrong with the file is thrown where it is read.
+  pipeline(createReadStream(file), unpacked).catch((error: Error) => unpacked.destroy(error));
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of unpacked as AsyncIterable<Buffer>) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    let from = 0;
+    while (rest.length - from >= 4 && rest.length - from >= rest.readInt32LE(from)) {
+      const to = from + rest.readInt32LE(from);
+      yield rest.subarray(from, to);
+      from = to;
+    }
+    rest = rest.subarray(from);
+  }
+  if (rest.length > 0) throw new Error(`${file} ends within a document`);
+}
+
+class Tally {
+  readonly #hash = createHash('sha256');
+  #documents = 0;
+
+  async *over(documents: Documents): AsyncGenerator<Buffer> {
+    for await (const document of documents) {
+      this.#hash.update(document);
+      this.#documents += 1;
+      yield document;
+    }
+  }
+
+  get pile(): Pile {
+    return { documents: this.#documents, sha256: this.#hash.digest('hex') };
+  }
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { sokoniFolder } from '@sokoni/local/folders';
+import type { Place } from './backup.ts';
+
+/** The shop that the environment names; without one, the shop of `npm start` on this machine. */
+export function placeOf(env: NodeJS.ProcessEnv): Place & { readonly dataDir: string } {
+  const dataDir = env.SOKONI_DATA ?? sokoniFolder;
+  return {
+    dataDir,
+    mongoUrl: env.MONGO_URL ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0',
+    mediaDir: env.MEDIA_DIR ?? path.join(dataDir, 'media'),
+    databases: new RegExp(env.BACKUP_DATABASES ?? '^sokoni-'),
+  };
+}
+
+/** Where a backup goes when nobody says it: a folder named by the time. */
+export function newFolder(env: NodeJS.ProcessEnv, now: Date): string {
+  const name = now.toISOString().slice(0, 19).replaceAll(':', '-');
+  return path.join(env.SOKONI_DATA ?? sokoniFolder, 'backups', name);
+}

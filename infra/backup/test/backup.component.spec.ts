@@ -1,0 +1,142 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Decimal128, Double, Int32, Long, MongoClient } from 'mongodb';
+import { backup, type Place } from '../src/backup.ts';
+import { restore } from '../src/restore.ts';
+
+const ACCOUNTS = 20;
+const EACH = 1_000;
+
+/** Two databases of one shop, with money that only ever moves from one to the other. */
+const name = `backup${randomBytes(4).toString('hex')}`;
+const [here, there] = [`${name}-identity`, `${name}-orders`];
+let client: MongoClient;
+let folder: string;
+let shop: Place;
+
+const money = (database: string) =>
+  client.db(database).collection<{ _id: number; tzs: number }>('money');
+
+beforeEach(async () => {
+  client = await MongoClient.connect(process.env.MONGO_URL ?? '');
+  folder = await mkdtemp(path.join(tmpdir(), 'sokoni-backup-'));
+  const mediaDir = path.join(folder, 'media');
+  shop = { mongoUrl: process.env.MONGO_URL ?? '', mediaDir, databases: new RegExp(`^${name}-`) };
+  const accounts = Array.from({ length: ACCOUNTS }, (_, _id) => ({ _id, tzs: EACH }));
+  await money(here).insertMany(accounts);
+  await money(there).insertMany(accounts);
+  await client.db(there).createCollection('outbox');
+});
+afterEach(async () => {
+  await forget();
+  await client.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function forget(): Promise<void> {
+  for (const database of [here, there]) await client.db(database).dropDatabase();
+}
+
+/** Moves a shilling and tells of it, in one transaction, until it is told to stop. */
+function keepMoving(): { stop(): Promise<number> } {
+  let going = true;
+  const move = async (turn: number) => {
+    const _id = turn % ACCOUNTS;
+    await client.withSession((session) =>
+      session.withTransaction(async () => {
+        await money(here).updateOne({ _id }, { $inc: { tzs: -1 } }, { session });
+        await money(there).updateOne({ _id }, { $inc: { tzs: 1 } }, { session });
+        const row = { _id: `event-${turn}` as never, name: 'moved', payload: '{}' };
+        await client.db(there).collection('outbox').insertOne(row, { session });
+      }),
+    );
+    // As the broker confirms it: what it has taken is no longer in the database.
+    await client
+      .db(there)
+      .collection('outbox')
+      .deleteOne({ _id: `event-${turn}` as never });
+  };
+  const moving = (async () => {
+    let turn = 0;
+    for (; going; turn += 1) await move(turn);
+    return turn;
+  })();
+  return {
+    async stop() {
+      going = false;
+      return moving;
+    },
+  };
+}
+
+async function sum(database: string): Promise<number> {
+  const accounts = await money(database).find().toArray();
+  return accounts.reduce((total, { tzs }) => total + tzs, 0);
+}
+
+const into = (name: string) => path.join(folder, name);
+
+it('takes all databases at one moment, with every event told until then', async () => {
+  const traffic = keepMoving();
+  while ((await sum(there)) < ACCOUNTS * EACH + 20) await new Promise((next) => setImmediate(next));
+  await backup(shop, into('backup'));
+  const turns = await traffic.stop();
+
+  await forget();
+  await restore(client, shop, into('backup'));
+  const moved = (await sum(there)) - ACCOUNTS * EACH;
+  expect((await sum(here)) + (await sum(there))).toBe(2 * ACCOUNTS * EACH);
+  expect(moved).toBeGreaterThanOrEqual(20);
+  expect(moved).toBeLessThan(turns);
+  const events = await client.db(there).collection('outbox').find().toArray();
+  expect(new Set(events.map(({ _id }) => String(_id)))).toEqual(
+    new Set(Array.from({ length: moved }, (_, turn) => `event-${turn}`)),
+  );
+});
+
+it('keeps types, indexes and pictures as they were', async () => {
+  const values = [new Int32(1), new Double(1), Long.fromNumber(1), Decimal128.fromString('1.0')];
+  const odd = client.db(here).collection('odd');
+  await odd.insertMany(
+    [...values, new Date(0), null, Buffer.from('a')].map((value) => ({ value })),
+  );
+  await odd.createIndex({ value: 1 }, { expireAfterSeconds: 60, name: 'ends' });
+  await odd.createIndex({ a: 1 }, { unique: true, partialFilterExpression: { a: { $gt: 1 } } });
+  const before = await odd.indexes();
+  await writePicture('ab/abc.jpg');
+
+  const { pictures } = await backup(shop, into('backup'));
+  await forget();
+  await rm(shop.mediaDir, { recursive: true });
+  // It compares every byte itself, numbers of another type among them.
+  await restore(client, shop, into('backup'));
+  expect(await odd.indexes()).toEqual(before);
+  expect(pictures?.files).toBe(1);
+  expect(await readFile(path.join(shop.mediaDir, 'ab/abc.jpg'), 'utf8')).toBe('ab/abc.jpg');
+});
+
+it('touches nothing when there is a shop, or when the backup is damaged or unfinished', async () => {
+  await backup(shop, into('backup'));
+  await expect(restore(client, shop, into('backup'))).rejects.toThrow('a shop already');
+  await expect(backup(shop, into('backup'))).rejects.toThrow('is not empty');
+  await forget();
+
+  const file = path.join(into('backup'), here, 'money.bson.gz');
+  const whole = await readFile(file);
+  await writeFile(file, whole.subarray(0, whole.length - 20));
+  await expect(restore(client, shop, into('backup'))).rejects.toThrow();
+  await writeFile(file, whole);
+  await rm(path.join(into('backup'), 'manifest.json'));
+  await expect(restore(client, shop, into('backup'))).rejects.toThrow('no finished backup');
+  const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
+  expect(databases.filter((one) => shop.databases.test(one.name))).toEqual([]);
+  expect(await readdir(folder)).toEqual(['backup']);
+});
+
+async function writePicture(file: string): Promise<void> {
+  const place = path.join(shop.mediaDir, file);
+  await mkdir(path.dirname(place), { recursive: true });
+  await writeFile(place, file);
+}

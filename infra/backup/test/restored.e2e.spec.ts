@@ -1,0 +1,40 @@
+import { expect, test } from '@playwright/test';
+import { buy, ordersOf } from '@sokoni/chaos/buying';
+import { signIn } from '@sokoni/chaos/people';
+import { settle } from '@sokoni/chaos/settle';
+import { shop } from '@sokoni/chaos/shop';
+import { catalogueRoutes } from '@sokoni/contracts';
+import { recall } from '../src/memory.ts';
+
+const folder = process.env.BACKUP_FOLDER ?? '';
+
+test('agrees with the payment company, the ledger and itself once all is told', async () => {
+  const { since, stocks } = await recall(folder);
+  const { findings, books } = await settle(new Date(since), {
+    stocks: new Map(stocks),
+    promised: [],
+  });
+  expect(findings).toEqual([]);
+  expect(books.orders.size).toBeGreaterThan(0);
+});
+
+test('shows its pictures and sells to a buyer it knew', async () => {
+  const { stocks, buyer: email } = await recall(folder);
+  const buyer = await signIn({ cookie: '', email });
+  const before = (await ordersOf(buyer)).length;
+  const products = stocks.map(([productId]) =>
+    shop.call(catalogueRoutes.productDetails, buyer, { productId }),
+  );
+  const product = (await Promise.all(products)).find(({ stock }) => stock > 0);
+  const [picture = ''] = product?.productImage ?? [];
+  expect((await fetch(picture)).headers.get('content-type')).toMatch(/^image\//);
+
+  const start = await buy(buyer, product?._id ?? '');
+  expect(start).not.toBeNull();
+  await expect(async () => {
+    const orders = await ordersOf(buyer);
+    expect(orders).toHaveLength(before + 1);
+    const paid = orders.find(({ _id }) => _id === start?.orderId);
+    expect(paid?.paymentDetails.payment_status).toBe('paid');
+  }).toPass({ timeout: 60_000 });
+});

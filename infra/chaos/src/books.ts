@@ -1,0 +1,171 @@
+import { catalogueRoutes, type Product, type Reply } from '@sokoni/contracts';
+import { type Db, type Document, MongoClient } from 'mongodb';
+import { lookIntoQueues } from './queues.ts';
+
+export interface StatementLine {
+  readonly type: 'payment' | 'refund' | 'reversal' | 'payout';
+  /** The payment's. */
+  readonly externalId: string;
+  /** Money back counts down. */
+  readonly amount: number;
+}
+
+export interface OrderBook {
+  readonly orderNumber: string;
+  readonly paymentStatus: string;
+  readonly paymentId: string;
+  readonly totalAmountTzs: number;
+  readonly refundedTzs: number;
+  readonly wasPaid: boolean;
+  readonly late: boolean;
+  readonly sellers: number;
+  readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
+}
+
+export interface ProductBook {
+  readonly stock: number;
+  readonly reserved: number;
+  /** What each replica of the catalogue shows, from its memory. */
+  readonly shown: readonly (readonly [replica: number, stock: number])[];
+}
+
+/** Everything that must agree, read from where it lies. */
+export interface Books {
+  readonly statement: readonly StatementLine[];
+  readonly orders: ReadonlyMap<string, OrderBook>;
+  readonly payments: ReadonlyMap<string, { readonly referenceId: string }>;
+  /** What arrived for payments of which another amount was asked. */
+  readonly quarantine: ReadonlyMap<string, number>;
+  readonly products: ReadonlyMap<string, ProductBook>;
+  readonly clearingTzs: number;
+  /** What the shop's own audit of its ledger and trail complains of. */
+  readonly bookFaults: readonly string[];
+  /** Mails about paid orders that have left. */
+  readonly mails: number;
+  /** Things that must come to an end, and how many have not. */
+  readonly waiting: Readonly<Record<string, number>>;
+}
+
+const SERVICES = [
+  'identity',
+  'catalogue',
+  'cart',
+  'orders',
+  'subscriptions',
+  'media',
+  'notifications',
+];
+const DAY_MS = 86_400_000;
+
+/** Reads all books of the shop since that moment; not at one instant, so they agree only at rest. */
+export async function readBooks(since: Date): Promise<Omit<Books, 'bookFaults'>> {
+  const client = await MongoClient.connect(process.env.MONGO_URL ?? '');
+  try {
+    const of = (service: string) => client.db(`sokoni-${service}`);
+    const orders = of('orders');
+    return {
+      statement: await readStatement(since),
+      orders: byId(await all(orders, 'orders'), toOrder),
+      payments: byId(await all(orders, 'payments'), ({ referenceId }) => ({ referenceId })),
+      quarantine: byId(await all(orders, 'payment_quarantine'), ({ receivedTzs }) => receivedTzs),
+      products: await readProducts(of('catalogue')),
+      clearingTzs: await readClearing(orders),
+      mails: await of('notifications')
+        .collection('deliveries')
+        .countDocuments({ eventName: 'order.paid', channel: 'mail', state: 'sent' }),
+      waiting: { ...(await readWaiting(of)), ...(await lookIntoQueues(SERVICES)) },
+    };
+  } finally {
+    await client.close();
+  }
+}
+
+async function readWaiting(of: (service: string) => Db): Promise<Record<string, number>> {
+  const count = (service: string, collection: string, filter: Document) =>
+    of(service).collection(collection).countDocuments(filter);
+  const outbox = await Promise.all(SERVICES.map((service) => count(service, 'outbox', {})));
+  return {
+    'orders that wait for money': await count('orders', 'orders', { paymentStatus: 'pending' }),
+    'payments without an end': await count('orders', 'payments', { status: 'pending' }),
+    'payments without an order': await count('orders', 'payments', { unplaced: true }),
+    'refunds not sent': await count('orders', 'refunds', { status: { $ne: 'succeeded' } }),
+    'reservations held': await count('catalogue', 'reservations', { state: 'held' }),
+    'messages to people not sent': await count('notifications', 'deliveries', { state: 'open' }),
+    'events in outboxes': outbox.reduce((sum, rows) => sum + rows, 0),
+  };
+}
+
+/** The statement is by days in Dar es Salaam. */
+async function readStatement(since: Date): Promise<StatementLine[]> {
+  const lines: StatementLine[] = [];
+  const local = (time: number) => new Date(time + 3 * 3_600_000).toISOString().slice(0, 10);
+  const dates = new Set<string>();
+  for (let day = since.getTime(); day < Date.now(); day += DAY_MS) dates.add(local(day));
+  for (const date of dates.add(local(Date.now()))) {
+    const answer = await fetch(`${process.env.SANDBOX_URL}/v1/statement?date=${date}`, {
+      headers: { authorization: `Bearer ${process.env.SANDBOX_KEY}` },
+    });
+    lines.push(...((await answer.json()) as { lines: StatementLine[] }).lines);
+  }
+  return lines;
+}
+
+async function readProducts(catalogue: Db): Promise<ReadonlyMap<string, ProductBook>> {
+  const products = await all(catalogue, 'products');
+  const replicas = (process.env.CATALOGUE_URL ?? '').split(',');
+  const entries = products.map(async (product) => {
+    const { _id, stock, reserved } = product;
+    const shown = replicas.map(async (url, at) => [at, await shownBy(url, String(_id))] as const);
+    return [String(_id), { stock, reserved, shown: await Promise.all(shown) }] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+async function shownBy(url: string, productId: string): Promise<number> {
+  const answer = await fetch(`${url}${catalogueRoutes.productDetails.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productId }),
+  });
+  const reply = (await answer.json()) as Reply<Product>;
+  return reply.success ? reply.data.stock : Number.NaN;
+}
+
+async function readClearing(orders: Db): Promise<number> {
+  const [sum] = await orders
+    .collection('ledger_postings')
+    .aggregate([
+      { $unwind: '$entries' },
+      { $match: { 'entries.account': 'provider_clearing' } },
+      {
+        $group: {
+          _id: null,
+          net: { $sum: { $subtract: ['$entries.debitTzs', '$entries.creditTzs'] } },
+        },
+      },
+    ])
+    .toArray();
+  return sum?.net ?? 0;
+}
+
+function toOrder({ payment, sellerOrders, lines, ...order }: Document): OrderBook {
+  return {
+    orderNumber: order.orderNumber,
+    paymentStatus: order.paymentStatus,
+    paymentId: payment.id,
+    totalAmountTzs: order.totalAmountTzs,
+    refundedTzs: order.refundedTzs,
+    wasPaid: order.wasPaid,
+    late: order.late,
+    sellers: sellerOrders.length,
+    lines,
+  };
+}
+
+function all(db: Db, collection: string): Promise<Document[]> {
+  return db.collection(collection).find().toArray();
+}
+
+function byId<T>(documents: readonly Document[], toValue: (one: Document) => T): Map<string, T> {
+  return new Map(documents.map((one) => [String(one._id), toValue(one)]));
+}

@@ -1,0 +1,66 @@
+import { type Death, killAsPlanned } from './killer.ts';
+import { inLanes } from './lanes.ts';
+import { type Seen, shopAsPlanned } from './load.ts';
+import { type Person, register, sell } from './people.ts';
+import { type ChaosPlan, type ChaosSize, type Purchase, planChaos } from './plan.ts';
+import { type Settled, settle } from './settle.ts';
+
+/** Who has bought no plan shows so many products. */
+const PRODUCTS_A_SELLER = 3;
+/** Sign-ups at a time: each costs argon2. */
+const LANES = 8;
+
+export interface ChaosResult extends Settled {
+  readonly size: ChaosSize;
+  readonly seen: readonly Seen[];
+  readonly deaths: readonly Death[];
+  readonly stocks: ReadonlyMap<string, number>;
+  readonly loadMs: number;
+}
+
+/** Buys and kills as planned, then waits until nothing is under way any more and looks at everything. */
+export async function chaos(size: ChaosSize): Promise<ChaosResult> {
+  const plan = planChaos(size);
+  const since = new Date();
+  const market = await openMarket(plan);
+  const startedAt = Date.now();
+  const [seen, deaths] = await Promise.all([
+    trade(market, startedAt),
+    killAsPlanned(plan.kills, startedAt),
+  ]);
+  const loadMs = Date.now() - startedAt;
+  const promised = seen.flatMap(({ orderId }) => orderId ?? []);
+  const settled = await settle(since, { stocks: market.stocks, promised });
+  return { size, seen, deaths, stocks: market.stocks, loadMs, ...settled };
+}
+
+/** The people and products of a plan, in the shop. */
+export interface Market {
+  readonly buyers: readonly { readonly person: Person; readonly purchases: readonly Purchase[] }[];
+  /** Ids, in the plan's order. */
+  readonly products: readonly string[];
+  readonly stocks: ReadonlyMap<string, number>;
+}
+
+export async function openMarket({ stocks, buyers }: ChaosPlan): Promise<Market> {
+  const count = Math.ceil(stocks.length / PRODUCTS_A_SELLER);
+  const sellers = await inLanes(Array.from({ length: count }), LANES, () => register('seller'));
+  const shelves = stocks.map((stock, at) => ({ stock, seller: sellers[at % count] as Person }));
+  const products = await inLanes(shelves, LANES, ({ stock, seller }) => sell(seller, stock));
+  return {
+    products,
+    stocks: new Map(products.map((id, at) => [id, stocks[at] ?? 0])),
+    buyers: await inLanes(buyers, LANES, async (purchases) => ({
+      purchases,
+      person: await register('shopper'),
+    })),
+  };
+}
+
+/** All buyers at once, each at their own pace. */
+export async function trade({ buyers, products }: Market, startedAt: number): Promise<Seen[]> {
+  const seen = buyers.map(({ person, purchases }) =>
+    shopAsPlanned(person, purchases, products, startedAt),
+  );
+  return (await Promise.all(seen)).flat();
+}

@@ -1,0 +1,82 @@
+import type { Books, OrderBook } from './books.ts';
+import { judge } from './findings.ts';
+
+const order: OrderBook = {
+  orderNumber: 'SK-1',
+  paymentStatus: 'paid',
+  paymentId: 'p1',
+  totalAmountTzs: 25_000,
+  refundedTzs: 0,
+  wasPaid: true,
+  late: false,
+  sellers: 1,
+  lines: [{ productId: 'kitenge', quantity: 2 }],
+};
+const paid = { type: 'payment', externalId: 'p1', amount: 25_000 } as const;
+const refund = { type: 'refund', externalId: 'p1', amount: -25_000 } as const;
+
+/** One order of two of ten pieces, paid once; with what a fault would make of it. */
+function booksWith(fault: Partial<Books> = {}): Books {
+  return {
+    statement: [paid],
+    orders: new Map([['o1', order]]),
+    payments: new Map([['p1', { referenceId: 'o1' }]]),
+    quarantine: new Map(),
+    products: new Map([['kitenge', { stock: 8, reserved: 0, shown: [[0, 8]] }]]),
+    clearingTzs: 25_000,
+    bookFaults: [],
+    mails: 2,
+    waiting: { 'dead letters': 0 },
+    ...fault,
+  };
+}
+
+function findingsOf(fault: Partial<Books>, promised = ['o1']): readonly string[] {
+  return judge(booksWith(fault), { stocks: new Map([['kitenge', 10]]), promised }).findings;
+}
+
+const orders = (change: Partial<OrderBook>) => new Map([['o1', { ...order, ...change }]]);
+const stock = (stock: number, reserved: number, shown: number) =>
+  new Map([['kitenge', { stock, reserved, shown: [[0, shown] as const] }]]);
+
+describe('the verdict on a run', () => {
+  it('finds nothing where all agrees', () => {
+    expect(findingsOf({})).toEqual([]);
+  });
+
+  it.each<[string, Partial<Books>, string]>([
+    ['money without its order', { orders: orders({ paymentStatus: 'expired' }) }, 'is expired'],
+    ['a payment nobody knows', { payments: new Map() }, 'nobody knows'],
+    ['an order paid twice', { orders: orders({ paymentId: 'p0' }) }, 'paid twice'],
+    ['an order paid for nothing', { statement: [], clearingTzs: 0 }, 'by 0 payments'],
+    ['a refund the order has not heard of', { statement: [paid, refund] }, 'the company 0'],
+    ['a ledger that is a shilling off', { clearingTzs: 24_999 }, 'the ledger says 24999'],
+    ['a piece too many', { products: stock(9, 0, 9) }, 'has 9 pieces, not 8'],
+    ['a piece held for ever', { products: stock(8, 1, 8) }, '1 pieces reserved'],
+    ['a replica that shows an old stock', { products: stock(8, 0, 10) }, 'shown with 10'],
+    ['a product that vanished', { products: new Map() }, 'is gone'],
+    ['a mail that never left', { mails: 1 }, '1 mails'],
+    ['a dead letter', { waiting: { 'dead letters': 1 } }, 'dead letters: 1'],
+    ['a broken trail', { bookFaults: ['BROKEN order:o1'] }, 'BROKEN'],
+    ['the wrong sum in quarantine', { quarantine: new Map([['p1', 1]]) }, 'in quarantine'],
+  ])('finds %s', (_, fault, words) => {
+    expect(findingsOf(fault).join('\n')).toContain(words);
+  });
+
+  it('finds an order that was promised and is not there', () => {
+    expect(findingsOf({}, ['o1', 'o2'])).toEqual([expect.stringContaining('o2')]);
+  });
+
+  it('explains late money that was given back', () => {
+    const ended = { paymentStatus: 'expired', wasPaid: false } as const;
+    const books = booksWith({
+      orders: orders(ended),
+      statement: [paid, refund],
+      clearingTzs: 0,
+      products: stock(10, 0, 10),
+      mails: 0,
+    });
+    const verdict = judge(books, { stocks: new Map([['kitenge', 10]]), promised: ['o1'] });
+    expect(verdict).toMatchObject({ findings: [], explained: { givenBack: 1 } });
+  });
+});

@@ -1,0 +1,156 @@
+import type { Books, OrderBook, ProductBook, StatementLine } from './books.ts';
+
+/** What a run is held against. */
+export interface Expected {
+  /** Pieces of each product at the start. */
+  readonly stocks: ReadonlyMap<string, number>;
+  /** Orders that a buyer was promised. */
+  readonly promised: readonly string[];
+}
+
+/** Money that is not an order paid in time, and why that is right. */
+export interface Explained {
+  readonly lateAndRevived: number;
+  readonly givenBack: number;
+  readonly quarantined: number;
+}
+
+export interface Verdict {
+  /** What is off, a sentence each; empty when nothing was lost, doubled or left lying. */
+  readonly findings: readonly string[];
+  readonly explained: Explained;
+}
+
+/** Holds the provider's statement, orders, ledger and stock against each other. Pure. */
+export function judge(books: Books, expected: Expected): Verdict {
+  const judged = books.statement.filter(isPayment).map((line) => judgePayment(line, books));
+  const count = (is: Standing) => judged.filter((one) => one.is === is).length;
+  return {
+    findings: [
+      ...judged.flatMap(({ fault }) => fault ?? []),
+      ...paidWithoutMoney(books),
+      ...lostPromises(books, expected),
+      ...moneyFindings(books),
+      ...stockFindings(books, expected),
+      ...leftLying(books),
+    ],
+    explained: {
+      lateAndRevived: count('revived'),
+      givenBack: count('given back'),
+      quarantined: count('quarantined'),
+    },
+  };
+}
+
+type Standing = 'paid' | 'revived' | 'given back' | 'quarantined' | 'wrong';
+
+interface Judged {
+  readonly is: Standing;
+  readonly fault?: string;
+}
+
+function judgePayment({ externalId: id, amount }: StatementLine, books: Books): Judged {
+  const payment = books.payments.get(id);
+  if (!payment) return wrong(`The company has TZS ${amount} for a payment nobody knows: ${id}`);
+  const apart = books.quarantine.get(id);
+  if (apart === amount) return { is: 'quarantined' };
+  if (apart !== undefined) return wrong(`TZS ${apart} of ${id} are in quarantine, not ${amount}`);
+  const order = books.orders.get(payment.referenceId);
+  if (!order) return wrong(`Payment ${id} is of an order that does not exist`);
+  return judgeOrder(order, id, amount + givenBack(books, id));
+}
+
+/** The order against what the company keeps of its payment. */
+function judgeOrder(order: OrderBook, paymentId: string, keptTzs: number): Judged {
+  const { orderNumber, paymentStatus, totalAmountTzs, refundedTzs } = order;
+  if (!holdsMoney(order)) {
+    if (keptTzs === 0) return { is: 'given back' };
+    return wrong(`${orderNumber} has been paid and is ${paymentStatus}`);
+  }
+  if (order.paymentId !== paymentId)
+    return wrong(`${orderNumber} was paid twice, by ${paymentId} too`);
+  const has = totalAmountTzs - refundedTzs;
+  if (has !== keptTzs) return wrong(`${orderNumber} has TZS ${has}, the company ${keptTzs}`);
+  return { is: order.late ? 'revived' : 'paid' };
+}
+
+function wrong(fault: string): Judged {
+  return { is: 'wrong', fault };
+}
+
+/** One payment pays one order; what no line of the statement stands for was never paid. */
+function paidWithoutMoney({ orders, statement }: Books): string[] {
+  const lines = Map.groupBy(statement.filter(isPayment), ({ externalId }) => externalId);
+  return [...orders.values()].filter(holdsMoney).flatMap((order) => {
+    const payments = lines.get(order.paymentId)?.length ?? 0;
+    return payments === 1 ? [] : [`${order.orderNumber} is paid, by ${payments} payments`];
+  });
+}
+
+function lostPromises({ orders }: Books, { promised }: Expected): string[] {
+  const lost = promised.filter((id) => !orders.has(id));
+  return lost.map((id) => `A buyer was told of order ${id}, which does not exist`);
+}
+
+function moneyFindings({ statement, clearingTzs, bookFaults }: Books): string[] {
+  const net = netOf(statement);
+  const differs =
+    net === clearingTzs ? [] : [`The company holds TZS ${net}, the ledger says ${clearingTzs}`];
+  return [...differs, ...bookFaults];
+}
+
+function stockFindings(books: Books, { stocks }: Expected): string[] {
+  return [...stocks].flatMap(([id, initial]) => {
+    const left = initial - soldOf(books, id);
+    const product = books.products.get(id);
+    return [...wrongStock(id, left, product)];
+  });
+}
+
+function* wrongStock(id: string, left: number, product?: ProductBook): Generator<string> {
+  if (!product) return yield `Product ${id} is gone`;
+  if (product.stock !== left) yield `Product ${id} has ${product.stock} pieces, not ${left}`;
+  if (product.reserved !== 0) yield `Product ${id} has ${product.reserved} pieces reserved`;
+  for (const [replica, shown] of product.shown) {
+    if (shown !== left)
+      yield `Product ${id} is shown with ${shown} pieces by replica ${replica + 1}`;
+  }
+}
+
+function leftLying({ waiting, mails, orders }: Books): string[] {
+  const lying = Object.entries(waiting).filter(([, count]) => count > 0);
+  const due = [...orders.values()]
+    .filter(({ wasPaid }) => wasPaid)
+    .reduce((sum, { sellers }) => sum + 1 + sellers, 0);
+  return [
+    ...lying.map(([what, count]) => `${what}: ${count}`),
+    ...(mails === due ? [] : [`${mails} mails about paid orders were sent, not ${due}`]),
+  ];
+}
+
+/** Pieces of paid orders that have not gone back. */
+export function soldOf({ orders }: Books, productId: string): number {
+  return [...orders.values()]
+    .filter(holdsMoney)
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.productId === productId)
+    .reduce((sum, { quantity }) => sum + quantity, 0);
+}
+
+/** What the company owes the shop after refunds. */
+export function netOf(statement: readonly StatementLine[]): number {
+  return statement.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+export function holdsMoney({ paymentStatus }: OrderBook): boolean {
+  return paymentStatus === 'paid' || paymentStatus === 'partially_refunded';
+}
+
+function isPayment({ type }: StatementLine): boolean {
+  return type === 'payment';
+}
+
+/** Zero or less: refunds stand on the statement with a minus. */
+function givenBack({ statement }: Books, paymentId: string): number {
+  return netOf(statement.filter((line) => line.type === 'refund' && line.externalId === paymentId));
+}

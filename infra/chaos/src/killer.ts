@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Kill } from './plan.ts';
+import { kill, untilBack, type Victim } from './processes.ts';
+
+/** One death, and how long it took until the process took work again. */
+export interface Death {
+  readonly victim: Victim;
+  readonly backAfterMs: number;
+}
+
+/** Kills as planned; whoever is still on the way back from the last time dies when it has arrived. */
+export async function killAsPlanned(kills: readonly Kill[], startedAt: number): Promise<Death[]> {
+  const returns = new Map<Victim, Promise<unknown>>();
+  const deaths: Promise<Death>[] = [];
+  for (const { atMs, victim } of kills) {
+    await pause(Math.max(0, startedAt + atMs - Date.now()));
+    await returns.get(victim);
+    const diedAt = Date.now();
+    await kill(victim);
+    const death = untilBack(victim).then(() => ({ victim, backAfterMs: Date.now() - diedAt }));
+    returns.set(victim, death);
+    deaths.push(death);
+  }
+  return Promise.all(deaths);
+}

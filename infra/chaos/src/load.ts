@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { cartRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
+import { actOnPaymentPage, confirmOnPhone, Refused } from '@sokoni/local/http-caller';
+import { rowOf } from './endings.ts';
+import { insist, insistUntil, isNoAnswer } from './insist.ts';
+import type { Person } from './people.ts';
+import type { Purchase } from './plan.ts';
+import { shop } from './shop.ts';
+
+/** What one buyer saw of one checkout. */
+export interface Seen {
+  readonly ending: Purchase['ending'];
+  /** The order the shop promised; null when it said no, or nothing. */
+  readonly orderId: string | null;
+  readonly answer: 'order' | 'refused' | 'nothing';
+  /** From pressing the button to the answer, presses in between included. */
+  readonly answeredMs: number;
+  readonly presses: number;
+}
+
+/** One buyer's purchases, each not before its time; `products` are the ids behind the plan's numbers. */
+export async function shopAsPlanned(
+  buyer: Person,
+  purchases: readonly Purchase[],
+  products: readonly string[],
+  startedAt: number,
+): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  for (const purchase of purchases) {
+    await pause(Math.max(0, startedAt + purchase.atMs - Date.now()));
+    seen.push(await buyAsPlanned(buyer, purchase, products));
+  }
+  return seen;
+}
+
+async function buyAsPlanned(
+  buyer: Person,
+  { lines, ending }: Purchase,
+  products: readonly string[],
+): Promise<Seen> {
+  const wanted = new Map(lines.map(({ product, quantity }) => [products[product] ?? '', quantity]));
+  const begun = Date.now();
+  let presses = 0;
+  const tell = (answer: Seen['answer'], orderId: string | null): Seen => {
+    return { ending, orderId, answer, answeredMs: Date.now() - begun, presses };
+  };
+  try {
+    if (!(await fillCart(buyer, wanted))) return tell('refused', null);
+    const start = await insist(() => {
+      presses += 1;
+      return shop.call(ordersRoutes.checkout, buyer, {});
+    });
+    const seen = tell('order', start.orderId);
+    await end(buyer, start, ending);
+    return seen;
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    return tell(isNoAnswer(error) ? 'nothing' : 'refused', null);
+  }
+}
+
+/** Leaves exactly these pieces in the cart, whatever was there; false where some are sold out. */
+async function fillCart(buyer: Person, wanted: ReadonlyMap<string, number>): Promise<boolean> {
+  for (let round = 0; round < 5; round += 1) {
+    const rows = await insist(() => shop.call(cartRoutes.viewCart, buyer));
+    const right = rows.filter((row) => wanted.get(row.productId._id) === row.quantity);
+    if (rows.length === wanted.size && right.length === wanted.size) return true;
+    for (const { _id } of rows)
+      await unlessGone(() => shop.call(cartRoutes.deleteCart, buyer, { _id }));
+    for (const [productId, quantity] of wanted) {
+      await insist(() =>
+        shop.call(cartRoutes.addToCart, buyer, { productId, variant: null, quantity }),
+      );
+    }
+  }
+  return false;
+}
+
+/** A paid order takes its rows out of the cart by itself, perhaps just now. */
+async function unlessGone(remove: () => Promise<unknown>): Promise<void> {
+  await insist(remove).catch((error: unknown) => {
+    if (!(error instanceof Refused && error.code === 'cart-item-not-found')) throw error;
+  });
+}
+
+async function end(
+  buyer: Person,
+  { orderId, paymentUrl }: PaymentStart,
+  ending: Purchase['ending'],
+): Promise<void> {
+  const { does, phone } = rowOf(ending);
+  const onPage = (action: 'pay' | 'decline' | 'cancel') =>
+    insistUntil(() => actOnPaymentPage(paymentUrl, action, phone));
+  if (does === 'declines') await onPage('decline');
+  if (does === 'cancels') await onPage('cancel');
+  if (does === 'pays' || does === 'pays-by-phone') await onPage('pay');
+  if (does === 'pays-by-phone') await insistUntil(() => confirmOnPhone(paymentUrl));
+  if (does === 'gives-up') {
+    await insist(() => shop.call(ordersRoutes.cancelPayment, buyer, { orderId }));
+  }
+}

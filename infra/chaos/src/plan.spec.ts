@@ -1,0 +1,40 @@
+import { ENDINGS } from './endings.ts';
+import { type ChaosSize, planChaos } from './plan.ts';
+import { VICTIMS } from './processes.ts';
+
+const size: ChaosSize = {
+  seed: 'mwenge',
+  checkouts: 200,
+  buyers: 25,
+  products: 40,
+  kills: 28,
+  overMs: 60_000,
+};
+const plan = planChaos(size);
+
+describe('a plan of chaos', () => {
+  it('is the same for the same seed, and another for another', () => {
+    expect(planChaos(size)).toEqual(plan);
+    expect(planChaos({ ...size, seed: 'kivukoni' })).not.toEqual(plan);
+  });
+
+  it('has every ending, in as many purchases as were asked for', () => {
+    const endings = plan.buyers.flat().map(({ ending }) => ending);
+    expect(endings).toHaveLength(size.checkouts);
+    expect(new Set(endings)).toEqual(new Set(ENDINGS.map(({ name }) => name)));
+  });
+
+  it('kills everybody equally often, within the time', () => {
+    const deaths = VICTIMS.map((one) => plan.kills.filter(({ victim }) => victim === one).length);
+    expect(new Set(deaths)).toEqual(new Set([2]));
+    expect(plan.kills.every(({ atMs }) => atMs >= 0 && atMs < size.overMs)).toBe(true);
+  });
+
+  it('sells no product twice to one buyer', () => {
+    for (const purchases of plan.buyers) {
+      const bought = purchases.flatMap(({ lines }) => lines.map(({ product }) => product));
+      expect(new Set(bought).size).toBe(bought.length);
+      expect(purchases.every(({ lines }) => lines.length > 0)).toBe(true);
+    }
+  });
+});
