@@ -37,17 +37,19 @@ function fileNames(): Plugin {
   return {
     name: 'sokoni:file-names',
     enforce: 'post',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    outputOptions: (output) => ({
-      ...output,
-      codeSplitting: { groups: [FRAMEWORK, SHOP] },
-      entryFileNames: ({ moduleIds, name }) => chunkName(moduleIds, name),
-      chunkFileNames: ({ moduleIds, name }) => chunkName(moduleIds, name),
-      assetFileNames: ({ names }) =>
-        names[0]?.endsWith('.css')
-          ? 'static/css/[name].[hash][extname]'
-          : 'static/media/[name].[hash][extname]',
-    }),
+    outputOptions(output) {
+      // The server writes the addresses of styles into pages: both builds name them alike.
+      const assetFileNames = ({ names }: { readonly names: readonly string[] }) =>
+        `static/${names[0]?.endsWith('.css') ? 'css' : 'media'}/[name].[hash][extname]`;
+      if (this.environment.name !== 'client') return { ...output, assetFileNames };
+      return {
+        ...output,
+        assetFileNames,
+        codeSplitting: { groups: [FRAMEWORK, SHOP] },
+        entryFileNames: ({ moduleIds, name }) => chunkName(moduleIds, name),
+        chunkFileNames: ({ moduleIds, name }) => chunkName(moduleIds, name),
+      };
+    },
   };
 }
 

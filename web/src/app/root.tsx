@@ -1,4 +1,3 @@
-import '../styles/app.css';
 import type { Language } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import {
@@ -14,6 +13,7 @@ import { countCart } from '../features/cart/cart.api.ts';
 import { toSessionUser } from '../features/session/session.store.ts';
 import { groupSite } from '../lib/shop-contacts.ts';
 import { LanguageContext } from '../lib/texts.ts';
+import styles from '../styles/app.css?url';
 import type { Route } from './+types/root.ts';
 import { callerOf, withCaller } from './caller.ts';
 import { languageOf } from './cookies.ts';
@@ -25,6 +25,12 @@ import { paths } from './paths.ts';
 import { hasSession, visitorOf } from './visitor.ts';
 
 export const middleware = [withCaller];
+
+/**
+ * By its address, not as a part of a script: scripts that come later would bring it once more, and
+ * the browser would style the whole page anew.
+ */
+export const links: Route.LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);

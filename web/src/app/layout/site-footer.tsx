@@ -24,7 +24,7 @@ interface SiteFooterProps {
 export function SiteFooter({ year, groupSite }: SiteFooterProps) {
   const t = useT();
   return (
-    <footer className="bg-baobab-dark text-sm text-white">
+    <footer className="when-near bg-baobab-dark text-sm text-white">
       <div className="kanga" aria-hidden="true" />
       <ul className="page grid gap-6 py-8 sm:grid-cols-2 lg:grid-cols-4">
         {BENEFITS.map(([title, text]) => (

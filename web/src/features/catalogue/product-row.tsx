@@ -19,6 +19,8 @@ interface ProductRowProps {
 }
 
 const PLACES = Array.from({ length: SCREEN.listSkeletons }, (_, index) => `place-${index}`);
+/** Heights that rows keep until they come near the screen. */
+const GUESSES = { tall: '', wide: '[--height-guess:12rem]' };
 const WIDTHS = {
   tall: 'auto-cols-[10rem] sm:auto-cols-[13rem]',
   wide: 'auto-cols-[17rem] sm:auto-cols-[21rem]',
@@ -34,7 +36,7 @@ export function ProductRow({
 }: ProductRowProps) {
   const t = useT('catalogue');
   return (
-    <section className="page pt-8">
+    <section className={`page when-near pt-8 ${GUESSES[shape]}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
         <h2 className="text-xl">{title}</h2>
         <Link
