@@ -3,9 +3,15 @@ import { MEASURED_LANGUAGES, measuredPages } from './measured-pages.ts';
 import { SLOW, type Vitals, visitSlowly } from './page-vitals.ts';
 import { formatTable, kilobytes } from './table.ts';
 
-/** `BASE_URL=… npm run vitals -w web`: what a cheap phone on a bad line sees; fails over a limit. */
+/**
+ * `BASE_URL=… npm run vitals [-- home sw]`: what a cheap phone on a bad line sees, all pages in
+ * both languages or only those named; fails over a limit.
+ */
 const LIMITS = { lcpMs: 2_500, cls: 0.02, tbtMs: 100 };
 const RUNS = 3;
+const named = process.argv.slice(2);
+const isNamed = (name: string, all: readonly string[]) =>
+  named.includes(name) || !all.some((one) => named.includes(one));
 const BASE_URL = process.env.BASE_URL ?? 'http://localhost:8080';
 
 function median(values: readonly number[]): number {
@@ -20,8 +26,10 @@ const rows = [
   ['page', 'lang', 'LCP ms', '(each run)', 'FCP ms', 'CLS', 'TBT ms', 'KB to LCP', 'KB', 'LCP is'],
 ];
 const missed: string[] = [];
-for (const { name, path } of await measuredPages(BASE_URL)) {
-  for (const lang of MEASURED_LANGUAGES) {
+const pages = await measuredPages(BASE_URL);
+const pageNames = pages.map(({ name }) => name);
+for (const { name, path } of pages.filter((page) => isNamed(page.name, pageNames))) {
+  for (const lang of MEASURED_LANGUAGES.filter((one) => isNamed(one, MEASURED_LANGUAGES))) {
     const visits: Vitals[] = [];
     // The first fills the server's caches of sizes and pages and does not count.
     for (let run = 0; run <= RUNS; run += 1) {
