@@ -1,4 +1,4 @@
-import { type RouterContextProvider, redirect } from 'react-router';
+import type { RouterContextProvider } from 'react-router';
 import { readBuyerMove } from '../../features/orders/order.ts';
 import {
   cancelOrder,
@@ -11,6 +11,7 @@ import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import { noticeOf } from './refusal.ts';
+import { toPaymentPage } from './to-payment-page.ts';
 
 /** What leads to the payment page. */
 const PAYING: Readonly<Record<string, typeof payOrder>> = { pay: payOrder, resend: resendPayment };
@@ -27,7 +28,7 @@ export async function changeOrder(
     const pay = PAYING[String(form.get('intent'))];
     if (pay) {
       const { paymentUrl } = await pay(orderId, callerOf(context));
-      return redirect(paymentUrl, 303);
+      return toPaymentPage(paymentUrl, request);
     }
     const sellerId = String(form.get('seller') ?? '');
     const action = readBuyerMove(form.get('intent'));

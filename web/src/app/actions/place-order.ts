@@ -1,4 +1,4 @@
-import { data, type RouterContextProvider, redirect } from 'react-router';
+import { data, type RouterContextProvider } from 'react-router';
 import { keepAddress } from '../../features/account/address.api.ts';
 import { checkOut } from '../../features/checkout/checkout.api.ts';
 import { readDraft, toDelivery, toRefusal } from '../../features/checkout/checkout.ts';
@@ -9,6 +9,7 @@ import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import { noticeOf } from './refusal.ts';
+import { toPaymentPage } from './to-payment-page.ts';
 
 /** Orders and leads on to the payment page; what was typed stays when something is missing. */
 export async function placeOrder(context: Readonly<RouterContextProvider>, request: Request) {
@@ -20,7 +21,7 @@ export async function placeOrder(context: Readonly<RouterContextProvider>, reque
     const { paymentUrl } = await checkOut(delivery, caller);
     // The order stands by itself: an address that cannot be kept now is kept the next time.
     await orElse(keepAddress(delivery, caller), '');
-    return redirect(paymentUrl, 303);
+    return toPaymentPage(paymentUrl, request);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.code === 'cart-empty') {

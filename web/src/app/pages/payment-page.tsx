@@ -1,26 +1,16 @@
-import { PLANS, type PlanCard } from '@sokoni/contracts/browser';
-import { redirect, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { Card } from '../../components/ui/card.tsx';
 import { PaymentInfoForm } from '../../features/payment-info/payment-info-form.tsx';
+import { findPlan } from '../../features/plans/chosen-plan.ts';
 import { PayPlan } from '../../features/plans/pay-plan.tsx';
-import { previewPlan, subscribe } from '../../features/plans/plans.api.ts';
+import { previewPlan } from '../../features/plans/plans.api.ts';
 import { useT } from '../../lib/texts.ts';
-import { keepPaymentInfo } from '../actions/keep-payment-info.ts';
-import { noticeOf } from '../actions/refusal.ts';
+import { payPlan } from '../actions/pay-plan.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { redirectWithNotice } from '../notice.ts';
 import { orElse } from '../or-else.ts';
-import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-page.ts';
-
-type ChosenPlan = Pick<PlanCard, 'code' | 'name' | 'amount'>;
-
-function findPlan(wanted: (plan: (typeof PLANS)[number]) => boolean): ChosenPlan | null {
-  const plan = PLANS.find(wanted);
-  return plan ? { code: plan.code, name: plan.name, amount: String(plan.amountTzs) } : null;
-}
 
 /** The plan of the address survives a refresh; one in the navigation's state does not. */
 export async function loader({ context, request, url }: Route.LoaderArgs) {
@@ -31,18 +21,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   return { plan, preview };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  await requireUser(context, request);
-  const form = await request.formData();
-  const caller = callerOf(context);
-  const plan = findPlan(({ code }) => code === form.get('plan'));
-  if (!plan) return keepPaymentInfo(form, caller);
-  try {
-    return redirect(await subscribe(plan.code, caller), 303);
-  } catch (error) {
-    return redirectWithNotice(paths.subscription, await noticeOf(error, request));
-  }
-}
+export const action = ({ context, request }: Route.ActionArgs) => payPlan(context, request);
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('account');

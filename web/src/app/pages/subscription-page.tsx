@@ -1,7 +1,5 @@
-import { LinkButton } from '../../components/ui/link-button.tsx';
-import { ChoosePlan } from '../../features/plans/choose-plan.tsx';
 import { OwnPlan, Receipts } from '../../features/plans/own-plan.tsx';
-import { PlanOffer } from '../../features/plans/plan-offer.tsx';
+import { PlanList } from '../../features/plans/plan-list.tsx';
 import { fetchMySubscription, listPlans, listReceipts } from '../../features/plans/plans.api.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
@@ -28,7 +26,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   const t = useT('plans');
   const { role, canonical, plans, subscription, receipts } = loaderData;
-  const running = subscription?.plan ?? 'none';
   return (
     <div className="page grid gap-5 py-6">
       <PageHead title={t('plans.title')} description={t('plans.intro')} canonical={canonical} />
@@ -37,27 +34,7 @@ export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
         <p className="text-muted">{t('plans.intro')}</p>
       </div>
       {subscription && <OwnPlan subscription={subscription} />}
-      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fit,minmax(13.5rem,1fr))]">
-        {plans.map((plan) => (
-          <li key={plan.code}>
-            <PlanOffer plan={plan} own={plan.code === running}>
-              <ChoosePlan
-                plan={plan}
-                role={role}
-                changes={running !== 'none' && running !== plan.code}
-              />
-            </PlanOffer>
-          </li>
-        ))}
-      </ul>
-      {role === null && (
-        <p className="flex flex-wrap items-center gap-3">
-          {t('plans.newSeller')}
-          <LinkButton look="secondary" to={`${paths.signUp}?seller=yes`}>
-            {t('plans.registerAsSeller')}
-          </LinkButton>
-        </p>
-      )}
+      <PlanList plans={plans} running={subscription?.plan ?? 'none'} role={role} />
       <Receipts receipts={receipts} />
     </div>
   );
