@@ -1,0 +1,33 @@
+/** What a shopper reads on the way from a search to an order, in both languages. */
+export const BUYER_WORDS = {
+  en: {
+    oneResult: 'Search results : 1',
+    addToCart: 'Add To Cart',
+    added: 'Product added to cart',
+    cartLink: 'Cart, 1 item',
+    cart: 'My Cart',
+    oneMore: /^One more of/,
+    checkout: 'Checkout',
+    location: 'Region and district',
+    toPayment: 'Go to payment',
+    pay: /^Pay TZS/,
+    paid: 'Payment successfully!',
+    seeOrder: 'See Order',
+    orders: 'My Orders',
+  },
+  sw: {
+    oneResult: 'Matokeo ya utafutaji : 1',
+    addToCart: 'Weka Kikapuni',
+    added: 'Bidhaa imewekwa kikapuni',
+    cartLink: 'Kikapu, bidhaa 1',
+    cart: 'Kikapu Changu',
+    oneMore: /^Ongeza .* moja$/,
+    checkout: 'Kamilisha Oda',
+    location: 'Mkoa na wilaya',
+    toPayment: 'Nenda kulipa',
+    pay: /^Lipa TZS/,
+    paid: 'Malipo yamefanikiwa!',
+    seeOrder: 'Tazama Oda',
+    orders: 'Oda Zangu',
+  },
+} as const;
