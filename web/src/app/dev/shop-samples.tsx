@@ -10,7 +10,7 @@ const PHONE: Tile = {
   sellingPrice: 415_000,
   image: undefined,
   stock: 12,
-  hasOptions: true,
+  verified: true,
 };
 
 export function ShopSamples() {
@@ -24,7 +24,7 @@ export function ShopSamples() {
           <ProductCard product={PHONE} shape="wide" />
         </div>
         <div className="w-52">
-          <ProductCard product={{ ...PHONE, stock: 2, price: 0 }} />
+          <ProductCard product={{ ...PHONE, stock: 2, price: 0, verified: false }} />
         </div>
         <div className="w-52">
           <ProductCard product={{ ...PHONE, stock: 0 }} />

@@ -11,7 +11,8 @@ export default function Toaster() {
   const { waiting, takeAll } = useNotices();
   useEffect(() => {
     if (waiting.length === 0) return;
-    for (const { kind, text } of takeAll()) toast(text, { type: kind });
+    // What is said already is not said again beside it: a lost chunk may be missed by many rows.
+    for (const { kind, text } of takeAll()) toast(text, { type: kind, toastId: text });
   }, [waiting, takeAll]);
   return (
     <ToastContainer

@@ -5,6 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { LocationField } from '../../components/ui/location-field.tsx';
 import { ProfilePictureField } from '../../components/ui/profile-picture-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { useRoleName } from '../../components/ui/use-role-name.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 
@@ -16,6 +17,7 @@ interface EditProfileFormProps {
 /** Own details; name and role belong to the admins. */
 export function EditProfileForm({ user, answer }: EditProfileFormProps) {
   const t = useT('account');
+  const nameRole = useRoleName();
   const busy = useNavigation().formData?.get('intent') === 'details';
   const typed = answer?.values;
   const wrong = answer?.fields;
@@ -27,7 +29,7 @@ export function EditProfileForm({ user, answer }: EditProfileFormProps) {
         error={wrong?.profilePic}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField label={t('account.role')} disabled defaultValue={user.role} />
+        <TextField label={t('account.role')} disabled defaultValue={nameRole(user.role)} />
         <TextField label={t('account.name')} disabled defaultValue={user.name} />
         <TextField
           label={t('account.username')}

@@ -3,6 +3,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { UserIcon } from '../../components/ui/icons.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
+import { useRoleName } from '../../components/ui/use-role-name.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -14,6 +15,7 @@ interface ProfileCardProps {
 
 export function ProfileCard({ user, editPath }: ProfileCardProps) {
   const t = useT('account');
+  const nameRole = useRoleName();
   const lang = useLanguage();
   return (
     <Card className="grid max-w-text gap-4 sm:grid-cols-[auto_1fr] sm:gap-8">
@@ -33,7 +35,7 @@ export function ProfileCard({ user, editPath }: ProfileCardProps) {
           facts={[
             [t('account.username'), user.username],
             [t('account.name'), user.name],
-            [t('account.role'), user.role],
+            [t('account.role'), nameRole(user.role)],
             [t('account.email'), user.email],
             [t('account.location'), user.location || t('account.notAvailable')],
             [t('account.mobile'), user.phone || t('account.notAvailable')],

@@ -4,6 +4,7 @@ import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { useRoleName } from '../../components/ui/use-role-name.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 
@@ -15,6 +16,7 @@ interface EditUserFormProps {
 /** What an admin may change of anybody. */
 export function EditUserForm({ user, answer }: EditUserFormProps) {
   const t = useT('admin');
+  const nameRole = useRoleName();
   const busy = useNavigation().formMethod === 'POST';
   const typed = answer?.values;
   return (
@@ -40,7 +42,7 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
       <SelectField
         label={t('admin.role')}
         name="role"
-        options={ROLES.map((role) => ({ value: role, label: role }))}
+        options={ROLES.map((role) => ({ value: role, label: nameRole(role) }))}
         defaultValue={typed?.role ?? user.role}
         error={answer?.fields.role}
       />

@@ -2,6 +2,7 @@ import type { User } from '@sokoni/contracts/browser';
 import { UserIcon } from '../../components/ui/icons.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Table } from '../../components/ui/table.tsx';
+import { useRoleName } from '../../components/ui/use-role-name.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -12,6 +13,7 @@ interface UserTableProps {
 
 export function UserTable({ users, editPath }: UserTableProps) {
   const t = useT('admin');
+  const nameRole = useRoleName();
   const lang = useLanguage();
   const columns = [
     { key: 'name', heading: t('admin.name'), cell: (user: User) => <Person user={user} /> },
@@ -24,7 +26,7 @@ export function UserTable({ users, editPath }: UserTableProps) {
         </a>
       ),
     },
-    { key: 'role', heading: t('admin.role'), cell: ({ role }: User) => role },
+    { key: 'role', heading: t('admin.role'), cell: ({ role }: User) => nameRole(role) },
     {
       key: 'joined',
       heading: t('admin.joined'),

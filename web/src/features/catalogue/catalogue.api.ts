@@ -14,7 +14,8 @@ export interface Tile {
   readonly sellingPrice: number;
   readonly image: string | undefined;
   readonly stock: number;
-  readonly hasOptions: boolean;
+  /** The shop has made sure who sells it. */
+  readonly verified: boolean;
 }
 
 export function toTile(product: ProductCard): Tile {
@@ -25,7 +26,7 @@ export function toTile(product: ProductCard): Tile {
     sellingPrice: product.sellingPrice,
     image: product.productImage[0],
     stock: product.stock,
-    hasOptions: product.hasOptions,
+    verified: product.sellerVerified ?? false,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Badge } from '../../components/ui/badge.tsx';
+import { CheckIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { Price } from '../../components/ui/price.tsx';
 import { discountPercent } from '../../lib/format.ts';
@@ -56,6 +57,12 @@ function Remark({ product }: { readonly product: Tile }) {
         <span className="absolute left-2 top-2">
           <Badge tone="sale">{t('catalogue.discount', { percent })}</Badge>
         </span>
+      )}
+      {product.verified && (
+        <p className="flex items-center gap-1 text-xs text-success">
+          <CheckIcon className="size-4" />
+          {t('catalogue.verified')}
+        </p>
       )}
       {product.stock <= FEW_LEFT && (
         <p className="text-xs font-semibold text-clay">

@@ -9,6 +9,7 @@ export default {
   empty: 'No products here yet.',
   discount: '{percent}% off',
   soldOut: 'Sold out',
+  verified: 'Verified seller',
   onlyLeft: 'Only {count} left',
   products: 'Products',
   seeAll: 'See all',

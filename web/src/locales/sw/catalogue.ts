@@ -10,6 +10,7 @@ export default {
   empty: 'Bado hakuna bidhaa hapa.',
   discount: 'Punguzo {percent}%',
   soldOut: 'Zimeisha',
+  verified: 'Muuzaji amethibitishwa',
   onlyLeft: 'Zimebaki {count} tu',
   products: 'Bidhaa',
   seeAll: 'Tazama zote',
