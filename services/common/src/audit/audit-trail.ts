@@ -4,8 +4,8 @@ import { Transactions } from '../mongo/transactions.ts';
 import { currentContext } from '../telemetry/request-context.ts';
 import { Clock } from '../time/clock.ts';
 import { AuditRepository } from './audit.repository.ts';
-import { headOf } from './audit.schema.ts';
-import { type AuditActor, canonical, link } from './audit.ts';
+import { type AuditHeadRecord, headOf } from './audit.schema.ts';
+import { type AuditActor, type AuditEntry, canonical, link } from './audit.ts';
 
 /** What became of a thing. */
 export interface AuditedChange {
@@ -15,6 +15,8 @@ export interface AuditedChange {
   /** What matters of it now, no personal data. */
   readonly state: unknown;
 }
+
+type NotedChange = Omit<AuditEntry, 'sequence' | 'before' | 'prevHash' | 'hash'>;
 
 const SYSTEM: AuditActor = { id: null, role: 'system' };
 
@@ -41,21 +43,40 @@ export class AuditTrail {
   change<T>(write: () => Promise<T>, tell: (result: NonNullable<T>) => AuditedChange): Promise<T> {
     return this.transactions.run(async () => {
       const result = await watched.run(true, write);
-      if (result !== null && result !== false) await this.#add(tell(result as NonNullable<T>));
+      if (result !== null && result !== false) this.#note(tell(result as NonNullable<T>));
       return result;
     });
   }
 
-  async #add({ aggregate, action, state }: AuditedChange): Promise<void> {
-    const head = await this.repository.findHead(aggregate);
-    const before: unknown = head?.state ?? null;
+  /** All changes of a transaction are added at its end, for three round trips together. */
+  #note({ aggregate, action, state }: AuditedChange): void {
+    const actor = currentContext()?.actor ?? SYSTEM;
     // As it comes back from the database: without undefined fields, times as text.
     const after: unknown = JSON.parse(JSON.stringify(state));
-    if (head && canonical(before) === canonical(after)) return;
-    const at = this.clock.now();
-    const actor = currentContext()?.actor ?? SYSTEM;
-    await this.repository.add(
-      link(head && headOf(head), { aggregate, at, actor, action, before, after }),
-    );
+    const noted: NotedChange = { aggregate, action, after, actor, at: this.clock.now() };
+    this.transactions.writeTogether(this.#add, noted);
   }
+
+  readonly #add = async (changes: readonly NotedChange[]): Promise<void> => {
+    const aggregates = [...new Set(changes.map(({ aggregate }) => aggregate))];
+    const heads = await this.repository.findHeads(aggregates);
+    await this.repository.add(linkAll(changes, heads));
+  };
+}
+
+/** The entries of these changes, each on the end of its chain; a change of nothing leaves none. */
+function linkAll(
+  changes: readonly NotedChange[],
+  heads: ReadonlyMap<string, AuditHeadRecord>,
+): AuditEntry[] {
+  const entries: AuditEntry[] = [];
+  for (const change of changes) {
+    const { aggregate, after } = change;
+    const last = entries.findLast((entry) => entry.aggregate === aggregate);
+    const head = heads.get(aggregate);
+    const before: unknown = last ? last.after : (head?.state ?? null);
+    if ((last || head) && canonical(before) === canonical(after)) continue;
+    entries.push(link(last ?? (head ? headOf(head) : null), { ...change, before }));
+  }
+  return entries;
 }

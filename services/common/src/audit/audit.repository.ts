@@ -11,15 +11,24 @@ export class AuditRepository {
     @InjectModel(AuditHeadRecord.name) private readonly heads: Model<AuditHeadRecord>,
   ) {}
 
-  findHead(aggregate: string): Promise<AuditHeadRecord | null> {
-    return this.heads.findById(aggregate).lean<AuditHeadRecord>().exec();
+  async findHeads(aggregates: readonly string[]): Promise<ReadonlyMap<string, AuditHeadRecord>> {
+    const heads = await this.heads
+      .find({ _id: { $in: aggregates } })
+      .lean<AuditHeadRecord[]>()
+      .exec();
+    return new Map(heads.map((head) => [head._id, head]));
   }
 
-  /** Within a transaction. Of two that add at once, one finds its head gone and starts again. */
-  async add(entry: AuditEntry): Promise<void> {
-    const { aggregate, sequence, hash, after } = entry;
-    await this.entries.create([entry]);
-    if (sequence === 1) await this.heads.create([{ _id: aggregate, sequence, hash, state: after }]);
-    else await this.heads.updateOne({ _id: aggregate }, { $set: { sequence, hash, state: after } });
+  /** Within a transaction, each chain in its order. Of two that add at once, one finds its head gone and starts again. */
+  async add(entries: readonly AuditEntry[]): Promise<void> {
+    if (entries.length === 0) return;
+    await this.entries.insertMany(entries, { lean: true });
+    await this.heads.bulkWrite(entries.map(toHeadWrite));
   }
+}
+
+function toHeadWrite({ aggregate: _id, sequence, hash, after: state }: AuditEntry) {
+  return sequence === 1
+    ? { insertOne: { document: { _id, sequence, hash, state } } }
+    : { updateOne: { filter: { _id }, update: { $set: { sequence, hash, state } } } };
 }

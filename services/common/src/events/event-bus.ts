@@ -10,6 +10,7 @@ import { continueTrace } from '../telemetry/traceparent.ts';
 import type { NewEvent } from './event.types.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { OutboxRepository } from './outbox.repository.ts';
+import type { OutboxRow } from './outbox.schema.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 
 /** Tells facts. They leave the service only if the transaction that made them true commits. */
@@ -23,7 +24,7 @@ export class EventBus {
     private readonly metrics: EventMetrics,
   ) {}
 
-  /** Writes the event in the open transaction; the relay sends it after the commit. */
+  /** Writes the event at the end of the open transaction; the relay sends it after the commit. */
   async publish<N extends EventName>(name: N, event: NewEvent<N>): Promise<void> {
     if (!this.transactions.open) throw new Error(`${name} must be published inside a transaction`);
     const traceparent = currentContext()?.traceparent;
@@ -37,13 +38,17 @@ export class EventBus {
       payload: JSON.stringify(envelope),
       leaseUntil: new Date(Date.now() + this.config.OUTBOX_LEASE_MS),
     };
-    await this.outbox.add(row);
+    this.transactions.writeTogether(this.#keep, row);
     this.transactions.afterCommit(() => {
       span?.end();
       this.metrics.told(name, envelope.data);
-      this.relay.send([row]);
     });
   }
+
+  readonly #keep = async (rows: readonly OutboxRow[]): Promise<void> => {
+    await this.outbox.add(rows);
+    this.transactions.afterCommit(() => this.relay.send(rows));
+  };
 }
 
 function seal<N extends EventName>(
