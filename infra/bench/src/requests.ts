@@ -34,10 +34,10 @@ export function productPages(products: readonly BenchProduct[]): LoadRequest[] {
   return products.map(({ _id }) => get(`/product/${_id}`));
 }
 
-/** Each session adds other products than the one before. */
+/** Each session adds other products than the one before, none so often that they run out. */
 export function addsToCart(products: readonly BenchProduct[]): LoadRequest[] {
   return products
-    .filter(({ hasVariants, stock }) => !hasVariants && stock > 10)
+    .filter(({ hasVariants, stock }) => !hasVariants && stock > 60)
     .map(({ _id }) => post(cartRoutes.addToCart.path, { productId: _id, variant: null }));
 }
 
