@@ -47,3 +47,4 @@ export { asStep, continueWith } from './telemetry/steps.ts';
 export { Clock } from './time/clock.ts';
 export { type Job, Ticker } from './time/ticker.ts';
 export { Gate, GateFull } from './work/gate.ts';
+export { Turns } from './work/turns.ts';

@@ -2,36 +2,39 @@ import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { ProductsService } from './products.service.ts';
 
+/** Copies carry the version they were told at: what comes twice or too late changes nothing. */
+const BY_VERSION = { repeatable: true } as const;
+
 @Controller()
 export class ProductsConsumer {
   constructor(private readonly products: ProductsService) {}
 
-  @OnEvent('product.updated')
+  @OnEvent('product.updated', BY_VERSION)
   onProductUpdated(@EventPayload() event: EventOf<'product.updated'>): Promise<void> {
     return this.products.learn(event);
   }
 
-  @OnEvent('product.deleted')
+  @OnEvent('product.deleted', BY_VERSION)
   onProductDeleted(@EventPayload() event: EventOf<'product.deleted'>): Promise<void> {
     return this.products.markDeleted(event);
   }
 
-  @OnEvent('user.updated')
+  @OnEvent('user.updated', BY_VERSION)
   onUserUpdated(@EventPayload() event: EventOf<'user.updated'>): Promise<void> {
     return this.products.learnSeller(event);
   }
 
-  @OnEvent('stock.reserved')
+  @OnEvent('stock.reserved', BY_VERSION)
   onStockReserved(@EventPayload() event: EventOf<'stock.reserved'>): Promise<void> {
     return this.products.learnStock(event.data.products);
   }
 
-  @OnEvent('stock.committed')
+  @OnEvent('stock.committed', BY_VERSION)
   onStockCommitted(@EventPayload() event: EventOf<'stock.committed'>): Promise<void> {
     return this.products.learnStock(event.data.products);
   }
 
-  @OnEvent('stock.released')
+  @OnEvent('stock.released', BY_VERSION)
   onStockReleased(@EventPayload() event: EventOf<'stock.released'>): Promise<void> {
     return this.products.learnStock(event.data.products);
   }

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ShopWindowModule } from '../shop-window/shop-window.module.ts';
-import { Turns } from '../turns.ts';
 import { PRODUCT, productSchema } from './product.schema.ts';
 import { ProductNews } from './product-news.ts';
 import { ProductsRepository } from './products.repository.ts';
@@ -12,7 +11,7 @@ import { ProductsRepository } from './products.repository.ts';
     MongooseModule.forFeature([{ name: PRODUCT, schema: productSchema }]),
     ShopWindowModule,
   ],
-  providers: [ProductsRepository, ProductNews, Turns],
-  exports: [MongooseModule, ProductsRepository, ProductNews, Turns, ShopWindowModule],
+  providers: [ProductsRepository, ProductNews],
+  exports: [MongooseModule, ProductsRepository, ProductNews, ShopWindowModule],
 })
 export class ProductStoreModule {}

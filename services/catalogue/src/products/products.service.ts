@@ -8,6 +8,7 @@ import {
   ProblemError,
   type Session,
   Transactions,
+  Turns,
 } from '@sokoni/common';
 import type {
   AdjustStockBody,
@@ -21,7 +22,6 @@ import { CatalogueConfig } from '../config.ts';
 import { PlanKeeper } from '../quota/plan-keeper.service.ts';
 import { type Placement, QuotaService } from '../quota/quota.service.ts';
 import { Sellers } from '../shop-window/sellers.ts';
-import { Turns } from '../turns.ts';
 import { isOwnImage } from './image-address.ts';
 import { toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.schema.ts';

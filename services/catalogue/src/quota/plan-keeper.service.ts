@@ -1,11 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Transactions } from '@sokoni/common';
+import { Clock, Transactions, Turns } from '@sokoni/common';
 import type { EventData, Person } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductNews } from '../products/product-news.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
-import { Turns } from '../turns.ts';
 import { QuotaRepository } from './quota.repository.ts';
 import { allowanceAt, barOf, countersMoved, listingsToMove, nextEnd } from './quota.ts';
 

@@ -65,6 +65,11 @@ export class ShopWindow {
     if (last?.soldOut !== (record.stock === 0)) this.#soldOutChanges++;
   }
 
+  /** Whether there was some of it a moment ago; only the database knows whether there still is. */
+  seemsAvailable(id: string): boolean {
+    return this.shelves.get(id)?.soldOut === false;
+  }
+
   remove(id: string, version: number): void {
     this.#removed.set(id, version);
     this.shelves.remove(id);

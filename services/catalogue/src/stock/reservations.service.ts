@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, ProblemError, Transactions } from '@sokoni/common';
+import { Clock, isDuplicateKey, ProblemError, Transactions, Turns } from '@sokoni/common';
 import type { PricedLine, ReserveBody } from '@sokoni/contracts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { Sellers } from '../shop-window/sellers.ts';
-import { Turns } from '../turns.ts';
+import { ShopWindow } from '../shop-window/shop-window.store.ts';
 import { type HoldOutcome, holdOrders } from './hold-orders.ts';
 import { closedReservation, keptLines, moveReservation } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
@@ -22,6 +22,7 @@ export class ReservationsService {
     private readonly reservations: ReservationsRepository,
     private readonly products: ProductsRepository,
     private readonly sellers: Sellers,
+    private readonly window: ShopWindow,
     private readonly mover: StockMover,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -32,10 +33,12 @@ export class ReservationsService {
 
   /** Prices and holds all lines of an order or none; asked again, it answers the same. */
   async reserve(order: ReserveBody): Promise<{ lines: PricedLine[] }> {
-    // Most who come too late are told so here, without a turn or a transaction.
-    const [glance] = (await this.#outcomes([order])) as [HoldOutcome];
-    if ('refused' in glance || !glance.isNew) return answer(glance);
     const productIds = order.lines.map((line) => line.productId);
+    if (!productIds.every((id) => this.window.seemsAvailable(id))) {
+      // Most who come too late are told so here, without a turn or a transaction.
+      const [glance] = (await this.#outcomes([order])) as [HoldOutcome];
+      if ('refused' in glance || !glance.isNew) return answer(glance);
+    }
     return answer(await this.#sharedTurns.take(productIds, order));
   }
 

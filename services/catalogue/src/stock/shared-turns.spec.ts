@@ -1,4 +1,4 @@
-import { Turns } from '../turns.ts';
+import { Turns } from '@sokoni/common';
 import { SharedTurns } from './shared-turns.ts';
 
 function lab(seats = 10) {

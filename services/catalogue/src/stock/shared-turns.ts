@@ -1,4 +1,4 @@
-import type { Turns } from '../turns.ts';
+import type { Turns } from '@sokoni/common';
 
 interface Waiting<T, R> {
   readonly item: T;

@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus, Transactions } from '@sokoni/common';
+import { EventBus, Transactions, Turns } from '@sokoni/common';
 import type { EventData, EventName } from '@sokoni/contracts';
 import { toStockLevel } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductNews } from '../products/product-news.ts';
-import { Turns } from '../turns.ts';
 import { type PieceMove, type Pieces, piecesOf, type Reservation } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import { StockRepository } from './stock.repository.ts';

@@ -4,7 +4,7 @@ import { PaidOrdersService } from './paid-orders.service.ts';
 import { ReservationsService } from './reservations.service.ts';
 
 /** Turns are taken before a transaction opens; the reservation's state makes repeats harmless. */
-const OWN_TRANSACTIONS = { transaction: false } as const;
+const OWN_TRANSACTIONS = { repeatable: true } as const;
 
 @Controller()
 export class StockConsumer {

@@ -156,6 +156,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
 
   async #handle(event: EventOf<EventName>): Promise<void> {
     for (const subscription of this.#subscriptions.get(event.name) ?? []) {
+      if (subscription.only?.(event) === false) continue;
       await this.#untilReachable(() => this.#handleOnce(subscription, event));
     }
   }
@@ -166,6 +167,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
       const result = await subscription.call(event);
       await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
     };
+    if (subscription.repeatable) return handle();
     return subscription.transaction
       ? this.inbox.once(key, handle)
       : this.inbox.afterwards(key, handle);

@@ -10,18 +10,27 @@ import type { EventName } from '@sokoni/contracts';
 import { type Observable, throwError } from 'rxjs';
 import type { EventOf } from './event.types.ts';
 
-export interface OnEventOptions {
+export interface OnEventOptions<N extends EventName> {
   /**
    * false for effects that no transaction can hold, such as mail. Otherwise the handler's writes
    * and the inbox entry are one transaction.
    */
   readonly transaction?: boolean;
+  /**
+   * The handler itself makes a repeated delivery harmless, by a version or a state in its own data:
+   * it opens what transactions it needs, and costs no inbox entry.
+   */
+  readonly repeatable?: boolean;
+  /** Of the others of that name the handler hears nothing, and they cost nothing. */
+  readonly only?: (event: EventOf<N>) => boolean;
 }
 
 /** What the event server knows about a handler. */
 export interface HandlerExtras {
   readonly handler: string;
   readonly transaction: boolean;
+  readonly repeatable: boolean;
+  readonly only?: (event: EventOf<EventName>) => boolean;
 }
 
 /** Nest would put "Internal server error" in place of what really went wrong. */
@@ -35,7 +44,7 @@ class PassErrorOn implements RpcExceptionFilter {
 type EventHandler<N extends EventName> = (event: EventOf<N>) => Promise<void>;
 
 /** Handles an event of the contract: `@OnEvent('order.paid') onOrderPaid(@EventPayload() event: …)`. */
-export function OnEvent<N extends EventName>(name: N, options: OnEventOptions = {}) {
+export function OnEvent<N extends EventName>(name: N, options: OnEventOptions<N> = {}) {
   return (
     target: object,
     key: string,
@@ -44,6 +53,8 @@ export function OnEvent<N extends EventName>(name: N, options: OnEventOptions = 
     const extras: HandlerExtras = {
       handler: `${target.constructor.name}.${key}`,
       transaction: options.transaction ?? true,
+      repeatable: options.repeatable ?? false,
+      ...(options.only && { only: options.only as NonNullable<HandlerExtras['only']> }),
     };
     applyDecorators(EventPattern<string>(name, extras), UseFilters(PassErrorOn))(
       target,

@@ -14,6 +14,7 @@ import { MongoModule } from '../mongo/mongo.module.ts';
 import { MetricsController } from '../telemetry/metrics.controller.ts';
 import { serviceMetrics } from '../telemetry/service-metrics.ts';
 import { TimeModule } from '../time/time.module.ts';
+import { Turns } from '../work/turns.ts';
 import { Lifecycle } from './lifecycle.ts';
 
 /** A service's own module inside everything that all services share. */
@@ -36,10 +37,11 @@ export class ServiceModule {
         Lifecycle,
         InternalClient,
         ReadinessCheck,
+        Turns,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },
       ],
-      exports: [ServiceConfig, configClass, InternalClient, Lifecycle, Metrics],
+      exports: [ServiceConfig, configClass, InternalClient, Lifecycle, Metrics, Turns],
     };
   }
 }

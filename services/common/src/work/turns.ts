@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { ProblemError } from '@sokoni/common';
+import { ProblemError } from '../http/problem.error.ts';
 
 /** Callers give up after five seconds and ask once more. */
 const LONGEST_WAIT_MS = 10_000;
 
 /**
  * Lets work on the same thing happen one after the other within this replica, first come first
- * served. MongoDB alone keeps stock right; without turns hundreds of buyers of one product would
- * abort each other's transactions over and over. Take a turn before opening a transaction.
+ * served. MongoDB alone keeps stock and balances right; without turns hundreds of buyers of one product
+ * would abort each other's transactions over and over. Take a turn before opening a transaction.
  */
 @Injectable()
 export class Turns {

@@ -32,10 +32,10 @@ export class DeliveriesService {
     message: Message,
   ): Promise<void> {
     const key = deliveryKey(eventId, message);
-    if (await this.deliveries.isOver(key)) return;
     const { channel, recipient } = message;
     const about = { eventName, userId: recipient.userId, channel };
     if (!(await this.deliveries.claim(key, about, this.config.DELIVERY_LEASE_MS))) {
+      if (await this.deliveries.isOver(key)) return;
       // Somebody is at it, or has just done it: the next try will tell which.
       throw new ProblemError('service-unavailable', { cause: new Error('Being sent already') });
     }

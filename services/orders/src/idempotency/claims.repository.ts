@@ -21,11 +21,11 @@ export class ClaimsRepository {
   ) {}
 
   /** The claim of this key: a new one, or the one that somebody made before. */
-  async take(request: Request): Promise<Claim> {
+  async take(request: Request): Promise<Claim & { readonly isNew?: true }> {
     const claim = this.#newClaim(request);
     try {
       await this.claims.create(claim);
-      return claim;
+      return { ...claim, isNew: true };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
     }

@@ -83,6 +83,7 @@ export class CheckoutService {
     const { lines, revision } = await this.cart.linesOf(userId);
     const request: Request = { userId, what: 'checkout', key: key ?? `cart ${revision}`, body };
     const claim = await this.claims.take(request);
+    if (claim.isNew) return this.#place(claim, userId, lines, body);
     const same = isSameBody(claim, body);
     if (!same && key !== undefined) throw new ProblemError('idempotency-conflict');
     const former = await this.orders.find(claim.resultId, { buyer: userId });
@@ -90,7 +91,7 @@ export class CheckoutService {
     if (former && (key !== undefined || (await this.#stillStands(former, same)))) {
       return former;
     }
-    return this.#place(await this.claims.renew(claim, request), userId, lines, body);
+    return this.#placeOnce(await this.claims.renew(claim, request), userId, lines, body);
   }
 
   /** An earlier try may have died after reserving, and its reservation have run out since. */
@@ -101,10 +102,10 @@ export class CheckoutService {
     body: CheckoutBody,
   ): Promise<OrderRecord> {
     try {
-      return await this.#place(claim, request.userId, lines, body);
+      return await this.#placeOnce(claim, request.userId, lines, body);
     } catch (error) {
       if (!isClosedReservation(error)) throw error;
-      return this.#place(await this.claims.renew(claim, request), request.userId, lines, body);
+      return this.#placeOnce(await this.claims.renew(claim, request), request.userId, lines, body);
     }
   }
 
@@ -117,14 +118,23 @@ export class CheckoutService {
     return ended.wasPaid;
   }
 
-  async #place(
+  /** As `#place`, where somebody may have been faster. */
+  async #placeOnce(
     claim: Claim,
     userId: string,
     wanted: WantedLine[],
     body: CheckoutBody,
   ): Promise<OrderRecord> {
     const rival = await this.orders.find(claim.resultId, { buyer: userId });
-    if (rival) return rival;
+    return rival ?? this.#place(claim, userId, wanted, body);
+  }
+
+  async #place(
+    claim: Claim,
+    userId: string,
+    wanted: WantedLine[],
+    body: CheckoutBody,
+  ): Promise<OrderRecord> {
     if (wanted.length === 0) throw new ProblemError('cart-empty');
     const person = await this.people.find(userId);
     if (!person) throw new ProblemError('not-signed-in');

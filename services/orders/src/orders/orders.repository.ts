@@ -47,6 +47,14 @@ export class OrdersRepository {
       .exec();
   }
 
+  async sellersOf(orderId: string): Promise<string[]> {
+    const order = await this.orders
+      .findById(orderId, { 'sellerOrders.sellerId': 1 })
+      .lean<Pick<OrderRecord, 'sellerOrders'>>()
+      .exec();
+    return order?.sellerOrders.map(({ sellerId }) => sellerId) ?? [];
+  }
+
   /** Writes the order back, its timers set anew, unless it has changed since `before` was read. */
   async save(before: OrderRecord, after: OrderRecord): Promise<OrderRecord> {
     const { _id, version } = before;

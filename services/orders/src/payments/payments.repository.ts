@@ -84,9 +84,10 @@ export class PaymentsRepository {
   /** Of two sessions opened at once the first is kept: only its page may be shown. */
   async keepSession(paymentId: string, session: ProviderSession): Promise<string> {
     const { reference, paymentUrl } = session;
-    await this.payments.updateOne({ _id: paymentId, paymentUrl: null }, { reference, paymentUrl });
-    const kept = await this.find(paymentId);
-    return kept?.paymentUrl ?? paymentUrl;
+    const unopened = { _id: paymentId, paymentUrl: null };
+    const { modifiedCount } = await this.payments.updateOne(unopened, { reference, paymentUrl });
+    if (modifiedCount === 1) return paymentUrl;
+    return (await this.find(paymentId))?.paymentUrl ?? paymentUrl;
   }
 
   /** False while the buyer's phone may be ringing already: two prompts could be paid twice. */

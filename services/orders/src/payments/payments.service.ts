@@ -7,6 +7,7 @@ import {
   EventBus,
   mayBecome,
   Transactions,
+  Turns,
 } from '@sokoni/common';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
@@ -40,6 +41,7 @@ export class PaymentsService {
     private readonly purposes: PaymentPurposes,
     private readonly quarantine: QuarantineService,
     private readonly transactions: Transactions,
+    private readonly turns: Turns,
     private readonly bus: EventBus,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
@@ -139,14 +141,17 @@ export class PaymentsService {
         ? nextPollAt({ ...payment, graceMs: this.config.PAYMENT_GRACE_MS }, endedAt)
         : null,
     };
+    const purpose = this.purposes.of(payment.purpose);
+    const work = async () => {
+      const settled = await this.payments.settle(payment._id, settlement);
+      if (!settled) return;
+      const placed = await purpose.settle(settled);
+      if (!placed) await this.payments.markUnplaced(settled._id, endedAt);
+      await this.#publish(settled);
+    };
+    const rivals = await purpose.rivalsAt(payment);
     await continueWith(settling(payment), contextOf(payment), () =>
-      this.transactions.run(async () => {
-        const settled = await this.payments.settle(payment._id, settlement);
-        if (!settled) return;
-        const placed = await this.purposes.of(settled.purpose).settle(settled);
-        if (!placed) await this.payments.markUnplaced(settled._id, endedAt);
-        await this.#publish(settled);
-      }),
+      this.turns.take(rivals, () => this.transactions.run(work)),
     );
   }
 

@@ -39,6 +39,11 @@ export class SubscriptionPaymentsService implements PaymentPurpose {
     }
   }
 
+  /** No seller's balance moves. */
+  async rivalsAt(): Promise<string[]> {
+    return [];
+  }
+
   async settle(payment: PaymentRecord): Promise<boolean> {
     if (payment.status !== 'succeeded') return true;
     const about = { reference: payment._id, at: this.clock.now() };

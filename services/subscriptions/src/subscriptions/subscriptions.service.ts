@@ -86,7 +86,6 @@ export class SubscriptionsService {
 
   /** A plan was paid. Runs in the transaction of its event; twice does nothing. */
   async activate({ data }: EventOf<'payment.succeeded'>): Promise<void> {
-    if (data.purpose !== 'subscription') return;
     const paidAt = new Date(data.at);
     const purchase = await this.subscriptions.movePurchase(data.referenceId, 'paid', { paidAt });
     if (!purchase) return;
@@ -96,7 +95,6 @@ export class SubscriptionsService {
   }
 
   async closePurchase({ data }: EventOf<'payment.failed'>): Promise<void> {
-    if (data.purpose !== 'subscription') return;
     await this.subscriptions.movePurchase(data.referenceId, 'failed');
   }
 
