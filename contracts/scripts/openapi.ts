@@ -1,30 +1,14 @@
 import {
   type Access,
   type NamedRoute,
+  ownRefusalsOf,
   problems,
   publicRoutes,
   type RouteSchemas,
   schemasOf,
 } from '@sokoni/contracts';
-import { z } from 'zod';
-
-type JsonSchema = Record<string, unknown>;
-
-/** The schema as a caller writes it (`input`) or gets it (`output`). */
-function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, {
-    io,
-    unrepresentable: 'any',
-    override({ zodSchema, jsonSchema: target }) {
-      const { def } = zodSchema._zod;
-      // A whole number may come as digits from an HTML form; the number is what we document.
-      if (def.type === 'pipe' && 'in' in def && (def.in as z.ZodType).type === 'transform') {
-        Object.assign(target, jsonSchema(def.out as z.ZodType, io));
-      }
-    },
-  });
-  return rest;
-}
+import { hasOwnRules, type JsonSchema, jsonSchema } from './json-schema.ts';
+import { problemSchemas, Responses, successResponse } from './openapi-responses.ts';
 
 function parameters(schemas: RouteSchemas): JsonSchema[] {
   return (['params', 'query'] as const).flatMap((place) => {
@@ -38,7 +22,8 @@ function parameters(schemas: RouteSchemas): JsonSchema[] {
       name,
       in: place === 'params' ? 'path' : 'query',
       required: place === 'params' || required.includes(name),
-      schema: type,
+      // Everything in an address is text: the number is its digits.
+      schema: Array.isArray(type.anyOf) ? type.anyOf[0] : type,
     }));
   });
 }
@@ -56,35 +41,24 @@ function requestBody(route: NamedRoute, schemas: RouteSchemas): JsonSchema | und
   if (route.bodyType === 'multipart') {
     return { required: true, content: { 'multipart/form-data': { schema: MULTIPART } } };
   }
+  if (route.bodyType === 'raw') return { content: { 'application/json': {} } };
   if (!schemas.body) return undefined;
   const schema = jsonSchema(schemas.body, 'input');
-  return { required: true, content: { 'application/json': { schema } } };
-}
-
-function successReply(route: NamedRoute, schemas: RouteSchemas): JsonSchema {
-  if (route.bareReply && route.method === 'GET') {
-    return { description: 'The file', content: { 'image/*': {} } };
-  }
-  const data = jsonSchema(schemas.data, 'output');
-  const reply = {
-    type: 'object',
-    required: ['success', 'error', 'message', 'data'],
-    properties: {
-      success: { const: true },
-      error: { const: false },
-      message: { type: 'string' },
-      data,
-    },
-  };
-  const schema = route.bareReply ? data : reply;
-  return { description: 'Done', content: { 'application/json': { schema } } };
+  const required = !schemas.body.safeParse(undefined).success;
+  return { required, content: { 'application/json': { schema } } };
 }
 
 function describeAccess(access: Access): string {
   return typeof access === 'string' ? access : access.join(' or ');
 }
 
-function operation(route: NamedRoute): JsonSchema {
+/** Input that fits what is published may still meet a rule that no schema can tell. */
+function mayRefuseFittingInput(route: NamedRoute, { body, query }: RouteSchemas): boolean {
+  const refusesBy400 = ownRefusalsOf(route).some((code) => problems[code].status === 400);
+  return refusesBy400 || hasOwnRules(body) || hasOwnRules(query);
+}
+
+function operation(route: NamedRoute, responses: Responses): JsonSchema {
   const schemas = schemasOf(route);
   const body = requestBody(route, schemas);
   return {
@@ -95,36 +69,27 @@ function operation(route: NamedRoute): JsonSchema {
     ...(route.access === 'public' ? {} : { security: [{ session: [] }] }),
     parameters: parameters(schemas),
     ...(body ? { requestBody: body } : {}),
+    ...(mayRefuseFittingInput(route, schemas) ? { 'x-own-rules': true } : {}),
     responses: {
-      200: successReply(route, schemas),
-      default: { $ref: '#/components/responses/Problem' },
+      200: successResponse(route, jsonSchema(schemas.data, 'output')),
+      ...responses.refusalsOf(route),
     },
   };
 }
 
-function paths(): Record<string, JsonSchema> {
+function paths(responses: Responses): Record<string, JsonSchema> {
   const byPath: Record<string, JsonSchema> = {};
   for (const route of publicRoutes) {
     const path = route.path.replaceAll(/:(\w+)/g, '{$1}');
-    byPath[path] = { ...byPath[path], [route.method.toLowerCase()]: operation(route) };
+    byPath[path] = { ...byPath[path], [route.method.toLowerCase()]: operation(route, responses) };
   }
   return byPath;
 }
 
-const PROBLEM_REPLY: JsonSchema = {
-  type: 'object',
-  required: ['success', 'error', 'message', 'code', 'data'],
-  properties: {
-    success: { const: false },
-    error: { const: true },
-    message: { type: 'string', description: 'One sentence in English or Swahili' },
-    code: { enum: Object.keys(problems) },
-    data: { type: ['object', 'null'] },
-  },
-};
-
 /** The OpenAPI 3.1 document of every route the gateway passes. */
 export function openApiDocument(): JsonSchema {
+  const responses = new Responses();
+  const drawn = paths(responses);
   return {
     openapi: '3.1.0',
     info: {
@@ -134,15 +99,11 @@ export function openApiDocument(): JsonSchema {
         'Every answer is {success, error, message, data}. Errors carry the true HTTP status, the same body and a code. Messages come in the language of the cookie `lang` or of Accept-Language. Lists give the newest 200 and the header x-next-cursor.',
     },
     servers: [{ url: '/' }],
-    paths: paths(),
+    paths: drawn,
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'token' } },
-      responses: {
-        Problem: {
-          description: 'What went wrong',
-          content: { 'application/json': { schema: PROBLEM_REPLY } },
-        },
-      },
+      schemas: problemSchemas,
+      responses: responses.shared,
     },
   };
 }

@@ -13,7 +13,7 @@ const OWNS: Readonly<Record<string, string>> = {
 };
 
 const HANDLER = /@OnEvent\(\s*'([\w.-]+)'/g;
-const PEOPLE_EVENTS = ['user.registered', 'user.role-changed', 'user.updated'];
+const PEOPLE_EVENTS = ['user.deleted', 'user.registered', 'user.role-changed', 'user.updated'];
 
 /** The events a service's consumers handle, read from their decorators. */
 async function consumedEvents(service: string): Promise<string[]> {

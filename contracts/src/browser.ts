@@ -11,6 +11,7 @@ export type {
   Variant,
   WholesaleOption,
 } from './catalogue/product.schemas.ts';
+export * from './constants/account-hindrances.ts';
 export * from './constants/categories.ts';
 export * from './constants/conditions.ts';
 export * from './constants/delivery-tariff.ts';
@@ -20,6 +21,7 @@ export * from './constants/plans.ts';
 export * from './constants/roles.ts';
 export * from './constants/timings.ts';
 export * from './constants/verification.ts';
+export { accountRoutes } from './identity/account.routes.ts';
 export { addressRoutes } from './identity/address.routes.ts';
 export type { DeliveryAddress, KeepAddressBody } from './identity/address.schemas.ts';
 export { identityRoutes } from './identity/identity.routes.ts';
@@ -65,6 +67,7 @@ export type {
   SellerOrderStatus,
 } from './orders/order.schemas.ts';
 export { ordersRoutes } from './orders/orders.routes.ts';
+export type { AccountHindrance } from './orders/orders.schemas.ts';
 export type { PaymentInfo } from './orders/payment-info.schemas.ts';
 export type { ProblemCode } from './problems.ts';
 export * from './rules/card.ts';

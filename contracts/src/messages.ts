@@ -20,6 +20,10 @@ export const messages = {
     en: 'If these details match an account, we have sent a confirmation link to its email. The new password works after you confirm.',
     sw: 'Kama taarifa hizi zinafanana na akaunti, tumetuma kiungo cha kuthibitisha kwa barua pepe yake. Nenosiri jipya litafanya kazi baada ya kuthibitisha.',
   },
+  'account-deleted': {
+    en: 'Your account is deleted. Thank you for having been here.',
+    sw: 'Akaunti yako imefutwa. Asante kwa kuwa nasi.',
+  },
   'password-changed': {
     en: 'Your password is changed. Please log in.',
     sw: 'Nenosiri limebadilishwa. Tafadhali ingia.',

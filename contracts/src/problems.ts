@@ -98,6 +98,16 @@ export const problems = {
     sw: 'Hili haliwezekani kwa muuzaji aliye katika hali ya {from}.',
   },
   ...ssoProblems,
+  'password-wrong': {
+    status: 403,
+    en: 'This password is not right.',
+    sw: 'Nenosiri hili si sahihi.',
+  },
+  'account-busy': {
+    status: 409,
+    en: 'Your account cannot be deleted while orders, payments or money are open.',
+    sw: 'Akaunti yako haiwezi kufutwa wakati kuna oda, malipo au fedha ambazo hazijakamilika.',
+  },
   'last-admin': {
     status: 409,
     en: 'The last admin cannot give up this role.',

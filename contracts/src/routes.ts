@@ -1,5 +1,6 @@
 import { cartRoutes } from './cart/cart.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
+import { accountRoutes } from './identity/account.routes.ts';
 import { addressRoutes } from './identity/address.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
 import { ssoRoutes } from './identity/sso.routes.ts';
@@ -15,6 +16,7 @@ export const allRoutes: readonly NamedRoute[] = [
   identityRoutes,
   ssoRoutes,
   addressRoutes,
+  accountRoutes,
   verificationRoutes,
   catalogueRoutes,
   cartRoutes,

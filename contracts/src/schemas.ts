@@ -1,5 +1,6 @@
 import { cartSchemas } from './cart/cart.schemas.ts';
 import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
+import { accountSchemas } from './identity/account.schemas.ts';
 import { addressSchemas } from './identity/address.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
 import { ssoSchemas } from './identity/sso.schemas.ts';
@@ -15,6 +16,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...identitySchemas,
     ...ssoSchemas,
     ...addressSchemas,
+    ...accountSchemas,
     ...verificationSchemas,
   },
   catalogue: catalogueSchemas,

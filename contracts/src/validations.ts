@@ -102,6 +102,10 @@ export const validations = {
   },
   'number-too-small': { en: 'This number is too small.', sw: 'Namba hii ni ndogo mno.' },
   'number-too-large': { en: 'This number is too large.', sw: 'Namba hii ni kubwa mno.' },
+  'text-unfit': {
+    en: 'This text has characters that cannot be shown.',
+    sw: 'Maandishi haya yana herufi zisizoweza kuonyeshwa.',
+  },
   'text-too-long': { en: 'This text is too long.', sw: 'Maandishi haya ni marefu mno.' },
   'field-invalid': {
     en: 'The field {field} is not valid.',

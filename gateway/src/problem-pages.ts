@@ -2,10 +2,13 @@ import { type ProblemCode, problems } from '@sokoni/contracts';
 
 /** What nginx itself refuses, as the same reply that services give. */
 const BY_STATUS = {
+  400: 'malformed-body',
   403: 'foreign-origin',
   404: 'not-found',
   405: 'not-found',
+  408: 'malformed-body',
   413: 'body-too-large',
+  414: 'malformed-body',
   429: 'too-many-requests',
   500: 'internal-error',
   502: 'service-unavailable',
@@ -13,11 +16,19 @@ const BY_STATUS = {
   504: 'service-unavailable',
 } as const satisfies Record<number, ProblemCode>;
 
-/** What a refusal has to tell beside its body; `$allowed` is set by the location of the path. */
+/** What a refusal has to tell beside its body. */
 const EXTRA_HEADERS: Readonly<Record<string, string>> = {
-  405: 'add_header Allow $allowed always;\n      ',
+  405: 'add_header Allow $allow always;\n      ',
   429: 'add_header Retry-After 30 always;\n      ',
 };
+
+/** `$allowed` is set by the location of the path; nginx refuses TRACE before it looks for one. */
+const ALLOW = `uninitialized_variable_warn off;
+  map $allowed $allow {
+    default $allowed;
+    "" "GET, HEAD, POST";
+  }
+  `;
 
 function replyText(code: ProblemCode, language: 'en' | 'sw'): string {
   const message = problems[code][language];
@@ -26,12 +37,15 @@ function replyText(code: ProblemCode, language: 'en' | 'sw'): string {
 
 /** Maps language -> body, one a status, for the http block. */
 export function problemMaps(): string {
-  return Object.entries(BY_STATUS)
-    .map(
-      ([status, code]) =>
-        `map $shop_language $problem_${status} {\n    default '${replyText(code, 'en')}';\n    sw '${replyText(code, 'sw')}';\n  }`,
-    )
-    .join('\n  ');
+  return (
+    ALLOW +
+    Object.entries(BY_STATUS)
+      .map(
+        ([status, code]) =>
+          `map $shop_language $problem_${status} {\n    default '${replyText(code, 'en')}';\n    sw '${replyText(code, 'sw')}';\n  }`,
+      )
+      .join('\n  ')
+  );
 }
 
 /** `error_page` lines and the named locations that answer them. */

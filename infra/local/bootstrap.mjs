@@ -17,6 +17,7 @@ const entries = {
   race: 'infra/local/src/race.ts',
   chaos: 'infra/local/src/chaos.ts',
   drill: 'infra/local/src/drill.ts',
+  fuzz: 'infra/local/src/fuzz.ts',
 };
 
 const [command, ...rest] = process.argv.slice(2);

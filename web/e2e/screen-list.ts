@@ -55,6 +55,7 @@ export const SCREENS = {
       { name: 'payment-paid', path: `/payment-success?order=${inState('paid')}` },
       { name: 'payment-unknown', path: `/payment-success?order=${'a'.repeat(24)}` },
       { name: 'profile', path: '/MyProfile' },
+      { name: 'my-data', path: '/my-data' },
       { name: 'profile-edit', path: '/MyProfile?edit=profile' },
       { name: 'payment-form', path: '/payment' },
     ];
@@ -63,6 +64,7 @@ export const SCREENS = {
     { name: 'cart-empty', path: '/cart' },
     { name: 'orders-empty', path: '/MyOrders' },
     { name: 'profile', path: '/MyProfile' },
+    { name: 'my-data', path: '/my-data' },
   ],
   basket: async () => [
     { name: 'cart', path: '/cart' },

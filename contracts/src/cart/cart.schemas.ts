@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sellerCard, variant } from '../catalogue/product.schemas.ts';
 import { wantedLine } from '../catalogue/reservation.schemas.ts';
-import { done, id, tzs, wholeNumber } from '../kit/fields.ts';
+import { done, id, seenPrice, tzs, wholeNumber } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
 /**
@@ -16,12 +16,12 @@ export const chosenOption = z
     color: z.string().max(40).optional(),
     size: z.string().max(40).optional(),
     specifications: z.string().max(200).optional(),
-    price: z.coerce.number().optional(),
+    price: seenPrice.optional(),
     wholesaleOptions: z
       .array(
         z.object({
           quantity: wholeNumber(1, 1_000_000),
-          wholesalePrice: z.coerce.number().optional(),
+          wholesalePrice: seenPrice.optional(),
         }),
       )
       .max(10)

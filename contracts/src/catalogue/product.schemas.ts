@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { CATEGORY_VALUES } from '../constants/categories.ts';
 import { CONDITIONS, SORTS } from '../constants/conditions.ts';
 import { SCREEN } from '../constants/timings.ts';
-import { id, optionalText, requiredText, timestamp, tzs, wholeNumber } from '../kit/fields.ts';
+import {
+  id,
+  optionalText,
+  requiredProse,
+  requiredText,
+  timestamp,
+  tzs,
+  wholeNumber,
+} from '../kit/fields.ts';
 
 export const category = z.enum(CATEGORY_VALUES, 'category-unknown');
 export const condition = z.enum(CONDITIONS, 'condition-unknown');
@@ -44,7 +52,7 @@ const productFields = {
     .array(z.string().max(500), 'image-missing')
     .min(1, 'image-missing')
     .max(SCREEN.productImagesMax, 'image-count'),
-  description: requiredText(5_000),
+  description: requiredProse(5_000),
   price,
   sellingPrice: price,
   condition: condition.default('Brand New'),

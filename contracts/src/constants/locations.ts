@@ -47,6 +47,8 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 
 const VALUES = new Set(LOCATIONS.map((location) => location.value));
+/** Every value that is understood, the old ones too. */
+export const UNDERSTOOD_LOCATIONS: readonly string[] = [...VALUES, ...Object.keys(ALIASES)];
 const ZANZIBAR = new Set(regions.filter((r) => r.zanzibar).map((r) => r.region));
 
 /** The value as we store it, or null when no list ever had it. */

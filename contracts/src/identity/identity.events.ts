@@ -6,6 +6,8 @@ export const identityEvents = {
   'user.registered': person,
   'user.updated': person,
   'user.role-changed': z.object({ userId: id, from: role, to: role, changedBy: id }),
+  /** Whoever keeps a copy forgets it; the address is for the last mail alone. */
+  'user.deleted': z.object({ userId: id, role, name: z.string(), email: z.string(), language }),
   /** One session (`sid`) or every session of a user issued before a time. */
   'session.revoked': z.object({
     sid: z.string().nullable(),

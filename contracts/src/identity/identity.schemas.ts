@@ -1,9 +1,16 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../constants/languages.ts';
-import { canonicalLocation } from '../constants/locations.ts';
 import { ROLES } from '../constants/roles.ts';
 import { STANDINGS, VERIFICATIONS } from '../constants/verification.ts';
-import { id, nothing, optionalMobile, paging, requiredText, timestamp } from '../kit/fields.ts';
+import {
+  id,
+  location,
+  nothing,
+  optionalMobile,
+  paging,
+  requiredText,
+  timestamp,
+} from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { checkPassword } from '../rules/password.ts';
 
@@ -18,17 +25,8 @@ const email = z
   .min(1, 'all-fields-required')
   .max(254, 'text-too-long')
   .toLowerCase()
+  .meta({ format: 'email' })
   .pipe(z.email('email-invalid'));
-
-/** A location of the list, of any age, kept as today's value. */
-const location = z
-  .string('all-fields-required')
-  .min(1, 'all-fields-required')
-  .transform((value, context) => {
-    const canonical = canonicalLocation(value);
-    if (canonical === null) context.addIssue({ code: 'custom', message: 'location-unknown' });
-    return canonical ?? '';
-  });
 
 const newPassword = z
   .string('all-fields-required')
@@ -37,7 +35,8 @@ const newPassword = z
   .superRefine((value, context) => {
     const refusal = checkPassword(value);
     if (refusal && value !== '') context.addIssue({ code: 'custom', message: refusal });
-  });
+  })
+  .meta({ minLength: 8 });
 
 /** A picture embedded as a data URL, at most 200 KB once decoded; empty for none. */
 const profilePicture = z

@@ -1,4 +1,12 @@
 import { z } from 'zod';
+import { canonicalLocation, UNDERSTOOD_LOCATIONS } from '../constants/locations.ts';
+import {
+  isFitLine,
+  isFitText,
+  REQUIRED_LINE_PATTERN,
+  REQUIRED_TEXT_PATTERN,
+  TEXT_PATTERN,
+} from '../rules/fit-text.ts';
 import { checkMobileNumber, internationalMobile } from '../rules/mobile-number.ts';
 
 /** A MongoDB id as it travels. */
@@ -10,45 +18,88 @@ export const timestamp = z.iso.datetime();
 /** An amount in whole Tanzanian shillings. */
 export const tzs = z.int().nonnegative();
 
+/** Digits, as an HTML form or a query string sends a number. */
+function fromDigits(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : value;
+}
+
 /** A whole number that an HTML form may send as digits. Limits are inclusive. */
 export function wholeNumber(min: number, max: number) {
   return z.preprocess(
-    (value) =>
-      typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : value,
+    fromDigits,
     z.int('not-a-whole-number').min(min, 'number-too-small').max(max, 'number-too-large'),
   );
 }
 
-/** Trimmed text that may not be empty. */
+/** A price as somebody saw it; it only finds the option, so that any number will do. */
+export const seenPrice = z.preprocess(fromDigits, z.number());
+
+function trimmed(max: number, isFit: (text: string) => boolean, missing?: string) {
+  return z.string(missing).normalize().trim().max(max, 'text-too-long').refine(isFit, 'text-unfit');
+}
+
+/** One line, trimmed, that may not be empty: a name, a title. */
 export function requiredText(max: number) {
-  return z
-    .string('all-fields-required')
-    .trim()
+  return trimmed(max, isFitLine, 'all-fields-required')
     .min(1, 'all-fields-required')
-    .max(max, 'text-too-long');
+    .meta({ pattern: REQUIRED_LINE_PATTERN });
+}
+
+/** The same over several lines. */
+export function requiredProse(max: number) {
+  return trimmed(max, isFitText, 'all-fields-required')
+    .min(1, 'all-fields-required')
+    .meta({ pattern: REQUIRED_TEXT_PATTERN });
 }
 
 export function optionalText(max: number) {
-  return z.string().trim().max(max, 'text-too-long').default('');
+  return trimmed(max, isFitText).meta({ pattern: TEXT_PATTERN }).default('');
 }
 
 /** Paging of every list call; without it the newest 200 come. */
 export const paging = {
   cursor: z.string().max(200).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(200),
+  limit: wholeNumber(1, 200).default(200),
 };
 
 export const nothing = z.null();
 export const done = z.object({ _id: id });
 
-/** Empty, or a Tanzanian mobile number in any usual writing, kept as +255…. */
+function keepLocation(value: string, context: z.RefinementCtx): string {
+  const canonical = canonicalLocation(value);
+  if (canonical === null) context.addIssue({ code: 'custom', message: 'location-unknown' });
+  return canonical ?? '';
+}
+
+/** A location of the list, of any age, kept as today's value. */
+export const location = z
+  .string('all-fields-required')
+  .min(1, 'all-fields-required')
+  .meta({ enum: [...UNDERSTOOD_LOCATIONS] })
+  .transform(keepLocation);
+
+/** The same, or empty. */
+export const optionalLocation = z
+  .string()
+  .default('')
+  .meta({ enum: ['', ...UNDERSTOOD_LOCATIONS] })
+  .transform((value, context) => (value === '' ? '' : keepLocation(value, context)));
+
+const MOBILE_PATTERN = String.raw`^(?:\+?255|0)?[67]\d{8}$`;
+
+function keepMobile(value: string, context: z.RefinementCtx): string {
+  const refusal = checkMobileNumber(value);
+  if (refusal) context.addIssue({ code: 'custom', message: refusal });
+  return internationalMobile(value);
+}
+
+/** A Tanzanian mobile number in any usual writing, kept as +255…. */
+export const mobile = z.string().trim().meta({ pattern: MOBILE_PATTERN }).transform(keepMobile);
+
+/** The same, or empty. */
 export const optionalMobile = z
   .string()
   .trim()
   .default('')
-  .transform((value, context) => {
-    if (value === '') return '';
-    const refusal = checkMobileNumber(value);
-    if (refusal) context.addIssue({ code: 'custom', message: refusal });
-    return internationalMobile(value);
-  });
+  .meta({ pattern: `^$|${MOBILE_PATTERN}` })
+  .transform((value, context) => (value === '' ? '' : keepMobile(value, context)));

@@ -1,23 +1,15 @@
 import { z } from 'zod';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../constants/payment-methods.ts';
-import { id, optionalText, paging, timestamp, tzs } from '../kit/fields.ts';
+import { id, mobile, optionalText, paging, timestamp, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { checkMobileNumber, internationalMobile } from '../rules/mobile-number.ts';
 
 /** What became of a wallet's look-up at the payment company. */
 export const walletState = z.enum(['verified', 'name-differs', 'not-found', 'unchecked']);
 export type WalletState = z.infer<typeof walletState>;
 
 export const walletBody = z.object({
-  method: z.enum(MOBILE_PAYMENT_TYPE_VALUES, 'mobile-type-required'),
-  number: z
-    .string()
-    .trim()
-    .transform((value, context) => {
-      const refusal = checkMobileNumber(value);
-      if (refusal) context.addIssue({ code: 'custom', message: refusal });
-      return internationalMobile(value);
-    }),
+  method: z.enum(MOBILE_PAYMENT_TYPE_VALUES, 'mobile-type-missing'),
+  number: mobile,
 });
 export type WalletBody = z.infer<typeof walletBody>;
 

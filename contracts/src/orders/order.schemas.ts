@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { canonicalLocation } from '../constants/locations.ts';
-import { id, optionalMobile, optionalText, timestamp, tzs } from '../kit/fields.ts';
+import {
+  id,
+  optionalLocation,
+  optionalMobile,
+  optionalText,
+  timestamp,
+  tzs,
+} from '../kit/fields.ts';
 
 /** Decisions section 1; `failed` is only ever the provider's verdict. */
 export const paymentStatus = z.enum([
@@ -47,19 +53,10 @@ export const sellerOrderMove = z.enum([
 ]);
 export type SellerOrderMove = z.infer<typeof sellerOrderMove>;
 
-const location = z
-  .string()
-  .default('')
-  .transform((value, context) => {
-    const canonical = value === '' ? '' : canonicalLocation(value);
-    if (canonical === null) context.addIssue({ code: 'custom', message: 'location-unknown' });
-    return canonical ?? '';
-  });
-
 /** Where to bring it. Empty fields are filled from the profile; Tanzania has no postcodes. */
 export const delivery = z.object({
   method: z.enum(['delivery', 'pickup']).default('delivery'),
-  location,
+  location: optionalLocation,
   ward: optionalText(80),
   landmark: optionalText(160),
   phone: optionalMobile,

@@ -90,6 +90,12 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     bodyType: 'raw',
     summary: 'Signed message of a payment company',
   },
+  accountHindrances: {
+    method: 'GET',
+    path: '/internal/account-hindrances/:userId',
+    access: 'internal',
+    summary: 'What keeps a user from deleting the account',
+  },
   startPayment: {
     method: 'POST',
     path: '/internal/payments',

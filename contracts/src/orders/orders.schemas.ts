@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ACCOUNT_HINDRANCES } from '../constants/account-hindrances.ts';
 import { id, nothing, optionalText, paging, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import {
@@ -89,6 +90,10 @@ export const startPaymentBody = z.object({
 });
 export type StartPaymentBody = z.infer<typeof startPaymentBody>;
 
+/** Why an account cannot be deleted yet. */
+export const accountHindrance = z.enum(ACCOUNT_HINDRANCES);
+export type AccountHindrance = z.infer<typeof accountHindrance>;
+
 export const ordersSchemas = {
   checkout: { body: checkoutBody, data: paymentStart },
   payOrder: { body: orderIdBody, data: paymentStart },
@@ -104,6 +109,10 @@ export const ordersSchemas = {
   myPayment: { data: z.array(paymentInfo) },
   userPayment: { body: paymentInfoBody, data: paymentInfo },
   paymentCallback: { params: z.object({ provider: z.string() }), data: nothing },
+  accountHindrances: {
+    params: z.object({ userId: id }),
+    data: z.array(accountHindrance),
+  },
   startPayment: {
     body: startPaymentBody,
     data: z.object({ paymentId: id, paymentUrl: z.string() }),

@@ -1,12 +1,4 @@
-import { build } from './build.ts';
+import { onWholeSystem } from './on-whole-system.ts';
 import { runRace } from './testing/runners.ts';
-import { abortWhenAskedToStop } from './until-stopped.ts';
 
-const signal = abortWhenAskedToStop();
-try {
-  await build(signal);
-  process.exit(await runRace(signal));
-} catch (error) {
-  process.stderr.write(`\n${(error as Error).message}\n`);
-  process.exit(1);
-}
+await onWholeSystem(runRace);

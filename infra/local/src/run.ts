@@ -10,10 +10,14 @@ export interface RunOptions {
 
 /** A tool that ended badly; the message carries its last lines. */
 export class CommandFailed extends Error {
+  /** All that the tool wrote. */
+  readonly output: string;
+
   constructor(command: string, exit: string, output: string) {
     const tail = lastLines(output, 12);
     super(`${command} ended with ${exit}${tail ? `:\n${tail}` : ''}`);
     this.name = 'CommandFailed';
+    this.output = output;
   }
 }
 

@@ -26,6 +26,39 @@ export async function everyDocument(): Promise<string[]> {
   }
 }
 
+/** What was ever written, deleted or not: the log by which MongoDB copies itself. */
+export async function everyWrite(): Promise<string[]> {
+  const client = await MongoClient.connect(process.env.MONGO_URL ?? '');
+  try {
+    const entries = client
+      .db('local')
+      .collection('oplog.rs')
+      .find({ ns: { $not: /sandbox/ } });
+    const texts: string[] = [];
+    for await (const entry of entries) texts.push(BSON.EJSON.stringify(entry));
+    return texts.filter((text) => !/"ns":"[^"]*sandbox/.test(text));
+  } finally {
+    await client.close();
+  }
+}
+
+/** MongoDB packs its files, and is read by its own words; the sandbox is somebody else. */
+const READ_OTHERWISE = /^(mongodb|logs|run|compile-cache|.*sandbox.*)$/;
+
+/** Every other file that the running shop keeps: queues on disk, caches, bodies, pictures. */
+export async function everyFile(): Promise<string[]> {
+  const home = process.env.SOKONI_DATA ?? '.sokoni';
+  const tops = (await readdir(home)).filter((name) => !READ_OTHERWISE.test(name));
+  const texts: string[] = [];
+  for (const top of tops) {
+    const folder = join(home, top);
+    const files = await readdir(folder, { recursive: true }).catch(() => []);
+    for (const file of files)
+      texts.push(await readFile(join(folder, file), 'latin1').catch(() => ''));
+  }
+  return texts.filter((text) => text !== '');
+}
+
 /** Every line that a process of the shop has logged. */
 export async function everyLogLine(): Promise<string[]> {
   const folder = join(process.env.SOKONI_DATA ?? '.sokoni', 'logs');

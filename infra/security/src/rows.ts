@@ -44,6 +44,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   'identity.beginSso': NOBODYS,
   'identity.sso': NOBODYS,
   'identity.ssoLogout': NOBODYS,
+  'identity.deleteAccount': NOBODYS,
 
   'identity.myVerification': NOBODYS,
   'identity.requestPhoneCode': NOBODYS,

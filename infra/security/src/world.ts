@@ -107,7 +107,7 @@ export async function signInAsAdmin(): Promise<Person> {
 }
 
 /** Buys one piece; resolves when it is paid and the cart is empty again. */
-async function buyOne(buyer: Person, productId: string): Promise<string> {
+export async function buyOne(buyer: Person, productId: string): Promise<string> {
   const { orderId, paymentUrl } = await checkOut(buyer, productId);
   expect(await actOnPaymentPage(paymentUrl, 'pay')).toBe(true);
   await expect(async () => {

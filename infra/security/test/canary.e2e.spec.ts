@@ -2,8 +2,9 @@ import { expect, test } from '@playwright/test';
 import { register } from '@sokoni/chaos/people';
 import { identityRoutes, ordersRoutes } from '@sokoni/contracts';
 import { ask, GATEWAY, send } from '../src/ask.ts';
-import { everyDocument, everyLogLine, spyOnEvents } from '../src/places.ts';
+import { everyDocument, everyFile, everyLogLine, everyWrite, spyOnEvents } from '../src/places.ts';
 import { tokenIn } from '../src/tokens.ts';
+import { whoIs } from '../src/world.ts';
 
 /** A published test number, one that could be real, and security codes that stand nowhere else. */
 const TEST_CARD = '4242424242424242';
@@ -35,9 +36,10 @@ test('finds what it looks for', () => {
   expect(findsIn(`65${CVC}9f: **** 4242`)).toEqual([]);
 });
 
-test('keeps card numbers and security codes nowhere: not in a reply, database, queue or log', async () => {
+test('keeps card numbers and security codes nowhere: not in a reply, database, queue, file, log or trace', async () => {
   const spy = await spyOnEvents();
-  const { cookie } = await register('shopper');
+  const person = await register('shopper');
+  const { cookie } = person;
   const token = tokenIn(cookie);
   const heard = [
     await ask(ordersRoutes.userPayment, token, { body: { ...form, cardNumber: TEST_CARD } }),
@@ -48,6 +50,9 @@ test('keeps card numbers and security codes nowhere: not in a reply, database, q
     await send(`${GATEWAY}/api/search?sr=${REAL_LOOKING}`, {}),
     await send(`${GATEWAY}/api/orders/${REAL_LOOKING}`, { headers: { cookie } }),
     await send(`${GATEWAY}/api/plans`, { headers: { 'x-request-id': REAL_LOOKING } }),
+    await ask(identityRoutes.userDetails, token, {
+      headers: { traceparent: `00-${REAL_LOOKING.repeat(2)}-${REAL_LOOKING}-01` },
+    }),
     await ask(identityRoutes.signin, '', { body: { email: REAL_LOOKING, password: SPACED } }),
     // What breaks half way must not be logged whole.
     await send(`${GATEWAY}${ordersRoutes.userPayment.path}`, {
@@ -69,7 +74,16 @@ test('keeps card numbers and security codes nowhere: not in a reply, database, q
     databases: await everyDocument(),
     queues: await spy.stop(),
     logs: await everyLogLine(),
+    writes: await everyWrite(),
+    files: await everyFile(),
   };
+  // A search that finds nothing shows something only where it finds what is there.
+  const { _id } = await whoIs(person);
+  for (const place of ['replies', 'databases', 'queues', 'logs', 'writes'] as const)
+    expect(
+      places[place].some((text) => text.includes(_id)),
+      place,
+    ).toBe(true);
   for (const [place, texts] of Object.entries(places)) {
     expect(texts.length, place).toBeGreaterThan(0);
     expect(texts.flatMap(findsIn), place).toEqual([]);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '@sokoni/common';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import { AddressesModule } from './addresses/addresses.module.ts';
 import { KeysModule } from './keys/keys.module.ts';
 import { PasswordResetsModule } from './password-resets/password-resets.module.ts';
@@ -12,6 +13,7 @@ import { VerificationModule } from './verification/verification.module.ts';
 @Module({
   imports: [
     AuditModule,
+    AccountsModule,
     KeysModule,
     UsersModule,
     SessionsModule,

@@ -18,6 +18,7 @@ const keycloakUrl = z
 
 export class IdentityConfig extends defineConfig('identity', {
   MEDIA_URL: serviceUrl('media'),
+  ORDERS_URL: serviceUrl('orders'),
 
   /** Seals private keys in the database. */
   KEY_ENCRYPTION_SECRET: z.string().min(16).default(DEFAULT_KEY_SECRET),
@@ -37,6 +38,8 @@ export class IdentityConfig extends defineConfig('identity', {
   /** Failed sign-ins in 15 minutes. */
   SIGNIN_TRIES_PER_ACCOUNT: count(10),
   SIGNIN_TRIES_PER_ADDRESS: count(100),
+  /** Addresses and usernames in an hour of which sign-up may tell one place that they are taken. */
+  SIGNUP_TAKEN_PER_ADDRESS: count(30),
   /** Wishes for a new password in an hour. */
   RESETS_PER_ACCOUNT: count(3),
   RESETS_PER_ADDRESS: count(10),

@@ -1,5 +1,6 @@
 import type { TestService } from '@sokoni/common/testing';
 import {
+  accountRoutes,
   addressRoutes,
   identityRoutes,
   type NamedRoute,
@@ -14,6 +15,7 @@ const routes = Object.values<NamedRoute>({
   ...identityRoutes,
   ...ssoRoutes,
   ...addressRoutes,
+  ...accountRoutes,
   ...verificationRoutes,
 });
 const named = (pick: (route: NamedRoute) => boolean) =>

@@ -17,8 +17,9 @@ export const ADMIN = { email: 'admin@sokoni.example', password: 'Karibu-Sokoni-1
 export async function startIdentity(
   options: TestOptions = {},
 ): Promise<TestService<IdentityConfig>> {
-  // Without a neighbour nobody keeps pictures, whatever else runs on this machine.
-  const nobody = options.neighbours ? null : { MEDIA_URL: `http://127.0.0.1:${await freePort()}` };
+  // Without neighbours nobody keeps pictures or orders, whatever else runs on this machine.
+  const nowhere = `http://127.0.0.1:${await freePort()}`;
+  const nobody = options.neighbours ? null : { MEDIA_URL: nowhere, ORDERS_URL: nowhere };
   const env: Record<string, string> = {
     ...nobody,
     ADMIN_EMAIL: ADMIN.email,

@@ -96,6 +96,26 @@ describe('signing up', () => {
     expect(sameName).toMatchObject({ status: 409, body: { code: 'username-taken' } });
   });
 
+  it('tells one place only so often what is taken, and everybody else as before', async () => {
+    const strict = await startIdentity({ env: { SIGNUP_TAKEN_PER_ADDRESS: '3' } });
+    const form = someSignup();
+    const from = (address: string, body: ReturnType<typeof someSignup>) =>
+      strict.as(null).send(identityRoutes.signup, {
+        body,
+        headers: { 'x-forwarded-for': address },
+      });
+    await from('10.8.8.8', form);
+    for (let i = 0; i < 3; i++) {
+      const again = await from('10.8.8.8', someSignup({ email: form.email }));
+      expect(again.body).toMatchObject({ code: 'email-taken' });
+    }
+    const refused = await from('10.8.8.8', someSignup({ email: form.email }));
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect((await from('10.8.8.9', someSignup())).status).toBe(200);
+    await strict.stop();
+  });
+
   it('opens one account when the form is sent twice at once', async () => {
     const form = someSignup();
     const answers = await Promise.all([send(form), send(form), send(form)]);
@@ -119,6 +139,9 @@ describe('signing up', () => {
     ['mobile-start', { phone: '512345678' }],
     ['mobile-length', { phone: '71234' }],
     ['text-too-long', { name: 'n'.repeat(101) }],
+    ['text-unfit', { username: 'neema\u202egnp' }],
+    ['text-unfit', { name: 'Neema\u0000' }],
+    ['text-unfit', { name: 'Neema\nBcc: x@example.com' }],
   ] as const)('answers "%s" to %j', async (reason, wrong) => {
     const answer = await send(someSignup(wrong as Record<string, unknown>));
     const { en: message } = validations[reason];

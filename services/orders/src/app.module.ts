@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '@sokoni/common';
+import { AccountsModule } from './accounts/accounts.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
@@ -10,6 +11,7 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module.ts'
 @Module({
   imports: [
     AuditModule,
+    AccountsModule,
     OrdersModule,
     PaymentsModule,
     PaymentInfoModule,

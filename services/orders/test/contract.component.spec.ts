@@ -19,7 +19,7 @@ describe('the contract of orders', () => {
     { method, path }: NamedRoute,
     who: Buyer | null,
   ): Promise<{ status: number; code?: string }> {
-    const address = path.replace(':orderId', newId()).replace(':provider', 'sandbox');
+    const address = path.replace(/:(orderId|userId)/, newId()).replace(':provider', 'sandbox');
     const init =
       method === 'POST'
         ? { method, body: '{}', headers: { 'content-type': 'application/json' } }

@@ -21,6 +21,8 @@ export const paths = {
   paymentCancel: '/payment-cancel',
   myOrders: '/MyOrders',
   myProfile: '/MyProfile',
+  myData: '/my-data',
+  myDataFile: '/my-data/file',
   search: (text = ''): string =>
     text ? `/search?${new URLSearchParams({ sr: text })}` : '/search',
   privacy: '/privacy-policy',

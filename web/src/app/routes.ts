@@ -21,6 +21,8 @@ export default [
   route('payment-cancel', page('payment-cancel')),
   route('MyOrders', page('my-orders')),
   route('MyProfile', page('my-profile'), { id: 'my-profile' }),
+  route('my-data', page('my-data')),
+  route('my-data/file', 'pages/my-data-file.ts'),
   route('search', page('search')),
   route('privacy-policy', page('privacy')),
   route('about-sokoni', page('about')),

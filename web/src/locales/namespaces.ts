@@ -9,6 +9,7 @@ import type delivery from './en/delivery.ts';
 import type home from './en/home.ts';
 import type info from './en/info.ts';
 import type money from './en/money.ts';
+import type mydata from './en/mydata.ts';
 import type offline from './en/offline.ts';
 import type order from './en/order.ts';
 import type orders from './en/orders.ts';
@@ -45,4 +46,5 @@ export interface Namespaces {
   readonly money: typeof money;
   readonly reconciliation: typeof reconciliation;
   readonly verification: typeof verification;
+  readonly mydata: typeof mydata;
 }

@@ -93,6 +93,15 @@ async function hurriedShop(): Promise<Options> {
   return { ...shop, replicas, overrides: { ...overrides, ...timers, RATE_LIMITS: 'off' } };
 }
 
+/** `npm run fuzz`, likewise; what follows the command goes to the fuzzer. */
+export async function runFuzz(args: readonly string[], signal: AbortSignal): Promise<number> {
+  const shop = await rushedShop();
+  const overrides = { ...shop.overrides, RATE_LIMITS: 'off' };
+  return withSystem({ ...shop, overrides }, signal, (env) =>
+    runShown([path.join(projectRoot, 'infra/security/src/fuzz/main.ts'), ...args], { env, signal }),
+  );
+}
+
 /** Its timers run fast, so that what dies unpaid is free again within the test. */
 async function rushedShop(): Promise<Options> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -101,6 +110,10 @@ async function rushedShop(): Promise<Options> {
     RESERVATION_MARGIN_MS: '75000',
     // The race sells more than a seller whom nobody has verified may.
     UNVERIFIED_OPEN_ORDERS_TZS: '1000000000',
+    // Every attack comes from one address, and so does the shopping beside it.
+    SIGNIN_TRIES_PER_ADDRESS: '1000000',
+    RESETS_PER_ADDRESS: '1000000',
+    SIGNUP_TAKEN_PER_ADDRESS: '1000000',
     // The attacks sign tokens that have run out with the shop's own key.
     JWT_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };

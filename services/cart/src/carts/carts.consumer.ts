@@ -10,4 +10,9 @@ export class CartsConsumer {
   onOrderPaid(@EventPayload() event: EventOf<'order.paid'>): Promise<void> {
     return this.carts.removePurchased(event);
   }
+
+  @OnEvent('user.deleted')
+  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
+    return this.carts.forget(data.userId);
+  }
 }

@@ -70,6 +70,10 @@ export class CartsRepository {
     }
   }
 
+  async remove(userId: string): Promise<void> {
+    await this.carts.deleteOne({ _id: userId }).exec();
+  }
+
   /** Every product that is in some cart. */
   async productIds(): Promise<string[]> {
     return (await this.carts.distinct('lines.productId').exec()) as string[];

@@ -84,6 +84,10 @@ export class CartsService {
       throw new Error('The cart changed meanwhile');
   }
 
+  forget(userId: string): Promise<void> {
+    return this.carts.remove(userId);
+  }
+
   /** Asks the catalogue anew for every product that is in some cart; returns how many. */
   async refetchProducts(): Promise<number> {
     const productIds = await this.carts.productIds();

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { QuotaModule } from '../quota/quota.module.ts';
 import { ProductStoreModule } from './product-store.module.ts';
+import { ProductsConsumer } from './products.consumer.ts';
 import { ProductsController } from './products.controller.ts';
 import { ProductsService } from './products.service.ts';
 import { UPLOAD_CLAIM, uploadClaimSchema } from './upload-claim.schema.ts';
@@ -13,7 +14,7 @@ import { UploadClaimsRepository } from './upload-claims.repository.ts';
     ProductStoreModule,
     QuotaModule,
   ],
-  controllers: [ProductsController],
+  controllers: [ProductsController, ProductsConsumer],
   providers: [ProductsService, UploadClaimsRepository],
 })
 export class ProductsModule {}

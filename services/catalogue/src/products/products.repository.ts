@@ -5,6 +5,8 @@ import type { ProductStatus } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { PRODUCT, type ProductRecord } from './product.schema.ts';
 
+const AT_A_TIME = 50;
+
 @Injectable()
 export class ProductsRepository {
   constructor(@InjectModel(PRODUCT) private readonly products: Model<ProductRecord>) {}
@@ -37,6 +39,16 @@ export class ProductsRepository {
       .limit(paging.limit + 1)
       .lean<ProductRecord[]>()
       .exec();
+  }
+
+  /** Some of the products that a seller still has. */
+  async someOf(sellerId: string): Promise<string[]> {
+    const some = await this.products
+      .find({ sellerId, deletedAt: null }, { _id: 1 })
+      .limit(AT_A_TIME)
+      .lean<Pick<ProductRecord, '_id'>[]>()
+      .exec();
+    return some.map(({ _id }) => _id.toString());
   }
 
   /** Saves the next version over the one it was made from. */

@@ -93,6 +93,16 @@ export class ProductsService {
     return { _id: id };
   }
 
+  /** The seller is gone; each product in a transaction of its own, safe to repeat. */
+  async deleteAllOf(userId: string): Promise<void> {
+    const owner: Session = { userId, role: 'SELLER', sid: '' };
+    for (;;) {
+      const some = await this.products.someOf(userId);
+      if (some.length === 0) return;
+      for (const id of some) await this.delete(owner, id);
+    }
+  }
+
   /** Shows a product or makes it a draft; what the plan hides comes back by itself. */
   async setStatus(session: Session, { _id, status }: ProductStatusBody) {
     const [product, placement] = await this.#change(session, _id, async (product) => {

@@ -17,6 +17,11 @@ export class PeopleConsumer {
     await this.people.learn(event.data);
   }
 
+  @OnEvent('user.deleted')
+  onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
+    return this.people.forget(event.data.userId, event.version);
+  }
+
   @OnEvent('user.role-changed')
   onUserRoleChanged(@EventPayload() event: EventOf<'user.role-changed'>): Promise<void> {
     return this.people.learnRole(event);

@@ -5,7 +5,7 @@ import type { EventOf } from '../events/event.types.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { PeopleRepository } from './people.repository.ts';
-import { type KnownPerson, learnProfile, learnRole } from './person.ts';
+import { forgottenPerson, type KnownPerson, learnProfile, learnRole } from './person.ts';
 
 /** Users as this service knows them: fed by identity's events, asked for when still unknown. */
 @Injectable()
@@ -18,13 +18,15 @@ export class People {
 
   /** The user, null when identity knows none by that id. */
   async find(userId: string): Promise<Person | null> {
-    return (await this.people.find(userId)) ?? this.#ask(userId);
+    const known = await this.people.find(userId);
+    if (known?.forgotten) return null;
+    return known ?? this.#ask(userId);
   }
 
   /** Those of the users that are known, by id. For lists: never asks identity. */
   async findKnown(userIds: readonly string[]): Promise<ReadonlyMap<string, Person>> {
     const known = await this.people.findAll([...new Set(userIds)]);
-    return new Map(known.map((person) => [person._id, person]));
+    return new Map(known.filter((one) => !one.forgotten).map((person) => [person._id, person]));
   }
 
   learn(person: Person): Promise<KnownPerson> {
@@ -42,6 +44,10 @@ export class People {
     const known = await this.people.find(told.userId);
     const learnt = known && learnRole(known, told, event.version);
     if (learnt) await this.people.save(learnt);
+  }
+
+  async forget(userId: string, version: number): Promise<void> {
+    await this.people.save(forgottenPerson(userId, version));
   }
 
   async #ask(userId: string): Promise<Person | null> {

@@ -53,6 +53,9 @@ export class PersonRecord implements KnownPerson {
 
   @Prop({ type: Number, required: true })
   readonly roleVersion!: number;
+
+  @Prop({ type: Boolean, default: false })
+  readonly forgotten!: boolean;
 }
 
 export const PersonSchema = SchemaFactory.createForClass(PersonRecord);

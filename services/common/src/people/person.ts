@@ -4,6 +4,8 @@ import type { EventData, Person } from '@sokoni/contracts';
 export interface KnownPerson extends Person {
   /** Version at which the role was last told; a role change tells nothing else. */
   readonly roleVersion: number;
+  /** Deleted the account; what is left only keeps older news from bringing it back. */
+  readonly forgotten?: boolean;
 }
 
 /** Takes in a whole profile, unless a newer one is known. Null when nothing changes. */
@@ -26,4 +28,24 @@ export function learnRole(
 ): KnownPerson | null {
   if (version <= known.roleVersion) return null;
   return { ...known, role: told.to, roleVersion: version };
+}
+
+/** What stays of somebody who deleted the account: that there was one. */
+export function forgottenPerson(_id: string, version: number): KnownPerson {
+  return {
+    _id,
+    name: '',
+    username: '',
+    email: '',
+    phone: '',
+    profilePic: '',
+    role: 'GENERAL',
+    location: '',
+    language: 'en',
+    verification: 'unverified',
+    standing: 'closed',
+    version,
+    roleVersion: version,
+    forgotten: true,
+  };
 }

@@ -9,5 +9,6 @@ import { AddressesService } from './addresses.service.ts';
   imports: [MongooseModule.forFeature([{ name: AddressRecord.name, schema: AddressSchema }])],
   controllers: [AddressesController],
   providers: [AddressesService, AddressesRepository],
+  exports: [AddressesRepository],
 })
 export class AddressesModule {}

@@ -16,6 +16,13 @@ export class AddressesRepository {
     return this.addresses.findById(userId).lean<AddressRecord>().exec();
   }
 
+  async remove(userId: string): Promise<void> {
+    await this.trail.change(
+      () => this.addresses.findByIdAndDelete(userId).lean<AddressRecord>().exec(),
+      (address) => ({ ...told(address), action: 'address.removed', state: null }),
+    );
+  }
+
   keep(userId: string, address: DeliveryAddress): Promise<AddressRecord> {
     return this.trail.change(
       () =>

@@ -22,5 +22,6 @@ import { ResetCookie } from './reset-cookie.ts';
   ],
   controllers: [PasswordResetsController],
   providers: [PasswordResetsRepository, PasswordResetsService, ResetCookie],
+  exports: [PasswordResetsRepository],
 })
 export class PasswordResetsModule {}

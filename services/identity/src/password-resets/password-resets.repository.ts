@@ -16,6 +16,10 @@ export class PasswordResetsRepository {
     await this.resets.replaceOne({ _id }, fields, { upsert: true }).exec();
   }
 
+  async remove(userId: string): Promise<void> {
+    await this.resets.deleteOne({ _id: userId }).exec();
+  }
+
   findLive(tokenHash: string): Promise<PasswordResetRecord | null> {
     return this.resets
       .findOne({ tokenHash, tries: { $lt: CONFIRM_TRIES }, expiresAt: { $gt: new Date() } })

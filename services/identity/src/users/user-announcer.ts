@@ -32,6 +32,16 @@ export class UserAnnouncer {
     await this.revocations.revokeAllOf(userId, user.version);
   }
 
+  /** One version after the last: no older news brings the user back. */
+  deleted({ _id, version, role, name, email, language }: UserRecord): Promise<void> {
+    const userId = _id.toString();
+    return this.events.publish('user.deleted', {
+      aggregateId: userId,
+      version: version + 1,
+      data: { userId, role, name, email, language },
+    });
+  }
+
   private aboutPerson(user: UserRecord) {
     return { aggregateId: user._id.toString(), version: user.version, data: toPerson(user) };
   }

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Query } from '@nestjs/common';
 import { type Answer, CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
 import {
   identityRoutes,
@@ -18,8 +18,9 @@ export class UsersController {
   @Endpoint(identityRoutes.signup)
   signUp(
     @Body({ schema: identitySchemas.signup.body }) form: SignupBody,
+    @Ip() address: string,
   ): Promise<Answer<{ _id: string }>> {
-    return this.users.signUp(form);
+    return this.users.signUp(form, address);
   }
 
   @Endpoint(identityRoutes.allUsers)

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { LimitsModule } from '@sokoni/common';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { RevocationsModule } from '../revocations/revocations.module.ts';
 import { AvatarClient } from './avatar.client.ts';
@@ -17,6 +18,7 @@ import { UsersService } from './users.service.ts';
       { name: UserRecord.name, schema: UserSchema },
       { name: RoleLock.name, schema: RoleLockSchema },
     ]),
+    LimitsModule,
     PasswordsModule,
     RevocationsModule,
   ],

@@ -103,6 +103,14 @@ export class UsersRepository {
       .exec();
   }
 
+  /** Null when the password was changed meanwhile, or somebody else removed the user. */
+  remove(id: string, passwordHash: string): Promise<UserRecord | null> {
+    return this.trail.change(
+      () => this.users.findOneAndDelete({ _id: id, passwordHash }).lean<UserRecord>().exec(),
+      (user) => ({ ...toldAs('user.deleted')(user), state: null }),
+    );
+  }
+
   /**
    * Notes that the user is here and gives the user as of that write, null when what was known is
    * no longer true. A change of role or password that is under way is waited for, so that no

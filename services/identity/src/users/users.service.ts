@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   currentContext,
+  type Limit,
+  Limits,
   newestPage,
   type Paging,
   ProblemError,
@@ -20,6 +22,7 @@ import type {
 import { IdentityConfig } from '../config.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { AvatarClient } from './avatar.client.ts';
+import { signUpLimits } from './sign-up-limits.ts';
 import { toPerson, toUser } from './user.mapper.ts';
 import type { NewUser, UserRecord } from './user.schema.ts';
 import { comesBySso, leavesNoAdmin, roleAtSignUp, signUpMessage } from './user.ts';
@@ -28,18 +31,24 @@ import { UsersRepository } from './users.repository.ts';
 
 @Injectable()
 export class UsersService {
+  private readonly taken: Limit;
+
   constructor(
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
     private readonly avatars: AvatarClient,
     private readonly announcer: UserAnnouncer,
     private readonly transactions: Transactions,
+    private readonly limits: Limits,
     private readonly config: IdentityConfig,
-  ) {}
+  ) {
+    this.taken = signUpLimits(config).taken;
+  }
 
-  async signUp(form: SignupBody): Promise<Answer<{ _id: string }>> {
+  async signUp(form: SignupBody, address: string): Promise<Answer<{ _id: string }>> {
+    await this.limits.check(this.taken, address);
     const avatar = await this.avatars.storeIfPossible(form.profilePic);
-    const user = await this.register({
+    const user = await this.registerFrom(address, {
       name: form.name,
       username: form.username,
       email: form.email,
@@ -51,6 +60,16 @@ export class UsersService {
       passwordHash: await this.passwords.hash(form.password),
     });
     return reply({ _id: user._id.toString() }, signUpMessage(avatar.outcome));
+  }
+
+  /** Counts who is told that something is taken, so that nobody learns a list of addresses so. */
+  private async registerFrom(address: string, user: NewUser): Promise<UserRecord> {
+    try {
+      return await this.register(user);
+    } catch (error) {
+      if (isTaken(error)) await this.limits.count(this.taken, address);
+      throw error;
+    }
   }
 
   register(user: NewUser, toldAs?: string): Promise<UserRecord> {
@@ -110,6 +129,10 @@ export class UsersService {
     if (leavesNoAdmin(from, to, await this.users.countAdmins()))
       throw new ProblemError('last-admin');
   }
+}
+
+function isTaken(error: unknown): boolean {
+  return error instanceof ProblemError && /^(email|username)-taken$/.test(error.code);
 }
 
 function found(user: UserRecord | null): UserRecord {

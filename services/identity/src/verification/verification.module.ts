@@ -22,6 +22,7 @@ import { checkVerificationTables } from './verification.ts';
   ],
   controllers: [VerificationController],
   providers: [VerificationService, PhoneProofService, VerificationRepository, EvidenceCleaner],
+  exports: [VerificationRepository],
 })
 export class VerificationModule implements OnModuleInit {
   onModuleInit(): void {

@@ -48,6 +48,12 @@ export class VerificationRepository {
     return modifiedCount;
   }
 
+  /** Everything a user ever proved or was about to prove. */
+  async remove(userId: string): Promise<void> {
+    await this.evidence.deleteOne({ _id: userId }).exec();
+    await this.codes.deleteOne({ _id: userId }).exec();
+  }
+
   async keepCode({ _id, ...code }: PhoneCodeRecord): Promise<void> {
     await this.codes.replaceOne({ _id }, code, { upsert: true }).exec();
   }

@@ -31,6 +31,12 @@ export class UsesConsumer {
     return this.uses.show(`user:${data._id}`, data.version, [data.profilePic]);
   }
 
+  /** The picture is thrown away as one that nothing shows. */
+  @OnEvent('user.deleted')
+  onUserDeleted(@EventPayload() { data, version }: EventOf<'user.deleted'>): Promise<void> {
+    return this.uses.show(`user:${data.userId}`, version, []);
+  }
+
   /** My Orders goes on showing what was bought, long after the product is gone. */
   @OnEvent('order.placed')
   onOrderPlaced(@EventPayload() { data, version }: EventOf<'order.placed'>): Promise<void> {

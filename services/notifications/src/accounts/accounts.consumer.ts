@@ -15,6 +15,11 @@ export class AccountsConsumer {
     return this.accounts.welcome(event);
   }
 
+  @OnEvent('user.deleted', { transaction: false })
+  onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
+    return this.accounts.sayGoodbye(event);
+  }
+
   @OnEvent('password.reset-requested', { transaction: false })
   onPasswordResetRequested(
     @EventPayload() event: EventOf<'password.reset-requested'>,

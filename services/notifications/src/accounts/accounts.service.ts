@@ -29,6 +29,15 @@ export class AccountsService {
     await this.deliveries.deliver(event, [mail(recipientOf(event.data), letter)]);
   }
 
+  /** The last mail; whoever did not ask for it hears of it. */
+  async sayGoodbye(event: EventOf<'user.deleted'>): Promise<void> {
+    const { userId, name, email, language } = event.data;
+    const letter = letters[language].accountDeleted({ name, url: this.#links.home });
+    await this.deliveries.deliver(event, [
+      mail({ userId, name, email, phone: '', language }, letter),
+    ]);
+  }
+
   async sendResetLink(event: EventOf<'password.reset-requested'>): Promise<void> {
     const { token, userId, name, email, language } = event.data;
     const recipient = { userId, name, email, phone: '', language };

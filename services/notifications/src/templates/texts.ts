@@ -69,6 +69,7 @@ export interface Letters {
   welcome(facts: Reader & { readonly isSeller: boolean }): Letter;
   passwordReset(facts: Reader & { readonly minutes: number }): Letter;
   passwordChanged(facts: Reader): Letter;
+  accountDeleted(facts: Reader): Letter;
   sellerVerified(facts: Judgement): Letter;
   sellerNeedsChanges(facts: Judgement): Letter;
   sellerRejected(facts: Judgement): Letter;

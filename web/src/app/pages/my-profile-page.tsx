@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router';
+import { LinkButton } from '../../components/ui/link-button.tsx';
 import { fetchProfile } from '../../features/account/account.api.ts';
 import { fetchAddress } from '../../features/account/address.api.ts';
 import { AddressSection } from '../../features/account/address-section.tsx';
@@ -11,6 +12,7 @@ import { manageProfile } from '../actions/manage-profile.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { orElse } from '../or-else.ts';
+import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 
 /** Serves three routes: the shop's, the sellers' and the admins'. */
@@ -54,6 +56,9 @@ export default function MyProfilePage({ loaderData, actionData }: PageProps) {
         closePath={pathname}
         answer={actionData}
       />
+      <LinkButton look="secondary" to={paths.myData} className="justify-self-start">
+        {t('account.yourData')}
+      </LinkButton>
       <PaymentInfoSection infos={infos} adding={adding} closePath={pathname} answer={actionData} />
     </div>
   );

@@ -10,6 +10,7 @@ const CLOSED = [
   paths.payment,
   paths.myOrders,
   paths.myProfile,
+  paths.myData,
   paths.logout,
   paths.language,
 ];

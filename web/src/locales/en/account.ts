@@ -17,6 +17,7 @@ export default {
   joined: 'Joined',
   notAvailable: 'N/A',
   editTitle: 'Update User Details',
+  yourData: 'Your data',
   paymentInfo: 'Payment Info',
   noPaymentInfo: 'Nothing saved yet.',
   addPaymentInfo: 'Add Payment Info',

@@ -74,12 +74,15 @@ export default {
   sharePayment: 'The payment company: name, email, number and amount.',
   shareAuthorities: 'Authorities of Tanzania, when the law obliges us.',
   keepTitle: 'How long',
-  keepAccount: 'Your account until you close it. Papers that verify a seller: 90 days.',
-  keepOrders: 'Orders and receipts as long as tax law asks.',
+  keepAccount:
+    'Your account until you delete it, its picture a week longer. Numbers that verify a seller: 90 days.',
+  keepOrders:
+    'Orders and receipts as long as tax law asks; once you delete your account, without your name.',
   keepLogs: 'Technical logs for 30 days.',
   rightsTitle: 'Your rights',
   rightsText: 'See your data, correct it, have it deleted, take it with you, object to a use.',
-  rightsHow: 'Change most of it in My Profile; for the rest write to us. We answer within 30 days.',
+  rightsHow:
+    'Change it in My Profile; take it with you or delete your account under Your data there. For the rest write to us: we answer within 30 days.',
   rightsComplain:
     'You may complain to the Personal Data Protection Commission (PDPC) of Tanzania at any time.',
   cookiesTitle: 'Cookies',

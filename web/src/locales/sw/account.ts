@@ -18,6 +18,7 @@ export default {
   joined: 'Alijiunga',
   notAvailable: 'Haipo',
   editTitle: 'Sasisha Taarifa za Mtumiaji',
+  yourData: 'Taarifa zako',
   paymentInfo: 'Taarifa za Malipo',
   noPaymentInfo: 'Bado hakuna kilichohifadhiwa.',
   addPaymentInfo: 'Ongeza Taarifa za Malipo',

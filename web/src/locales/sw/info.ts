@@ -75,13 +75,15 @@ export default {
   sharePayment: 'Kampuni ya malipo: jina, barua pepe, namba na kiasi.',
   shareAuthorities: 'Mamlaka za Tanzania, sheria ikitulazimu.',
   keepTitle: 'Kwa muda gani',
-  keepAccount: 'Akaunti yako mpaka uifunge. Nyaraka za kuthibitisha muuzaji: siku 90.',
-  keepOrders: 'Oda na stakabadhi kwa muda unaotakiwa na sheria ya kodi.',
+  keepAccount:
+    'Akaunti yako mpaka uifute, picha yake wiki moja zaidi. Namba za kuthibitisha muuzaji: siku 90.',
+  keepOrders:
+    'Oda na stakabadhi kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako.',
   keepLogs: 'Kumbukumbu za kiufundi kwa siku 30.',
   rightsTitle: 'Haki zako',
   rightsText: 'Kuona taarifa zako, kuzisahihisha, kufutiwa, kuzichukua, kupinga matumizi.',
   rightsHow:
-    'Nyingi unabadilisha kwenye Wasifu Wangu; zilizobaki tuandikie. Tunajibu ndani ya siku 30.',
+    'Zibadilishe kwenye Wasifu Wangu; zichukue au futa akaunti yako kwenye Taarifa zako hapo hapo. Kwa mengine tuandikie: tunajibu ndani ya siku 30.',
   rightsComplain:
     'Unaweza kulalamika kwa Tume ya Ulinzi wa Taarifa Binafsi (PDPC) ya Tanzania wakati wowote.',
   cookiesTitle: 'Vidakuzi',

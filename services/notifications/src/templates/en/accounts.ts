@@ -4,7 +4,10 @@ import type { Letters } from '../texts.ts';
 
 const { listingLimit: limit, days } = STARTER_TRIAL;
 
-export const accountLetters: Pick<Letters, 'welcome' | 'passwordReset' | 'passwordChanged'> = {
+export const accountLetters: Pick<
+  Letters,
+  'welcome' | 'passwordReset' | 'passwordChanged' | 'accountDeleted'
+> = {
   welcome: ({ name, url, isSeller }) => ({
     subject: 'Welcome to Sokoni',
     greeting: `Karibu, ${name}!`,
@@ -33,6 +36,17 @@ export const accountLetters: Pick<Letters, 'welcome' | 'passwordReset' | 'passwo
       paragraph('Your password is changed, and you are logged out everywhere.'),
       paragraph('If it was not you, set a new one at once.'),
       link('Set a new password', url),
+    ],
+  }),
+  accountDeleted: ({ name, url }) => ({
+    subject: 'Your account is deleted',
+    greeting: `Hello ${name},`,
+    parts: [
+      paragraph(
+        'Your account at Sokoni is deleted. What the law has us keep of your orders no longer names you.',
+      ),
+      paragraph('If it was not you, write to us by answering this mail.'),
+      link('Visit Sokoni', url),
     ],
   }),
 };

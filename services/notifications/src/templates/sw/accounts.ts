@@ -4,7 +4,10 @@ import type { Letters } from '../texts.ts';
 
 const { listingLimit: limit, days } = STARTER_TRIAL;
 
-export const accountLetters: Pick<Letters, 'welcome' | 'passwordReset' | 'passwordChanged'> = {
+export const accountLetters: Pick<
+  Letters,
+  'welcome' | 'passwordReset' | 'passwordChanged' | 'accountDeleted'
+> = {
   welcome: ({ name, url, isSeller }) => ({
     subject: 'Karibu Sokoni',
     greeting: `Karibu, ${name}!`,
@@ -33,6 +36,17 @@ export const accountLetters: Pick<Letters, 'welcome' | 'passwordReset' | 'passwo
       paragraph('Nenosiri lako limebadilishwa, na umetolewa kwenye vifaa vyote.'),
       paragraph('Kama si wewe, weka jipya mara moja.'),
       link('Weka nenosiri jipya', url),
+    ],
+  }),
+  accountDeleted: ({ name, url }) => ({
+    subject: 'Akaunti yako imefutwa',
+    greeting: `Habari ${name},`,
+    parts: [
+      paragraph(
+        'Akaunti yako ya Sokoni imefutwa. Tunachotakiwa na sheria kuhifadhi kuhusu oda zako hakina tena jina lako.',
+      ),
+      paragraph('Kama si wewe uliyeifuta, tuandikie kwa kujibu barua pepe hii.'),
+      link('Tembelea Sokoni', url),
     ],
   }),
 };

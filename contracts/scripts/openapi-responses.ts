@@ -1,0 +1,104 @@
+import {
+  type NamedRoute,
+  NEXT_CURSOR_HEADER,
+  type ProblemCode,
+  problems,
+  refusalsOf,
+} from '@sokoni/contracts';
+import type { JsonSchema } from './json-schema.ts';
+
+const PROBLEM_REPLY: JsonSchema = {
+  type: 'object',
+  required: ['success', 'error', 'message', 'code', 'data'],
+  properties: {
+    success: { const: false },
+    error: { const: true },
+    message: { type: 'string', description: 'One sentence in English or Swahili' },
+    code: { enum: Object.keys(problems) },
+    data: { type: ['object', 'null'] },
+  },
+};
+
+/** How upload widgets made for Cloudinary want to hear it. */
+const UPLOAD_REFUSAL: JsonSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['message'],
+      properties: { message: { type: 'string' } },
+    },
+  },
+};
+
+/** The gateway tells apart how a service is away. */
+const ALSO_AS: Readonly<Record<number, readonly number[]>> = { 503: [502, 504] };
+
+const HEADERS: Readonly<Record<number, JsonSchema>> = {
+  429: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+};
+
+/** Responses that several routes share, by name. */
+export class Responses {
+  readonly shared: Record<string, JsonSchema> = {};
+
+  /** The refusals of a route by status, as references. */
+  refusalsOf(route: NamedRoute): Record<string, JsonSchema> {
+    const byStatus = Map.groupBy(refusalsOf(route), (code) => problems[code].status);
+    const speaksCloudinary = route.bodyType === 'multipart';
+    const responses: Record<string, JsonSchema> = {};
+    for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
+      const reference = this.#refer(status, codes.sort(), speaksCloudinary);
+      for (const one of [status, ...(ALSO_AS[status] ?? [])]) responses[one] = reference;
+    }
+    return responses;
+  }
+
+  #refer(status: number, codes: readonly ProblemCode[], speaksCloudinary: boolean): JsonSchema {
+    const name = [...codes, ...(speaksCloudinary ? ['upload'] : [])].join('.');
+    const problem = {
+      allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }],
+    };
+    const schema = speaksCloudinary
+      ? { anyOf: [problem, { $ref: '#/components/schemas/UploadRefusal' }] }
+      : problem;
+    this.shared[name] ??= {
+      description: codes.map((code) => problems[code].en).join(' '),
+      ...(HEADERS[status] && { headers: HEADERS[status] }),
+      content: { 'application/json': { schema } },
+    };
+    return { $ref: `#/components/responses/${name}` };
+  }
+}
+
+export const problemSchemas = { Problem: PROBLEM_REPLY, UploadRefusal: UPLOAD_REFUSAL };
+
+/** The answer to a call that did what was asked. */
+export function successResponse(route: NamedRoute, data: JsonSchema): JsonSchema {
+  if (route.bareReply && route.method === 'GET') {
+    const kind = data.type === 'string' ? 'text/csv' : 'image/*';
+    return { description: 'The file', content: { [kind]: {} } };
+  }
+  const reply = {
+    type: 'object',
+    required: ['success', 'error', 'message', 'data'],
+    properties: {
+      success: { const: true },
+      error: { const: false },
+      message: { type: 'string' },
+      data,
+    },
+  };
+  const cursor = {
+    [NEXT_CURSOR_HEADER]: {
+      description: 'Where the next page begins; absent on the last',
+      schema: { type: 'string' },
+    },
+  };
+  return {
+    description: 'Done',
+    ...(data.type === 'array' && { headers: cursor }),
+    content: { 'application/json': { schema: route.bareReply ? data : reply } },
+  };
+}

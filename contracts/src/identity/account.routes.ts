@@ -1,0 +1,13 @@
+import { defineRoutes } from '../kit/route.ts';
+import type { accountSchemas } from './account.schemas.ts';
+
+/** Apart from the other routes of identity: few ever need it, so no first load carries it. */
+export const accountRoutes = defineRoutes<typeof accountSchemas>('identity', {
+  deleteAccount: {
+    method: 'POST',
+    path: '/api/account-deletion',
+    access: ['GENERAL', 'SELLER'],
+    limit: 'signin',
+    summary: 'Delete the own account; refused while orders, payments or money are open',
+  },
+});

@@ -1,0 +1,145 @@
+import type { NamedRoute } from './kit/route.ts';
+import type { ProblemCode } from './problems.ts';
+import { schemasOf } from './schemas.ts';
+
+const TAKEN = ['email-taken', 'username-taken'] as const;
+const LIMITED = ['plan-limit', 'draft-limit'] as const;
+/** Only pictures of ours are shown. */
+const PICTURES = 'invalid-input';
+const PAYABLE = ['order-not-found', 'order-not-payable', 'payment-provider-down'] as const;
+/** Some moves want a reason, others none. */
+const MOVES = ['order-not-found', 'order-transition-refused', 'invalid-input'] as const;
+const CART_LINE = [
+  'product-not-found',
+  'option-gone',
+  'out-of-stock',
+  'sold-out',
+  'below-wholesale-minimum',
+  'own-product',
+] as const;
+
+/**
+ * What a route's own rules may refuse it with, by its name. What any route can meet is in
+ * `refusalsOf`; both together are what OpenAPI documents and what `npm run fuzz` holds it to.
+ */
+const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
+  'identity.signup': TAKEN,
+  'identity.signin': ['signin-failed'],
+  'identity.myProfile': ['not-found'],
+  'identity.updateUser': [...TAKEN, 'not-found', 'last-admin', 'sso-keeps-role'],
+  'identity.updateUserDetails': [...TAKEN, 'not-found', PICTURES],
+  'identity.confirmPasswordReset': ['reset-link-invalid'],
+  'identity.beginSso': ['sso-off'],
+  'identity.sso': [
+    ...TAKEN,
+    'sso-off',
+    'sso-refused',
+    'sso-expired',
+    'sso-unreachable',
+    'sso-email-unverified',
+    'sso-email-taken',
+  ],
+  'identity.ssoLogout': ['sso-off', 'sso-refused', 'sso-expired', 'sso-unreachable'],
+  'identity.deleteAccount': ['password-wrong', 'account-busy', 'not-found'],
+  'identity.myVerification': ['not-found'],
+  'identity.requestPhoneCode': ['not-found', 'phone-missing', 'verification-refused'],
+  'identity.confirmPhone': ['not-found', 'phone-code-wrong', 'verification-refused'],
+  'identity.submitVerification': ['not-found', 'phone-unconfirmed', 'verification-refused'],
+  'identity.decideVerification': ['not-found', 'verification-refused'],
+  'identity.changeStanding': ['not-found', 'verification-refused'],
+
+  'catalogue.uploadProduct': [...LIMITED, 'idempotency-conflict', PICTURES],
+  'catalogue.updateProduct': [
+    ...LIMITED,
+    'product-not-found',
+    'option-gone',
+    'out-of-stock',
+    'stock-below-reserved',
+    PICTURES,
+  ],
+  'catalogue.deleteProduct': ['product-not-found'],
+  'catalogue.managedProduct': ['product-not-found'],
+  'catalogue.productDetails': ['product-not-found', 'product-hidden'],
+  'catalogue.adjustStock': [
+    'product-not-found',
+    'option-gone',
+    'out-of-stock',
+    'stock-below-reserved',
+  ],
+  'catalogue.setProductStatus': [...LIMITED, 'product-not-found'],
+  'catalogue.pinProduct': [...LIMITED, 'product-not-found'],
+
+  'cart.addToCart': [...CART_LINE, 'cart-full'],
+  'cart.updateCart': [...CART_LINE, 'cart-item-not-found'],
+  'cart.deleteCart': ['cart-item-not-found'],
+
+  'orders.checkout': [
+    'cart-empty',
+    'lines-unavailable',
+    'seller-ceiling',
+    'phone-missing',
+    'order-not-payable',
+    'payment-provider-down',
+    'idempotency-conflict',
+  ],
+  'orders.payOrder': PAYABLE,
+  'orders.order': ['order-not-found'],
+  'orders.resendPayment': [...PAYABLE, 'resend-too-soon'],
+  'orders.cancelPayment': PAYABLE,
+  'orders.cancelOrder': MOVES,
+  'orders.sellerOrderAction': [...MOVES, 'delivery-pin-wrong', 'delivery-pin-locked'],
+  'orders.buyerOrderAction': MOVES,
+  'orders.userPayment': ['live-card-refused', 'idempotency-conflict'],
+  'orders.paymentCallback': ['callback-refused'],
+  'orders.setWallet': ['wallet-check-down'],
+  'orders.requestPayout': [
+    'payout-seller-unverified',
+    'payout-no-wallet',
+    'payout-wallet-unverified',
+    'payout-below-minimum',
+    'payout-under-way',
+  ],
+  'orders.retryPayout': ['not-found'],
+  'orders.reconciliationDifferences': ['not-found'],
+  'orders.reconcileDay': ['not-found'],
+  'orders.resolveDifference': ['not-found'],
+
+  'subscriptions.subscribe': ['order-not-payable', 'payment-provider-down'],
+  'subscriptions.planTaskDone': ['not-found'],
+
+  'media.upload': [
+    'upload-preset-missing',
+    'upload-preset-unknown',
+    'image-unreadable',
+    'image-too-large',
+    'not-allowed',
+  ],
+  'media.image': ['not-found'],
+  'media.sizedImage': ['not-found'],
+};
+
+/** Met by every route: the gateway's limits, and what nobody expects. */
+const ANYWHERE = ['too-many-requests', 'internal-error', 'service-unavailable'] as const;
+
+/** Every problem that a route may answer with. */
+export function refusalsOf(route: NamedRoute): readonly ProblemCode[] {
+  const { params, query, body } = schemasOf(route);
+  const codes = new Set<ProblemCode>([...ANYWHERE, ...ownRefusalsOf(route)]);
+  if (params || query || body) codes.add('invalid-input');
+  if (params) codes.add('not-found');
+  if (route.method === 'POST') {
+    for (const code of ['malformed-body', 'body-too-large', 'foreign-origin'] as const)
+      codes.add(code);
+    if (route.bodyType !== 'raw') codes.add('unsupported-type');
+  }
+  if (route.access !== 'public') codes.add('not-signed-in');
+  if (Array.isArray(route.access)) codes.add('not-allowed');
+  return [...codes];
+}
+
+export function ownRefusalsOf(route: NamedRoute): readonly ProblemCode[] {
+  return OWN_REFUSALS[route.name] ?? [];
+}
+
+/** For the test that each of them is a route. */
+export const routesWithRefusals: readonly string[] = Object.keys(OWN_REFUSALS);

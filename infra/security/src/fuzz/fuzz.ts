@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CommandFailed, run } from '@sokoni/local/run';
+import { GATEWAY } from '../ask.ts';
+import { tokenIn } from '../tokens.ts';
+import type { World } from '../world.ts';
+import { fuzzConfig } from './config.ts';
+import { FUZZ_CALLERS, type FuzzCaller, operationsOf, operationsWithOwnRules } from './plan.ts';
+
+const SCHEMA = fileURLToPath(new URL('../../../../contracts/openapi.json', import.meta.url));
+const HOOKS = fileURLToPath(new URL('./hooks.py', import.meta.url));
+
+export interface FuzzReport {
+  readonly caller: FuzzCaller;
+  readonly operations: number;
+  readonly calls: number;
+  readonly seconds: number;
+  /** `unique failures` of the fuzzer, and its own errors. */
+  readonly failures: number;
+  /** What the fuzzer printed: every failure with a command that repeats it. */
+  readonly story: string;
+}
+
+interface SchemathesisReport {
+  readonly running_time: number;
+  readonly operations: { readonly tested: number };
+  readonly test_cases: { readonly generated: number; readonly unique_failures: number };
+  readonly errors: readonly unknown[];
+}
+
+export interface FuzzOptions {
+  readonly program: string;
+  readonly world: World;
+  /** Most calls made up for each operation beside those that cover its schema. */
+  readonly examples: number;
+  readonly seed: number;
+  readonly signal?: AbortSignal;
+}
+
+/** Calls every operation as everybody who may, with whatever its schema allows and forbids. */
+export async function* fuzz(options: FuzzOptions): AsyncGenerator<FuzzReport> {
+  const ownRules = await operationsWithOwnRules(SCHEMA);
+  for (const caller of FUZZ_CALLERS) yield await fuzzAs(caller, ownRules, options);
+}
+
+async function fuzzAs(
+  caller: FuzzCaller,
+  ownRules: readonly string[],
+  { program, world, examples, seed, signal }: FuzzOptions,
+): Promise<FuzzReport> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-fuzz-'));
+  const [config, report] = [path.join(folder, 'fuzz.toml'), path.join(folder, 'report.json')];
+  const operations = operationsOf(caller);
+  const origin = process.env.PUBLIC_ORIGIN ?? GATEWAY;
+  const token = caller === 'anonymous' ? '' : tokenIn(world[caller].cookie);
+  try {
+    const place = { gateway: GATEWAY, origin, token, hooks: HOOKS };
+    await writeFile(config, fuzzConfig({ ...place, operations, ownRules, examples, seed }));
+    const chosen = operations.flatMap((name) => ['--include-operation-id', name]);
+    const out = ['--no-color', '--report=json', `--report-json-path=${report}`];
+    const phases = '--phases=examples,coverage,fuzzing';
+    const story = await run(
+      program,
+      [`--config-file=${config}`, 'run', SCHEMA, phases, ...out, ...chosen],
+      { cwd: folder, env: { FUZZ_THINGS: JSON.stringify(thingsOf(world)) }, signal },
+    ).catch(toldFailures);
+    return { caller, ...readReport(await readFile(report, 'utf8')), story };
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Failures end the fuzzer badly on purpose; its report says what they are. */
+function toldFailures(error: unknown): string {
+  if (error instanceof CommandFailed) return error.output;
+  throw error;
+}
+
+function readReport(text: string) {
+  const { operations, test_cases, running_time, errors } = JSON.parse(text) as SchemathesisReport;
+  return {
+    operations: operations.tested,
+    calls: test_cases.generated,
+    seconds: Math.round(running_time),
+    failures: test_cases.unique_failures + errors.length,
+  };
+}
+
+/** Ids of things that are there and may be used up: nobody who calls is among them. */
+function thingsOf(world: World): Readonly<Record<string, readonly string[]>> {
+  const products = [world.product._id, world.draftId];
+  return {
+    productId: products,
+    orderId: [world.orderId],
+    sellerId: [world.sellerId],
+    userId: [world.otherBuyerId],
+    _id: [...products, world.cartRowId],
+  };
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises';
+import { type Access, publicRoutes } from '@sokoni/contracts';
+
+export const FUZZ_CALLERS = ['anonymous', 'buyer', 'seller', 'admin'] as const;
+export type FuzzCaller = (typeof FUZZ_CALLERS)[number];
+
+const ROLE_OF = { buyer: 'GENERAL', seller: 'SELLER', admin: 'ADMIN' } as const;
+
+/**
+ * The operations a caller is let in to. Those open to everybody are called by nobody in particular:
+ * logging out, one of them, would make nobody of whoever is logged in.
+ */
+export function operationsOf(caller: FuzzCaller): string[] {
+  return publicRoutes.filter((route) => letsIn(route.access, caller)).map(({ name }) => name);
+}
+
+function letsIn(access: Access, caller: FuzzCaller): boolean {
+  if (access === 'public') return caller === 'anonymous';
+  if (caller === 'anonymous') return false;
+  return access === 'signed-in' || (access as readonly string[]).includes(ROLE_OF[caller]);
+}
+
+interface Operation {
+  readonly operationId: string;
+  readonly 'x-own-rules'?: true;
+}
+
+/** Operations whose rules no schema can tell: input that fits may be refused as a wrong one. */
+export async function operationsWithOwnRules(schemaFile: string): Promise<string[]> {
+  const { paths } = JSON.parse(await readFile(schemaFile, 'utf8')) as {
+    paths: Record<string, Record<string, Operation>>;
+  };
+  return Object.values(paths)
+    .flatMap((methods) => Object.values(methods))
+    .filter((operation) => operation['x-own-rules'])
+    .map(({ operationId }) => operationId);
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { type Person, sell } from '@sokoni/chaos/people';
+import { shop } from '@sokoni/chaos/shop';
+import { accountRoutes, cartRoutes, catalogueRoutes, identityRoutes } from '@sokoni/contracts';
+import { ask, GATEWAY, send, verdictOf } from '../src/ask.ts';
+import { everyDocument } from '../src/places.ts';
+import { tokenIn } from '../src/tokens.ts';
+import { buyOne, whoIs } from '../src/world.ts';
+
+const PASSWORD = 'mti mrefu wa muembe';
+
+interface Named extends Person {
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** Somebody whose name, number and address stand nowhere else in the shop. */
+async function someone(registerAsSeller: boolean): Promise<Named> {
+  const name = `Zuhura ${randomBytes(8).toString('hex')}`;
+  const email = `${randomBytes(8).toString('hex')}@example.com`;
+  const phone = `07${String(Date.now()).slice(-8)}`;
+  const person = { cookie: '', email, name, phone };
+  await shop.call(identityRoutes.signup, person, {
+    ...{ name, username: name, email, phone, registerAsSeller, location: 'Arusha' },
+    ...{ password: PASSWORD, confirmPassword: PASSWORD },
+  });
+  await shop.call(identityRoutes.signin, person, { email, password: PASSWORD });
+  return person;
+}
+
+const deletion = (person: Person, password = PASSWORD) =>
+  ask(accountRoutes.deleteAccount, tokenIn(person.cookie), { body: { password } });
+
+/** Where the shop still names them, after every service has heard. */
+async function tracesOf({ name, email, phone }: Named): Promise<string[]> {
+  const documents = await everyDocument();
+  const words = [name, email, phone.slice(1)];
+  return documents.filter((text) => words.some((word) => text.includes(word)));
+}
+
+test('lets a seller take everything along and go, and forgets them in every database', async () => {
+  const seller = await someone(true);
+  const productId = await sell(seller, 3);
+  const buyer = await someone(false);
+  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
+
+  const file = await send(`${GATEWAY}/my-data/file`, { headers: { cookie: seller.cookie } });
+  expect(file.headers.get('content-disposition')).toContain('attachment');
+  const data = JSON.parse(file.text) as { account: object; products: { _id: string }[] };
+  expect(data.account).toMatchObject({ email: seller.email, name: seller.name });
+  expect(data.products.map(({ _id }) => _id)).toEqual([productId]);
+
+  expect(verdictOf(await deletion(seller))).toBe('ok');
+  expect(verdictOf(await deletion(buyer))).toBe('ok');
+  for (const person of [seller, buyer]) {
+    await expect.poll(() => tracesOf(person), { timeout: 60_000 }).toEqual([]);
+  }
+  const gone = await ask(catalogueRoutes.productDetails, '', { body: { productId } });
+  expect(verdictOf(gone)).toBe('product-not-found');
+
+  const { email, name } = seller;
+  const fresh = { cookie: '', email };
+  const form = { name, username: name, email, location: 'Dodoma', phone: '' };
+  const secrets = { password: PASSWORD, confirmPassword: PASSWORD };
+  await shop.call(identityRoutes.signup, fresh, { ...form, ...secrets });
+  await shop.call(identityRoutes.signin, fresh, { email, password: PASSWORD });
+  expect((await whoIs(fresh)).role).toBe('GENERAL');
+});
+
+test('keeps who has bought or sold until the order has ended, and says so', async () => {
+  const seller = await someone(true);
+  const buyer = await someone(false);
+  await buyOne(buyer, await sell(seller, 3));
+  for (const [person, hindrance] of [
+    [buyer, 'open-orders'],
+    [seller, 'open-sales'],
+  ] as const) {
+    const heard = await deletion(person);
+    expect(verdictOf(heard)).toBe('account-busy');
+    expect(heard.reply?.data).toMatchObject({ hindrances: expect.arrayContaining([hindrance]) });
+    expect((await whoIs(person)).email).toBe(person.email);
+  }
+});
+
+test('shows nobody else’s data, and nothing to strangers', async () => {
+  const stranger = await send(`${GATEWAY}/my-data/file`, {});
+  expect(stranger.status).toBe(302);
+  expect(stranger.headers.get('location')).toContain('/login');
+  const other = await someone(false);
+  const file = await send(`${GATEWAY}/my-data/file?userId=${'f'.repeat(24)}`, {
+    headers: { cookie: other.cookie },
+  });
+  expect(JSON.parse(file.text)).toMatchObject({ account: { email: other.email } });
+});

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { LimitsModule } from '@sokoni/common';
+import { AddressesModule } from '../addresses/addresses.module.ts';
+import { PasswordResetsModule } from '../password-resets/password-resets.module.ts';
+import { PasswordsModule } from '../passwords/passwords.module.ts';
+import { RevocationsModule } from '../revocations/revocations.module.ts';
+import { SessionsModule } from '../sessions/sessions.module.ts';
+import { UsersModule } from '../users/users.module.ts';
+import { VerificationModule } from '../verification/verification.module.ts';
+import { AccountsController } from './accounts.controller.ts';
+import { AccountsService } from './accounts.service.ts';
+import { OrdersClient } from './orders.client.ts';
+
+@Module({
+  imports: [
+    AddressesModule,
+    LimitsModule,
+    PasswordResetsModule,
+    PasswordsModule,
+    RevocationsModule,
+    SessionsModule,
+    UsersModule,
+    VerificationModule,
+  ],
+  controllers: [AccountsController],
+  providers: [AccountsService, OrdersClient],
+})
+export class AccountsModule {}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { Limits, ProblemError, type Session, Transactions } from '@sokoni/common';
+import type { DeleteAccountBody } from '@sokoni/contracts';
+import { AddressesRepository } from '../addresses/addresses.repository.ts';
+import { IdentityConfig } from '../config.ts';
+import { PasswordResetsRepository } from '../password-resets/password-resets.repository.ts';
+import { PasswordsService } from '../passwords/passwords.service.ts';
+import { RevocationsService } from '../revocations/revocations.service.ts';
+import { signInLimits } from '../sessions/sign-in-limits.ts';
+import type { UserRecord } from '../users/user.schema.ts';
+import { UserAnnouncer } from '../users/user-announcer.ts';
+import { UsersRepository } from '../users/users.repository.ts';
+import { VerificationRepository } from '../verification/verification.repository.ts';
+import { OrdersClient } from './orders.client.ts';
+
+/** Ends accounts: what identity knows goes at once, the others forget by `user.deleted`. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly passwords: PasswordsService,
+    private readonly evidence: VerificationRepository,
+    private readonly resets: PasswordResetsRepository,
+    private readonly addresses: AddressesRepository,
+    private readonly revocations: RevocationsService,
+    private readonly announcer: UserAnnouncer,
+    private readonly orders: OrdersClient,
+    private readonly limits: Limits,
+    private readonly transactions: Transactions,
+    private readonly config: IdentityConfig,
+  ) {}
+
+  /** Wants the password once more: a phone left on a table deletes nobody. */
+  async delete({ userId }: Session, { password }: DeleteAccountBody): Promise<null> {
+    const user = await this.users.findById(userId);
+    if (!user) throw new ProblemError('not-found');
+    await this.#checkPassword(user, password);
+    const hindrances = await this.orders.hindrances(userId);
+    if (hindrances.length > 0) throw new ProblemError('account-busy', { data: { hindrances } });
+    await this.transactions.run(() => this.#forget(user));
+    return null;
+  }
+
+  async #checkPassword({ email, passwordHash }: UserRecord, password: string): Promise<void> {
+    const { account } = signInLimits(this.config);
+    await this.limits.take(account, email);
+    if (!(await this.passwords.verify(passwordHash, password)))
+      throw new ProblemError('password-wrong');
+    await this.limits.forget(account, email);
+  }
+
+  async #forget({ _id, passwordHash }: UserRecord): Promise<void> {
+    const userId = _id.toString();
+    const gone = await this.users.remove(userId, passwordHash);
+    if (!gone) throw new ProblemError('password-wrong');
+    await this.evidence.remove(userId);
+    await this.resets.remove(userId);
+    await this.addresses.remove(userId);
+    await this.revocations.revokeAllOf(userId, gone.version + 1);
+    await this.announcer.deleted(gone);
+  }
+}

@@ -1,0 +1,119 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { eventually, type TestService } from '@sokoni/common/testing';
+import { type AccountHindrance, accountRoutes, identityRoutes } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
+import { OrdersClient } from '../src/accounts/orders.client.ts';
+import type { IdentityConfig } from '../src/config.ts';
+import {
+  cookieOf,
+  join,
+  type Member,
+  signIn,
+  signInAdmin,
+  startIdentity,
+} from './identity.factory.ts';
+
+let identity: TestService<IdentityConfig>;
+/** What orders says of anybody; its own answer is tested there, and over the gateway. */
+let hindrances: (userId: string) => Promise<AccountHindrance[]>;
+
+beforeAll(async () => {
+  identity = await startIdentity();
+  identity.app.get(OrdersClient).hindrances = (userId) => hindrances(userId);
+});
+beforeEach(() => {
+  hindrances = async () => [];
+});
+afterAll(() => identity.stop());
+
+const deletion = (member: Member | null, password: unknown) =>
+  identity.as(member).send(accountRoutes.deleteAccount, { body: { password: password as string } });
+
+const isAlive = async (member: Member) =>
+  (await identity.as(member).send(identityRoutes.myProfile, {})).status === 200;
+
+async function traces(of: Member): Promise<string> {
+  const { db } = identity.app.get<Connection>(getConnectionToken());
+  const collections = (await db?.collections()) ?? [];
+  const found = await Promise.all(collections.map((one) => one.find().toArray()));
+  return JSON.stringify(found).includes(of.user.email) ? 'the address' : 'nothing';
+}
+
+describe('deleting the own account', () => {
+  it('takes the user, tells everybody, and ends every session', async () => {
+    const member = await join(identity);
+    const elsewhere = await signIn(identity.as(null), {
+      ...member.user,
+      password: member.password,
+    });
+    const answer = await deletion(member, member.password);
+    expect(answer.status).toBe(200);
+    expect(cookieOf(answer.headers, 'token')).toBe('');
+    const { data, version } = await identity.waitForEvent(
+      'user.deleted',
+      ({ aggregateId }) => aggregateId === member.userId,
+    );
+    expect(data).toMatchObject({ userId: member.userId, email: member.user.email });
+    expect(version).toBe(2);
+    await eventually(async () => {
+      expect(await isAlive(member)).toBe(false);
+      expect(await isAlive(elsewhere)).toBe(false);
+    });
+    const again = await identity.as(null).send(identityRoutes.signin, {
+      body: { email: member.user.email, password: member.password },
+    });
+    expect(again.body).toMatchObject({ success: false, code: 'signin-failed' });
+    await eventually(async () => expect(await traces(member)).toBe('nothing'));
+  });
+
+  it('frees the address and the username for somebody new', async () => {
+    const member = await join(identity);
+    await deletion(member, member.password);
+    const { email, username } = member.user;
+    const next = await join(identity, { email, username });
+    expect(next.userId).not.toBe(member.userId);
+  });
+
+  it('wants the right password, and does not let it be guessed', async () => {
+    const member = await join(identity);
+    expect(await deletion(member, 'not the password')).toMatchObject({
+      status: 403,
+      body: { code: 'password-wrong' },
+    });
+    const tries = identity.config.SIGNIN_TRIES_PER_ACCOUNT;
+    for (let i = 1; i < tries; i++) await deletion(member, 'not the password');
+    const locked = await deletion(member, member.password);
+    expect(locked).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    expect(Number(locked.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await isAlive(member)).toBe(true);
+  });
+
+  it('waits for what is open, and says what it is', async () => {
+    const member = await join(identity, { registerAsSeller: true });
+    hindrances = async () => ['open-sales', 'money-waiting'];
+    expect(await deletion(member, member.password)).toMatchObject({
+      status: 409,
+      body: { code: 'account-busy', data: { hindrances: ['open-sales', 'money-waiting'] } },
+    });
+    expect(await isAlive(member)).toBe(true);
+  });
+
+  it('deletes nobody while nobody can tell what is open', async () => {
+    const member = await join(identity);
+    hindrances = OrdersClient.prototype.hindrances.bind(identity.app.get(OrdersClient));
+    expect((await deletion(member, member.password)).status).toBe(503);
+    expect(await isAlive(member)).toBe(true);
+  });
+
+  it('is not for admins, who answer for the shop, nor for visitors', async () => {
+    expect((await deletion(await signInAdmin(identity), 'x')).status).toBe(403);
+    expect((await deletion(null, 'x')).status).toBe(401);
+  });
+
+  it('reads nothing but text as a password', async () => {
+    const member = await join(identity);
+    for (const password of [{ $gt: '' }, '', null, ['x'], 7]) {
+      expect(await deletion(member, password)).toMatchObject({ body: { code: 'invalid-input' } });
+    }
+  });
+});

@@ -1,0 +1,28 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { orderSchema } from '../orders/order.schema.ts';
+import { paymentInfoSchema } from '../payment-info/payment-info.schema.ts';
+import { paymentSchema } from '../payments/payment.schema.ts';
+import { walletSchema } from '../payouts/payout.schema.ts';
+import { PayoutsModule } from '../payouts/payouts.module.ts';
+import { AccountsConsumer } from './accounts.consumer.ts';
+import { AccountsController } from './accounts.controller.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { AccountsService } from './accounts.service.ts';
+
+@Module({
+  imports: [
+    LedgerModule,
+    PayoutsModule,
+    MongooseModule.forFeature([
+      { name: 'Order', schema: orderSchema },
+      { name: 'Payment', schema: paymentSchema },
+      { name: 'PaymentInfo', schema: paymentInfoSchema },
+      { name: 'Wallet', schema: walletSchema },
+    ]),
+  ],
+  controllers: [AccountsController, AccountsConsumer],
+  providers: [AccountsRepository, AccountsService],
+})
+export class AccountsModule {}

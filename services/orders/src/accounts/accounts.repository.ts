@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, QueryFilter } from 'mongoose';
+import type { OrderRecord } from '../orders/order.ts';
+import { ENDED_PARTS } from '../orders/seller-order.ts';
+import type { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
+import type { PaymentRecord } from '../payments/payment.ts';
+import type { Wallet } from '../payouts/wallet.ts';
+
+/** What is kept of where an order went: the region and district, for the books. */
+const NOBODY = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '' };
+const NOWHERE = { 'delivery.ward': '', 'delivery.landmark': '', 'delivery.phone': '' };
+
+/** Everything that this service has about one person. */
+@Injectable()
+export class AccountsRepository {
+  constructor(
+    @InjectModel('Order') private readonly orders: Model<OrderRecord>,
+    @InjectModel('Payment') private readonly payments: Model<PaymentRecord>,
+    @InjectModel('PaymentInfo') private readonly infos: Model<PaymentInfoRecord>,
+    @InjectModel('Wallet') private readonly wallets: Model<Wallet>,
+  ) {}
+
+  hasBought(userId: string): Promise<boolean> {
+    const open = { $elemMatch: { status: { $nin: ENDED_PARTS } } };
+    return this.#anyOrder({ 'buyer.userId': userId, sellerOrders: open });
+  }
+
+  hasSold(userId: string): Promise<boolean> {
+    const open = { sellerId: userId, status: { $nin: ENDED_PARTS } };
+    return this.#anyOrder({ sellerOrders: { $elemMatch: open } });
+  }
+
+  /** Money on its way back to, or from, the user. */
+  hasRefund(userId: string): Promise<boolean> {
+    const whose = [{ 'buyer.userId': userId }, { 'sellerOrders.sellerId': userId }];
+    return this.#anyOrder({ $or: whose, 'refunds.status': 'requested' });
+  }
+
+  async isPaying(userId: string): Promise<boolean> {
+    return (await this.payments.exists({ userId, status: 'pending' })) !== null;
+  }
+
+  /** The order stays for the books and the seller; who bought it is nobody any more. */
+  async anonymiseOrders(userId: string): Promise<void> {
+    const theirs = { 'buyer.userId': userId } as QueryFilter<OrderRecord>;
+    await this.orders.updateMany(theirs, { $set: { ...NOBODY, ...NOWHERE }, $inc: { version: 1 } });
+  }
+
+  async anonymisePayments(userId: string): Promise<void> {
+    const customer = { name: '', email: '', phone: '', place: '' };
+    await this.payments.updateMany(
+      { userId },
+      { $set: { customer, pageQuery: {}, paymentUrl: null } },
+    );
+  }
+
+  async removeWaysToPay(userId: string): Promise<void> {
+    await this.infos.deleteMany({ userId });
+    await this.wallets.deleteOne({ _id: userId });
+  }
+
+  async #anyOrder(filter: object): Promise<boolean> {
+    return (await this.orders.exists(filter as QueryFilter<OrderRecord>)) !== null;
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { AccountHindrance } from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { PayoutsRepository } from '../payouts/payouts.repository.ts';
+import { AccountsRepository } from './accounts.repository.ts';
+import { hindrancesOf } from './closing.ts';
+
+/** What the end of somebody's account means to orders and money. */
+@Injectable()
+export class AccountsService {
+  constructor(
+    private readonly accounts: AccountsRepository,
+    private readonly payouts: PayoutsRepository,
+    private readonly ledger: LedgerRepository,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  async hindrances(userId: string): Promise<AccountHindrance[]> {
+    const [bought, sold, paying, refund, payout, balance] = await Promise.all([
+      this.accounts.hasBought(userId),
+      this.accounts.hasSold(userId),
+      this.accounts.isPaying(userId),
+      this.accounts.hasRefund(userId),
+      this.payouts.findOpen(userId),
+      this.ledger.balance(userId),
+    ]);
+    const { pendingTzs, availableTzs } = balance;
+    const open = { bought, sold, paying, refund, payout: payout !== null };
+    return hindrancesOf({ ...open, pendingTzs, availableTzs }, this.config.PAYOUT_MINIMUM_TZS);
+  }
+
+  /** Runs in the transaction of its event. */
+  async forget(userId: string): Promise<void> {
+    await this.accounts.anonymiseOrders(userId);
+    await this.accounts.anonymisePayments(userId);
+    await this.accounts.removeWaysToPay(userId);
+  }
+}

@@ -1,0 +1,26 @@
+import { hindrancesOf, type OpenBusiness } from './closing.ts';
+
+const NOTHING: OpenBusiness = {
+  bought: false,
+  sold: false,
+  paying: false,
+  refund: false,
+  payout: false,
+  pendingTzs: 0,
+  availableTzs: 0,
+};
+
+describe('what keeps an account from being deleted', () => {
+  it.each([
+    [{}, []],
+    [{ bought: true, refund: true }, ['open-orders', 'open-refund']],
+    [{ sold: true, pendingTzs: 5_000 }, ['open-sales', 'money-waiting']],
+    [{ paying: true }, ['open-payment']],
+    [{ payout: true }, ['payout-under-way']],
+    [{ availableTzs: 10_000 }, ['money-waiting']],
+    [{ availableTzs: 9_999 }, []],
+    [{ availableTzs: -1 }, ['money-owed']],
+  ])('of %p is %p', (open, hindrances) => {
+    expect(hindrancesOf({ ...NOTHING, ...open }, 10_000)).toEqual(hindrances);
+  });
+});

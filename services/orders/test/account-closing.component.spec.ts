@@ -1,0 +1,76 @@
+import { newId } from '@sokoni/common/testing';
+import { ordersRoutes } from '@sokoni/contracts';
+import { complete } from './support/completion.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+
+/** Whole sales take a machine under load its time. */
+const PATIENCE_MS = 120_000;
+
+describe('the end of an account', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open({}, 0.01);
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  const hindrances = (userId: string) =>
+    lab.service.inside.call(ordersRoutes.accountHindrances, { params: { userId } });
+
+  const forget = ({ userId, email }: Buyer) =>
+    lab.service.deliverTwice('user.deleted', {
+      userId,
+      email,
+      name: 'Neema Juma Mollel',
+      role: 'GENERAL',
+      language: 'en',
+    });
+
+  /** Every document of the service, as text. */
+  async function everything(): Promise<string> {
+    const collections = (await lab.db.db?.collections()) ?? [];
+    const found = await Promise.all(collections.map((one) => one.find().toArray()));
+    return JSON.stringify(found);
+  }
+
+  it(
+    'waits for what is bought and sold',
+    async () => {
+      const seller = await lab.signIn('SELLER', { verification: 'verified' });
+      const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
+      expect(await hindrances(buyer.userId)).toEqual([]);
+      const order = await lab.paidOrder(buyer);
+      expect(await hindrances(buyer.userId)).toEqual(['open-orders']);
+      expect(await hindrances(seller.userId)).toEqual(['open-sales', 'money-waiting']);
+      await complete(lab, seller, order._id);
+      expect(await hindrances(buyer.userId)).toEqual([]);
+      expect(await hindrances(seller.userId)).toEqual(['money-waiting']);
+      expect(await hindrances(newId())).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'leaves an order that names nobody, and its money as it was',
+    async () => {
+      const seller = await lab.signIn('SELLER', { verification: 'verified' });
+      const name = `Rehema ${newId()}`;
+      const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
+      const order = await lab.paidOrder(buyer);
+      await lab.service.as(buyer).send(ordersRoutes.userPayment, {
+        body: {
+          paymentType: 'mobile',
+          mobilePaymentType: 'Mpesa',
+          mobileNumber: '754999888',
+        },
+      });
+      await complete(lab, seller, order._id);
+      expect(await everything()).toContain(buyer.email);
+      await forget(buyer);
+      const left = await everything();
+      for (const trace of [buyer.email, '754999888', name]) expect(left).not.toContain(trace);
+      const [sold] = await lab.service.as(seller).call(ordersRoutes.allOrders, { query: {} });
+      expect(sold).toMatchObject({ _id: order._id, email: '', totalAmount: order.totalAmount });
+    },
+    PATIENCE_MS,
+  );
+});

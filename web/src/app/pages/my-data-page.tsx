@@ -1,0 +1,29 @@
+import { DeleteAccountForm } from '../../features/my-data/delete-account-form.tsx';
+import { DownloadCard } from '../../features/my-data/download-card.tsx';
+import { useT } from '../../lib/texts.ts';
+import { endAccount } from '../actions/end-account.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { paths } from '../paths.ts';
+import { requireUser } from '../visitor.ts';
+import type { Route } from './+types/my-data-page.ts';
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { role } = await requireUser(context, request);
+  return { mayDelete: role !== 'ADMIN' };
+}
+
+export const action = ({ context, request }: Route.ActionArgs) =>
+  endAccount(request, callerOf(context));
+
+export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('mydata');
+  return (
+    <div className="page grid gap-5 py-6">
+      <PageHead title={t('mydata.title')} indexed={false} />
+      <h1 className="text-2xl">{t('mydata.title')}</h1>
+      <DownloadCard file={paths.myDataFile} />
+      {loaderData.mayDelete && <DeleteAccountForm answer={actionData} />}
+    </div>
+  );
+}

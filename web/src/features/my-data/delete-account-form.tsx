@@ -1,0 +1,44 @@
+import type { AccountHindrance } from '@sokoni/contracts/browser';
+import { useNavigation } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { PasswordField } from '../../components/ui/password-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+
+export interface DeletionAnswer extends FormAnswer {
+  readonly hindrances: readonly AccountHindrance[];
+}
+
+/** The end of the account: what goes, what stays, what has to be over first. */
+export function DeleteAccountForm({ answer }: { readonly answer: DeletionAnswer | undefined }) {
+  const t = useT('mydata');
+  const busy = useNavigation().formMethod === 'POST';
+  return (
+    <Card className="grid max-w-text gap-4">
+      <h2 className="text-lg">{t('mydata.delete')}</h2>
+      <p>{t('mydata.deleteText')}</p>
+      <p>{t('mydata.keepText')}</p>
+      <AnsweredForm answer={answer} className="grid gap-4">
+        {answer && answer.hindrances.length > 0 && (
+          <ul className="grid list-disc gap-1.5 pl-5">
+            {answer.hindrances.map((hindrance) => (
+              <li key={hindrance}>{t(`mydata.${hindrance}`)}</li>
+            ))}
+          </ul>
+        )}
+        <PasswordField
+          label={t('mydata.password')}
+          name="password"
+          required
+          autoComplete="current-password"
+          error={answer?.fields.password}
+        />
+        <Button busy={busy} className="justify-self-start">
+          {t('mydata.deleteAction')}
+        </Button>
+      </AnsweredForm>
+    </Card>
+  );
+}

@@ -1,0 +1,60 @@
+import {
+  accountRoutes,
+  addressRoutes,
+  cartRoutes,
+  catalogueRoutes,
+  identityRoutes,
+  moneyRoutes,
+  ordersRoutes,
+  subscriptionsRoutes,
+  type User,
+  verificationRoutes,
+} from '@sokoni/contracts/browser';
+import { type Answer, type Caller, send } from '../../lib/http.ts';
+
+/** Follows a list to its end. */
+async function everyPage<T>(
+  read: (cursor: { readonly cursor?: string }) => Promise<Answer<T[]>>,
+): Promise<T[]> {
+  const all: T[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Answer<T[]> = await read(cursor === null ? {} : { cursor });
+    all.push(...page.data);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return all;
+}
+
+async function fetchSales(caller: Caller) {
+  const none = {};
+  return {
+    verification: (await send(verificationRoutes.myVerification, none, caller)).data,
+    products: await everyPage((query) => send(catalogueRoutes.myProducts, { query }, caller)),
+    sales: await everyPage((query) => send(ordersRoutes.allOrders, { query }, caller)),
+    money: (await send(moneyRoutes.sellerMoney, none, caller)).data,
+    statement: await everyPage((query) => send(moneyRoutes.sellerStatement, { query }, caller)),
+    subscription: (await send(subscriptionsRoutes.mySubscription, none, caller)).data,
+    receipts: (await send(subscriptionsRoutes.receipts, none, caller)).data,
+  };
+}
+
+/** Everything that the shop has about its visitor, as it answers for it elsewhere. */
+export async function fetchMyData(user: User, caller: Caller): Promise<object> {
+  const orders = everyPage((page) =>
+    send(ordersRoutes.orderList, { query: { ...page, include: 'all' } }, caller),
+  );
+  return {
+    account: (await send(identityRoutes.myProfile, {}, caller)).data,
+    deliveryAddress: (await send(addressRoutes.deliveryAddress, {}, caller)).data,
+    orders: await orders,
+    savedPayments: (await send(ordersRoutes.myPayment, {}, caller)).data,
+    cart: (await send(cartRoutes.viewCart, {}, caller)).data,
+    ...(user.role === 'SELLER' ? await fetchSales(caller) : {}),
+  };
+}
+
+/** Deletes the account; resolves with what is said of it. */
+export async function deleteAccount(password: string, caller: Caller): Promise<string> {
+  return (await send(accountRoutes.deleteAccount, { body: { password } }, caller)).message;
+}

@@ -1,0 +1,24 @@
+import type { Texts } from '../../lib/i18n.ts';
+
+export default {
+  title: 'Your data',
+  download: 'A copy of your data',
+  downloadText:
+    'Everything we have about you in one file: your profile, orders, saved ways to pay and cart; as a seller also your products, sales and money.',
+  downloadAction: 'Download my data',
+  delete: 'Delete my account',
+  deleteText:
+    'Your profile, picture, cart, saved ways to pay and, as a seller, your products and your wallet are deleted. You are logged out everywhere. This cannot be undone.',
+  keepText:
+    'Orders, payments and receipts are kept as long as tax law asks. They stay without your name, email, phone and address.',
+  password: 'Your password',
+  deleteAction: 'Delete my account for good',
+  'open-orders':
+    'You have orders that are not completed yet. Cancel them, or confirm them in My Orders.',
+  'open-sales': 'You have sold goods that are not completed yet.',
+  'open-payment': 'A payment of yours is still open. It ends by itself within half an hour.',
+  'open-refund': 'Money is still on its way back.',
+  'payout-under-way': 'A payout to you is on its way.',
+  'money-waiting': 'There is money for you: have it paid out first.',
+  'money-owed': 'You owe the shop money for refunds. Please write to us.',
+} as const satisfies Texts;
