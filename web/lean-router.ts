@@ -10,6 +10,9 @@ const UNUSED_FUNCTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
     ['PrefetchPageLinks', 'RSCPrefetchPageLinksImpl', 'PrefetchPageLinksImpl'],
   ],
   [/react-router\/dist\/.*\/dom\/ssr\/errorBoundaries\.js$/, ['RemixRootDefaultErrorBoundary']],
+  // The one style sheet is on every page, and modules are never replaced while they run.
+  [/react-router\/dist\/.*\/dom\/ssr\/links\.js$/, ['prefetchStyleLinks', 'prefetchRouteCss']],
+  [/react-router\/dist\/.*\/dom\/ssr\/routes\.js$/, ['wrapShouldRevalidateForHdr']],
   [
     /react-router\/dist\/.*\/lib\/router\/router\.js$/,
     ['patchRoutesImpl', 'restoreAppliedTransitions', 'persistAppliedTransitions'],
@@ -54,7 +57,7 @@ function emptyFile(code: string): string | null {
 function emptyFunctions(code: string, names: readonly string[]): string | null {
   let left = code;
   for (const name of names) {
-    const whole = new RegExp(`^function ${name}\\([\\s\\S]*?\\n\\}$`, 'm');
+    const whole = new RegExp(`^(?:async )?function ${name}\\([\\s\\S]*?\\n\\}$`, 'm');
     if (!whole.test(left)) return null;
     left = left.replace(whole, `function ${name}() {}`);
   }
