@@ -27,6 +27,10 @@ const gatewayEnvironment = z.object({
     .default('')
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
+  /** Percent of reads whose trace is recorded; changes always are. */
+  TRACED_READS: z.coerce.number().min(0).max(100).default(1),
+  /** Where nginx tells of finished requests of recorded traces: UDP on this machine. 0: nowhere. */
+  SPAN_PORT: z.coerce.number().int().default(0),
   /** How often names of services are looked up again. */
   REPLICA_LOOK_MS: z.coerce.number().int().min(100).default(1_000),
   /** Built browser files, served from disk. */

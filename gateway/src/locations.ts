@@ -1,6 +1,7 @@
 import type { NamedRoute } from '@sokoni/contracts';
 import type { GatewayConfig } from './config.ts';
 import { limitDirective } from './limits.ts';
+import { routeName } from './traces.ts';
 
 const DEFAULT_BODY_BYTES = 65_536;
 
@@ -27,6 +28,7 @@ export function renderLocation(group: readonly NamedRoute[], config: GatewayConf
   if (!route) throw new Error('A location needs a route');
   const bodyBytes = Math.max(...group.map((one) => one.maxBodyBytes ?? DEFAULT_BODY_BYTES));
   const lines = [
+    routeName(route.path, config),
     `set $allowed "${allowedMethods(group).join(', ')}";`,
     `if ($request_method !~ ^(${allowedMethods(group).join('|')})$) { return 405; }`,
     'if ($foreign_origin) { return 403; }',

@@ -1,14 +1,18 @@
 import { setInterval as every } from 'node:timers/promises';
+import { isTracing, startTracing, stopTracing } from '@sokoni/observability/tracing';
 import { readConfig } from './config.ts';
 import { Nginx } from './nginx.ts';
+import { hearSpans } from './spans.ts';
 
 // Renders the configuration and becomes nginx's parent: signals go through, its end is ours.
-const config = readConfig(process.env);
+await startTracing('gateway');
+const SPAN_PORT = isTracing() ? await hearSpans() : 0;
+const config = { ...readConfig(process.env), SPAN_PORT };
 const nginx = new Nginx(config);
 const running = nginx.run();
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => nginx.stop());
 running.then(
-  (code) => process.exit(code),
+  (code) => stopTracing().finally(() => process.exit(code)),
   (error: Error) => {
     process.stderr.write(`nginx could not be started: ${error.message}\n`);
     process.exit(1);

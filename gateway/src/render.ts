@@ -4,6 +4,7 @@ import { clientAddress, limitDirective, limitZones } from './limits.ts';
 import { groupByPath, renderLocation } from './locations.ts';
 import { problemLocations, problemMaps } from './problem-pages.ts';
 import { API_HEADERS, FILES, MICRO_CACHE, PAGE_HEADERS, PROXY } from './snippets.ts';
+import { routeName, spanLog, traceMaps } from './traces.ts';
 
 /** Pages anybody may see, cached like the public reads of the API. */
 const PUBLIC_PAGES = String.raw`^/(product/[^/]+|product-category|search|subscription|privacy-policy|about-[\w-]+)?$`;
@@ -83,7 +84,6 @@ http {
   include mime.types;
   default_type application/octet-stream;
   server_tokens off;
-  access_log off;
   sendfile on;
   tcp_nopush on;
   keepalive_timeout 75s;
@@ -118,9 +118,8 @@ http {
 
   map $http_accept_language $accepted_language { default en; "~*^sw" sw; }
   map $cookie_lang $shop_language { default $accepted_language; en en; sw sw; }
-  # The trace begins here; a caller's own traceparent is not trusted.
-  map $request_id $span_id { "~^(?<head>.{16})" $head; }
-  map $request_id $trace { default "00-$request_id-$span_id-01"; }
+  ${traceMaps(config)}
+  ${spanLog(config)}
   # A state-changing call whose Origin is not ours comes from another site.
   map "$request_method $http_origin" $foreign_origin {
     default 0;
@@ -136,6 +135,7 @@ http {
   server {
     listen ${config.GATEWAY_PORT} backlog=4096;
     root ${config.STATIC_ROOT};
+    ${routeName('page', config)}
     include proxy.conf;
     include api-headers.conf;
     ${problemLocations()}

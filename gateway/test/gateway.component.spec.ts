@@ -1,3 +1,5 @@
+import { request } from 'node:http';
+import { json } from 'node:stream/consumers';
 import { allRoutes, type NamedRoute, publicRoutes } from '@sokoni/contracts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
@@ -73,18 +75,52 @@ describe('routing', () => {
 });
 
 describe('what travels with a request', () => {
-  it('begins a trace, and drops a trace or internal key sent from outside', async () => {
-    const answer = await call('/api/user-details', {
-      headers: {
-        'x-internal-key': 'guess',
-        traceparent: `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`,
-      },
-    });
+  it('drops an internal key sent from outside, and tells the id of the request', async () => {
+    const answer = await call('/api/user-details', { headers: { 'x-internal-key': 'guess' } });
     const { headers } = (await answer.json()) as { headers: Record<string, string> };
     expect(headers['x-internal-key']).toBeUndefined();
-    expect(headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
-    expect(headers.traceparent).not.toContain('0'.repeat(32));
     expect(answer.headers.get('x-request-id')).toBe(headers['x-request-id']);
+  });
+
+  const TRACE = 'a'.repeat(32);
+  const given = (trace = TRACE) => `00-${trace}-${'b'.repeat(16)}-01`;
+  /** What reaches the service, asked from an address of this machine. */
+  const passedOn = (localAddress: string, method: string, path: string, traceparent?: string) =>
+    new Promise<string>((resolve, reject) => {
+      const headers = traceparent ? { traceparent } : {};
+      request(`${gateway.url}${path}`, { method, localAddress, headers }, (response) =>
+        json(response).then((body) => {
+          resolve((body as { headers: { traceparent: string } }).headers.traceparent);
+        }, reject),
+      )
+        .on('error', reject)
+        .end();
+    });
+
+  it('begins a trace for whoever comes from outside, and records every change', async () => {
+    const passed = await passedOn('127.0.0.2', 'POST', '/api/checkout', given());
+    expect(passed).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
+    expect(passed).not.toContain(TRACE);
+  });
+
+  it('goes on in the trace of the page server, as a step of its own', async () => {
+    const passed = await passedOn('127.0.0.1', 'GET', '/api/user-details', given());
+    expect(passed).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
+    expect(passed).not.toBe(given());
+    const broken = await passedOn('127.0.0.1', 'GET', '/api/user-details', given('0'.repeat(32)));
+    expect(broken).not.toContain('0'.repeat(32));
+  });
+
+  it('records none of the reads where that was asked for, whatever their method', async () => {
+    const quiet = await start({ TRACED_READS: '0' });
+    for (const [method, path] of [
+      ['GET', '/api/user-details'],
+      ['POST', '/api/search'],
+    ] as const) {
+      const answer = await fetch(`${quiet.url}${path}`, { method });
+      const { headers } = (await answer.json()) as { headers: Record<string, string> };
+      expect(headers.traceparent).toMatch(/-00$/);
+    }
   });
 
   it('tells services one language: the cookie before the browser', async () => {

@@ -1,0 +1,28 @@
+import { readFile } from 'node:fs/promises';
+import { alerts, allQueries, metricsIn, unknownMetrics } from './queries.ts';
+
+describe('what dashboards and alerts ask', () => {
+  it('is PromQL, each names a metric', async () => {
+    const queries = await allQueries();
+    expect(queries.length).toBeGreaterThan(40);
+    for (const query of queries) expect(metricsIn(query).length).toBeGreaterThan(0);
+  });
+
+  it('finds a figure that nobody tells, and a mistake in the language', async () => {
+    expect(
+      metricsIn({ where: '', expr: 'sum(rate(a_total{b="c"}[5m])) / max by (d) (e)' }),
+    ).toEqual(['a_total', 'e']);
+    expect(() => metricsIn({ where: 'here', expr: 'sum(rate(a_total[5m])' })).toThrow('here');
+    expect((await unknownMetrics('# TYPE up gauge')).length).toBeGreaterThan(40);
+  });
+
+  it('leads from every alert to its steps in the runbook, and nowhere else', async () => {
+    const guide = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
+    const sections = [...guide.matchAll(/^### (\w+)$/gm)].map(([, title]) => title);
+    const rules = await alerts();
+    expect(rules.map(({ alert }) => alert).sort()).toEqual(sections.sort());
+    for (const { alert, annotations } of rules) {
+      expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+    }
+  });
+});
