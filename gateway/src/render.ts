@@ -95,6 +95,7 @@ http {
   client_max_body_size 64k;
   large_client_header_buffers 4 16k;
   reset_timedout_connection on;
+  map_hash_bucket_size 128;
   limit_req_status 429;
   limit_req_log_level info;
   client_body_temp_path ${dir}/body;

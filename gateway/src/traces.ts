@@ -16,8 +16,7 @@ export function traceMaps(config: GatewayConfig): string {
     ),
   ];
   const ours = [...new Set(callers)].map((address) => `${address} 1;`);
-  return `map_hash_bucket_size 128;
-  geo $realip_remote_addr $of_ours { default 0; ${ours.join(' ')} }
+  return `geo $realip_remote_addr $of_ours { default 0; ${ours.join(' ')} }
   split_clients $request_id $read_flags { ${readShare(config.TRACED_READS)} }
   map "$request_method $uri" $new_flags {
     default $read_flags;
