@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { GatewayConfig } from './config.ts';
 import { Replicas } from './replicas.ts';
 import { writeGateway } from './write-gateway.ts';
@@ -18,6 +20,7 @@ export class Nginx {
   /** Resolves with the exit code once nginx has ended; rejects when it cannot be started. */
   async run(): Promise<number> {
     const file = await this.#render();
+    await rm(this.#pidFile, { force: true });
     const args = ['-e', 'stderr', '-c', file, '-p', this.#config.GATEWAY_DIR];
     const child = spawn(this.#config.NGINX_BIN, args, { stdio: 'inherit' });
     this.#process = child;
@@ -29,6 +32,8 @@ export class Nginx {
 
   /** Looks for replicas that came or went; workers that answer somebody finish with the old list. */
   async look(): Promise<void> {
+    // An nginx that is only starting would be ended by the signal.
+    if (!(await this.#takesSignals())) return;
     const before = this.#rendered;
     await this.#render();
     if (this.#rendered !== before) this.#process?.kill('SIGHUP');
@@ -37,6 +42,16 @@ export class Nginx {
   /** SIGQUIT lets nginx finish what it is answering. */
   stop(): void {
     this.#process?.kill('SIGQUIT');
+  }
+
+  /** nginx writes its number down once it listens to signals. */
+  async #takesSignals(): Promise<boolean> {
+    const pid = await readFile(this.#pidFile, 'utf8').catch(() => '');
+    return pid.trim() === String(this.#process?.pid);
+  }
+
+  get #pidFile(): string {
+    return join(this.#config.GATEWAY_DIR, 'nginx.pid');
   }
 
   async #render(): Promise<string> {

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { GatewayConfig } from './config.ts';
 import { MIME_TYPES } from './mime-types.ts';
@@ -9,7 +9,10 @@ export async function writeGateway(config: GatewayConfig): Promise<string> {
   await mkdir(join(config.GATEWAY_DIR, 'cache'), { recursive: true });
   const files = { ...renderGateway(config), 'mime.types': MIME_TYPES };
   for (const [name, text] of Object.entries(files)) {
-    await writeFile(join(config.GATEWAY_DIR, name), text);
+    const file = join(config.GATEWAY_DIR, name);
+    // Whole or not at all: nginx may be reading it, and would keep what it had before.
+    await writeFile(`${file}.new`, text);
+    await rename(`${file}.new`, file);
   }
   return join(config.GATEWAY_DIR, 'nginx.conf');
 }

@@ -61,7 +61,14 @@ export async function startGateway(
   });
   const nginx = new Nginx(config, new Replicas(resolve, probe));
   const ended = nginx.run();
+  let starting = true;
+  // As the gateway does from its first second on, only more often.
+  const looking = (async () => {
+    while (starting) await Promise.all([nginx.look(), new Promise(setImmediate)]);
+  })();
   await untilAnswering(url, ended);
+  starting = false;
+  await looking;
   return {
     url,
     upstreams,

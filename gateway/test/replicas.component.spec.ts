@@ -97,3 +97,13 @@ it('lets everybody in at once when all replicas were away and are back', async (
     crowd.flatMap((answers) => [...answers]).filter((one) => one.startsWith('status')),
   ).toEqual([]);
 });
+
+it('is not ended by news that come while it starts', async () => {
+  let turn = 0;
+  const restless = async () => [['127.0.0.1'], ['127.0.0.1', '127.0.0.2']][turn++ % 2] ?? [];
+  const port = first.address.split(':')[1];
+  const other = await startGateway({ CART_UPSTREAM: `cart.shop:${port}` }, restless);
+  const answer = await fetch(other.url + COUNT);
+  await other.stop();
+  expect(answer.status).toBe(200);
+});
