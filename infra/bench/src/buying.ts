@@ -43,6 +43,7 @@ export async function buyOverAndOver(
   await agent.close();
 
   return {
+    done: took.length,
     perSecond: Math.round((paid / seconds) * 10) / 10,
     p50Ms: percentile(took, 0.5),
     p99Ms: percentile(took, 0.99),

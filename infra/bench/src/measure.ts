@@ -81,7 +81,6 @@ async function measureOne(
   const reads = scenario.name.startsWith('add') ? [] : requests;
   const { result, read, wrong } = await sampleWhile(shop.origin, reads, load);
   const cpu = cpuSeconds(processes);
-  const done = result.perSecond * seconds;
   const commands = (await countCommands(MONGO_URL)) - before.commands;
   const limitPerSecond = scenario.limited
     ? await withBareHandler(result.bytesEach, async (origin) => {
@@ -100,8 +99,8 @@ async function measureOne(
     limitPerSecond,
     samples: { read, wrong },
     cpuShares: sharesBetween(before.cpu, cpu),
-    cpuMsEach: costEach(before.cpu, cpu, done),
-    databaseCommandsEach: Math.round((commands / done) * 10) / 10,
+    cpuMsEach: costEach(before.cpu, cpu, result.done),
+    databaseCommandsEach: Math.round((commands / Math.max(result.done, 1)) * 10) / 10,
   };
 }
 

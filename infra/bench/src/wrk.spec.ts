@@ -5,6 +5,7 @@ describe('the figures of a load', () => {
     const line =
       'RESULT {"requests":40000,"microseconds":20000000,"bytes":80000000,"p50":900,"p99":4100,"refused":2,"broken":1}';
     expect(readFigures(`Running 20s test\n${line}\n`)).toEqual({
+      done: 40_000,
       perSecond: 2_000,
       p50Ms: 0.9,
       p99Ms: 4.1,

@@ -18,6 +18,8 @@ export interface LoadRequest {
 /** What a load came to. Times in ms, of all requests, the refused ones too. */
 export interface Figures {
   readonly perSecond: number;
+  /** How many came to their end, those after the time too. */
+  readonly done: number;
   readonly p50Ms: number;
   readonly p99Ms: number;
   /** Answers other than 2xx and 3xx, and connections that broke. */
@@ -56,6 +58,7 @@ export function readFigures(output: string): Figures {
   const told = JSON.parse(line) as Record<string, number>;
   const { requests = 0, microseconds = 0, bytes = 0, p50 = 0, p99 = 0 } = told;
   return {
+    done: requests,
     perSecond: Math.round(requests / (microseconds / 1_000_000)),
     p50Ms: p50 / 1_000,
     p99Ms: p99 / 1_000,
