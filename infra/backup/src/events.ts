@@ -3,6 +3,8 @@ import { BSON, type Document, type MongoClient, Timestamp } from 'mongodb';
 /** A service may have been away for so long: what it had not heard by then is sent to it again. */
 const WINDOW_SECONDS = 3_600;
 
+const OUTBOX = /\.outbox$/;
+
 export interface UnderWay {
   readonly database: string;
   readonly rows: readonly Document[];
@@ -19,19 +21,19 @@ export async function eventsBefore(
   databases: RegExp,
 ): Promise<UnderWay[]> {
   const since = new Timestamp({ t: moment.getHighBitsUnsigned() - WINDOW_SECONDS, i: 0 });
-  const outbox = new RegExp(`^(?:${databases.source.replaceAll(/^\^|\$$/g, '')})\\.outbox$`);
   const operations = client
     .db('local')
     .collection('oplog.rs')
     .find({
       ts: { $gte: since, $lte: moment },
-      $or: [{ op: 'i', ns: outbox }, { 'o.applyOps': { $elemMatch: { op: 'i', ns: outbox } } }],
+      $or: [{ op: 'i', ns: OUTBOX }, { 'o.applyOps': { $elemMatch: { op: 'i', ns: OUTBOX } } }],
     });
   const told = new Map<string, Map<string, Document>>();
   for await (const { op, ns, o } of operations) {
     const writes: Document[] = op === 'i' ? [{ op, ns, o }] : o.applyOps;
-    for (const write of writes.filter((one) => one.op === 'i' && outbox.test(one.ns))) {
+    for (const write of writes.filter((one) => one.op === 'i' && OUTBOX.test(one.ns))) {
       const database = write.ns.slice(0, write.ns.lastIndexOf('.'));
+      if (!databases.test(database)) continue;
       told.set(database, (told.get(database) ?? new Map()).set(write.o._id, write.o));
     }
   }
