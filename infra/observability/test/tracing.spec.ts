@@ -1,0 +1,44 @@
+import { isTracing, startSpan, startTracing, stopTracing } from '@sokoni/observability/tracing';
+import { SpanReceiver } from './span-receiver.ts';
+
+const TRACE = 'a'.repeat(32);
+const PARENT = 'b'.repeat(16);
+const parent = (flags: string) => `00-${TRACE}-${PARENT}-${flags}`;
+const receiver = new SpanReceiver();
+afterAll(() => receiver.close());
+
+describe('traces', () => {
+  it('are not recorded, and nothing is loaded, where nobody takes them', async () => {
+    delete process.env.OTEL_EXPORTER_OTLP_ENDPOINT;
+    await startTracing('orders');
+    expect(isTracing()).toBe(false);
+    expect(startSpan('pay', 'server', parent('01'))).toBeUndefined();
+  });
+
+  it('go to the collector with their ids, their cause and the kind of an error, not its words', async () => {
+    process.env.OTEL_EXPORTER_OTLP_ENDPOINT = await receiver.open();
+    await startTracing('orders');
+    expect(startSpan('unrecorded', 'server', parent('00'))).toBeUndefined();
+    expect(startSpan('nobody asked', 'server', undefined)).toBeUndefined();
+
+    const cause = `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`;
+    const span = startSpan('pay', 'server', parent('01'), {
+      cause,
+      attributes: { 'http.route': '/pay' },
+    });
+    expect(span?.traceparent).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
+    span?.end(new TypeError('Asha Juma has no purse'));
+    startSpan('first', 'server', parent('01'), { spanId: PARENT })?.end();
+    await stopTracing();
+
+    const pay = receiver.spans.find(({ name }) => name === 'pay');
+    expect(pay).toMatchObject({ service: 'orders', traceId: TRACE, parentSpanId: PARENT });
+    expect(span?.traceparent).toContain(pay?.spanId);
+    const first = receiver.spans.find(({ name }) => name === 'first');
+    expect(first).toMatchObject({ traceId: TRACE, spanId: PARENT });
+    expect(first?.parentSpanId ?? '').toBe('');
+    for (const word of ['TypeError', '/pay', 'c'.repeat(32)])
+      expect(receiver.received).toContain(word);
+    expect(receiver.received).not.toContain('Asha');
+  });
+});
