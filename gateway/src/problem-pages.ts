@@ -16,6 +16,9 @@ const BY_STATUS = {
   504: 'service-unavailable',
 } as const satisfies Record<number, ProblemCode>;
 
+/** nginx refuses so before it has read an address, and a named location needs one. */
+const WITHOUT_ADDRESS = new Set(['400', '408', '414']);
+
 /** What a refusal has to tell beside its body. */
 const EXTRA_HEADERS: Readonly<Record<string, string>> = {
   405: 'add_header Allow $allow always;\n      ',
@@ -48,13 +51,16 @@ export function problemMaps(): string {
   );
 }
 
-/** `error_page` lines and the named locations that answer them. */
+/** `error_page` lines and the locations that answer them. */
 export function problemLocations(): string {
   return Object.keys(BY_STATUS)
     .map((status) => {
       const extra = EXTRA_HEADERS[status] ?? '';
-      return `error_page ${status} @problem-${status};
-    location @problem-${status} {
+      const [page, location] = WITHOUT_ADDRESS.has(status)
+        ? [`/problem-${status}`, `= /problem-${status}`]
+        : [`@problem-${status}`, `@problem-${status}`];
+      return `error_page ${status} ${page};
+    location ${location} {
       internal;
       default_type application/json;
       include api-headers.conf;

@@ -106,8 +106,9 @@ test('lets nobody write into the answer’s headers', async () => {
     rawGet('/', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: gopher'),
   ]);
   for (const answer of heard) {
-    expect(answer).not.toMatch(/^(set-cookie: injected)/im);
-    expect(answer.split('\r\n\r\n')[0]).not.toContain('evil.example');
+    const [head] = answer.split('\r\n\r\n');
+    expect(head).not.toMatch(/^(set-cookie: injected)/im);
+    expect(head).not.toContain('evil.example');
     expect(statusIn(answer)).toBeLessThan(500);
   }
 });
