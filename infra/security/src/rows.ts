@@ -46,6 +46,8 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   'identity.ssoLogout': NOBODYS,
   'identity.deleteAccount': NOBODYS,
 
+  'identity.deliveryAddress': NOBODYS,
+  'identity.keepDeliveryAddress': NOBODYS,
   'identity.myVerification': NOBODYS,
   'identity.requestPhoneCode': NOBODYS,
   'identity.confirmPhone': NOBODYS,
@@ -120,6 +122,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
     about: (orderId) => ({ body: { orderId, action: 'deliver' } }),
   },
   'orders.payOrder': { ...BUYERS_ORDER, about: byOrderId },
+  'orders.resendPayment': { ...BUYERS_ORDER, about: byOrderId },
   'orders.cancelPayment': { ...BUYERS_ORDER, about: byOrderId },
   'orders.sellerOrderAction': {
     owners: ['seller', 'admin'],

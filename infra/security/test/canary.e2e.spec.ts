@@ -22,18 +22,19 @@ const form = {
   lipaNumber: '',
 };
 
-/** The numbers as text, and the code where it stands alone as a value. */
+/** The numbers as text, and the code as a text of its own or by its name; a duration may be as long. */
 function findsIn(text: string): string[] {
   const bare = text.replaceAll(/(?<=\d)[ -](?=\d)/g, '');
   const found = [TEST_CARD, REAL_LOOKING].filter((card) => bare.includes(card));
-  const code = new RegExp(String.raw`["':= ]${CVC}["',}\s]`);
+  const code = new RegExp(String.raw`["'=]${CVC}["',}&\s]|cvc.{0,20}\b${CVC}\b`);
   return code.test(text) ? [...found, CVC] : found;
 }
 
 test('finds what it looks for', () => {
   expect(findsIn(JSON.stringify({ cardNumber: SPACED, cvc: CVC }))).toEqual([REAL_LOOKING, CVC]);
   expect(findsIn(`{"cvc":${CVC}}`)).toEqual([CVC]);
-  expect(findsIn(`65${CVC}9f: **** 4242`)).toEqual([]);
+  expect(findsIn(`cvc=${CVC}&expiry=12/39`)).toEqual([CVC]);
+  expect(findsIn(`65${CVC}9f: **** 4242, {"ms":${CVC}}`)).toEqual([]);
 });
 
 test('keeps card numbers and security codes nowhere: not in a reply, database, queue, file, log or trace', async () => {
