@@ -55,6 +55,16 @@ describe('carts and what happens elsewhere', () => {
       });
     });
 
+    it('names a seller who has gone no longer', async () => {
+      const { userId } = await inCart();
+      const { _id, name } = userId;
+      await cart.service.deliverTwice('user.deleted', {
+        ...{ userId: _id, role: 'SELLER', name, email: 'gone@example.com', language: 'sw' },
+      });
+      const seller = (await shopper.onlyRow()).productId.userId;
+      expect(seller).toMatchObject({ _id, name: '', location: '', verified: false });
+    });
+
     it('is not set back by an event that comes late', async () => {
       const product = await inCart({ productName: 'Old name' });
       await cart.service.publishEvent('product.updated', {

@@ -90,7 +90,7 @@ describe('lists', () => {
     for (const [wrong, message] of [
       [{ category: ['Boats'] }, 'Please choose a category from the list.'],
       [{ sort: 'cheap' }, 'The field sort is not valid.'],
-      [{ limit: 201 }, 'The field limit is not valid.'],
+      [{ limit: 201 }, 'This number is too large.'],
     ] as const) {
       expect(await shop.visitor.send(filterProducts, { body: wrong })).toMatchObject({
         status: 400,

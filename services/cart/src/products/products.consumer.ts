@@ -24,6 +24,11 @@ export class ProductsConsumer {
     return this.products.learnSeller(event);
   }
 
+  @OnEvent('user.deleted', BY_VERSION)
+  onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
+    return this.products.forgetSeller(event);
+  }
+
   @OnEvent('stock.reserved', BY_VERSION)
   onStockReserved(@EventPayload() event: EventOf<'stock.reserved'>): Promise<void> {
     return this.products.learnStock(event.data.products);

@@ -58,6 +58,16 @@ export class ProductsRepository {
     );
   }
 
+  /** A seller who has gone: carts still name the product, and nobody with it. */
+  async forgetSeller(sellerId: string, version: number): Promise<void> {
+    const nobody = { name: '', email: '', phone: '', location: '', verified: false };
+    const changes = Object.entries(nobody).map(([key, value]) => [`details.seller.${key}`, value]);
+    await this.products.updateMany(
+      { 'details.seller._id': sellerId },
+      { $set: { ...Object.fromEntries(changes), sellerVersion: version } },
+    );
+  }
+
   /** Takes in stock levels that are newer than the known; products in no cart are passed over. */
   async learnStock(levels: readonly StockLevel[]): Promise<void> {
     if (levels.length === 0) return;

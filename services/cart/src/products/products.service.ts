@@ -36,6 +36,10 @@ export class ProductsService {
     await this.products.learnSeller(data);
   }
 
+  async forgetSeller({ data, version }: EventOf<'user.deleted'>): Promise<void> {
+    await this.products.forgetSeller(data.userId, version);
+  }
+
   async learnStock(levels: readonly StockLevel[]): Promise<void> {
     await this.products.learnStock(levels);
   }
