@@ -76,7 +76,7 @@ describe('orders', () => {
       'This text is too long.',
     ],
     ['orderList', { query: { include: 'some' } }, 'The field include is not valid.'],
-    ['orderList', { query: { limit: 201 } }, 'The field limit is not valid.'],
+    ['orderList', { query: { limit: 201 } }, 'This number is too large.'],
   ] as const)('refuse %s with %j', async (route, input, message) => {
     expect(await as(await lab.signIn()).send(ordersRoutes[route], input)).toMatchObject({
       status: 400,
