@@ -26,8 +26,7 @@ const shared = {
 const componentSpecs = ['**/*.component.spec.ts', '<rootDir>/gateway/test/**/*.spec.ts'];
 
 export default {
-  // Component specs wait more than they compute: on two cores four of them end a quarter sooner.
-  maxWorkers: 4,
+  maxWorkers: 2,
   // A busy machine is no failure; what must be quick is measured by its own test.
   testTimeout: 60_000,
   projects: [
