@@ -26,8 +26,8 @@ proxy_cache_valid 200 1s;
 # prices. No lock: those who wait for it look again only every half second.
 proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;
 # A session sees its own state at once; a notice is for one reader.
-proxy_cache_bypass $cookie_token $cookie_notice;
-proxy_no_cache $cookie_token $cookie_notice;
+proxy_cache_bypass $cookie_token $cookie_notice $like_a_card;
+proxy_no_cache $cookie_token $cookie_notice $like_a_card;
 proxy_ignore_headers Cache-Control Expires Vary;
 add_header X-Cache $upstream_cache_status always;
 `;
