@@ -1,3 +1,4 @@
+import { refusedLine } from './catalogue/reservation.schemas.ts';
 import type { NamedRoute } from './kit/route.ts';
 import type { ProblemCode } from './problems.ts';
 import { schemasOf } from './schemas.ts';
@@ -9,14 +10,7 @@ const PICTURES = 'invalid-input';
 const PAYABLE = ['order-not-found', 'order-not-payable', 'payment-provider-down'] as const;
 /** Some moves want a reason, others none. */
 const MOVES = ['order-not-found', 'order-transition-refused', 'invalid-input'] as const;
-const CART_LINE = [
-  'product-not-found',
-  'option-gone',
-  'out-of-stock',
-  'sold-out',
-  'below-wholesale-minimum',
-  'own-product',
-] as const;
+const CART_LINE = refusedLine.shape.code.options;
 
 /**
  * What a route's own rules may refuse it with, by its name. What any route can meet is in

@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import type { Role } from '../constants/roles.ts';
 
-export type ServiceName =
-  | 'identity'
-  | 'catalogue'
-  | 'cart'
-  | 'orders'
-  | 'subscriptions'
-  | 'media'
-  | 'notifications';
+export const serviceNames = [
+  'identity',
+  'catalogue',
+  'cart',
+  'orders',
+  'subscriptions',
+  'media',
+  'notifications',
+] as const;
+export type ServiceName = (typeof serviceNames)[number];
 
 /**
  * Who may call a route. `internal` routes are for other services only: they want the shared

@@ -2,26 +2,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { freePort } from '@sokoni/common/free-port';
-import type { ServiceName } from '@sokoni/contracts';
+import { serviceNames } from '@sokoni/contracts';
 import { projectRoot } from '@sokoni/local/folders';
 import type { BenchShop } from './bench-shop.ts';
-
-const SERVICES: readonly ServiceName[] = [
-  'identity',
-  'catalogue',
-  'cart',
-  'orders',
-  'subscriptions',
-  'media',
-  'notifications',
-];
 
 /** Seconds from starting a second replica of each service, one at a time, to its first answer and to taking work. */
 export async function coldStarts(
   shop: BenchShop,
 ): Promise<Record<string, { firstAnswer: number; ready: number }>> {
   const starts: Record<string, { firstAnswer: number; ready: number }> = {};
-  for (const service of SERVICES) starts[service] = await coldStart(shop, service);
+  for (const service of serviceNames) starts[service] = await coldStart(shop, service);
   return starts;
 }
 

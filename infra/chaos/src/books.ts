@@ -1,4 +1,4 @@
-import { catalogueRoutes, type Product, type Reply } from '@sokoni/contracts';
+import { catalogueRoutes, type Product, type Reply, serviceNames } from '@sokoni/contracts';
 import { type Db, type Document, MongoClient } from 'mongodb';
 import { lookIntoQueues } from './queues.ts';
 
@@ -46,15 +46,6 @@ export interface Books {
   readonly waiting: Readonly<Record<string, number>>;
 }
 
-const SERVICES = [
-  'identity',
-  'catalogue',
-  'cart',
-  'orders',
-  'subscriptions',
-  'media',
-  'notifications',
-];
 const DAY_MS = 86_400_000;
 
 /** Reads all books of the shop since that moment; not at one instant, so they agree only at rest. */
@@ -73,7 +64,7 @@ export async function readBooks(since: Date): Promise<Omit<Books, 'bookFaults'>>
       mails: await of('notifications')
         .collection('deliveries')
         .countDocuments({ eventName: 'order.paid', channel: 'mail', state: 'sent' }),
-      waiting: { ...(await readWaiting(of)), ...(await lookIntoQueues(SERVICES)) },
+      waiting: { ...(await readWaiting(of)), ...(await lookIntoQueues(serviceNames)) },
     };
   } finally {
     await client.close();
@@ -83,7 +74,7 @@ export async function readBooks(since: Date): Promise<Omit<Books, 'bookFaults'>>
 async function readWaiting(of: (service: string) => Db): Promise<Record<string, number>> {
   const count = (service: string, collection: string, filter: Document) =>
     of(service).collection(collection).countDocuments(filter);
-  const outbox = await Promise.all(SERVICES.map((service) => count(service, 'outbox', {})));
+  const outbox = await Promise.all(serviceNames.map((service) => count(service, 'outbox', {})));
   return {
     'orders that wait for money': await count('orders', 'orders', { paymentStatus: 'pending' }),
     'payments without an end': await count('orders', 'payments', { status: 'pending' }),
