@@ -35,6 +35,8 @@ function recorded(connection: Connection): Connection {
         retryAttempts: Number.POSITIVE_INFINITY,
         retryDelay: BOOT_RETRY_MS,
         autoIndex: true,
+        // What somebody has read stays true when the primary dies, and is there for what they do next.
+        readConcernLevel: 'majority' as const,
         ...(isTracing() && { monitorCommands: true, connectionFactory: recorded }),
       }),
     }),
