@@ -22,6 +22,7 @@ import type { Connection } from 'mongoose';
 import { AppModule } from '../../src/app.module.ts';
 import { OrdersConfig } from '../../src/config.ts';
 import { LedgerAudit } from '../../src/ledger/ledger.audit.ts';
+import { PaymentPoller } from '../../src/payments/payment-poller.ts';
 import { Neighbours } from './neighbours.ts';
 
 export interface Goods {
@@ -109,6 +110,18 @@ export class Lab {
   /** Moves the shop's clock on; the timers look at it within 50 ms. */
   advance(ms: number): void {
     this.#clockAheadMs += ms;
+  }
+
+  /** Nobody asks the company how payments stand until the work is done. */
+  async unasked<T>(work: () => Promise<T>): Promise<T> {
+    const poller = this.service.app.get(PaymentPoller);
+    const { pollOne } = poller;
+    poller.pollOne = async () => false;
+    try {
+      return await work();
+    } finally {
+      poller.pollOne = pollOne;
+    }
   }
 
   async signIn(role: Role = 'GENERAL', details: Partial<Person> = {}): Promise<Buyer> {
