@@ -84,7 +84,7 @@ test('the profile changes by its dialog', async ({ browser }) => {
   const context = await browserOf(await join({ name: 'Juma Mushi' }), browser);
   const page = await context.newPage();
   await page.goto('/MyProfile');
-  await page.getByRole('link', { name: 'Edit' }).first().click();
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Update User Details' });
   await expect(dialog.getByLabel('Role')).toBeDisabled();
   await expect(dialog.getByLabel('Name', { exact: true })).toBeDisabled();

@@ -29,6 +29,7 @@ export function AddressSection({ address, editing, closePath, answer }: AddressS
         <h2 className="text-xl">{t('delivery.heading')}</h2>
         <LinkButton look="secondary" to="?edit=address" preventScrollReset>
           {t('common.edit')}
+          <span className="sr-only">{t('delivery.heading')}</span>
         </LinkButton>
       </div>
       <Card className="max-w-text">
