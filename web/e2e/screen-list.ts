@@ -56,7 +56,9 @@ export const SCREENS = {
       { name: 'payment-unknown', path: `/payment-success?order=${'a'.repeat(24)}` },
       { name: 'profile', path: '/MyProfile' },
       { name: 'my-data', path: '/my-data' },
-      { name: 'profile-edit', path: '/MyProfile?edit=profile' },
+      { name: 'profile-edit', path: '/MyProfile?edit=details' },
+      { name: 'address-edit', path: '/MyProfile?edit=address' },
+      { name: 'payment-add', path: '/MyProfile?payment=add' },
       { name: 'payment-form', path: '/payment' },
     ];
   },

@@ -25,7 +25,7 @@ export function AddressSection({ address, editing, closePath, answer }: AddressS
   const t = useT('delivery');
   return (
     <section className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="flex items-center justify-between gap-3">
         <h2 className="text-xl">{t('delivery.heading')}</h2>
         <LinkButton look="secondary" to="?edit=address" preventScrollReset>
           {t('common.edit')}

@@ -51,12 +51,12 @@ export function ManagedProduct({ product }: { readonly product: Item }) {
         </div>
       </div>
       <StockForms product={product} />
-      <div className="flex flex-wrap gap-x-1 gap-y-2 border-t border-line pt-3">
+      <div className="grid grid-cols-2 gap-2 border-t border-line pt-3">
         <LinkButton look="secondary" to={`?product=${product.id}`} preventScrollReset>
           {t('common.edit')}
           <span className="sr-only">{product.name}</span>
         </LinkButton>
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset className="contents">
           <input type="hidden" name="productId" value={product.id} />
           <Button look="quiet" name="intent" value={listed ? 'hide' : 'show'}>
             {t(listed ? 'products.keepAsDraft' : 'products.publish')}
