@@ -24,7 +24,7 @@ interface AddressSectionProps {
 export function AddressSection({ address, editing, closePath, answer }: AddressSectionProps) {
   const t = useT('delivery');
   return (
-    <section className="grid gap-4">
+    <section className="grid max-w-text gap-4">
       <div className="flex items-center justify-between gap-3">
         <h2 className="text-xl">{t('delivery.heading')}</h2>
         <LinkButton look="secondary" to="?edit=address" preventScrollReset>

@@ -19,7 +19,7 @@ interface PaymentInfoSectionProps {
 export function PaymentInfoSection({ infos, adding, closePath, answer }: PaymentInfoSectionProps) {
   const t = useT('account');
   return (
-    <section className="grid gap-4">
+    <section className="grid max-w-text gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-xl">{t('account.paymentInfo')}</h2>
         <LinkButton look="secondary" to={adding ? closePath : '?payment=add'} preventScrollReset>
