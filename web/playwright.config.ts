@@ -15,7 +15,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.spec.ts',
   fullyParallel: true,
-  // Two cores carry the whole shop and the browser.
+  // Two cores carry the whole shop and both browsers.
+  workers: 2,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env.CI),
@@ -24,7 +25,6 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? 'http://localhost:8080',
     locale: 'en-GB',
     timezoneId: 'Africa/Dar_es_Salaam',
-    trace: 'retain-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: BROWSER_FLAGS,
