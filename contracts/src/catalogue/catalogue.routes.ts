@@ -112,10 +112,10 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     access: 'internal',
     summary: 'Give the stock of an unpaid order back; idempotent',
   },
-  productForCart: {
-    method: 'GET',
-    path: '/internal/products/:productId',
+  productsForCarts: {
+    method: 'POST',
+    path: '/internal/product-copies',
     access: 'internal',
-    summary: 'A product as carts copy it',
+    summary: 'Products as carts copy them; those that are not in the shop are left out',
   },
 });

@@ -15,6 +15,14 @@ import { pricedLine, reserveBody } from './reservation.schemas.ts';
 
 const cards = z.array(productCard);
 const idBody = z.object({ _id: id });
+
+/** What one look-up of carts may ask for. */
+export const PRODUCTS_A_LOOKUP = 100;
+export const productsForCartsBody = z.object({
+  productIds: z.array(id).min(1).max(PRODUCTS_A_LOOKUP),
+});
+export type ProductsForCartsBody = z.infer<typeof productsForCartsBody>;
+
 const listOptions = { ...paging, sort: sort.optional() };
 
 /** Unknown categories are refused by name; an empty list means all (decisions section 10). */
@@ -92,5 +100,5 @@ export const catalogueSchemas = {
   listingQuota: { data: listingQuota },
   reserve: { body: reserveBody, data: z.object({ lines: z.array(pricedLine) }) },
   releaseReservation: { params: z.object({ orderId: id }), data: nothing },
-  productForCart: { params: z.object({ productId: id }), data: product },
+  productsForCarts: { body: productsForCartsBody, data: z.array(product) },
 } satisfies Record<string, RouteSchemas>;

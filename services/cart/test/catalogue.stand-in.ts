@@ -1,8 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { catalogueRoutes, type ErrorReply, type Product, type Reply } from '@sokoni/contracts';
-
-const [PREFIX = ''] = catalogueRoutes.productForCart.path.split(':');
+import { json } from 'node:stream/consumers';
+import {
+  catalogueRoutes,
+  type Product,
+  type ProductsForCartsBody,
+  type Reply,
+} from '@sokoni/contracts';
 
 /** The one answer that cart needs of the catalogue, over HTTP and by the contract. */
 export class CatalogueStandIn {
@@ -13,13 +17,18 @@ export class CatalogueStandIn {
   away = false;
 
   constructor() {
-    this.#server = createServer((request, response) => {
-      if (this.away) return void request.socket.destroy();
-      const productId = (request.url ?? '').slice(PREFIX.length);
-      this.#asked.push(productId);
-      const product = this.#products.get(productId);
-      response.writeHead(product ? 200 : 404, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(product ? found(product) : UNKNOWN));
+    this.#server = createServer(async (request, response) => {
+      if (this.away || request.url !== catalogueRoutes.productsForCarts.path) {
+        request.socket.destroy();
+        return;
+      }
+      const { productIds } = (await json(request)) as ProductsForCartsBody;
+      this.#asked.push(...productIds);
+      const products = productIds.map((id) => this.#products.get(id));
+      const data = products.filter((product) => product !== undefined);
+      const reply: Reply<Product[]> = { success: true, error: false, message: '', data };
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(reply));
     });
   }
 
@@ -46,15 +55,3 @@ export class CatalogueStandIn {
     return this.#asked.filter((one) => one === productId).length;
   }
 }
-
-function found(data: Product): Reply<Product> {
-  return { success: true, error: false, message: '', data };
-}
-
-const UNKNOWN: ErrorReply = {
-  success: false,
-  error: true,
-  message: 'This product is no longer available.',
-  code: 'product-not-found',
-  data: null,
-};

@@ -28,7 +28,7 @@ const {
   filterProducts,
   getProducts,
   productDetails,
-  productForCart,
+  productsForCarts,
 } = catalogueRoutes;
 const { adjustStock, deleteProduct, search } = catalogueRoutes;
 
@@ -142,12 +142,12 @@ describe('the page of a product', () => {
 
   it('opens to carts while it is listed', async () => {
     const productId = await shop.upload(admin);
-    expect(await shop.inside.call(productForCart, { params: { productId } })).toMatchObject({
-      _id: productId,
-      userId: { email: admin.person.email },
-    });
+    const copies = () => shop.inside.call(productsForCarts, { body: { productIds: [productId] } });
+    expect(await copies()).toMatchObject([
+      { _id: productId, userId: { email: admin.person.email } },
+    ]);
     await admin.calls.call(deleteProduct, { body: { _id: productId } });
-    expect((await shop.inside.send(productForCart, { params: { productId } })).status).toBe(404);
+    expect(await copies()).toEqual([]);
   });
 
   it('carries the seller’s new name, in lists too, once identity has told it', async () => {

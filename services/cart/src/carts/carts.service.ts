@@ -96,7 +96,7 @@ export class CartsService {
   }
 
   async #cardOf(productId: string, known: readonly ProductCopy[]): Promise<ProductCard | null> {
-    return cardOf(known[0]) ?? cardOf(await this.products.find(productId));
+    return cardOf(known[0]) ?? cardOf(await this.products.fetch(productId));
   }
 
   /** Reads, changes and writes; again from the start when a rival change was written in between. */

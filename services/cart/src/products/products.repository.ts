@@ -12,14 +12,22 @@ const nothingKnown = { details: null, stock: null, deleted: false };
 export class ProductsRepository {
   constructor(@InjectModel(ProductRecord.name) private readonly products: Model<ProductRecord>) {}
 
-  find(productId: string): Promise<ProductCopy | null> {
-    return this.products.findById(productId).lean<ProductCopy>().exec();
+  findAll(productIds: readonly string[]): Promise<ProductCopy[]> {
+    return this.products
+      .find({ _id: { $in: productIds } })
+      .lean<ProductCopy[]>()
+      .exec();
   }
 
-  /** From now on events about the product are kept, although its details are still to come. */
-  async expect(productId: string): Promise<void> {
+  /** From now on events about the products are kept, although their details are still to come. */
+  async expect(productIds: readonly string[]): Promise<void> {
     const blank = { ...nothingTold, ...nothingKnown };
-    await this.products.updateOne({ _id: productId }, { $setOnInsert: blank }, { upsert: true });
+    await this.products.bulkWrite(
+      productIds.map((_id) => ({
+        updateOne: { filter: { _id }, update: { $setOnInsert: blank }, upsert: true },
+      })),
+      { ordered: false },
+    );
   }
 
   /** What is told next counts, whatever its version; until then the old stays. */
@@ -28,23 +36,20 @@ export class ProductsRepository {
     await this.products.updateOne({ _id: productId }, change, { upsert: true });
   }
 
-  /** Drops a copy that was expected in vain. */
-  async discard(productId: string): Promise<void> {
-    await this.products.deleteOne({ _id: productId, details: null });
+  /** Drops copies that were expected in vain. */
+  async discard(productIds: readonly string[]): Promise<void> {
+    await this.products.deleteMany({ _id: { $in: productIds }, details: null });
   }
 
   /**
-   * Takes in a whole product, half by half, where it is newer than what is known. Stock goes
+   * Takes in whole products, half by half, where they are newer than what is known. Stock goes
    * first: a product with details but no stock yet would look sold out to somebody.
    */
-  async learn(product: Product): Promise<void> {
-    await this.learnStock([stockLevelOf(product)]);
-    const { _id, version: detailsVersion } = product;
-    const details = detailsOf(product);
-    await this.products.updateOne(
-      { _id, detailsVersion: { $lt: detailsVersion } },
-      { $set: { details, detailsVersion, deleted: false } },
-    );
+  async learn(products: readonly Product[]): Promise<void> {
+    await this.products.bulkWrite([
+      ...products.map((product) => newStock(stockLevelOf(product))),
+      ...products.map(newDetails),
+    ]);
   }
 
   /** Writes a seller's new name on all their products, unless a newer profile is known. */
@@ -71,14 +76,7 @@ export class ProductsRepository {
   /** Takes in stock levels that are newer than the known; products in no cart are passed over. */
   async learnStock(levels: readonly StockLevel[]): Promise<void> {
     if (levels.length === 0) return;
-    await this.products.bulkWrite(
-      levels.map(({ productId, stock, variants, version }) => ({
-        updateOne: {
-          filter: { _id: productId, stockVersion: { $lt: version } },
-          update: { $set: { stock: { total: stock, variants }, stockVersion: version } },
-        },
-      })),
-    );
+    await this.products.bulkWrite(levels.map(newStock));
   }
 
   /** The details stay: carts still name what they can no longer sell. */
@@ -88,4 +86,16 @@ export class ProductsRepository {
       { $set: { deleted: true, detailsVersion: version } },
     );
   }
+}
+
+function newStock({ productId: _id, stock: total, variants, version: stockVersion }: StockLevel) {
+  const filter = { _id, stockVersion: { $lt: stockVersion } };
+  return { updateOne: { filter, update: { $set: { stock: { total, variants }, stockVersion } } } };
+}
+
+function newDetails(product: Product) {
+  const { _id, version: detailsVersion } = product;
+  const filter = { _id, detailsVersion: { $lt: detailsVersion } };
+  const known = { details: detailsOf(product), detailsVersion, deleted: false };
+  return { updateOne: { filter, update: { $set: known } } };
 }

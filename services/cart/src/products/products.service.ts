@@ -1,34 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import type { EventOf } from '@sokoni/common';
-import type { StockLevel } from '@sokoni/contracts';
+import { PRODUCTS_A_LOOKUP, type StockLevel } from '@sokoni/contracts';
+import DataLoader from 'dataloader';
 import { CatalogueClient } from './catalogue.client.ts';
 import type { ProductCopy } from './product.ts';
 import { ProductsRepository } from './products.repository.ts';
 
+/** How long the first look-up waits for company. */
+const GATHER_MS = 2;
+
 /** Products as carts show them: asked for once, then fed by the catalogue's events. */
 @Injectable()
 export class ProductsService {
+  readonly #lookups = new DataLoader<string, ProductCopy | null>((ids) => this.#fetchAll(ids), {
+    cache: false,
+    maxBatchSize: PRODUCTS_A_LOOKUP,
+    batchScheduleFn: (go) => setTimeout(go, GATHER_MS),
+  });
+
   constructor(
     private readonly products: ProductsRepository,
     private readonly catalogue: CatalogueClient,
   ) {}
 
-  /** The own copy; a product that no cart has held yet is asked for. Null when there is none such. */
-  async find(productId: string): Promise<ProductCopy | null> {
-    const known = await this.products.find(productId);
-    return known?.details ? known : this.#fetch(productId);
+  /**
+   * Asks for a product that no cart has held yet, together with what else is asked for at this
+   * moment. Null when there is none such.
+   */
+  fetch(productId: string): Promise<ProductCopy | null> {
+    return this.#lookups.load(productId);
   }
 
   /** Asks for a product again as if nothing had been told of it. */
   async refetch(productId: string): Promise<void> {
     await this.products.reopen(productId);
-    const product = await this.catalogue.findProduct(productId);
-    if (product) await this.products.learn(product);
+    const [product] = await this.catalogue.findProducts([productId]);
+    if (product) await this.products.learn([product]);
     else await this.products.markDeleted(productId, 0);
   }
 
   async learn({ data }: EventOf<'product.updated'>): Promise<void> {
-    await this.products.learn(data);
+    await this.products.learn([data]);
   }
 
   /** The catalogue tells nothing of its products when only their seller has changed. */
@@ -48,15 +60,16 @@ export class ProductsService {
     await this.products.markDeleted(data.productId, version);
   }
 
-  async #fetch(productId: string): Promise<ProductCopy | null> {
+  async #fetchAll(productIds: readonly string[]): Promise<(ProductCopy | null)[]> {
+    const wanted = [...new Set(productIds)];
     // Expected first, asked second: no event can fall in between.
-    await this.products.expect(productId);
-    const product = await this.catalogue.findProduct(productId);
-    if (!product) {
-      await this.products.discard(productId);
-      return null;
-    }
-    await this.products.learn(product);
-    return this.products.find(productId);
+    await this.products.expect(wanted);
+    const found = await this.catalogue.findProducts(wanted);
+    const known = new Set(found.map(({ _id }) => _id));
+    const vain = wanted.filter((id) => !known.has(id));
+    if (vain.length > 0) await this.products.discard(vain);
+    if (found.length > 0) await this.products.learn(found);
+    const copies = await this.products.findAll([...known]);
+    return productIds.map((id) => copies.find((copy) => copy._id === id) ?? null);
   }
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Query } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import {
   type CategoryBody,
@@ -7,7 +7,9 @@ import {
   categoryBody,
   type FilterBody,
   filterBody,
+  type ProductsForCartsBody,
   productDetailsBody,
+  productsForCartsBody,
 } from '@sokoni/contracts';
 import { type ListRequest, ShopWindowService } from './shop-window.service.ts';
 
@@ -43,10 +45,8 @@ export class ShopWindowController {
     return this.shop.details(body.productId, session);
   }
 
-  @Endpoint(catalogueRoutes.productForCart)
-  forCart(
-    @Param({ schema: catalogueSchemas.productForCart.params }) params: { productId: string },
-  ) {
-    return this.shop.forCart(params.productId);
+  @Endpoint(catalogueRoutes.productsForCarts)
+  forCarts(@Body({ schema: productsForCartsBody }) { productIds }: ProductsForCartsBody) {
+    return this.shop.forCarts(productIds);
   }
 }

@@ -40,6 +40,14 @@ export class ShopWindowRepository {
     return this.#find({ _id: id, deletedAt: null, status: 'listed' });
   }
 
+  /** Those of the products that are in the shop. */
+  findAllListed(ids: readonly string[]): Promise<ProductRecord[]> {
+    return this.products
+      .find({ _id: { $in: ids }, deletedAt: null, status: 'listed' })
+      .lean<ProductRecord[]>()
+      .exec();
+  }
+
   /** A product in any state, as its owner and admins may see it. */
   findManaged(id: string, reader: Session): Promise<ProductRecord | null> {
     const own = reader.role === 'ADMIN' ? {} : { sellerId: reader.userId };

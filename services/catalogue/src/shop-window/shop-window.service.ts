@@ -64,11 +64,10 @@ export class ShopWindowService {
     return serialised(session ? replies.forMembers : replies.forVisitors);
   }
 
-  /** A listed product with its seller, as other services copy it. */
-  async forCart(productId: string): Promise<Product> {
-    const product = await this.#listed(productId);
-    if (!product) throw new ProblemError('product-not-found');
-    return product;
+  /** Those of the products that are listed, with their sellers, as carts copy them. */
+  async forCarts(productIds: readonly string[]): Promise<Product[]> {
+    const records = await this.repository.findAllListed(productIds);
+    return records.map((record) => this.window.toProduct(record));
   }
 
   /** Drafts and hidden products open to their owner and to admins only. */
