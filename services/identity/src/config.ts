@@ -1,4 +1,4 @@
-import { ConfigError, defineConfig, serviceUrl } from '@sokoni/common';
+import { ConfigError, defineConfig, replicaUrls, serviceUrl } from '@sokoni/common';
 import { checkPassword } from '@sokoni/contracts';
 import { z } from 'zod';
 
@@ -18,7 +18,7 @@ const keycloakUrl = z
 
 export class IdentityConfig extends defineConfig('identity', {
   MEDIA_URL: serviceUrl('media'),
-  ORDERS_URL: serviceUrl('orders'),
+  ORDERS_URL: replicaUrls('orders'),
 
   /** Seals private keys in the database. */
   KEY_ENCRYPTION_SECRET: z.string().min(16).default(DEFAULT_KEY_SECRET),
