@@ -8,7 +8,7 @@ const size = {
   checkouts: number('CHAOS_CHECKOUTS', 1_000),
   buyers: number('CHAOS_BUYERS', 125),
   products: number('CHAOS_PRODUCTS', 40),
-  kills: number('CHAOS_KILLS', 44),
+  kills: number('CHAOS_KILLS', 45),
   overMs: number('CHAOS_SECONDS', 360) * 1_000,
 };
 

@@ -7,7 +7,7 @@ const size: ChaosSize = {
   checkouts: 200,
   buyers: 25,
   products: 40,
-  kills: 28,
+  kills: 30,
   overMs: 60_000,
 };
 const plan = planChaos(size);

@@ -35,15 +35,16 @@ export async function runBrowser(signal: AbortSignal): Promise<Tally> {
   return runOnSystem(['web/playwright.config.ts'], {}, signal);
 }
 
-/** Attacks on an empty shop of three catalogues, then buying at once and killing processes. */
+/** Everything killed amid buying, life without a part and the race; then attacks on what is left. */
 export async function runSystem(signal: AbortSignal): Promise<Tally> {
-  const configs = ['infra/security/playwright.config.ts', 'infra/chaos/playwright.config.ts'];
+  // Chaos first: its books are those of a shop where nothing else has happened.
+  const configs = ['infra/chaos/playwright.config.ts', 'infra/security/playwright.config.ts'];
   return runOnSystem(configs, await rushedShop(), signal);
 }
 
 /** Backs a shop up while people buy, then restores it on the same ports with nothing else left. */
 export async function runDrill(signal: AbortSignal): Promise<Tally> {
-  const shop = await hurriedShop();
+  const shop = await unlimitedShop();
   const ports = await pickFreePorts();
   const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-backup-'));
   // The company's books too, at the same moment: both sides must agree afterwards.
@@ -62,52 +63,51 @@ export async function runDrill(signal: AbortSignal): Promise<Tally> {
   }
 }
 
-/** The race of `npm run race` on such a shop without rate limits; resolves with its exit code. */
+/** The race of `npm run race`; resolves with its exit code. */
 export async function runRace(signal: AbortSignal): Promise<number> {
-  const shop = await rushedShop();
+  const shop = await unlimitedShop();
   // Two thousand at once take longer than a hurried payment session would live.
-  const unhurried = { PAYMENT_SESSION_MS: String(30 * 60_000), RATE_LIMITS: 'off' };
-  const overrides = { ...shop.overrides, ...unhurried };
-  return withSystem({ ...shop, overrides }, signal, (env) =>
-    runShown([path.join(projectRoot, 'infra/chaos/src/race-main.ts')], { env, signal }),
-  );
+  const overrides = { ...shop.overrides, PAYMENT_SESSION_MS: String(30 * 60_000) };
+  return runScript('infra/chaos/src/race-main.ts', [], { ...shop, overrides }, signal);
 }
 
-/** The chaos of `npm run chaos` on such a shop without rate limits; resolves with its exit code. */
+/** The chaos of `npm run chaos`, likewise. */
 export async function runChaos(signal: AbortSignal): Promise<number> {
-  const shop = await hurriedShop();
-  return withSystem(shop, signal, (env) =>
-    runShown([path.join(projectRoot, 'infra/chaos/src/chaos-main.ts')], { env, signal }),
-  );
-}
-
-/** Two catalogues and two of orders, no rate limits, and late money that comes while one waits. */
-async function hurriedShop(): Promise<Options> {
-  const { overrides, ...shop } = await rushedShop();
-  const timers = {
-    PAYMENT_GRACE_MS: '10000',
-    RESERVATION_MARGIN_MS: '20000',
-    SANDBOX_DELAY_SCALE: '0.2',
-  };
-  const replicas = await pickReplicaPorts({ catalogue: 1, orders: 1 });
-  return { ...shop, replicas, overrides: { ...overrides, ...timers, RATE_LIMITS: 'off' } };
+  return runScript('infra/chaos/src/chaos-main.ts', [], await unlimitedShop(), signal);
 }
 
 /** `npm run fuzz`, likewise; what follows the command goes to the fuzzer. */
 export async function runFuzz(args: readonly string[], signal: AbortSignal): Promise<number> {
-  const shop = await rushedShop();
-  const overrides = { ...shop.overrides, RATE_LIMITS: 'off' };
-  return withSystem({ ...shop, overrides }, signal, (env) =>
-    runShown([path.join(projectRoot, 'infra/security/src/fuzz/main.ts'), ...args], { env, signal }),
+  return runScript('infra/security/src/fuzz/main.ts', args, await unlimitedShop(), signal);
+}
+
+function runScript(
+  script: string,
+  args: readonly string[],
+  options: Options,
+  signal: AbortSignal,
+): Promise<number> {
+  return withSystem(options, signal, (env) =>
+    runShown([path.join(projectRoot, script), ...args], { env, signal }),
   );
 }
 
-/** Its timers run fast, so that what dies unpaid is free again within the test. */
+async function unlimitedShop(): Promise<Options> {
+  const { overrides, ...shop } = await rushedShop();
+  return { ...shop, overrides: { ...overrides, RATE_LIMITS: 'off' } };
+}
+
+/**
+ * Empty, with three catalogues and two of orders. Its timers run fast, so that what dies unpaid is
+ * free again and late money comes while one waits.
+ */
 async function rushedShop(): Promise<Options> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const overrides = {
     PAYMENT_SESSION_MS: '20000',
-    RESERVATION_MARGIN_MS: '75000',
+    PAYMENT_GRACE_MS: '10000',
+    RESERVATION_MARGIN_MS: '20000',
+    SANDBOX_DELAY_SCALE: '0.2',
     // The race sells more than a seller whom nobody has verified may.
     UNVERIFIED_OPEN_ORDERS_TZS: '1000000000',
     // Every attack comes from one address, and so does the shopping beside it.
@@ -117,7 +117,8 @@ async function rushedShop(): Promise<Options> {
     // The attacks sign tokens that have run out with the shop's own key.
     JWT_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };
-  return { overrides, unseeded: true, replicas: await pickReplicaPorts({ catalogue: 2 }) };
+  const replicas = await pickReplicaPorts({ catalogue: 2, orders: 1 });
+  return { overrides, unseeded: true, replicas };
 }
 
 type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas'> & {

@@ -1,0 +1,22 @@
+import { expect, test } from '@playwright/test';
+import { chaos } from '../src/chaos.ts';
+import { summarise } from '../src/chaos-report.ts';
+
+const KILLS = 6;
+
+// The short form of `npm run chaos`; its seed kills the database, the broker and the door among others.
+test('loses and doubles nothing while processes of the shop are killed', async () => {
+  const result = await chaos({
+    seed: process.env.CHAOS_SEED ?? 'karume-6276',
+    checkouts: 60,
+    buyers: 20,
+    products: 24,
+    kills: KILLS,
+    overMs: 40_000,
+  });
+  const { 'without any answer': unanswered, 'orders paid': paid } = summarise(result);
+  expect(result.findings).toEqual([]);
+  expect(unanswered).toBe(0);
+  expect(result.deaths).toHaveLength(KILLS);
+  expect(paid).toBeGreaterThan(20);
+});

@@ -1,0 +1,128 @@
+import { expect, test } from '@playwright/test';
+import { cartRoutes, catalogueRoutes, type Order, ordersRoutes } from '@sokoni/contracts';
+import { actOnPaymentPage, Refused } from '@sokoni/local/http-caller';
+import { buy, checkOut, ordersOf } from '../src/buying.ts';
+import { mailsTo } from '../src/mailbox.ts';
+import { type Person, register, sell, stockOf } from '../src/people.ts';
+import { without } from '../src/processes.ts';
+import { shop } from '../src/shop.ts';
+
+const CATALOGUES = ['catalogue', 'catalogue-2', 'catalogue-3'] as const;
+
+let seller: Person;
+let buyer: Person;
+let productId: string;
+
+test.beforeEach(async () => {
+  seller = await register('seller');
+  buyer = await register('shopper');
+  productId = await sell(seller, 10);
+});
+
+/** What an anonymous visitor gets, and out of which hands. */
+async function browse(path: string, language: string, body?: object) {
+  const answer = await fetch(`${process.env.BASE_URL}${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'accept-language': language, 'content-type': 'application/json' },
+    body: body ? JSON.stringify(body) : null,
+  });
+  return { status: answer.status, from: answer.headers.get('x-cache'), text: await answer.text() };
+}
+
+async function refusalOf(work: () => Promise<unknown>): Promise<Refused> {
+  const refusal = await work().then(
+    () => null,
+    (error: unknown) => error,
+  );
+  if (!(refusal instanceof Refused)) throw new Error('Nobody refused');
+  return refusal;
+}
+
+async function onlyOrder(): Promise<Order> {
+  const orders = await ordersOf(buyer);
+  expect(orders).toHaveLength(1);
+  return orders[0] as Order;
+}
+
+async function untilPaid(): Promise<void> {
+  await expect(async () => {
+    expect((await onlyOrder()).paymentDetails.payment_status).toBe('paid');
+  }).toPass({ timeout: 30_000 });
+}
+
+async function receipts(): Promise<string[]> {
+  return (await mailsTo(buyer)).filter((subject) => subject.startsWith('Receipt for order'));
+}
+
+/** Everything that follows a paid order has followed. */
+async function untilAllFollowed(): Promise<void> {
+  await expect(async () => {
+    expect(await stockOf(seller, productId)).toBe(9);
+    expect(await shop.call(cartRoutes.countCart, buyer)).toEqual({ count: 0 });
+    expect(await receipts()).toHaveLength(1);
+  }).toPass({ timeout: 60_000 });
+}
+
+test('lets people browse what others saw while the catalogue is away, and says at checkout that it is', async () => {
+  const pages = [
+    [catalogueRoutes.productDetails.path, { productId }],
+    [catalogueRoutes.categories.path],
+    [`/product/${productId}`],
+  ] as const;
+  const look = () => Promise.all(pages.map(([path, body]) => browse(path, 'en', body)));
+  const before = await look();
+  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
+
+  await without(CATALOGUES, async () => {
+    // Until what the gateway keeps has outlived its time, nobody has missed the catalogue.
+    await expect(async () => {
+      const meanwhile = await look();
+      expect(meanwhile.map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(meanwhile[0]).toMatchObject({ from: 'STALE', text: before[0]?.text });
+    }).toPass({ timeout: 60_000 });
+
+    const refusal = await refusalOf(() => shop.call(ordersRoutes.checkout, buyer, {}));
+    expect(refusal).toMatchObject({ status: 503, code: 'service-unavailable' });
+    expect(refusal.message).toContain('not reachable right now');
+    expect(await ordersOf(buyer)).toEqual([]);
+  });
+
+  const start = await shop.call(ordersRoutes.checkout, buyer, {});
+  expect(await actOnPaymentPage(start.paymentUrl, 'pay')).toBe(true);
+  await untilAllFollowed();
+});
+
+test('sells as ever while notifications are away, and writes later', async () => {
+  await without(['notifications'], async () => {
+    expect(await buy(buyer, productId)).not.toBeNull();
+    await untilPaid();
+    await expect(async () => {
+      expect(await shop.call(cartRoutes.countCart, buyer)).toEqual({ count: 0 });
+    }).toPass({ timeout: 30_000 });
+    expect(await receipts()).toEqual([]);
+  });
+  await untilAllFollowed();
+});
+
+test('takes orders and money while RabbitMQ is away, and the events follow', async () => {
+  await without(['rabbitmq'], async () => {
+    expect(await buy(buyer, productId)).not.toBeNull();
+    await untilPaid();
+    expect(await shop.call(cartRoutes.countCart, buyer)).toEqual({ count: 1 });
+  });
+  await untilAllFollowed();
+});
+
+test('keeps the order while the payment company is away, to be paid when it is back', async () => {
+  await without(['payment-sandbox'], async () => {
+    const refusal = await refusalOf(() => checkOut(buyer, productId));
+    expect(refusal).toMatchObject({ status: 503, code: 'payment-provider-down' });
+    expect((await onlyOrder()).paymentDetails.payment_status).toBe('pending');
+  });
+  const { _id: orderId } = await onlyOrder();
+  const start = await shop.call(ordersRoutes.payOrder, buyer, { orderId });
+  expect(start.orderId).toBe(orderId);
+  expect(await actOnPaymentPage(start.paymentUrl, 'pay')).toBe(true);
+  await untilPaid();
+  await untilAllFollowed();
+});
