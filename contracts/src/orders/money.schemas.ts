@@ -107,6 +107,8 @@ export const differenceKind = z.enum([
   'amount-differs',
   'status-differs',
   'duplicate',
+  /** No difference: the operator took a payment back, and somebody has to see to the goods. */
+  'taken-back',
 ]);
 export type DifferenceKind = z.infer<typeof differenceKind>;
 

@@ -17,6 +17,8 @@ export const paymentStatus = z.enum([
   'expired',
   'partially_refunded',
   'refunded',
+  /** The operator has taken the money back by itself. */
+  'reversed',
 ]);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 

@@ -81,6 +81,8 @@ export const ordersEvents = {
   'payment.failed': paymentFact
     .omit({ method: true, transactionId: true })
     .extend({ reason: z.string() }),
+  /** The operator has taken money back that had come. */
+  'payment.reversed': paymentFact.omit({ method: true, transactionId: true }),
   'refund.requested': refundFact,
   'refund.succeeded': refundFact,
   'refund.failed': refundFact,

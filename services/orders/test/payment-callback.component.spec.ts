@@ -90,7 +90,7 @@ describe('a payment callback', () => {
     ['another currency', { currency: 'KES' }],
     ['another reference', { reference: 'SPXXXXXXXXXX' }],
     ['a payment nobody knows', { externalId: newId() }],
-    ['a type nobody knows', { type: 'payment.reversed' }],
+    ['a type nobody knows', { type: 'payment.lost' }],
   ])('with %s is refused and changes nothing', async (_what, change) => {
     const { buyer, orderId, payment } = await waitingOrder();
     expect(await post(payment, change)).toBe(401);

@@ -152,7 +152,7 @@ const reversal = fc.nat().map((n): Step => {
     const order = shop.orders[n % Math.max(1, shop.orders.length)] ?? [];
     const living = order.filter(({ state }) => state !== 'gone');
     if (living.length === 0) return;
-    shop.write((about) => paymentReversed(about, living.map(asItLies)));
+    shop.write((about) => paymentReversed(about, living.map(asItLies), 0));
     for (const part of living) {
       shop.clearing -= worthOf(part);
       part.state = 'gone';

@@ -37,10 +37,15 @@ export class LedgerService {
     await this.ledger.post(refundRequested(about, await this.#asTheyLie(order, shares)));
   }
 
-  /** The operator took the payment back: `shares` are those not given back before. */
-  async reversePayment(paymentId: string, order: OrderName, shares: readonly Share[]) {
+  /** The operator took the payment back: `shares` are those not given back, `owedTzs` those not sent. */
+  async reversePayment(
+    paymentId: string,
+    order: OrderName,
+    { shares, owedTzs }: { readonly shares: readonly Share[]; readonly owedTzs: number },
+  ): Promise<void> {
     const about = { reference: paymentId, orderNumber: order.orderNumber, at: this.clock.now() };
-    await this.ledger.post(paymentReversed(about, await this.#asTheyLie(order, shares)));
+    const lying = await this.#asTheyLie(order, shares);
+    await this.ledger.post(paymentReversed(about, lying, owedTzs));
   }
 
   async #asTheyLie({ _id }: OrderName, shares: readonly Share[]): Promise<Share[]> {

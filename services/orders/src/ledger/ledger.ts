@@ -79,11 +79,15 @@ export function refundPaid(about: About, amountTzs: number): Posting {
   ]);
 }
 
-/** The operator has taken the money of these shares back by itself; sellers bear it as a refund. */
-export function paymentReversed(about: About, shares: readonly Share[]): Posting {
+/**
+ * The operator has taken the money of these shares back by itself; sellers bear it as a refund.
+ * What we owed to the buyer of the same payment went with it.
+ */
+export function paymentReversed(about: About, shares: readonly Share[], owedTzs: number): Posting {
   return post('payment-reversed', about, [
     ...shares.flatMap(whereItLies).map(reverse),
-    credit('provider_clearing', null, totalOf(shares)),
+    debit('refunds', null, owedTzs),
+    credit('provider_clearing', null, totalOf(shares) + owedTzs),
   ]);
 }
 

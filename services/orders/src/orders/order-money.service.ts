@@ -22,6 +22,7 @@ import {
   tellRefund,
 } from './order.ts';
 import type { UnpaidEnding } from './order-payment.ts';
+import { OrderReversalService } from './order-reversal.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import type { SellerPart } from './seller-part.ts';
 
@@ -34,6 +35,7 @@ export class OrderMoneyService implements PaymentPurpose {
     private readonly refunds: RefundsService,
     private readonly ledger: LedgerRepository,
     private readonly shares: LedgerService,
+    private readonly reversals: OrderReversalService,
     private readonly catalogue: CatalogueClient,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
@@ -72,6 +74,10 @@ export class OrderMoneyService implements PaymentPurpose {
       else if (reserved) await this.#pay(fresh, payment, true);
       else await this.#sendBack(fresh, payment, 'late-money');
     });
+  }
+
+  takeBack(payment: PaymentRecord, amountTzs: number): Promise<void> {
+    return this.reversals.takeBack(payment, amountTzs);
   }
 
   async countRefund(refund: RefundRecord): Promise<void> {
@@ -190,5 +196,6 @@ function toState({
   endedAt,
   createdAt,
 }: RefundRecord): RefundState {
-  return { id, sellerId, amountTzs, status, at: endedAt ?? createdAt };
+  const shown = status === 'overtaken' ? 'succeeded' : status;
+  return { id, sellerId, amountTzs, status: shown, at: endedAt ?? createdAt };
 }

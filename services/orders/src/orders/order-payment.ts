@@ -7,12 +7,13 @@ import type { PaymentStatus } from '@sokoni/contracts';
  */
 export const orderPaymentTransitions: Transitions<PaymentStatus> = {
   pending: ['paid', 'failed', 'cancelled', 'expired'],
-  paid: ['partially_refunded', 'refunded'],
+  paid: ['partially_refunded', 'refunded', 'reversed'],
   failed: ['paid'],
   cancelled: ['paid'],
   expired: ['paid'],
-  partially_refunded: ['partially_refunded', 'refunded'],
+  partially_refunded: ['partially_refunded', 'refunded', 'reversed'],
   refunded: [],
+  reversed: [],
 };
 
 /** How an order can end without money. */

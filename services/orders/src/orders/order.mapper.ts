@@ -72,6 +72,16 @@ export function toOrderFact(order: OrderRecord): EventData<'order.placed'> {
   };
 }
 
+/** What events tell about one seller's part. */
+export function toPartNews(
+  order: OrderRecord,
+  { sellerId, status }: SellerPart,
+  note: string,
+): EventData<'seller-order.accepted'> {
+  const { _id: orderId, orderNumber, buyer } = order;
+  return { orderId, orderNumber, buyerId: buyer.userId, sellerId, status, note };
+}
+
 function toOrderLine(line: PricedLine): OrderLine {
   const { productId, variantId, wholesaleMinimum, optionLabel, image, quantity, sellerId } = line;
   const option = { productId, variantId, wholesaleMinimum, optionLabel };

@@ -13,6 +13,7 @@ import { checkOrderTables } from './order.ts';
 import { OrderMoneyService } from './order-money.service.ts';
 import { OrderMovesService } from './order-moves.service.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
+import { OrderReversalService } from './order-reversal.service.ts';
 import { OrderTimers } from './order-timers.ts';
 import { OrdersConsumer } from './orders.consumer.ts';
 import { OrdersController } from './orders.controller.ts';
@@ -40,6 +41,7 @@ import { SellerOrdersService } from './seller-orders.service.ts';
     CatalogueClient,
     CheckoutService,
     OrderMoneyService,
+    OrderReversalService,
     OrderMovesService,
     OrderPaymentsService,
     OrderTimers,

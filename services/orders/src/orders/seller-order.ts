@@ -4,8 +4,9 @@ import type { SellerOrderMove, SellerOrderStatus } from '@sokoni/contracts';
 /** Who moves a seller order; `system` is a payment, a timer or another service's fact. */
 export type Actor = 'buyer' | 'seller' | 'admin' | 'system';
 
-/** What people ask for, and what money does: comes, or comes late. */
-export type SellerOrderAction = SellerOrderMove | 'pay' | 'revive';
+/** What people ask for, and what money does: comes, comes late, is taken back. */
+export type SellerOrderAction = SellerOrderMove | MoneysAction;
+type MoneysAction = 'pay' | 'revive' | 'reverse';
 
 interface Move {
   readonly action: SellerOrderAction;
@@ -71,6 +72,14 @@ export const sellerOrderMoves: readonly Move[] = [
   },
   { action: 'complete', from: 'disputed', to: 'completed', by: ['admin'] },
   { action: 'refund', from: 'disputed', to: 'refunded', by: ['admin'], refunds: true },
+  // The operator took the payment back: what is not on its way ends, what is out is its seller's loss.
+  { action: 'reverse', from: 'paid', to: 'cancelled', by: ['system'] },
+  { action: 'reverse', from: 'processing', to: 'cancelled', by: ['system'] },
+  { action: 'reverse', from: 'shipped', to: 'refunded', by: ['system'] },
+  { action: 'reverse', from: 'delivered', to: 'refunded', by: ['system'] },
+  { action: 'reverse', from: 'return_requested', to: 'refunded', by: ['system'] },
+  { action: 'reverse', from: 'returned', to: 'refunded', by: ['system'] },
+  { action: 'reverse', from: 'disputed', to: 'refunded', by: ['system'] },
 ];
 
 /** Where an action leads when nothing stands in its way: names the goal of a refused move. */
@@ -90,6 +99,7 @@ const goals: Readonly<Record<SellerOrderAction, SellerOrderStatus>> = {
   'take-back': 'returned',
   dispute: 'disputed',
   refund: 'refunded',
+  reverse: 'refunded',
 };
 
 /** The row that lets the actor do this, or a refusal. */
@@ -107,8 +117,8 @@ export function movesOf(from: SellerOrderStatus, by: Actor): SellerOrderMove[] {
   return moves.map((row) => row.action).filter((action) => !isMoneys(action)) as SellerOrderMove[];
 }
 
-function isMoneys(action: SellerOrderAction): action is 'pay' | 'revive' {
-  return action === 'pay' || action === 'revive';
+function isMoneys(action: SellerOrderAction): action is MoneysAction {
+  return action === 'pay' || action === 'revive' || action === 'reverse';
 }
 
 /** What an action is called once it has happened, in timelines and events. */
@@ -134,6 +144,7 @@ const facts = {
   'take-back': 'returned',
   dispute: 'disputed',
   refund: 'refunded',
+  reverse: 'refunded',
 } as const satisfies Record<SellerOrderAction, string>;
 
 export const ENDED_PARTS: readonly SellerOrderStatus[] = ['cancelled', 'completed', 'refunded'];

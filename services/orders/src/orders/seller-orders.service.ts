@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, EventBus, ProblemError, Transactions, TransitionRefused } from '@sokoni/common';
-import type { EventData } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
+import { toPartNews } from './order.mapper.ts';
 import { livingParts, moveParts, nudgePart, type OrderRecord, type PartAction } from './order.ts';
 import { OrderMoneyService } from './order-money.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
@@ -101,7 +101,7 @@ export class SellerOrdersService {
     const name =
       part.status === 'paid' ? 'seller-order.acceptance-awaited' : 'seller-order.delivery-asked';
     const { _id: aggregateId, version } = nudged;
-    await this.bus.publish(name, { aggregateId, version, data: toFact(nudged, part, '') });
+    await this.bus.publish(name, { aggregateId, version, data: toPartNews(nudged, part, '') });
     return nudged;
   }
 
@@ -109,7 +109,7 @@ export class SellerOrdersService {
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerPart;
     const name = factOf(act.action);
     if (name === 'seller-order.paid') return;
-    const data = toFact(order, part, act.note);
+    const data = toPartNews(order, part, act.note);
     const about = { aggregateId: order._id, version: order.version };
     if (name !== 'seller-order.shipped') return this.bus.publish(name, { ...about, data });
     const { deliveryPin } = part;
@@ -126,15 +126,6 @@ export class SellerOrdersService {
       data,
     });
   }
-}
-
-function toFact(
-  order: OrderRecord,
-  { sellerId, status }: SellerPart,
-  note: string,
-): EventData<'seller-order.accepted'> {
-  const { _id: orderId, orderNumber, buyer } = order;
-  return { orderId, orderNumber, buyerId: buyer.userId, sellerId, status, note };
 }
 
 function refuseAsProblem<T>(move: () => T): T {

@@ -10,6 +10,11 @@ export interface PaymentPurpose {
   settle(payment: PaymentRecord): Promise<boolean>;
   /** Finds a place for such money, or sends it back. Runs outside a transaction, and again if it throws. */
   placeLate(payment: PaymentRecord): Promise<void>;
+  /**
+   * The operator has taken the payment's money back: what it had paid for ends. `payment` is as it
+   * was before. Throws `ReversalMismatch` for a sum that cannot be told apart.
+   */
+  takeBack(payment: PaymentRecord, amountTzs: number): Promise<void>;
   /** Money has gone back, or the payment company refused to send it. */
   countRefund(refund: RefundRecord): Promise<void>;
 }

@@ -14,6 +14,7 @@ const legal = new Set([
   'failed succeeded',
   'cancelled succeeded',
   'expired succeeded',
+  'succeeded reversed',
 ]);
 
 describe('a payment', () => {

@@ -1,16 +1,27 @@
 import { checkStates, type Transitions } from '@sokoni/common';
 import { firstPollAt } from './poll-schedule.ts';
 
-export const PAYMENT_STATUSES = ['pending', 'succeeded', 'failed', 'cancelled', 'expired'] as const;
+export const PAYMENT_STATUSES = [
+  'pending',
+  'succeeded',
+  'failed',
+  'cancelled',
+  'expired',
+  'reversed',
+] as const;
 export type PaymentState = (typeof PAYMENT_STATUSES)[number];
+
+/** The money has come, whatever became of it since. */
+export const MONEY_CAME: readonly PaymentState[] = ['succeeded', 'reversed'];
 
 /** `failed` is only ever the provider's verdict. Money that comes after the end is still money. */
 export const paymentTransitions: Transitions<PaymentState> = {
   pending: ['succeeded', 'failed', 'cancelled', 'expired'],
-  succeeded: [],
+  succeeded: ['reversed'],
   failed: ['succeeded'],
   cancelled: ['succeeded'],
   expired: ['succeeded'],
+  reversed: [],
 };
 
 /** Nobody has said that no money comes: what we ended ourselves may be paid all the same. */

@@ -17,6 +17,7 @@ import { SandboxProvider } from './providers/sandbox.provider.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
 import { quarantineSchema } from './quarantine.schema.ts';
 import { QuarantineService } from './quarantine.service.ts';
+import { ReversalsService } from './reversals.service.ts';
 import { SubscriptionPaymentsService } from './subscription-payments.service.ts';
 
 @Module({
@@ -39,6 +40,7 @@ import { SubscriptionPaymentsService } from './subscription-payments.service.ts'
     PaymentPurposes,
     QuarantineService,
     QuarantineRepository,
+    ReversalsService,
     PaymentProviders,
     SandboxProvider,
     SubscriptionPaymentsService,
@@ -49,6 +51,7 @@ import { SubscriptionPaymentsService } from './subscription-payments.service.ts'
     PaymentPurposes,
     PaymentProviders,
     QuarantineRepository,
+    ReversalsService,
   ],
 })
 export class PaymentsModule implements OnModuleInit {

@@ -2,14 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import { type PaymentRecord, type PaymentState, paymentTransitions } from './payment.ts';
+import {
+  MONEY_CAME,
+  type PaymentRecord,
+  type PaymentState,
+  paymentTransitions,
+} from './payment.ts';
 import type { ProviderSession } from './providers/payment-provider.ts';
+
+type Ended = Exclude<PaymentState, 'pending' | 'reversed'>;
 
 export type Settlement = Pick<
   PaymentRecord,
   'method' | 'transactionId' | 'failureReason' | 'nextPollAt' | 'superseded'
 > & {
-  readonly status: Exclude<PaymentState, 'pending'>;
+  readonly status: Ended;
   readonly endedAt: Date;
 };
 
@@ -43,7 +50,7 @@ export class PaymentsRepository {
 
   succeededBetween(provider: string, from: Date, until: Date): Promise<PaymentRecord[]> {
     return this.payments
-      .find({ provider, status: 'succeeded', endedAt: { $gte: from, $lt: until } })
+      .find({ provider, status: { $in: MONEY_CAME }, endedAt: { $gte: from, $lt: until } })
       .lean<PaymentRecord[]>()
       .exec();
   }
@@ -79,6 +86,23 @@ export class PaymentsRepository {
     const nothing = { method: '', transactionId: '', failureReason: 'superseded' };
     const ended = { status: 'cancelled', endedAt: at, nextPollAt: at, superseded: true } as const;
     return this.settle(paymentId, { ...nothing, ...ended });
+  }
+
+  /** The operator has its money back; null when it was told before, or the money never came. */
+  reverse(paymentId: string): Promise<PaymentRecord | null> {
+    const changes = { status: 'reversed', unplaced: false, nextPollAt: null } as const;
+    return this.trail.change(
+      () =>
+        this.payments
+          .findOneAndUpdate(
+            { _id: paymentId, status: { $in: statesBefore(paymentTransitions, 'reversed') } },
+            { $set: changes, $inc: { version: 1 } },
+            { returnDocument: 'after' },
+          )
+          .lean<PaymentRecord>()
+          .exec(),
+      told,
+    );
   }
 
   /** Of two sessions opened at once the first is kept: only its page may be shown. */

@@ -27,6 +27,7 @@ import { PaymentsRepository, type Settlement } from './payments.repository.ts';
 import { nextPollAt } from './poll-schedule.ts';
 import { PaymentProviders } from './providers/payment-providers.ts';
 import { QuarantineService } from './quarantine.service.ts';
+import { ReversalsService } from './reversals.service.ts';
 
 /** Why a word was not followed; null when it was, or said nothing new. */
 export type Refusal = 'unknown-payment' | NonNullable<ReturnType<typeof findMismatch>> | null;
@@ -40,6 +41,7 @@ export class PaymentsService {
     private readonly providers: PaymentProviders,
     private readonly purposes: PaymentPurposes,
     private readonly quarantine: QuarantineService,
+    private readonly reversals: ReversalsService,
     private readonly transactions: Transactions,
     private readonly turns: Turns,
     private readonly bus: EventBus,
@@ -94,6 +96,10 @@ export class PaymentsService {
   async hear(word: ProviderWord, from: string): Promise<Refusal> {
     const payment = await this.payments.find(word.paymentId);
     if (payment?.provider !== from) return 'unknown-payment';
+    if (word.status === 'reversed') {
+      await this.reversals.takeBack(payment._id, word.amountTzs);
+      return null;
+    }
     const mismatch = findMismatch(payment, word);
     if (mismatch) {
       this.#logger.error({ msg: 'Not our payment', paymentId: payment._id, mismatch });

@@ -4,12 +4,13 @@ import { type StartPaymentBody } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { subscriptionPaid } from '../ledger/ledger.ts';
+import { subscriptionPaid, subscriptionReversed } from '../ledger/ledger.ts';
 import type { PaymentRecord } from './payment.ts';
 import { type PaymentPurpose, PaymentPurposes } from './payment-purposes.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 import { PaymentsService } from './payments.service.ts';
 import { ProviderDown, ProviderRefused } from './providers/payment-provider.ts';
+import { ReversalMismatch } from './reversals.service.ts';
 
 /** Payments for plans: asked for by subscriptions, which waits for `payment.succeeded`. */
 @Injectable()
@@ -49,6 +50,12 @@ export class SubscriptionPaymentsService implements PaymentPurpose {
     const about = { reference: payment._id, at: this.clock.now() };
     await this.ledger.post(subscriptionPaid(about, payment.amountTzs));
     return true;
+  }
+
+  async takeBack({ _id, amountTzs: paidTzs }: PaymentRecord, amountTzs: number): Promise<void> {
+    if (amountTzs !== paidTzs) throw new ReversalMismatch(`${amountTzs} of ${paidTzs}`);
+    const about = { reference: _id, at: this.clock.now() };
+    await this.ledger.post(subscriptionReversed(about, amountTzs));
   }
 
   async placeLate(): Promise<void> {

@@ -46,7 +46,8 @@ export function compare({ lines, known, unseen }: Comparison): Found[] {
 function judge(line: StatementLine, own: OwnMovement | undefined): DifferenceKind | null {
   if (!own) return 'missing-here';
   if (!own.moved) return 'status-differs';
-  return own.amountTzs === line.amountTzs ? null : 'amount-differs';
+  if (own.amountTzs !== line.amountTzs) return 'amount-differs';
+  return line.subject === 'reversal' ? 'taken-back' : null;
 }
 
 function toFound(

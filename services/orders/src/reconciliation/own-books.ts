@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { MONEY_CAME } from '../payments/payment.ts';
 import { PaymentsRepository } from '../payments/payments.repository.ts';
 import type { StatementLine } from '../payments/providers/payment-provider.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
@@ -30,9 +31,9 @@ export class OwnBooks {
     const refunds = await this.refunds.findAll(ids('refund'));
     const payouts = await this.payouts.findAll(ids('payout'));
     return [
-      ...payments.map((one) => toMovement('payment', one, 'succeeded')),
-      ...refunds.map((one) => toMovement('refund', one, 'succeeded')),
-      ...payouts.map((one) => toMovement('payout', one, 'paid')),
+      ...payments.map((one) => toMovement('payment', one, MONEY_CAME)),
+      ...refunds.map((one) => toMovement('refund', one, ['succeeded'])),
+      ...payouts.map((one) => toMovement('payout', one, ['paid'])),
       ...(await this.#reversals(ids('reversal'))),
     ];
   }
@@ -43,9 +44,9 @@ export class OwnBooks {
     const refunds = await this.refunds.succeededBetween(provider, from, until);
     const payouts = await this.payouts.paidBetween(provider, from, until);
     return [
-      ...payments.map((one) => toMovement('payment', one, 'succeeded')),
-      ...refunds.map((one) => toMovement('refund', one, 'succeeded')),
-      ...payouts.map((one) => toMovement('payout', one, 'paid')),
+      ...payments.map((one) => toMovement('payment', one, MONEY_CAME)),
+      ...refunds.map((one) => toMovement('refund', one, ['succeeded'])),
+      ...payouts.map((one) => toMovement('payout', one, ['paid'])),
     ];
   }
 
@@ -65,7 +66,7 @@ export class OwnBooks {
 function toMovement(
   subject: OwnMovement['subject'],
   { _id: id, amountTzs, status }: Ended,
-  moved: string,
+  moved: readonly string[],
 ): OwnMovement {
-  return { subject, id, amountTzs, status, moved: status === moved };
+  return { subject, id, amountTzs, status, moved: moved.includes(status) };
 }

@@ -1,8 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, ProblemError, Ticker } from '@sokoni/common';
 import type { Difference, ReconciliationDay, ResolveDifferenceBody } from '@sokoni/contracts';
-import { type PaymentProvider, ProviderRefused } from '../payments/providers/payment-provider.ts';
+import {
+  type PaymentProvider,
+  ProviderRefused,
+  type StatementLine,
+} from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import { ReversalsService } from '../payments/reversals.service.ts';
 import { compare, dateOf, dayBounds, nameOf, type OwnMovement } from './difference.ts';
 import { OwnBooks } from './own-books.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
@@ -27,6 +32,7 @@ export class ReconciliationService {
     private readonly repository: ReconciliationRepository,
     private readonly books: OwnBooks,
     private readonly providers: PaymentProviders,
+    private readonly reversals: ReversalsService,
     private readonly clock: Clock,
     ticker: Ticker,
   ) {
@@ -86,6 +92,7 @@ export class ReconciliationService {
 
   async #compare(date: string, provider: PaymentProvider): Promise<void> {
     const lines = await provider.statement(date);
+    await this.#followReversals(lines);
     const known = await this.books.about(lines);
     const seen = new Set(lines.map(nameOf));
     const { from, until } = dayBounds(date);
@@ -95,6 +102,13 @@ export class ReconciliationService {
     const comparedAt = this.clock.now();
     const day = { _id: date, provider: provider.name, lines: lines.length, comparedAt };
     await this.repository.keep({ ...day, nextTryAt: null }, compare({ lines, known, unseen }));
+  }
+
+  /** Many operators tell of a payment they took back by their statement alone. */
+  async #followReversals(lines: readonly StatementLine[]): Promise<void> {
+    for (const { subject, id, amountTzs } of lines) {
+      if (subject === 'reversal') await this.reversals.takeBack(id, amountTzs);
+    }
   }
 
   /** Those that are not on the statements of the days around either. */

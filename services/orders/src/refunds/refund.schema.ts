@@ -28,5 +28,6 @@ export const refundSchema = new Schema<RefundRecord>(
 );
 audited(refundSchema, ['status', 'amountTzs']);
 refundSchema.index({ orderId: 1 });
+refundSchema.index({ paymentId: 1 });
 refundSchema.index({ provider: 1, endedAt: 1 });
 refundSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });

@@ -1,14 +1,18 @@
 import { checkStates, type Transitions } from '@sokoni/common';
 import type { PaymentRecord } from '../payments/payment.ts';
 
-export const REFUND_STATUSES = ['requested', 'succeeded', 'failed'] as const;
+export const REFUND_STATUSES = ['requested', 'succeeded', 'failed', 'overtaken'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** `failed` is the provider's refusal; silence is asked again for as long as it lasts. */
+/**
+ * `failed` is the provider's refusal; silence is asked again for as long as it lasts. `overtaken`:
+ * the operator took the whole payment back, and this money with it.
+ */
 export const refundTransitions: Transitions<RefundStatus> = {
-  requested: ['succeeded', 'failed'],
+  requested: ['succeeded', 'failed', 'overtaken'],
   succeeded: [],
-  failed: [],
+  failed: ['overtaken'],
+  overtaken: [],
 };
 
 export interface RefundRecord {

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import { type RefundRecord, refundTransitions } from './refund.ts';
+import { type RefundRecord, type RefundStatus, refundTransitions } from './refund.ts';
 
 export type RefundEnding = Pick<RefundRecord, 'endedAt'> & {
-  readonly status: 'succeeded' | 'failed';
+  readonly status: Exclude<RefundStatus, 'requested'>;
   readonly failureReason?: string;
 };
 
@@ -28,6 +28,12 @@ export class RefundsRepository {
       .find({ _id: { $in: refundIds } })
       .lean<RefundRecord[]>()
       .exec();
+  }
+
+  /** Money of this payment that we owe and have not sent. */
+  owedOf(paymentId: string): Promise<RefundRecord[]> {
+    const status = { $in: statesBefore(refundTransitions, 'overtaken') };
+    return this.refunds.find({ paymentId, status }).lean<RefundRecord[]>().exec();
   }
 
   succeededBetween(provider: string, from: Date, until: Date): Promise<RefundRecord[]> {

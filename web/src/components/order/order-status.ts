@@ -29,6 +29,7 @@ const PAYMENTS: Readonly<Record<PaymentStatus, Shown>> = {
   expired: { key: 'order.paymentExpired', tone: 'bad' },
   partially_refunded: { key: 'order.paymentPartlyRefunded', tone: 'neutral' },
   refunded: { key: 'order.refunded', tone: 'neutral' },
+  reversed: { key: 'order.paymentReversed', tone: 'bad' },
 };
 
 export interface OrderStatus extends Shown {

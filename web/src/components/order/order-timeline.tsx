@@ -6,6 +6,7 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'order.placed': 'order.stepPlaced',
   'payment.resent': 'order.stepResent',
+  'payment.reversed': 'order.stepReversed',
   'order.paid': 'order.stepPaid',
   'order.expired': 'order.stepExpired',
   'order.cancelled': 'order.stepCancelled',
@@ -33,6 +34,7 @@ const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
   'nobody-objected': 'order.noteNobodyObjected',
   'stock-unavailable': 'order.noteNoStock',
   'late-money': 'order.noteLateMoney',
+  'payment-reversed': 'order.noteReversed',
   'paid-twice': 'order.notePaidTwice',
   late: 'order.noteLateMoney',
 };

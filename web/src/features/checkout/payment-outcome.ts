@@ -8,6 +8,7 @@ const OUTCOMES: Readonly<Record<PaymentStatus, Outcome>> = {
   paid: 'paid',
   partially_refunded: 'paid',
   refunded: 'paid',
+  reversed: 'ended',
   failed: 'ended',
   cancelled: 'ended',
   expired: 'ended',

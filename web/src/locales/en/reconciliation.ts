@@ -19,6 +19,7 @@ export default {
   'amount-differs': 'Another amount',
   'status-differs': 'Another status',
   duplicate: 'Told twice',
+  'taken-back': 'Payment taken back: see to goods that are out',
   reference: 'Reference',
   ours: 'Our books',
   theirs: 'The company',

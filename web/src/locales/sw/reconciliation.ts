@@ -19,6 +19,7 @@ export default {
   'amount-differs': 'Kiasi tofauti',
   'status-differs': 'Hali tofauti',
   duplicate: 'Imetajwa mara mbili',
+  'taken-back': 'Malipo yamerejeshwa: fuatilia bidhaa zilizotumwa',
   reference: 'Kumbukumbu',
   ours: 'Vitabu vyetu',
   theirs: 'Kampuni',

@@ -163,7 +163,9 @@ function toPayoutWord(answer: unknown): PayoutWord {
   return { ...word, status: status === 'succeeded' ? 'paid' : status };
 }
 
-function toWord(payment: SandboxPayment): ProviderWord {
+function toWord(
+  payment: Omit<SandboxPayment, 'status'> & Pick<ProviderWord, 'status'>,
+): ProviderWord {
   const method = payment.method ?? '';
   return {
     paymentId: payment.externalId,

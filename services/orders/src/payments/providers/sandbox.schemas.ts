@@ -51,5 +51,11 @@ export const sandboxStatement = z.object({
 export const sandboxCallback = z.object({
   ...facts,
   eventId: z.string(),
-  type: z.enum(['payment.succeeded', 'payment.failed', 'payment.cancelled', 'payment.expired']),
+  type: z.enum([
+    'payment.succeeded',
+    'payment.failed',
+    'payment.cancelled',
+    'payment.expired',
+    'payment.reversed',
+  ]),
 });

@@ -1,0 +1,133 @@
+import { eventually } from '@sokoni/common/testing';
+import { moneyRoutes } from '@sokoni/contracts';
+import { dateOf } from '../src/reconciliation/difference.ts';
+import { postCallback, successOf } from './support/callback.ts';
+import { complete } from './support/completion.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { move, partStatus, sale, saleIn } from './support/sale.ts';
+
+const MINUTE = 60_000;
+/** What a sale of the lab costs: 20,000 and 4,000, each with 3,000 for delivery. */
+const TOTAL_TZS = 30_000;
+
+describe('a payment that the operator takes back', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open();
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  const money = (seller: Buyer) => lab.service.as(seller).call(moneyRoutes.sellerMoney, {});
+
+  /** The operator's word, told three times over. */
+  async function isTakenBack(orderId: string, amount = TOTAL_TZS): Promise<void> {
+    const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
+    const message = successOf(payment, { type: 'payment.reversed', amount });
+    const again = successOf(payment, { type: 'payment.reversed', amount });
+    const told = await Promise.all(
+      [message, message, again].map((one) => postCallback(lab.service.url, one)),
+    );
+    expect(told).toEqual([200, 200, 200]);
+  }
+
+  it('before anything is sent cancels every part; the sellers’ money is gone, once', async () => {
+    const { buyer, juma, asha, orderId } = await saleIn(lab, 'processing');
+    await isTakenBack(orderId);
+    const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
+    expect(order.status).toBe('cancelled');
+    expect(order.timeline.map(({ what }) => what)).toContain('payment.reversed');
+    expect(order.refunds).toEqual([]);
+    for (const seller of [juma, asha]) {
+      expect(await money(seller)).toMatchObject({ pendingTzs: 0, availableTzs: 0 });
+    }
+    await lab.service.waitForEvent(
+      'payment.reversed',
+      ({ data }) => data.referenceId === orderId && data.amountTzs === TOTAL_TZS,
+    );
+    const told = lab.service.broker.heard('seller-order.cancelled');
+    expect(told.filter(({ data }) => data.orderId === orderId)).toHaveLength(2);
+    expect(await lab.postings(await lab.paymentIdOf(orderId))).toBe(1);
+  });
+
+  it('of goods on their way is their seller’s loss: the part ends as refunded', async () => {
+    const { buyer, juma, asha, orderId } = await saleIn(lab, 'shipped');
+    await isTakenBack(orderId);
+    const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
+    expect([partStatus(order, juma), partStatus(order, asha)]).toEqual(['refunded', 'cancelled']);
+    expect((await move(lab, juma, orderId, 'deliver')).status).toBe(409);
+  });
+
+  it('of a completed part is clawed back, below zero if need be; the part stays completed', async () => {
+    const { buyer, juma, orderId } = await sale(lab);
+    await complete(lab, juma, orderId);
+    expect(await money(juma)).toMatchObject({ availableTzs: 23_000 });
+    await lab.db.collection('payouts').deleteMany({ sellerId: juma.userId });
+    await isTakenBack(orderId);
+    const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
+    expect(partStatus(order, juma)).toBe('completed');
+    expect(await money(juma)).toMatchObject({ pendingTzs: 0, availableTzs: 0 });
+  });
+
+  it('takes a refund along that we owed and had not sent: nobody sends it again', async () => {
+    const { buyer, juma, orderId } = await sale(lab);
+    await lab.sandbox.stop();
+    await move(lab, juma, orderId, 'cancel', { note: 'broken' });
+    await eventually(async () => {
+      const refund = await lab.db.collection('refunds').findOne({ orderId });
+      return Number(refund?.tries) > 0;
+    });
+    await lab.sandbox.start();
+    await isTakenBack(orderId);
+    const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
+    expect(order.refunds).toMatchObject([{ amountTzs: 23_000, status: 'succeeded' }]);
+    lab.advance(10 * MINUTE);
+    const refund = await lab.db.collection('refunds').findOne({ orderId });
+    expect(refund).toMatchObject({ status: 'overtaken', nextTryAt: null });
+    lab.advance(-10 * MINUTE);
+    const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
+    expect(payment).toMatchObject({ refundedAmount: 0 });
+  });
+
+  it('leaves what was refunded before alone', async () => {
+    const { buyer, juma, asha, orderId } = await sale(lab);
+    await move(lab, juma, orderId, 'cancel', { note: 'broken' });
+    await lab.paymentBecomes(buyer, orderId, 'partially_refunded');
+    await isTakenBack(orderId, 7_000);
+    await lab.paymentBecomes(buyer, orderId, 'reversed');
+    expect(await money(asha)).toMatchObject({ pendingTzs: 0, availableTzs: 0 });
+  });
+
+  it('by a sum that nobody can tell apart moves nothing', async () => {
+    const { buyer, orderId } = await sale(lab);
+    await isTakenBack(orderId, 1_234);
+    const { paymentDetails } = await lab.order(buyer, orderId);
+    expect(paymentDetails.payment_status).toBe('paid');
+    expect(await lab.postings(await lab.paymentIdOf(orderId))).toBe(0);
+  });
+
+  it('and tells nobody is found on the statement, and given to an admin to see to', async () => {
+    const { buyer, orderId } = await sale(lab);
+    const paymentId = await lab.paymentIdOf(orderId);
+    const payments = lab.db.useDb(lab.sandbox.database).collection<{ _id: string }>('payments');
+    await payments.updateOne({ _id: paymentId }, { $set: { reversedAt: new Date() } });
+    const admin = lab.service.as(await lab.signIn('ADMIN'));
+    const date = dateOf(new Date());
+    await admin.call(moneyRoutes.reconcileDay, { body: { date } });
+    await lab.paymentBecomes(buyer, orderId, 'reversed');
+    await admin.call(moneyRoutes.reconcileDay, { body: { date } });
+    const found = await admin.call(moneyRoutes.reconciliationDifferences, { query: { date } });
+    const own = found.filter(({ reference }) => reference === paymentId);
+    expect(own).toMatchObject([
+      { kind: 'taken-back', subject: 'reversal', oursTzs: TOTAL_TZS, theirsTzs: TOTAL_TZS },
+    ]);
+    expect(await lab.postings(paymentId)).toBe(1);
+  });
+
+  it('leaves books that balance, and nothing owed to buyers', async () => {
+    const balances = await lab.balances();
+    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+    expect(balances.refunds).toBe(0);
+    // What is left is the sale whose reversal nobody could follow.
+    expect(balances.provider_clearing).toBe(TOTAL_TZS);
+  });
+});
