@@ -80,6 +80,7 @@ export { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 export type {
   MySubscription,
   PlanCard,
+  PlanPayment,
   PlanPreview,
   PlanTask,
   Receipt,

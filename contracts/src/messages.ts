@@ -84,6 +84,10 @@ export const messages = {
     sw: 'Taarifa za malipo zimehifadhiwa!',
   },
   'subscription-started': { en: 'Pay to start your plan.', sw: 'Lipa ili kuanza mpango wako.' },
+  'plan-refunded': {
+    en: 'The money is on its way back to the seller',
+    sw: 'Fedha ziko njiani kurudi kwa muuzaji',
+  },
   'plan-task-done': { en: 'The task is done', sw: 'Kazi imekamilika' },
   'image-stored': { en: 'Picture uploaded', sw: 'Picha imepakiwa' },
 } as const satisfies Record<string, Sentence>;

@@ -140,6 +140,16 @@ export const problems = {
     en: 'Only verified sellers can show products. This one is kept as a draft. Get verified, then publish it.',
     sw: 'Wauzaji waliothibitishwa tu ndio wanaoweza kuonyesha bidhaa. Hii imehifadhiwa kama rasimu. Jithibitishe, kisha uichapishe.',
   },
+  'plan-refunded-before': {
+    status: 409,
+    en: 'This payment was given back before, as {number}.',
+    sw: 'Malipo haya yalisharudishwa, kwa namba {number}.',
+  },
+  'refund-above-payment': {
+    status: 409,
+    en: 'No more than TZS {limit} was paid.',
+    sw: 'Kilicholipwa hakizidi TZS {limit}.',
+  },
   'draft-limit': {
     status: 409,
     en: 'You can keep at most {limit} drafts.',

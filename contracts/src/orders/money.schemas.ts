@@ -94,6 +94,8 @@ export const moneyOverview = z.object({
   platformSubscriptionsTzs: z.int(),
   feesTzs: z.int(),
   deliveryTzs: z.int(),
+  /** What the shop has spent on deliveries that plans promise. */
+  fundedDeliveryTzs: z.int(),
   refundsOwedTzs: z.int(),
   quarantined: z.int(),
   /** Debits equal credits, and every running balance is the sum of its postings. */

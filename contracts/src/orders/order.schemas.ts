@@ -119,6 +119,8 @@ export const sellerOrder = z.object({
 
 /** A seller order as one reader may see it. */
 export const shownSellerOrder = sellerOrder.extend({
+  /** What the shop pays the seller for delivery, because the seller's plan makes it free. */
+  fundedDeliveryTzs: tzs,
   /** What this reader may do with it now. */
   moves: z.array(sellerOrderMove),
   /** When its timer moves it on: not accepted, not confirmed, not complained about. */

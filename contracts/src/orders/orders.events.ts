@@ -36,6 +36,8 @@ const paymentFact = z.object({
 });
 
 const refundFact = z.object({
+  /** What the payment was for; of a plan, `orderId` is the purchase. */
+  purpose: z.enum(['order', 'subscription']).default('order'),
   refundId: id,
   orderId: id,
   orderNumber: z.string(),

@@ -47,6 +47,12 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     access: ['SELLER'],
     summary: "Orders cut to the seller's own lines",
   },
+  freeDelivery: {
+    method: 'GET',
+    path: '/api/free-delivery',
+    access: 'public',
+    summary: 'Which of these sellers deliver for free; the shop pays for it',
+  },
   cancelPayment: {
     method: 'POST',
     path: '/api/cancel-payment',

@@ -75,6 +75,15 @@ export const buyerOrderActionBody = z.object({
 });
 export type BuyerOrderActionBody = z.infer<typeof buyerOrderActionBody>;
 
+export const freeDeliveryQuery = z.object({
+  /** Ids of sellers, with commas between; those of a whole cart fit. */
+  sellerIds: z
+    .string()
+    .max(5_000)
+    .transform((text) => text.split(',').filter((one) => id.safeParse(one).success)),
+});
+export type FreeDeliveryQuery = z.infer<typeof freeDeliveryQuery>;
+
 /** A payment that another service asks for, such as a plan. */
 export const startPaymentBody = z.object({
   purpose: z.enum(['subscription']),
@@ -106,6 +115,7 @@ export const ordersSchemas = {
   cancelOrder: { body: cancelOrderBody, data: order },
   sellerOrderAction: { body: sellerOrderActionBody, data: order },
   buyerOrderAction: { body: buyerOrderActionBody, data: order },
+  freeDelivery: { query: freeDeliveryQuery, data: z.object({ sellerIds: z.array(id) }) },
   myPayment: { data: z.array(paymentInfo) },
   userPayment: { body: paymentInfoBody, data: paymentInfo },
   paymentCallback: { params: z.object({ provider: z.string() }), data: nothing },

@@ -22,6 +22,18 @@ export const subscriptionsEvents = {
     /** Days between the last paid day and this word; negative before it. */
     daysAfter: z.int(),
   }),
+  /** An admin gives a plan's payment back: orders sends the money. */
+  'subscription.refunded': z.object({
+    subscriptionId: id,
+    sellerId: id,
+    plan: planCode,
+    receiptNumber: z.string(),
+    refundNumber: z.string(),
+    amountTzs: tzs.positive(),
+    reason: z.string(),
+    /** Until then the plan still runs; null when it has ended. */
+    validUntil: timestamp.nullable(),
+  }),
   'subscription.activated': z.object({
     subscriptionId: id,
     sellerId: id,

@@ -29,6 +29,19 @@ export const subscriptionsRoutes = defineRoutes<typeof subscriptionsSchemas>('su
     access: ['SELLER'],
     summary: 'Receipts of paid plans, newest first',
   },
+  planPayments: {
+    method: 'GET',
+    path: '/api/plan-payments',
+    access: ['ADMIN'],
+    summary: 'Paid plans of all sellers, newest first',
+  },
+  refundPlan: {
+    method: 'POST',
+    path: '/api/plan-refund',
+    access: ['ADMIN'],
+    summary:
+      "Give a plan's payment back, once; the plan ends or is shortened by what is given back",
+  },
   planTasks: {
     method: 'GET',
     path: '/api/plan-tasks',

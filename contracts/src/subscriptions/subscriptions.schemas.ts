@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { PLAN_CODES, PLAN_TASK_KINDS } from '../constants/plans.ts';
-import { done, id, timestamp, tzs } from '../kit/fields.ts';
+import { done, id, paging, requiredText, timestamp, tzs, wholeNumber } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
 export const planCode = z.enum(PLAN_CODES, 'plan-unknown');
@@ -74,6 +74,14 @@ export const mySubscription = z.object({
 });
 export type MySubscription = z.infer<typeof mySubscription>;
 
+/** What an admin gave back of a plan's payment. */
+export const planRefund = z.object({
+  number: z.string(),
+  amountTzs: tzs.positive(),
+  reason: z.string(),
+  at: timestamp,
+});
+
 export const receipt = z.object({
   _id: id,
   receiptNumber: z.string(),
@@ -82,8 +90,27 @@ export const receipt = z.object({
   paidAt: timestamp,
   validFrom: timestamp,
   validUntil: timestamp,
+  refund: planRefund.nullable(),
 });
 export type Receipt = z.infer<typeof receipt>;
+
+/** A plan's payment as admins see it. */
+export const planPayment = receipt.extend({
+  sellerId: id,
+  sellerName: z.string(),
+  sellerEmail: z.string(),
+  /** Of it, what is not used up yet: the usual sum of a refund. */
+  unusedTzs: tzs,
+});
+export type PlanPayment = z.infer<typeof planPayment>;
+
+export const refundPlanBody = z.object({
+  /** The receipt's id. */
+  _id: id,
+  amountTzs: wholeNumber(1, 10_000_000),
+  reason: requiredText(300),
+});
+export type RefundPlanBody = z.infer<typeof refundPlanBody>;
 
 export const subscriptionsSchemas = {
   plans: { data: z.array(planCard) },
@@ -91,6 +118,8 @@ export const subscriptionsSchemas = {
   mySubscription: { data: mySubscription },
   planPreview: { query: subscribeBody, data: planPreview },
   receipts: { data: z.array(receipt) },
+  planPayments: { query: z.object(paging), data: z.array(planPayment) },
+  refundPlan: { body: refundPlanBody, data: receipt },
   planTasks: { data: z.array(planTask) },
   planTaskDone: { body: planTaskDoneBody, data: done.extend({ _id: z.string() }) },
 } satisfies Record<string, RouteSchemas>;

@@ -215,7 +215,14 @@ describe('notifications', () => {
     it('tell of money that went back, by mail and by SMS', async () => {
       const buyer = under.person({ language: 'sw' });
       const ids = { refundId: newId(), orderId: newId(), userId: buyer._id, sellerId: null };
-      const fact = { ...ids, orderNumber: 'SK-77', amountTzs: 13_500, reason: 'late-money' };
+      const purpose = 'order' as const;
+      const fact = {
+        ...ids,
+        purpose,
+        orderNumber: 'SK-77',
+        amountTzs: 13_500,
+        reason: 'late-money',
+      };
       await under.service.deliverTwice('refund.succeeded', fact);
       expect((await under.onlyMail(buyer.email)).subject).toBe('Pesa zimerudishwa, oda SK-77');
       expect((await under.onlySms(buyer)).text).toContain('tumekurudishia TZS 13,500');

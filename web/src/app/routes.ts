@@ -37,6 +37,7 @@ export default [
     route('reconciliation', page('reconciliation')),
     route('verifications', page('verifications')),
     route('plan-tasks', page('plan-tasks')),
+    route('plan-payments', page('plan-payments')),
     route('MyProfile', page('my-profile'), { id: 'admin-my-profile' }),
   ]),
   route('seller-panel', page('seller-panel'), [

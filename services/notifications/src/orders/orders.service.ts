@@ -129,7 +129,8 @@ export class OrdersService {
   }
 
   async tellRefunded(event: EventOf<'refund.succeeded'>): Promise<void> {
-    const { userId, orderNumber, amountTzs } = event.data;
+    const { purpose, userId, orderNumber, amountTzs } = event.data;
+    if (purpose !== 'order') return;
     const buyer = await this.#find(userId);
     if (!buyer) return;
     const { name, language } = buyer;

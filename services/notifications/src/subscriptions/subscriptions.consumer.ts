@@ -11,6 +11,11 @@ export class SubscriptionsConsumer {
     return this.subscriptions.sendReceipt(event);
   }
 
+  @OnEvent('subscription.refunded', { transaction: false })
+  onSubscriptionRefunded(@EventPayload() event: EventOf<'subscription.refunded'>): Promise<void> {
+    return this.subscriptions.tellRefunded(event);
+  }
+
   @OnEvent('subscription.renewal-due', { transaction: false })
   onRenewalDue(@EventPayload() event: EventOf<'subscription.renewal-due'>): Promise<void> {
     return this.subscriptions.remind(event);

@@ -121,6 +121,10 @@ describe('letters in English', () => {
     const receipt = en.planReceipt(plan);
     expect(receipt.subject).toBe('Receipt R-2026-7: Basic plan');
     expect(drawText(receipt)).toContain('Until: 5 February 2026\nPaid: TZS 13,500');
+    const refunded = { ...plan, refundNumber: 'F-1', reason: 'Paid twice' };
+    expect(drawText(en.planRefunded(refunded))).toContain('It runs until 5 February 2026');
+    const ended = drawText(en.planRefunded({ ...refunded, validUntil: null }));
+    expect(ended).toMatch(/has ended[^]*Reason: Paid twice\nYou get back: TZS 13,500/);
   });
 });
 
@@ -155,6 +159,11 @@ describe('letters in Swahili', () => {
     [sw.payoutPaid(payout), 'TZS 12,518,500 zipo kwenye pochi yako', 'Namba ya muamala ni TX1'],
     [sw.payoutFailed(payout), 'TZS 12,518,500 hazikuweza kutumwa', 'tayari kwako tena'],
     [sw.planReceipt(plan), 'Risiti R-2026-7: mpango wa Basic', 'Hadi: 5 Februari 2026'],
+    [
+      sw.planRefunded({ ...plan, refundNumber: 'F-1', reason: 'Mara mbili', validUntil: null }),
+      'Marejesho F-1: mpango wa Basic',
+      'Sababu: Mara mbili\nUnarudishiwa: TZS 13,500',
+    ],
   ])('say it: %#', (letter, subject, sentence) => {
     expect(letter.subject).toBe(subject);
     expect(drawText(letter)).toContain(sentence);

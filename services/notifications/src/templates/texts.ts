@@ -38,6 +38,16 @@ export interface PlanReceipt extends Reader {
   readonly validUntil: string;
 }
 
+/** A plan's payment that an admin gave back; the plan runs until `validUntil`, if it still does. */
+export interface PlanRefunded extends Reader {
+  readonly plan: string;
+  readonly receiptNumber: string;
+  readonly refundNumber: string;
+  readonly amountTzs: number;
+  readonly reason: string;
+  readonly validUntil: string | null;
+}
+
 /** What a seller is asked to look at. */
 export type SellerTask = 'accept' | 'cancel' | 'return' | 'dispute';
 
@@ -90,6 +100,7 @@ export interface Letters {
   planPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
   refundSent(facts: Reader & { readonly orderNumber: string; readonly amountTzs: number }): Letter;
   planReceipt(facts: PlanReceipt): Letter;
+  planRefunded(facts: PlanRefunded): Letter;
   payoutPaid(facts: PayoutNews): Letter;
   payoutFailed(facts: PayoutNews): Letter;
   planRenewal(facts: PlanRenewal): Letter;

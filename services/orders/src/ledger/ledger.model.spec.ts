@@ -71,7 +71,7 @@ class Shop {
     const worth = (state: PartState) =>
       own
         .filter((part) => part.state === state)
-        .reduce((sum, { share }) => sum + share.subtotalTzs + share.deliveryTzs, 0);
+        .reduce((sum, { share }) => sum + worthOf(share) + (share.fundedDeliveryTzs ?? 0), 0);
     const kept = own
       .filter(({ state }) => state === 'completed')
       .reduce((sum, part) => sum + part.commissionTzs, 0);
@@ -88,7 +88,8 @@ function asItLies({ share, commissionTzs, state }: Part): Share {
   return state === 'completed' ? { ...share, commissionTzs } : share;
 }
 
-function worthOf({ share }: Part): number {
+/** What the buyer paid. */
+function worthOf(share: Share): number {
   return share.subtotalTzs + share.deliveryTzs;
 }
 
@@ -99,6 +100,7 @@ const sale = fc
         sellerId: fc.constantFrom(...SELLERS),
         subtotalTzs: fc.integer({ min: 1, max: 60_000 }),
         deliveryTzs: fc.constantFrom(0, 3_000, 15_000),
+        fundedDeliveryTzs: fc.constantFrom(undefined, 0, 5_000),
       }),
       { minLength: 1, maxLength: 3, selector: ({ sellerId }) => sellerId },
     ),
@@ -111,7 +113,7 @@ const sale = fc
         const commissionTzs = commissionOf(share.subtotalTzs, basisPoints);
         return { share, commissionTzs, state: 'pending' };
       });
-      const total = parts.reduce((sum, part) => sum + worthOf(part), 0);
+      const total = parts.reduce((sum, part) => sum + worthOf(part.share), 0);
       if (late) shop.write((about) => lateMoney(about, total));
       shop.write((about) => orderPaid(about, shares, late));
       shop.orders.push(parts);
@@ -136,7 +138,7 @@ const completion = somePart((shop, part) => {
 
 const refund = somePart((shop, part) => {
   shop.write((about) => refundRequested(about, [asItLies(part)]));
-  shop.refunds.push(worthOf(part));
+  shop.refunds.push(worthOf(part.share));
   part.state = 'gone';
 });
 
@@ -154,7 +156,7 @@ const reversal = fc.nat().map((n): Step => {
     if (living.length === 0) return;
     shop.write((about) => paymentReversed(about, living.map(asItLies), 0));
     for (const part of living) {
-      shop.clearing -= worthOf(part);
+      shop.clearing -= worthOf(part.share);
       part.state = 'gone';
     }
   };
@@ -221,6 +223,9 @@ describe('the ledger over any history', () => {
         expect(balanceOf(shop.postings, 'provider_clearing')).toBe(shop.clearing);
         const owedToBuyers = shop.refunds.reduce((sum, amount) => sum + amount, 0);
         expect(Math.abs(balanceOf(shop.postings, 'refunds'))).toBe(owedToBuyers);
+        const standing = shop.orders.flat().filter(({ state }) => state !== 'gone');
+        const funded = standing.reduce((sum, { share }) => sum + (share.fundedDeliveryTzs ?? 0), 0);
+        expect(balanceOf(shop.postings, 'funded_delivery')).toBe(funded);
       }),
       { numRuns: 1_500, interruptAfterTimeLimit: 5_000 },
     );

@@ -51,8 +51,8 @@ export class LedgerService {
   async #asTheyLie({ _id }: OrderName, shares: readonly Share[]): Promise<Share[]> {
     const names = shares.map((share) => nameOf(_id, share));
     const completions = await this.ledger.find('seller-completed', names);
-    return shares.map(({ sellerId, subtotalTzs, deliveryTzs }) => {
-      const share = { sellerId, subtotalTzs, deliveryTzs };
+    return shares.map(({ sellerId, subtotalTzs, deliveryTzs, fundedDeliveryTzs }) => {
+      const share = { sellerId, subtotalTzs, deliveryTzs, fundedDeliveryTzs };
       const done = completions.find(({ reference }) => reference === nameOf(_id, share));
       if (!done) return share;
       const fee = done.entries.find(({ account }) => account === 'fees');

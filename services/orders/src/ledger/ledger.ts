@@ -5,6 +5,8 @@ export interface Share {
   readonly sellerId: string;
   readonly subtotalTzs: number;
   readonly deliveryTzs: number;
+  /** What the shop pays the seller for bringing it, where the plan promises free delivery. */
+  readonly fundedDeliveryTzs?: number | undefined;
   /** What the shop kept when the part was completed; absent while its money is pending. */
   readonly commissionTzs?: number;
 }
@@ -14,6 +16,7 @@ export function orderPaid(about: About, shares: readonly Share[], late: boolean)
   const source = late ? 'refunds' : 'provider_clearing';
   return post('order-paid', about, [
     debit(source, null, totalOf(shares)),
+    debit('funded_delivery', null, fundedBy(shares)),
     ...shares.flatMap(whereItLies),
   ]);
 }
@@ -63,11 +66,13 @@ export function sellerCompleted(about: About, share: Share, commissionTzs: numbe
 /**
  * Sellers give their shares back: from here on we owe the money to the buyer. Of a completed part
  * it comes from what is available, below zero if it was paid out: later sales make up for it.
+ * What the shop had put in for delivery goes back to the shop.
  */
 export function refundRequested(about: About, shares: readonly Share[]): Posting {
   return post('refund-requested', about, [
     ...shares.flatMap(whereItLies).map(reverse),
     credit('refunds', null, totalOf(shares)),
+    credit('funded_delivery', null, fundedBy(shares)),
   ]);
 }
 
@@ -88,6 +93,7 @@ export function paymentReversed(about: About, shares: readonly Share[], owedTzs:
     ...shares.flatMap(whereItLies).map(reverse),
     debit('refunds', null, owedTzs),
     credit('provider_clearing', null, totalOf(shares) + owedTzs),
+    credit('funded_delivery', null, fundedBy(shares)),
   ]);
 }
 
@@ -120,8 +126,18 @@ export function commissionOf(subtotalTzs: number, basisPoints: number): number {
   return Math.floor((subtotalTzs * basisPoints) / 10_000);
 }
 
+/** The plan's money goes back to its seller: until it is sent we owe it. */
+export function subscriptionRefundRequested(about: About, amountTzs: number): Posting {
+  return post('subscription-refund-requested', about, [
+    debit('platform_subscriptions', null, amountTzs),
+    credit('refunds', null, amountTzs),
+  ]);
+}
+
 /** A share's money on the accounts that hold it now. */
-function whereItLies({ sellerId, subtotalTzs, deliveryTzs, commissionTzs }: Share): Entry[] {
+function whereItLies(share: Share): Entry[] {
+  const { sellerId, subtotalTzs, commissionTzs } = share;
+  const deliveryTzs = share.deliveryTzs + fundedBy([share]);
   if (commissionTzs === undefined) {
     return [
       credit('seller_pending', sellerId, subtotalTzs),
@@ -134,6 +150,11 @@ function whereItLies({ sellerId, subtotalTzs, deliveryTzs, commissionTzs }: Shar
   ];
 }
 
+function fundedBy(shares: readonly Share[]): number {
+  return shares.reduce((sum, share) => sum + (share.fundedDeliveryTzs ?? 0), 0);
+}
+
+/** What the buyer pays, or has back. */
 function totalOf(shares: readonly Share[]): number {
   return shares.reduce((sum, share) => sum + share.subtotalTzs + share.deliveryTzs, 0);
 }

@@ -1,7 +1,7 @@
 /**
  * Double entry in whole shillings (decisions section 13). What others gave us to keep is on the
  * credit side: sellers' money, delivery money, `payouts` on their way, and under `refunds` what we
- * owe back to buyers.
+ * owe back to buyers. `funded_delivery` is what the shop itself spends on deliveries it promised.
  */
 export const ACCOUNTS = [
   'provider_clearing',
@@ -11,6 +11,7 @@ export const ACCOUNTS = [
   'delivery',
   'refunds',
   'fees',
+  'funded_delivery',
   'payouts',
 ] as const;
 export type Account = (typeof ACCOUNTS)[number];
@@ -21,6 +22,7 @@ export type PostingKind =
   | 'wrong-amount'
   | 'subscription-paid'
   | 'subscription-reversed'
+  | 'subscription-refund-requested'
   | 'refund-requested'
   | 'refund-paid'
   | 'seller-completed'

@@ -22,6 +22,7 @@ import type { Claim } from '../idempotency/claim.schema.ts';
 import { ClaimsRepository, isSameBody, type Request } from '../idempotency/claims.repository.ts';
 import { resendableAt } from '../payments/payment.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
+import { PromisesService } from '../promises/promises.service.ts';
 import { CartClient } from './cart.client.ts';
 import { CatalogueClient, isClosedReservation } from './catalogue.client.ts';
 import { fillDelivery, toBuyer, toPageQuery } from './checkout.ts';
@@ -52,6 +53,7 @@ export class CheckoutService {
     private readonly claims: ClaimsRepository,
     private readonly orders: OrdersRepository,
     private readonly ceiling: SellerCeiling,
+    private readonly promises: PromisesService,
     private readonly payments: PaymentsService,
     private readonly orderPayments: OrderPaymentsService,
     private readonly transactions: Transactions,
@@ -154,7 +156,9 @@ export class CheckoutService {
     lines: PricedLine[],
     delivery: OrderRecord['delivery'],
   ): Promise<OrderRecord> {
-    const request = { id: orderId, buyer: toBuyer(person, delivery), lines, delivery };
+    const freeDeliveryBy = await this.promises.freeDeliveryAmong(lines.map((one) => one.sellerId));
+    const buyer = toBuyer(person, delivery);
+    const request = { id: orderId, buyer, lines, delivery, freeDeliveryBy };
     const unverified = await this.ceiling.unverifiedAmong(lines);
     for (let tries = 1; ; tries++) {
       const now = this.clock.now();

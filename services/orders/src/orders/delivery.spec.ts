@@ -1,4 +1,4 @@
-import { priceDelivery } from './delivery.ts';
+import { fundDelivery, priceDelivery } from './delivery.ts';
 
 describe('delivery', () => {
   it.each([
@@ -12,10 +12,25 @@ describe('delivery', () => {
     ['Mjini Magharibi, Mjini', 'Kusini Pemba', 'zanzibar', 15_000],
     ['Mjini Magharibi, Mjini', 'Mjini Magharibi, Mjini', 'same-district', 3_000],
   ])('from %s to %s is charged as %s: TZS %d', (from, to, rate, amountTzs) => {
-    expect(priceDelivery('delivery', from, to)).toEqual({ rate, amountTzs });
+    expect(priceDelivery('delivery', from, to)).toEqual({
+      rate,
+      amountTzs,
+      fundedTzs: 0,
+    });
   });
 
   it('costs nothing when the buyer picks the goods up', () => {
-    expect(priceDelivery('pickup', 'Arusha', 'Dodoma')).toEqual({ rate: 'pickup', amountTzs: 0 });
+    expect(priceDelivery('pickup', 'Arusha', 'Dodoma')).toEqual({
+      rate: 'pickup',
+      amountTzs: 0,
+      fundedTzs: 0,
+    });
+  });
+
+  it('costs the shop what it would have cost the buyer, where a plan makes it free', () => {
+    const tariff = priceDelivery('delivery', 'Arusha', 'Dodoma');
+    expect(fundDelivery(tariff)).toEqual({ rate: 'free', amountTzs: 0, fundedTzs: 10_000 });
+    const pickup = priceDelivery('pickup', 'Arusha', 'Dodoma');
+    expect(fundDelivery(pickup)).toBe(pickup);
   });
 });

@@ -6,8 +6,17 @@ import {
 } from '@sokoni/contracts';
 
 export interface DeliveryPrice {
-  readonly rate: DeliveryRate;
+  readonly rate: DeliveryRate | 'free';
+  /** What the buyer pays. */
   readonly amountTzs: number;
+  /** What the shop pays instead, where it promised so. */
+  readonly fundedTzs: number;
+}
+
+/** The same way at no cost for the buyer; what is fetched costs nobody anything. */
+export function fundDelivery(price: DeliveryPrice): DeliveryPrice {
+  if (price.amountTzs === 0) return price;
+  return { rate: 'free', amountTzs: 0, fundedTzs: price.amountTzs };
 }
 
 /** What it costs to bring one seller's goods from their location to the buyer's. */
@@ -17,7 +26,7 @@ export function priceDelivery(
   to: string,
 ): DeliveryPrice {
   const rate = method === 'pickup' ? 'pickup' : rateBetween(from, to);
-  return { rate, amountTzs: DELIVERY_TARIFF_TZS[rate] };
+  return { rate, amountTzs: DELIVERY_TARIFF_TZS[rate], fundedTzs: 0 };
 }
 
 function rateBetween(from: string, to: string): DeliveryRate {

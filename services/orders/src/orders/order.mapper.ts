@@ -98,6 +98,7 @@ function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
   const showsPin = by === 'buyer' && part.status === 'shipped';
   return {
     ...toPartFact(part),
+    fundedDeliveryTzs: part.fundedDeliveryTzs ?? 0,
     moves: openMoves(part, by, now),
     dueAt: part.dueAt?.toISOString() ?? null,
     deliveryPin: showsPin ? part.deliveryPin : null,

@@ -44,6 +44,7 @@ const sellerPart = new Schema(
     status: word,
     subtotalTzs: shillings,
     deliveryTzs: shillings,
+    fundedDeliveryTzs: { type: Number, default: 0, min: 0 },
     deliveryRate: word,
     since: time,
     nudged: { type: Boolean, default: false },
@@ -102,6 +103,7 @@ export const orderSchema = new Schema<OrderRecord>(
 audited(orderSchema, [
   'sellerOrders.status',
   'sellerOrders.subtotalTzs',
+  'sellerOrders.fundedDeliveryTzs',
   'paymentStatus',
   'totalAmountTzs',
   'refundedTzs',

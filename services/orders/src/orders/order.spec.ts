@@ -42,6 +42,7 @@ function line(
 
 function newOrder(
   lines = [line('juma', 10_000, 2), line('asha', 4_000, 1, 'Dodoma'), line('juma', 500, 3)],
+  free: readonly string[] = [],
 ) {
   return placeOrder({
     id: 'a'.repeat(24),
@@ -62,6 +63,7 @@ function newOrder(
       phone: '+255712345678',
     },
     resendAt: now,
+    freeDeliveryBy: new Set(free),
     paymentId: 'p1',
     now,
   });
@@ -77,6 +79,16 @@ describe('an order', () => {
       ['asha', 4_000, 10_000],
     ]);
     expect(order.totalAmountTzs).toBe(40_500);
+  });
+
+  it('charges nothing for delivery where the seller’s plan makes it free; the shop pays', () => {
+    const order = newOrder(undefined, ['asha']);
+    const paying = newOrder();
+    const [, part] = order.sellerOrders;
+    const [, tariff] = paying.sellerOrders;
+    expect(part).toMatchObject({ deliveryTzs: 0, deliveryRate: 'free' });
+    expect(part?.fundedDeliveryTzs).toBe(tariff?.deliveryTzs);
+    expect(paying.totalAmountTzs - order.totalAmountTzs).toBe(tariff?.deliveryTzs);
   });
 
   it('knows every state of the contract', () => {

@@ -1,7 +1,7 @@
 import { assertMove, checkStates } from '@sokoni/common';
 import type { Delivery, Language, PaymentStatus, PricedLine, ShownRefund } from '@sokoni/contracts';
 import { paymentStatus, sellerOrderStatus } from '@sokoni/contracts';
-import { priceDelivery } from './delivery.ts';
+import { fundDelivery, priceDelivery } from './delivery.ts';
 import { newDeliveryPin } from './delivery-pin.ts';
 import { orderPaymentTransitions, statusAfterRefund, type UnpaidEnding } from './order-payment.ts';
 import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
@@ -66,6 +66,8 @@ export interface OrderRequest {
   readonly delivery: Delivery;
   readonly paymentId: string;
   readonly resendAt: Date;
+  /** Sellers whose plan promises buyers free delivery. */
+  readonly freeDeliveryBy: ReadonlySet<string>;
   readonly now: Date;
 }
 
@@ -100,17 +102,19 @@ export function placeOrder(request: OrderRequest): OrderRecord {
   };
 }
 
-function splitBySeller({ lines, delivery, now }: OrderRequest): SellerPart[] {
+function splitBySeller({ lines, delivery, freeDeliveryBy, now }: OrderRequest): SellerPart[] {
   const bySeller = Map.groupBy(lines, (line) => line.sellerId);
   return [...bySeller].map(([sellerId, own]) => {
     const [first] = own;
-    const price = priceDelivery(delivery.method, first?.sellerLocation ?? '', delivery.location);
+    const tariff = priceDelivery(delivery.method, first?.sellerLocation ?? '', delivery.location);
+    const price = freeDeliveryBy.has(sellerId) ? fundDelivery(tariff) : tariff;
     return {
       sellerId,
       sellerName: first?.sellerName ?? '',
       status: 'awaiting_payment',
       subtotalTzs: own.reduce((sum, line) => sum + line.lineTotalTzs, 0),
       deliveryTzs: price.amountTzs,
+      fundedDeliveryTzs: price.fundedTzs,
       deliveryRate: price.rate,
       since: now,
       nudged: false,

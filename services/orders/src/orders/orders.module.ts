@@ -4,6 +4,7 @@ import { PeopleModule } from '@sokoni/common';
 import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
+import { PromisesModule } from '../promises/promises.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { CartClient } from './cart.client.ts';
 import { CatalogueClient } from './catalogue.client.ts';
@@ -29,6 +30,7 @@ import { SellerOrdersService } from './seller-orders.service.ts';
     LedgerModule,
     PaymentsModule,
     PeopleModule,
+    PromisesModule,
     RefundsModule,
     MongooseModule.forFeature([
       { name: 'Order', schema: orderSchema },

@@ -9,6 +9,8 @@ export interface SellerPart {
   readonly status: SellerOrderStatus;
   readonly subtotalTzs: number;
   readonly deliveryTzs: number;
+  /** What the shop pays for it instead of the buyer; absent in parts older than the promise. */
+  readonly fundedDeliveryTzs?: number;
   readonly deliveryRate: string;
   /** Since when the part has its status: timers count from here. */
   readonly since: Date;

@@ -62,9 +62,8 @@ export class SubscriptionPaymentsService implements PaymentPurpose {
     throw new Error('A plan takes its money whenever it comes');
   }
 
-  async countRefund(): Promise<void> {
-    throw new Error('Plans are not refunded here');
-  }
+  /** The plan was ended when the refund was asked for: nothing is left to be done here. */
+  async countRefund(): Promise<void> {}
 
   async #prepare(body: StartPaymentBody): Promise<PaymentRecord> {
     const person = await this.people.find(body.userId);

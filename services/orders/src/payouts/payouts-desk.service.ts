@@ -32,6 +32,7 @@ export class PayoutsDeskService {
       platformSubscriptionsTzs: owed('platform_subscriptions'),
       feesTzs: owed('fees'),
       deliveryTzs: owed('delivery'),
+      fundedDeliveryTzs: held('funded_delivery'),
       refundsOwedTzs: owed('refunds'),
       quarantined: await this.quarantine.count(),
       balanced: faults.length === 0,

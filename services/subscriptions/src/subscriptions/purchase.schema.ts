@@ -1,9 +1,31 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import { PLAN_CODES, type PlanCode } from '@sokoni/contracts';
+import { Schema as MongoSchema } from 'mongoose';
 import { PURCHASE_STATES, type PurchaseState } from './purchase.ts';
 
-/** One plan bought or about to be; the paid ones are the receipts. */
+/** What an admin gave back of it, and why. */
+export interface PurchaseRefund {
+  readonly number: string;
+  readonly amountTzs: number;
+  readonly reason: string;
+  readonly at: Date;
+  /** The admin. */
+  readonly by: string;
+}
+
+const refund = new MongoSchema<PurchaseRefund>(
+  {
+    number: { type: String, required: true },
+    amountTzs: { type: Number, required: true, min: 1 },
+    reason: { type: String, required: true },
+    at: { type: Date, required: true },
+    by: { type: String, required: true },
+  },
+  { _id: false },
+);
+
+/** One plan bought or about to be; those that were ever paid are the receipts. */
 @Schema({ collection: 'purchases', versionKey: false })
 export class PurchaseRecord {
   @Prop({ type: String, required: true })
@@ -36,17 +58,24 @@ export class PurchaseRecord {
 
   @Prop({ type: Date, default: null })
   readonly validUntil!: Date | null;
+
+  @Prop({ type: refund, default: null })
+  readonly refund!: PurchaseRefund | null;
 }
 
 export const PurchaseSchema = SchemaFactory.createForClass(PurchaseRecord);
-audited(PurchaseSchema, ['state', 'amountTzs', 'plan']);
+audited(PurchaseSchema, ['state', 'amountTzs', 'plan', 'refund']);
+PurchaseSchema.index(
+  { 'refund.number': 1 },
+  { unique: true, partialFilterExpression: { 'refund.number': { $type: 'string' } } },
+);
 PurchaseSchema.index({ sellerId: 1, state: 1, createdAt: -1 });
 PurchaseSchema.index(
   { receiptNumber: 1 },
   { unique: true, partialFilterExpression: { receiptNumber: { $type: 'string' } } },
 );
 
-/** The last receipt number of a year. */
+/** The last number of a year, of receipts or of refunds. */
 @Schema({ collection: 'receipt-counters', versionKey: false })
 export class ReceiptCounterRecord {
   @Prop({ type: String, required: true })

@@ -1,4 +1,4 @@
-import { DAY_MS, graceEnd, lastPeriod, type Period } from './subscription.ts';
+import { DAY_MS, lastPeriod, type Period, visibleUntil } from './subscription.ts';
 
 /** When a seller is reminded, in days from the last paid day (decisions section 6). */
 export const REMINDER_DAYS = [-3, 0, 1, 3] as const;
@@ -10,7 +10,7 @@ function reminderAt(paidUntil: Date, days: number): Date {
 /** The first reminder still to come; null when all of them have passed. */
 export function nextReminderAt(periods: readonly Period[], now: Date): Date | null {
   const last = lastPeriod(periods);
-  if (!last) return null;
+  if (!last || last.refunded) return null;
   const times = REMINDER_DAYS.map((days) => reminderAt(last.until, days));
   return times.find((time) => time > now) ?? null;
 }
@@ -21,7 +21,7 @@ export function nextReminderAt(periods: readonly Period[], now: Date): Date | nu
  */
 export function reminderDue(periods: readonly Period[], now: Date): number | null {
   const last = lastPeriod(periods);
-  if (!last || graceEnd(last.until) <= now) return null;
+  if (!last || visibleUntil(last) <= now) return null;
   return REMINDER_DAYS.findLast((days) => reminderAt(last.until, days) <= now) ?? null;
 }
 
@@ -32,5 +32,5 @@ export function renewalAt(periods: readonly Period[], now: Date): Renewal {
   const due = reminderDue(periods, now);
   if (due !== null) return due < 0 ? 'soon' : due === 0 ? 'today' : 'overdue';
   const last = lastPeriod(periods);
-  return last && graceEnd(last.until) <= now ? 'overdue' : 'none';
+  return last && visibleUntil(last) <= now ? 'overdue' : 'none';
 }

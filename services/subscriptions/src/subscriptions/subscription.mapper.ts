@@ -8,7 +8,7 @@ import {
   promisesOf,
   type Receipt,
 } from '@sokoni/contracts';
-import type { PurchaseRecord } from './purchase.schema.ts';
+import type { PurchaseRecord, PurchaseRefund } from './purchase.schema.ts';
 import { renewalAt } from './renewal.ts';
 import {
   type Entitlement,
@@ -75,9 +75,13 @@ export function toRenewalFact(
   return { sellerId, plan, amountTzs, daysAfter, ...times };
 }
 
+function toPlanRefund({ number, amountTzs, reason, at }: PurchaseRefund): Receipt['refund'] {
+  return { number, amountTzs, reason, at: at.toISOString() };
+}
+
 /** A paid purchase; its receipt fields are written in the transaction that paid it. */
 export function toReceipt(purchase: PurchaseRecord): Receipt {
-  const { _id, plan, amountTzs, receiptNumber, paidAt, validFrom, validUntil } = purchase;
+  const { _id, plan, amountTzs, receiptNumber, paidAt, validFrom, validUntil, refund } = purchase;
   if (!receiptNumber || !paidAt || !validFrom || !validUntil) {
     throw new Error(`Purchase ${_id} is paid but has no receipt`);
   }
@@ -89,5 +93,6 @@ export function toReceipt(purchase: PurchaseRecord): Receipt {
     paidAt: paidAt.toISOString(),
     validFrom: validFrom.toISOString(),
     validUntil: validUntil.toISOString(),
+    refund: refund ? toPlanRefund(refund) : null,
   };
 }

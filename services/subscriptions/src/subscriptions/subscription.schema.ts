@@ -16,6 +16,9 @@ class PeriodRecord implements Period {
 
   @Prop({ type: Number, required: true })
   readonly amountTzs!: number;
+
+  @Prop({ type: Boolean })
+  readonly refunded?: boolean;
 }
 
 /** What a seller has paid for, one document a seller. */

@@ -7,6 +7,8 @@ export interface Period {
   readonly until: Date;
   /** What was paid for it, TZS. */
   readonly amountTzs: number;
+  /** The rest was given back: it ends without days of grace. */
+  readonly refunded?: boolean;
 }
 
 export const DAY_MS = 86_400_000;
@@ -44,7 +46,7 @@ export function lastPeriod(periods: readonly Period[]): Period | null {
 }
 
 /** Shillings of a period that are not used up yet; what is used is counted up to a whole one. */
-function unusedOf(period: Period, now: Date): number {
+export function unusedOf(period: Period, now: Date): number {
   const whole = period.until.getTime() - period.from.getTime();
   const used = Math.min(whole, Math.max(0, now.getTime() - period.from.getTime()));
   return period.amountTzs - Math.ceil((period.amountTzs * used) / whole);
@@ -95,7 +97,7 @@ export function addPeriod(periods: readonly Period[], paid: Paid, now: Date): Pe
   if (isUpgrade(periods, plan, now)) return upgrade(periods, paid, now);
   const last = lastPeriod(periods);
   // In the days of grace the products stayed up: the new month begins where the old one ended.
-  const continues = last !== null && graceEnd(last.until) > now;
+  const continues = last !== null && visibleUntil(last) > now;
   const from = continues ? last.until : now;
   const billingDay = continues ? billingDayOf(periods) : undefined;
   return [...periods, { plan, from, until: nextMonth(from, billingDay), amountTzs }];
@@ -125,7 +127,7 @@ export function previewPeriod(periods: readonly Period[], paid: Paid, now: Date)
 
 function kindAfter(periods: readonly Period[], code: PlanCode, now: Date): Preview['kind'] {
   const last = lastPeriod(periods);
-  if (last === null || graceEnd(last.until) <= now) return 'start';
+  if (last === null || visibleUntil(last) <= now) return 'start';
   return planOf(code).amountTzs < planOf(last.plan).amountTzs ? 'downgrade' : 'renewal';
 }
 
@@ -155,6 +157,11 @@ export function graceEnd(paidUntil: Date): Date {
   return new Date(paidUntil.getTime() + GRACE_DAYS * DAY_MS);
 }
 
+/** Until when a period keeps products up if nothing follows it. */
+export function visibleUntil({ until, refunded }: Period): Date {
+  return refunded ? until : graceEnd(until);
+}
+
 export type SubscriptionStatus = 'none' | 'active' | 'grace' | 'expired';
 
 export interface Entitlement {
@@ -173,7 +180,7 @@ export function entitlementAt(periods: readonly Period[], now: Date): Entitlemen
   const last = lastPeriod(periods);
   if (inForce && last) {
     const next = periods[periods.indexOf(inForce) + 1];
-    const validUntil = next ? inForce.until : graceEnd(last.until);
+    const validUntil = next ? inForce.until : visibleUntil(last);
     return {
       status: 'active',
       plan: inForce.plan,
@@ -182,11 +189,11 @@ export function entitlementAt(periods: readonly Period[], now: Date): Entitlemen
     };
   }
   if (!last) return { status: 'none', ...NOTHING };
-  if (now >= graceEnd(last.until)) return { status: 'expired', ...NOTHING };
+  if (now >= visibleUntil(last)) return { status: 'expired', ...NOTHING };
   return {
     status: 'grace',
     plan: last.plan,
     listingLimit: planOf(last.plan).listingLimit,
-    validUntil: graceEnd(last.until),
+    validUntil: visibleUntil(last),
   };
 }

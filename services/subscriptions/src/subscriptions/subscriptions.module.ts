@@ -28,6 +28,7 @@ checkStates('purchase', PURCHASE_STATES, Object.keys(PURCHASE_MOVES));
     ]),
   ],
   controllers: [SubscriptionsController, SubscriptionsConsumer],
+  exports: [SubscriptionsRepository, SubscriptionsService],
   providers: [SubscriptionsRepository, SubscriptionsService, RenewalsService],
 })
 export class SubscriptionsModule {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, statesBefore } from '@sokoni/common';
+import { type AuditedChange, AuditTrail, type Paging, statesBefore } from '@sokoni/common';
 import type { PlanCode } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { PurchaseRecord, ReceiptCounterRecord } from './purchase.schema.ts';
@@ -8,6 +8,8 @@ import { PURCHASE_MOVES, type PurchaseState } from './purchase.ts';
 import { SubscriptionRecord } from './subscription.schema.ts';
 
 const RECEIPTS_SHOWN = 200;
+const RECEIPTS: readonly PurchaseState[] = ['paid', 'refunded'];
+const PREFIXES = { receipt: 'SKR', refund: 'SKF' } as const;
 
 @Injectable()
 export class SubscriptionsRepository {
@@ -105,23 +107,46 @@ export class SubscriptionsRepository {
 
   findReceipts(sellerId: string): Promise<PurchaseRecord[]> {
     return this.purchases
-      .find({ sellerId, state: 'paid' })
+      .find({ sellerId, state: { $in: RECEIPTS } })
       .sort({ createdAt: -1 })
       .limit(RECEIPTS_SHOWN)
       .lean()
       .exec();
   }
 
-  /** The next number of the year, without gaps: it is taken inside the payment's transaction. */
-  async nextReceiptNumber(year: number): Promise<string> {
+  findPurchase(purchaseId: string): Promise<PurchaseRecord | null> {
+    return this.purchases.findById(purchaseId).lean<PurchaseRecord>().exec();
+  }
+
+  /** What all sellers have paid, newest first, one more than asked for. */
+  findPaid(paging: Paging): Promise<PurchaseRecord[]> {
+    const { cursor, limit } = paging;
+    return this.purchases
+      .find({ state: { $in: RECEIPTS }, ...(cursor && { _id: { $lt: cursor } }) })
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .lean<PurchaseRecord[]>()
+      .exec();
+  }
+
+  findMany(sellerIds: readonly string[]): Promise<SubscriptionRecord[]> {
+    return this.subscriptions
+      .find({ _id: { $in: sellerIds } })
+      .lean<SubscriptionRecord[]>()
+      .exec();
+  }
+
+  /** The next number of the year, without gaps: it is taken inside the transaction that needs it. */
+  async nextNumber(of: 'receipt' | 'refund', at: Date): Promise<string> {
+    const year = at.getUTCFullYear();
     const counter = await this.counters
       .findOneAndUpdate(
-        { _id: String(year) },
+        { _id: of === 'receipt' ? String(year) : `${of} ${year}` },
         { $inc: { last: 1 } },
         { upsert: true, returnDocument: 'after' },
       )
       .lean();
-    return `SKR-${year}-${String(counter?.last ?? 0).padStart(6, '0')}`;
+    return `${PREFIXES[of]}-${year}-${String(counter?.last ?? 0).padStart(6, '0')}`;
   }
 }
 
@@ -131,10 +156,10 @@ function toldOfPlan({ _id, periods, version }: SubscriptionRecord): AuditedChang
 }
 
 function toldOfPurchase(purchase: PurchaseRecord): AuditedChange {
-  const { _id, sellerId, plan, amountTzs, state } = purchase;
+  const { _id, sellerId, plan, amountTzs, state, refund } = purchase;
   return {
     aggregate: `purchase:${_id}`,
     action: `purchase.${state}`,
-    state: { sellerId, plan, amountTzs, state },
+    state: { sellerId, plan, amountTzs, state, ...(refund && { refund }) },
   };
 }

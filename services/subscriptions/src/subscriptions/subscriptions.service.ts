@@ -19,8 +19,16 @@ import {
   toReceipt,
 } from './subscription.mapper.ts';
 import type { SubscriptionRecord } from './subscription.schema.ts';
-import { addPeriod, entitlementAt, type Period, planOf, previewPeriod } from './subscription.ts';
+import {
+  addPeriod,
+  type Entitlement,
+  entitlementAt,
+  type Period,
+  planOf,
+  previewPeriod,
+} from './subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
+import { takeBack } from './take-back.ts';
 
 /** A try older than this gets a payment of its own: the old page would close under the payer. */
 const REUSE_MS = TIMINGS.paymentSessionMs - 10 * 60_000;
@@ -94,6 +102,17 @@ export class SubscriptionsService {
     await this.tasks.open(purchase);
   }
 
+  /** So much of what a seller has paid is given back: the plan ends, or ends earlier. */
+  async shorten(sellerId: string, amountTzs: number, now: Date): Promise<Entitlement> {
+    const before = await this.subscriptions.find(sellerId);
+    if (!before) throw new Error(`${sellerId} has no plan to take back`);
+    const periods = takeBack(before.periods, amountTzs, now);
+    const reminder = nextReminderAt(periods, now);
+    const version = before.version + 1;
+    await this.#saveAndAnnounce({ _id: sellerId, periods, nextReminderAt: reminder, version }, now);
+    return entitlementAt(periods, now);
+  }
+
   async closePurchase({ data }: EventOf<'payment.failed'>): Promise<void> {
     await this.subscriptions.movePurchase(data.referenceId, 'failed');
   }
@@ -124,6 +143,7 @@ export class SubscriptionsService {
       paidAt: null,
       validFrom: null,
       validUntil: null,
+      refund: null,
     };
     await this.subscriptions.addPurchase(purchase);
     return purchase;
@@ -152,7 +172,7 @@ export class SubscriptionsService {
   }
 
   async #issueReceipt(purchase: PurchaseRecord, paidAt: Date, period: Period): Promise<void> {
-    const receiptNumber = await this.subscriptions.nextReceiptNumber(paidAt.getUTCFullYear());
+    const receiptNumber = await this.subscriptions.nextNumber('receipt', paidAt);
     const valid = { validFrom: period.from, validUntil: period.until };
     await this.subscriptions.completeReceipt(purchase._id, { receiptNumber, ...valid });
     await this.events.publish('subscription.activated', {

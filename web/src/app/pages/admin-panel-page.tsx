@@ -24,6 +24,7 @@ export default function AdminPanelPage() {
     { to: paths.adminReconciliation(), label: t('admin.reconciliation') },
     { to: paths.adminVerifications, label: t('admin.verifications') },
     { to: paths.adminPlanTasks, label: t('admin.planTasks') },
+    { to: paths.adminPlanPayments, label: t('admin.planPayments') },
   ];
   const account = { to: paths.adminProfile, label: t('common.myProfile') };
   return <PanelLayout title={t('admin.panel')} account={account} links={links} />;

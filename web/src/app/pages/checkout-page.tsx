@@ -3,6 +3,7 @@ import { LinkButton } from '../../components/ui/link-button.tsx';
 import { fetchAddress } from '../../features/account/address.api.ts';
 import { viewCart } from '../../features/cart/cart.api.ts';
 import { bySeller, totalsOf } from '../../features/cart/cart.ts';
+import { fetchFreeDelivery } from '../../features/checkout/checkout.api.ts';
 import { draftFor } from '../../features/checkout/checkout.ts';
 import { CheckoutGoods } from '../../features/checkout/checkout-goods.tsx';
 import { DeliveryForm } from '../../features/checkout/delivery-form.tsx';
@@ -23,14 +24,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orElse(fetchAddress(caller), null),
   ]);
   if (rows.length === 0) throw redirect(paths.cart);
-  return { groups: bySeller(rows), totals: totalsOf(rows), draft: draftFor(user, kept) };
+  const free = await orElse(fetchFreeDelivery(rows, caller), []);
+  return { groups: bySeller(rows), free, totals: totalsOf(rows), draft: draftFor(user, kept) };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => placeOrder(context, request);
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');
-  const { groups, totals, draft } = loaderData;
+  const { groups, free, totals, draft } = loaderData;
   return (
     <div className="page py-6">
       <PageHead title={t('checkout.title')} indexed={false} />
@@ -40,6 +42,7 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
           <CheckoutGoods
             groups={groups}
             price={totals.price}
+            freeDeliveryBy={free}
             refused={actionData?.refusal.lines ?? {}}
           />
           <LinkButton look={totals.blocked ? 'primary' : 'secondary'} to={paths.cart}>

@@ -8,6 +8,7 @@ import { paymentMethodLabel } from './payment-method.ts';
 
 const RATES: Readonly<Record<string, KeyOf<'order'>>> = {
   pickup: 'order.ratePickup',
+  free: 'order.rateFree',
   'same-district': 'order.rateSameDistrict',
   'same-region': 'order.rateSameRegion',
   mainland: 'order.rateMainland',

@@ -8,6 +8,7 @@ function orderWith(...statuses: SellerOrderStatus[]): Order {
     status,
     subtotalTzs: 1_000,
     deliveryTzs: 0,
+    fundedDeliveryTzs: 0,
   }));
   return { sellerOrders } as unknown as Order;
 }

@@ -10,12 +10,14 @@ interface CheckoutGoodsProps {
   /** The lines of one seller each. */
   readonly groups: readonly (readonly OwnedLine[])[];
   readonly price: number;
+  /** Sellers whose parcels the shop pays for. */
+  readonly freeDeliveryBy: readonly string[];
   /** Rows the server refused, with how many there are. */
   readonly refused: Readonly<Record<string, number>>;
 }
 
 /** All that is about to be ordered, seller by seller, and what the goods cost. */
-export function CheckoutGoods({ groups, price, refused }: CheckoutGoodsProps) {
+export function CheckoutGoods({ groups, price, freeDeliveryBy, refused }: CheckoutGoodsProps) {
   return (
     <>
       {groups.map((lines) => (
@@ -23,6 +25,7 @@ export function CheckoutGoods({ groups, price, refused }: CheckoutGoodsProps) {
           key={lines[0]?.seller.id}
           seller={lines[0]?.seller.name ?? ''}
           lines={lines}
+          freeDelivery={freeDeliveryBy.includes(lines[0]?.seller.id ?? '')}
           refused={refused}
         />
       ))}

@@ -18,6 +18,15 @@ export async function checkOut(delivery: Delivery, caller?: Caller): Promise<Pay
   return data;
 }
 
+/** Those among the sellers of these lines whose parcels the shop pays for. */
+export async function fetchFreeDelivery(
+  lines: readonly { readonly seller: { readonly id: string } }[],
+  caller?: Caller,
+): Promise<readonly string[]> {
+  const query = { sellerIds: [...new Set(lines.map(({ seller }) => seller.id))].join(',') };
+  return (await send(ordersRoutes.freeDelivery, { query }, caller)).data.sellerIds;
+}
+
 export async function fetchOrder(orderId: string, caller?: Caller): Promise<Order> {
   const { data } = await send(ordersRoutes.order, { params: { orderId } }, caller);
   return data;

@@ -1,3 +1,4 @@
+import { Badge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
@@ -18,11 +19,12 @@ export interface ReviewLine {
 interface SellerLinesProps {
   readonly seller: string;
   readonly lines: readonly ReviewLine[];
+  readonly freeDelivery: boolean;
   /** Rows the server refused, with how many there are. */
   readonly refused: Readonly<Record<string, number>>;
 }
 
-export function SellerLines({ seller, lines, refused }: SellerLinesProps) {
+export function SellerLines({ seller, lines, freeDelivery, refused }: SellerLinesProps) {
   const t = useT('checkout');
   const remarksOn = (line: ReviewLine): readonly string[] => {
     const left = refused[line.id];
@@ -31,7 +33,10 @@ export function SellerLines({ seller, lines, refused }: SellerLinesProps) {
   };
   return (
     <Card>
-      <h2 className="text-base">{t('checkout.soldBy', { seller })}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <h2 className="text-base">{t('checkout.soldBy', { seller })}</h2>
+        {freeDelivery && <Badge tone="good">{t('checkout.freeDelivery')}</Badge>}
+      </div>
       <ul>
         {lines.map((line) => (
           <li

@@ -8,6 +8,7 @@ function part(sellerId: string, changes: Partial<SellerOrder> = {}): SellerOrder
     status: 'paid',
     subtotalTzs: 1,
     deliveryTzs: 1,
+    fundedDeliveryTzs: 0,
     moves: ['cancel'],
     dueAt: null,
     deliveryPin: null,

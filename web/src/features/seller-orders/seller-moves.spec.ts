@@ -7,6 +7,7 @@ const part = (...moves: SellerOrderMove[]): SellerOrder => ({
   status: 'shipped',
   subtotalTzs: 1,
   deliveryTzs: 1,
+  fundedDeliveryTzs: 0,
   moves,
   dueAt: null,
   deliveryPin: null,

@@ -8,6 +8,7 @@ import { PartState } from '../../components/order/part-state.tsx';
 import { RefundList } from '../../components/order/refund-list.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
+import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { sellerForms } from './seller-moves.ts';
 
@@ -33,6 +34,9 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
           <ShippingFacts options={shipping} />
         ) : (
           <p>{t('sales.noShipping')}</p>
+        )}
+        {part && part.fundedDeliveryTzs > 0 && (
+          <Facts facts={[[t('sales.fundedDelivery'), formatTzs(part.fundedDeliveryTzs)]]} />
         )}
         <Destination delivery={order.delivery} />
       </div>

@@ -17,6 +17,7 @@ export function MoneyOverview({ overview }: { readonly overview: Overview }) {
     [t('money.refundsOwed'), formatTzs(overview.refundsOwedTzs)],
     [t('money.plans'), formatTzs(overview.platformSubscriptionsTzs)],
     [t('money.fees'), formatTzs(overview.feesTzs)],
+    [t('money.fundedDelivery'), formatTzs(overview.fundedDeliveryTzs)],
     [t('money.quarantined'), formatNumber(overview.quarantined)],
   ] as const;
   return (

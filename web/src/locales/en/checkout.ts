@@ -37,6 +37,7 @@ export default {
   zanzibar: 'To or from Zanzibar',
   pickupTariff: 'Fetched at the seller',
   free: 'Free',
+  freeDelivery: 'Free delivery',
   goods: 'Products',
   deliveryLater: 'Delivery is added by where it goes. You see the final total before you pay.',
   payNow: 'Go to payment',

@@ -67,6 +67,7 @@ export default {
   plans: 'Plans',
   fees: 'Commission',
   delivery: 'Delivery',
+  fundedDelivery: 'Deliveries we paid for',
   refundsOwed: 'Owed to buyers',
   quarantined: 'Payments of a wrong amount',
 } as const satisfies Texts;

@@ -29,6 +29,7 @@ export default {
   transactionId: 'Transaction ID',
   shippingDetails: 'Shipping Details',
   ratePickup: 'Pickup',
+  rateFree: 'Free delivery',
   rateSameDistrict: 'Same district',
   rateSameRegion: 'Same region',
   rateMainland: 'Mainland',

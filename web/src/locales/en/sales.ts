@@ -10,6 +10,7 @@ export default {
   pickup: 'The buyer picks it up',
   location: 'Location',
   ward: 'Ward',
+  fundedDelivery: 'Delivery paid by Sokoni',
   landmark: 'Street or landmark',
   phone: 'Phone',
   accept: 'Accept order',

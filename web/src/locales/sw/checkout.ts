@@ -38,6 +38,7 @@ export default {
   zanzibar: 'Kwenda au kutoka Zanzibar',
   pickupTariff: 'Ukiichukua kwa muuzaji',
   free: 'Bure',
+  freeDelivery: 'Usafirishaji bure',
   goods: 'Bidhaa',
   deliveryLater:
     'Usafirishaji huongezwa kulingana na inakoenda. Utaona jumla kamili kabla ya kulipa.',

@@ -67,6 +67,7 @@ export default {
   plans: 'Mipango',
   fees: 'Kamisheni',
   delivery: 'Usafirishaji',
+  fundedDelivery: 'Usafirishaji tuliolipia',
   refundsOwed: 'Za kurudishwa kwa wanunuzi',
   quarantined: 'Malipo yenye kiasi kisicho sahihi',
 } as const satisfies TranslationOf<typeof en>;

@@ -29,6 +29,7 @@ export default {
   transactionId: 'Namba ya Muamala',
   shippingDetails: 'Taarifa za Usafirishaji',
   ratePickup: 'Kuchukua mwenyewe',
+  rateFree: 'Usafirishaji bure',
   rateSameDistrict: 'Wilaya ileile',
   rateSameRegion: 'Mkoa uleule',
   rateMainland: 'Tanzania Bara',

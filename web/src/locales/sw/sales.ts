@@ -10,6 +10,7 @@ export default {
   pickup: 'Mnunuzi atachukua mwenyewe',
   location: 'Mahali',
   ward: 'Kata',
+  fundedDelivery: 'Usafirishaji unalipiwa na Sokoni',
   landmark: 'Mtaa au alama',
   phone: 'Simu',
   accept: 'Kubali oda',

@@ -4,7 +4,12 @@ import type { Letters } from '../texts.ts';
 
 export const moneyLetters: Pick<
   Letters,
-  'orderPaymentFailed' | 'planPaymentFailed' | 'refundSent' | 'planReceipt' | 'planRenewal'
+  | 'orderPaymentFailed'
+  | 'planPaymentFailed'
+  | 'refundSent'
+  | 'planReceipt'
+  | 'planRefunded'
+  | 'planRenewal'
 > = {
   orderPaymentFailed: ({ name, url, amountTzs }) => ({
     subject: 'Your payment did not go through',
@@ -47,6 +52,26 @@ export const moneyLetters: Pick<
         { label: 'Paid', value: formatTzs(facts.amountTzs) },
       ),
       link('See your products', facts.url),
+    ],
+  }),
+  planRefunded: (facts) => ({
+    subject: `Refund ${facts.refundNumber}: ${facts.plan} plan`,
+    greeting: `Hello ${facts.name},`,
+    parts: [
+      paragraph(
+        facts.validUntil
+          ? `We give you back a part of what you paid for your ${facts.plan} plan. It runs until ${formatDay(facts.validUntil, 'en')}.`
+          : `We give you back what you paid for your ${facts.plan} plan. It has ended; your products are hidden, not deleted.`,
+      ),
+      table(
+        [
+          { label: 'Refund', value: facts.refundNumber },
+          { label: 'Of receipt', value: facts.receiptNumber },
+          { label: 'Reason', value: facts.reason },
+        ],
+        { label: 'You get back', value: formatTzs(facts.amountTzs) },
+      ),
+      link('See the plans', facts.url),
     ],
   }),
   planRenewal: (facts) => ({

@@ -4,7 +4,12 @@ import type { Letters } from '../texts.ts';
 
 export const moneyLetters: Pick<
   Letters,
-  'orderPaymentFailed' | 'planPaymentFailed' | 'refundSent' | 'planReceipt' | 'planRenewal'
+  | 'orderPaymentFailed'
+  | 'planPaymentFailed'
+  | 'refundSent'
+  | 'planReceipt'
+  | 'planRefunded'
+  | 'planRenewal'
 > = {
   orderPaymentFailed: ({ name, url, amountTzs }) => ({
     subject: 'Malipo yako hayakufanikiwa',
@@ -45,6 +50,26 @@ export const moneyLetters: Pick<
         { label: 'Umelipa', value: formatTzs(facts.amountTzs) },
       ),
       link('Tazama bidhaa zako', facts.url),
+    ],
+  }),
+  planRefunded: (facts) => ({
+    subject: `Marejesho ${facts.refundNumber}: mpango wa ${facts.plan}`,
+    greeting: `Habari ${facts.name},`,
+    parts: [
+      paragraph(
+        facts.validUntil
+          ? `Tunakurudishia sehemu ya ulicholipia mpango wako wa ${facts.plan}. Utaendelea hadi ${formatDay(facts.validUntil, 'sw')}.`
+          : `Tunakurudishia ulicholipia mpango wako wa ${facts.plan}. Mpango umeisha; bidhaa zako zimefichwa, hazijafutwa.`,
+      ),
+      table(
+        [
+          { label: 'Marejesho', value: facts.refundNumber },
+          { label: 'Ya risiti', value: facts.receiptNumber },
+          { label: 'Sababu', value: facts.reason },
+        ],
+        { label: 'Unarudishiwa', value: formatTzs(facts.amountTzs) },
+      ),
+      link('Tazama mipango', facts.url),
     ],
   }),
   planRenewal: (facts) => ({

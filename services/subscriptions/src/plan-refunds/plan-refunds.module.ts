@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { PeopleModule } from '@sokoni/common';
+import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
+import { PlanRefundsController } from './plan-refunds.controller.ts';
+import { PlanRefundsService } from './plan-refunds.service.ts';
+
+@Module({
+  imports: [PeopleModule, SubscriptionsModule],
+  controllers: [PlanRefundsController],
+  providers: [PlanRefundsService],
+})
+export class PlanRefundsModule {}

@@ -1,0 +1,100 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Answer,
+  Clock,
+  EventBus,
+  newestPage,
+  type Paging,
+  People,
+  ProblemError,
+  Transactions,
+} from '@sokoni/common';
+import type { PlanPayment, Receipt, RefundPlanBody } from '@sokoni/contracts';
+import type { PurchaseRecord } from '../subscriptions/purchase.schema.ts';
+import { toReceipt } from '../subscriptions/subscription.mapper.ts';
+import { unusedValueTzs } from '../subscriptions/subscription.ts';
+import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
+import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
+
+/** Admins give plan payments back: each once, with a number and a reason. */
+@Injectable()
+export class PlanRefundsService {
+  constructor(
+    private readonly repository: SubscriptionsRepository,
+    private readonly subscriptions: SubscriptionsService,
+    private readonly people: People,
+    private readonly transactions: Transactions,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(paging: Paging): Promise<Answer<PlanPayment[]>> {
+    const purchases = await this.repository.findPaid(paging);
+    const sellerIds = [...new Set(purchases.map(({ sellerId }) => sellerId))];
+    const sellers = await this.people.findKnown(sellerIds);
+    const subscriptions = await this.repository.findMany(sellerIds);
+    const now = this.clock.now();
+    return newestPage(purchases, paging, (purchase) => {
+      const { sellerId, amountTzs } = purchase;
+      const periods = subscriptions.find(({ _id }) => _id === sellerId)?.periods ?? [];
+      const seller = sellers.get(sellerId);
+      return {
+        ...toReceipt(purchase),
+        sellerId,
+        sellerName: seller?.name ?? '',
+        sellerEmail: seller?.email ?? '',
+        unusedTzs: Math.min(amountTzs, unusedValueTzs(periods, now)),
+      };
+    });
+  }
+
+  /** The same refund asked for again answers the same; another of the same payment is refused. */
+  refund(adminId: string, body: RefundPlanBody): Promise<Receipt> {
+    return this.transactions.run(async () => {
+      const purchase = await this.repository.findPurchase(body._id);
+      if (!purchase?.receiptNumber) throw new ProblemError('not-found');
+      if (isSame(purchase, body)) return toReceipt(purchase);
+      refuseUnlessOpen(purchase, body.amountTzs);
+      return toReceipt(await this.#giveBack(purchase, adminId, body));
+    });
+  }
+
+  async #giveBack(
+    { _id, sellerId, plan }: PurchaseRecord,
+    by: string,
+    { amountTzs, reason }: RefundPlanBody,
+  ): Promise<PurchaseRecord> {
+    const at = this.clock.now();
+    const number = await this.repository.nextNumber('refund', at);
+    const refund = { number, amountTzs, reason, at, by };
+    const refunded = await this.repository.movePurchase(_id, 'refunded', { refund });
+    if (!refunded) throw new Error(`Purchase ${_id} was given back meanwhile`);
+    const { validUntil } = await this.subscriptions.shorten(sellerId, amountTzs, at);
+    await this.events.publish('subscription.refunded', {
+      aggregateId: _id,
+      version: 2,
+      data: {
+        subscriptionId: _id,
+        sellerId,
+        plan,
+        receiptNumber: refunded.receiptNumber ?? '',
+        refundNumber: number,
+        amountTzs,
+        reason,
+        validUntil: validUntil?.toISOString() ?? null,
+      },
+    });
+    return refunded;
+  }
+}
+
+function isSame({ refund }: PurchaseRecord, { amountTzs, reason }: RefundPlanBody): boolean {
+  return refund !== null && refund.amountTzs === amountTzs && refund.reason === reason;
+}
+
+function refuseUnlessOpen({ refund, amountTzs: limit }: PurchaseRecord, amountTzs: number): void {
+  if (refund) throw new ProblemError('plan-refunded-before', { values: { number: refund.number } });
+  if (amountTzs <= limit) return;
+  const values = { limit: limit.toLocaleString('en-US') };
+  throw new ProblemError('refund-above-payment', { values });
+}

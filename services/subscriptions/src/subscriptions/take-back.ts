@@ -1,0 +1,29 @@
+import { lastPeriod, type Period, unusedOf } from './subscription.ts';
+
+/**
+ * The periods after so many shillings were given back: time is taken from the end, as much as the
+ * money had bought. Given back all that was left, or more, nothing runs any longer.
+ */
+export function takeBack(periods: readonly Period[], amountTzs: number, now: Date): Period[] {
+  const last = lastPeriod(periods);
+  if (!last || amountTzs <= 0) return [...periods];
+  const earlier = periods.slice(0, -1);
+  const unused = unusedOf(last, now);
+  if (amountTzs < unused) return [...earlier, shorten(last, amountTzs)];
+  if (last.from >= now) return takeBack(earlier, amountTzs - unused, now);
+  return [...earlier, endAt(last, now)];
+}
+
+/** A part of its value goes, and with it as much of its time; begun milliseconds go whole. */
+function shorten(period: Period, amountTzs: number): Period {
+  const whole = period.until.getTime() - period.from.getTime();
+  const taken = Math.ceil((whole * amountTzs) / period.amountTzs);
+  const until = new Date(period.until.getTime() - taken);
+  return { ...period, until, amountTzs: period.amountTzs - amountTzs };
+}
+
+function endAt(period: Period, now: Date): Period {
+  const until = period.until < now ? period.until : now;
+  const amountTzs = period.amountTzs - unusedOf(period, now);
+  return { ...period, until, amountTzs, refunded: true };
+}

@@ -1,0 +1,23 @@
+import { type PlanPayment, type RouteBody, subscriptionsRoutes } from '@sokoni/contracts/browser';
+import { type Caller, send } from '../../lib/http.ts';
+
+interface Page {
+  readonly payments: readonly PlanPayment[];
+  readonly nextCursor: string | null;
+}
+
+/** What sellers have paid for plans, newest first. */
+export async function listPlanPayments(
+  query: { readonly cursor?: string | undefined; readonly limit: number },
+  caller?: Caller,
+): Promise<Page> {
+  const { data, nextCursor } = await send(subscriptionsRoutes.planPayments, { query }, caller);
+  return { payments: data, nextCursor };
+}
+
+export async function refundPlan(
+  body: RouteBody<typeof subscriptionsRoutes.refundPlan>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(subscriptionsRoutes.refundPlan, { body }, caller)).message;
+}
