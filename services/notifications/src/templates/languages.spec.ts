@@ -124,7 +124,8 @@ describe('letters in English', () => {
     const refunded = { ...plan, refundNumber: 'F-1', reason: 'Paid twice' };
     expect(drawText(en.planRefunded(refunded))).toContain('It runs until 5 February 2026');
     const ended = drawText(en.planRefunded({ ...refunded, validUntil: null }));
-    expect(ended).toMatch(/has ended[^]*Reason: Paid twice\nYou get back: TZS 13,500/);
+    expect(ended).toContain('It has ended');
+    expect(ended).toContain('Reason: Paid twice\nYou get back: TZS 13,500');
   });
 });
 
