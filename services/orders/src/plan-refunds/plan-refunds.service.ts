@@ -26,6 +26,7 @@ export class PlanRefundsService {
       orderNumber: refundNumber,
       userId,
       sellerId: null,
+      surplus: false,
       amountTzs,
       reason,
     });
