@@ -145,6 +145,11 @@ export const problems = {
     en: 'This payment was given back before, as {number}.',
     sw: 'Malipo haya yalisharudishwa, kwa namba {number}.',
   },
+  'plan-payment-reversed': {
+    status: 409,
+    en: 'The payment company has taken this payment back: there is nothing to give back.',
+    sw: 'Kampuni ya malipo imeyarudisha malipo haya: hakuna cha kurudisha.',
+  },
   'refund-above-payment': {
     status: 409,
     en: 'No more than TZS {limit} was paid.',

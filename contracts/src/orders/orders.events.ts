@@ -75,6 +75,8 @@ export const ordersEvents = {
   'seller-order.returned': sellerOrderFact,
   'seller-order.disputed': sellerOrderFact,
   'seller-order.refunded': sellerOrderFact,
+  /** The operator took the order's payment back: the seller has no money of this part any more. */
+  'seller-order.reversed': sellerOrderFact,
   /** Time runs out for the seller who has not accepted. */
   'seller-order.acceptance-awaited': sellerOrderFact,
   /** The buyer is asked whether the goods have come. */

@@ -34,6 +34,16 @@ export const subscriptionsEvents = {
     /** Until then the plan still runs; null when it has ended. */
     validUntil: timestamp.nullable(),
   }),
+  /** The operator has taken a plan's payment back, and with it the plan. */
+  'subscription.reversed': z.object({
+    subscriptionId: id,
+    sellerId: id,
+    plan: planCode,
+    receiptNumber: z.string(),
+    amountTzs: tzs,
+    /** Until then the plan still runs; null when it has ended. */
+    validUntil: timestamp.nullable(),
+  }),
   'subscription.activated': z.object({
     subscriptionId: id,
     sellerId: id,

@@ -91,6 +91,8 @@ export const receipt = z.object({
   validFrom: timestamp,
   validUntil: timestamp,
   refund: planRefund.nullable(),
+  /** When the operator took the money back; null while the shop has it. */
+  reversedAt: timestamp.nullable(),
 });
 export type Receipt = z.infer<typeof receipt>;
 

@@ -5,7 +5,7 @@ import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
-import { PlanRefundsModule } from './plan-refunds/plan-refunds.module.ts';
+import { PlansModule } from './plans/plans.module.ts';
 import { ReadingsModule } from './readings/readings.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 
@@ -17,7 +17,7 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module.ts'
     PaymentsModule,
     PaymentInfoModule,
     PayoutsModule,
-    PlanRefundsModule,
+    PlansModule,
     ReconciliationModule,
     ReadingsModule,
   ],

@@ -44,8 +44,12 @@ describe('a payment that the operator takes back', () => {
       'payment.reversed',
       ({ data }) => data.referenceId === orderId && data.amountTzs === TOTAL_TZS,
     );
-    const told = lab.service.broker.heard('seller-order.cancelled');
-    expect(told.filter(({ data }) => data.orderId === orderId)).toHaveLength(2);
+    for (const name of ['seller-order.cancelled', 'seller-order.reversed'] as const) {
+      await eventually(async () => {
+        const told = lab.service.broker.heard(name).filter(({ data }) => data.orderId === orderId);
+        expect(told.map(({ data }) => data.status)).toEqual(['cancelled', 'cancelled']);
+      });
+    }
     expect(await lab.postings(await lab.paymentIdOf(orderId))).toBe(1);
   });
 
@@ -64,6 +68,10 @@ describe('a payment that the operator takes back', () => {
     await isTakenBack(orderId);
     const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
     expect(partStatus(order, juma)).toBe('completed');
+    await lab.service.waitForEvent(
+      'seller-order.reversed',
+      ({ data }) => data.sellerId === juma.userId && data.status === 'completed',
+    );
     expect(await money(juma)).toMatchObject({ pendingTzs: 0, availableTzs: 0 });
   });
 

@@ -87,7 +87,7 @@ describe('the ledger', () => {
       orderPaid(about, [juma, asha], false),
       paymentReversed(about, [juma, asha], 0),
     ];
-    postings.push(subscriptionPaid(about, 13_500), subscriptionReversed(about, 13_500));
+    postings.push(subscriptionPaid(about, 13_500), subscriptionReversed(about, 13_500, 0));
     expect(ACCOUNTS.map((account) => Math.abs(balanceOf(postings, account)))).toEqual(
       ACCOUNTS.map(() => 0),
     );

@@ -44,11 +44,12 @@ export function subscriptionPaid(about: About, amountTzs: number): Posting {
   ]);
 }
 
-/** The operator has taken a plan's money back. */
-export function subscriptionReversed(about: About, amountTzs: number): Posting {
+/** The operator has taken a plan's money back, and with it what we owed to the seller of the same payment. */
+export function subscriptionReversed(about: About, amountTzs: number, owedTzs: number): Posting {
   return post('subscription-reversed', about, [
     debit('platform_subscriptions', null, amountTzs),
-    credit('provider_clearing', null, amountTzs),
+    debit('refunds', null, owedTzs),
+    credit('provider_clearing', null, amountTzs + owedTzs),
   ]);
 }
 

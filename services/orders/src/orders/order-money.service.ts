@@ -9,14 +9,13 @@ import { PaymentsRepository } from '../payments/payments.repository.ts';
 import type { RefundRecord } from '../refunds/refund.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { CatalogueClient } from './catalogue.client.ts';
-import { toOrderFact } from './order.mapper.ts';
+import { toOrderFact, toRefundState } from './order.mapper.ts';
 import {
   countRefund,
   endUnpaid,
   markPaid,
   noteRefund,
   type OrderRecord,
-  type RefundState,
   sumOf,
   tell,
   tellRefund,
@@ -82,7 +81,7 @@ export class OrderMoneyService implements PaymentPurpose {
 
   async countRefund(refund: RefundRecord): Promise<void> {
     const order = await this.#find(refund.orderId);
-    const noted = noteRefund(order, toState(refund));
+    const noted = noteRefund(order, toRefundState(refund));
     if (refund.status !== 'succeeded') {
       await this.orders.save(order, noted);
       return;
@@ -112,7 +111,7 @@ export class OrderMoneyService implements PaymentPurpose {
       surplus: false,
     });
     await this.shares.giveBack(refund._id, order, parts);
-    return noteRefund(order, toState(refund));
+    return noteRefund(order, toRefundState(refund));
   }
 
   /** These parts' money is their sellers' to have, in the caller's transaction. */
@@ -163,7 +162,7 @@ export class OrderMoneyService implements PaymentPurpose {
     const about = { sellerId: null, amountTzs, reason, surplus: true };
     const refund = await this.#requestRefund(order, payment, about);
     const told = tell(order, 'refund.requested', reason, this.clock.now());
-    await this.orders.save(order, noteRefund(told, toState(refund)));
+    await this.orders.save(order, noteRefund(told, toRefundState(refund)));
   }
 
   #requestRefund(
@@ -186,16 +185,4 @@ export class OrderMoneyService implements PaymentPurpose {
     if (!order) throw new ProblemError('order-not-found');
     return order;
   }
-}
-
-function toState({
-  _id: id,
-  sellerId,
-  amountTzs,
-  status,
-  endedAt,
-  createdAt,
-}: RefundRecord): RefundState {
-  const shown = status === 'overtaken' ? 'succeeded' : status;
-  return { id, sellerId, amountTzs, status: shown, at: endedAt ?? createdAt };
 }

@@ -4,7 +4,8 @@ import { orderPaymentTransitions } from './order-payment.ts';
 import { sellerOrderMoves } from './seller-order.ts';
 import { movePart, type SellerPart } from './seller-part.ts';
 
-const NOTE = 'payment-reversed';
+/** Why parts end that nobody moved. */
+export const REVERSED = 'payment-reversed';
 
 /**
  * The operator has taken the order's money back. What has not left its seller is cancelled, what
@@ -12,13 +13,13 @@ const NOTE = 'payment-reversed';
  */
 export function reverseOrder(order: OrderRecord, now: Date): OrderRecord {
   assertMove(orderPaymentTransitions, order.paymentStatus, 'reversed');
-  const move = { action: 'reverse', by: 'system', note: NOTE } as const;
+  const move = { action: 'reverse', by: 'system', note: REVERSED } as const;
   const sellerOrders = order.sellerOrders.map((part) =>
     ends(part) ? movePart(part, move, now) : part,
   );
   const told = sellerOrders
     .filter((part, at) => part !== order.sellerOrders[at])
-    .map((part) => entry(now, `seller-order.${part.status}`, part.sellerId, NOTE));
+    .map((part) => entry(now, `seller-order.${part.status}`, part.sellerId, REVERSED));
   return {
     ...order,
     sellerOrders,

@@ -1,5 +1,6 @@
 import type { EventData, Order, OrderLine, PricedLine, SellerOrder } from '@sokoni/contracts';
-import type { OrderRecord, TimelineEntry } from './order.ts';
+import type { RefundRecord } from '../refunds/refund.ts';
+import type { OrderRecord, RefundState, TimelineEntry } from './order.ts';
 import { type Actor, parentStatus } from './seller-order.ts';
 import { openMoves, type SellerPart } from './seller-part.ts';
 
@@ -80,6 +81,13 @@ export function toPartNews(
 ): EventData<'seller-order.accepted'> {
   const { _id: orderId, orderNumber, buyer } = order;
   return { orderId, orderNumber, buyerId: buyer.userId, sellerId, status, note };
+}
+
+/** A refund as its order shows it: what the operator was faster with is with the buyer as well. */
+export function toRefundState(refund: RefundRecord): RefundState {
+  const { _id: id, sellerId, amountTzs, endedAt, createdAt } = refund;
+  const status = refund.status === 'overtaken' ? 'succeeded' : refund.status;
+  return { id, sellerId, amountTzs, status, at: endedAt ?? createdAt };
 }
 
 function toOrderLine(line: PricedLine): OrderLine {

@@ -1,12 +1,16 @@
 import { assertMove, checkStates } from '@sokoni/common';
 import type { Delivery, Language, PaymentStatus, PricedLine, ShownRefund } from '@sokoni/contracts';
 import { paymentStatus, sellerOrderStatus } from '@sokoni/contracts';
-import { fundDelivery, priceDelivery } from './delivery.ts';
-import { newDeliveryPin } from './delivery-pin.ts';
 import { orderPaymentTransitions, statusAfterRefund, type UnpaidEnding } from './order-payment.ts';
 import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
 import { deadlineOf, type Patience, timersOf } from './seller-order-timers.ts';
-import { movePart, type PartMove, type SellerPart } from './seller-part.ts';
+import {
+  type Goods,
+  movePart,
+  type PartMove,
+  type SellerPart,
+  splitBySeller,
+} from './seller-part.ts';
 
 export interface Buyer {
   readonly userId: string;
@@ -58,17 +62,12 @@ export interface OrderRecord {
   readonly createdAt: Date;
 }
 
-export interface OrderRequest {
+export interface OrderRequest extends Goods {
   readonly id: string;
   readonly orderNumber: string;
   readonly buyer: Buyer;
-  readonly lines: readonly PricedLine[];
-  readonly delivery: Delivery;
   readonly paymentId: string;
   readonly resendAt: Date;
-  /** Sellers whose plan promises buyers free delivery. */
-  readonly freeDeliveryBy: ReadonlySet<string>;
-  readonly now: Date;
 }
 
 /** Refuses to start a service whose tables do not cover the contract's states. */
@@ -100,30 +99,6 @@ export function placeOrder(request: OrderRequest): OrderRecord {
     version: 1,
     createdAt: request.now,
   };
-}
-
-function splitBySeller({ lines, delivery, freeDeliveryBy, now }: OrderRequest): SellerPart[] {
-  const bySeller = Map.groupBy(lines, (line) => line.sellerId);
-  return [...bySeller].map(([sellerId, own]) => {
-    const [first] = own;
-    const tariff = priceDelivery(delivery.method, first?.sellerLocation ?? '', delivery.location);
-    const price = freeDeliveryBy.has(sellerId) ? fundDelivery(tariff) : tariff;
-    return {
-      sellerId,
-      sellerName: first?.sellerName ?? '',
-      status: 'awaiting_payment',
-      subtotalTzs: own.reduce((sum, line) => sum + line.lineTotalTzs, 0),
-      deliveryTzs: price.amountTzs,
-      fundedDeliveryTzs: price.fundedTzs,
-      deliveryRate: price.rate,
-      since: now,
-      nudged: false,
-      dueAt: null,
-      deliveryPin: newDeliveryPin(),
-      pinTries: 0,
-      cancelRequest: null,
-    };
-  });
 }
 
 /** What the parts cost together, goods and delivery. */
@@ -200,6 +175,8 @@ export function countRefund(order: OrderRecord, amountTzs: number, now: Date): O
   // A refund of before surplus money was named may be of late money.
   if (!order.wasPaid) return next(order, { timeline });
   const refundedTzs = order.refundedTzs + amountTzs;
+  // Sent before the operator took the rest back, and told after it.
+  if (order.paymentStatus === 'reversed') return next(order, { refundedTzs, timeline });
   const status = statusAfterRefund(order.totalAmountTzs, refundedTzs);
   assertMove(orderPaymentTransitions, order.paymentStatus, status);
   return next(order, { refundedTzs, paymentStatus: status, timeline });

@@ -1,5 +1,7 @@
 import { TransitionRefused } from '@sokoni/common';
-import type { SellerOrderMove, SellerOrderStatus } from '@sokoni/contracts';
+import type { Delivery, PricedLine, SellerOrderMove, SellerOrderStatus } from '@sokoni/contracts';
+import { fundDelivery, priceDelivery } from './delivery.ts';
+import { newDeliveryPin } from './delivery-pin.ts';
 import { type Actor, findMove, movesOf, type SellerOrderAction } from './seller-order.ts';
 
 /** One seller's part: the only place where fulfilment lives. */
@@ -23,6 +25,40 @@ export interface SellerPart {
   readonly pinTries: number;
   /** Why the buyer would like to cancel what is being packed. */
   readonly cancelRequest: string | null;
+}
+
+/** What is ordered, and where it goes. */
+export interface Goods {
+  readonly lines: readonly PricedLine[];
+  readonly delivery: Delivery;
+  /** Sellers whose plan promises buyers free delivery. */
+  readonly freeDeliveryBy: ReadonlySet<string>;
+  readonly now: Date;
+}
+
+/** The parts of a new order, each with what its delivery costs. */
+export function splitBySeller({ lines, delivery, freeDeliveryBy, now }: Goods): SellerPart[] {
+  const bySeller = Map.groupBy(lines, (line) => line.sellerId);
+  return [...bySeller].map(([sellerId, own]) => {
+    const [first] = own;
+    const tariff = priceDelivery(delivery.method, first?.sellerLocation ?? '', delivery.location);
+    const price = freeDeliveryBy.has(sellerId) ? fundDelivery(tariff) : tariff;
+    return {
+      sellerId,
+      sellerName: first?.sellerName ?? '',
+      status: 'awaiting_payment',
+      subtotalTzs: own.reduce((sum, line) => sum + line.lineTotalTzs, 0),
+      deliveryTzs: price.amountTzs,
+      fundedDeliveryTzs: price.fundedTzs,
+      deliveryRate: price.rate,
+      since: now,
+      nudged: false,
+      dueAt: null,
+      deliveryPin: newDeliveryPin(),
+      pinTries: 0,
+      cancelRequest: null,
+    };
+  });
 }
 
 export interface PartMove {

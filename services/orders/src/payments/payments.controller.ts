@@ -1,15 +1,11 @@
 import { Body, Controller, Headers, Param } from '@nestjs/common';
 import { Endpoint } from '@sokoni/common';
-import { ordersRoutes, ordersSchemas, type StartPaymentBody } from '@sokoni/contracts';
+import { ordersRoutes, ordersSchemas } from '@sokoni/contracts';
 import { PaymentCallbacksService } from './payment-callbacks.service.ts';
-import { SubscriptionPaymentsService } from './subscription-payments.service.ts';
 
 @Controller()
 export class PaymentsController {
-  constructor(
-    private readonly callbacks: PaymentCallbacksService,
-    private readonly subscriptions: SubscriptionPaymentsService,
-  ) {}
+  constructor(private readonly callbacks: PaymentCallbacksService) {}
 
   @Endpoint(ordersRoutes.paymentCallback)
   paymentCallback(
@@ -18,10 +14,5 @@ export class PaymentsController {
     @Headers() headers: Record<string, string | undefined>,
   ) {
     return this.callbacks.receive(provider, { body: body ?? Buffer.alloc(0), headers });
-  }
-
-  @Endpoint(ordersRoutes.startPayment)
-  startPayment(@Body({ schema: ordersSchemas.startPayment.body }) body: StartPaymentBody) {
-    return this.subscriptions.start(body);
   }
 }

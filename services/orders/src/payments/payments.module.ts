@@ -1,6 +1,5 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PeopleModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { paymentSchema } from './payment.schema.ts';
 import { checkPaymentTable } from './payment.ts';
@@ -18,12 +17,10 @@ import { QuarantineRepository } from './quarantine.repository.ts';
 import { quarantineSchema } from './quarantine.schema.ts';
 import { QuarantineService } from './quarantine.service.ts';
 import { ReversalsService } from './reversals.service.ts';
-import { SubscriptionPaymentsService } from './subscription-payments.service.ts';
 
 @Module({
   imports: [
     LedgerModule,
-    PeopleModule,
     MongooseModule.forFeature([
       { name: 'Payment', schema: paymentSchema },
       { name: 'PaymentEvent', schema: paymentEventSchema },
@@ -43,7 +40,6 @@ import { SubscriptionPaymentsService } from './subscription-payments.service.ts'
     ReversalsService,
     PaymentProviders,
     SandboxProvider,
-    SubscriptionPaymentsService,
   ],
   exports: [
     PaymentsService,

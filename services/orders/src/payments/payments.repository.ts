@@ -127,7 +127,7 @@ export class PaymentsRepository {
   /** Somebody hints at news: the poller asks at its next tick, however many hints there are. */
   async askAt(paymentId: string, at: Date): Promise<void> {
     await this.payments.updateOne(
-      { _id: paymentId, status: { $ne: 'succeeded' } },
+      { _id: paymentId, status: { $nin: MONEY_CAME } },
       { nextPollAt: at },
     );
   }

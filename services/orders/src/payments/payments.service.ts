@@ -14,6 +14,7 @@ import { OrdersConfig } from '../config.ts';
 import { toPaymentFact } from './payment.mapper.ts';
 import {
   findMismatch,
+  MONEY_CAME,
   mayStillBePaid,
   newPayment,
   nextAttempt,
@@ -96,14 +97,14 @@ export class PaymentsService {
   async hear(word: ProviderWord, from: string): Promise<Refusal> {
     const payment = await this.payments.find(word.paymentId);
     if (payment?.provider !== from) return 'unknown-payment';
-    if (word.status === 'reversed') {
+    const mismatch = findMismatch(payment, word);
+    if (word.status === 'reversed' && (mismatch === null || mismatch === 'other-amount')) {
       await this.reversals.takeBack(payment._id, word.amountTzs);
       return null;
     }
-    const mismatch = findMismatch(payment, word);
     if (mismatch) {
       this.#logger.error({ msg: 'Not our payment', paymentId: payment._id, mismatch });
-      const money = word.status === 'succeeded' && payment.status !== 'succeeded';
+      const money = word.status === 'succeeded' && !MONEY_CAME.includes(payment.status);
       if (money && mismatch === 'other-amount') await this.quarantine.keep(payment, word);
       return mismatch;
     }

@@ -2,6 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
+import { OvertakenService } from './overtaken.service.ts';
 import { refundSchema } from './refund.schema.ts';
 import { checkRefundTable } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
@@ -13,8 +14,8 @@ import { RefundsService } from './refunds.service.ts';
     PaymentsModule,
     MongooseModule.forFeature([{ name: 'Refund', schema: refundSchema }]),
   ],
-  providers: [RefundsService, RefundsRepository],
-  exports: [RefundsRepository, RefundsService],
+  providers: [OvertakenService, RefundsService, RefundsRepository],
+  exports: [OvertakenService, RefundsRepository, RefundsService],
 })
 export class RefundsModule implements OnModuleInit {
   onModuleInit(): void {

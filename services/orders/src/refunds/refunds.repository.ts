@@ -30,6 +30,11 @@ export class RefundsRepository {
       .exec();
   }
 
+  /** All that was ever given back of a payment, sent or not. */
+  findOf(paymentId: string): Promise<RefundRecord[]> {
+    return this.refunds.find({ paymentId }).lean<RefundRecord[]>().exec();
+  }
+
   /** Money of this payment that we owe and have not sent. */
   owedOf(paymentId: string): Promise<RefundRecord[]> {
     const status = { $in: statesBefore(refundTransitions, 'overtaken') };

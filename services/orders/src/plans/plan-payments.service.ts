@@ -5,21 +5,24 @@ import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { subscriptionPaid, subscriptionReversed } from '../ledger/ledger.ts';
-import type { PaymentRecord } from './payment.ts';
-import { type PaymentPurpose, PaymentPurposes } from './payment-purposes.ts';
-import { PaymentsRepository } from './payments.repository.ts';
-import { PaymentsService } from './payments.service.ts';
-import { ProviderDown, ProviderRefused } from './providers/payment-provider.ts';
-import { ReversalMismatch } from './reversals.service.ts';
+import type { PaymentRecord } from '../payments/payment.ts';
+import { type PaymentPurpose, PaymentPurposes } from '../payments/payment-purposes.ts';
+import { PaymentsRepository } from '../payments/payments.repository.ts';
+import { PaymentsService } from '../payments/payments.service.ts';
+import { ProviderDown, ProviderRefused } from '../payments/providers/payment-provider.ts';
+import { OvertakenService } from '../refunds/overtaken.service.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
 
 /** Payments for plans: asked for by subscriptions, which waits for `payment.succeeded`. */
 @Injectable()
-export class SubscriptionPaymentsService implements PaymentPurpose {
+export class PlanPaymentsService implements PaymentPurpose {
   constructor(
     private readonly payments: PaymentsService,
     private readonly repository: PaymentsRepository,
     private readonly people: People,
     private readonly ledger: LedgerRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly overtaken: OvertakenService,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
     purposes: PaymentPurposes,
@@ -52,10 +55,13 @@ export class SubscriptionPaymentsService implements PaymentPurpose {
     return true;
   }
 
-  async takeBack({ _id, amountTzs: paidTzs }: PaymentRecord, amountTzs: number): Promise<void> {
-    if (amountTzs !== paidTzs) throw new ReversalMismatch(`${amountTzs} of ${paidTzs}`);
-    const about = { reference: _id, at: this.clock.now() };
-    await this.ledger.post(subscriptionReversed(about, amountTzs));
+  /** What an admin has given back of it is not taken from the shop a second time. */
+  async takeBack(payment: PaymentRecord, amountTzs: number): Promise<void> {
+    const refunds = await this.refunds.findOf(payment._id);
+    const keptTzs = refunds.reduce((kept, refund) => kept - refund.amountTzs, payment.amountTzs);
+    const { owedTzs } = await this.overtaken.end(payment, { takenTzs: amountTzs, keptTzs });
+    const about = { reference: payment._id, at: this.clock.now() };
+    await this.ledger.post(subscriptionReversed(about, keptTzs, owedTzs));
   }
 
   async placeLate(): Promise<void> {

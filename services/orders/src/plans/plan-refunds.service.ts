@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Clock, type EventOf } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { subscriptionRefundRequested } from '../ledger/ledger.ts';
@@ -8,6 +8,8 @@ import { RefundsService } from '../refunds/refunds.service.ts';
 /** Sends back what an admin gives back of a plan's payment. */
 @Injectable()
 export class PlanRefundsService {
+  readonly #logger = new Logger(PlanRefundsService.name);
+
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsService,
@@ -19,6 +21,10 @@ export class PlanRefundsService {
   async request({ data }: EventOf<'subscription.refunded'>): Promise<void> {
     const { subscriptionId, sellerId: userId, refundNumber, amountTzs, reason } = data;
     const payment = await this.payments.findFor('subscription', subscriptionId);
+    if (payment?.status === 'reversed') {
+      // The operator was faster than the admin: the seller has all of it back.
+      return this.#logger.warn({ msg: 'Not sent: the payment was taken back', refundNumber });
+    }
     if (payment?.status !== 'succeeded') throw new Error(`No money for plan ${subscriptionId}`);
     const refund = await this.refunds.request({
       payment,

@@ -3,7 +3,7 @@ import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { PlanRefundsService } from './plan-refunds.service.ts';
 
 @Controller()
-export class PlanRefundsConsumer {
+export class PlansConsumer {
   constructor(private readonly refunds: PlanRefundsService) {}
 
   @OnEvent('subscription.refunded')

@@ -1,0 +1,130 @@
+import { eventually, newId } from '@sokoni/common/testing';
+import { ordersRoutes } from '@sokoni/contracts';
+import { postCallback, successOf } from './support/callback.ts';
+import { Lab } from './support/lab.ts';
+
+const PATIENCE_MS = 60_000;
+
+describe('a plan’s money that goes back', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open({}, 0.01);
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  type Plan = Awaited<ReturnType<typeof paidPlan>>;
+
+  async function paidPlan() {
+    const seller = await lab.signIn('SELLER');
+    const referenceId = newId();
+    const body = {
+      purpose: 'subscription',
+      referenceId,
+      userId: seller.userId,
+      amountTzs: 13_500,
+      description: 'Sokoni Basic plan, one month',
+      pageQuery: {},
+      successPath: '/payment-success',
+      cancelPath: '/payment-cancel',
+    } as const;
+    const { paymentUrl, paymentId } = await lab.service.inside.call(ordersRoutes.startPayment, {
+      body,
+    });
+    await lab.sandbox.act(paymentUrl, 'pay');
+    await eventually(async () => expect(await lab.postings(paymentId)).toBe(1));
+    return { sellerId: seller.userId, subscriptionId: referenceId, paymentId };
+  }
+
+  /** An admin gives TZS 4,500 of it back. */
+  function giveBack({ sellerId, subscriptionId }: Plan) {
+    const what = { subscriptionId, sellerId, plan: 'basic', amountTzs: 4_500 } as const;
+    const numbers = { receiptNumber: 'SKR-2026-000001', refundNumber: 'SKF-2026-000001' };
+    return lab.service.deliverTwice(
+      'subscription.refunded',
+      { ...what, ...numbers, reason: 'Paid twice', validUntil: null },
+      { aggregateId: subscriptionId },
+    );
+  }
+
+  /** The operator's word, told twice at once. */
+  async function isTakenBack({ paymentId }: Plan, amount: number): Promise<void> {
+    const payment = await lab.sandbox.payment(paymentId);
+    const message = successOf(payment, { type: 'payment.reversed', amount });
+    const answers = [message, message].map((one) => postCallback(lab.service.url, one));
+    expect(await Promise.all(answers)).toEqual([200, 200]);
+  }
+
+  /** By how much each account has moved since. */
+  async function movedSince(before: Record<string, number>): Promise<Record<string, number>> {
+    const after = await lab.balances();
+    const moved = ['platform_subscriptions', 'provider_clearing', 'refunds'].map((account) => {
+      return [account, (after[account] ?? 0) - (before[account] ?? 0)];
+    });
+    return Object.fromEntries(moved);
+  }
+
+  const refundsOf = ({ subscriptionId }: Plan) =>
+    lab.db.collection('refunds').countDocuments({ orderId: subscriptionId });
+  const isRefunded = ({ subscriptionId }: Plan) =>
+    lab.service.waitForEvent('refund.succeeded', ({ data }) => data.orderId === subscriptionId);
+
+  it(
+    'is the seller’s again when an admin says so, once, and is posted until it has arrived',
+    async () => {
+      const plan = await paidPlan();
+      const before = await lab.balances();
+      await giveBack(plan);
+      expect((await isRefunded(plan)).data).toMatchObject({
+        purpose: 'subscription',
+        orderNumber: 'SKF-2026-000001',
+        amountTzs: 4_500,
+        userId: plan.sellerId,
+      });
+      expect(await movedSince(before)).toEqual({
+        platform_subscriptions: 4_500,
+        provider_clearing: -4_500,
+        refunds: 0,
+      });
+      expect(await refundsOf(plan)).toBe(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it('leaves the shop when the operator takes it back, and subscriptions are told', async () => {
+    const before = await lab.balances();
+    const plan = await paidPlan();
+    await isTakenBack(plan, 13_500);
+    const told = await lab.service.waitForEvent(
+      'payment.reversed',
+      ({ data }) => data.referenceId === plan.subscriptionId,
+    );
+    expect(told.data).toMatchObject({ purpose: 'subscription', amountTzs: 13_500 });
+    const nothing = { platform_subscriptions: 0, provider_clearing: 0, refunds: 0 };
+    expect(await movedSince(before)).toEqual(nothing);
+    // The admin was slower than the operator: nothing is sent.
+    await giveBack(plan);
+    expect(await refundsOf(plan)).toBe(0);
+    expect(await movedSince(before)).toEqual(nothing);
+  });
+
+  it(
+    'is not lost twice where an admin gave a part of it back before',
+    async () => {
+      const before = await lab.balances();
+      const plan = await paidPlan();
+      await giveBack(plan);
+      await isRefunded(plan);
+      await isTakenBack(plan, 13_500);
+      expect(
+        (await lab.db.collection('payments').findOne({ referenceId: plan.subscriptionId }))?.status,
+      ).toBe('succeeded');
+      await isTakenBack(plan, 9_000);
+      expect(await movedSince(before)).toEqual({
+        platform_subscriptions: 0,
+        provider_clearing: 0,
+        refunds: 0,
+      });
+    },
+    PATIENCE_MS,
+  );
+});
