@@ -20,36 +20,36 @@ async function callerOf(role: 'ADMIN' | 'SELLER', userId: string) {
   return service.as(await service.mint({ userId, role }));
 }
 
-/** A seller who has paid for a plan just now. */
-async function paidSeller(plan: PlanCode = 'basic', amountTzs = 13_500) {
+/** A seller at the payment page of a plan. */
+async function waitingSeller(plan: PlanCode = 'basic', amountTzs = 13_500) {
   const { _id, name } = service.identity.knows({ role: 'SELLER', name: 'Asha Juma' });
-  const purchase = {
-    _id: newId(),
-    sellerId: _id,
-    plan,
-    amountTzs,
-    state: 'awaiting_payment' as const,
-    createdAt: new Date(),
-    receiptNumber: null,
-    paidAt: null,
-    validFrom: null,
-    validUntil: null,
-    refund: null,
-  };
+  const ids = { _id: newId(), sellerId: _id };
+  const nothing = { receiptNumber: null, paidAt: null, validFrom: null, validUntil: null };
+  const state = 'awaiting_payment' as const;
+  const purchase = { ...ids, plan, amountTzs, state, createdAt: new Date(), ...nothing };
   await service.app.get(SubscriptionsRepository).addPurchase(purchase);
-  const paid: EventData<'payment.succeeded'> = {
+  const payment = {
     paymentId: newId(),
-    purpose: 'subscription',
+    purpose: 'subscription' as const,
     referenceId: purchase._id,
     userId: _id,
     amountTzs,
     provider: 'sandbox',
-    method: 'mpesa',
-    transactionId: 'T1',
     at: new Date().toISOString(),
   };
-  await service.deliverTwice('payment.succeeded', paid);
-  return { _id, name, purchaseId: purchase._id, caller: await callerOf('SELLER', _id) };
+  return { _id, name, purchaseId: purchase._id, payment, caller: await callerOf('SELLER', _id) };
+}
+
+function pays({ payment }: { payment: EventData<'payment.reversed'> }) {
+  const paid = { ...payment, method: 'mpesa', transactionId: 'T1' };
+  return service.deliverTwice('payment.succeeded', paid);
+}
+
+/** A seller who has paid for a plan just now. */
+async function paidSeller(plan?: PlanCode, amountTzs?: number) {
+  const seller = await waitingSeller(plan, amountTzs);
+  await pays(seller);
+  return seller;
 }
 
 const giveBack = (_id: string, amountTzs = 13_500, reason = 'Paid twice') =>
@@ -152,5 +152,64 @@ describe('a plan given back by an admin', () => {
     expect((await caller.send(planPayments, { query: {} })).status).toBe(403);
     expect((await service.as(null).send(refundPlan, { body })).status).toBe(401);
     expect(await giveBack(newId())).toMatchObject({ status: 404 });
+  });
+});
+
+describe('a plan whose payment the operator takes back', () => {
+  const takenBackOf = (purchaseId: string) =>
+    service.waitForEvent('subscription.reversed', (one) => one.aggregateId === purchaseId);
+
+  it('ends at once and once; the receipt says so, and nothing is left to give back', async () => {
+    const { caller, purchaseId, payment, _id } = await paidSeller();
+    await service.deliverTwice('payment.reversed', payment);
+    expect(await caller.call(mySubscription, {})).toMatchObject({
+      plan: 'none',
+      status: 'expired',
+    });
+    expect(await caller.call(receipts, {})).toMatchObject([
+      { amountTzs: 13_500, refund: null, reversedAt: payment.at },
+    ]);
+    expect((await takenBackOf(purchaseId)).data).toMatchObject({
+      sellerId: _id,
+      amountTzs: 13_500,
+      validUntil: null,
+    });
+    expect(await giveBack(purchaseId)).toMatchObject({
+      status: 409,
+      body: { code: 'plan-payment-reversed' },
+    });
+  });
+
+  it('leaves another month that was paid apart', async () => {
+    const { caller, payment, _id } = await paidSeller();
+    const before = await caller.call(mySubscription, {});
+    const next = await waitingSeller();
+    await service.app
+      .get<Connection>(getConnectionToken())
+      .collection<{ _id: string }>('purchases')
+      .updateOne({ _id: next.purchaseId }, { $set: { sellerId: _id } });
+    await pays(next);
+    await service.deliverTwice('payment.reversed', payment);
+    const after = await caller.call(mySubscription, {});
+    expect(after).toMatchObject({ plan: 'basic', status: 'active', paidUntil: before.paidUntil });
+  });
+
+  it('takes only what an admin had not given back of it', async () => {
+    const { caller, purchaseId, payment } = await paidSeller();
+    await giveBack(purchaseId, 4_500);
+    await service.deliverTwice('payment.reversed', { ...payment, amountTzs: 9_000 });
+    expect(await caller.call(mySubscription, {})).toMatchObject({
+      plan: 'none',
+      status: 'expired',
+    });
+    expect((await takenBackOf(purchaseId)).data).toMatchObject({ amountTzs: 9_000 });
+  });
+
+  it('never starts when the news of the loss came first', async () => {
+    const seller = await waitingSeller();
+    await service.deliverTwice('payment.reversed', seller.payment);
+    await pays(seller);
+    expect(await seller.caller.call(mySubscription, {})).toMatchObject({ status: 'none' });
+    expect(await seller.caller.call(receipts, {})).toEqual([]);
   });
 });

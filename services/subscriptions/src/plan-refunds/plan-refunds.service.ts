@@ -89,10 +89,12 @@ export class PlanRefundsService {
 }
 
 function isSame({ refund }: PurchaseRecord, { amountTzs, reason }: RefundPlanBody): boolean {
-  return refund !== null && refund.amountTzs === amountTzs && refund.reason === reason;
+  return refund?.amountTzs === amountTzs && refund.reason === reason;
 }
 
-function refuseUnlessOpen({ refund, amountTzs: limit }: PurchaseRecord, amountTzs: number): void {
+function refuseUnlessOpen(purchase: PurchaseRecord, amountTzs: number): void {
+  const { refund, state, amountTzs: limit } = purchase;
+  if (state === 'reversed') throw new ProblemError('plan-payment-reversed');
   if (refund) throw new ProblemError('plan-refunded-before', { values: { number: refund.number } });
   if (amountTzs <= limit) return;
   const values = { limit: limit.toLocaleString('en-US') };

@@ -59,8 +59,13 @@ export class PurchaseRecord {
   @Prop({ type: Date, default: null })
   readonly validUntil!: Date | null;
 
+  /** Absent in purchases older than refunds. */
   @Prop({ type: refund, default: null })
-  readonly refund!: PurchaseRefund | null;
+  readonly refund?: PurchaseRefund | null;
+
+  /** When the operator took the money back. */
+  @Prop({ type: Date, default: null })
+  readonly reversedAt?: Date | null;
 }
 
 export const PurchaseSchema = SchemaFactory.createForClass(PurchaseRecord);

@@ -94,5 +94,6 @@ export function toReceipt(purchase: PurchaseRecord): Receipt {
     validFrom: validFrom.toISOString(),
     validUntil: validUntil.toISOString(),
     refund: refund ? toPlanRefund(refund) : null,
+    reversedAt: purchase.reversedAt?.toISOString() ?? null,
   };
 }

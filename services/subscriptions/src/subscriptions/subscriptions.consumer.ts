@@ -4,7 +4,7 @@ import { SubscriptionsService } from './subscriptions.service.ts';
 
 /** Nearly all payments are for orders: they are not ours to note. */
 const FOR_A_PLAN = {
-  only: ({ data }: EventOf<'payment.succeeded' | 'payment.failed'>) =>
+  only: ({ data }: EventOf<'payment.succeeded' | 'payment.failed' | 'payment.reversed'>) =>
     data.purpose === 'subscription',
 };
 
@@ -20,5 +20,10 @@ export class SubscriptionsConsumer {
   @OnEvent('payment.failed', FOR_A_PLAN)
   async onPaymentFailed(@EventPayload() event: EventOf<'payment.failed'>): Promise<void> {
     await this.subscriptions.closePurchase(event);
+  }
+
+  @OnEvent('payment.reversed', FOR_A_PLAN)
+  async onPaymentReversed(@EventPayload() event: EventOf<'payment.reversed'>): Promise<void> {
+    await this.subscriptions.takeBack(event);
   }
 }

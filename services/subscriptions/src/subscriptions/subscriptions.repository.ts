@@ -8,7 +8,7 @@ import { PURCHASE_MOVES, type PurchaseState } from './purchase.ts';
 import { SubscriptionRecord } from './subscription.schema.ts';
 
 const RECEIPTS_SHOWN = 200;
-const RECEIPTS: readonly PurchaseState[] = ['paid', 'refunded'];
+const WITH_RECEIPT = { receiptNumber: { $type: 'string' } } as const;
 const PREFIXES = { receipt: 'SKR', refund: 'SKF' } as const;
 
 @Injectable()
@@ -107,7 +107,7 @@ export class SubscriptionsRepository {
 
   findReceipts(sellerId: string): Promise<PurchaseRecord[]> {
     return this.purchases
-      .find({ sellerId, state: { $in: RECEIPTS } })
+      .find({ sellerId, ...WITH_RECEIPT })
       .sort({ createdAt: -1 })
       .limit(RECEIPTS_SHOWN)
       .lean()
@@ -122,7 +122,7 @@ export class SubscriptionsRepository {
   findPaid(paging: Paging): Promise<PurchaseRecord[]> {
     const { cursor, limit } = paging;
     return this.purchases
-      .find({ state: { $in: RECEIPTS }, ...(cursor && { _id: { $lt: cursor } }) })
+      .find({ ...WITH_RECEIPT, ...(cursor && { _id: { $lt: cursor } }) })
       .sort({ _id: -1 })
       .limit(limit + 1)
       .lean<PurchaseRecord[]>()

@@ -113,6 +113,33 @@ export class SubscriptionsService {
     return entitlementAt(periods, now);
   }
 
+  /**
+   * The operator has taken a plan's money back, and we the plan, less what an admin gave back
+   * before. Runs in the transaction of its event; twice does nothing.
+   */
+  async takeBack({ data }: EventOf<'payment.reversed'>): Promise<void> {
+    const reversedAt = new Date(data.at);
+    const change = { reversedAt };
+    const purchase = await this.subscriptions.movePurchase(data.referenceId, 'reversed', change);
+    // Without a receipt we have not heard yet that the money came: the plan never starts.
+    if (!purchase?.receiptNumber) return;
+    const { _id: subscriptionId, sellerId, plan, receiptNumber } = purchase;
+    const left = purchase.amountTzs - (purchase.refund?.amountTzs ?? 0);
+    const { validUntil } = await this.shorten(sellerId, left, this.clock.now());
+    await this.events.publish('subscription.reversed', {
+      aggregateId: subscriptionId,
+      version: 3,
+      data: {
+        subscriptionId,
+        sellerId,
+        plan,
+        receiptNumber,
+        amountTzs: data.amountTzs,
+        validUntil: validUntil?.toISOString() ?? null,
+      },
+    });
+  }
+
   async closePurchase({ data }: EventOf<'payment.failed'>): Promise<void> {
     await this.subscriptions.movePurchase(data.referenceId, 'failed');
   }
@@ -143,7 +170,6 @@ export class SubscriptionsService {
       paidAt: null,
       validFrom: null,
       validUntil: null,
-      refund: null,
     };
     await this.subscriptions.addPurchase(purchase);
     return purchase;

@@ -20,12 +20,15 @@ interface PlanPaymentCardProps {
 export function PlanPaymentCard({ payment, answer }: PlanPaymentCardProps) {
   const t = useT('admin');
   const lang = useLanguage();
-  const { receiptNumber, sellerName, sellerEmail, plan, amountTzs, unusedTzs, refund } = payment;
+  const { receiptNumber, sellerName, sellerEmail, plan, amountTzs, unusedTzs } = payment;
+  const { refund, reversedAt } = payment;
+  const open = !refund && !reversedAt;
   const date = (time: string) => formatDate(time, lang);
   return (
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">{receiptNumber}</h2>
+        {reversedAt && <Badge tone="bad">{t('admin.takenBack')}</Badge>}
         {refund && <Badge tone="warm">{t('admin.refunded')}</Badge>}
       </div>
       <Facts
@@ -36,10 +39,11 @@ export function PlanPaymentCard({ payment, answer }: PlanPaymentCardProps) {
           [t('admin.since'), date(payment.paidAt)],
           [t('admin.planTime'), `${date(payment.validFrom)} – ${date(payment.validUntil)}`],
           [t('admin.paid'), formatTzs(amountTzs)],
-          ...(refund ? [] : [[t('admin.unused'), formatTzs(unusedTzs)] as const]),
+          ...(open ? [[t('admin.unused'), formatTzs(unusedTzs)] as const] : []),
+          ...(reversedAt ? [[t('admin.takenBackOn'), date(reversedAt)] as const] : []),
         ]}
       />
-      {refund ? (
+      {refund && (
         <Facts
           title={t('admin.refundNumber', { number: refund.number })}
           facts={[
@@ -48,9 +52,8 @@ export function PlanPaymentCard({ payment, answer }: PlanPaymentCardProps) {
             [t('admin.reason'), refund.reason],
           ]}
         />
-      ) : (
-        <RefundForm payment={payment} answer={answer} />
       )}
+      {open && <RefundForm payment={payment} answer={answer} />}
     </Card>
   );
 }

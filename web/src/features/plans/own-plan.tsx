@@ -42,6 +42,10 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
   const t = useT('plans');
   const lang = useLanguage();
   if (receipts.length === 0) return null;
+  const givenBack = ({ refund, reversedAt }: Receipt) => {
+    if (reversedAt) return t('plans.takenBack', { date: formatDate(reversedAt, lang) });
+    return refund ? `${formatTzs(refund.amountTzs)} (${refund.number})` : '–';
+  };
   const columns = [
     { key: 'number', heading: t('plans.receiptNumber'), cell: (row: Receipt) => row.receiptNumber },
     { key: 'plan', heading: t('plans.plan'), cell: (row: Receipt) => nameOfPlan(row.plan) },
@@ -56,6 +60,11 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
       heading: t('plans.period'),
       cell: (row: Receipt) =>
         `${formatDate(row.validFrom, lang)} – ${formatDate(row.validUntil, lang)}`,
+    },
+    {
+      key: 'back',
+      heading: t('plans.givenBack'),
+      cell: givenBack,
     },
   ];
   return (

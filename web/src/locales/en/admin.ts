@@ -34,6 +34,8 @@ export default {
   paid: 'Paid',
   unused: 'Not used up yet',
   refunded: 'Given back',
+  takenBack: 'Taken back',
+  takenBackOn: 'Taken back by the payment company',
   refundNumber: 'Refund {number}',
   givenBack: 'Given back',
   givenBackOn: 'On',

@@ -22,6 +22,8 @@ export default {
   amount: 'Amount',
   paidAt: 'Paid on',
   period: 'Period',
+  givenBack: 'Given back',
+  takenBack: 'By the payment company, {date}',
   subscribeFor: 'Subscribe for {plan}',
   payNow: 'Pay Now',
   payHint: 'You pay on the page of the payment company and come back here.',

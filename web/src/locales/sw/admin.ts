@@ -35,6 +35,8 @@ export default {
   paid: 'Kilicholipwa',
   unused: 'Ambacho hakijatumika',
   refunded: 'Zimerudishwa',
+  takenBack: 'Yamerudishwa',
+  takenBackOn: 'Kampuni ya malipo iliyarudisha',
   refundNumber: 'Marejesho {number}',
   givenBack: 'Kilichorudishwa',
   givenBackOn: 'Tarehe',

@@ -23,6 +23,8 @@ export default {
   amount: 'Kiasi',
   paidAt: 'Ililipwa tarehe',
   period: 'Kipindi',
+  givenBack: 'Zilizorudishwa',
+  takenBack: 'Na kampuni ya malipo, {date}',
   subscribeFor: 'Jiunge na {plan}',
   payNow: 'Lipa Sasa',
   payHint: 'Utalipa kwenye ukurasa wa kampuni ya malipo kisha urudi hapa.',
