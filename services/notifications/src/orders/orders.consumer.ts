@@ -26,7 +26,11 @@ export class OrdersConsumer {
     return this.orders.tellPart(event);
   }
 
-  @OnEvent('seller-order.cancelled', { transaction: false })
+  /** Of money that its operator took back the buyer hears by `payment.reversed`. */
+  @OnEvent('seller-order.cancelled', {
+    transaction: false,
+    only: ({ data }) => data.note !== 'payment-reversed',
+  })
   onCancelled(@EventPayload() event: EventOf<'seller-order.cancelled'>): Promise<void> {
     return this.orders.tellPart(event);
   }

@@ -16,6 +16,11 @@ export class SubscriptionsConsumer {
     return this.subscriptions.tellRefunded(event);
   }
 
+  @OnEvent('subscription.reversed', { transaction: false })
+  onSubscriptionReversed(@EventPayload() event: EventOf<'subscription.reversed'>): Promise<void> {
+    return this.subscriptions.tellReversed(event);
+  }
+
   @OnEvent('subscription.renewal-due', { transaction: false })
   onRenewalDue(@EventPayload() event: EventOf<'subscription.renewal-due'>): Promise<void> {
     return this.subscriptions.remind(event);

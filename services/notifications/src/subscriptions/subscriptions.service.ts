@@ -39,6 +39,15 @@ export class SubscriptionsService {
     await this.deliveries.deliver(event, [mail(recipientOf(seller), letter)]);
   }
 
+  async tellReversed(event: EventOf<'subscription.reversed'>): Promise<void> {
+    const seller = await this.#find(event.data.sellerId);
+    if (!seller) return;
+    const { name, language } = seller;
+    const facts = { ...event.data, plan: nameOf(event.data.plan), name, url: this.#links.plans };
+    const letter = letters[language].planReversed(facts);
+    await this.deliveries.deliver(event, [mail(recipientOf(seller), letter)]);
+  }
+
   /** By mail and by SMS: a shop seller may read only one of them in time. */
   async remind(event: EventOf<'subscription.renewal-due'>): Promise<void> {
     const seller = await this.#find(event.data.sellerId);

@@ -127,6 +127,17 @@ describe('letters in English', () => {
     expect(ended).toContain('It has ended');
     expect(ended).toContain('Reason: Paid twice\nYou get back: TZS 13,500');
   });
+
+  it('say what is left when an operator took money back', () => {
+    expect(drawText(en.paymentReversed(money))).toContain('please order it again');
+    const [kept, gone] = [true, false].map((one) =>
+      drawText(en.saleReversed({ ...money, kept: one })),
+    );
+    expect(kept).toContain('Do not send the goods');
+    expect(gone).toContain('later sales make up for it');
+    expect(drawText(en.planReversed(plan))).toContain('your plan runs until 5 February 2026');
+    expect(drawText(en.planReversed({ ...plan, validUntil: null }))).toContain('has ended');
+  });
 });
 
 describe('letters in Swahili', () => {
@@ -165,6 +176,17 @@ describe('letters in Swahili', () => {
       'Marejesho F-1: mpango wa Basic',
       'Sababu: Mara mbili\nUnarudishiwa: TZS 13,500',
     ],
+    [sw.paymentReversed(money), 'Malipo yako ya TZS 13,500 yamerudishwa kwako', 'ziagize tena'],
+    [
+      sw.saleReversed({ ...money, kept: true }),
+      'Oda SK-1042: malipo yamerudishwa kwa mnunuzi',
+      'Usitume bidhaa',
+    ],
+    [
+      sw.planReversed({ ...plan, validUntil: null }),
+      'Malipo ya mpango wako wa Basic yamerudishwa kwako',
+      'Mpango wako umeisha',
+    ],
   ])('say it: %#', (letter, subject, sentence) => {
     expect(letter.subject).toBe(subject);
     expect(drawText(letter)).toContain(sentence);
@@ -197,6 +219,7 @@ describe('text messages', () => {
       texts.deliveryAsked({ ...facts, sellerName }),
       texts.acceptanceAwaited(facts),
       texts.refundSent(facts),
+      ...[true, false].map((kept) => texts.saleReversed({ ...facts, kept })),
       texts.payoutPaid(payout),
       texts.payoutFailed(payout),
       ...[true, false].map((ahead) => texts.planRenewal({ ...renewal, ahead })),

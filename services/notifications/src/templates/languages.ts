@@ -3,12 +3,14 @@ import { accountLetters as englishAccounts } from './en/accounts.ts';
 import { moneyLetters as englishMoney } from './en/money.ts';
 import { orderLetters as englishOrders } from './en/orders.ts';
 import { payoutLetters as englishPayouts } from './en/payouts.ts';
+import { reversalLetters as englishReversals } from './en/reversals.ts';
 import { shortTexts as englishShortTexts } from './en/short-texts.ts';
 import { verificationLetters as englishVerification } from './en/verification.ts';
 import { accountLetters as swahiliAccounts } from './sw/accounts.ts';
 import { moneyLetters as swahiliMoney } from './sw/money.ts';
 import { orderLetters as swahiliOrders } from './sw/orders.ts';
 import { payoutLetters as swahiliPayouts } from './sw/payouts.ts';
+import { reversalLetters as swahiliReversals } from './sw/reversals.ts';
 import { shortTexts as swahiliShortTexts } from './sw/short-texts.ts';
 import { verificationLetters as swahiliVerification } from './sw/verification.ts';
 import type { Letters, ShortTexts } from './texts.ts';
@@ -19,6 +21,7 @@ export const letters: Readonly<Record<Language, Letters>> = {
     ...englishOrders,
     ...englishMoney,
     ...englishPayouts,
+    ...englishReversals,
     ...englishVerification,
   },
   sw: {
@@ -26,6 +29,7 @@ export const letters: Readonly<Record<Language, Letters>> = {
     ...swahiliOrders,
     ...swahiliMoney,
     ...swahiliPayouts,
+    ...swahiliReversals,
     ...swahiliVerification,
   },
 };

@@ -48,6 +48,15 @@ export interface PlanRefunded extends Reader {
   readonly validUntil: string | null;
 }
 
+/** A plan whose payment the operator took back; it runs until `validUntil`, if it still does. */
+export type PlanReversed = Omit<PlanRefunded, 'refundNumber' | 'reason'>;
+
+/** A sale whose money the operator took back; `kept` when the goods have not left the seller. */
+export interface SaleReversed {
+  readonly orderNumber: string;
+  readonly kept: boolean;
+}
+
 /** What a seller is asked to look at. */
 export type SellerTask = 'accept' | 'cancel' | 'return' | 'dispute';
 
@@ -101,6 +110,10 @@ export interface Letters {
   refundSent(facts: Reader & { readonly orderNumber: string; readonly amountTzs: number }): Letter;
   planReceipt(facts: PlanReceipt): Letter;
   planRefunded(facts: PlanRefunded): Letter;
+  /** The operator took back what the buyer had paid. */
+  paymentReversed(facts: Reader & { readonly amountTzs: number }): Letter;
+  saleReversed(facts: Reader & SaleReversed): Letter;
+  planReversed(facts: PlanReversed): Letter;
   payoutPaid(facts: PayoutNews): Letter;
   payoutFailed(facts: PayoutNews): Letter;
   planRenewal(facts: PlanRenewal): Letter;
@@ -128,5 +141,6 @@ export interface ShortTexts {
   payoutPaid(facts: PayoutNews): string;
   payoutFailed(facts: PayoutNews): string;
   refundSent(facts: { readonly orderNumber: string; readonly amountTzs: number }): string;
+  saleReversed(facts: SaleReversed): string;
   planRenewal(facts: Omit<PlanRenewal, keyof Reader>): string;
 }

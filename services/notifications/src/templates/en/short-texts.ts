@@ -30,6 +30,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${formatTzs(amountTzs)} could not be sent to ${wallet}. Please check your wallet.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
+  saleReversed: ({ orderNumber, kept }) =>
+    kept
+      ? `Sokoni: the payment of order ${orderNumber} was taken back. Do NOT send the goods: the order is cancelled.`
+      : `Sokoni: the payment of order ${orderNumber} was taken back. Its money is no longer in your balance.`,
   planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>
     ahead
       ? `Sokoni: your ${plan} plan ends on ${formatDay(paidUntil, 'en')}. Another month costs ${formatTzs(amountTzs)}.`

@@ -31,6 +31,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${formatTzs(amountTzs)} hazikufika ${wallet}. Tafadhali kagua pochi yako.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
+  saleReversed: ({ orderNumber, kept }) =>
+    kept
+      ? `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. USITUME bidhaa: oda imeghairiwa.`
+      : `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. Fedha zake hazipo tena kwenye salio lako.`,
   planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>
     ahead
       ? `Sokoni: mpango wako wa ${plan} unaisha ${formatDay(paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(amountTzs)}.`

@@ -1,0 +1,49 @@
+import { formatDay, formatTzs } from '../format.ts';
+import { link, paragraph } from '../letter.ts';
+import type { Letters } from '../texts.ts';
+
+export const reversalLetters: Pick<Letters, 'paymentReversed' | 'saleReversed' | 'planReversed'> = {
+  paymentReversed: ({ name, url, amountTzs }) => ({
+    subject: `Your payment of ${formatTzs(amountTzs)} was taken back`,
+    greeting: `Hello ${name},`,
+    parts: [
+      paragraph(
+        `Your mobile-money company or your bank has returned your payment of ${formatTzs(amountTzs)} to you.`,
+      ),
+      paragraph(
+        'What had not been sent yet is cancelled. If you still want it, please order it again. Goods that you have, or that are on their way, are not paid any more: we will write to you about them.',
+      ),
+      link('See your orders', url),
+    ],
+  }),
+  saleReversed: ({ name, url, orderNumber, kept }) => ({
+    subject: `Order ${orderNumber}: the payment was taken back`,
+    greeting: `Hello ${name},`,
+    parts: [
+      paragraph(
+        `The buyer’s mobile-money company or bank has returned the payment of order ${orderNumber} to the buyer.`,
+      ),
+      paragraph(
+        kept
+          ? 'Do not send the goods: your part is cancelled, and they are on sale again.'
+          : 'The money of this sale is no longer in your balance. If it was paid out to you, later sales make up for it. We are looking into it.',
+      ),
+      link('See the order', url),
+    ],
+  }),
+  planReversed: ({ name, url, plan, amountTzs, receiptNumber, validUntil }) => ({
+    subject: `The payment of your ${plan} plan was taken back`,
+    greeting: `Hello ${name},`,
+    parts: [
+      paragraph(
+        `Your mobile-money company or your bank has returned your payment of ${formatTzs(amountTzs)} to you (receipt ${receiptNumber}).`,
+      ),
+      paragraph(
+        validUntil
+          ? `The time it had bought is gone: your plan runs until ${formatDay(validUntil, 'en')}.`
+          : 'Your plan has ended; your products are hidden, not deleted, and come back as soon as you pay.',
+      ),
+      link('See the plans', url),
+    ],
+  }),
+};

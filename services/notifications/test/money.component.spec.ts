@@ -1,0 +1,209 @@
+import { newId } from '@sokoni/common/testing';
+import { NotificationsUnderTest } from './notifications-under-test.ts';
+
+const PUBLIC_ORIGIN = 'http://localhost:8080';
+
+describe('notifications of money', () => {
+  let under: NotificationsUnderTest;
+  beforeAll(async () => {
+    under = await NotificationsUnderTest.start();
+  }, 30_000);
+  afterAll(() => under.stop(), 30_000);
+
+  const payment = () => ({
+    paymentId: newId(),
+    referenceId: newId(),
+    amountTzs: 13_500,
+    provider: 'sandbox',
+    at: new Date().toISOString(),
+    reason: 'insufficient-funds',
+  });
+
+  it.each([
+    ['order', 'Your payment did not go through', '/MyOrders'],
+    ['subscription', 'Your plan is not paid', '/subscription'],
+  ] as const)('tell of a failed payment for an %s', async (purpose, subject, path) => {
+    const payer = under.person({ language: 'en' });
+    const fact = { ...payment(), purpose, userId: payer._id };
+    await under.service.deliverTwice('payment.failed', fact);
+    const mail = await under.onlyMail(payer.email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain(`${PUBLIC_ORIGIN}${path}`);
+    expect(mail.text).toContain('TZS 13,500');
+    expect(mail.text).not.toContain('insufficient-funds');
+  });
+
+  it('do not tell people that they cancelled', async () => {
+    const payer = under.person();
+    const fact = {
+      ...payment(),
+      purpose: 'order' as const,
+      userId: payer._id,
+      reason: 'cancelled',
+    };
+    await under.service.publishEvent('payment.failed', fact);
+    expect(await under.maildev.to(payer.email)).toEqual([]);
+  });
+
+  it('tell of money that went back, by mail and by SMS', async () => {
+    const buyer = under.person({ language: 'sw' });
+    const ids = { refundId: newId(), orderId: newId(), userId: buyer._id, sellerId: null };
+    const purpose = 'order' as const;
+    const fact = {
+      ...ids,
+      purpose,
+      orderNumber: 'SK-77',
+      amountTzs: 13_500,
+      reason: 'late-money',
+    };
+    await under.service.deliverTwice('refund.succeeded', fact);
+    expect((await under.onlyMail(buyer.email)).subject).toBe('Pesa zimerudishwa, oda SK-77');
+    expect((await under.onlySms(buyer)).text).toContain('tumekurudishia TZS 13,500');
+  });
+
+  it.each([
+    ['payout.paid', 'TZS 23,000 is in your wallet', 'sent TZS 23,000 to your wallet M-Pesa'],
+    ['payout.failed', 'TZS 23,000 could not be sent', 'Please check your wallet'],
+  ] as const)('tell a seller of %s', async (name, subject, sentence) => {
+    const seller = under.person({ language: 'en', role: 'SELLER' });
+    await under.service.deliverTwice(name, {
+      payoutId: newId(),
+      sellerId: seller._id,
+      amountTzs: 23_000,
+      method: 'Mpesa',
+      number: '+255712345678',
+      failureReason: '',
+      transactionId: 'TX1',
+    });
+    expect((await under.onlyMail(seller.email)).subject).toBe(subject);
+    expect((await under.onlySms(seller)).text).toContain(sentence);
+  });
+
+  it.each([
+    [-3, 'Mpango wako wa Basic unaisha 5 Februari 2026'],
+    [1, 'Mpango wako wa Basic umeisha'],
+  ])(
+    'remind a seller %i days after the last paid day, by mail and by SMS',
+    async (days, subject) => {
+      const seller = under.person({ language: 'sw', role: 'SELLER' });
+      await under.service.deliverTwice('subscription.renewal-due', {
+        sellerId: seller._id,
+        plan: 'basic',
+        amountTzs: 13_500,
+        paidUntil: '2026-02-05T08:00:00.000Z',
+        visibleUntil: '2026-02-12T08:00:00.000Z',
+        daysAfter: days,
+      });
+      const mail = await under.onlyMail(seller.email);
+      expect(mail.subject).toBe(subject);
+      expect(mail.text).toContain('zitaendelea kuonekana hadi 12 Februari 2026');
+      expect((await under.onlySms(seller)).text).toContain('TZS 13,500');
+    },
+  );
+
+  it('give a seller the receipt of a plan', async () => {
+    const seller = under.person({ language: 'en', role: 'SELLER' });
+    await under.service.deliverTwice('subscription.activated', {
+      subscriptionId: newId(),
+      sellerId: seller._id,
+      plan: 'extremely_super',
+      receiptNumber: 'R-2026-7',
+      amountTzs: 83_500,
+      validFrom: '2026-01-05T08:00:00.000Z',
+      validUntil: '2026-02-05T08:00:00.000Z',
+    });
+    const mail = await under.onlyMail(seller.email);
+    expect(mail.subject).toBe('Receipt R-2026-7: Extremely Super plan');
+    expect(mail.text).toContain('Until: 5 February 2026\nPaid: TZS 83,500');
+  });
+
+  const plan = {
+    plan: 'basic' as const,
+    receiptNumber: 'SKR-2026-000007',
+    amountTzs: 13_500,
+  };
+
+  it('tell a seller of a plan that an admin gave back', async () => {
+    const seller = under.person({ language: 'en', role: 'SELLER' });
+    await under.service.deliverTwice('subscription.refunded', {
+      ...plan,
+      subscriptionId: newId(),
+      sellerId: seller._id,
+      refundNumber: 'SKF-2026-000001',
+      reason: 'Paid twice',
+      validUntil: null,
+    });
+    const mail = await under.onlyMail(seller.email);
+    expect(mail.subject).toBe('Refund SKF-2026-000001: Basic plan');
+    expect(mail.text).toContain('Reason: Paid twice\nYou get back: TZS 13,500');
+  });
+
+  it('say nothing else of a plan’s money that has arrived', async () => {
+    const seller = under.person({ role: 'SELLER' });
+    await under.service.publishEvent('refund.succeeded', {
+      purpose: 'subscription',
+      refundId: newId(),
+      orderId: newId(),
+      orderNumber: 'SKF-2026-000001',
+      userId: seller._id,
+      sellerId: null,
+      amountTzs: 13_500,
+      reason: 'Paid twice',
+    });
+    expect(await under.maildev.to(seller.email)).toEqual([]);
+  });
+
+  describe('that an operator took back', () => {
+    const payment = (purpose: 'order' | 'subscription', userId: string) => ({
+      paymentId: newId(),
+      purpose,
+      referenceId: newId(),
+      userId,
+      amountTzs: 30_000,
+      provider: 'sandbox',
+      at: new Date().toISOString(),
+    });
+
+    it('tell the buyer, once', async () => {
+      const buyer = under.person({ language: 'sw' });
+      await under.service.deliverTwice('payment.reversed', payment('order', buyer._id));
+      const mail = await under.onlyMail(buyer.email);
+      expect(mail.subject).toBe('Malipo yako ya TZS 30,000 yamerudishwa kwako');
+      expect(mail.text).toContain(`${PUBLIC_ORIGIN}/MyOrders`);
+    });
+
+    it.each([
+      ['cancelled', 'Do not send the goods', 'Do NOT send'],
+      ['refunded', 'no longer in your balance', 'no longer in your balance'],
+      ['completed', 'later sales make up for it', 'no longer in your balance'],
+    ] as const)(
+      'tell the seller of a part that is now %s, and the buyer nothing more',
+      async (status, sentence, short) => {
+        const [buyer, seller] = [under.person(), under.person({ language: 'en', role: 'SELLER' })];
+        const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
+        const fact = { ...ids, orderNumber: 'SK-78', status, note: 'payment-reversed' };
+        await under.service.deliverTwice('seller-order.reversed', fact);
+        await under.service.deliverTwice('seller-order.cancelled', fact);
+        const mail = await under.onlyMail(seller.email);
+        expect(mail.subject).toBe('Order SK-78: the payment was taken back');
+        expect(mail.text).toContain(sentence);
+        expect((await under.onlySms(seller)).text).toContain(short);
+        expect(await under.maildev.to(buyer.email)).toEqual([]);
+      },
+    );
+
+    it('tell the seller of a plan once, with what is left of it', async () => {
+      const seller = under.person({ language: 'en', role: 'SELLER' });
+      await under.service.deliverTwice('payment.reversed', payment('subscription', seller._id));
+      await under.service.deliverTwice('subscription.reversed', {
+        ...plan,
+        subscriptionId: newId(),
+        sellerId: seller._id,
+        validUntil: '2026-02-05T08:00:00.000Z',
+      });
+      const mail = await under.onlyMail(seller.email);
+      expect(mail.subject).toBe('The payment of your Basic plan was taken back');
+      expect(mail.text).toContain('your plan runs until 5 February 2026');
+    });
+  });
+});
