@@ -129,4 +129,25 @@ describe('an order that people leave lying', () => {
     },
     PATIENT_MS,
   );
+
+  it(
+    'is given its timers by the next replica that starts if it is older than they are',
+    async () => {
+      const { buyer, juma, orderId } = await sale(lab);
+      const parts = 'sellerOrders.$[]';
+      const orders = lab.db.collection<{ _id: string }>('orders');
+      const young = [`${parts}.since`, `${parts}.nudged`, `${parts}.dueAt`, `${parts}.deliveryPin`];
+      const missing = Object.fromEntries(['nextDueAt', ...young].map((path) => [path, '']));
+      await orders.updateOne({ _id: orderId }, { $unset: missing });
+      const replica = await lab.spawnReplica();
+      await eventually(async () => {
+        const order = await lab.order(buyer, orderId);
+        const part = order.sellerOrders.find(({ sellerId }) => sellerId === juma.userId);
+        expect(new Date(String(part?.dueAt)).getTime()).toBeGreaterThan(Date.now() + 47 * HOUR);
+      }, PATIENT_MS);
+      await replica.stop();
+      await later(49 * HOUR, () => becomes(buyer, orderId, juma, 'cancelled'));
+    },
+    PATIENT_MS,
+  );
 });

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Ticker, Transactions } from '@sokoni/common';
 import { OrdersRepository } from './orders.repository.ts';
 import { SellerOrdersService } from './seller-orders.service.ts';
+import { completePart } from './seller-part.ts';
 
 /** A replica that dies with an order in its hands loses it after this. */
 const LEASE_MS = 60_000;
@@ -9,6 +10,9 @@ const LEASE_MS = 60_000;
 /** Moves on what people leave lying; any number of replicas may look. */
 @Injectable()
 export class OrderTimers {
+  /** Old orders end: this replica has found the last of them. */
+  #noneUntimed = false;
+
   constructor(
     private readonly orders: OrdersRepository,
     private readonly sellerOrders: SellerOrdersService,
@@ -17,17 +21,33 @@ export class OrderTimers {
     ticker: Ticker,
   ) {
     ticker.enter(() => this.moveOne());
+    ticker.enter(() => this.timeOne());
   }
 
   /** Looks after one order whose time has come; false when there is none. */
   async moveOne(): Promise<boolean> {
     const now = this.clock.now();
     const due = await this.orders.claimDue(now, new Date(now.getTime() + LEASE_MS));
-    if (!due) return false;
+    if (due) await this.#keepTime(due._id);
+    return due !== null;
+  }
+
+  /** Gives one order that was stored before there were timers its own; false when there is none. */
+  async timeOne(): Promise<boolean> {
+    if (this.#noneUntimed) return false;
+    const old = await this.orders.claimUntimed(new Date(this.clock.now().getTime() + LEASE_MS));
+    this.#noneUntimed = old === null;
+    if (old) await this.#keepTime(old._id);
+    return old !== null;
+  }
+
+  async #keepTime(orderId: string): Promise<void> {
     await this.transactions.run(async () => {
-      const order = await this.orders.find(due._id, { anyone: true });
-      if (order) await this.sellerOrders.keepTime(order);
+      const order = await this.orders.find(orderId, { anyone: true });
+      if (!order) return;
+      const now = this.clock.now();
+      const sellerOrders = order.sellerOrders.map((part) => completePart(part, now));
+      await this.sellerOrders.keepTime({ ...order, sellerOrders });
     });
-    return true;
   }
 }

@@ -80,6 +80,14 @@ export class OrdersRepository {
       .exec();
   }
 
+  /** Takes one order that was stored before orders had timers; reads them all when there is none. */
+  claimUntimed(leaseUntil: Date): Promise<OrderRecord | null> {
+    return this.orders
+      .findOneAndUpdate({ nextDueAt: { $exists: false } }, { nextDueAt: leaseUntil })
+      .lean<OrderRecord>()
+      .exec();
+  }
+
   /** Uses up one guess at the PIN before it is compared, so that no two share one; false when none is left. */
   async takePinTry(orderId: string, sellerId: string): Promise<boolean> {
     const part = { sellerId, status: 'shipped', pinTries: { $lt: PIN_TRIES } };
@@ -147,12 +155,11 @@ export class OrdersRepository {
 /** Money and states; buyers' names and addresses stay out of the trail. */
 function told(order: OrderRecord): AuditedChange {
   const { paymentStatus, totalAmountTzs, refundedTzs, late } = order;
-  const sellerOrders = order.sellerOrders.map(({ sellerId, status, subtotalTzs, deliveryTzs }) => ({
-    sellerId,
-    status,
-    subtotalTzs,
-    deliveryTzs,
-  }));
+  const sellerOrders = order.sellerOrders.map(
+    ({ sellerId, status, subtotalTzs, deliveryTzs, fundedDeliveryTzs }) => {
+      return { sellerId, status, subtotalTzs, deliveryTzs, fundedDeliveryTzs };
+    },
+  );
   return {
     aggregate: `order:${order._id}`,
     action: order.timeline.at(-1)?.what ?? 'order.changed',

@@ -61,6 +61,13 @@ export function splitBySeller({ lines, delivery, freeDeliveryBy, now }: Goods): 
   });
 }
 
+/** A part from before parts had timers and PINs: its time begins now, so that nobody loses any. */
+export function completePart(part: SellerPart, now: Date): SellerPart {
+  const since = { since: now, nudged: false, dueAt: null };
+  const pin = { deliveryPin: newDeliveryPin(), pinTries: 0 };
+  return { ...since, ...pin, cancelRequest: null, ...part };
+}
+
 export interface PartMove {
   readonly action: SellerOrderAction;
   readonly by: Actor;
