@@ -1,65 +1,25 @@
-import { getConnectionToken } from '@nestjs/mongoose';
-import { newId, startTestService, type TestService } from '@sokoni/common/testing';
-import { type EventData, type PlanCode, subscriptionsRoutes } from '@sokoni/contracts';
-import type { Connection } from 'mongoose';
-import { AppModule } from '../src/app.module.ts';
-import { SubscriptionsConfig } from '../src/config.ts';
-import { SubscriptionsRepository } from '../src/subscriptions/subscriptions.repository.ts';
+import { newId, type TestCaller } from '@sokoni/common/testing';
+import { subscriptionsRoutes } from '@sokoni/contracts';
+import { PlanLab } from './support/plan-lab.ts';
 
 const { mySubscription, planPayments, receipts, refundPlan } = subscriptionsRoutes;
 
-let service: TestService;
-let admin: ReturnType<TestService['as']>;
+let lab: PlanLab;
+let admin: TestCaller;
 beforeAll(async () => {
-  service = await startTestService(AppModule, SubscriptionsConfig);
-  admin = await callerOf('ADMIN', newId());
-});
-afterAll(() => service.stop());
-
-async function callerOf(role: 'ADMIN' | 'SELLER', userId: string) {
-  return service.as(await service.mint({ userId, role }));
-}
-
-/** A seller at the payment page of a plan. */
-async function waitingSeller(plan: PlanCode = 'basic', amountTzs = 13_500) {
-  const { _id, name } = service.identity.knows({ role: 'SELLER', name: 'Asha Juma' });
-  const ids = { _id: newId(), sellerId: _id };
-  const nothing = { receiptNumber: null, paidAt: null, validFrom: null, validUntil: null };
-  const state = 'awaiting_payment' as const;
-  const purchase = { ...ids, plan, amountTzs, state, createdAt: new Date(), ...nothing };
-  await service.app.get(SubscriptionsRepository).addPurchase(purchase);
-  const payment = {
-    paymentId: newId(),
-    purpose: 'subscription' as const,
-    referenceId: purchase._id,
-    userId: _id,
-    amountTzs,
-    provider: 'sandbox',
-    at: new Date().toISOString(),
-  };
-  return { _id, name, purchaseId: purchase._id, payment, caller: await callerOf('SELLER', _id) };
-}
-
-function pays({ payment }: { payment: EventData<'payment.reversed'> }) {
-  const paid = { ...payment, method: 'mpesa', transactionId: 'T1' };
-  return service.deliverTwice('payment.succeeded', paid);
-}
-
-/** A seller who has paid for a plan just now. */
-async function paidSeller(plan?: PlanCode, amountTzs?: number) {
-  const seller = await waitingSeller(plan, amountTzs);
-  await pays(seller);
-  return seller;
-}
+  lab = await PlanLab.open();
+  admin = await lab.callerOf('ADMIN');
+}, 30_000);
+afterAll(() => lab.close());
 
 const giveBack = (_id: string, amountTzs = 13_500, reason = 'Paid twice') =>
   admin.send(refundPlan, { body: { _id, amountTzs, reason } });
 const toldOf = (purchaseId: string) =>
-  service.waitForEvent('subscription.refunded', (one) => one.aggregateId === purchaseId);
+  lab.service.waitForEvent('subscription.refunded', (one) => one.aggregateId === purchaseId);
 
 describe('a plan given back by an admin', () => {
   it('ends at once, with a number of its own and a word to orders and to the seller', async () => {
-    const { caller, purchaseId, _id } = await paidSeller();
+    const { caller, purchaseId, _id } = await lab.paidSeller();
     const answer = await giveBack(purchaseId);
     expect(answer).toMatchObject({
       status: 200,
@@ -79,7 +39,7 @@ describe('a plan given back by an admin', () => {
       refundNumber: number,
       validUntil: null,
     });
-    const entitlement = await service.waitForEvent(
+    const entitlement = await lab.service.waitForEvent(
       'entitlement.changed',
       (one) => one.aggregateId === _id && one.version === 2,
     );
@@ -87,7 +47,7 @@ describe('a plan given back by an admin', () => {
   });
 
   it('is shortened when a part is given back', async () => {
-    const { caller, purchaseId } = await paidSeller();
+    const { caller, purchaseId } = await lab.paidSeller();
     const before = await caller.call(mySubscription, {});
     await giveBack(purchaseId, 4_500);
     const after = await caller.call(mySubscription, {});
@@ -99,7 +59,7 @@ describe('a plan given back by an admin', () => {
   });
 
   it('is given back once, however often and however many at once ask', async () => {
-    const { purchaseId, _id } = await paidSeller();
+    const { purchaseId, _id } = await lab.paidSeller();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => giveBack(purchaseId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const numbers = answers.map(({ body }) => body.success && body.data.refund?.number);
@@ -108,9 +68,8 @@ describe('a plan given back by an admin', () => {
       status: 409,
       body: { code: 'plan-refunded-before' },
     });
-    const db = service.app.get<Connection>(getConnectionToken());
     const chain = (aggregate: string) =>
-      db.collection('audit').find({ aggregate }).sort({ sequence: 1 }).toArray();
+      lab.db.collection('audit').find({ aggregate }).sort({ sequence: 1 }).toArray();
     expect((await chain(`purchase:${purchaseId}`)).map(({ action }) => action)).toEqual([
       'purchase.awaiting_payment',
       'purchase.paid',
@@ -120,7 +79,7 @@ describe('a plan given back by an admin', () => {
   });
 
   it('is listed for admins with what is not used up', async () => {
-    const { purchaseId, name, _id } = await paidSeller('premium', 23_500);
+    const { purchaseId, name, _id } = await lab.paidSeller('premium');
     const [newest] = await admin.call(planPayments, { query: { limit: 1 } });
     expect(newest).toMatchObject({
       _id: purchaseId,
@@ -140,28 +99,30 @@ describe('a plan given back by an admin', () => {
     ['nothing', 0, 'Why', 400, 'invalid-input'],
     ['without a reason', 500, ' ', 400, 'invalid-input'],
   ] as const)('is refused for %s', async (_, amountTzs, reason, status, code) => {
-    const { caller, purchaseId } = await paidSeller();
+    const { caller, purchaseId } = await lab.paidSeller();
     expect(await giveBack(purchaseId, amountTzs, reason)).toMatchObject({ status, body: { code } });
     expect(await caller.call(mySubscription, {})).toMatchObject({ plan: 'basic' });
   });
 
   it('is nothing a seller may do, nor for what was never paid', async () => {
-    const { caller, purchaseId } = await paidSeller();
+    const { caller, purchaseId } = await lab.paidSeller();
     const body = { _id: purchaseId, amountTzs: 500, reason: 'Please' };
     expect((await caller.send(refundPlan, { body })).status).toBe(403);
     expect((await caller.send(planPayments, { query: {} })).status).toBe(403);
-    expect((await service.as(null).send(refundPlan, { body })).status).toBe(401);
+    const shopper = await lab.callerOf('GENERAL');
+    expect((await shopper.send(planPayments, { query: {} })).status).toBe(403);
+    expect((await lab.service.as(null).send(refundPlan, { body })).status).toBe(401);
     expect(await giveBack(newId())).toMatchObject({ status: 404 });
   });
 });
 
 describe('a plan whose payment the operator takes back', () => {
   const takenBackOf = (purchaseId: string) =>
-    service.waitForEvent('subscription.reversed', (one) => one.aggregateId === purchaseId);
+    lab.service.waitForEvent('subscription.reversed', (one) => one.aggregateId === purchaseId);
 
   it('ends at once and once; the receipt says so, and nothing is left to give back', async () => {
-    const { caller, purchaseId, payment, _id } = await paidSeller();
-    await service.deliverTwice('payment.reversed', payment);
+    const { caller, purchaseId, payment, _id } = await lab.paidSeller();
+    await lab.service.deliverTwice('payment.reversed', payment);
     expect(await caller.call(mySubscription, {})).toMatchObject({
       plan: 'none',
       status: 'expired',
@@ -181,23 +142,18 @@ describe('a plan whose payment the operator takes back', () => {
   });
 
   it('leaves another month that was paid apart', async () => {
-    const { caller, payment, _id } = await paidSeller();
+    const { caller, payment, _id } = await lab.paidSeller();
     const before = await caller.call(mySubscription, {});
-    const next = await waitingSeller();
-    await service.app
-      .get<Connection>(getConnectionToken())
-      .collection<{ _id: string }>('purchases')
-      .updateOne({ _id: next.purchaseId }, { $set: { sellerId: _id } });
-    await pays(next);
-    await service.deliverTwice('payment.reversed', payment);
+    await lab.pay({ _id }, 'basic');
+    await lab.service.deliverTwice('payment.reversed', payment);
     const after = await caller.call(mySubscription, {});
     expect(after).toMatchObject({ plan: 'basic', status: 'active', paidUntil: before.paidUntil });
   });
 
   it('takes only what an admin had not given back of it', async () => {
-    const { caller, purchaseId, payment } = await paidSeller();
+    const { caller, purchaseId, payment } = await lab.paidSeller();
     await giveBack(purchaseId, 4_500);
-    await service.deliverTwice('payment.reversed', { ...payment, amountTzs: 9_000 });
+    await lab.service.deliverTwice('payment.reversed', { ...payment, amountTzs: 9_000 });
     expect(await caller.call(mySubscription, {})).toMatchObject({
       plan: 'none',
       status: 'expired',
@@ -206,10 +162,11 @@ describe('a plan whose payment the operator takes back', () => {
   });
 
   it('never starts when the news of the loss came first', async () => {
-    const seller = await waitingSeller();
-    await service.deliverTwice('payment.reversed', seller.payment);
-    await pays(seller);
-    expect(await seller.caller.call(mySubscription, {})).toMatchObject({ status: 'none' });
-    expect(await seller.caller.call(receipts, {})).toEqual([]);
+    const { caller, ...seller } = await lab.seller();
+    const payment = await lab.order(seller, 'basic');
+    await lab.service.deliverTwice('payment.reversed', payment);
+    await lab.service.deliverTwice('payment.succeeded', payment);
+    expect(await caller.call(mySubscription, {})).toMatchObject({ status: 'none' });
+    expect(await caller.call(receipts, {})).toEqual([]);
   });
 });

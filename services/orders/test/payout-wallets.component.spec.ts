@@ -1,0 +1,121 @@
+import { newId } from '@sokoni/common/testing';
+import { moneyRoutes } from '@sokoni/contracts';
+import { complete } from './support/completion.ts';
+import { Lab } from './support/lab.ts';
+import { SellerPurse } from './support/seller-purse.ts';
+
+/** Each test walks through whole sales, which a machine under load takes its time for. */
+const PATIENCE_MS = 120_000;
+const CLOSED = '0712000020';
+const SLOW = '0712000021';
+const ANSWER_LOST = '0712000022';
+
+describe('a payout and the wallet it goes to', () => {
+  let lab: Lab;
+  let purse: SellerPurse;
+  beforeAll(async () => {
+    lab = await Lab.open({}, 0.01);
+    purse = new SellerPurse(lab);
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  it(
+    'is not paid twice when the answer got lost: the company is asked',
+    async () => {
+      const seller = await purse.sellerWithWallet(ANSWER_LOST);
+      await complete(lab, seller, await purse.sell(seller, 20_000));
+      await purse.askForPayout(seller);
+      await purse.paidInTime(seller);
+      expect((await purse.payoutsTo(seller)).length).toBe(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'waits for a slow operator',
+    async () => {
+      const seller = await purse.sellerWithWallet(SLOW);
+      await complete(lab, seller, await purse.sell(seller, 20_000));
+      await purse.askForPayout(seller);
+      await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 0, hindrance: 'under-way' });
+      await purse.paidInTime(seller);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'comes back when the wallet is closed, and an admin may try again',
+    async () => {
+      const seller = await purse.sellerWithWallet(CLOSED);
+      await complete(lab, seller, await purse.sell(seller, 20_000));
+      await purse.askForPayout(seller);
+      const { payouts } = await purse.becomes(seller, { availableTzs: 23_000, paidOutTzs: 0 });
+      const [failed] = payouts;
+      expect(failed).toMatchObject({ status: 'failed', failureReason: 'wallet_closed' });
+      const better = purse.newNumber();
+      await purse.register(better, 'Neema Juma Mollel');
+      await purse.setWallet(seller, better);
+      const admin = await lab.signIn('ADMIN');
+      const listed = await lab.service
+        .as(admin)
+        .call(moneyRoutes.payouts, { query: { status: 'failed' } });
+      expect(listed.map(({ _id }) => _id)).toContain(failed?._id);
+      const body = { payoutId: String(failed?._id) };
+      await lab.service.as(admin).call(moneyRoutes.retryPayout, { body });
+      await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 23_000 });
+      expect(
+        (await lab.service.as(admin).send(moneyRoutes.retryPayout, { body })).body,
+      ).toMatchObject({
+        code: 'payout-below-minimum',
+      });
+      const unknown = await lab.service.as(admin).send(moneyRoutes.retryPayout, {
+        body: { payoutId: newId() },
+      });
+      expect(unknown.status).toBe(404);
+    },
+    PATIENCE_MS,
+  );
+
+  it.each([
+    ['ASHA SHAYO', 'name-differs'],
+    ['NEEMA JUMA MOLEL', 'verified'],
+  ])('goes to a wallet of %s: %s', async (name, state) => {
+    const seller = await lab.signIn('SELLER', { verification: 'verified' });
+    const number = purse.newNumber();
+    await purse.register(number, name);
+    expect((await purse.setWallet(seller, number)).body).toMatchObject({
+      message: 'Your wallet is saved',
+      data: { state, holderName: name, number: `+255${number.slice(1)}` },
+    });
+    const hindrance = state === 'verified' ? 'below-minimum' : 'wallet-unverified';
+    expect(await purse.money(seller)).toMatchObject({ hindrance });
+  });
+
+  it(
+    'does not go to a number nobody knows, nor to one that is none',
+    async () => {
+      const seller = await lab.signIn('SELLER', { verification: 'verified' });
+      expect((await purse.setWallet(seller, purse.newNumber())).body.data).toMatchObject({
+        state: 'not-found',
+      });
+      expect(await purse.askForPayout(seller)).toMatchObject({
+        status: 409,
+        body: { code: 'payout-wallet-unverified' },
+      });
+      expect((await purse.setWallet(seller, '12345')).status).toBe(400);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'does not go to a seller who is not verified',
+    async () => {
+      const seller = await lab.signIn('SELLER');
+      expect(await purse.askForPayout(seller)).toMatchObject({
+        status: 409,
+        body: { code: 'payout-seller-unverified' },
+      });
+    },
+    PATIENCE_MS,
+  );
+});

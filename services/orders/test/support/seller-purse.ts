@@ -1,0 +1,79 @@
+import { eventually, PAYMENT_COMPANY_KEY } from '@sokoni/common/testing';
+import { moneyRoutes, type SellerMoney } from '@sokoni/contracts';
+import type { Buyer, Lab } from './lab.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** Sellers' money as they see it and ask for it. */
+export class SellerPurse {
+  #nextNumber = 754_000_001;
+
+  constructor(private readonly lab: Lab) {}
+
+  money(seller: Buyer): Promise<SellerMoney> {
+    return this.lab.service.as(seller).call(moneyRoutes.sellerMoney, {});
+  }
+
+  askForPayout(seller: Buyer) {
+    return this.lab.service.as(seller).send(moneyRoutes.requestPayout, {});
+  }
+
+  /** A number that nobody has. */
+  newNumber(): string {
+    return `0${this.#nextNumber++}`;
+  }
+
+  /** The operators know this number under this name. */
+  async register(number: string, name: string): Promise<void> {
+    await fetch(`${this.lab.sandbox.url}/v1/names`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${PAYMENT_COMPANY_KEY}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ number: number.slice(1), name }),
+    });
+  }
+
+  setWallet(seller: Buyer, number: string) {
+    const body = { method: 'Mpesa', number } as const;
+    return this.lab.service.as(seller).send(moneyRoutes.setWallet, { body });
+  }
+
+  /** A verified seller whose wallet is theirs. */
+  async sellerWithWallet(number = this.newNumber()): Promise<Buyer> {
+    const seller = await this.lab.signIn('SELLER', { verification: 'verified' });
+    await this.register(number, 'MOLLEL NEEMA JUMA');
+    await this.setWallet(seller, number);
+    return seller;
+  }
+
+  async sell(seller: Buyer, priceTzs: number): Promise<string> {
+    const buyer = await this.lab.buyerWith({ sellerId: seller.userId, priceTzs });
+    return (await this.lab.paidOrder(buyer))._id;
+  }
+
+  /** What has to be true of the seller's money, at last. */
+  becomes(seller: Buyer, expected: Partial<SellerMoney>): Promise<SellerMoney> {
+    return eventually(async () => {
+      const now = await this.money(seller);
+      expect(now).toMatchObject(expected);
+      return now;
+    });
+  }
+
+  /** The company is asked again after minutes, then hours. */
+  paidInTime(seller: Buyer): Promise<void> {
+    return eventually(async () => {
+      this.lab.advance(HOUR_MS);
+      expect(await this.money(seller)).toMatchObject({ availableTzs: 0, paidOutTzs: 23_000 });
+    });
+  }
+
+  async payoutsTo(seller: Buyer): Promise<unknown[]> {
+    const { payouts } = await this.money(seller);
+    const ids = new Set(payouts.map(({ _id }) => _id));
+    const lines = await this.lab.sandbox.statementLines();
+    return lines.filter(({ payoutId }) => ids.has(String(payoutId)));
+  }
+}

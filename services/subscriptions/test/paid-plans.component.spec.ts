@@ -1,0 +1,93 @@
+import { newId } from '@sokoni/common/testing';
+import { subscriptionsRoutes } from '@sokoni/contracts';
+import { PlanLab } from './support/plan-lab.ts';
+
+const DAY_MS = 86_400_000;
+let lab: PlanLab;
+beforeAll(async () => {
+  lab = await PlanLab.open();
+}, 30_000);
+afterAll(() => lab.close());
+
+describe('promises that people keep', () => {
+  const tasksOf = async (sellerId: string) => {
+    const admin = lab.service.as(await lab.service.mint({ role: 'ADMIN' }));
+    const all = await admin.call(subscriptionsRoutes.planTasks, {});
+    return { admin, tasks: all.filter((task) => task.sellerId === sellerId) };
+  };
+
+  it('become tasks of the admins when the plan is paid, once', async () => {
+    const { _id } = await lab.paidSeller('extremely_super');
+    const { admin, tasks } = await tasksOf(_id);
+    expect(tasks.map(({ kind }) => kind).sort()).toEqual(['dedicated-manager', 'social-ads']);
+    expect(tasks[0]).toMatchObject({ sellerName: 'Asha Juma', doneAt: null });
+    const body = { _id: tasks[0]?._id ?? '' };
+    await admin.call(subscriptionsRoutes.planTaskDone, { body });
+    await admin.call(subscriptionsRoutes.planTaskDone, { body });
+    const after = await tasksOf(_id);
+    expect(after.tasks.filter(({ doneAt }) => doneAt !== null)).toHaveLength(1);
+  });
+
+  it('are no task that nobody has', async () => {
+    const { admin } = await tasksOf('');
+    const body = { _id: newId() };
+    expect((await admin.send(subscriptionsRoutes.planTaskDone, { body })).status).toBe(404);
+  });
+
+  it.each([
+    [null, 401],
+    ['GENERAL', 403],
+    ['SELLER', 403],
+  ] as const)('are not for %s', async (role, status) => {
+    const caller = lab.service.as(role && (await lab.service.mint({ role })));
+    const body = { _id: newId() };
+    expect((await caller.send(subscriptionsRoutes.planTasks)).status).toBe(status);
+    expect((await caller.send(subscriptionsRoutes.planTaskDone, { body })).status).toBe(status);
+  });
+});
+
+describe('what happens once and in order', () => {
+  it('counts a payment once although its event comes twice', async () => {
+    const { _id, caller, payment } = await lab.paidSeller();
+    // The same payment told by another event is the same payment still.
+    await lab.service.publishEvent('payment.succeeded', payment);
+    expect(await caller.call(subscriptionsRoutes.receipts, {})).toHaveLength(1);
+    const told = lab.service.broker
+      .heard('entitlement.changed')
+      .filter((e) => e.aggregateId === _id);
+    expect(told).toHaveLength(1);
+  });
+
+  it('numbers receipts without gaps although sellers pay at once', async () => {
+    const sellers = await Promise.all(Array.from({ length: 5 }, () => lab.seller()));
+    await Promise.all(sellers.map((seller) => lab.pay(seller, 'extreme')));
+    const receipts = await Promise.all(
+      sellers.map(({ caller }) => caller.call(subscriptionsRoutes.receipts, {})),
+    );
+    const numbers = receipts.map(([receipt]) => Number(receipt?.receiptNumber.slice(-6)));
+    expect(Math.max(...numbers) - Math.min(...numbers)).toBe(4);
+    expect(new Set(numbers).size).toBe(5);
+  });
+
+  it('ignores payments for orders', async () => {
+    const { caller, ...seller } = await lab.seller();
+    const payment = await lab.order(seller, 'basic');
+    await lab.service.publishEvent('payment.succeeded', { ...payment, purpose: 'order' });
+    expect(await caller.call(subscriptionsRoutes.receipts, {})).toEqual([]);
+  });
+
+  it('tells by itself that a plan has run out, grace included', async () => {
+    const { _id, caller } = await lab.paidSeller();
+    lab.advance(33 * DAY_MS);
+    expect(await caller.call(subscriptionsRoutes.mySubscription, {})).toMatchObject({
+      status: 'grace',
+    });
+    lab.advance(7 * DAY_MS);
+    const told = await lab.service.waitForEvent(
+      'entitlement.changed',
+      (e) => e.aggregateId === _id && e.data.plan === 'none',
+    );
+    expect(told).toMatchObject({ version: 2, data: { listingLimit: 0, validUntil: null } });
+    lab.advance(-40 * DAY_MS);
+  });
+});

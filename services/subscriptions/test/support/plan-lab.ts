@@ -1,0 +1,87 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { Clock } from '@sokoni/common';
+import { newId, startTestService, type TestCaller, type TestService } from '@sokoni/common/testing';
+import type { EventData, PlanCode, Role } from '@sokoni/contracts';
+import type { Connection } from 'mongoose';
+import { AppModule } from '../../src/app.module.ts';
+import { SubscriptionsConfig } from '../../src/config.ts';
+import { planOf } from '../../src/subscriptions/subscription.ts';
+import { SubscriptionsRepository } from '../../src/subscriptions/subscriptions.repository.ts';
+
+export interface PlanSeller {
+  readonly _id: string;
+  readonly name: string;
+  readonly caller: TestCaller;
+}
+
+/** A plan's payment, as orders tells of it. */
+export type PlanPaid = EventData<'payment.succeeded'>;
+
+/** Subscriptions alone: that sellers have paid is told as orders would tell it. */
+export class PlanLab {
+  #clockAheadMs = 0;
+
+  private constructor(readonly service: TestService<SubscriptionsConfig>) {
+    service.app.get(Clock).now = () => new Date(Date.now() + this.#clockAheadMs);
+  }
+
+  static async open(): Promise<PlanLab> {
+    const env = { TIMER_TICK_MS: '50' };
+    return new PlanLab(await startTestService(AppModule, SubscriptionsConfig, { env }));
+  }
+
+  close(): Promise<void> {
+    return this.service.stop();
+  }
+
+  get db(): Connection {
+    return this.service.app.get<Connection>(getConnectionToken());
+  }
+
+  advance(ms: number): void {
+    this.#clockAheadMs += ms;
+  }
+
+  async callerOf(role: Role, userId = newId()): Promise<TestCaller> {
+    return this.service.as(await this.service.mint({ userId, role }));
+  }
+
+  async seller(): Promise<PlanSeller> {
+    const { _id, name } = this.service.identity.knows({ role: 'SELLER', name: 'Asha Juma' });
+    return { _id, name, caller: await this.callerOf('SELLER', _id) };
+  }
+
+  /** The seller is at the payment page of a plan. */
+  async order({ _id: sellerId }: Pick<PlanSeller, '_id'>, plan: PlanCode): Promise<PlanPaid> {
+    const { amountTzs } = planOf(plan);
+    const nothing = { receiptNumber: null, paidAt: null, validFrom: null, validUntil: null };
+    const purchase = { _id: newId(), sellerId, plan, amountTzs, createdAt: new Date(), ...nothing };
+    const state = 'awaiting_payment' as const;
+    await this.service.app.get(SubscriptionsRepository).addPurchase({ ...purchase, state });
+    return {
+      paymentId: newId(),
+      purpose: 'subscription',
+      referenceId: purchase._id,
+      userId: sellerId,
+      amountTzs,
+      provider: 'sandbox',
+      method: 'mpesa',
+      transactionId: 'T1',
+      at: new Date().toISOString(),
+    };
+  }
+
+  /** The seller has paid for a plan just now; the news came twice. */
+  async pay(seller: Pick<PlanSeller, '_id'>, plan: PlanCode): Promise<PlanPaid> {
+    const payment = await this.order(seller, plan);
+    await this.service.deliverTwice('payment.succeeded', payment);
+    return payment;
+  }
+
+  /** A new seller who has paid for a plan. */
+  async paidSeller(plan: PlanCode = 'basic') {
+    const seller = await this.seller();
+    const payment = await this.pay(seller, plan);
+    return { ...seller, payment, purchaseId: payment.referenceId };
+  }
+}
