@@ -3,9 +3,13 @@ import { verifyChains } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import type { OrderRecord } from '../src/orders/order.ts';
 import type { PaymentRecord } from '../src/payments/payment.ts';
+import type { PayoutRecord } from '../src/payouts/payout.ts';
+import type { Wallet } from '../src/payouts/wallet.ts';
 import type { RefundRecord } from '../src/refunds/refund.ts';
+import { complete } from './support/completion.ts';
 import { Lab } from './support/lab.ts';
 import { move, sale } from './support/sale.ts';
+import { SellerPurse } from './support/seller-purse.ts';
 
 describe('the audit trail of orders', () => {
   let lab: Lab;
@@ -48,6 +52,29 @@ describe('the audit trail of orders', () => {
     expect((await verifyChains(lab.db)).broken).toEqual([]);
   });
 
+  it('has where a seller’s money goes, and every payout, without the whole number', async () => {
+    const purse = new SellerPurse(lab);
+    const number = purse.newNumber();
+    const seller = await purse.sellerWithWallet(number);
+    await complete(lab, seller, await purse.sell(seller, 20_000));
+    await purse.askForPayout(seller);
+    await purse.becomes(seller, { paidOutTzs: 23_000 });
+    await purse.setWallet(seller, purse.newNumber());
+    const [kept, changed] = await entriesOf(`wallet:${seller.userId}`);
+    const actor = { id: seller.userId, role: 'SELLER' };
+    expect(kept).toMatchObject({ actor, action: 'wallet.verified', before: null });
+    expect(changed).toMatchObject({ actor, action: 'wallet.not-found', before: kept?.after });
+    const payout = await lab.db.collection('payouts').findOne({ sellerId: seller.userId });
+    const entries = await entriesOf(`payout:${payout?._id}`);
+    expect(entries.map((entry) => [entry.action, entry.actor.role])).toEqual([
+      ['payout.requested', 'SELLER'],
+      ['payout.sent', 'system'],
+      ['payout.paid', 'system'],
+    ]);
+    expect(JSON.stringify([kept, changed, entries])).not.toContain(number.slice(1));
+    expect((await verifyChains(lab.db)).broken).toEqual([]);
+  }, 60_000);
+
   it('cannot be gone around', async () => {
     const around = [
       () => model<OrderRecord>('Order').updateMany({}, { paymentStatus: 'paid' }).exec(),
@@ -60,6 +87,8 @@ describe('the audit trail of orders', () => {
           .updateOne({}, { $set: { amountTzs: 1 } })
           .exec(),
       () => model<OrderRecord>('Order').deleteMany({}).exec(),
+      () => model<Wallet>('Wallet').updateOne({}, { number: '0712000000' }).exec(),
+      () => model<PayoutRecord>('Payout').updateMany({}, { status: 'requested' }).exec(),
     ];
     for (const write of around) await expect(write()).rejects.toThrow('without an audit entry');
   });

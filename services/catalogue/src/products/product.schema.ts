@@ -1,3 +1,4 @@
+import { audited } from '@sokoni/common';
 import {
   CONDITIONS,
   type Condition,
@@ -90,6 +91,8 @@ export const productSchema = new Schema<ProductRecord>(
   },
   { collection: 'products', versionKey: false },
 );
+
+audited(productSchema, ['sellerId', 'status', 'pinned', 'deletedAt']);
 
 const DAY_SECONDS = 24 * 3_600;
 

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, type Paging, type Session } from '@sokoni/common';
+import {
+  type AuditedChange,
+  AuditTrail,
+  afterCursor,
+  type Paging,
+  type Session,
+} from '@sokoni/common';
 import type { ProductStatus } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { PRODUCT, type ProductRecord } from './product.schema.ts';
@@ -9,10 +15,16 @@ const AT_A_TIME = 50;
 
 @Injectable()
 export class ProductsRepository {
-  constructor(@InjectModel(PRODUCT) private readonly products: Model<ProductRecord>) {}
+  constructor(
+    @InjectModel(PRODUCT) private readonly products: Model<ProductRecord>,
+    private readonly trail: AuditTrail,
+  ) {}
 
   async add(record: ProductRecord): Promise<void> {
-    await this.products.create([record]);
+    await this.trail.change(
+      () => this.products.create([record]),
+      () => told(record),
+    );
   }
 
   /** A product that the caller may change: his own, for admins any. */
@@ -54,8 +66,13 @@ export class ProductsRepository {
   /** Saves the next version over the one it was made from. */
   async save(next: ProductRecord): Promise<void> {
     const last = { _id: next._id, version: next.version - 1 };
-    const saved = await this.products.replaceOne(last, next);
-    if (saved.matchedCount !== 1) throw new Error(`Product ${next._id} was changed underneath`);
+    await this.trail.change(
+      async () => {
+        const saved = await this.products.replaceOne(last, next);
+        if (saved.matchedCount !== 1) throw new Error(`Product ${next._id} was changed underneath`);
+      },
+      () => told(next),
+    );
   }
 
   /**
@@ -70,4 +87,13 @@ export class ProductsRepository {
       .lean<ProductRecord[]>()
       .exec();
   }
+}
+
+/** Who shows what; prices and stock are told by events, and are no matter of trust. */
+function told({ _id, sellerId, status, pinned, deletedAt }: ProductRecord): AuditedChange {
+  return {
+    aggregate: `product:${_id}`,
+    action: deletedAt ? 'product.deleted' : `product.${status}`,
+    state: { sellerId, status, pinned, deletedAt },
+  };
 }

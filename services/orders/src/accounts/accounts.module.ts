@@ -4,7 +4,6 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { orderSchema } from '../orders/order.schema.ts';
 import { paymentInfoSchema } from '../payment-info/payment-info.schema.ts';
 import { paymentSchema } from '../payments/payment.schema.ts';
-import { walletSchema } from '../payouts/payout.schema.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { AccountsConsumer } from './accounts.consumer.ts';
 import { AccountsController } from './accounts.controller.ts';
@@ -19,7 +18,6 @@ import { AccountsService } from './accounts.service.ts';
       { name: 'Order', schema: orderSchema },
       { name: 'Payment', schema: paymentSchema },
       { name: 'PaymentInfo', schema: paymentInfoSchema },
-      { name: 'Wallet', schema: walletSchema },
     ]),
   ],
   controllers: [AccountsController, AccountsConsumer],

@@ -5,7 +5,7 @@ import type { OrderRecord } from '../orders/order.ts';
 import { ENDED_PARTS } from '../orders/seller-order.ts';
 import type { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
 import type { PaymentRecord } from '../payments/payment.ts';
-import type { Wallet } from '../payouts/wallet.ts';
+import { WalletsRepository } from '../payouts/wallets.repository.ts';
 
 /** What is kept of where an order went: the region and district, for the books. */
 const NOBODY = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '' };
@@ -18,7 +18,7 @@ export class AccountsRepository {
     @InjectModel('Order') private readonly orders: Model<OrderRecord>,
     @InjectModel('Payment') private readonly payments: Model<PaymentRecord>,
     @InjectModel('PaymentInfo') private readonly infos: Model<PaymentInfoRecord>,
-    @InjectModel('Wallet') private readonly wallets: Model<Wallet>,
+    private readonly wallets: WalletsRepository,
   ) {}
 
   hasBought(userId: string): Promise<boolean> {
@@ -57,7 +57,7 @@ export class AccountsRepository {
 
   async removeWaysToPay(userId: string): Promise<void> {
     await this.infos.deleteMany({ userId });
-    await this.wallets.deleteOne({ _id: userId });
+    await this.wallets.remove(userId);
   }
 
   async #anyOrder(filter: object): Promise<boolean> {

@@ -37,6 +37,7 @@ export class PayoutSender {
     const now = this.clock.now();
     const payout = await this.payouts.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!payout) return false;
+    if (payout.status === 'requested') await this.payouts.markSent(payout._id);
     const word = await this.#wordOn(payout);
     if (word.status === 'pending') {
       await this.payouts.tryAgainAt(payout._id, nextTryAt(payout.tries, this.clock.now()));

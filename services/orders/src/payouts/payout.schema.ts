@@ -1,3 +1,4 @@
+import { audited } from '@sokoni/common';
 import { Schema } from 'mongoose';
 import type { PayoutRecord } from './payout.ts';
 import type { Wallet } from './wallet.ts';
@@ -27,6 +28,7 @@ export const payoutSchema = new Schema<PayoutRecord>(
   },
   { collection: 'payouts', versionKey: false },
 );
+audited(payoutSchema, ['status', 'amountTzs', 'method', 'number', 'transactionId']);
 // A seller's money is on its way once at a time, whoever asks and however often.
 payoutSchema.index(
   { sellerId: 1 },
@@ -50,4 +52,5 @@ export const walletSchema = new Schema<Wallet>(
   },
   { collection: 'seller_wallets', versionKey: false },
 );
+audited(walletSchema, ['method', 'number', 'provider', 'holderName', 'state']);
 walletSchema.index({ state: 1, nextPayoutAt: 1 });

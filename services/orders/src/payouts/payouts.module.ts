@@ -34,7 +34,7 @@ import { WalletsService } from './wallets.service.ts';
     WalletsRepository,
     WalletsService,
   ],
-  exports: [PayoutsRepository],
+  exports: [PayoutsRepository, WalletsRepository],
 })
 export class PayoutsModule implements OnModuleInit {
   onModuleInit(): void {

@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { afterCursor, type Paging, statesBefore } from '@sokoni/common';
+import {
+  type AuditedChange,
+  AuditTrail,
+  afterCursor,
+  type Paging,
+  statesBefore,
+} from '@sokoni/common';
 import type { PayoutStatus } from '@sokoni/contracts';
 import { type Model, Types } from 'mongoose';
 import { type PayoutRecord, payoutTransitions } from './payout.ts';
@@ -12,10 +18,16 @@ export type PayoutEnding = Pick<PayoutRecord, 'failureReason' | 'transactionId'>
 
 @Injectable()
 export class PayoutsRepository {
-  constructor(@InjectModel('Payout') private readonly payouts: Model<PayoutRecord>) {}
+  constructor(
+    @InjectModel('Payout') private readonly payouts: Model<PayoutRecord>,
+    private readonly trail: AuditTrail,
+  ) {}
 
   async insert(payout: PayoutRecord): Promise<void> {
-    await this.payouts.create([payout]);
+    await this.trail.change(
+      () => this.payouts.create([payout]),
+      () => told(payout),
+    );
   }
 
   find(payoutId: string): Promise<PayoutRecord | null> {
@@ -62,16 +74,21 @@ export class PayoutsRepository {
       .exec();
   }
 
-  /** Takes one payout that is due, and marks it sent: from here on the company may pay it. */
+  /** Takes one payout that is due; nobody else gets it until the lease is over. */
   claimDue(now: Date, leaseUntil: Date): Promise<PayoutRecord | null> {
     return this.payouts
       .findOneAndUpdate(
         { nextTryAt: { $lte: now } },
-        { $set: { nextTryAt: leaseUntil, status: 'sent' }, $inc: { tries: 1 } },
+        { $set: { nextTryAt: leaseUntil }, $inc: { tries: 1 } },
         { sort: { nextTryAt: 1 }, returnDocument: 'after' },
       )
       .lean<PayoutRecord>()
       .exec();
+  }
+
+  /** From here on the company may pay it; null when it is sent already. */
+  markSent(payoutId: string): Promise<PayoutRecord | null> {
+    return this.#move(payoutId, { status: 'sent' });
   }
 
   async tryAgainAt(payoutId: string, nextTryAt: Date): Promise<void> {
@@ -80,14 +97,26 @@ export class PayoutsRepository {
 
   /** Compare and set: null when somebody else has ended it. */
   end(payoutId: string, ending: PayoutEnding): Promise<PayoutRecord | null> {
-    const from = statesBefore(payoutTransitions, ending.status);
-    return this.payouts
-      .findOneAndUpdate(
-        { _id: payoutId, status: { $in: from } },
-        { ...ending, open: false, nextTryAt: null },
-        { returnDocument: 'after' },
-      )
-      .lean<PayoutRecord>()
-      .exec();
+    return this.#move(payoutId, { ...ending, open: false, nextTryAt: null });
   }
+
+  #move(
+    payoutId: string,
+    changes: Partial<PayoutRecord> & Pick<PayoutRecord, 'status'>,
+  ): Promise<PayoutRecord | null> {
+    const from = { $in: statesBefore(payoutTransitions, changes.status) };
+    return this.trail.change(
+      () =>
+        this.payouts
+          .findOneAndUpdate({ _id: payoutId, status: from }, changes, { returnDocument: 'after' })
+          .lean<PayoutRecord>()
+          .exec(),
+      told,
+    );
+  }
+}
+
+function told({ _id, sellerId, provider, amountTzs, status, transactionId }: PayoutRecord) {
+  const state = { sellerId, provider, amountTzs, status, transactionId };
+  return { aggregate: `payout:${_id}`, action: `payout.${status}`, state } satisfies AuditedChange;
 }

@@ -1,18 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import type { Wallet } from './wallet.ts';
 
 @Injectable()
 export class WalletsRepository {
-  constructor(@InjectModel('Wallet') private readonly wallets: Model<Wallet>) {}
+  constructor(
+    @InjectModel('Wallet') private readonly wallets: Model<Wallet>,
+    private readonly trail: AuditTrail,
+  ) {}
 
   find(sellerId: string): Promise<Wallet | null> {
     return this.wallets.findById(sellerId).lean<Wallet>().exec();
   }
 
   async save(wallet: Wallet): Promise<void> {
-    await this.wallets.replaceOne({ _id: wallet._id }, wallet, { upsert: true });
+    await this.trail.change(
+      () => this.wallets.replaceOne({ _id: wallet._id }, wallet, { upsert: true }),
+      () => told(wallet),
+    );
+  }
+
+  async remove(sellerId: string): Promise<void> {
+    await this.trail.change(
+      () => this.wallets.findByIdAndDelete(sellerId).lean<Wallet>().exec(),
+      (wallet) => ({ ...told(wallet), action: 'wallet.removed', state: null }),
+    );
   }
 
   /** Takes one wallet whose week is over and begins its next one, in the caller's transaction. */
@@ -22,4 +36,14 @@ export class WalletsRepository {
       .lean<Wallet>()
       .exec();
   }
+}
+
+/** That the money goes elsewhere, and when; of the number its end is enough to tell it. */
+function told({ _id, method, number, provider, state, checkedAt }: Wallet): AuditedChange {
+  const ending = number.slice(-3);
+  return {
+    aggregate: `wallet:${_id}`,
+    action: `wallet.${state}`,
+    state: { method, ending, provider, state, checkedAt },
+  };
 }

@@ -1,0 +1,63 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { verifyChains } from '@sokoni/common';
+import { catalogueRoutes } from '@sokoni/contracts';
+import type { Connection, Model } from 'mongoose';
+import { PRODUCT, type ProductRecord } from '../src/products/product.schema.ts';
+import { CatalogueUnderTest } from './catalogue-under-test.ts';
+import { entitleSeller } from './entitle-seller.ts';
+
+const { deleteProduct, pinProduct, setProductStatus, updateProduct } = catalogueRoutes;
+
+describe('the audit trail of products', () => {
+  let shop: CatalogueUnderTest;
+  beforeAll(async () => {
+    shop = await CatalogueUnderTest.start();
+  });
+  afterAll(() => shop.service.stop());
+
+  const products = () => shop.service.app.get<Model<ProductRecord>>(getModelToken(PRODUCT));
+  const db = (): Connection => products().db;
+  const actionsOf = async (productId: string) => {
+    const own = { aggregate: `product:${productId}` };
+    const entries = await db().collection('audit').find(own).sort({ sequence: 1 }).toArray();
+    return entries.map(({ action, actor, after }) => [action, actor.role, after.pinned]);
+  };
+
+  it('has who showed, hid, pinned or deleted what, and leaves other edits out', async () => {
+    const seller = await shop.merchant();
+    const admin = await shop.merchant('ADMIN');
+    const _id = await shop.upload(seller);
+    await seller.calls.call(pinProduct, { body: { _id, pinned: true } });
+    await seller.calls.call(updateProduct, { body: { _id, productName: 'Another name' } });
+    await admin.calls.call(setProductStatus, { body: { _id, status: 'draft' } });
+    await seller.calls.call(deleteProduct, { body: { _id } });
+    expect(await actionsOf(_id)).toEqual([
+      ['product.listed', 'SELLER', false],
+      ['product.listed', 'SELLER', true],
+      ['product.draft', 'ADMIN', true],
+      ['product.deleted', 'SELLER', true],
+    ]);
+    expect((await verifyChains(db())).broken).toEqual([]);
+  });
+
+  it('has what the plan hides and shows again by itself', async () => {
+    const seller = await shop.merchant();
+    const productId = await shop.upload(seller);
+    await entitleSeller(shop, seller, { plan: 'none', listingLimit: 0 }, 1);
+    await entitleSeller(shop, seller, { plan: 'basic', listingLimit: 3 }, 2);
+    expect((await actionsOf(productId)).map(([action, role]) => [action, role])).toEqual([
+      ['product.listed', 'SELLER'],
+      ['product.hidden_by_plan', 'system'],
+      ['product.listed', 'system'],
+    ]);
+  });
+
+  it('cannot be gone around', async () => {
+    const around = [
+      () => products().updateMany({}, { status: 'listed' }).exec(),
+      () => products().updateOne({}, { pinned: true }).exec(),
+      () => products().deleteMany({}).exec(),
+    ];
+    for (const write of around) await expect(write()).rejects.toThrow('without an audit entry');
+  });
+});
