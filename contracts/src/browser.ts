@@ -55,6 +55,7 @@ export type {
   SellerMoney,
   StatementLine,
   WalletState,
+  WrongAmount,
 } from './orders/money.schemas.ts';
 export type {
   Delivery,

@@ -84,6 +84,10 @@ export const messages = {
     sw: 'Taarifa za malipo zimehifadhiwa!',
   },
   'subscription-started': { en: 'Pay to start your plan.', sw: 'Lipa ili kuanza mpango wako.' },
+  'wrong-amount-decided': {
+    en: 'It is decided',
+    sw: 'Imeamuliwa',
+  },
   'plan-refunded': {
     en: 'The money is on its way back to the seller',
     sw: 'Fedha ziko njiani kurudi kwa muuzaji',

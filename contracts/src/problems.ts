@@ -145,6 +145,16 @@ export const problems = {
     en: 'This payment was given back before, as {number}.',
     sw: 'Malipo haya yalisharudishwa, kwa namba {number}.',
   },
+  'wrong-amount-decided': {
+    status: 409,
+    en: 'This was decided before.',
+    sw: 'Hili lilishaamuliwa.',
+  },
+  'wrong-amount-short': {
+    status: 409,
+    en: 'It is less than the price: send it back.',
+    sw: 'Ni pungufu ya bei: irudishe.',
+  },
   'plan-payment-reversed': {
     status: 409,
     en: 'The payment company has taken this payment back: there is nothing to give back.',

@@ -116,6 +116,7 @@ export const SCREENS = {
       { name: 'reconciliation', path: '/admin-panel/reconciliation' },
       { name: 'verifications', path: '/admin-panel/verifications' },
       { name: 'plan-tasks', path: '/admin-panel/plan-tasks' },
+      { name: 'wrong-amounts', path: '/admin-panel/wrong-amounts' },
       { name: 'plan-payments', path: '/admin-panel/plan-payments' },
       { name: 'reconciliation-day', path: '/admin-panel/reconciliation?date=2026-01-01' },
       { name: 'profile', path: '/admin-panel/MyProfile' },

@@ -54,6 +54,18 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     access: ['ADMIN'],
     summary: 'Pay again what failed',
   },
+  wrongAmounts: {
+    method: 'GET',
+    path: '/api/wrong-amounts',
+    access: ['ADMIN'],
+    summary: 'Payments of another amount than was asked for, newest first',
+  },
+  decideWrongAmount: {
+    method: 'POST',
+    path: '/api/wrong-amount-decisions',
+    access: ['ADMIN'],
+    summary: 'Send such money back, or pay with it and send back what is too much; once',
+  },
   reconciliationDays: {
     method: 'GET',
     path: '/api/reconciliations',

@@ -85,6 +85,10 @@ export const retryPayoutBody = z.object({ payoutId: id });
 export const payoutsQuery = z.object({ ...paging, status: payoutStatus.optional() });
 export type PayoutsQuery = z.infer<typeof payoutsQuery>;
 
+/** `return` sends all of it back; `credit` pays with it, and sends back what is above the price. */
+export const wrongAmountDecision = z.enum(['return', 'credit']);
+export type WrongAmountDecision = z.infer<typeof wrongAmountDecision>;
+
 /** What the shop holds and owes, and whether its books are right. */
 export const moneyOverview = z.object({
   clearingTzs: z.int(),
@@ -139,6 +143,27 @@ const difference = z.object({
 });
 export type Difference = z.infer<typeof difference>;
 
+/** Money of another amount than was asked for, and what an admin has decided about it. */
+const wrongAmount = z.object({
+  /** The payment's id. */
+  _id: id,
+  purpose: z.enum(['order', 'subscription']),
+  /** The order or the plan's purchase. */
+  referenceId: id,
+  payerName: z.string(),
+  payerEmail: z.string(),
+  transactionId: z.string(),
+  expectedTzs: tzs,
+  receivedTzs: tzs,
+  at: timestamp,
+  decision: wrongAmountDecision.nullable(),
+  decidedAt: timestamp.nullable(),
+});
+export type WrongAmount = z.infer<typeof wrongAmount>;
+
+export const wrongAmountBody = z.object({ _id: id, decision: wrongAmountDecision });
+export type WrongAmountBody = z.infer<typeof wrongAmountBody>;
+
 const dayBody = z.object({ date: z.iso.date() });
 export const resolveDifferenceBody = z.object({
   differenceId: z.string().max(200),
@@ -155,6 +180,8 @@ export const moneySchemas = {
   moneyOverview: { data: moneyOverview },
   payouts: { query: payoutsQuery, data: z.array(anyPayout) },
   retryPayout: { body: retryPayoutBody, data: anyPayout },
+  wrongAmounts: { query: z.object(paging), data: z.array(wrongAmount) },
+  decideWrongAmount: { body: wrongAmountBody, data: wrongAmount },
   reconciliationDays: { data: z.array(reconciliationDay) },
   reconciliationDifferences: { query: dayBody, data: z.array(difference) },
   reconcileDay: { body: dayBody, data: reconciliationDay },

@@ -5,6 +5,7 @@ import type { Connection, Model } from 'mongoose';
 import { PRODUCT, type ProductRecord } from '../src/products/product.schema.ts';
 import { CatalogueUnderTest } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
+import { productInputOf } from './product.factory.ts';
 
 const { deleteProduct, pinProduct, setProductStatus, updateProduct } = catalogueRoutes;
 
@@ -28,7 +29,9 @@ describe('the audit trail of products', () => {
     const admin = await shop.merchant('ADMIN');
     const _id = await shop.upload(seller);
     await seller.calls.call(pinProduct, { body: { _id, pinned: true } });
-    await seller.calls.call(updateProduct, { body: { _id, productName: 'Another name' } });
+    await seller.calls.call(updateProduct, {
+      body: { _id, ...productInputOf({ productName: 'Another name' }) },
+    });
     await admin.calls.call(setProductStatus, { body: { _id, status: 'draft' } });
     await seller.calls.call(deleteProduct, { body: { _id } });
     expect(await actionsOf(_id)).toEqual([

@@ -8,6 +8,7 @@ import { PayoutsModule } from './payouts/payouts.module.ts';
 import { PlansModule } from './plans/plans.module.ts';
 import { ReadingsModule } from './readings/readings.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
+import { WrongAmountsModule } from './wrong-amounts/wrong-amounts.module.ts';
 
 @Module({
   imports: [
@@ -20,6 +21,7 @@ import { ReconciliationModule } from './reconciliation/reconciliation.module.ts'
     PlansModule,
     ReconciliationModule,
     ReadingsModule,
+    WrongAmountsModule,
   ],
 })
 export class AppModule {}

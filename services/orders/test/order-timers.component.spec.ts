@@ -137,7 +137,9 @@ describe('an order that people leave lying', () => {
       const parts = 'sellerOrders.$[]';
       const orders = lab.db.collection<{ _id: string }>('orders');
       const young = [`${parts}.since`, `${parts}.nudged`, `${parts}.dueAt`, `${parts}.deliveryPin`];
-      const missing = Object.fromEntries(['nextDueAt', ...young].map((path) => [path, '']));
+      const missing = Object.fromEntries(
+        ['nextDueAt', ...young].map((path) => [path, true as const]),
+      );
       await orders.updateOne({ _id: orderId }, { $unset: missing });
       const replica = await lab.spawnReplica();
       await eventually(async () => {

@@ -36,6 +36,7 @@ export const paths = {
   adminReconciliation: (date?: string): string =>
     `/admin-panel/reconciliation${date ? `?date=${date}` : ''}`,
   adminVerifications: '/admin-panel/verifications',
+  adminWrongAmounts: '/admin-panel/wrong-amounts',
   adminPlanPayments: '/admin-panel/plan-payments',
   adminPlanTasks: '/admin-panel/plan-tasks',
   adminProfile: '/admin-panel/MyProfile',

@@ -38,6 +38,7 @@ export default [
     route('verifications', page('verifications')),
     route('plan-tasks', page('plan-tasks')),
     route('plan-payments', page('plan-payments')),
+    route('wrong-amounts', page('wrong-amounts')),
     route('MyProfile', page('my-profile'), { id: 'admin-my-profile' }),
   ]),
   route('seller-panel', page('seller-panel'), [

@@ -37,6 +37,14 @@ export function wrongAmount(about: About, amountTzs: number): Posting {
   ]);
 }
 
+/** So much of such money is taken for the payment after all, which is then posted as any other. */
+export function wrongAmountTaken(about: About, amountTzs: number): Posting {
+  return post('wrong-amount-taken', about, [
+    debit('refunds', null, amountTzs),
+    credit('provider_clearing', null, amountTzs),
+  ]);
+}
+
 export function subscriptionPaid(about: About, amountTzs: number): Posting {
   return post('subscription-paid', about, [
     debit('provider_clearing', null, amountTzs),

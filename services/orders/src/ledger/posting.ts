@@ -20,6 +20,7 @@ export type PostingKind =
   | 'order-paid'
   | 'late-money'
   | 'wrong-amount'
+  | 'wrong-amount-taken'
   | 'subscription-paid'
   | 'subscription-reversed'
   | 'subscription-refund-requested'

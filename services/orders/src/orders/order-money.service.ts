@@ -75,6 +75,10 @@ export class OrderMoneyService implements PaymentPurpose {
     });
   }
 
+  async nameOf(payment: PaymentRecord): Promise<string> {
+    return (await this.#find(payment.referenceId)).orderNumber;
+  }
+
   takeBack(payment: PaymentRecord, amountTzs: number): Promise<void> {
     return this.reversals.takeBack(payment, amountTzs);
   }

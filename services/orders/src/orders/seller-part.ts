@@ -63,9 +63,10 @@ export function splitBySeller({ lines, delivery, freeDeliveryBy, now }: Goods): 
 
 /** A part from before parts had timers and PINs: its time begins now, so that nobody loses any. */
 export function completePart(part: SellerPart, now: Date): SellerPart {
-  const since = { since: now, nudged: false, dueAt: null };
-  const pin = { deliveryPin: newDeliveryPin(), pinTries: 0 };
-  return { ...since, ...pin, cancelRequest: null, ...part };
+  const since: Partial<SellerPart> = { since: now, nudged: false, dueAt: null };
+  const pin: Partial<SellerPart> = { deliveryPin: newDeliveryPin(), pinTries: 0 };
+  const request: Partial<SellerPart> = { cancelRequest: null };
+  return { ...since, ...pin, ...request, ...part };
 }
 
 export interface PartMove {

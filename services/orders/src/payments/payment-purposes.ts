@@ -15,6 +15,8 @@ export interface PaymentPurpose {
    * was before. Throws `ReversalMismatch` for a sum that cannot be told apart.
    */
   takeBack(payment: PaymentRecord, amountTzs: number): Promise<void>;
+  /** What people call the thing: an order's number, or what the payment was asked for. */
+  nameOf(payment: PaymentRecord): Promise<string>;
   /** Money has gone back, or the payment company refused to send it. */
   countRefund(refund: RefundRecord): Promise<void>;
 }

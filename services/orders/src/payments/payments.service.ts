@@ -97,11 +97,8 @@ export class PaymentsService {
   async hear(word: ProviderWord, from: string): Promise<Refusal> {
     const payment = await this.payments.find(word.paymentId);
     if (payment?.provider !== from) return 'unknown-payment';
+    if (word.status === 'reversed') return this.#hearReversal(payment, word);
     const mismatch = findMismatch(payment, word);
-    if (word.status === 'reversed' && (mismatch === null || mismatch === 'other-amount')) {
-      await this.reversals.takeBack(payment._id, word.amountTzs);
-      return null;
-    }
     if (mismatch) {
       this.#logger.error({ msg: 'Not our payment', paymentId: payment._id, mismatch });
       const money = word.status === 'succeeded' && !MONEY_CAME.includes(payment.status);
@@ -111,6 +108,14 @@ export class PaymentsService {
     if (word.status !== 'pending' && mayBecome(paymentTransitions, payment.status, word.status)) {
       await this.#settle(payment, { ...word, status: word.status });
     }
+    return null;
+  }
+
+  /** A part of the money may have gone back before: then the rest of it is taken. */
+  async #hearReversal(payment: PaymentRecord, word: ProviderWord): Promise<Refusal> {
+    const mismatch = findMismatch(payment, word);
+    if (mismatch !== null && mismatch !== 'other-amount') return mismatch;
+    await this.reversals.takeBack(payment._id, word.amountTzs);
     return null;
   }
 
@@ -134,8 +139,25 @@ export class PaymentsService {
     await this.#settle(payment, endedByUs('expired'));
   }
 
+  /**
+   * Takes money for this payment of which the provider told another amount: somebody has decided
+   * so. `decide` runs first, in the same transaction, and may refuse by throwing.
+   */
+  async accept(
+    payment: PaymentRecord,
+    transactionId: string,
+    decide: () => Promise<void>,
+  ): Promise<void> {
+    const ending = { status: 'succeeded', method: '', transactionId, failureReason: '' } as const;
+    await this.#settle(payment, ending, decide);
+  }
+
   /** The move, what it means for the thing paid, and the facts about it: all or nothing. */
-  async #settle(payment: PaymentRecord, word: Ending): Promise<void> {
+  async #settle(
+    payment: PaymentRecord,
+    word: Ending,
+    before: () => Promise<void> = async () => {},
+  ): Promise<void> {
     const { status, method, transactionId, failureReason } = word;
     const endedAt = this.clock.now();
     const settlement: Settlement = {
@@ -150,6 +172,7 @@ export class PaymentsService {
     };
     const purpose = this.purposes.of(payment.purpose);
     const work = async () => {
+      await before();
       const settled = await this.payments.settle(payment._id, settlement);
       if (!settled) return;
       const placed = await purpose.settle(settled);

@@ -1,17 +1,69 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail, type Paging } from '@sokoni/common';
+import type { WrongAmountDecision } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import type { QuarantinedMoney } from './quarantine.schema.ts';
 
 @Injectable()
 export class QuarantineRepository {
-  constructor(@InjectModel('QuarantinedMoney') private readonly rows: Model<QuarantinedMoney>) {}
+  constructor(
+    @InjectModel('QuarantinedMoney') private readonly rows: Model<QuarantinedMoney>,
+    private readonly trail: AuditTrail,
+  ) {}
 
   async insert(money: QuarantinedMoney): Promise<void> {
-    await this.rows.create([money]);
+    await this.trail.change(
+      () => this.rows.create([money]),
+      () => told(money),
+    );
   }
 
-  count(): Promise<number> {
-    return this.rows.countDocuments().exec();
+  find(paymentId: string): Promise<QuarantinedMoney | null> {
+    return this.rows.findById(paymentId).lean<QuarantinedMoney>().exec();
   }
+
+  /** Newest first, one more than asked for. */
+  list({ cursor, limit }: Paging): Promise<QuarantinedMoney[]> {
+    return this.rows
+      .find(cursor ? { _id: { $lt: cursor } } : {})
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .lean<QuarantinedMoney[]>()
+      .exec();
+  }
+
+  /** Those that wait for somebody's decision. */
+  count(): Promise<number> {
+    return this.rows.countDocuments({ decision: null }).exec();
+  }
+
+  /** Compare and set: null when it was decided before. */
+  decide(
+    paymentId: string,
+    decision: WrongAmountDecision,
+    decidedAt: Date,
+  ): Promise<QuarantinedMoney | null> {
+    return this.trail.change(
+      () =>
+        this.rows
+          .findOneAndUpdate(
+            { _id: paymentId, decision: null },
+            { decision, decidedAt },
+            { returnDocument: 'after' },
+          )
+          .lean<QuarantinedMoney>()
+          .exec(),
+      told,
+    );
+  }
+}
+
+function told(money: QuarantinedMoney): AuditedChange {
+  const { _id, purpose, referenceId, expectedTzs, receivedTzs, decision = null } = money;
+  return {
+    aggregate: `quarantine:${_id}`,
+    action: `quarantine.${decision ?? 'kept'}`,
+    state: { purpose, referenceId, expectedTzs, receivedTzs, decision },
+  };
 }

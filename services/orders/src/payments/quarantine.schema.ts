@@ -1,3 +1,5 @@
+import { audited } from '@sokoni/common';
+import type { WrongAmountDecision } from '@sokoni/contracts';
 import { Schema } from 'mongoose';
 import type { PaymentRecord } from './payment.ts';
 
@@ -11,6 +13,9 @@ export type QuarantinedMoney = Pick<
   readonly expectedTzs: number;
   readonly receivedTzs: number;
   readonly at: Date;
+  /** Absent, like the time, in rows older than decisions. */
+  readonly decision?: WrongAmountDecision | null;
+  readonly decidedAt?: Date | null;
 };
 
 const word = { type: String, required: true };
@@ -27,7 +32,10 @@ export const quarantineSchema = new Schema<QuarantinedMoney>(
     expectedTzs: shillings,
     receivedTzs: shillings,
     at: { type: Date, required: true },
+    decision: { type: String, default: null },
+    decidedAt: { type: Date, default: null },
   },
   { collection: 'payment_quarantine', versionKey: false },
 );
+audited(quarantineSchema, ['decision', 'expectedTzs', 'receivedTzs']);
 quarantineSchema.index({ at: 1 });

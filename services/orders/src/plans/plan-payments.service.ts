@@ -55,6 +55,10 @@ export class PlanPaymentsService implements PaymentPurpose {
     return true;
   }
 
+  async nameOf({ description }: PaymentRecord): Promise<string> {
+    return description;
+  }
+
   /** What an admin has given back of it is not taken from the shop a second time. */
   async takeBack(payment: PaymentRecord, amountTzs: number): Promise<void> {
     const refunds = await this.refunds.findOf(payment._id);

@@ -22,6 +22,7 @@ export default function AdminPanelPage() {
     { to: paths.adminOrders, label: t('admin.allOrders') },
     { to: paths.adminMoney, label: t('admin.money') },
     { to: paths.adminReconciliation(), label: t('admin.reconciliation') },
+    { to: paths.adminWrongAmounts, label: t('admin.wrongAmounts') },
     { to: paths.adminVerifications, label: t('admin.verifications') },
     { to: paths.adminPlanTasks, label: t('admin.planTasks') },
     { to: paths.adminPlanPayments, label: t('admin.planPayments') },

@@ -26,6 +26,7 @@ export default {
   since: 'Paid on',
   done: 'Done',
   markDone: 'Mark as done',
+  wrongAmounts: 'Wrong Amounts',
   planPayments: 'Plan Payments',
   planPaymentsText:
     'What sellers have paid for plans. What is given back ends the plan, or shortens it by what the money had bought.',

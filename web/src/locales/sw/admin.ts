@@ -27,6 +27,7 @@ export default {
   since: 'Ulilipiwa tarehe',
   done: 'Imekamilika',
   markDone: 'Imekamilika',
+  wrongAmounts: 'Kiasi Kisicho Sahihi',
   planPayments: 'Malipo ya Mipango',
   planPaymentsText:
     'Walicholipia wauzaji kwa mipango. Kinachorudishwa humaliza mpango, au huupunguza kwa muda ambao fedha hizo zilinunua.',

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { PeopleModule } from '@sokoni/common';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
+import { RefundsModule } from '../refunds/refunds.module.ts';
+import { WrongAmountsController } from './wrong-amounts.controller.ts';
+import { WrongAmountsService } from './wrong-amounts.service.ts';
+
+@Module({
+  imports: [LedgerModule, PaymentsModule, PeopleModule, RefundsModule],
+  controllers: [WrongAmountsController],
+  providers: [WrongAmountsService],
+})
+export class WrongAmountsModule {}

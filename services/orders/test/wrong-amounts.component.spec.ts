@@ -1,0 +1,127 @@
+import { eventually, newId } from '@sokoni/common/testing';
+import { moneyRoutes, type WrongAmountDecision } from '@sokoni/contracts';
+import { postCallback, successOf } from './support/callback.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+
+const HOUR = 3_600_000;
+const TOTAL_TZS = 13_000;
+const OVER_TZS = 15_000;
+
+describe('money of a wrong amount', () => {
+  let lab: Lab;
+  let admin: Buyer;
+  beforeAll(async () => {
+    lab = await Lab.open();
+    admin = await lab.signIn('ADMIN');
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  /** An order of TZS 13,000 of which the operator says that so much was paid. */
+  async function paidWrongly(amount: number) {
+    const seller = await lab.signIn('SELLER');
+    const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
+    const { orderId } = await lab.checkout(buyer);
+    const paymentId = await lab.paymentIdOf(orderId);
+    const payment = await lab.sandbox.payment(paymentId);
+    expect(await postCallback(lab.service.url, successOf(payment, { amount }))).toBe(200);
+    return { buyer, seller, orderId, paymentId };
+  }
+
+  const decide = (_id: string, decision: WrongAmountDecision, who: Buyer | null = admin) =>
+    lab.service.as(who).send(moneyRoutes.decideWrongAmount, { body: { _id, decision } });
+  const refundsOf = (orderId: string) => lab.db.collection('refunds').find({ orderId }).toArray();
+  const sumOf = async () =>
+    Object.values(await lab.balances()).reduce((sum, balance) => sum + balance, 0);
+
+  it('is listed for admins, the newest first', async () => {
+    const { buyer, orderId, paymentId } = await paidWrongly(OVER_TZS);
+    const [newest] = await lab.service
+      .as(admin)
+      .call(moneyRoutes.wrongAmounts, { query: { limit: 1 } });
+    expect(newest).toMatchObject({
+      _id: paymentId,
+      purpose: 'order',
+      referenceId: orderId,
+      payerEmail: buyer.email,
+      expectedTzs: TOTAL_TZS,
+      receivedTzs: OVER_TZS,
+      decision: null,
+    });
+  });
+
+  it('pays when an admin says so, once, and what is too much goes back', async () => {
+    const { buyer, seller, orderId, paymentId } = await paidWrongly(OVER_TZS);
+    const before = await lab.balances();
+    const answers = await Promise.all([1, 2, 3].map(() => decide(paymentId, 'credit')));
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect(await decide(paymentId, 'credit')).toMatchObject({
+      status: 200,
+      body: { data: { decision: 'credit' } },
+    });
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+    expect(await lab.service.as(seller).call(moneyRoutes.sellerMoney, {})).toMatchObject({
+      pendingTzs: TOTAL_TZS,
+    });
+    expect(await refundsOf(orderId)).toMatchObject([
+      { amountTzs: OVER_TZS - TOTAL_TZS, surplus: true, reason: 'wrong-amount' },
+    ]);
+    expect((await lab.balances()).provider_clearing).toBe(before.provider_clearing);
+    expect(await sumOf()).toBe(0);
+    expect(await decide(paymentId, 'return')).toMatchObject({
+      status: 409,
+      body: { code: 'wrong-amount-decided' },
+    });
+  });
+
+  it('goes back whole when an admin says so', async () => {
+    const { buyer, orderId, paymentId } = await paidWrongly(TOTAL_TZS - 100);
+    expect(await decide(paymentId, 'credit')).toMatchObject({
+      status: 409,
+      body: { code: 'wrong-amount-short' },
+    });
+    expect((await decide(paymentId, 'return')).status).toBe(200);
+    expect(await refundsOf(orderId)).toMatchObject([{ amountTzs: TOTAL_TZS - 100, surplus: true }]);
+    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+  });
+
+  it('that pays for an order which has ended is late money like any other', async () => {
+    const { buyer, orderId, paymentId } = await paidWrongly(OVER_TZS);
+    lab.advance(HOUR);
+    await lab.paymentBecomes(buyer, orderId, 'expired');
+    expect((await decide(paymentId, 'credit')).status).toBe(200);
+    await eventually(async () => {
+      const order = await lab.order(buyer, orderId);
+      expect(order.paymentDetails.payment_status).toBe('paid');
+    });
+    lab.advance(-HOUR);
+    expect(await sumOf()).toBe(0);
+  });
+
+  it('is decided by admins alone, and only where there is some', async () => {
+    const { seller, paymentId } = await paidWrongly(OVER_TZS);
+    for (const [who, status] of [
+      [null, 401],
+      [seller, 403],
+    ] as const) {
+      expect((await decide(paymentId, 'return', who)).status).toBe(status);
+      const caller = lab.service.as(who);
+      expect((await caller.send(moneyRoutes.wrongAmounts, { query: {} })).status).toBe(status);
+    }
+    expect((await decide(newId(), 'return')).status).toBe(404);
+    expect(await decide(paymentId, 'keep' as 'return')).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input' },
+    });
+  });
+
+  it('and what is decided about it are on the audit trail', async () => {
+    const { paymentId } = await paidWrongly(OVER_TZS);
+    await decide(paymentId, 'return');
+    const own = { aggregate: `quarantine:${paymentId}` };
+    const entries = await lab.db.collection('audit').find(own).sort({ sequence: 1 }).toArray();
+    expect(entries.map(({ action, actor }) => [action, actor.role])).toEqual([
+      ['quarantine.kept', 'system'],
+      ['quarantine.return', 'ADMIN'],
+    ]);
+  });
+});

@@ -1,0 +1,18 @@
+import { decideWrongAmount } from '../../features/shop-money/wrong-amounts.api.ts';
+import { textOf } from '../../lib/form-answer.ts';
+import type { Caller } from '../../lib/http.ts';
+import { redirectWithNotice } from '../notice.ts';
+import { paths } from '../paths.ts';
+import { noticeOf } from './refusal.ts';
+
+/** An admin says what becomes of money of a wrong amount. */
+export async function decideAboutMoney(request: Request, caller: Caller): Promise<Response> {
+  const form = await request.formData();
+  const body = { _id: textOf(form, '_id'), decision: textOf(form, 'decision') };
+  try {
+    const text = await decideWrongAmount(body, caller);
+    return redirectWithNotice(paths.adminWrongAmounts, { kind: 'success', text });
+  } catch (error) {
+    return redirectWithNotice(paths.adminWrongAmounts, await noticeOf(error, request));
+  }
+}
