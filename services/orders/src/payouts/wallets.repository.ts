@@ -17,7 +17,7 @@ export class WalletsRepository {
 
   async save(wallet: Wallet): Promise<void> {
     await this.trail.change(
-      () => this.wallets.replaceOne({ _id: wallet._id }, wallet, { upsert: true }),
+      () => this.wallets.replaceOne({ _id: wallet._id }, wallet, { upsert: true }).exec(),
       () => told(wallet),
     );
   }

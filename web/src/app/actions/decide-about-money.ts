@@ -5,10 +5,14 @@ import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { noticeOf } from './refusal.ts';
 
+/** Sending back takes nothing from anybody, so it is what an unknown word means. */
+const decisionOf = (form: FormData) =>
+  textOf(form, 'decision') === 'credit' ? 'credit' : 'return';
+
 /** An admin says what becomes of money of a wrong amount. */
 export async function decideAboutMoney(request: Request, caller: Caller): Promise<Response> {
   const form = await request.formData();
-  const body = { _id: textOf(form, '_id'), decision: textOf(form, 'decision') };
+  const body = { _id: textOf(form, '_id'), decision: decisionOf(form) };
   try {
     const text = await decideWrongAmount(body, caller);
     return redirectWithNotice(paths.adminWrongAmounts, { kind: 'success', text });
