@@ -6,8 +6,9 @@ import { paths } from '../paths.ts';
 import { noticeOf } from './refusal.ts';
 
 /** Sending back takes nothing from anybody, so it is what an unknown word means. */
-const decisionOf = (form: FormData) =>
-  textOf(form, 'decision') === 'credit' ? 'credit' : 'return';
+function decisionOf(form: FormData): 'return' | 'credit' {
+  return textOf(form, 'decision') === 'credit' ? 'credit' : 'return';
+}
 
 /** An admin says what becomes of money of a wrong amount. */
 export async function decideAboutMoney(request: Request, caller: Caller): Promise<Response> {
