@@ -3,7 +3,7 @@ import { verifyChains } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import type { Connection, Model } from 'mongoose';
 import { PRODUCT, type ProductRecord } from '../src/products/product.schema.ts';
-import { CatalogueUnderTest } from './catalogue-under-test.ts';
+import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
 import { productInputOf } from './product.factory.ts';
 
@@ -23,6 +23,11 @@ describe('the audit trail of products', () => {
     const entries = await db().collection('audit').find(own).sort({ sequence: 1 }).toArray();
     return entries.map(({ action, actor, after }) => [action, actor.role, after.pinned]);
   };
+
+  async function uploadFour(seller: Merchant): Promise<string> {
+    for (const _ of [1, 2, 3]) await shop.upload(seller);
+    return shop.upload(seller);
+  }
 
   it('has who showed, hid, pinned or deleted what, and leaves other edits out', async () => {
     const seller = await shop.merchant();
@@ -45,10 +50,11 @@ describe('the audit trail of products', () => {
 
   it('has what the plan hides and shows again by itself', async () => {
     const seller = await shop.merchant();
-    const productId = await shop.upload(seller);
-    await entitleSeller(shop, seller, { plan: 'none', listingLimit: 0 }, 1);
+    await entitleSeller(shop, seller, { plan: 'premium', listingLimit: 6 }, 1);
+    const newest = await uploadFour(seller);
     await entitleSeller(shop, seller, { plan: 'basic', listingLimit: 3 }, 2);
-    expect((await actionsOf(productId)).map(([action, role]) => [action, role])).toEqual([
+    await entitleSeller(shop, seller, { plan: 'premium', listingLimit: 6 }, 3);
+    expect((await actionsOf(newest)).map(([action, role]) => [action, role])).toEqual([
       ['product.listed', 'SELLER'],
       ['product.hidden_by_plan', 'system'],
       ['product.listed', 'system'],
