@@ -1,11 +1,16 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { eventually, startTestService, type TestService } from '@sokoni/common/testing';
+import {
+  eventually,
+  Maildev,
+  type ReceivedMail,
+  startTestService,
+  type TestService,
+} from '@sokoni/common/testing';
 import type { Person } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { AppModule } from '../src/app.module.ts';
 import { NotificationsConfig } from '../src/config.ts';
 import { DeliveryRecord } from '../src/deliveries/delivery.schema.ts';
-import { Maildev, type ReceivedMail } from './maildev.process.ts';
 
 /** The notifications service with the real maildev behind it. */
 export class NotificationsUnderTest {

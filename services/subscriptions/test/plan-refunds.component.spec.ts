@@ -80,6 +80,7 @@ describe('a plan given back by an admin', () => {
 
   it('is listed for admins with what is not used up', async () => {
     const { purchaseId, name, _id } = await lab.paidSeller('premium');
+    await lab.service.publishEvent('user.registered', lab.service.identity.knows({ _id, name }));
     const [newest] = await admin.call(planPayments, { query: { limit: 1 } });
     expect(newest).toMatchObject({
       _id: purchaseId,

@@ -1,6 +1,7 @@
 /** Component tests: one real service over real HTTP, MongoDB and RabbitMQ. */
 export { eventually } from './eventually.ts';
 export { freePort } from './free-port.ts';
+export { Maildev, type ReceivedMail } from './maildev.ts';
 export { Neighbour } from './neighbour.ts';
 export { PAYMENT_COMPANY_KEY, PaymentCompany } from './payment-company.ts';
 export { type EventWishes, envelopeOf, TestBroker } from './test-broker.ts';

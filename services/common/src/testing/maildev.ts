@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { eventually, freePort } from '@sokoni/common/testing';
+import { eventually } from './eventually.ts';
+import { freePort } from './free-port.ts';
 
 /** A mail as maildev shows it. */
 export interface ReceivedMail {

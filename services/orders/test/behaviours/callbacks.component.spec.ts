@@ -1,12 +1,20 @@
-import { eventually } from '@sokoni/common/testing';
-import { PayingShop, TOTAL_TZS } from './paying-shop.ts';
+import { eventually, Maildev } from '@sokoni/common/testing';
+import { PayingShop, TOTAL_TZS, type WaitingOrder } from './paying-shop.ts';
 
 describe('how the shop is told', () => {
   let shop: PayingShop;
+  let maildev: Maildev;
   beforeAll(async () => {
-    shop = await PayingShop.open(0.05);
+    maildev = await Maildev.start();
+    shop = await PayingShop.open(0.05, { SMTP_URL: maildev.smtpUrl }, ['notifications']);
   }, 90_000);
-  afterAll(() => shop.lab.close(), 30_000);
+  afterAll(async () => {
+    await shop.lab.close();
+    await maildev.stop();
+  }, 30_000);
+
+  let toldFiftyTimes: WaitingOrder;
+  const receiptsOf = ({ buyer }: WaitingOrder) => maildev.to(buyer.email);
 
   it('7 late: asking finds the money first; the callback that comes later changes nothing', async () => {
     const order = await shop.payBy(7);
@@ -31,6 +39,8 @@ describe('how the shop is told', () => {
     await callbackIsDelivered(order.paymentId, 50);
     await shop.messagesKept(order.paymentId, 1);
     await shop.expectPaidOnce(order);
+    await eventually(async () => expect(await receiptsOf(order)).toHaveLength(1));
+    toldFiftyTimes = order;
   });
 
   it('10 before the payment page has answered: the buyer comes back to a paid order', async () => {
@@ -85,6 +95,11 @@ describe('how the shop is told', () => {
     await shop.becomes(order, 'paid');
     shop.lab.advance(-4_000);
     await shop.expectPaidOnce(order);
+  });
+
+  it('has mailed one receipt to who was told of by fifty callbacks, whatever came since', async () => {
+    const subjects = (await receiptsOf(toldFiftyTimes)).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Receipt for order SK-/)]);
   });
 
   it('leaves books that balance: six sales, and the wrong amount owed', async () => {

@@ -1,5 +1,5 @@
 import { eventually, type Neighbour } from '@sokoni/common/testing';
-import { cartRoutes, catalogueRoutes, type Order } from '@sokoni/contracts';
+import { cartRoutes, catalogueRoutes, type Order, type ServiceName } from '@sokoni/contracts';
 import { type Buyer, Lab } from '../support/lab.ts';
 
 const MINUTE = 60_000;
@@ -21,8 +21,9 @@ export class PayingShop {
   static async open(
     delayScale: number,
     env: Readonly<Record<string, string>> = {},
+    others: readonly ServiceName[] = [],
   ): Promise<PayingShop> {
-    return new PayingShop(await Lab.openWholeShop(env, delayScale));
+    return new PayingShop(await Lab.openWholeShop(env, delayScale, others));
   }
 
   /** One piece of a product of which there is no other, at the payment page. */

@@ -17,6 +17,7 @@ import {
   type PaymentStart,
   type Person,
   type Role,
+  type ServiceName,
 } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { AppModule } from '../../src/app.module.ts';
@@ -55,12 +56,13 @@ export class Lab {
     return Lab.#openBeside(neighbours, { env: { ...urls, ...env } }, delayScale);
   }
 
-  /** Beside the real cart and catalogue. */
+  /** Beside the real cart and catalogue, and whoever else is named. */
   static async openWholeShop(
     env: Readonly<Record<string, string>> = {},
     delayScale = 1,
+    others: readonly ServiceName[] = [],
   ): Promise<Lab> {
-    const options: TestOptions = { env, neighbours: ['catalogue', 'cart'] };
+    const options: TestOptions = { env, neighbours: ['catalogue', 'cart', ...others] };
     return Lab.#openBeside(await Neighbours.start(), options, delayScale);
   }
 
