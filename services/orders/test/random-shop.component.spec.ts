@@ -1,0 +1,166 @@
+import { mayBecome } from '@sokoni/common';
+import { eventually } from '@sokoni/common/testing';
+import { moneyRoutes, type PaymentStatus, type SellerOrderStatus } from '@sokoni/contracts';
+import fc from 'fast-check';
+import { LedgerAudit } from '../src/ledger/ledger.audit.ts';
+import type { OrderRecord } from '../src/orders/order.ts';
+import { orderPaymentTransitions } from '../src/orders/order-payment.ts';
+import { ENDED_PARTS, sellerOrderMoves } from '../src/orders/seller-order.ts';
+import { MONEY_CAME, type PaymentRecord } from '../src/payments/payment.ts';
+import type { QuarantinedMoney } from '../src/payments/quarantine.schema.ts';
+import { Lab } from './support/lab.ts';
+import { RandomShop, STOCK } from './support/random-shop.ts';
+import { history, type Step } from './support/random-steps.ts';
+
+/** Another seed tells other stories. */
+const SEED = Number(process.env.SEED ?? 20_260_301);
+/** No new story begins after this, so that a slow machine tells fewer. */
+const BOUND_MS = 10_000;
+
+interface Told {
+  readonly paymentStatus: PaymentStatus;
+  readonly sellerOrders: readonly {
+    readonly sellerId: string;
+    readonly status: SellerOrderStatus;
+  }[];
+}
+
+describe('the shop under random people', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.openWholeShop();
+  }, 90_000);
+  afterAll(() => lab.close(), 30_000);
+
+  it('stays sound whatever they do: states, books, stock and refunds', async () => {
+    const stories = fc.sample(history, { seed: SEED, numRuns: 100 });
+    const end = Date.now() + BOUND_MS;
+    let told = 0;
+    while (told === 0 || (Date.now() < end && told < stories.length)) {
+      await live(stories[told] ?? []);
+      told++;
+    }
+  }, 120_000);
+
+  async function live(steps: readonly Step[]): Promise<void> {
+    const shop = await RandomShop.open(lab);
+    try {
+      for (const step of steps) await shop.take(step);
+      await shop.settled();
+      await hasNoIllegalState(shop);
+      await hasStockThatAddsUp(shop);
+      await gaveBackNoMoreThanCame(shop);
+      await owesSellersWhatTheySold(shop);
+      await hasBooksThatBalance();
+    } catch (error) {
+      throw new Error(`After ${JSON.stringify(steps)}`, { cause: error });
+    }
+  }
+
+  const ordersOf = (shop: RandomShop) => {
+    const ids = shop.orders.map(({ orderId }) => orderId);
+    return lab.db
+      .collection<OrderRecord>('orders')
+      .find({ _id: { $in: ids } })
+      .toArray();
+  };
+
+  /** Each move that was ever saved is one of the tables'. */
+  async function hasNoIllegalState(shop: RandomShop): Promise<void> {
+    for (const { orderId } of shop.orders) {
+      const own = { aggregate: `order:${orderId}` };
+      const entries = await lab.db.collection('audit').find(own).sort({ sequence: 1 }).toArray();
+      for (const { before, after } of entries) {
+        if (before !== null) expect(illegalMoves(before as Told, after as Told)).toEqual([]);
+      }
+    }
+  }
+
+  /** What is not sold, nor held for somebody who pays, is on the shelf. */
+  function hasStockThatAddsUp(shop: RandomShop): Promise<void> {
+    return eventually(async () => {
+      const orders = await ordersOf(shop);
+      const left = shop.products.map((productId) => {
+        const gone = orders.flatMap((order) =>
+          order.lines.filter(
+            (line) => line.productId === productId && keepsGoods(order, line.sellerId),
+          ),
+        );
+        return gone.reduce((stock, { quantity }) => stock - quantity, STOCK);
+      });
+      expect(await shop.stocks()).toEqual(left);
+    });
+  }
+
+  async function gaveBackNoMoreThanCame(shop: RandomShop): Promise<void> {
+    for (const { orderId, paymentId } of shop.orders) {
+      const payment = await lab.db
+        .collection<PaymentRecord>('payments')
+        .findOne({ _id: paymentId });
+      const wrong = await lab.db
+        .collection<QuarantinedMoney>('payment_quarantine')
+        .findOne({ _id: paymentId });
+      const credited = wrong?.decision === 'credit';
+      const came = payment && MONEY_CAME.includes(payment.status) && !credited;
+      const receivedTzs = (wrong?.receivedTzs ?? 0) + (came ? payment.amountTzs : 0);
+      const refunds = await lab.db.collection('refunds').find({ orderId }).toArray();
+      const owed = refunds.filter(({ status }) => status !== 'overtaken');
+      const takenTzs = await takenBackOf(paymentId);
+      const goneTzs = owed.reduce((sum, { amountTzs }) => sum + Number(amountTzs), takenTzs);
+      expect(goneTzs).toBeLessThanOrEqual(receivedTzs);
+    }
+  }
+
+  async function takenBackOf(reference: string): Promise<number> {
+    const posting = await lab.db
+      .collection('ledger_postings')
+      .findOne({ kind: 'payment-reversed', reference });
+    const entries = (posting?.entries ?? []) as { account: string; creditTzs: number }[];
+    return entries.find(({ account }) => account === 'provider_clearing')?.creditTzs ?? 0;
+  }
+
+  async function owesSellersWhatTheySold(shop: RandomShop): Promise<void> {
+    const orders = await ordersOf(shop);
+    for (const seller of shop.sellers) {
+      const parts = orders
+        .filter(({ wasPaid, paymentStatus }) => wasPaid && paymentStatus !== 'reversed')
+        .flatMap(({ sellerOrders }) => sellerOrders)
+        .filter(({ sellerId }) => sellerId === seller.userId);
+      const worth = (of: (status: SellerOrderStatus) => boolean) =>
+        parts
+          .filter(({ status }) => of(status))
+          .reduce((sum, { subtotalTzs, deliveryTzs }) => sum + subtotalTzs + deliveryTzs, 0);
+      expect(await lab.service.as(seller).call(moneyRoutes.sellerMoney, {})).toMatchObject({
+        pendingTzs: worth((status) => !ENDED_PARTS.includes(status)),
+        availableTzs: worth((status) => status === 'completed'),
+      });
+    }
+  }
+
+  async function hasBooksThatBalance(): Promise<void> {
+    const { accounts, faults } = await lab.service.app.get(LedgerAudit).look();
+    expect(faults).toEqual([]);
+    expect(Object.values(accounts).reduce((sum, balance) => sum + balance, 0)).toBe(0);
+  }
+});
+
+function illegalMoves(before: Told, after: Told): string[] {
+  const { paymentStatus: was } = before;
+  const now = after.paymentStatus;
+  const paid = was === now || mayBecome(orderPaymentTransitions, was, now);
+  const parts = after.sellerOrders.flatMap(({ sellerId, status: to }) => {
+    const from = before.sellerOrders.find((one) => one.sellerId === sellerId)?.status;
+    const known = sellerOrderMoves.some((row) => row.from === from && row.to === to);
+    return from === to || known ? [] : [`${from} to ${to}`];
+  });
+  return paid ? parts : [`payment ${was} to ${now}`, ...parts];
+}
+
+/** Cancelled goods come back, unless they had left by then. */
+function keepsGoods({ sellerOrders, timeline }: OrderRecord, sellerId: string): boolean {
+  const part = sellerOrders.find((one) => one.sellerId === sellerId);
+  const left = timeline.some(
+    (one) => one.what === 'seller-order.shipped' && one.sellerId === sellerId,
+  );
+  return part?.status !== 'cancelled' || left;
+}

@@ -1,0 +1,178 @@
+import { eventually, newId, type TestCaller, type TestReply } from '@sokoni/common/testing';
+import { cartRoutes, catalogueRoutes, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import { OrderTimers } from '../../src/orders/order-timers.ts';
+import { MONEY_CAME, type PaymentRecord } from '../../src/payments/payment.ts';
+import { PaymentPoller } from '../../src/payments/payment-poller.ts';
+import { RefundsService } from '../../src/refunds/refunds.service.ts';
+import { postCallback, successOf } from './callback.ts';
+import type { Buyer, Lab } from './lab.ts';
+import type { Step } from './random-steps.ts';
+import { pinOf } from './sale.ts';
+
+const HOUR = 3_600_000;
+export const STOCK = 6;
+
+interface Sold {
+  readonly buyer: Buyer;
+  readonly orderId: string;
+  readonly paymentId: string;
+  readonly paymentUrl: string;
+}
+
+/** Two sellers with one product each, and whoever buys them; everything over HTTP. */
+export class RandomShop {
+  readonly orders: Sold[] = [];
+
+  private constructor(
+    private readonly lab: Lab,
+    private readonly admin: Buyer,
+    readonly sellers: readonly Buyer[],
+    readonly products: readonly string[],
+  ) {}
+
+  static async open(lab: Lab): Promise<RandomShop> {
+    const sellers = [await lab.signIn('SELLER'), await lab.signIn('SELLER')];
+    const products: string[] = [];
+    for (const seller of sellers) {
+      const origin = lab.service.config.PUBLIC_ORIGIN;
+      const body = {
+        productName: 'Electric kettle',
+        brandName: 'Von',
+        category: 'Appliances' as const,
+        productImage: [`${origin}/media/0123456789abcdef0123456789abcdef/640.jpg`],
+        description: 'Boils two litres in four minutes.',
+        price: 12_000,
+        sellingPrice: 10_000,
+        stock: STOCK,
+      };
+      const catalogue = neighbour(lab, 'catalogue', seller);
+      products.push((await catalogue.call(catalogueRoutes.uploadProduct, { body })).productId);
+    }
+    return new RandomShop(lab, await lab.signIn('ADMIN'), sellers, products);
+  }
+
+  async take(step: Step): Promise<void> {
+    if (step.do === 'buy') return this.#buy(step.pieces);
+    if (step.do === 'wait') return this.#wait(step.hours * HOUR);
+    const sold = this.orders[step.n % Math.max(1, this.orders.length)];
+    if (!sold) return;
+    const { buyer, orderId, paymentId, paymentUrl } = sold;
+    const own = this.lab.service.as(buyer);
+    const seller = 'at' in step ? this.sellers[step.at] : undefined;
+    switch (step.do) {
+      case 'pay':
+      case 'decline':
+        await this.lab.sandbox.act(paymentUrl, step.do);
+        return;
+      case 'give-up':
+        return answered(own.send(ordersRoutes.cancelPayment, { body: { orderId } }));
+      case 'cancel':
+        return answered(own.send(ordersRoutes.cancelOrder, { body: { orderId, reason: 'no' } }));
+      case 'tell-again':
+        return this.#tell(sold, {});
+      case 'pay-wrongly':
+        return this.#tell(sold, { byTzs: step.byTzs });
+      case 'reverse':
+        return this.#reverse(sold, step.byTzs);
+      case 'decide': {
+        const body = { _id: paymentId, decision: step.decision };
+        const admin = this.lab.service.as(this.admin);
+        return answered(admin.send(moneyRoutes.decideWrongAmount, { body }));
+      }
+      case 'ask': {
+        const what = { action: step.action, reason: 'too small', sellerId: seller?.userId };
+        return answered(own.send(ordersRoutes.buyerOrderAction, { body: { orderId, ...what } }));
+      }
+      case 'sell': {
+        const pin = seller && (await pinOf(this.lab, buyer, orderId, seller));
+        const who = this.lab.service.as(step.admin ? this.admin : (seller ?? null));
+        const part = step.admin ? { sellerId: seller?.userId } : { pin: pin ?? '' };
+        const body = { orderId, action: step.action, note: 'why', ...part };
+        return answered(who.send(ordersRoutes.sellerOrderAction, { body }));
+      }
+    }
+  }
+
+  /** The company has told of all that was paid, and all that came has found its place. */
+  settled(): Promise<void> {
+    return eventually(async () => {
+      for (const { paymentId } of this.orders) {
+        const { status } = await this.lab.sandbox.payment(paymentId);
+        const payments = this.lab.db.collection<PaymentRecord>('payments');
+        const own = await payments.findOne({ _id: paymentId });
+        const told = status !== 'succeeded' || MONEY_CAME.includes(own?.status ?? 'pending');
+        if (!told || own?.unplaced) throw new Error(`${paymentId} is ${own?.status}`);
+      }
+    });
+  }
+
+  async stocks(): Promise<number[]> {
+    const catalogue = neighbour(this.lab, 'catalogue', null);
+    const asked = this.products.map((productId) =>
+      catalogue.call(catalogueRoutes.productDetails, { body: { productId } }),
+    );
+    return (await Promise.all(asked)).map(({ stock }) => stock);
+  }
+
+  async #buy(pieces: readonly number[]): Promise<void> {
+    const buyer = await this.lab.signIn();
+    const cart = neighbour(this.lab, 'cart', buyer);
+    for (const [at, quantity] of pieces.entries()) {
+      const productId = this.products[at] ?? newId();
+      if (quantity > 0)
+        await answered(cart.send(cartRoutes.addToCart, { body: { productId, quantity } }));
+    }
+    const checkout = await this.lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
+    if (!checkout.body.success) return answered(Promise.resolve(checkout));
+    const { orderId, paymentUrl } = checkout.body.data;
+    const paymentId = await this.lab.paymentIdOf(orderId);
+    this.orders.push({ buyer, orderId, paymentId, paymentUrl });
+  }
+
+  /** The company says that so much more or less than asked for was paid; or, once more, what is true. */
+  async #tell({ paymentId }: Sold, { byTzs = 0 }): Promise<void> {
+    const payment = await this.lab.sandbox.payment(paymentId);
+    if (byTzs === 0 && payment.status !== 'succeeded') return;
+    const amount = Number(payment.amount) + byTzs;
+    const told = await postCallback(this.lab.service.url, successOf(payment, { amount }));
+    expect(told).toBe(200);
+  }
+
+  /** The operator takes back all that has not gone back yet; or a sum that nobody can tell apart. */
+  async #reverse({ paymentId }: Sold, byTzs: number): Promise<void> {
+    const payment = await this.lab.sandbox.payment(paymentId);
+    const refunds = this.lab.db.collection('refunds');
+    const sent = await refunds.find({ paymentId, status: 'succeeded' }).toArray();
+    const back = sent.reduce((sum, { amountTzs }) => sum + Number(amountTzs), byTzs);
+    const amount = Number(payment.amount) - back;
+    if (amount <= 0) return;
+    const message = successOf(payment, { type: 'payment.reversed', amount });
+    expect(await postCallback(this.lab.service.url, message)).toBe(200);
+  }
+
+  /** So much time passes, and everything that waits for it happens. */
+  async #wait(ms: number): Promise<void> {
+    const { app } = this.lab.service;
+    await this.settled();
+    this.lab.advance(ms);
+    try {
+      while (await app.get(PaymentPoller).pollOne());
+      while (await app.get(OrderTimers).moveOne());
+      while (await app.get(RefundsService).sendOne());
+    } finally {
+      this.lab.advance(-ms);
+    }
+  }
+}
+
+function neighbour(lab: Lab, name: 'cart' | 'catalogue', who: Buyer | null): TestCaller {
+  const running = lab.service.neighbours[name];
+  if (!running) throw new Error(`${name} does not run`);
+  return running.as(who);
+}
+
+/** Yes or a refusal: whatever people ask for, nothing breaks. */
+async function answered(asked: Promise<TestReply<unknown>>): Promise<void> {
+  const { status, body } = await asked;
+  if (status >= 500) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);
+}
