@@ -4,7 +4,7 @@ import { race } from '../src/race.ts';
 
 test('sells thirty pieces to exactly thirty of three hundred buyers while a replica dies', async () => {
   const result = await race({ buyers: 300, units: 30, losers: 3, victim: 'catalogue-2' });
-  await untilBack('catalogue');
+  await untilBack('catalogue-2');
   const { paid, refused, unanswered, stockLeft, stillReserved } = result;
   expect({ paid, refused, unanswered, stockLeft, stillReserved }).toEqual({
     paid: 30,

@@ -22,7 +22,10 @@ const ONE_OF_EACH = [
   mediaRoutes.upload,
 ].flatMap((route) => replicasOf(route.service).map((base) => ({ route, base })));
 
-test('ends a session in every process when its owner logs out', async () => {
+const WITHIN_MS = 1_000;
+
+/** Logs somebody out; answers how long it took until the last process refused the session. */
+async function logOutEverywhere(): Promise<number> {
   const person = await register('seller');
   const token = tokenIn(person.cookie);
   for (const { route, base } of ONE_OF_EACH) {
@@ -36,15 +39,23 @@ test('ends a session in every process when its owner logs out', async () => {
     ONE_OF_EACH.map(({ route, base }) =>
       expect
         .poll(async () => verdictOf(await ask(route, token, { base })), {
-          message: route.name,
+          message: `${route.name} at ${base}`,
           intervals: [20],
           timeout: 15_000,
         })
         .toBe('not-signed-in'),
     ),
   );
-  const took = `${Math.round(performance.now() - began)} ms`;
-  test.info().annotations.push({ type: 'revoked everywhere after', description: took });
+  return performance.now() - began;
+}
+
+test('ends a session in every process within a second of its owner logging out', async () => {
+  const took: number[] = [];
+  // A busy machine may make one late; who only asks now and then is always late.
+  do took.push(Math.round(await logOutEverywhere()));
+  while (Math.min(...took) > WITHIN_MS && took.length < 3);
+  test.info().annotations.push({ type: 'refused everywhere after (ms)', description: `${took}` });
+  expect(Math.min(...took)).toBeLessThanOrEqual(WITHIN_MS);
 });
 
 test('believes no forged token, in no process', async () => {
