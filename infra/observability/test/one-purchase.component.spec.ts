@@ -1,0 +1,132 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { ordersOf } from '@sokoni/chaos/buying';
+import { type Person, register, sell } from '@sokoni/chaos/people';
+import { shop } from '@sokoni/chaos/shop';
+import { cartRoutes, identityRoutes, type User } from '@sokoni/contracts';
+import { actOnPaymentPage } from '@sokoni/local/http-caller';
+import { unknownMetrics } from './queries.ts';
+import type { Span } from './span-receiver.ts';
+import { openWatchedShop, type WatchedShop } from './watched-shop.ts';
+
+const PHONE = '754321987';
+const LANDMARK = 'Behind the blue mosque';
+
+/** What one purchase does, in the words of its steps. */
+const STEPS = [
+  'gateway: POST page',
+  'web: POST /checkout',
+  'gateway: POST /api/checkout',
+  'orders: POST /api/checkout',
+  'orders: GET /internal/carts/:userId',
+  'cart: GET /internal/carts/:userId',
+  'orders: POST /internal/reservations',
+  'catalogue: POST /internal/reservations',
+  'catalogue: insert reservations',
+  'orders: insert orders',
+  'orders: commitTransaction',
+  'orders: openSession sandbox',
+  'orders: settle payment sandbox',
+  'orders: publish order.paid',
+  'catalogue: handle order.paid',
+  'catalogue: publish stock.committed',
+  'cart: handle order.paid',
+  'notifications: handle order.paid',
+  'notifications: send mail',
+];
+
+let watched: WatchedShop;
+let buyer: Person;
+let user: User;
+beforeAll(async () => {
+  watched = await openWatchedShop();
+  process.env.BASE_URL = watched.origin;
+  buyer = await register('shopper');
+  user = await shop.call(identityRoutes.userDetails, buyer);
+  const productId = await sell(await register('seller'), 3);
+  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
+}, 300_000);
+afterAll(() => watched.close(), 60_000);
+
+const named = ({ service, name }: Span) => `${service}: ${name}`;
+
+async function eventually<T>(look: () => T | Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await look();
+    } catch (error) {
+      if (tries === 600) throw error;
+      await pause(50);
+    }
+  }
+}
+
+/** Buys as a browser without JavaScript does: a form, the company's page, the company's callback. */
+async function buy(): Promise<void> {
+  const { origin } = watched;
+  const form = {
+    method: 'delivery',
+    location: 'Arusha, Arumeru',
+    ward: 'Poli',
+    landmark: LANDMARK,
+    phone: PHONE,
+  };
+  const answer = await fetch(`${origin}/checkout`, {
+    method: 'POST',
+    headers: { cookie: buyer.cookie, origin },
+    body: new URLSearchParams(form),
+    redirect: 'manual',
+  });
+  const paymentUrl = answer.headers.get('location') ?? '';
+  expect(paymentUrl).toContain('session=');
+  expect(await actOnPaymentPage(paymentUrl, 'pay')).toBe(true);
+  await eventually(async () => {
+    const [order] = await ordersOf(buyer);
+    expect(order?.paymentDetails.payment_status).toBe('paid');
+  });
+}
+
+describe('one purchase', () => {
+  it('is one trace: page, gateway, services, database, payment company, events and mail', async () => {
+    await buy();
+    const { receiver } = watched;
+    const trace = await eventually(() => {
+      const start = receiver.spans.find((span) => named(span) === 'orders: POST /api/checkout');
+      const steps = receiver.spans.filter(({ traceId }) => traceId === start?.traceId);
+      expect(steps.map(named)).toEqual(expect.arrayContaining(STEPS));
+      return steps;
+    });
+    const ids = new Set(trace.map(({ spanId }) => spanId));
+    const roots = trace.filter(({ parentSpanId }) => !parentSpanId || !ids.has(parentSpanId));
+    expect(roots.map(named)).toEqual(['gateway: POST page']);
+    const [{ traceId } = { traceId: '' }] = trace;
+    const lines = (await watched.logs()).split('\n').filter((line) => line.includes(traceId));
+    expect(lines.some((line) => line.includes('"msg":"POST /api/checkout"'))).toBe(true);
+  });
+
+  it('leaves no person in traces, logs and figures', async () => {
+    const places = {
+      traces: watched.receiver.received,
+      logs: await watched.logs(),
+      figures: await watched.figures(),
+    };
+    const secrets = [
+      buyer.email,
+      user.name,
+      PHONE,
+      '712345678',
+      LANDMARK,
+      buyer.cookie,
+      '@example.com',
+    ];
+    for (const [place, written] of Object.entries(places)) {
+      expect(written.length).toBeGreaterThan(1_000);
+      expect([place, ...secrets.filter((secret) => written.includes(secret))]).toEqual([place]);
+    }
+  });
+});
+
+describe('dashboards and alerts', () => {
+  it('ask for figures that a running shop has', async () => {
+    expect(await unknownMetrics(await watched.figures())).toEqual([]);
+  });
+});
