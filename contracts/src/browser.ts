@@ -25,7 +25,7 @@ export { accountRoutes } from './identity/account.routes.ts';
 export { addressRoutes } from './identity/address.routes.ts';
 export type { DeliveryAddress, KeepAddressBody } from './identity/address.schemas.ts';
 export { identityRoutes } from './identity/identity.routes.ts';
-export type { User } from './identity/identity.schemas.ts';
+export type { Profile, User } from './identity/identity.schemas.ts';
 export { ssoRoutes } from './identity/sso.routes.ts';
 export { verificationRoutes } from './identity/verification.routes.ts';
 export type { VerificationCase, VerificationEntry } from './identity/verification.schemas.ts';

@@ -103,6 +103,11 @@ export const problems = {
     en: 'This password is not right.',
     sw: 'Nenosiri hili si sahihi.',
   },
+  'email-wrong': {
+    status: 403,
+    en: 'This is not the email of your account.',
+    sw: 'Hii si barua pepe ya akaunti yako.',
+  },
   'account-busy': {
     status: 409,
     en: 'Your account cannot be deleted while orders, payments or money are open.',

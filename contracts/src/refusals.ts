@@ -34,7 +34,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'sso-email-taken',
   ],
   'identity.ssoLogout': ['sso-off', 'sso-refused', 'sso-expired', 'sso-unreachable'],
-  'identity.deleteAccount': ['password-wrong', 'account-busy', 'not-found'],
+  'identity.deleteAccount': ['password-wrong', 'email-wrong', 'account-busy', 'not-found'],
   'identity.myVerification': ['not-found'],
   'identity.requestPhoneCode': ['not-found', 'phone-missing', 'verification-refused'],
   'identity.confirmPhone': ['not-found', 'phone-code-wrong', 'verification-refused'],

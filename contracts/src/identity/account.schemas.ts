@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { nothing } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { email } from './identity.schemas.ts';
 
-export const deleteAccountBody = z.object({
-  password: z.string('all-fields-required').min(1, 'all-fields-required').max(200),
-});
+/** The password; whoever comes by single sign-on has none, and types the account's address. */
+export const deleteAccountBody = z
+  .object({
+    password: z.string('all-fields-required').min(1, 'all-fields-required').max(200).optional(),
+    email: email.optional(),
+  })
+  .refine(({ password, email }) => password !== undefined || email !== undefined, {
+    message: 'all-fields-required',
+    path: ['password'],
+  });
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
 export const accountSchemas = {

@@ -19,7 +19,7 @@ export const language = z.enum(LANGUAGES);
 export const verification = z.enum(VERIFICATIONS);
 export const standing = z.enum(STANDINGS);
 
-const email = z
+export const email = z
   .string('all-fields-required')
   .trim()
   .min(1, 'all-fields-required')
@@ -64,6 +64,13 @@ export const user = z.object({
   createdAt: timestamp,
 });
 export type User = z.infer<typeof user>;
+
+/** What people see of themselves. */
+export const profile = user.extend({
+  /** They log in by single sign-on alone, and have no password here. */
+  comesBySso: z.boolean(),
+});
+export type Profile = z.infer<typeof profile>;
 
 export const signupBody = z
   .object({
@@ -145,7 +152,7 @@ export const identitySchemas = {
   logout: { data: nothing },
   logoutByPost: { data: nothing },
   allUsers: { query: z.object(paging), data: z.array(user) },
-  myProfile: { data: user },
+  myProfile: { data: profile },
   updateUser: { body: updateUserBody, data: user },
   updateUserDetails: { body: updateUserDetailsBody, data: user },
   forgotPassword: { body: forgotPasswordBody, data: nothing },

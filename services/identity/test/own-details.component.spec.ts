@@ -55,7 +55,10 @@ describe('own details', () => {
     await identity.as(attacker).send(identityRoutes.updateUserDetails, details(attacker, wishes));
     const own = await identity.as(attacker).call(identityRoutes.myProfile, {});
     expect(own).toMatchObject({ role: 'GENERAL', name: attacker.user.name, location: 'Mwanza' });
-    expect(await identity.as(victim).call(identityRoutes.myProfile, {})).toEqual(victim.user);
+    expect(await identity.as(victim).call(identityRoutes.myProfile, {})).toEqual({
+      ...victim.user,
+      comesBySso: false,
+    });
   });
 
   it('cannot take the address or the name of somebody else', async () => {

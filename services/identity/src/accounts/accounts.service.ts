@@ -8,6 +8,7 @@ import { PasswordsService } from '../passwords/passwords.service.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { signInLimits } from '../sessions/sign-in-limits.ts';
 import type { UserRecord } from '../users/user.schema.ts';
+import { comesBySso } from '../users/user.ts';
 import { UserAnnouncer } from '../users/user-announcer.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { VerificationRepository } from '../verification/verification.repository.ts';
@@ -30,23 +31,27 @@ export class AccountsService {
     private readonly config: IdentityConfig,
   ) {}
 
-  /** Wants the password once more: a phone left on a table deletes nobody. */
-  async delete({ userId }: Session, { password }: DeleteAccountBody): Promise<null> {
+  /** Wants the password or address once more: a phone left on a table deletes nobody. */
+  async delete({ userId }: Session, proof: DeleteAccountBody): Promise<null> {
     const user = await this.users.findById(userId);
     if (!user) throw new ProblemError('not-found');
-    await this.#checkPassword(user, password);
+    await this.#check(user, proof);
     const hindrances = await this.orders.hindrances(userId);
     if (hindrances.length > 0) throw new ProblemError('account-busy', { data: { hindrances } });
     await this.transactions.run(() => this.#forget(user));
     return null;
   }
 
-  async #checkPassword({ email, passwordHash }: UserRecord, password: string): Promise<void> {
+  /** An address is no secret, so it counts for nobody who has a password. */
+  async #check(user: UserRecord, { password = '', email }: DeleteAccountBody): Promise<void> {
     const { account } = signInLimits(this.config);
-    await this.limits.take(account, email);
-    if (!(await this.passwords.verify(passwordHash, password)))
+    await this.limits.take(account, user.email);
+    if (comesBySso(user, this.config)) {
+      if (email !== user.email) throw new ProblemError('email-wrong');
+    } else if (!(await this.passwords.verify(user.passwordHash, password))) {
       throw new ProblemError('password-wrong');
-    await this.limits.forget(account, email);
+    }
+    await this.limits.forget(account, user.email);
   }
 
   async #forget({ _id, passwordHash }: UserRecord): Promise<void> {

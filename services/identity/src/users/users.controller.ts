@@ -4,6 +4,7 @@ import {
   identityRoutes,
   identitySchemas,
   type Person,
+  type Profile,
   type SignupBody,
   type UpdateUserBody,
   type UpdateUserDetailsBody,
@@ -29,7 +30,7 @@ export class UsersController {
   }
 
   @Endpoint(identityRoutes.myProfile)
-  myProfile(@CurrentSession() session: Session): Promise<User> {
+  myProfile(@CurrentSession() session: Session): Promise<Profile> {
     return this.users.profile(session.userId);
   }
 

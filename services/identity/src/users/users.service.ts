@@ -13,6 +13,7 @@ import {
 } from '@sokoni/common';
 import type {
   Person,
+  Profile,
   Role,
   SignupBody,
   UpdateUserBody,
@@ -84,8 +85,9 @@ export class UsersService {
     return newestPage(await this.users.findNewest(paging), paging, toUser);
   }
 
-  async profile(userId: string): Promise<User> {
-    return toUser(found(await this.users.findById(userId)));
+  async profile(userId: string): Promise<Profile> {
+    const user = found(await this.users.findById(userId));
+    return { ...toUser(user), comesBySso: comesBySso(user, this.config) };
   }
 
   async person(userId: string): Promise<Person> {

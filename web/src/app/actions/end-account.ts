@@ -2,7 +2,7 @@ import type { AccountHindrance } from '@sokoni/contracts/browser';
 import type { DeletionAnswer } from '../../features/my-data/delete-account-form.tsx';
 import { deleteAccount } from '../../features/my-data/my-data.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { refuseForm } from '../../lib/form-answer.ts';
+import { refuseForm, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
@@ -14,7 +14,10 @@ export async function endAccount(
 ): Promise<Response | DeletionAnswer> {
   const form = await request.formData();
   try {
-    const text = await deleteAccount(String(form.get('password') ?? ''), caller);
+    const proof = form.has('email')
+      ? { email: textOf(form, 'email') }
+      : { password: String(form.get('password') ?? '') };
+    const text = await deleteAccount(proof, caller);
     return redirectWithNotice(paths.home, { kind: 'success', text });
   } catch (error) {
     const data = error instanceof ApiError ? error.data : null;

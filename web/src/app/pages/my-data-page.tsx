@@ -1,3 +1,4 @@
+import { fetchProfile } from '../../features/account/account.api.ts';
 import { DeleteAccountForm } from '../../features/my-data/delete-account-form.tsx';
 import { DownloadCard } from '../../features/my-data/download-card.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -10,7 +11,8 @@ import type { Route } from './+types/my-data-page.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { role } = await requireUser(context, request);
-  return { mayDelete: role !== 'ADMIN' };
+  const { comesBySso } = await fetchProfile(callerOf(context));
+  return { mayDelete: role !== 'ADMIN', comesBySso };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -23,7 +25,9 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
       <PageHead title={t('mydata.title')} indexed={false} />
       <h1 className="text-2xl">{t('mydata.title')}</h1>
       <DownloadCard file={paths.myDataFile} />
-      {loaderData.mayDelete && <DeleteAccountForm answer={actionData} />}
+      {loaderData.mayDelete && (
+        <DeleteAccountForm answer={actionData} comesBySso={loaderData.comesBySso} />
+      )}
     </div>
   );
 }

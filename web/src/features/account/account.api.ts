@@ -1,7 +1,7 @@
-import { identityRoutes, type RouteBody, type User } from '@sokoni/contracts/browser';
+import { identityRoutes, type Profile, type RouteBody } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 
-export async function fetchProfile(caller?: Caller): Promise<User> {
+export async function fetchProfile(caller?: Caller): Promise<Profile> {
   return (await send(identityRoutes.myProfile, {}, caller)).data;
 }
 

@@ -4,6 +4,7 @@ import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
+import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 
@@ -11,8 +12,14 @@ export interface DeletionAnswer extends FormAnswer {
   readonly hindrances: readonly AccountHindrance[];
 }
 
+interface DeleteAccountFormProps {
+  readonly answer: DeletionAnswer | undefined;
+  /** Who logs in by single sign-on has no password to type. */
+  readonly comesBySso: boolean;
+}
+
 /** The end of the account: what goes, what stays, what has to be over first. */
-export function DeleteAccountForm({ answer }: { readonly answer: DeletionAnswer | undefined }) {
+export function DeleteAccountForm({ answer, comesBySso }: DeleteAccountFormProps) {
   const t = useT('mydata');
   const busy = useNavigation().formMethod === 'POST';
   return (
@@ -28,13 +35,24 @@ export function DeleteAccountForm({ answer }: { readonly answer: DeletionAnswer 
             ))}
           </ul>
         )}
-        <PasswordField
-          label={t('mydata.password')}
-          name="password"
-          required
-          autoComplete="current-password"
-          error={answer?.fields.password}
-        />
+        {comesBySso ? (
+          <TextField
+            label={t('mydata.email')}
+            name="email"
+            type="email"
+            required
+            autoComplete="off"
+            error={answer?.fields.email}
+          />
+        ) : (
+          <PasswordField
+            label={t('mydata.password')}
+            name="password"
+            required
+            autoComplete="current-password"
+            error={answer?.fields.password}
+          />
+        )}
         <Button busy={busy} className="justify-self-start">
           {t('mydata.deleteAction')}
         </Button>

@@ -6,6 +6,7 @@ import {
   identityRoutes,
   moneyRoutes,
   ordersRoutes,
+  type RouteBody,
   subscriptionsRoutes,
   type User,
   verificationRoutes,
@@ -55,6 +56,9 @@ export async function fetchMyData(user: User, caller: Caller): Promise<object> {
 }
 
 /** Deletes the account; resolves with what is said of it. */
-export async function deleteAccount(password: string, caller: Caller): Promise<string> {
-  return (await send(accountRoutes.deleteAccount, { body: { password } }, caller)).message;
+export async function deleteAccount(
+  proof: RouteBody<typeof accountRoutes.deleteAccount>,
+  caller: Caller,
+): Promise<string> {
+  return (await send(accountRoutes.deleteAccount, { body: proof }, caller)).message;
 }

@@ -12,6 +12,7 @@ export default {
   keepText:
     'Orders, payments and receipts are kept as long as tax law asks. They stay without your name, email, phone and address.',
   password: 'Your password',
+  email: 'Your email address, to confirm',
   deleteAction: 'Delete my account for good',
   'open-orders':
     'You have orders that are not completed yet. Cancel them, or confirm them in My Orders.',

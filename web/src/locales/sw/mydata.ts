@@ -13,6 +13,7 @@ export default {
   keepText:
     'Sheria inatutaka kuhifadhi oda, malipo na risiti kwa muda unaotakiwa na sheria ya kodi. Zitabaki bila jina, barua pepe, simu wala anwani yako.',
   password: 'Nenosiri lako',
+  email: 'Barua pepe yako, ili kuthibitisha',
   deleteAction: 'Futa akaunti yangu kabisa',
   'open-orders':
     'Una oda ambazo hazijakamilika. Zighairi, au thibitisha kuzipokea kwenye Oda Zangu.',

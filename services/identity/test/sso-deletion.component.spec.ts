@@ -1,0 +1,69 @@
+import type { TestService } from '@sokoni/common/testing';
+import { accountRoutes, type DeleteAccountBody, identityRoutes } from '@sokoni/contracts';
+import { OrdersClient } from '../src/accounts/orders.client.ts';
+import type { IdentityConfig } from '../src/config.ts';
+import { join, type Member, startIdentity } from './identity.factory.ts';
+import { comeIn } from './sso-desk.ts';
+import { TestRealm } from './test-realm.ts';
+
+let realm: TestRealm;
+let identity: TestService<IdentityConfig>;
+
+beforeAll(async () => {
+  realm = await TestRealm.open();
+  identity = await startIdentity({ env: realm.env });
+  identity.app.get(OrdersClient).hindrances = async () => [];
+});
+afterAll(async () => {
+  await identity.stop();
+  await realm.stop();
+});
+
+type Somebody = Pick<Member, 'token' | 'userId' | 'role' | 'sid'>;
+const deletion = (member: Somebody, body: DeleteAccountBody) =>
+  identity.as(member).send(accountRoutes.deleteAccount, { body });
+const profileOf = (member: Somebody) => identity.as(member).send(identityRoutes.myProfile);
+
+describe('deleting an account without a password', () => {
+  it('wants its address, typed as people type', async () => {
+    const member = await comeIn(identity, realm);
+    expect((await profileOf(member)).body).toMatchObject({ data: { comesBySso: true } });
+    const answer = await deletion(member, { email: ` ${member.user.email.toUpperCase()} ` });
+    expect(answer.status).toBe(200);
+    const told = await identity.waitForEvent(
+      'user.deleted',
+      ({ aggregateId }) => aggregateId === member.userId,
+    );
+    expect(told.data).toMatchObject({ email: member.user.email });
+  });
+
+  it('is refused with another address, or with a password, which nobody knows', async () => {
+    const member = await comeIn(identity, realm);
+    for (const proof of [{ email: 'another@example.com' }, { password: 'mwanza-ziwa-2026' }]) {
+      expect(await deletion(member, proof)).toMatchObject({
+        status: 403,
+        body: { code: 'email-wrong' },
+      });
+    }
+    expect((await profileOf(member)).status).toBe(200);
+  });
+
+  it('is possible a second time for who came back', async () => {
+    const first = await comeIn(identity, realm);
+    await deletion(first, { email: first.user.email });
+    const claims = { email: first.user.email };
+    const second = await comeIn(identity, realm, { claims });
+    expect(second.userId).not.toBe(first.userId);
+    expect((await deletion(second, claims)).status).toBe(200);
+  });
+
+  it('counts for nobody who has a password: an address is no secret', async () => {
+    const member = await join(identity);
+    expect(await deletion(member, { email: member.user.email })).toMatchObject({
+      status: 403,
+      body: { code: 'password-wrong' },
+    });
+    expect((await profileOf(member)).body).toMatchObject({ data: { comesBySso: false } });
+    expect((await deletion(member, { password: member.password })).status).toBe(200);
+  });
+});
