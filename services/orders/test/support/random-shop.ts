@@ -1,15 +1,26 @@
 import { eventually, newId, type TestCaller, type TestReply } from '@sokoni/common/testing';
-import { cartRoutes, catalogueRoutes, moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import {
+  buyerOrderActionBody,
+  cartRoutes,
+  catalogueRoutes,
+  moneyRoutes,
+  ordersRoutes,
+  sellerOrderActionBody,
+} from '@sokoni/contracts';
 import { OrderTimers } from '../../src/orders/order-timers.ts';
+import { movesOf } from '../../src/orders/seller-order.ts';
 import { MONEY_CAME, type PaymentRecord } from '../../src/payments/payment.ts';
 import { PaymentPoller } from '../../src/payments/payment-poller.ts';
 import { RefundsService } from '../../src/refunds/refunds.service.ts';
 import { postCallback, successOf } from './callback.ts';
 import type { Buyer, Lab } from './lab.ts';
-import type { Step } from './random-steps.ts';
-import { pinOf } from './sale.ts';
+import type { Move, Step } from './random-steps.ts';
 
 const HOUR = 3_600_000;
+const sellerActions = sellerOrderActionBody.shape.action.options;
+const buyerActions = buyerOrderActionBody.shape.action.options;
+type SellerAction = (typeof sellerActions)[number];
+type BuyerAction = (typeof buyerActions)[number];
 export const STOCK = 6;
 
 interface Sold {
@@ -58,12 +69,11 @@ export class RandomShop {
     if (!sold) return;
     const { buyer, orderId, paymentId, paymentUrl } = sold;
     const own = this.lab.service.as(buyer);
-    const seller = 'at' in step ? this.sellers[step.at] : undefined;
     switch (step.do) {
       case 'pay':
       case 'decline':
         await this.lab.sandbox.act(paymentUrl, step.do);
-        return;
+        return this.settled();
       case 'give-up':
         return answered(own.send(ordersRoutes.cancelPayment, { body: { orderId } }));
       case 'cancel':
@@ -79,17 +89,8 @@ export class RandomShop {
         const admin = this.lab.service.as(this.admin);
         return answered(admin.send(moneyRoutes.decideWrongAmount, { body }));
       }
-      case 'ask': {
-        const what = { action: step.action, reason: 'too small', sellerId: seller?.userId };
-        return answered(own.send(ordersRoutes.buyerOrderAction, { body: { orderId, ...what } }));
-      }
-      case 'sell': {
-        const pin = seller && (await pinOf(this.lab, buyer, orderId, seller));
-        const who = this.lab.service.as(step.admin ? this.admin : (seller ?? null));
-        const part = step.admin ? { sellerId: seller?.userId } : { pin: pin ?? '' };
-        const body = { orderId, action: step.action, note: 'why', ...part };
-        return answered(who.send(ordersRoutes.sellerOrderAction, { body }));
-      }
+      case 'move':
+        return this.#move(sold, step);
     }
   }
 
@@ -112,6 +113,30 @@ export class RandomShop {
       catalogue.call(catalogueRoutes.productDetails, { body: { productId } }),
     );
     return (await Promise.all(asked)).map(({ stock }) => stock);
+  }
+
+  async #move({ buyer, orderId }: Sold, { who, at, pick, blind }: Move): Promise<void> {
+    const seller = this.sellers[at] as Buyer;
+    const part = await this.#part(buyer, orderId, seller);
+    if (!part) return;
+    const known: readonly string[] = who === 'buyer' ? buyerActions : sellerActions;
+    const open = movesOf(part.status, who).filter((action) => known.includes(action));
+    const moves = blind || open.length === 0 ? known : open;
+    const action = moves[pick % moves.length];
+    const caller = this.lab.service.as({ buyer, seller, admin: this.admin }[who]);
+    const sellerId = seller.userId;
+    if (who === 'buyer') {
+      const body = { orderId, sellerId, action: action as BuyerAction, reason: 'too small' };
+      return answered(caller.send(ordersRoutes.buyerOrderAction, { body }));
+    }
+    const extra = who === 'admin' ? { sellerId } : { pin: part.deliveryPin ?? '' };
+    const body = { orderId, action: action as SellerAction, note: 'why', ...extra };
+    return answered(caller.send(ordersRoutes.sellerOrderAction, { body }));
+  }
+
+  async #part(buyer: Buyer, orderId: string, { userId }: Buyer) {
+    const { sellerOrders } = await this.lab.order(buyer, orderId);
+    return sellerOrders.find(({ sellerId }) => sellerId === userId);
   }
 
   async #buy(pieces: readonly number[]): Promise<void> {
