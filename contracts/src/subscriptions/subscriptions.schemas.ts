@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PLAN_CODES, PLAN_TASK_KINDS } from '../constants/plans.ts';
 import { done, id, paging, requiredText, timestamp, tzs, wholeNumber } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { shownRefund } from '../orders/order.schemas.ts';
 
 export const planCode = z.enum(PLAN_CODES, 'plan-unknown');
 
@@ -80,6 +81,8 @@ export const planRefund = z.object({
   amountTzs: tzs.positive(),
   reason: z.string(),
   at: timestamp,
+  /** Whether the payment company has sent it; `failed` is its refusal. */
+  status: shownRefund.shape.status,
 });
 
 export const receipt = z.object({

@@ -78,6 +78,31 @@ describe('a plan given back by an admin', () => {
     expect(await chain(`subscription:${_id}`)).toHaveLength(2);
   });
 
+  it.each([
+    ['refund.succeeded', 'succeeded'],
+    ['refund.failed', 'failed'],
+  ] as const)('says what became of the money: %s', async (name, status) => {
+    const { caller, purchaseId, _id: userId } = await lab.paidSeller();
+    await giveBack(purchaseId);
+    const [receipt] = await caller.call(receipts, {});
+    expect(receipt?.refund).toMatchObject({ status: 'requested' });
+    const told = {
+      purpose: 'subscription' as const,
+      refundId: newId(),
+      orderId: purchaseId,
+      orderNumber: receipt?.refund?.number ?? '',
+      userId,
+      sellerId: null,
+      amountTzs: 13_500,
+      reason: 'Paid twice',
+    };
+    await lab.service.publishEvent(name, { ...told, purpose: 'order' });
+    await lab.service.publishEvent(name, { ...told, orderNumber: 'SKF-2026-999999' });
+    expect(await caller.call(receipts, {})).toMatchObject([{ refund: { status: 'requested' } }]);
+    await lab.service.deliverTwice(name, told);
+    expect(await caller.call(receipts, {})).toMatchObject([{ refund: { status } }]);
+  });
+
   it('is listed for admins with what is not used up', async () => {
     const { purchaseId, name, _id } = await lab.paidSeller('premium');
     await lab.service.publishEvent('user.registered', lab.service.identity.knows({ _id, name }));

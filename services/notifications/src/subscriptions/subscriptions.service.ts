@@ -5,7 +5,13 @@ import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import { mail, recipientOf, sms } from '../deliveries/delivery.ts';
 import { letters, shortTexts } from '../templates/languages.ts';
+import type { Letter } from '../templates/letter.ts';
 import { Links } from '../templates/links.ts';
+import type { Letters } from '../templates/texts.ts';
+
+type PlanEvent = EventOf<
+  'subscription.activated' | 'subscription.refunded' | 'subscription.reversed'
+>;
 
 @Injectable()
 export class SubscriptionsService {
@@ -20,32 +26,19 @@ export class SubscriptionsService {
     this.#links = new Links(config.PUBLIC_ORIGIN);
   }
 
-  async sendReceipt(event: EventOf<'subscription.activated'>): Promise<void> {
-    const seller = await this.#find(event.data.sellerId);
-    if (!seller) return;
-    const { name, language } = seller;
-    const plan = nameOf(event.data.plan);
-    const facts = { ...event.data, plan, name, url: this.#links.myProducts };
-    const letter = letters[language].planReceipt(facts);
-    await this.deliveries.deliver(event, [mail(recipientOf(seller), letter)]);
+  sendReceipt(event: EventOf<'subscription.activated'>): Promise<void> {
+    const url = this.#links.myProducts;
+    return this.#tell(event, (texts, who) => texts.planReceipt({ ...event.data, ...who, url }));
   }
 
-  async tellRefunded(event: EventOf<'subscription.refunded'>): Promise<void> {
-    const seller = await this.#find(event.data.sellerId);
-    if (!seller) return;
-    const { name, language } = seller;
-    const facts = { ...event.data, plan: nameOf(event.data.plan), name, url: this.#links.plans };
-    const letter = letters[language].planRefunded(facts);
-    await this.deliveries.deliver(event, [mail(recipientOf(seller), letter)]);
+  tellRefunded(event: EventOf<'subscription.refunded'>): Promise<void> {
+    const url = this.#links.plans;
+    return this.#tell(event, (texts, who) => texts.planRefunded({ ...event.data, ...who, url }));
   }
 
-  async tellReversed(event: EventOf<'subscription.reversed'>): Promise<void> {
-    const seller = await this.#find(event.data.sellerId);
-    if (!seller) return;
-    const { name, language } = seller;
-    const facts = { ...event.data, plan: nameOf(event.data.plan), name, url: this.#links.plans };
-    const letter = letters[language].planReversed(facts);
-    await this.deliveries.deliver(event, [mail(recipientOf(seller), letter)]);
+  tellReversed(event: EventOf<'subscription.reversed'>): Promise<void> {
+    const url = this.#links.plans;
+    return this.#tell(event, (texts, who) => texts.planReversed({ ...event.data, ...who, url }));
   }
 
   /** By mail and by SMS: a shop seller may read only one of them in time. */
@@ -60,6 +53,18 @@ export class SubscriptionsService {
       mail(recipientOf(seller), letter),
       sms(recipientOf(seller), shortTexts[language].planRenewal(facts)),
     ]);
+  }
+
+  /** A letter to the seller whose plan it is. */
+  async #tell(
+    event: PlanEvent,
+    write: (texts: Letters, who: { readonly name: string; readonly plan: string }) => Letter,
+  ): Promise<void> {
+    const seller = await this.#find(event.data.sellerId);
+    if (!seller) return;
+    const { name, language } = seller;
+    const letter = write(letters[language], { name, plan: nameOf(event.data.plan) });
+    await this.deliveries.deliver(event, [mail(recipientOf(seller), letter)]);
   }
 
   async #find(sellerId: string): Promise<Person | null> {

@@ -1,12 +1,13 @@
 import { Module } from '@nestjs/common';
 import { PeopleModule } from '@sokoni/common';
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
+import { PlanRefundsConsumer } from './plan-refunds.consumer.ts';
 import { PlanRefundsController } from './plan-refunds.controller.ts';
 import { PlanRefundsService } from './plan-refunds.service.ts';
 
 @Module({
   imports: [PeopleModule, SubscriptionsModule],
-  controllers: [PlanRefundsController],
+  controllers: [PlanRefundsController, PlanRefundsConsumer],
   providers: [PlanRefundsService],
 })
 export class PlanRefundsModule {}

@@ -3,6 +3,7 @@ import {
   type Answer,
   Clock,
   EventBus,
+  type EventOf,
   newestPage,
   type Paging,
   People,
@@ -59,6 +60,12 @@ export class PlanRefundsService {
     });
   }
 
+  /** Orders has sent the money, or the payment company refused to. */
+  async noteEnd({ name, data }: EventOf<'refund.succeeded' | 'refund.failed'>): Promise<void> {
+    const status = name === 'refund.succeeded' ? 'succeeded' : 'failed';
+    await this.repository.endRefund(data.orderId, data.orderNumber, status);
+  }
+
   async #giveBack(
     { _id, sellerId, plan }: PurchaseRecord,
     by: string,
@@ -66,7 +73,7 @@ export class PlanRefundsService {
   ): Promise<PurchaseRecord> {
     const at = this.clock.now();
     const number = await this.repository.nextNumber('refund', at);
-    const refund = { number, amountTzs, reason, at, by };
+    const refund = { number, amountTzs, reason, at, by, status: 'requested' } as const;
     const refunded = await this.repository.movePurchase(_id, 'refunded', { refund });
     if (!refunded) throw new Error(`Purchase ${_id} was given back meanwhile`);
     const { validUntil } = await this.subscriptions.shorten(sellerId, amountTzs, at);

@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import { PLAN_CODES, type PlanCode } from '@sokoni/contracts';
+import { PLAN_CODES, type PlanCode, type ShownRefund } from '@sokoni/contracts';
 import { Schema as MongoSchema } from 'mongoose';
 import { PURCHASE_STATES, type PurchaseState } from './purchase.ts';
 
@@ -12,6 +12,8 @@ export interface PurchaseRefund {
   readonly at: Date;
   /** The admin. */
   readonly by: string;
+  /** What orders has told of the money. */
+  readonly status: ShownRefund['status'];
 }
 
 const refund = new MongoSchema<PurchaseRefund>(
@@ -21,6 +23,7 @@ const refund = new MongoSchema<PurchaseRefund>(
     reason: { type: String, required: true },
     at: { type: Date, required: true },
     by: { type: String, required: true },
+    status: { type: String, required: true },
   },
   { _id: false },
 );

@@ -75,8 +75,8 @@ export function toRenewalFact(
   return { sellerId, plan, amountTzs, daysAfter, ...times };
 }
 
-function toPlanRefund({ number, amountTzs, reason, at }: PurchaseRefund): Receipt['refund'] {
-  return { number, amountTzs, reason, at: at.toISOString() };
+function toPlanRefund({ by: _, at, ...refund }: PurchaseRefund): Receipt['refund'] {
+  return { ...refund, at: at.toISOString() };
 }
 
 /** A paid purchase; its receipt fields are written in the transaction that paid it. */

@@ -101,6 +101,26 @@ export class SubscriptionsRepository {
     );
   }
 
+  /** Notes whether the money was sent; null when that was told before. */
+  endRefund(
+    purchaseId: string,
+    number: string,
+    status: 'succeeded' | 'failed',
+  ): Promise<PurchaseRecord | null> {
+    return this.trail.change(
+      () =>
+        this.purchases
+          .findOneAndUpdate(
+            { _id: purchaseId, 'refund.number': number, 'refund.status': 'requested' },
+            { $set: { 'refund.status': status } },
+            { returnDocument: 'after' },
+          )
+          .lean<PurchaseRecord>()
+          .exec(),
+      toldOfPurchase,
+    );
+  }
+
   async completeReceipt(purchaseId: string, change: Partial<PurchaseRecord>): Promise<void> {
     await this.purchases.updateOne({ _id: purchaseId }, { $set: change });
   }

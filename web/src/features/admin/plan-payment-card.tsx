@@ -10,6 +10,12 @@ import type { FormAnswer } from '../../lib/form-answer.ts';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
+const REFUND_STATES = {
+  requested: 'admin.refundOnItsWay',
+  succeeded: 'admin.refundSent',
+  failed: 'admin.refundRefused',
+} as const;
+
 interface PlanPaymentCardProps {
   readonly payment: PlanPayment;
   /** What became of this card's form. */
@@ -50,6 +56,7 @@ export function PlanPaymentCard({ payment, answer }: PlanPaymentCardProps) {
             [t('admin.givenBack'), formatTzs(refund.amountTzs)],
             [t('admin.givenBackOn'), date(refund.at)],
             [t('admin.reason'), refund.reason],
+            [t('admin.refundState'), t(REFUND_STATES[refund.status])],
           ]}
         />
       )}

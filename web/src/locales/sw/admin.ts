@@ -41,6 +41,10 @@ export default {
   refundNumber: 'Marejesho {number}',
   givenBack: 'Kilichorudishwa',
   givenBackOn: 'Tarehe',
+  refundState: 'Hali',
+  refundOnItsWay: 'Ziko njiani',
+  refundSent: 'Zimetumwa',
+  refundRefused: 'Kampuni ya malipo imekataa: zitume mwenyewe',
   giveBack: 'Rudisha fedha',
   amount: 'Kiasi',
   amountHint:
