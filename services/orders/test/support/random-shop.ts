@@ -19,6 +19,8 @@ import type { Move, Step } from './random-steps.ts';
 const HOUR = 3_600_000;
 const sellerActions = sellerOrderActionBody.shape.action.options;
 const buyerActions = buyerOrderActionBody.shape.action.options;
+/** What leads a part to its end. */
+const ONWARDS: readonly string[] = ['accept', 'ship', 'deliver', 'complete'];
 type SellerAction = (typeof sellerActions)[number];
 type BuyerAction = (typeof buyerActions)[number];
 export const STOCK = 6;
@@ -115,13 +117,15 @@ export class RandomShop {
     return (await Promise.all(asked)).map(({ stock }) => stock);
   }
 
-  async #move({ buyer, orderId }: Sold, { who, at, pick, blind }: Move): Promise<void> {
+  async #move({ buyer, orderId }: Sold, { who, at, pick, how }: Move): Promise<void> {
     const seller = this.sellers[at] as Buyer;
     const part = await this.#part(buyer, orderId, seller);
     if (!part) return;
     const known: readonly string[] = who === 'buyer' ? buyerActions : sellerActions;
     const open = movesOf(part.status, who).filter((action) => known.includes(action));
-    const moves = blind || open.length === 0 ? known : open;
+    const onwards = open.filter((action) => ONWARDS.includes(action));
+    const wished = { on: onwards, open, blind: known }[how];
+    const moves = wished.length > 0 ? wished : known;
     const action = moves[pick % moves.length];
     const caller = this.lab.service.as({ buyer, seller, admin: this.admin }[who]);
     const sellerId = seller.userId;

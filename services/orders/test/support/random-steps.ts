@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Somebody moves a part: something they may do with it now, or, blindly, anything. */
+/** Somebody moves a part: `on` to its end, by anything that is `open` to them, or `blind`ly. */
 export interface Move {
   readonly do: 'move';
   readonly who: 'buyer' | 'seller' | 'admin';
@@ -8,7 +8,7 @@ export interface Move {
   readonly n: number;
   readonly at: number;
   readonly pick: number;
-  readonly blind: boolean;
+  readonly how: 'on' | 'open' | 'blind';
 }
 
 /** What somebody does. */
@@ -28,14 +28,14 @@ const buy = fc.record({
   do: does('buy'),
   pieces: fc.oneof(fc.constantFrom([1, 0], [0, 2], [2, 1]), fc.tuple(fc.nat(7), fc.nat(4))),
 });
-const move = (blind: boolean): fc.Arbitrary<Step> =>
+const move = (how: Move['how']): fc.Arbitrary<Step> =>
   fc.record({
     do: does('move'),
     who: does('buyer', 'seller', 'admin'),
     n,
     at: fc.nat(1),
     pick: fc.nat(30),
-    blind: fc.constant(blind),
+    how: fc.constant(how),
   });
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -52,8 +52,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: does('decide'), n, decision: does('return', 'credit') }),
   },
-  { weight: 14, arbitrary: move(false) },
-  { weight: 3, arbitrary: move(true) },
+  { weight: 14, arbitrary: move('on') },
+  { weight: 5, arbitrary: move('open') },
+  { weight: 3, arbitrary: move('blind') },
   {
     weight: 2,
     arbitrary: fc.record({ do: does('wait'), hours: fc.constantFrom(1, 49, 192, 360) }),
