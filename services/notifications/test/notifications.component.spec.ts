@@ -149,6 +149,19 @@ describe('notifications', () => {
     });
 
     it.each([
+      ['en', 'Note: The seller did not accept in time.'],
+      ['sw', 'Ujumbe: Muuzaji hakukubali kwa wakati.'],
+    ] as const)('say in words why the shop itself cancelled, in %s', async (language, words) => {
+      const buyer = under.person({ language });
+      const seller = under.person({ role: 'SELLER' });
+      const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
+      const why = { status: 'cancelled', note: 'not-accepted-in-time' } as const;
+      const fact = { ...ids, ...why, orderNumber: 'SK-9' };
+      await under.service.deliverTwice('seller-order.cancelled', fact);
+      expect((await under.onlyMail(buyer.email)).text).toContain(words);
+    });
+
+    it.each([
       ['seller-order.acceptance-awaited', 'please accept it'],
       ['seller-order.cancel-requested', 'the buyer would like to cancel'],
       ['seller-order.return-requested', 'the buyer returns it'],

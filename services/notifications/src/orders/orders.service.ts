@@ -7,6 +7,7 @@ import { type Message, mail, recipientOf, sms } from '../deliveries/delivery.ts'
 import { letters, shortTexts } from '../templates/languages.ts';
 import type { Letter } from '../templates/letter.ts';
 import { Links } from '../templates/links.ts';
+import { wordsOf } from '../templates/notes.ts';
 import type { PartNews } from '../templates/texts.ts';
 import { saleOf, sellersOf, wholeSale } from './sale.ts';
 
@@ -102,11 +103,12 @@ export class OrdersService {
     event: PartEvent | EventOf<'seller-order.shipped' | 'seller-order.delivery-asked'>,
     write: (news: PartNews, language: Language) => { letter: Letter; text?: string },
   ): Promise<void> {
-    const { buyerId, sellerId, orderNumber, note } = event.data;
+    const { buyerId, sellerId, orderNumber } = event.data;
     const buyer = await this.#find(buyerId);
     if (!buyer) return;
     const sellerName = (await this.#find(sellerId))?.name ?? 'Sokoni';
     const { name, language } = buyer;
+    const note = wordsOf(event.data.note, language);
     const news = { name, url: this.#links.myOrders, orderNumber, sellerName, note };
     const { letter, text } = write(news, language);
     const messages: Message[] = [mail(recipientOf(buyer), letter)];

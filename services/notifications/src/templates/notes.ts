@@ -1,0 +1,26 @@
+import type { Language } from '@sokoni/contracts';
+
+/** Why the shop itself moved a part of an order. */
+const NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  'not-accepted-in-time': {
+    en: 'The seller did not accept in time.',
+    sw: 'Muuzaji hakukubali kwa wakati.',
+  },
+  'nobody-objected': {
+    en: 'Nobody said that it had not come.',
+    sw: 'Hakuna aliyesema kuwa haijafika.',
+  },
+  'stock-unavailable': {
+    en: 'It turned out to be sold out.',
+    sw: 'Bidhaa ilikuwa imeisha.',
+  },
+  'seller-suspended': {
+    en: 'The shop is closed for now.',
+    sw: 'Duka limefungwa kwa sasa.',
+  },
+};
+
+/** A note in words; what people wrote stands as it is. */
+export function wordsOf(note: string, language: Language): string {
+  return NOTES[note]?.[language] ?? note;
+}
