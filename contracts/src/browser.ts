@@ -52,6 +52,7 @@ export type {
   PayoutHindrance,
   PayoutStatus,
   ReconciliationDay,
+  RefusedRefund,
   SellerMoney,
   StatementLine,
   WalletState,

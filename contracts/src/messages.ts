@@ -84,6 +84,10 @@ export const messages = {
     sw: 'Taarifa za malipo zimehifadhiwa!',
   },
   'subscription-started': { en: 'Pay to start your plan.', sw: 'Lipa ili kuanza mpango wako.' },
+  'refund-by-hand': {
+    en: 'Noted: the money is sent',
+    sw: 'Imeandikwa: fedha zimetumwa',
+  },
   'wrong-amount-decided': {
     en: 'It is decided',
     sw: 'Imeamuliwa',

@@ -150,6 +150,11 @@ export const problems = {
     en: 'This payment was given back before, as {number}.',
     sw: 'Malipo haya yalisharudishwa, kwa namba {number}.',
   },
+  'refund-not-refused': {
+    status: 409,
+    en: 'This refund is not one to send by hand.',
+    sw: 'Marejesho haya si ya kutumwa kwa mkono.',
+  },
   'wrong-amount-decided': {
     status: 409,
     en: 'This was decided before.',

@@ -66,6 +66,18 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     access: ['ADMIN'],
     summary: 'Send such money back, or pay with it and send back what is too much; once',
   },
+  refusedRefunds: {
+    method: 'GET',
+    path: '/api/refused-refunds',
+    access: ['ADMIN'],
+    summary: 'Refunds that the payment company refused and nobody has sent yet, newest first',
+  },
+  refundByHand: {
+    method: 'POST',
+    path: '/api/refunds-by-hand',
+    access: ['ADMIN'],
+    summary: 'Note that such a refund was sent by hand, once',
+  },
   reconciliationDays: {
     method: 'GET',
     path: '/api/reconciliations',

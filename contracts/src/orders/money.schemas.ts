@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../constants/payment-methods.ts';
-import { id, mobile, optionalText, paging, timestamp, tzs } from '../kit/fields.ts';
+import { id, mobile, optionalText, paging, requiredText, timestamp, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
 /** What became of a wallet's look-up at the payment company. */
@@ -164,6 +164,29 @@ export type WrongAmount = z.infer<typeof wrongAmount>;
 export const wrongAmountBody = z.object({ _id: id, decision: wrongAmountDecision });
 export type WrongAmountBody = z.infer<typeof wrongAmountBody>;
 
+/** Money that the payment company would not send back: somebody has to. */
+const refusedRefund = z.object({
+  _id: id,
+  /** The order's number; of a plan, the refund's own. */
+  orderNumber: z.string(),
+  payeeName: z.string(),
+  payeeEmail: z.string(),
+  payeePhone: z.string(),
+  provider: z.string(),
+  amountTzs: tzs,
+  /** What the company said. */
+  failureReason: z.string(),
+  refusedAt: timestamp,
+});
+export type RefusedRefund = z.infer<typeof refusedRefund>;
+
+export const refundByHandBody = z.object({
+  _id: id,
+  /** Of the transfer by which somebody has sent it. */
+  transactionId: requiredText(80),
+});
+export type RefundByHandBody = z.infer<typeof refundByHandBody>;
+
 const dayBody = z.object({ date: z.iso.date() });
 export const resolveDifferenceBody = z.object({
   differenceId: z.string().max(200),
@@ -182,6 +205,8 @@ export const moneySchemas = {
   retryPayout: { body: retryPayoutBody, data: anyPayout },
   wrongAmounts: { query: z.object(paging), data: z.array(wrongAmount) },
   decideWrongAmount: { body: wrongAmountBody, data: wrongAmount },
+  refusedRefunds: { query: z.object(paging), data: z.array(refusedRefund) },
+  refundByHand: { body: refundByHandBody, data: refusedRefund },
   reconciliationDays: { data: z.array(reconciliationDay) },
   reconciliationDifferences: { query: dayBody, data: z.array(difference) },
   reconcileDay: { body: dayBody, data: reconciliationDay },

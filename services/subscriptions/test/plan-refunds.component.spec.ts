@@ -101,6 +101,10 @@ describe('a plan given back by an admin', () => {
     expect(await caller.call(receipts, {})).toMatchObject([{ refund: { status: 'requested' } }]);
     await lab.service.deliverTwice(name, told);
     expect(await caller.call(receipts, {})).toMatchObject([{ refund: { status } }]);
+    // What was refused is sent by hand later on.
+    await lab.service.deliverTwice('refund.succeeded', told);
+    const [after] = await caller.call(receipts, {});
+    expect(after?.refund).toMatchObject({ status: 'succeeded' });
   });
 
   it('is listed for admins with what is not used up', async () => {

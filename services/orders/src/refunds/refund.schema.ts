@@ -19,6 +19,7 @@ export const refundSchema = new Schema<RefundRecord>(
     surplus: { type: Boolean, default: false },
     status: word,
     failureReason: { type: String, default: '' },
+    byHand: { type: String, default: null },
     tries: { type: Number, required: true },
     nextTryAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },
@@ -29,5 +30,6 @@ export const refundSchema = new Schema<RefundRecord>(
 audited(refundSchema, ['status', 'amountTzs']);
 refundSchema.index({ orderId: 1 });
 refundSchema.index({ paymentId: 1 });
+refundSchema.index({ status: 1, _id: -1 });
 refundSchema.index({ provider: 1, endedAt: 1 });
 refundSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });

@@ -5,13 +5,13 @@ export const REFUND_STATUSES = ['requested', 'succeeded', 'failed', 'overtaken']
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /**
- * `failed` is the provider's refusal; silence is asked again for as long as it lasts. `overtaken`:
- * the operator took the whole payment back, and this money with it.
+ * `failed` is the provider's refusal: somebody sends the money by hand. Silence is asked again for
+ * as long as it lasts. `overtaken`: the operator took the whole payment back, and this money with it.
  */
 export const refundTransitions: Transitions<RefundStatus> = {
   requested: ['succeeded', 'failed', 'overtaken'],
   succeeded: [],
-  failed: ['overtaken'],
+  failed: ['succeeded', 'overtaken'],
   overtaken: [],
 };
 
@@ -33,6 +33,8 @@ export interface RefundRecord {
   readonly status: RefundStatus;
   /** What the provider said no with; then somebody has to send the money by hand. */
   readonly failureReason: string;
+  /** The transaction by which somebody has sent it by hand; absent where the provider has. */
+  readonly byHand?: string | null;
   readonly tries: number;
   readonly nextTryAt: Date | null;
   readonly createdAt: Date;

@@ -1,20 +1,25 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { PeopleModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { OvertakenService } from './overtaken.service.ts';
 import { refundSchema } from './refund.schema.ts';
 import { checkRefundTable } from './refund.ts';
+import { RefundsController } from './refunds.controller.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
+import { RefundsDeskService } from './refunds-desk.service.ts';
 
 @Module({
   imports: [
     LedgerModule,
     PaymentsModule,
+    PeopleModule,
     MongooseModule.forFeature([{ name: 'Refund', schema: refundSchema }]),
   ],
-  providers: [OvertakenService, RefundsService, RefundsRepository],
+  controllers: [RefundsController],
+  providers: [OvertakenService, RefundsDeskService, RefundsRepository, RefundsService],
   exports: [OvertakenService, RefundsRepository, RefundsService],
 })
 export class RefundsModule implements OnModuleInit {

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, statesBefore } from '@sokoni/common';
+import { type AuditedChange, AuditTrail, type Paging, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { type RefundRecord, type RefundStatus, refundTransitions } from './refund.ts';
 
 export type RefundEnding = Pick<RefundRecord, 'endedAt'> & {
   readonly status: Exclude<RefundStatus, 'requested'>;
   readonly failureReason?: string;
+  readonly byHand?: string;
 };
 
 @Injectable()
@@ -30,6 +31,20 @@ export class RefundsRepository {
       .exec();
   }
 
+  find(refundId: string): Promise<RefundRecord | null> {
+    return this.refunds.findById(refundId).lean<RefundRecord>().exec();
+  }
+
+  /** Newest first, one more than asked for. */
+  refused({ cursor, limit }: Paging): Promise<RefundRecord[]> {
+    return this.refunds
+      .find({ status: 'failed', ...(cursor && { _id: { $lt: cursor } }) })
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .lean<RefundRecord[]>()
+      .exec();
+  }
+
   /** All that was ever given back of a payment, sent or not. */
   findOf(paymentId: string): Promise<RefundRecord[]> {
     return this.refunds.find({ paymentId }).lean<RefundRecord[]>().exec();
@@ -41,9 +56,10 @@ export class RefundsRepository {
     return this.refunds.find({ paymentId, status }).lean<RefundRecord[]>().exec();
   }
 
+  /** Those that the provider has sent: what was sent by hand is on no statement. */
   succeededBetween(provider: string, from: Date, until: Date): Promise<RefundRecord[]> {
     return this.refunds
-      .find({ provider, status: 'succeeded', endedAt: { $gte: from, $lt: until } })
+      .find({ provider, status: 'succeeded', byHand: null, endedAt: { $gte: from, $lt: until } })
       .lean<RefundRecord[]>()
       .exec();
   }

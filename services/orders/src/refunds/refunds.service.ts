@@ -61,14 +61,21 @@ export class RefundsService {
     await this.providers.of(payment).refund({ refundId, payment, amountTzs });
   }
 
-  async #succeed(refund: RefundRecord): Promise<void> {
-    await this.transactions.run(async () => {
+  /** Somebody has sent what the provider had refused to; false when it has ended meanwhile. */
+  sentByHand(refund: RefundRecord, byHand: string): Promise<boolean> {
+    return this.#succeed(refund, { byHand });
+  }
+
+  #succeed(refund: RefundRecord, how: { readonly byHand?: string } = {}): Promise<boolean> {
+    return this.transactions.run(async () => {
       const now = this.clock.now();
-      const ended = await this.refunds.end(refund._id, { status: 'succeeded', endedAt: now });
-      if (!ended) return;
+      const ending = { ...how, status: 'succeeded', endedAt: now } as const;
+      const ended = await this.refunds.end(refund._id, ending);
+      if (!ended) return false;
       await this.ledger.post(refundPaid({ reference: ended._id, at: now }, ended.amountTzs));
       await this.purposes.of(ended.purpose).countRefund(ended);
       await this.bus.publish('refund.succeeded', toRefundFact(ended));
+      return true;
     });
   }
 

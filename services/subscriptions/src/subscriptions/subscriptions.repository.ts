@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, type Paging, statesBefore } from '@sokoni/common';
-import type { PlanCode } from '@sokoni/contracts';
+import type { PlanCode, ShownRefund } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { PurchaseRecord, ReceiptCounterRecord } from './purchase.schema.ts';
 import { PURCHASE_MOVES, type PurchaseState } from './purchase.ts';
@@ -101,17 +101,19 @@ export class SubscriptionsRepository {
     );
   }
 
-  /** Notes whether the money was sent; null when that was told before. */
+  /** Notes whether the money was sent, by hand where it was refused; null when that was told before. */
   endRefund(
     purchaseId: string,
     number: string,
     status: 'succeeded' | 'failed',
   ): Promise<PurchaseRecord | null> {
+    const from: readonly ShownRefund['status'][] =
+      status === 'succeeded' ? ['requested', 'failed'] : ['requested'];
     return this.trail.change(
       () =>
         this.purchases
           .findOneAndUpdate(
-            { _id: purchaseId, 'refund.number': number, 'refund.status': 'requested' },
+            { _id: purchaseId, 'refund.number': number, 'refund.status': { $in: from } },
             { $set: { 'refund.status': status } },
             { returnDocument: 'after' },
           )

@@ -2,13 +2,12 @@ import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { MoneyOverview } from '../../features/shop-money/money-overview.tsx';
 import { PayoutTable } from '../../features/shop-money/payout-table.tsx';
-import { fetchShopMoney, retryPayout } from '../../features/shop-money/shop-money.api.ts';
-import { textOf } from '../../lib/form-answer.ts';
+import { RefusedRefunds } from '../../features/shop-money/refused-refunds.tsx';
+import { fetchShopMoney } from '../../features/shop-money/shop-money.api.ts';
 import { useT } from '../../lib/texts.ts';
-import { noticeOf } from '../actions/refusal.ts';
+import { manageShopMoney } from '../actions/manage-shop-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { redirectWithNotice } from '../notice.ts';
 import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/admin-money-page.ts';
@@ -23,25 +22,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { ...money, status };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const here = url.pathname + url.search;
-  try {
-    const text = await retryPayout(textOf(await request.formData(), 'payoutId'), callerOf(context));
-    return redirectWithNotice(here, { kind: 'success', text });
-  } catch (error) {
-    return redirectWithNotice(here, await noticeOf(error, request));
-  }
-}
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  manageShopMoney(request, url.pathname + url.search, callerOf(context));
 
 export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');
-  const { overview, payouts, nextCursor, status } = loaderData;
+  const { overview, refused, payouts, nextCursor, status } = loaderData;
   const other = status ? paths.adminMoney : `${paths.adminMoney}?status=failed`;
   return (
     <div className="page grid gap-6">
       <PageHead title={t('money.title')} indexed={false} />
       <h1 className="text-2xl">{t('money.heading')}</h1>
       <MoneyOverview overview={overview} />
+      <RefusedRefunds refunds={refused} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{t('money.payouts')}</h2>
         <LinkButton look="secondary" to={other}>

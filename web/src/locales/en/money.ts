@@ -70,6 +70,17 @@ export default {
   fundedDelivery: 'Deliveries we paid for',
   refundsOwed: 'Owed to buyers',
   quarantined: 'Payments of a wrong amount',
+  byHand: 'Refunds to send by hand',
+  byHandText:
+    'The payment company refused to send this money back. Send it yourself, then note the transaction.',
+  payee: 'Goes to',
+  phone: 'Phone',
+  ofOrder: 'Order or refund',
+  company: 'Payment company',
+  refusedOn: 'Refused on',
+  refusal: 'What it said',
+  transferId: 'Number of your transaction',
+  sentByHand: 'I have sent it',
   wrongAmounts: 'Payments of a wrong amount',
   wrongAmountsText:
     'Somebody paid another amount than was asked for. It pays for nothing and is owed to them until you decide.',

@@ -70,6 +70,17 @@ export default {
   fundedDelivery: 'Usafirishaji tuliolipia',
   refundsOwed: 'Za kurudishwa kwa wanunuzi',
   quarantined: 'Malipo yenye kiasi kisicho sahihi',
+  byHand: 'Marejesho ya kutuma kwa mkono',
+  byHandText:
+    'Kampuni ya malipo imekataa kurudisha fedha hizi. Zitume mwenyewe, kisha andika namba ya muamala.',
+  payee: 'Zinaenda kwa',
+  phone: 'Simu',
+  ofOrder: 'Oda au marejesho',
+  company: 'Kampuni ya malipo',
+  refusedOn: 'Ilikataa tarehe',
+  refusal: 'Ilichosema',
+  transferId: 'Namba ya muamala wako',
+  sentByHand: 'Nimezituma',
   wrongAmounts: 'Malipo yenye kiasi kisicho sahihi',
   wrongAmountsText:
     'Mtu amelipa kiasi tofauti na kilichoombwa. Fedha hizo hazilipii chochote na ni zake hadi uamue.',

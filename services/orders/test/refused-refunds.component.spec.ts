@@ -1,0 +1,81 @@
+import { newId } from '@sokoni/common/testing';
+import { moneyRoutes } from '@sokoni/contracts';
+import { dateOf } from '../src/reconciliation/difference.ts';
+import { postCallback, successOf } from './support/callback.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { move } from './support/sale.ts';
+
+describe('a refund that the payment company refuses', () => {
+  let lab: Lab;
+  let admin: Buyer;
+  beforeAll(async () => {
+    lab = await Lab.open();
+    admin = await lab.signIn('ADMIN');
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  /** A sale that was cancelled, of which the company knows no money: it sends none back. */
+  async function refused() {
+    const seller = await lab.signIn('SELLER');
+    const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
+    const { orderId } = await lab.checkout(buyer);
+    const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
+    expect(await postCallback(lab.service.url, successOf(payment))).toBe(200);
+    await lab.paymentBecomes(buyer, orderId, 'paid');
+    await move(lab, seller, orderId, 'cancel', { note: 'broken' });
+    const told = await lab.service.waitForEvent(
+      'refund.failed',
+      ({ data }) => data.orderId === orderId,
+    );
+    return { buyer, seller, orderId, refundId: told.data.refundId };
+  }
+
+  const list = (who: Buyer | null) =>
+    lab.service.as(who).send(moneyRoutes.refusedRefunds, { query: {} });
+  const sent = (_id: string, transactionId = 'BANK-1', who: Buyer | null = admin) =>
+    lab.service.as(who).send(moneyRoutes.refundByHand, { body: { _id, transactionId } });
+
+  it('is sent by hand, once; the buyer hears of it and the books owe nothing', async () => {
+    const { buyer, orderId, refundId } = await refused();
+    expect((await list(admin)).body).toMatchObject({
+      data: [{ _id: refundId, amountTzs: 13_000, payeeEmail: buyer.email, provider: 'sandbox' }],
+    });
+    expect((await lab.balances()).refunds).toBe(-13_000);
+    const answers = await Promise.all([1, 2, 3].map(() => sent(refundId)));
+    expect(answers.map(({ status }) => status)).toContain(200);
+    expect((await sent(refundId)).status).toBe(200);
+    const order = await lab.paymentBecomes(buyer, orderId, 'refunded');
+    expect(order.refunds).toMatchObject([{ amountTzs: 13_000, status: 'succeeded' }]);
+    await lab.service.waitForEvent('refund.succeeded', ({ data }) => data.orderId === orderId);
+    expect((await lab.balances()).refunds).toBe(0);
+    expect(await lab.postings(refundId)).toBe(2);
+    expect((await list(admin)).body).toMatchObject({ data: [] });
+    expect(await sent(refundId, 'BANK-2')).toMatchObject({
+      status: 409,
+      body: { code: 'refund-not-refused' },
+    });
+  });
+
+  it('is missed by nobody on the statement, once it was sent by hand', async () => {
+    const { refundId } = await refused();
+    await sent(refundId);
+    const date = dateOf(new Date());
+    const caller = lab.service.as(admin);
+    await caller.call(moneyRoutes.reconcileDay, { body: { date } });
+    const found = await caller.call(moneyRoutes.reconciliationDifferences, { query: { date } });
+    expect(found.filter(({ subject }) => subject === 'refund')).toEqual([]);
+  });
+
+  it('is for admins alone, with the number of a transaction', async () => {
+    const { seller, refundId } = await refused();
+    for (const [who, status] of [
+      [null, 401],
+      [seller, 403],
+    ] as const) {
+      expect((await list(who)).status).toBe(status);
+      expect((await sent(refundId, 'BANK-1', who)).status).toBe(status);
+    }
+    expect((await sent(refundId, ' ')).status).toBe(400);
+    expect((await sent(newId())).status).toBe(404);
+  });
+});
