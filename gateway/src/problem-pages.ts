@@ -19,6 +19,9 @@ const BY_STATUS = {
 /** nginx refuses so before it has read an address, and a named location needs one. */
 const WITHOUT_ADDRESS = new Set(['400', '408', '414']);
 
+/** The contract knows one status for a request that cannot be read. */
+const ANSWERED_AS: Readonly<Record<string, string>> = { 414: '=400 ' };
+
 /** What a refusal has to tell beside its body. */
 const EXTRA_HEADERS: Readonly<Record<string, string>> = {
   405: 'add_header Allow $allow always;\n      ',
@@ -59,7 +62,7 @@ export function problemLocations(): string {
       const [page, location] = WITHOUT_ADDRESS.has(status)
         ? [`/problem-${status}`, `= /problem-${status}`]
         : [`@problem-${status}`, `@problem-${status}`];
-      return `error_page ${status} ${page};
+      return `error_page ${status} ${ANSWERED_AS[status] ?? ''}${page};
     location ${location} {
       internal;
       default_type application/json;

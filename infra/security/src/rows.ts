@@ -147,6 +147,9 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   'orders.moneyOverview': NOBODYS,
   'orders.payouts': NOBODYS,
   'orders.retryPayout': NOBODYS,
+  'orders.freeDelivery': NOBODYS,
+  'orders.wrongAmounts': NOBODYS,
+  'orders.decideWrongAmount': NOBODYS,
   'orders.reconciliationDays': NOBODYS,
   'orders.reconciliationDifferences': NOBODYS,
   'orders.reconcileDay': NOBODYS,
@@ -157,6 +160,8 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   'subscriptions.mySubscription': NOBODYS,
   'subscriptions.planPreview': NOBODYS,
   'subscriptions.receipts': NOBODYS,
+  'subscriptions.planPayments': NOBODYS,
+  'subscriptions.refundPlan': NOBODYS,
   'subscriptions.planTasks': NOBODYS,
   'subscriptions.planTaskDone': NOBODYS,
 
