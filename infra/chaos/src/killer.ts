@@ -16,8 +16,11 @@ export async function killAsPlanned(kills: readonly Kill[], startedAt: number): 
     await pause(Math.max(0, startedAt + atMs - Date.now()));
     await returns.get(victim);
     const diedAt = Date.now();
-    await kill(victim);
-    const death = untilBack(victim).then(() => ({ victim, backAfterMs: Date.now() - diedAt }));
+    const killed = await kill(victim);
+    const death = untilBack(victim, killed).then(() => ({
+      victim,
+      backAfterMs: Date.now() - diedAt,
+    }));
     returns.set(victim, death);
     deaths.push(death);
   }

@@ -44,9 +44,11 @@ async function pidOf(name: string): Promise<number> {
   return record.pid;
 }
 
-/** Ends a process of the running system without warning; its supervisor starts it again. */
-export async function kill(name: Victim): Promise<void> {
-  process.kill(await pidOf(name), 'SIGKILL');
+/** Ends a process of the running system without warning; its supervisor starts it again. Answers its pid. */
+export async function kill(name: Victim): Promise<number> {
+  const pid = await pidOf(name);
+  process.kill(pid, 'SIGKILL');
+  return pid;
 }
 
 /** Kills processes and keeps them down while the work is done; afterwards they are back. */
@@ -58,13 +60,13 @@ export async function without<T>(names: readonly Victim[], work: () => Promise<T
     return await work();
   } finally {
     await Promise.all(holds.map((file) => rm(file)));
-    await Promise.all(names.map(untilBack));
+    await Promise.all(names.map((name) => untilBack(name)));
   }
 }
 
-/** Waits until a process that was killed answers again. */
-export async function untilBack(name: Victim): Promise<void> {
-  while (!(await PROCESSES[name]())) await pause(100);
+/** Waits until a process that was killed answers again; its children may outlive `killed` for a moment. */
+export async function untilBack(name: Victim, killed?: number): Promise<void> {
+  while ((await pidOf(name)) === killed || !(await PROCESSES[name]())) await pause(100);
 }
 
 async function answers(url: string): Promise<boolean> {

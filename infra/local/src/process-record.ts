@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
@@ -15,7 +15,10 @@ export interface ProcessRecord {
 export async function writeRecord(folder: string, name: string, pid: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const record: ProcessRecord = { name, pid, birth: birthOf(pid) ?? 'gone' };
-  await writeFile(recordFile(folder, name), JSON.stringify(record));
+  // Whole or not at all: somebody may be reading.
+  const file = recordFile(folder, name);
+  await writeFile(`${file}.new`, JSON.stringify(record));
+  await rename(`${file}.new`, file);
 }
 
 export async function removeRecord(folder: string, name: string): Promise<void> {

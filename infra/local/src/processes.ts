@@ -95,6 +95,9 @@ const table: Row[] = [
   },
 ];
 
+/** A service gives itself 25 s to finish what runs. */
+const GRACE_MS = 30_000;
+
 export interface PlannedProcess extends ProcessPlan {
   readyUrl: string;
 }
@@ -119,6 +122,7 @@ function planProcess(run: Run, row: Row, port: number, at: number): PlannedProce
   return {
     name: at === 0 ? row.name : `${row.name}-${at + 1}`,
     layer: row.layer,
+    graceMs: GRACE_MS,
     command: process.execPath,
     args: [...watch, path.join(projectRoot, instead?.entry ?? row.entry), ...args],
     cwd: row.name === 'web' ? path.join(projectRoot, 'web') : projectRoot,
