@@ -26,7 +26,8 @@ export class Refused extends Error {
 
 /** Services by their own doors where the environment names them: the gateway's limits are for people. */
 function baseOf(service: ServiceName): string {
-  return process.env[`${service.toUpperCase()}_URL`] ?? GATEWAY;
+  const [first = GATEWAY] = process.env[`${service.toUpperCase()}_URL`]?.split(',') ?? [];
+  return first;
 }
 
 /** Asks again when the gateway finds us too busy: its limits are meant for people. */
