@@ -8,7 +8,7 @@ const BY_STATUS = {
   405: 'not-found',
   408: 'malformed-body',
   413: 'body-too-large',
-  414: 'malformed-body',
+  414: 'invalid-input',
   429: 'too-many-requests',
   500: 'internal-error',
   502: 'service-unavailable',
@@ -19,7 +19,7 @@ const BY_STATUS = {
 /** nginx refuses so before it has read an address, and a named location needs one. */
 const WITHOUT_ADDRESS = new Set(['400', '408', '414']);
 
-/** The contract knows one status for a request that cannot be read. */
+/** An address longer than nginx reads is input like any other that is too long. */
 const ANSWERED_AS: Readonly<Record<string, string>> = { 414: '=400 ' };
 
 /** What a refusal has to tell beside its body. */
