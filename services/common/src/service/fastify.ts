@@ -74,13 +74,18 @@ function templateOf(request: FastifyRequest): string {
 /** Changes, failures and slow answers. Plain reads are in the gateway's access log already. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status, elapsedTime } = reply;
-  if (request.method === 'GET' && status < 500 && elapsedTime < SLOW_MS) return;
+  if (isRead(request) && status < 500 && elapsedTime < SLOW_MS) return;
   const entry = {
     msg: `${request.method} ${templateOf(request)}`,
     status,
     ms: Math.round(elapsedTime),
   };
   runInContext(request.context, () => logger.log({ ...entry, userId: request.caller?.userId }));
+}
+
+/** What the gateway may answer from its cache changes nothing, whatever its method. */
+function isRead({ method, routeOptions }: FastifyRequest): boolean {
+  return method === 'GET' || routeOptions.config.route?.microCache === true;
 }
 
 /** JSON everywhere; a route with `bodyType: 'raw'` gets its bytes untouched, whatever their type. */
