@@ -37,13 +37,10 @@ export class ShopWindowFeed implements OnApplicationBootstrap, OnModuleDestroy {
     await this.#stream?.close();
   }
 
-  /** Watches first, then reads: a change in between comes twice, and its version tells. */
+  /** Watches from before it reads: a change in between comes twice, and its version tells. */
   async #open(): Promise<void> {
-    const stream = this.repository.watch();
-    this.#stream = stream;
-    const early = await stream.tryNext();
+    this.#stream = await this.repository.watch();
     await this.#fill();
-    if (early) await this.#take(early);
   }
 
   async #follow(): Promise<void> {

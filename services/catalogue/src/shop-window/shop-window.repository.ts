@@ -60,13 +60,16 @@ export class ShopWindowRepository {
     return (await this.products.exists(hidden)) !== null;
   }
 
-  /** Every change of products and of the people behind them, by whichever replica. */
-  watch(): ChangeStream {
+  /** Every change from now on of products and of the people behind them, by whichever replica. */
+  async watch(): Promise<ChangeStream> {
     const collections = [this.products.collection.collectionName, PEOPLE];
     const { db } = this.connection;
     if (!db) throw new Error('The database is not connected');
+    // The stream opens when it is first asked, which may be later than what is read meanwhile.
+    const { operationTime } = await db.command({ ping: 1 });
     return db.watch([{ $match: { 'ns.coll': { $in: collections } } }], {
       fullDocument: 'updateLookup',
+      startAtOperationTime: operationTime,
     });
   }
 
