@@ -26,7 +26,7 @@ export class ImageRecord {
   @Prop({ type: Date, required: true })
   readonly createdAt!: Date;
 
-  /** What shows it: `product:<id>`, `user:<id>`, `order:<id>`. */
+  /** What shows it: `product:<id>`, `user:<id>`, or `orders`. */
   @Prop({ type: [String], required: true })
   readonly uses!: readonly string[];
 

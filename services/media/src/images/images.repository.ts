@@ -48,7 +48,13 @@ export class ImagesRepository {
         { $pull: { uses: use }, $set: { wantedAt: new Date() } },
       )
       .exec();
-    await this.images.updateMany({ _id: { $in: publicIds } }, { $addToSet: { uses: use } }).exec();
+    await this.addUse(use, publicIds);
+  }
+
+  async addUse(use: string, publicIds: readonly string[]): Promise<void> {
+    await this.images
+      .updateMany({ _id: { $in: publicIds }, uses: { $ne: use } }, { $addToSet: { uses: use } })
+      .exec();
   }
 
   async findUnused(before: Date, limit: number): Promise<string[]> {

@@ -3,7 +3,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 /** How far the story of something that shows pictures is known. */
 @Schema({ collection: 'uses', versionKey: false })
 export class UseRecord {
-  /** `product:<id>`, `user:<id>`, `order:<id>`. */
+  /** `product:<id>`, `user:<id>`. */
   @Prop({ type: String, required: true })
   readonly _id!: string;
 

@@ -38,12 +38,8 @@ export class UsesConsumer {
   }
 
   /** My Orders goes on showing what was bought, long after the product is gone. */
-  @OnEvent('order.placed')
-  onOrderPlaced(@EventPayload() { data, version }: EventOf<'order.placed'>): Promise<void> {
-    return this.uses.show(
-      `order:${data.orderId}`,
-      version,
-      data.lines.flatMap((line) => line.image),
-    );
+  @OnEvent('order.placed', { repeatable: true })
+  onOrderPlaced(@EventPayload() { data }: EventOf<'order.placed'>): Promise<void> {
+    return this.uses.keepForOrders(data.lines.flatMap((line) => line.image));
   }
 }

@@ -16,10 +16,16 @@ export class UsesService {
   /** Something shows exactly these pictures as of a version; what is older than known is dropped. */
   async show(use: string, version: number, urls: readonly string[]): Promise<void> {
     if (!(await this.uses.advance(use, version))) return;
+    await this.images.setUse(use, this.#idsOf(urls));
+  }
+
+  /** Orders show what they sold for ever: one use for all of them, however many there are. */
+  keepForOrders(urls: readonly string[]): Promise<void> {
+    return this.images.addUse('orders', this.#idsOf(urls));
+  }
+
+  #idsOf(urls: readonly string[]): string[] {
     const ids = urls.map((url) => publicIdOfUrl(this.config.PUBLIC_ORIGIN, url));
-    await this.images.setUse(
-      use,
-      ids.filter((id) => id !== null),
-    );
+    return ids.filter((id) => id !== null);
   }
 }
