@@ -84,10 +84,10 @@ export async function violationsOf(page: Page): Promise<string[]> {
   });
 }
 
-/** A picture of the whole screen, for people to look at. */
+/** A picture of the whole screen, for people to look at; a busy browser may refuse the first time. */
 export async function keepPicture(page: Page, info: TestInfo, name: string): Promise<void> {
   const path = `${FOLDER}/${name}.jpg`;
   const options = { fullPage: true, animations: 'disabled', type: 'jpeg', quality: 70 } as const;
-  await page.screenshot({ ...options, path });
+  await expect(() => page.screenshot({ ...options, path })).toPass({ timeout: 20_000 });
   info.annotations.push({ type: 'screen', description: path });
 }

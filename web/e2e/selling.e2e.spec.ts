@@ -5,6 +5,7 @@ import {
   type Page,
   test,
 } from '@playwright/test';
+import { drawPicture } from './drawn-picture.ts';
 import { BASE_URL, browserOf, join, mailsTo, newWord, type Person, sell } from './shop-people.ts';
 
 /** The admin that a local run makes at its first start. */
@@ -17,15 +18,9 @@ const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
   ['without scripts', { javaScriptEnabled: false }],
 ];
 
-async function drawPictures(browser: Browser): Promise<Buffer[]> {
-  const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
-  const pictures: Buffer[] = [];
-  for (const colour of ['#14524a', '#a33d1d']) {
-    await page.setContent(`<body style="background:${colour}">`);
-    pictures.push(await page.screenshot({ type: 'png' }));
-  }
-  await page.close();
-  return pictures;
+function drawPictures(browser: Browser): Promise<Buffer[]> {
+  const colours = ['#14524a', '#a33d1d'];
+  return Promise.all(colours.map((one) => drawPicture(browser, [one, one], 'image/png')));
 }
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {

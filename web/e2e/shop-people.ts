@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   request,
 } from '@playwright/test';
+import { drawPicture } from './drawn-picture.ts';
 
 /** The people and goods of one test, made through the API, so that tests never meet. */
 export const BASE_URL = process.env.BASE_URL ?? 'http://localhost:8080';
@@ -79,10 +80,7 @@ export async function sell(
 }
 
 async function uploadPicture(api: APIRequestContext, browser: Browser): Promise<string> {
-  const page = await browser.newPage({ viewport: { width: 400, height: 400 } });
-  await page.setContent('<body style="background:linear-gradient(#14524a,#f2b33d)">');
-  const buffer = await page.screenshot({ type: 'jpeg' });
-  await page.close();
+  const buffer = await drawPicture(browser, ['#14524a', '#f2b33d']);
   const answer = await api.post('/v1_1/sokoni/image/upload', {
     multipart: {
       upload_preset: 'products',
