@@ -150,6 +150,8 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   'orders.freeDelivery': NOBODYS,
   'orders.wrongAmounts': NOBODYS,
   'orders.decideWrongAmount': NOBODYS,
+  'orders.refusedRefunds': NOBODYS,
+  'orders.refundByHand': NOBODYS,
   'orders.reconciliationDays': NOBODYS,
   'orders.reconciliationDifferences': NOBODYS,
   'orders.reconcileDay': NOBODYS,
