@@ -17,11 +17,12 @@ test.describe('the weight of pages', () => {
     test.skip(project.name !== 'phone', 'a figure for phones');
     for (const { name, path } of await measuredPages(BASE_URL)) {
       await page.goto(path);
-      const bytes = await page.evaluate(() => {
+      const bytes = await page.evaluate(async () => {
         const inSight = [...document.images].filter((image) => {
           const { top, bottom, left, right } = image.getBoundingClientRect();
           return bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
         });
+        await Promise.all(inSight.map((image) => image.decode()));
         const addresses = new Set(inSight.map((image) => image.currentSrc));
         const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
         const shown = loaded.filter((entry) => addresses.has(entry.name));

@@ -1,9 +1,11 @@
 import en from '../../locales/en/common.ts';
+import appEn from '../../locales/en/offline.ts';
 import sw from '../../locales/sw/common.ts';
+import appSw from '../../locales/sw/offline.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/manifest.ts';
 
-const TEXTS = { en, sw };
+const TEXTS = { en: { ...en, ...appEn }, sw: { ...sw, ...appSw } };
 const COLOUR = '#14524a';
 const PAPER = '#fbf7ef';
 

@@ -16,7 +16,7 @@ interface ProfilePictureFieldProps {
  * data URL `profilePic`; without, the file itself travels as `picture`.
  */
 export function ProfilePictureField({ current, chosen = '', error }: ProfilePictureFieldProps) {
-  const t = useT();
+  const t = useT('auth');
   const [dataUrl, setDataUrl] = useState(chosen);
   const [refused, setRefused] = useState(false);
   const preview = dataUrl || current;
@@ -49,9 +49,9 @@ export function ProfilePictureField({ current, chosen = '', error }: ProfilePict
       <input type="hidden" name="profilePic" value={dataUrl} />
       <div className="min-w-0 grow">
         <FormField
-          label={t('common.profilePicture')}
-          hint={t('common.profilePictureHint')}
-          error={refused ? t('common.imagesOnly') : error}
+          label={t('auth.profilePicture')}
+          hint={t('auth.profilePictureHint')}
+          error={refused ? t('auth.imagesOnly') : error}
         >
           {(control) => (
             <input

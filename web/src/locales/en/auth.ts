@@ -33,4 +33,7 @@ export default {
   ssoBusy: 'Logging you in …',
   ssoFailed: 'Single sign-on did not work. Please try again.',
   newPasswordAgain: 'The new password',
+  profilePicture: 'Profile Picture',
+  profilePictureHint: 'Upload Picture size less than 70kbs',
+  imagesOnly: 'Please choose an image file.',
 } as const satisfies Texts;

@@ -2,7 +2,6 @@ import type { Texts } from '../../lib/i18n.ts';
 
 export default {
   shopName: 'Sokoni',
-  tagline: 'The online market of Tanzania',
   description:
     'Sokoni is an online shopping mall for Tanzania: phones, computers, fashion and more from sellers near you, paid by mobile money, bank or card.',
   skipToContent: 'Skip to content',
@@ -14,7 +13,6 @@ export default {
   search: 'Search',
   searchHint: 'Search products',
   openSearch: 'Open search',
-  cart: 'Cart',
   cartWithCount: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
   profileMenu: 'Your account',
   mainMenu: 'Menu',
@@ -82,9 +80,6 @@ export default {
   notAllowedText: 'This page is for other members of the shop.',
   listPrice: 'List price',
   notifications: 'Notifications',
-  profilePicture: 'Profile Picture',
-  profilePictureHint: 'Upload Picture size less than 70kbs',
-  imagesOnly: 'Please choose an image file.',
   hiddenProduct: 'Not available now',
   hiddenProductText: 'The seller does not show this product at the moment. It may come back.',
 } as const satisfies Texts;

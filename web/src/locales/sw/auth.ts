@@ -34,4 +34,7 @@ export default {
   ssoBusy: 'Tunakuingiza …',
   ssoFailed: 'Kuingia kwa SSO hakukufanikiwa. Tafadhali jaribu tena.',
   newPasswordAgain: 'Nenosiri jipya',
+  profilePicture: 'Picha ya Wasifu',
+  profilePictureHint: 'Pakia picha yenye ukubwa chini ya KB 70',
+  imagesOnly: 'Tafadhali chagua faili la picha.',
 } as const satisfies TranslationOf<typeof en>;

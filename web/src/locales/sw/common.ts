@@ -3,7 +3,6 @@ import type en from '../en/common.ts';
 
 export default {
   shopName: 'Sokoni',
-  tagline: 'Soko la mtandaoni la Tanzania',
   description:
     'Sokoni ni duka kubwa la mtandaoni la Tanzania: simu, kompyuta, mavazi na zaidi kutoka kwa wauzaji walio karibu nawe, lipa kwa simu, benki au kadi.',
   skipToContent: 'Ruka hadi kwenye maudhui',
@@ -15,7 +14,6 @@ export default {
   search: 'Tafuta',
   searchHint: 'Tafuta bidhaa',
   openSearch: 'Fungua utafutaji',
-  cart: 'Kikapu',
   cartWithCount: { one: 'Kikapu, bidhaa {count}', other: 'Kikapu, bidhaa {count}' },
   profileMenu: 'Akaunti yako',
   mainMenu: 'Menyu',
@@ -83,9 +81,6 @@ export default {
   notAllowedText: 'Ukurasa huu ni wa watumiaji wengine wa duka.',
   listPrice: 'Bei ya awali',
   notifications: 'Arifa',
-  profilePicture: 'Picha ya Wasifu',
-  profilePictureHint: 'Pakia picha yenye ukubwa chini ya KB 70',
-  imagesOnly: 'Tafadhali chagua faili la picha.',
   hiddenProduct: 'Haipatikani kwa sasa',
   hiddenProductText: 'Muuzaji haonyeshi bidhaa hii kwa sasa. Huenda ikarudi.',
 } as const satisfies TranslationOf<typeof en>;
