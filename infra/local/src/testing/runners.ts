@@ -7,7 +7,6 @@ import path from 'node:path';
 import { projectRoot } from '../folders.ts';
 import { acquireParts } from '../parts/acquire-parts.ts';
 import { chromium } from '../parts/chromium.ts';
-import { keycloak } from '../parts/keycloak.ts';
 import { nginx } from '../parts/nginx.ts';
 import type { Ports } from '../ports.ts';
 import { say } from '../progress.ts';
@@ -32,22 +31,8 @@ export async function runJest(projects: JestProject[], signal: AbortSignal): Pro
 
 /** A seeded shop on free ports, and a real browser in front of it. */
 export async function runBrowser(signal: AbortSignal): Promise<Tally> {
-  const [sso] = await Promise.all([haveKeycloak(signal), acquireParts([chromium], signal)]);
-  return runOnSystem(['web/playwright.config.ts'], { sso }, signal);
-}
-
-const KEYCLOAK_MS = 120_000;
-
-/** Single sign-on is tested wherever Keycloak can be had in time; elsewhere a line says why it is not. */
-async function haveKeycloak(signal: AbortSignal): Promise<boolean> {
-  try {
-    await acquireParts([keycloak], AbortSignal.any([signal, AbortSignal.timeout(KEYCLOAK_MS)]));
-    return true;
-  } catch (error) {
-    signal.throwIfAborted();
-    say(`single sign-on is not tested. ${(error as Error).message}`);
-    return false;
-  }
+  await acquireParts([chromium], signal);
+  return runOnSystem(['web/playwright.config.ts'], {}, signal);
 }
 
 /** Everything killed amid buying, life without a part and the race; then attacks on what is left. */
@@ -136,7 +121,7 @@ async function rushedShop(): Promise<Options> {
   return { overrides, unseeded: true, replicas };
 }
 
-type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas' | 'sso'> & {
+type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas'> & {
   /** Free ones when absent. */
   readonly ports?: Ports;
   /** A folder that the shop is restored from before its services start. */
