@@ -1,3 +1,5 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useNavigation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -18,11 +20,31 @@ export function CartSummary({ totals }: { readonly totals: CartTotals }) {
         <dd className="text-right text-lg font-bold">{formatTzs(totals.price)}</dd>
       </dl>
       <p className="text-sm text-muted">{t('cart.deliveryLater')}</p>
-      {totals.blocked ? (
-        <Alert kind="warning">{t('cart.blocked')}</Alert>
-      ) : (
-        <LinkButton to={paths.checkout}>{t('cart.checkout')}</LinkButton>
-      )}
+      {totals.blocked ? <Alert kind="warning">{t('cart.blocked')}</Alert> : <CheckoutLink />}
     </Card>
+  );
+}
+
+/** To leave while a change is on its way would take it back: the way out waits until it is kept. */
+function CheckoutLink() {
+  const t = useT('cart');
+  const navigate = useNavigate();
+  const saving = useNavigation().formData !== undefined;
+  const [waiting, setWaiting] = useState(false);
+  useEffect(() => {
+    if (waiting && !saving) void navigate(paths.checkout);
+  }, [waiting, saving, navigate]);
+  return (
+    <LinkButton
+      to={paths.checkout}
+      aria-busy={waiting || undefined}
+      onClick={(event) => {
+        if (!saving) return;
+        event.preventDefault();
+        setWaiting(true);
+      }}
+    >
+      {t('cart.checkout')}
+    </LinkButton>
   );
 }
