@@ -22,6 +22,11 @@ function allowedMethods(group: readonly NamedRoute[]): string[] {
   return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
 }
 
+/** Whether a request whose answer got lost may be put to another replica, whatever its method. */
+function isRepeatable(route: NamedRoute): boolean {
+  return route.method === 'GET' || route.microCache === true || route.repeatable === true;
+}
+
 /** The location block of the routes of one path. */
 export function renderLocation(group: readonly NamedRoute[], config: GatewayConfig): string {
   const [route] = group;
@@ -38,6 +43,7 @@ export function renderLocation(group: readonly NamedRoute[], config: GatewayConf
     ...(route.bareReply && route.method === 'GET' ? ['include files.conf;'] : []),
     // A provider's callback and a picture upload are read as a stream of bytes, once.
     ...(route.bodyType === 'multipart' ? ['proxy_request_buffering off;'] : []),
+    ...(group.every(isRepeatable) ? ['include repeatable.conf;'] : []),
     `proxy_pass http://${route.service};`,
   ].filter((line) => line !== '');
   return `location ${locationMatch(route.path)} {\n      ${lines.join('\n      ')}\n    }`;

@@ -3,7 +3,7 @@ import type { GatewayConfig } from './config.ts';
 import { clientAddress, limitDirective, limitZones } from './limits.ts';
 import { groupByPath, renderLocation } from './locations.ts';
 import { problemLocations, problemMaps } from './problem-pages.ts';
-import { API_HEADERS, FILES, MICRO_CACHE, PAGE_HEADERS, PROXY } from './snippets.ts';
+import { API_HEADERS, FILES, MICRO_CACHE, PAGE_HEADERS, PROXY, REPEATABLE } from './snippets.ts';
 import { routeName, spanLog, traceMaps } from './traces.ts';
 
 /** Pages anybody may see, cached like the public reads of the API. */
@@ -45,6 +45,7 @@ export function renderGateway(config: GatewayConfig): Readonly<Record<string, st
     'micro-cache-page.conf': `${MICRO_CACHE}include page-headers.conf;\n`,
     'api-headers.conf': API_HEADERS + strictTransport(config),
     'page-headers.conf': PAGE_HEADERS + strictTransport(config),
+    'repeatable.conf': REPEATABLE,
     'files.conf': FILES,
   };
 }

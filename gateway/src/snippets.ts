@@ -1,5 +1,11 @@
 /** The pieces of configuration that every location of a kind includes. */
 
+/** A request that was sent already is put to another replica only where it is a GET. */
+const NEXT_UPSTREAM = 'proxy_next_upstream error timeout http_502 http_503';
+
+/** Also what was sent, where the contract says that twice is once. */
+export const REPEATABLE = `${NEXT_UPSTREAM} non_idempotent;\n`;
+
 export const PROXY = `proxy_http_version 1.1;
 proxy_set_header Connection "";
 proxy_set_header Host $http_host;
@@ -13,7 +19,7 @@ proxy_set_header X-Internal-Key "";
 proxy_connect_timeout 1s;
 proxy_read_timeout 20s;
 proxy_send_timeout 20s;
-proxy_next_upstream error timeout http_502 http_503;
+${NEXT_UPSTREAM};
 proxy_next_upstream_tries 2;
 proxy_next_upstream_timeout 5s;
 `;

@@ -5,6 +5,8 @@ export interface EchoUpstream {
   readonly name: string;
   readonly address: string;
   hits: number;
+  /** Hears requests, and hangs up instead of answering. */
+  dying: boolean;
   stop(): Promise<void>;
 }
 
@@ -22,6 +24,10 @@ export async function startEchoUpstream(
   const server = createServer((request, response) => {
     upstream.hits += 1;
     request.resume();
+    if (upstream.dying) {
+      request.on('end', () => request.socket.destroy());
+      return;
+    }
     request.on('end', () => {
       const { method, url, headers } = request;
       response.setHeader('content-type', 'application/json');
@@ -33,6 +39,7 @@ export async function startEchoUpstream(
     name,
     address: `${host}:${port}`,
     hits: 0,
+    dying: false,
     async stop() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -107,3 +107,24 @@ it('is not ended by news that come while it starts', async () => {
   await other.stop();
   expect(answer.status).toBe(200);
 });
+
+describe('a request whose answer got lost with its replica', () => {
+  const ask = async (path: string) => {
+    const headers = { connection: 'close' };
+    const answer = await fetch(gateway.url + path, { method: 'POST', body: '{}', headers });
+    return answer.status;
+  };
+  const statuses = (path: string) => Promise.all(Array.from({ length: 8 }, () => ask(path)));
+
+  it('is put to another one where twice is once, and nowhere else', async () => {
+    const port = first.address.split(':')[1];
+    names['orders.shop'] = ['127.0.0.1', '127.0.0.2'];
+    names['cart.shop'] = ['127.0.0.1', '127.0.0.2'];
+    const shop = { CART_UPSTREAM: `cart.shop:${port}`, ORDERS_UPSTREAM: `orders.shop:${port}` };
+    await gateway.stop();
+    gateway = await startGateway(shop, async (name) => names[name] ?? []);
+    second.dying = true;
+    expect(new Set(await statuses('/api/checkout'))).toEqual(new Set([200]));
+    expect(new Set(await statuses('/api/addToCart'))).toEqual(new Set([200, 502]));
+  });
+});

@@ -32,6 +32,11 @@ export interface RouteInfo {
   readonly maxBodyBytes?: number;
   /** Anonymous answers may be kept by the gateway for a second and served stale. */
   readonly microCache?: true;
+  /**
+   * A POST that does once what it does, however often the same one comes: where a replica died over
+   * it, the gateway asks the next. Reads always may be repeated.
+   */
+  readonly repeatable?: true;
   /** How the body travels; JSON when absent. `raw` keeps the bytes for signature checks. */
   readonly bodyType?: 'json' | 'multipart' | 'raw';
   /** The answer is a file or a foreign shape, not the reply envelope. */

@@ -7,6 +7,7 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     path: '/api/checkout',
     access: 'signed-in',
     limit: 'checkout',
+    repeatable: true,
     summary: 'Buy what is in the cart; answers where to pay',
   },
   payOrder: {
@@ -14,6 +15,7 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     path: '/api/pay-order',
     access: 'signed-in',
     limit: 'checkout',
+    repeatable: true,
     summary: 'Pay an own order that still waits',
   },
   resendPayment: {
@@ -57,6 +59,7 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     method: 'POST',
     path: '/api/cancel-payment',
     access: 'signed-in',
+    repeatable: true,
     summary: 'Give up paying an order',
   },
   cancelOrder: {
@@ -94,6 +97,7 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     path: '/api/payment-callbacks/:provider',
     access: 'public',
     bodyType: 'raw',
+    repeatable: true,
     summary: 'Signed message of a payment company',
   },
   accountHindrances: {
