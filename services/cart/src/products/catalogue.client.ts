@@ -8,8 +8,10 @@ export class CatalogueClient {
 
   /** The products as they are now; those that are not in the shop are left out. */
   findProducts(productIds: readonly string[]): Promise<Product[]> {
-    return this.http.call(catalogueRoutes.productsForCarts, {
-      body: { productIds: [...productIds] },
-    });
+    return this.http.call(
+      catalogueRoutes.productsForCarts,
+      { body: { productIds: [...productIds] } },
+      { idempotent: true },
+    );
   }
 }

@@ -45,3 +45,17 @@ it('spreads calls over every address of a name, and follows when one comes or go
     await eventually(async () => expect(await answerers(port)).toEqual(known));
   }
 });
+
+it('asks another address once one has broken off a call, until it may be back', async () => {
+  const port = await open('127.0.0.3');
+  addresses = ['127.0.0.3', '127.0.0.4'];
+  const ask = () =>
+    fetch(`http://cart.shop:${port}/`, { dispatcher }).then((answer) => answer.text());
+  const first = await Promise.allSettled(Array.from({ length: 6 }, ask));
+  expect(first.map(({ status }) => status)).toContain('rejected');
+  const again = await Promise.allSettled(Array.from({ length: 6 }, ask));
+  expect(again.map(({ status }) => status)).not.toContain('rejected');
+
+  await open('127.0.0.4', port);
+  await eventually(async () => expect(await ask()).toBe('127.0.0.4'));
+});

@@ -1,14 +1,87 @@
-import { Agent, type Dispatcher, interceptors } from 'undici';
+import { Agent, DecoratorHandler, type Dispatcher, interceptors } from 'undici';
 
 /** How long a name's addresses are believed. */
 const ADDRESSES_MS = 1_000;
 /** An address that vanished with its container refuses nothing: it only never answers. */
 const CONNECT_MS = 750;
+/** Longer than addresses are believed: by then the name server has heard of a death. */
+const AVOIDED_MS = 2_000;
 
 type DnsOptions = NonNullable<Parameters<typeof interceptors.dns>[0]>;
+type DnsStorage = NonNullable<DnsOptions['storage']>;
+type Addresses = Parameters<DnsStorage['set']>[1];
 
-/** Spreads calls over all replicas behind a service's name, and follows when they come and go. */
+/**
+ * Spreads calls over all replicas behind a service's name, and follows when they come and go. Who
+ * asks again after a call broke off asks another one.
+ */
 export function acrossReplicas(options: Pick<DnsOptions, 'lookup' | 'maxTTL'> = {}): Dispatcher {
-  const dns = interceptors.dns({ maxTTL: ADDRESSES_MS, affinity: 4, ...options });
-  return new Agent({ connect: { timeout: CONNECT_MS } }).compose(dns);
+  const storage = new WorkingAddresses();
+  const dns = interceptors.dns({ maxTTL: ADDRESSES_MS, affinity: 4, ...options, storage });
+  const watch: Dispatcher.DispatcherComposeInterceptor = (dispatch) => (call, handler) => {
+    const { hostname } = new URL(String(call.origin));
+    return dispatch(call, new BreakWatch(handler, () => storage.avoid(hostname)));
+  };
+  return new Agent({ connect: { timeout: CONNECT_MS } }).compose(watch, dns);
+}
+
+/** The library's types leave out the methods of this class. */
+const Handler = DecoratorHandler as unknown as new (
+  handler: Dispatcher.DispatchHandler,
+) => { onResponseError(controller: Dispatcher.DispatchController, error: Error): void };
+
+class BreakWatch extends Handler {
+  readonly #onBreak: () => void;
+
+  constructor(handler: Dispatcher.DispatchHandler, onBreak: () => void) {
+    super(handler);
+    this.#onBreak = onBreak;
+  }
+
+  override onResponseError(controller: Dispatcher.DispatchController, error: Error): void {
+    this.#onBreak();
+    super.onResponseError(controller, error);
+  }
+}
+
+/** What names stand for, without addresses that just failed, unless no other is left. */
+class WorkingAddresses implements DnsStorage {
+  readonly #known = new Map<string, Addresses>();
+  readonly #failedAt = new Map<string, number>();
+
+  get size(): number {
+    return this.#known.size;
+  }
+
+  get(name: string): Addresses {
+    return this.#known.get(name) ?? null;
+  }
+
+  set(name: string, addresses: Addresses): void {
+    this.#known.set(name, addresses);
+    this.#leaveOutFailed(addresses);
+  }
+
+  delete(name: string): void {
+    this.#known.delete(name);
+  }
+
+  full(): boolean {
+    return false;
+  }
+
+  avoid(address: string): void {
+    this.#failedAt.set(address, Date.now());
+    for (const addresses of this.#known.values()) this.#leaveOutFailed(addresses);
+  }
+
+  #leaveOutFailed(addresses: Addresses): void {
+    const ipv4 = addresses?.records[4];
+    const working = ipv4?.ips.filter(({ address }) => !this.#failedLately(address)) ?? [];
+    if (ipv4 && working.length > 0) ipv4.ips = working;
+  }
+
+  #failedLately(address: string): boolean {
+    return Date.now() - (this.#failedAt.get(address) ?? 0) < AVOIDED_MS;
+  }
 }
