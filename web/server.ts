@@ -34,6 +34,7 @@ const metrics = new Metrics('web', {
 const watch = watchRequest(metrics, routeTemplates(build.routes));
 
 const server = createServer((request, response) => {
+  if (lifecycle.draining) response.setHeader('connection', 'close');
   if (request.url === '/metrics') {
     response.writeHead(200, { 'content-type': metrics.contentType });
     metrics.text().then((text) => response.end(text));

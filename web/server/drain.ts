@@ -2,11 +2,13 @@ import type { Server } from 'node:http';
 import { stopTracing } from '@sokoni/observability/tracing';
 import { log } from '../src/lib/log.ts';
 
-const DRAIN_MS = 10_000;
+/** How long whoever has not heard of our leaving is still served; services keep the same. */
+const DRAIN_MS = Number(process.env.DRAIN_MS ?? 0);
+const CLOSING_MS = 10_000;
 
 /**
- * On SIGTERM or SIGINT: stop being ready, finish what is under way, leave. Connections that a
- * proxy keeps open and idle are closed at once; whoever is still busy after ten seconds is cut.
+ * On SIGTERM or SIGINT: stop being ready, serve on for `DRAIN_MS`, finish what is under way, leave.
+ * Connections that a proxy keeps open and idle are closed then; who is busy ten seconds later is cut.
  */
 export function drainOnSignal(server: Server): { readonly draining: boolean } {
   const lifecycle = { draining: false };
@@ -15,9 +17,13 @@ export function drainOnSignal(server: Server): { readonly draining: boolean } {
     if (lifecycle.draining) return;
     lifecycle.draining = true;
     log('info', 'draining');
+    setTimeout(close, DRAIN_MS);
+  }
+
+  function close(): void {
     server.close(() => stopTracing().finally(() => process.exit(0)));
     server.closeIdleConnections();
-    setTimeout(() => process.exit(0), DRAIN_MS).unref();
+    setTimeout(() => process.exit(0), CLOSING_MS).unref();
   }
 
   process.once('SIGTERM', drain);

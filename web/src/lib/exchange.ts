@@ -1,3 +1,5 @@
+import type { TypedRoute } from '@sokoni/contracts/browser';
+
 /**
  * The visitor on whose behalf the server calls. Absent in the browser, which sends its own
  * cookies. `setCookies` collects what the API wants the browser to keep; `app/caller.ts` puts it
@@ -11,7 +13,8 @@ export interface Caller {
 
 /** One request and its answer, the same for both transports. */
 export interface Outgoing {
-  readonly method: 'GET' | 'POST';
+  readonly route: TypedRoute;
+  /** Of the route, with its parameters and query. */
   readonly path: string;
   readonly body: unknown;
   readonly signal: AbortSignal | undefined;

@@ -13,7 +13,7 @@ const client = axios.create({
 export async function exchangeInBrowser(outgoing: Outgoing): Promise<Incoming> {
   try {
     const response = await client.request<unknown>({
-      method: outgoing.method,
+      method: outgoing.route.method,
       url: outgoing.path,
       data: outgoing.body,
       headers: outgoing.headers,

@@ -28,8 +28,8 @@ export async function exchangeOnServer(outgoing: Outgoing, caller: Caller): Prom
   ];
 
   try {
-    const response = await fetch(apiUrl() + outgoing.path, {
-      method: outgoing.method,
+    const response = await ask(outgoing, {
+      method: outgoing.route.method,
       headers,
       body: outgoing.body === undefined ? null : JSON.stringify(outgoing.body),
       signal: AbortSignal.any(signals.filter((signal) => signal !== undefined)),
@@ -44,5 +44,16 @@ export async function exchangeOnServer(outgoing: Outgoing, caller: Caller): Prom
   } catch (error) {
     if (caller.signal.aborted) throw error;
     return NO_ANSWER;
+  }
+}
+
+/** A gateway that takes up new addresses closes connections, perhaps the one just used: browsers ask again then. */
+async function ask({ route, path }: Outgoing, request: RequestInit): Promise<Response> {
+  try {
+    return await fetch(apiUrl() + path, request);
+  } catch (error) {
+    const repeatable = route.method === 'GET' || route.microCache || route.repeatable;
+    if (!repeatable || request.signal?.aborted) throw error;
+    return fetch(apiUrl() + path, request);
   }
 }

@@ -41,7 +41,7 @@ export async function send<R extends TypedRoute>(
   options: SendOptions = {},
 ): Promise<Answer<RouteData<R>>> {
   const outgoing: Outgoing = {
-    method: route.method,
+    route,
     path: withParams(route.path, input.params) + queryString(input.query),
     body: input.body,
     signal: options.signal,

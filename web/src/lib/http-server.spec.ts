@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  cartRoutes,
+  catalogueRoutes,
+  ordersRoutes,
+  type TypedRoute,
+} from '@sokoni/contracts/browser';
+import { exchangeOnServer } from './http-server.ts';
+
+let asked = 0;
+/** Hangs up on whoever comes first, and answers from then on. */
+const gateway = createServer((request, response) => {
+  asked += 1;
+  if (asked === 1) request.socket.destroy();
+  else response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => gateway.listen(0, '127.0.0.1', resolve));
+  process.env.API_URL = `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`;
+});
+beforeEach(() => {
+  asked = 0;
+});
+afterAll(() => {
+  delete process.env.API_URL;
+  gateway.closeAllConnections();
+  gateway.close();
+});
+
+async function exchange(route: TypedRoute): Promise<number> {
+  const caller = { headers: new Headers(), signal: new AbortController().signal, setCookies: [] };
+  const body = route.method === 'POST' ? {} : undefined;
+  const { path } = route;
+  const outgoing = { route, path, body, headers: {}, signal: undefined, patienceMs: undefined };
+  return (await exchangeOnServer(outgoing, caller)).status;
+}
+
+it.each([cartRoutes.viewCart, catalogueRoutes.categoryProducts, ordersRoutes.checkout])(
+  'asks again when the connection of $method $path broke',
+  async (route) => {
+    expect(await exchange(route)).toBe(200);
+    expect(asked).toBe(2);
+  },
+);
+
+it('does not send twice what would then be done twice', async () => {
+  expect(await exchange(cartRoutes.addToCart)).toBe(503);
+  expect(asked).toBe(1);
+});
