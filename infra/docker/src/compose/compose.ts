@@ -38,6 +38,13 @@ export async function untilHealthy(containers: readonly string[]): Promise<void>
   }
 }
 
+/** That many containers of a service, healthy; those that are there stay as they are. */
+export async function scale(service: string, replicas: number): Promise<void> {
+  const how = ['--detach', '--no-deps', '--no-recreate', '--scale', `${service}=${replicas}`];
+  await compose('up', ...how, service);
+  await untilHealthy(await containersOf(service));
+}
+
 /** How many lines of each replica's log hold those words. */
 export function linesOf(containers: readonly string[], words: string): Promise<number[]> {
   return Promise.all(

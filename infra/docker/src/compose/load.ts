@@ -7,13 +7,15 @@ import { actOnPaymentPage } from '@sokoni/local/http-caller';
 import { BASE_URL } from './compose.ts';
 
 const BROWSING_PER_SECOND = 100;
-const CHECKOUT_EVERY_MS = 500;
+const PATIENCE_MS = 30_000;
 const WORDS = ['simu', 'kitenge', 'shoes', 'laptop', 'camera', 'radio', 'bag', 'printer'];
 
 export interface LoadResult {
   readonly views: number;
-  /** Views that got no 2xx answer. */
-  readonly viewsLost: number;
+  /** Views that got no 2xx answer, by what came instead. */
+  readonly viewsLost: Readonly<Record<string, number>>;
+  /** Views whose connection was closed as it was used again: browsers ask once more by themselves. */
+  readonly viewsTwice: number;
   readonly checkouts: number;
   /** How often somebody saw an error and pressed the button once more. */
   readonly again: number;
@@ -26,12 +28,12 @@ export interface LoadResult {
 
 /** People look around at a steady rate and some of them buy, while `disturb` does its worst. */
 export async function loadWhile(
-  seconds: number,
+  { seconds, checkoutEveryMs = 500 }: { seconds: number; checkoutEveryMs?: number },
   disturb: () => Promise<void>,
 ): Promise<LoadResult> {
   const seller = await register('seller');
   const productId = await sell(seller, 10_000);
-  const turns = Math.floor((seconds * 1_000) / CHECKOUT_EVERY_MS);
+  const turns = Math.floor((seconds * 1_000) / checkoutEveryMs);
   const buyers: Person[] = [];
   for (let turn = 0; turn < turns; turn += 1) buyers.push(await register('shopper'));
 
@@ -39,7 +41,7 @@ export async function loadWhile(
   const looking = browse(ended.signal);
   const disturbance = disturb();
   const buying = buyers.map(async (buyer, turn) => {
-    await pause(turn * CHECKOUT_EVERY_MS);
+    await pause(turn * checkoutEveryMs);
     return buyPatiently(buyer, productId);
   });
   const ends = await Promise.all(buying);
@@ -48,10 +50,10 @@ export async function loadWhile(
   await disturbance;
   ended.abort();
   const paid = await countPaid(served);
-  const { views, viewsLost } = await looking;
+  const seen = await looking;
   const refused = buyers.length - served.length;
   const lost = served.length - paid;
-  return { views, viewsLost, checkouts: buyers.length, again, refused, paid, lost };
+  return { ...countViews(seen), checkouts: buyers.length, again, refused, paid, lost };
 }
 
 /** Cart, checkout, payment as a person does them: after an error the button is pressed once more. */
@@ -76,25 +78,52 @@ async function buyPatiently(buyer: Person, productId: string) {
   }
 }
 
-async function browse(signal: AbortSignal): Promise<{ views: number; viewsLost: number }> {
-  const answers: Promise<boolean>[] = [];
+interface View {
+  readonly outcome: string;
+  readonly twice: boolean;
+}
+
+function countViews(views: readonly View[]) {
+  const lost = Map.groupBy(
+    views.filter(({ outcome }) => outcome !== 'ok'),
+    ({ outcome }) => outcome,
+  );
+  return {
+    views: views.length,
+    viewsLost: Object.fromEntries([...lost].map(([outcome, all]) => [outcome, all.length])),
+    viewsTwice: views.filter(({ twice }) => twice).length,
+  };
+}
+
+async function browse(signal: AbortSignal): Promise<View[]> {
+  const views: Promise<View>[] = [];
   const started = Date.now();
   while (!signal.aborted) {
     const due = ((Date.now() - started) / 1_000) * BROWSING_PER_SECOND;
-    while (answers.length < due) answers.push(look(answers.length));
+    while (views.length < due) views.push(view(views.length));
     await pause(10);
   }
-  const seen = await Promise.all(answers);
-  return { views: seen.length, viewsLost: seen.filter((good) => !good).length };
+  return Promise.all(views);
+}
+
+async function view(turn: number): Promise<View> {
+  const first = await look(turn);
+  if (!first.startsWith('connection')) return { outcome: first, twice: false };
+  return { outcome: await look(turn), twice: true };
 }
 
 /** Mostly searches that no cache knows, some pages. */
-async function look(turn: number): Promise<boolean> {
+async function look(turn: number): Promise<string> {
   const word = WORDS[turn % WORDS.length];
   const path = turn % 10 === 0 ? '/' : `/api/search?q=${word}+${turn}`;
-  const answer = await fetch(BASE_URL + path).catch(() => null);
-  await answer?.arrayBuffer().catch(() => null);
-  return answer?.ok === true;
+  try {
+    const answer = await fetch(BASE_URL + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    await answer.arrayBuffer();
+    return answer.ok ? 'ok' : `status ${answer.status}`;
+  } catch (error) {
+    const { name, cause } = error as { name: string; cause?: { code?: string } };
+    return name === 'TimeoutError' ? 'no answer' : `connection ${cause?.code ?? name}`;
+  }
 }
 
 async function countPaid(buyers: readonly Person[]): Promise<number> {
