@@ -46,8 +46,9 @@ describe('/metrics', () => {
     await eventually(async () => {
       expect(await figure('sokoni_events_published_total', deleted)).toBe(before + 1);
       expect(await figure('sokoni_outbox_events')).toBe(0);
+      // The age is of what the majority of the database still sees.
+      expect(await figure('sokoni_outbox_lag_seconds')).toBe(0);
     });
-    expect(await figure('sokoni_outbox_lag_seconds')).toBe(0);
 
     const handled = { event: 'order.expired', outcome: 'handled' };
     await stall.deliverTwice('order.expired', { orderId: newId(), userId: newId() });
