@@ -13,8 +13,9 @@ import { SigningKeys } from './signing-keys.ts';
     RevocationList,
     Revocations,
     SessionReader,
-    { provide: APP_GUARD, useClass: AccessGuard },
+    AccessGuard,
+    { provide: APP_GUARD, useExisting: AccessGuard },
   ],
-  exports: [Revocations, SessionReader],
+  exports: [AccessGuard, Revocations, SessionReader],
 })
 export class AuthModule {}

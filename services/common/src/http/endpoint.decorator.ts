@@ -14,15 +14,17 @@ export interface EndpointInfo extends EndpointOptions {
 
 export const ENDPOINT = Symbol('sokoni:endpoint');
 
-/** Serves a route of the contract: method, path, who may call it, status 200, body limit. */
+/**
+ * Serves a route of the contract: method, path, who may call it, status 200, body limit. What the
+ * gateway may keep is served by `DirectReads`, all else by Nest's router.
+ */
 export function Endpoint(route: RouteInfo, options: EndpointOptions = {}): MethodDecorator {
   const info: EndpointInfo = { route, ...options };
-  const decorate = applyDecorators(
-    route.method === 'GET' ? Get(route.path) : Post(route.path),
-    HttpCode(200),
-    SetMetadata(ENDPOINT, info),
-    RouteConfig({ route }),
-  );
+  const mark = SetMetadata(ENDPOINT, info);
+  const door = route.method === 'GET' ? Get(route.path) : Post(route.path);
+  const decorate = route.microCache
+    ? mark
+    : applyDecorators(door, HttpCode(200), mark, RouteConfig({ route }));
   return (target, key, descriptor) => {
     if ((route.bodyType ?? 'json') === 'json') refuseUncheckedInput(target, key);
     decorate(target, key, descriptor);

@@ -7,7 +7,7 @@ import {
 import { NEXT_CURSOR_HEADER } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { map, type Observable } from 'rxjs';
-import { endpointOf } from './endpoint.decorator.ts';
+import { type EndpointInfo, endpointOf } from './endpoint.decorator.ts';
 import { Answer, SerialisedAnswer, successReply } from './reply.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -18,25 +18,36 @@ export class ReplyInterceptor implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     if (context.getType() !== 'http') return next.handle();
     const endpoint = endpointOf(context.getHandler());
-    if (!endpoint || endpoint.route.bareReply) return next.handle();
+    if (!endpoint) return next.handle();
 
     const http = context.switchToHttp();
-    const response = http.getResponse<FastifyReply>();
-    return next.handle().pipe(
-      map((result: unknown) => {
-        if (result instanceof SerialisedAnswer) {
-          tellNextPage(response, result.nextCursor);
-          response.header('content-type', JSON_TYPE);
-          return result.body;
-        }
-        const answer = result instanceof Answer ? result : new Answer(result, undefined, null);
-        tellNextPage(response, answer.nextCursor);
-        const message = answer.message ?? endpoint.message ?? 'none';
-        const { language } = http.getRequest<FastifyRequest>().context;
-        return successReply(answer.data, message, language, answer.values);
-      }),
-    );
+    return next
+      .handle()
+      .pipe(
+        map((result: unknown) =>
+          bodyOf(result, endpoint, http.getRequest<FastifyRequest>(), http.getResponse()),
+        ),
+      );
   }
+}
+
+/** What is sent for a handler's result; sets the headers that go with it. */
+export function bodyOf(
+  result: unknown,
+  { route, message }: EndpointInfo,
+  request: FastifyRequest,
+  response: FastifyReply,
+): unknown {
+  if (route.bareReply) return result;
+  if (result instanceof SerialisedAnswer) {
+    tellNextPage(response, result.nextCursor);
+    response.header('content-type', JSON_TYPE);
+    return result.body;
+  }
+  const answer = result instanceof Answer ? result : new Answer(result, undefined, null);
+  tellNextPage(response, answer.nextCursor);
+  const said = answer.message ?? message ?? 'none';
+  return successReply(answer.data, said, request.context.language, answer.values);
 }
 
 function tellNextPage(response: FastifyReply, cursor: string | null): void {

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
 import { Metrics } from '@sokoni/observability/metrics';
 import { AuthModule } from '../auth/auth.module.ts';
 import { InternalClient } from '../calls/internal-client.ts';
@@ -8,6 +8,7 @@ import { type ConfigClass, ServiceConfig } from '../config/define-config.ts';
 import { EventsModule } from '../events/events.module.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { ReadinessCheck } from '../health/readiness.ts';
+import { DirectReads } from '../http/direct-reads.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { ReplyInterceptor } from '../http/reply.interceptor.ts';
 import { MongoModule } from '../mongo/mongo.module.ts';
@@ -28,12 +29,13 @@ export class ServiceModule {
   ): DynamicModule {
     return {
       module: ServiceModule,
-      imports: [MongoModule, EventsModule, AuthModule, TimeModule, appModule],
+      imports: [DiscoveryModule, MongoModule, EventsModule, AuthModule, TimeModule, appModule],
       controllers: [HealthController, MetricsController],
       providers: [
         { provide: ServiceConfig, useValue: config },
         { provide: configClass, useValue: config },
         { provide: Metrics, inject: [ServiceConfig], useFactory: serviceMetrics },
+        DirectReads,
         Lifecycle,
         InternalClient,
         ReadinessCheck,
