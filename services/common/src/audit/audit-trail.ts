@@ -14,9 +14,12 @@ export interface AuditedChange {
   readonly action: string;
   /** What matters of it now, no personal data. */
   readonly state: unknown;
+  /** The thing has just been made: no chain of it is looked for, and there must be none. */
+  readonly isNew?: true;
 }
 
-type NotedChange = Omit<AuditEntry, 'sequence' | 'before' | 'prevHash' | 'hash'>;
+type NotedChange = Omit<AuditEntry, 'sequence' | 'before' | 'prevHash' | 'hash'> &
+  Pick<AuditedChange, 'isNew'>;
 
 const SYSTEM: AuditActor = { id: null, role: 'system' };
 
@@ -48,18 +51,20 @@ export class AuditTrail {
     });
   }
 
-  /** All changes of a transaction are added at its end, for three round trips together. */
-  #note({ aggregate, action, state }: AuditedChange): void {
+  /** All changes of a transaction are added at its end, for two or three round trips together. */
+  #note({ aggregate, action, state, isNew }: AuditedChange): void {
     const actor = currentContext()?.actor ?? SYSTEM;
     // As it comes back from the database: without undefined fields, times as text.
     const after: unknown = JSON.parse(JSON.stringify(state));
-    const noted: NotedChange = { aggregate, action, after, actor, at: this.clock.now() };
+    const at = this.clock.now();
+    const noted: NotedChange = { aggregate, action, after, actor, at, ...(isNew && { isNew }) };
     this.transactions.writeTogether(this.#add, noted);
   }
 
   readonly #add = async (changes: readonly NotedChange[]): Promise<void> => {
-    const aggregates = [...new Set(changes.map(({ aggregate }) => aggregate))];
-    const heads = await this.repository.findHeads(aggregates);
+    const made = new Set(changes.filter((one) => one.isNew).map(({ aggregate }) => aggregate));
+    const older = changes.map(({ aggregate }) => aggregate).filter((one) => !made.has(one));
+    const heads = await this.repository.findHeads([...new Set(older)]);
     await this.repository.add(linkAll(changes, heads));
   };
 }
@@ -70,7 +75,7 @@ function linkAll(
   heads: ReadonlyMap<string, AuditHeadRecord>,
 ): AuditEntry[] {
   const entries: AuditEntry[] = [];
-  for (const change of changes) {
+  for (const { isNew: _isNew, ...change } of changes) {
     const { aggregate, after } = change;
     const last = entries.findLast((entry) => entry.aggregate === aggregate);
     const head = heads.get(aggregate);

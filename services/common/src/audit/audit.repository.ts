@@ -12,6 +12,7 @@ export class AuditRepository {
   ) {}
 
   async findHeads(aggregates: readonly string[]): Promise<ReadonlyMap<string, AuditHeadRecord>> {
+    if (aggregates.length === 0) return new Map();
     const heads = await this.heads
       .find({ _id: { $in: aggregates } })
       .lean<AuditHeadRecord[]>()

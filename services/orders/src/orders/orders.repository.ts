@@ -36,7 +36,7 @@ export class OrdersRepository {
   async insert(order: OrderRecord): Promise<void> {
     await this.trail.change(
       () => this.orders.create([order]),
-      () => told(order),
+      () => ({ ...told(order), isNew: true }),
     );
   }
 

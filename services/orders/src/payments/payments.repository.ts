@@ -33,7 +33,7 @@ export class PaymentsRepository {
   async insert(payment: PaymentRecord): Promise<void> {
     await this.trail.change(
       () => this.payments.create([payment]),
-      () => told(payment),
+      () => ({ ...told(payment), isNew: true }),
     );
   }
 
