@@ -1,5 +1,6 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { SENT_ONCE } from '../deliveries/sent-once.ts';
 import { AccountsService } from './accounts.service.ts';
 import { JudgementsService } from './judgements.service.ts';
 
@@ -10,41 +11,41 @@ export class AccountsConsumer {
     private readonly judgements: JudgementsService,
   ) {}
 
-  @OnEvent('user.registered', { transaction: false })
+  @OnEvent('user.registered', SENT_ONCE)
   onUserRegistered(@EventPayload() event: EventOf<'user.registered'>): Promise<void> {
     return this.accounts.welcome(event);
   }
 
-  @OnEvent('user.deleted', { transaction: false })
+  @OnEvent('user.deleted', SENT_ONCE)
   onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
     return this.accounts.sayGoodbye(event);
   }
 
-  @OnEvent('password.reset-requested', { transaction: false })
+  @OnEvent('password.reset-requested', SENT_ONCE)
   onPasswordResetRequested(
     @EventPayload() event: EventOf<'password.reset-requested'>,
   ): Promise<void> {
     return this.accounts.sendResetLink(event);
   }
 
-  @OnEvent('password.changed', { transaction: false })
+  @OnEvent('password.changed', SENT_ONCE)
   onPasswordChanged(@EventPayload() event: EventOf<'password.changed'>): Promise<void> {
     return this.accounts.tellPasswordChanged(event);
   }
 
-  @OnEvent('verification.code-requested', { transaction: false })
+  @OnEvent('verification.code-requested', SENT_ONCE)
   onPhoneCodeRequested(
     @EventPayload() event: EventOf<'verification.code-requested'>,
   ): Promise<void> {
     return this.judgements.sendPhoneCode(event);
   }
 
-  @OnEvent('verification.decided', { transaction: false })
+  @OnEvent('verification.decided', SENT_ONCE)
   onVerificationDecided(@EventPayload() event: EventOf<'verification.decided'>): Promise<void> {
     return this.judgements.tellDecision(event);
   }
 
-  @OnEvent('standing.changed', { transaction: false })
+  @OnEvent('standing.changed', SENT_ONCE)
   onStandingChanged(@EventPayload() event: EventOf<'standing.changed'>): Promise<void> {
     return this.judgements.tellStanding(event);
   }

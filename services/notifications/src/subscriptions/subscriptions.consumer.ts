@@ -1,27 +1,28 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { SENT_ONCE } from '../deliveries/sent-once.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
 @Controller()
 export class SubscriptionsConsumer {
   constructor(private readonly subscriptions: SubscriptionsService) {}
 
-  @OnEvent('subscription.activated', { transaction: false })
+  @OnEvent('subscription.activated', SENT_ONCE)
   onSubscriptionActivated(@EventPayload() event: EventOf<'subscription.activated'>): Promise<void> {
     return this.subscriptions.sendReceipt(event);
   }
 
-  @OnEvent('subscription.refunded', { transaction: false })
+  @OnEvent('subscription.refunded', SENT_ONCE)
   onSubscriptionRefunded(@EventPayload() event: EventOf<'subscription.refunded'>): Promise<void> {
     return this.subscriptions.tellRefunded(event);
   }
 
-  @OnEvent('subscription.reversed', { transaction: false })
+  @OnEvent('subscription.reversed', SENT_ONCE)
   onSubscriptionReversed(@EventPayload() event: EventOf<'subscription.reversed'>): Promise<void> {
     return this.subscriptions.tellReversed(event);
   }
 
-  @OnEvent('subscription.renewal-due', { transaction: false })
+  @OnEvent('subscription.renewal-due', SENT_ONCE)
   onRenewalDue(@EventPayload() event: EventOf<'subscription.renewal-due'>): Promise<void> {
     return this.subscriptions.remind(event);
   }
