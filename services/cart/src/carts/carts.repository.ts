@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@sokoni/common';
-import type { Model } from 'mongoose';
+import type { Model, UpdateQuery } from 'mongoose';
 import type { ProductCopy } from '../products/product.ts';
 import { CartRecord } from './cart.schema.ts';
 import { type Cart, emptyCart } from './cart.ts';
@@ -54,15 +54,13 @@ export class CartsRepository {
     return { cart: cart ? toCart(cart) : emptyCart(userId), products };
   }
 
-  /** Writes a changed cart; false when a rival change came first. */
-  async save({ userId, revision, lines }: Cart): Promise<boolean> {
-    const before = { _id: userId, revision: revision - 1 };
+  /** Writes what has changed of a cart; false when a rival change came first. */
+  async save(before: Cart, after: Cart): Promise<boolean> {
+    const { userId: _id, revision } = before;
     try {
-      const result = await this.carts.updateOne(
-        before,
-        { $set: { revision, lines } },
-        { upsert: revision === 1 },
-      );
+      const result = await this.carts.updateOne({ _id, revision }, changeOf(before, after), {
+        upsert: revision === 0,
+      });
       return result.matchedCount + result.upsertedCount === 1;
     } catch (error) {
       if (isDuplicateKey(error)) return false;
@@ -78,6 +76,16 @@ export class CartsRepository {
   async productIds(): Promise<string[]> {
     return (await this.carts.distinct('lines.productId').exec()) as string[];
   }
+}
+
+/** Most changes touch one row, and a cart can hold a hundred. */
+function changeOf(before: Cart, { revision, lines }: Cart): UpdateQuery<CartRecord> {
+  const changed = lines.flatMap((line, at) => (line === before.lines[at] ? [] : [at]));
+  const [at = -1] = changed;
+  const oneRow = changed.length === 1 && lines.length >= before.lines.length;
+  // A cart that is not stored yet has no array to put a row into.
+  if (!oneRow || before.revision === 0) return { $set: { revision, lines } };
+  return { $set: { revision, [`lines.${at}`]: lines[at] } };
 }
 
 function toCart({ _id: userId, revision, lines }: CartRecord): Cart {

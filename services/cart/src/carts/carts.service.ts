@@ -24,6 +24,11 @@ import { CartsRepository } from './carts.repository.ts';
 /** Each round one rival write wins, so this many clicks at once all get through. */
 const MAX_RIVALS = 50;
 
+interface Written {
+  readonly before: Cart;
+  readonly cart: Cart;
+}
+
 @Injectable()
 export class CartsService {
   constructor(
@@ -35,7 +40,7 @@ export class CartsService {
     const { cart, onlyLeft } = await this.#untilSaved(async () => {
       const { cart, products } = await this.carts.findWithProduct(userId, wish.productId);
       const card = await this.#cardOf(wish.productId, products);
-      return addToCart(cart, card, wish, new Types.ObjectId().toHexString());
+      return { before: cart, ...addToCart(cart, card, wish, new Types.ObjectId().toHexString()) };
     });
     const count = { count: cart.lines.length };
     return onlyLeft === null
@@ -58,7 +63,7 @@ export class CartsService {
       const { cart, products } = await this.carts.findStocked(userId);
       const productId = cart.lines.find((line) => line._id === _id)?.productId;
       const copy = products.find((one) => one._id === productId);
-      return changeQuantity(cart, cardOf(copy), _id, quantity);
+      return { before: cart, ...changeQuantity(cart, cardOf(copy), _id, quantity) };
     });
     return onlyLeft === null
       ? reply({ _id }, 'cart-updated')
@@ -66,9 +71,10 @@ export class CartsService {
   }
 
   async remove(userId: string, lineId: string): Promise<{ _id: string }> {
-    await this.#untilSaved(async () => ({
-      cart: removeLine(await this.carts.find(userId), lineId),
-    }));
+    await this.#untilSaved(async () => {
+      const before = await this.carts.find(userId);
+      return { before, cart: removeLine(before, lineId) };
+    });
     return { _id: lineId };
   }
 
@@ -80,7 +86,7 @@ export class CartsService {
   async removePurchased({ data }: EventOf<'order.paid'>): Promise<void> {
     const cart = await this.carts.find(data.buyer.userId);
     const rest = removePurchased(cart, data.lines);
-    if (rest !== cart && !(await this.carts.save(rest)))
+    if (rest !== cart && !(await this.carts.save(cart, rest)))
       throw new Error('The cart changed meanwhile');
   }
 
@@ -100,10 +106,10 @@ export class CartsService {
   }
 
   /** Reads, changes and writes; again from the start when a rival change was written in between. */
-  async #untilSaved<C extends { readonly cart: Cart }>(change: () => Promise<C>): Promise<C> {
+  async #untilSaved<C extends Written>(change: () => Promise<C>): Promise<C> {
     for (let rivals = 0; rivals < MAX_RIVALS; rivals++) {
       const changed = await refuseAsProblem(change);
-      if (await this.carts.save(changed.cart)) return changed;
+      if (await this.carts.save(changed.before, changed.cart)) return changed;
     }
     throw new ProblemError('too-many-requests');
   }

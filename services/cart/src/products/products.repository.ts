@@ -76,7 +76,7 @@ export class ProductsRepository {
   /** Takes in stock levels that are newer than the known; products in no cart are passed over. */
   async learnStock(levels: readonly StockLevel[]): Promise<void> {
     if (levels.length === 0) return;
-    await this.products.bulkWrite(levels.map(newStock));
+    await this.products.bulkWrite(levels.map(newStock), { ordered: false });
   }
 
   /** The details stay: carts still name what they can no longer sell. */

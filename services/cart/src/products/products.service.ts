@@ -8,6 +8,9 @@ import { ProductsRepository } from './products.repository.ts';
 
 /** How long the first look-up waits for company. */
 const GATHER_MS = 2;
+/** The same for stock levels: a cart may show the stock of a moment ago. */
+const GATHER_STOCK_MS = 100;
+const STOCK_AT_ONCE = 200;
 
 /** Products as carts show them: asked for once, then fed by the catalogue's events. */
 @Injectable()
@@ -16,6 +19,12 @@ export class ProductsService {
     cache: false,
     maxBatchSize: PRODUCTS_A_LOOKUP,
     batchScheduleFn: (go) => setTimeout(go, GATHER_MS),
+  });
+
+  readonly #stock = new DataLoader<StockLevel, undefined>((levels) => this.#learnAll(levels), {
+    cache: false,
+    maxBatchSize: STOCK_AT_ONCE,
+    batchScheduleFn: (go) => setTimeout(go, GATHER_STOCK_MS),
   });
 
   constructor(
@@ -52,12 +61,18 @@ export class ProductsService {
     await this.products.forgetSeller(data.userId, version);
   }
 
+  /** Stock levels of several events are written together. */
   async learnStock(levels: readonly StockLevel[]): Promise<void> {
-    await this.products.learnStock(levels);
+    await Promise.all(levels.map((level) => this.#stock.load(level)));
   }
 
   async markDeleted({ data, version }: EventOf<'product.deleted'>): Promise<void> {
     await this.products.markDeleted(data.productId, version);
+  }
+
+  async #learnAll(levels: readonly StockLevel[]): Promise<undefined[]> {
+    await this.products.learnStock(levels);
+    return levels.map(() => undefined);
   }
 
   async #fetchAll(productIds: readonly string[]): Promise<(ProductCopy | null)[]> {
