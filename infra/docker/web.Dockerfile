@@ -19,7 +19,7 @@ COPY --from=manifests /app ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace web
 
 FROM node:24-bookworm-slim AS web
-ENV NODE_ENV=production PORT=4000
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=8 PORT=4000
 WORKDIR /app
 COPY --from=web-dependencies /app ./
 COPY --from=build /app/contracts/dist ./contracts/dist
@@ -44,7 +44,7 @@ FROM node:24-bookworm-slim AS gateway
 RUN apt-get update -qq \
  && apt-get install -y -qq --no-install-recommends nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static \
  && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production GATEWAY_PORT=8080 PORT=8080 HEALTH_PATH=/gateway-health GATEWAY_DIR=/run/gateway
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=8 GATEWAY_PORT=8080 PORT=8080 HEALTH_PATH=/gateway-health GATEWAY_DIR=/run/gateway
 WORKDIR /app
 COPY --from=gateway-dependencies /app ./
 COPY --from=build /app/contracts/dist ./contracts/dist

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@sokoni/local/folders';
 import type { Ports } from '@sokoni/local/ports';
+import { nodeOptions } from '@sokoni/local/processes';
 import { run } from '@sokoni/local/run';
 import { startSystem } from '@sokoni/local/system';
 import { pickFreePorts } from '@sokoni/local/testing/pick-free-ports';
@@ -43,8 +44,7 @@ export async function openShop(
     // One address sends here what a city would.
     RATE_LIMITS: 'off',
     NODE_OPTIONS: [
-      '--enable-source-maps',
-      `--max-old-space-size=${heapMb(products)}`,
+      nodeOptions(heapMb(products)),
       ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${path.resolve(profile)}`] : []),
     ].join(' '),
   };
