@@ -20,6 +20,10 @@ export class BenchSeller {
     return new BenchSeller(person, await sell(person, SCARCE_STOCK));
   }
 
+  get cookie(): string {
+    return this.#person.cookie;
+  }
+
   /** Changes the price and reads it back at once; how many of that many times the old one still came. */
   async countStalePrices(times: number): Promise<number> {
     let stale = 0;

@@ -54,7 +54,7 @@ export async function buyOverAndOver(
 }
 
 /** One piece as far as the payment; the order's id, or null when any door said no. */
-async function buy(
+export async function buy(
   agent: Agent,
   origin: string,
   cookie: string,

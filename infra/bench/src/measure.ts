@@ -7,11 +7,13 @@ import { BenchSeller, SCARCE_STOCK } from './bench-seller.ts';
 import { type BenchShop, openShop } from './bench-shop.ts';
 import { coldStarts } from './cold-start.ts';
 import { countCommands } from './database-work.ts';
+import { timeFirstBytes } from './first-bytes.ts';
 import { withBareHandler } from './limit.ts';
 import type { BenchOptions } from './options.ts';
 import type { Measured, Result } from './report.ts';
 import { sampleWhile } from './samples.ts';
 import { BUYERS, type Scenario, scenarios } from './scenarios.ts';
+import { readSoldOrders } from './sold-orders.ts';
 import { costEach, cpuSeconds, memoryMb, processesOf, sharesBetween } from './usage.ts';
 import { sendInTurn } from './wrk.ts';
 
@@ -31,6 +33,8 @@ export async function measure(options: BenchOptions, signal: AbortSignal): Promi
     connections: options.connections,
     seconds: options.seconds,
     scenarios: [],
+    firstBytes: [],
+    soldOrders: [],
     idleMemoryMb: {},
     coldStartSeconds: {},
     checks: {},
@@ -50,6 +54,11 @@ export async function measure(options: BenchOptions, signal: AbortSignal): Promi
         result.scenarios = [...result.scenarios, measured];
       }
       if (turn > 0) continue;
+      if (wanted('first bytes')) result.firstBytes = await timeFirstBytes(shop, cookies[0] ?? '');
+      if (wanted('orders of a seller')) {
+        const { connections, seconds, orders } = options;
+        result.soldOrders = await readSoldOrders(shop, orders, { connections, seconds });
+      }
       if (wanted('checks')) result.checks = await checkUnderLoad(shop, cookies, seller);
       if (wanted('cold starts')) result.coldStartSeconds = await coldStarts(shop);
     } finally {

@@ -3,10 +3,12 @@ import { parseArgs } from 'node:util';
 export interface BenchOptions {
   /** Sizes of the catalogue, measured one after the other. */
   readonly products: readonly number[];
+  /** How many orders one seller has, one number after the other. */
+  readonly orders: readonly number[];
   readonly connections: number;
   readonly warmUpSeconds: number;
   readonly seconds: number;
-  /** Names of scenarios, `checks` and `cold starts`; empty for all. */
+  /** Names of scenarios, `first bytes`, `orders of a seller`, `checks` and `cold starts`; empty for all. */
   readonly only: readonly string[];
   /** An older result to hold against this one. */
   readonly compare: string | undefined;
@@ -16,7 +18,7 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'npm run bench -- [--products 10000,100000] [--connections 32] [--warm-up 10] [--seconds 20] [--only name,name] [--compare old.json] [--out bench.json] [--profile folder]';
+  'npm run bench -- [--products 10000,100000] [--orders 1000,100000] [--connections 32] [--warm-up 10] [--seconds 20] [--only name;name] [--compare old.json] [--out bench.json] [--profile folder]';
 
 /** Reads the command line; throws a sentence that shows the right use. */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -24,6 +26,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
     args: [...args],
     options: {
       products: { type: 'string', default: '10000' },
+      orders: { type: 'string', default: '1000,100000' },
       connections: { type: 'string', default: '32' },
       'warm-up': { type: 'string', default: '10' },
       seconds: { type: 'string', default: '20' },
@@ -35,10 +38,14 @@ export function readOptions(args: readonly string[]): BenchOptions {
   });
   return {
     products: values.products.split(',').map(wholeNumber),
+    orders: values.orders.split(',').map(wholeNumber),
     connections: wholeNumber(values.connections),
     warmUpSeconds: wholeNumber(values['warm-up']),
     seconds: wholeNumber(values.seconds),
-    only: values.only.split(',').filter(Boolean),
+    only: values.only
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean),
     compare: values.compare,
     out: values.out,
     profile: values.profile,

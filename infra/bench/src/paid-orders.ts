@@ -1,42 +1,30 @@
 import { MongoClient } from 'mongodb';
 
+const LOOK_EVERY_MS = 100;
 /** Enough for a busy machine. */
 const PATIENCE_MS = 60_000;
 
-interface Paid {
-  readonly documentKey: { readonly _id: string };
-}
-
-/** Tells when the shop has an order as paid, by the changes of its database: nobody has to ask. */
+/**
+ * Tells when the shop has an order as paid. Looks for all that are waited for at once: watching
+ * the database's changes would make it read each of its writes again.
+ */
 export class PaidOrders {
   readonly #client: MongoClient;
-  readonly #early = new Set<string>();
   readonly #waiting = new Map<string, () => void>();
+  readonly #timer: NodeJS.Timeout;
 
   private constructor(client: MongoClient) {
     this.#client = client;
+    // A look that fails is made up for by the next; who waits in vain loses patience.
+    this.#timer = setInterval(() => this.#look().catch(() => undefined), LOOK_EVERY_MS);
   }
 
   static async watch(mongoUrl: string): Promise<PaidOrders> {
-    const client = await MongoClient.connect(mongoUrl);
-    const paid = new PaidOrders(client);
-    const { operationTime } = await client.db('admin').command({ ping: 1 });
-    const becomesPaid = { operationType: 'replace', 'fullDocument.paymentStatus': 'paid' };
-    client
-      .db('sokoni-orders')
-      .collection('orders')
-      .watch<never, Paid>([{ $match: becomesPaid }, { $project: { documentKey: 1 } }], {
-        startAtOperationTime: operationTime,
-      })
-      .on('change', ({ documentKey }) => paid.#tell(documentKey._id))
-      // Closing the client ends it by an error.
-      .on('error', () => undefined);
-    return paid;
+    return new PaidOrders(await MongoClient.connect(mongoUrl));
   }
 
   /** Rejects when it takes longer than anybody would wait. */
   until(orderId: string): Promise<void> {
-    if (this.#early.delete(orderId)) return Promise.resolve();
     return new Promise((resolve, reject) => {
       const timer = setTimeout(
         () => reject(new Error(`Order ${orderId} did not become paid`)),
@@ -50,13 +38,17 @@ export class PaidOrders {
     });
   }
 
-  close(): Promise<void> {
-    return this.#client.close();
+  async close(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.#client.close();
   }
 
-  #tell(orderId: string): void {
-    const go = this.#waiting.get(orderId);
-    if (go) go();
-    else this.#early.add(orderId);
+  async #look(): Promise<void> {
+    if (this.#waiting.size === 0) return;
+    const paid = { _id: { $in: [...this.#waiting.keys()] }, paymentStatus: 'paid' };
+    const orders = this.#client.db('sokoni-orders').collection<{ _id: string }>('orders');
+    for (const { _id } of await orders.find(paid, { projection: { _id: 1 } }).toArray()) {
+      this.#waiting.get(_id)?.();
+    }
   }
 }

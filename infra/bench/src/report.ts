@@ -1,4 +1,6 @@
+import type { FirstBytes } from './first-bytes.ts';
 import type { Scenario } from './scenarios.ts';
+import type { SoldOrders } from './sold-orders.ts';
 import type { Figures } from './wrk.ts';
 
 export interface Measured extends Figures {
@@ -21,6 +23,8 @@ export interface Result {
   readonly connections: number;
   readonly seconds: number;
   readonly scenarios: readonly Measured[];
+  readonly firstBytes: readonly FirstBytes[];
+  readonly soldOrders: readonly SoldOrders[];
   /** MB by process before any load; what several share is counted by part. */
   readonly idleMemoryMb: Readonly<Record<string, number>>;
   readonly coldStartSeconds: Readonly<Record<string, { firstAnswer: number; ready: number }>>;
@@ -33,6 +37,9 @@ const OUTSIDE = ['mongod', 'rabbitmq', 'epmd', 'maildev', 'payment-sandbox'];
 export function formatResult(result: Result, older?: Result): string {
   return [
     formatScenarios(result, older),
+    ...formatGrowth(result),
+    ...formatSoldOrders(result.soldOrders),
+    ...formatFirstBytes(result.firstBytes),
     formatMemory(result.idleMemoryMb),
     formatColdStarts(result.coldStartSeconds),
     ...Object.entries(result.checks).map(([what, found]) => `${what}: ${found}`),
@@ -88,11 +95,54 @@ function formatCost({
   cpuMsEach,
   databaseCommandsEach,
 }: Measured): string {
-  const sum = Object.values(cpuMsEach).reduce((total, ms) => total + ms, 0);
   const parts = Object.entries(cpuShares).map(
     ([process, share]) => `${process} ${share} % (${cpuMsEach[process] ?? 0})`,
   );
-  return `${name} (${products}): ${sum.toFixed(2)} ms each, ${databaseCommandsEach} commands to MongoDB: ${parts.join(', ')}`;
+  return `${name} (${products}): ${sumOf(cpuMsEach).toFixed(2)} ms each, ${databaseCommandsEach} commands to MongoDB: ${parts.join(', ')}`;
+}
+
+/** What one call costs at each size of the catalogue, as many times what it costs at the first. */
+function formatGrowth({ scenarios }: Result): string[] {
+  const rows = [...Map.groupBy(scenarios, ({ name }) => name)].flatMap(([name, sizes]) => {
+    const [first, ...larger] = sizes;
+    if (!first || larger.length === 0) return [];
+    const costs = larger.map((one) => {
+      const times = (sumOf(one.cpuMsEach) / sumOf(first.cpuMsEach)).toFixed(2);
+      return `×${times} at ${one.products}`;
+    });
+    return [
+      `${name}: ${sumOf(first.cpuMsEach).toFixed(3)} ms at ${first.products}, ${costs.join(', ')}`,
+    ];
+  });
+  return rows.length > 0 ? [`Cost of one call as the catalogue grows\n${rows.join('\n')}`] : [];
+}
+
+function formatSoldOrders(sizes: Result['soldOrders']): string[] {
+  if (sizes.length === 0) return [];
+  const head = ['orders of one seller', '/s', 'p50 ms', 'p99 ms', 'errors', 'ms each', 'commands'];
+  const rows = sizes.map((one) => [
+    String(one.orders),
+    String(one.perSecond),
+    one.p50Ms.toFixed(1),
+    one.p99Ms.toFixed(1),
+    String(one.errors),
+    sumOf(one.cpuMsEach).toFixed(2),
+    String(one.databaseCommandsEach),
+  ]);
+  return [table([head, ...rows])];
+}
+
+function formatFirstBytes(pages: Result['firstBytes']): string[] {
+  if (pages.length === 0) return [];
+  const rows = pages.map(
+    ({ page, signedIn, p50Ms, p99Ms }) =>
+      `${page}${signedIn ? ', signed in' : ''}: ${p50Ms} (p99 ${p99Ms})`,
+  );
+  return [`First bytes of a page, ms, one visitor at a time: ${rows.join('; ')}`];
+}
+
+function sumOf(costs: Readonly<Record<string, number>>): number {
+  return Object.values(costs).reduce((total, ms) => total + ms, 0);
 }
 
 function ratio({ name, products, perSecond }: Measured, older?: Result): string {
