@@ -28,11 +28,11 @@ COPY --from=build /app/web/build ./web/build
 COPY web/server.ts ./web/
 COPY web/server ./web/server
 COPY web/src/lib ./web/src/lib
-COPY infra/docker/healthcheck.mjs ./healthcheck.mjs
+COPY infra/docker/healthcheck.sh ./healthcheck.sh
 WORKDIR /app/web
 USER node
 EXPOSE 4000
-HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=5 CMD ["node", "/app/healthcheck.mjs"]
+HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=5 CMD ["bash", "/app/healthcheck.sh"]
 CMD ["node", "server.ts"]
 
 FROM node:24-bookworm-slim AS gateway-dependencies
@@ -53,10 +53,10 @@ COPY --from=build /app/contracts/openapi.json ./contracts/
 COPY --from=build /app/web/build/client ./web/build/client
 COPY gateway/src ./gateway/src
 COPY gateway/docs ./gateway/docs
-COPY infra/docker/healthcheck.mjs ./healthcheck.mjs
+COPY infra/docker/healthcheck.sh ./healthcheck.sh
 RUN mkdir /run/gateway && chown node:node /run/gateway
 WORKDIR /app/gateway
 USER node
 EXPOSE 8080
-HEALTHCHECK --interval=5s --timeout=10s --start-period=30s --retries=5 CMD ["node", "/app/healthcheck.mjs"]
+HEALTHCHECK --interval=5s --timeout=10s --start-period=30s --retries=5 CMD ["bash", "/app/healthcheck.sh"]
 CMD ["node", "src/main.ts"]
