@@ -8,12 +8,15 @@ import {
 } from '@sokoni/contracts/browser';
 import { exchangeOnServer } from './http-server.ts';
 
+/** Kept open, it could be closed for its age just before the next test writes to it. */
+const ANSWER = { 'content-type': 'application/json', connection: 'close' };
+
 let asked = 0;
 /** Hangs up on whoever comes first, and answers from then on. */
 const gateway = createServer((request, response) => {
   asked += 1;
   if (asked === 1) request.socket.destroy();
-  else response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}');
+  else response.writeHead(200, ANSWER).end('{"success":true}');
 });
 
 beforeAll(async () => {
