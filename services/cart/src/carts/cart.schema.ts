@@ -13,6 +13,10 @@ export class CartRecord {
   /** Rows as the rules made them: casting each again would cost more than writing them. */
   @Prop({ type: Array, default: [] })
   readonly lines!: readonly CartLine[];
+
+  /** Missing until the first purchase. */
+  @Prop({ type: [String], default: undefined })
+  readonly orders?: readonly string[];
 }
 
 export const CartSchema = SchemaFactory.createForClass(CartRecord);

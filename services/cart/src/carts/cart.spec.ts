@@ -6,6 +6,7 @@ import {
   changeQuantity,
   emptyCart,
   MAX_LINES,
+  type Purchases,
   removeLine,
   removePurchased,
 } from './cart.ts';
@@ -184,10 +185,34 @@ describe('taking out of a cart', () => {
     const other = someCard();
     const { cart } = put(other, {}, put(paid, { quantity: 5 }).cart);
     const bought = { productId: paid._id, variantId: null, wholesaleMinimum: null, quantity: 3 };
-    const rest = removePurchased(cart, [bought]);
+    const rest = removePurchased(cart, orderOf(bought));
     expect(rest.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
     expect(rest.revision).toBe(cart.revision + 1);
-    expect(removePurchased(rest, [{ ...bought, quantity: 9 }]).lines).toHaveLength(1);
+    expect(removePurchased(rest, orderOf({ ...bought, quantity: 9 })).lines).toHaveLength(1);
+  });
+
+  it('removes what one order paid for once, however often it is told', () => {
+    const card = someCard();
+    const { cart } = put(card, { quantity: 5 });
+    const order = orderOf({
+      productId: card._id,
+      variantId: null,
+      wholesaleMinimum: null,
+      quantity: 2,
+    });
+    const rest = removePurchased(cart, order);
+    const added = put(card, { quantity: 4 }, rest).cart;
+    expect(removePurchased(added, order)).toBe(added);
+    expect(removePurchased(added, { ...order, orderId: someId() }).lines[0]?.quantity).toBe(5);
+  });
+
+  it('forgets an order after twenty others', () => {
+    const card = someCard({ stock: 99 });
+    const bought = { productId: card._id, variantId: null, wholesaleMinimum: null, quantity: 1 };
+    const orders = Array.from({ length: 21 }, () => orderOf(bought));
+    const { cart } = put(card, { quantity: 50 });
+    const { orders: known } = orders.reduce((last, order) => removePurchased(last, order), cart);
+    expect(known).toEqual(orders.slice(1).map(({ orderId }) => orderId));
   });
 
   it('tells wholesale and normal rows apart', () => {
@@ -197,15 +222,21 @@ describe('taking out of a cart', () => {
     const { cart } = put(card, { variant: wholesale }, put(card, { quantity: 6 }).cart);
     const { variantId = null } = cart.lines[0] ?? {};
     const bought = { productId: card._id, variantId, wholesaleMinimum: 5, quantity: 5 };
-    expect(removePurchased(cart, [bought]).lines.map(({ quantity }) => quantity)).toEqual([6]);
+    expect(removePurchased(cart, orderOf(bought)).lines.map(({ quantity }) => quantity)).toEqual([
+      6,
+    ]);
   });
 
   it('leaves a cart that holds nothing of the order as it is', () => {
     const { cart } = put(someCard());
     const bought = { productId: someId(), variantId: null, wholesaleMinimum: null, quantity: 1 };
-    expect(removePurchased(cart, [bought])).toBe(cart);
+    expect(removePurchased(cart, orderOf(bought))).toBe(cart);
   });
 });
+
+function orderOf(...lines: Purchases['lines']): Purchases {
+  return { orderId: someId(), lines };
+}
 
 function refusal(code: string, values?: Readonly<Record<string, number>>) {
   return expect.objectContaining(values ? { code, values } : { code });

@@ -11,6 +11,8 @@ import {
 
 /** Different products that a cart can hold; also the most that one checkout can reserve. */
 export const MAX_LINES = 100;
+/** The broker repeats an event within minutes; nobody pays more orders in that time. */
+const REMEMBERED_ORDERS = 20;
 
 export interface CartLine extends Option {
   readonly _id: string;
@@ -24,6 +26,8 @@ export interface Cart {
   /** Grows with every change; a write must name the revision it changes. */
   readonly revision: number;
   readonly lines: readonly CartLine[];
+  /** The last orders whose purchases were taken out: an event that comes again takes nothing more. */
+  readonly orders: readonly string[];
 }
 
 /** A cart after a change. `onlyLeft` tells how many there are when fewer than asked went in. */
@@ -32,8 +36,13 @@ export interface Change {
   readonly onlyLeft: number | null;
 }
 
-/** What an order bought of one option. */
-export interface Purchase extends Option {
+/** What an order bought. */
+export interface Purchases {
+  readonly orderId: string;
+  readonly lines: readonly Purchase[];
+}
+
+interface Purchase extends Option {
   readonly quantity: number;
 }
 
@@ -51,7 +60,7 @@ export class CartRefusal extends Error {
 }
 
 export function emptyCart(userId: string): Cart {
-  return { userId, revision: 0, lines: [] };
+  return { userId, revision: 0, lines: [], orders: [] };
 }
 
 /** Puts an option in the cart; what is there already is added to. Never more than there are. */
@@ -106,13 +115,15 @@ export function removeLine(cart: Cart, lineId: string): Cart {
   );
 }
 
-/** Takes out what was paid for; pieces that were added meanwhile stay. */
-export function removePurchased(cart: Cart, purchases: readonly Purchase[]): Cart {
+/** Takes out what was paid for, once; pieces that were added meanwhile stay. */
+export function removePurchased(cart: Cart, { orderId, lines: purchases }: Purchases): Cart {
+  const touched = cart.lines.some((line) => boughtOf(line, purchases) > 0);
+  if (!touched || cart.orders.includes(orderId)) return cart;
   const lines = cart.lines
     .map((line) => ({ ...line, quantity: line.quantity - boughtOf(line, purchases) }))
     .filter((line) => line.quantity > 0);
-  const touched = cart.lines.some((line) => boughtOf(line, purchases) > 0);
-  return touched ? withLines(cart, lines) : cart;
+  const orders = [...cart.orders, orderId].slice(-REMEMBERED_ORDERS);
+  return { ...withLines(cart, lines), orders };
 }
 
 /** Most pieces a row of this option could have: its stock less what other rows hold of it. */

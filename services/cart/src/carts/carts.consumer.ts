@@ -6,7 +6,7 @@ import { CartsService } from './carts.service.ts';
 export class CartsConsumer {
   constructor(private readonly carts: CartsService) {}
 
-  @OnEvent('order.paid')
+  @OnEvent('order.paid', { repeatable: true })
   onOrderPaid(@EventPayload() event: EventOf<'order.paid'>): Promise<void> {
     return this.carts.removePurchased(event);
   }

@@ -79,7 +79,8 @@ export class CartsRepository {
 }
 
 /** Most changes touch one row, and a cart can hold a hundred. */
-function changeOf(before: Cart, { revision, lines }: Cart): UpdateQuery<CartRecord> {
+function changeOf(before: Cart, { revision, lines, orders }: Cart): UpdateQuery<CartRecord> {
+  if (orders !== before.orders) return { $set: { revision, lines, orders } };
   const changed = lines.flatMap((line, at) => (line === before.lines[at] ? [] : [at]));
   const [at = -1] = changed;
   const oneRow = changed.length === 1 && lines.length >= before.lines.length;
@@ -88,6 +89,6 @@ function changeOf(before: Cart, { revision, lines }: Cart): UpdateQuery<CartReco
   return { $set: { revision, [`lines.${at}`]: lines[at] } };
 }
 
-function toCart({ _id: userId, revision, lines }: CartRecord): Cart {
-  return { userId, revision, lines };
+function toCart({ _id: userId, revision, lines, orders = [] }: CartRecord): Cart {
+  return { userId, revision, lines, orders };
 }

@@ -82,12 +82,12 @@ export class CartsService {
     return toCartForCheckout(await this.carts.find(userId));
   }
 
-  /** Runs in the transaction of its event. */
+  /** The cart itself remembers the order: an event that comes again changes nothing. */
   async removePurchased({ data }: EventOf<'order.paid'>): Promise<void> {
-    const cart = await this.carts.find(data.buyer.userId);
-    const rest = removePurchased(cart, data.lines);
-    if (rest !== cart && !(await this.carts.save(cart, rest)))
-      throw new Error('The cart changed meanwhile');
+    await this.#untilSaved(async () => {
+      const before = await this.carts.find(data.buyer.userId);
+      return { before, cart: removePurchased(before, data) };
+    });
   }
 
   forget(userId: string): Promise<void> {
@@ -109,6 +109,7 @@ export class CartsService {
   async #untilSaved<C extends Written>(change: () => Promise<C>): Promise<C> {
     for (let rivals = 0; rivals < MAX_RIVALS; rivals++) {
       const changed = await refuseAsProblem(change);
+      if (changed.cart === changed.before) return changed;
       if (await this.carts.save(changed.before, changed.cart)) return changed;
     }
     throw new ProblemError('too-many-requests');
