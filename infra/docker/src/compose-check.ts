@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { acquireParts } from '@sokoni/local/parts/acquire-parts';
+import { chromium } from '@sokoni/local/parts/chromium';
 import {
   BASE_URL,
   compose,
@@ -49,6 +51,8 @@ const steps: Readonly<Record<string, Step>> = {
     return `${containers.flat().length} containers are healthy`;
   },
   async buy() {
+    await acquireParts([chromium]);
+    process.env.CHROMIUM_PATH = chromium.find();
     process.env.MAIL_WEB_URL = `http://localhost:${process.env.MAIL_WEB_PORT}`;
     const browser = ['--config', `${ROOT}web/playwright.config.ts`, '--project=desk'];
     const which = ['shopping', '--grep', 'buys what a misspelt', '--workers=1'];

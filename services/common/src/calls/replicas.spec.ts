@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fetch } from 'undici';
 import { eventually } from '../testing/eventually.ts';
 import { acrossReplicas } from './replicas.ts';
@@ -44,6 +45,19 @@ it('spreads calls over every address of a name, and follows when one comes or go
     addresses = known;
     await eventually(async () => expect(await answerers(port)).toEqual(known));
   }
+});
+
+it('spreads rare calls too, each of which looks the name up anew', async () => {
+  const port = await open('127.0.0.5');
+  await open('127.0.0.6', port);
+  addresses = ['127.0.0.5', '127.0.0.6'];
+  const answers = new Set<string>();
+  for (let turn = 0; turn < 4; turn += 1) {
+    const answer = await fetch(`http://orders.shop:${port}/`, { dispatcher });
+    answers.add(await answer.text());
+    await pause(120);
+  }
+  expect([...answers].sort()).toEqual(addresses);
 });
 
 it('asks another address once one has broken off a call, until it may be back', async () => {

@@ -48,6 +48,7 @@ class BreakWatch extends Handler {
 class WorkingAddresses implements DnsStorage {
   readonly #known = new Map<string, Addresses>();
   readonly #failedAt = new Map<string, number>();
+  #turn = 0;
 
   get size(): number {
     return this.#known.size;
@@ -59,6 +60,7 @@ class WorkingAddresses implements DnsStorage {
 
   set(name: string, addresses: Addresses): void {
     this.#known.set(name, addresses);
+    this.#beginElsewhere(addresses);
     this.#leaveOutFailed(addresses);
   }
 
@@ -73,6 +75,13 @@ class WorkingAddresses implements DnsStorage {
   avoid(address: string): void {
     this.#failedAt.set(address, Date.now());
     for (const addresses of this.#known.values()) this.#leaveOutFailed(addresses);
+  }
+
+  /** Names are looked up in one order always: the first address would get every rare call. */
+  #beginElsewhere(addresses: Addresses): void {
+    const ips = addresses?.records[4]?.ips ?? [];
+    this.#turn += 1;
+    ips.push(...ips.splice(0, this.#turn % ips.length));
   }
 
   #leaveOutFailed(addresses: Addresses): void {
