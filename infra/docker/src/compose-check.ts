@@ -1,20 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { acquireParts } from '@sokoni/local/parts/acquire-parts';
-import { chromium } from '@sokoni/local/parts/chromium';
 import {
   BASE_URL,
   compose,
   containersOf,
   linesOf,
+  SSO_ENVIRONMENT,
   scale,
+  untilAnswers,
   untilHealthy,
 } from './compose/compose.ts';
+import { inBrowser } from './compose/in-browser.ts';
 import { renew } from './compose/renew.ts';
 import { must, ROOT, say } from './run.ts';
 
 /**
  * The whole system in containers, put to the test: `npm run compose:check` does every step,
  * `npm run compose:check -- scale kill` only those, on the system that an earlier run left up.
+ * `sight` is done only when it is named: it wants the images of the profile `observability`.
  */
 process.env.BASE_URL = BASE_URL;
 const { loadWhile } = await import('./compose/load.ts');
@@ -50,16 +52,7 @@ const steps: Readonly<Record<string, Step>> = {
     await untilHealthy(containers.flat());
     return `${containers.flat().length} containers are healthy`;
   },
-  async buy() {
-    await acquireParts([chromium]);
-    process.env.CHROMIUM_PATH = chromium.find();
-    process.env.MAIL_WEB_URL = `http://localhost:${process.env.MAIL_WEB_PORT}`;
-    const browser = ['--config', `${ROOT}web/playwright.config.ts`, '--project=desk'];
-    const which = ['shopping', '--grep', 'buys what a misspelt', '--workers=1'];
-    const cli = `${ROOT}node_modules/@playwright/test/cli.js`;
-    const output = await must(process.execPath, cli, 'test', ...browser, ...which);
-    return output.trim().split('\n').at(-1)?.trim() ?? '';
-  },
+  buy: () => inBrowser('shopping', '--grep', 'buys what a misspelt'),
   async scale() {
     await scale('catalogue', CATALOGUES);
     await scale('orders', 2);
@@ -87,8 +80,28 @@ const steps: Readonly<Record<string, Step>> = {
     disturbed({ seconds: 150, checkoutEveryMs: 1_000 }, async () => {
       for (const service of SERVICES) await renew(service);
     }),
+  async sso() {
+    const { KEYCLOAK_URL = '' } = Object.assign(process.env, SSO_ENVIRONMENT);
+    await compose('--profile', 'sso', 'up', '--detach', 'identity', 'web', 'keycloak');
+    await untilHealthy([...(await containersOf('identity')), ...(await containersOf('web'))]);
+    await untilAnswers(`${KEYCLOAK_URL}/realms/sokoni`);
+    return inBrowser('sso');
+  },
+  async sight() {
+    process.env.PROMETHEUS_PORT ??= '9782';
+    process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
+    const watchers = ['collector', 'jaeger', 'prometheus'];
+    await compose('--profile', 'observability', 'up', '--detach', ...SERVICES, ...watchers);
+    await untilHealthy((await Promise.all(SERVICES.map(containersOf))).flat());
+    await loadWhile({ seconds: 60 }, async () => {});
+    const script = `${ROOT}infra/observability/test/sight.ts`;
+    const prometheus = `http://localhost:${process.env.PROMETHEUS_PORT}`;
+    const told = await must(process.execPath, script, prometheus);
+    say(told.trim());
+    return told.trim().split('\n').at(-1) ?? '';
+  },
   async down() {
-    await compose('down', '--volumes', '--timeout', '30');
+    await compose('--profile', '*', 'down', '--volumes', '--timeout', '30');
     return 'nothing is left';
   },
 };
@@ -111,7 +124,8 @@ async function disturbed(
 const wanted = process.argv.slice(2);
 const rows: [string, string, string][] = [];
 let failed = false;
-for (const name of wanted.length > 0 ? wanted : Object.keys(steps)) {
+const usual = Object.keys(steps).filter((name) => name !== 'sight');
+for (const name of wanted.length > 0 ? wanted : usual) {
   const step = steps[name];
   if (!step) throw new Error(`There is no step ${name}: ${Object.keys(steps).join(', ')}`);
   const started = performance.now();

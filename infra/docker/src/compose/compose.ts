@@ -12,6 +12,13 @@ export const CHECK_ENVIRONMENT = {
 };
 Object.assign(process.env, CHECK_ENVIRONMENT);
 
+const KEYCLOAK_PORT = process.env.KEYCLOAK_PORT ?? '9781';
+export const SSO_ENVIRONMENT = {
+  KEYCLOAK_PORT,
+  KEYCLOAK_URL: `http://localhost:${KEYCLOAK_PORT}`,
+  KEYCLOAK_INTERNAL_URL: 'http://keycloak:8080',
+};
+
 export const BASE_URL = `http://localhost:${CHECK_ENVIRONMENT.SOKONI_PORT}`;
 
 export function compose(...args: string[]): Promise<string> {
@@ -35,6 +42,14 @@ export async function untilHealthy(containers: readonly string[]): Promise<void>
       if (Date.now() > deadline) throw new Error(`${container} is not healthy after 180 s`);
       await pause(500);
     }
+  }
+}
+
+export async function untilAnswers(url: string): Promise<void> {
+  const deadline = Date.now() + 180_000;
+  while (!(await fetch(url).catch(() => null))?.ok) {
+    if (Date.now() > deadline) throw new Error(`${url} does not answer after 180 s`);
+    await pause(1_000);
   }
 }
 
