@@ -12,6 +12,7 @@ import {
 import { inBrowser } from './compose/in-browser.ts';
 import { renew } from './compose/renew.ts';
 import { must, ROOT, say } from './run.ts';
+import { runSteps, type Step } from './steps.ts';
 
 /**
  * The whole system in containers, put to the test: `npm run compose:check` does every step,
@@ -19,8 +20,7 @@ import { must, ROOT, say } from './run.ts';
  * `sight` is done only when it is named: it wants the images of the profile `observability`.
  */
 process.env.BASE_URL = BASE_URL;
-const { loadWhile } = await import('./compose/load.ts');
-type Step = () => Promise<string>;
+const { loadWhile, tell } = await import('./compose/load.ts');
 
 const SERVICES = [
   'identity',
@@ -112,31 +112,11 @@ async function disturbed(
   disturb: () => Promise<void>,
 ): Promise<string> {
   const seen = await loadWhile(load, disturb);
-  const viewsLost = Object.entries(seen.viewsLost).map(([how, times]) => `${times} ${how}`);
-  const told = [
-    `${seen.views} views: ${viewsLost.join(', ') || 'none'} lost, ${seen.viewsTwice} asked twice`,
-    `${seen.checkouts} checkouts: ${seen.paid} paid, ${seen.again} pressed again, ${seen.refused} refused, ${seen.lost} lost`,
-  ].join('; ');
+  const told = tell(seen);
   if (seen.lost > 0 || seen.refused > 0) throw new Error(told);
   return told;
 }
 
-const wanted = process.argv.slice(2);
-const rows: [string, string, string][] = [];
-let failed = false;
 const usual = Object.keys(steps).filter((name) => name !== 'sight');
-for (const name of wanted.length > 0 ? wanted : usual) {
-  const step = steps[name];
-  if (!step) throw new Error(`There is no step ${name}: ${Object.keys(steps).join(', ')}`);
-  const started = performance.now();
-  const outcome = await step().catch((error: Error) => {
-    failed = true;
-    return `FAILED: ${error.message}`;
-  });
-  const seconds = `${((performance.now() - started) / 1_000).toFixed(0)} s`;
-  rows.push([name, seconds, outcome]);
-  say(`${name.padEnd(6)} ${seconds.padStart(6)}  ${outcome}`);
-}
-say('');
-for (const [name, seconds, outcome] of rows) say(`| ${name} | ${seconds} | ${outcome} |`);
-process.exit(failed ? 1 : 0);
+const wanted = process.argv.slice(2);
+await runSteps(steps, wanted.length > 0 ? wanted : usual);

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { parseAllDocuments } from 'yaml';
+import { callsOf, shutOut } from './k8s/calls.ts';
 import type { Manifest } from './k8s/manifest.ts';
 import { breaches, requestsOf, SMALL_NODE } from './k8s/rules.ts';
 import { must, ROOT, run, say } from './run.ts';
@@ -30,7 +31,9 @@ async function check(overlay: string): Promise<number> {
     ? await must('kubectl', 'kustomize', folder)
     : await must('kustomize', 'build', folder);
   const manifests = parseAllDocuments(text).map((document) => document.toJS() as Manifest);
-  const wrong = [...breaches(manifests), ...(await schemaBreaches(overlay, text))];
+  const calls = await callsOf(`${ROOT}services`);
+  const own = [...breaches(manifests), ...shutOut(manifests, calls)];
+  const wrong = [...own, ...(await schemaBreaches(overlay, text))];
   const asked = requestsOf(manifests);
   if (overlay === 'local') {
     if (asked.millicores > SMALL_NODE.millicores) wrong.push('asks for more than two cores');

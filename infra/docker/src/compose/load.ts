@@ -4,9 +4,9 @@ import { type Person, register, sell } from '@sokoni/chaos/people';
 import { shop } from '@sokoni/chaos/shop';
 import { cartRoutes, ordersRoutes } from '@sokoni/contracts';
 import { actOnPaymentPage } from '@sokoni/local/http-caller';
-import { BASE_URL } from './compose.ts';
 
-const BROWSING_PER_SECOND = 100;
+/** Where the shop is, as for everybody who calls it. */
+const { BASE_URL } = process.env;
 const PATIENCE_MS = 30_000;
 const WORDS = ['simu', 'kitenge', 'shoes', 'laptop', 'camera', 'radio', 'bag', 'printer'];
 
@@ -26,9 +26,15 @@ export interface LoadResult {
   readonly lost: number;
 }
 
+export interface Load {
+  readonly seconds: number;
+  readonly checkoutEveryMs?: number;
+  readonly viewsPerSecond?: number;
+}
+
 /** People look around at a steady rate and some of them buy, while `disturb` does its worst. */
 export async function loadWhile(
-  { seconds, checkoutEveryMs = 500 }: { seconds: number; checkoutEveryMs?: number },
+  { seconds, checkoutEveryMs = 500, viewsPerSecond = 100 }: Load,
   disturb: () => Promise<void>,
 ): Promise<LoadResult> {
   const seller = await register('seller');
@@ -38,7 +44,7 @@ export async function loadWhile(
   for (let turn = 0; turn < turns; turn += 1) buyers.push(await register('shopper'));
 
   const ended = new AbortController();
-  const looking = browse(ended.signal);
+  const looking = browse(ended.signal, viewsPerSecond);
   const disturbance = disturb();
   const buying = buyers.map(async (buyer, turn) => {
     await pause(turn * checkoutEveryMs);
@@ -78,6 +84,15 @@ async function buyPatiently(buyer: Person, productId: string) {
   }
 }
 
+/** One line for people. */
+export function tell(seen: LoadResult): string {
+  const viewsLost = Object.entries(seen.viewsLost).map(([how, times]) => `${times} ${how}`);
+  return [
+    `${seen.views} views: ${viewsLost.join(', ') || 'none'} lost, ${seen.viewsTwice} asked twice`,
+    `${seen.checkouts} checkouts: ${seen.paid} paid, ${seen.again} pressed again, ${seen.refused} refused, ${seen.lost} lost`,
+  ].join('; ');
+}
+
 interface View {
   readonly outcome: string;
   readonly twice: boolean;
@@ -95,11 +110,11 @@ function countViews(views: readonly View[]) {
   };
 }
 
-async function browse(signal: AbortSignal): Promise<View[]> {
+async function browse(signal: AbortSignal, perSecond: number): Promise<View[]> {
   const views: Promise<View>[] = [];
   const started = Date.now();
   while (!signal.aborted) {
-    const due = ((Date.now() - started) / 1_000) * BROWSING_PER_SECOND;
+    const due = ((Date.now() - started) / 1_000) * perSecond;
     while (views.length < due) views.push(view(views.length));
     await pause(10);
   }

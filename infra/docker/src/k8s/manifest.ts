@@ -7,7 +7,19 @@ export interface Manifest {
     readonly minReplicas?: number;
     readonly scaleTargetRef?: { readonly name: string };
     readonly template?: { readonly spec: PodSpec };
+    readonly podSelector?: Selector;
+    readonly ingress?: readonly {
+      readonly from?: readonly { readonly podSelector?: Selector }[];
+    }[];
   };
+}
+
+export interface Selector {
+  readonly matchLabels?: Readonly<Record<string, string>>;
+  readonly matchExpressions?: readonly {
+    readonly key: string;
+    readonly values: readonly string[];
+  }[];
 }
 
 export interface PodSpec {

@@ -1,3 +1,4 @@
+import { shutOut } from './calls.ts';
 import type { Container, Manifest } from './manifest.ts';
 import { breaches, requestsOf } from './rules.ts';
 
@@ -39,5 +40,16 @@ describe('the rules for manifests', () => {
       spec: { scaleTargetRef: { name: 'orders' }, minReplicas: 3 },
     };
     expect(requestsOf([deployment(), scaler])).toEqual({ millicores: 450, mebibytes: 3072 });
+  });
+
+  it('name a call that the network would not let through', () => {
+    const podSelector = { matchLabels: { 'app.kubernetes.io/name': 'orders' } };
+    const values = ['subscriptions'];
+    const matchExpressions = [{ key: 'app.kubernetes.io/name', values }];
+    const ingress = [{ from: [{ podSelector: { matchExpressions } }] }];
+    const metadata = { name: 'orders' };
+    const policy: Manifest = { kind: 'NetworkPolicy', metadata, spec: { podSelector, ingress } };
+    const calls = ['identity', 'subscriptions'].map((from) => ({ from, to: 'orders' }));
+    expect(shutOut([policy], calls)).toEqual(['NetworkPolicy orders does not let identity in']);
   });
 });

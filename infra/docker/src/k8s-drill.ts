@@ -1,0 +1,87 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { inBrowser } from './compose/in-browser.ts';
+import {
+  killOnNode,
+  kubectl,
+  readyPods,
+  replicas,
+  untilReady,
+  untilRolledOut,
+} from './k8s/cluster.ts';
+import { growsAlone, purchases, searches } from './k8s/scaling.ts';
+import { must } from './run.ts';
+import { runSteps, type Step } from './steps.ts';
+
+/**
+ * The shop on the cluster of the current context, put to the test: `npm run k8s:drill` does every
+ * step, `npm run k8s:drill -- roll kill` only those, on what an earlier run applied.
+ */
+process.env.BASE_URL ??= 'http://localhost:30080';
+process.env.MAIL_WEB_URL ??= 'http://localhost:30081';
+const { loadWhile, tell } = await import('./compose/load.ts');
+
+const VIEWS_PER_SECOND = 50;
+const SEARCHES_PER_SECOND = 50;
+const PURCHASES_PER_SECOND = 6;
+/** Those that stand in the way of browsing and buying, and have more than one replica. */
+const IN_THE_WAY = ['catalogue', 'orders', 'cart', 'identity', 'web', 'gateway'];
+
+const steps: Readonly<Record<string, Step>> = {
+  async apply() {
+    await must('kubectl', 'apply', '-k', 'k8s/overlays/local');
+    const started = performance.now();
+    const names = [...(await replicas()).keys()];
+    await untilRolledOut(names);
+    const rolled = seconds(started);
+    await kubectl('wait', '--for=condition=complete', 'job/seed', '--timeout=900s');
+    return `all ${names.length} deployments are available after ${rolled}, the shop is filled after ${seconds(started)}`;
+  },
+  buy: () => inBrowser('shopping', '--grep', 'buys what a misspelt'),
+  figures: () => kubectl('top', 'pods', '--no-headers'),
+  search: () => growsAlone('catalogue', searches(SEARCHES_PER_SECOND)),
+  checkout: async () => growsAlone('orders', await purchases(PURCHASES_PER_SECOND)),
+  roll: () =>
+    underLoad(150, async () => {
+      await kubectl('rollout', 'restart', ...IN_THE_WAY.map((name) => `deployment/${name}`));
+      await untilRolledOut(IN_THE_WAY);
+    }),
+  delete: () =>
+    disturbEach(async ({ name }) => {
+      await kubectl('delete', 'pod', name, '--wait=false');
+    }),
+  kill: () =>
+    disturbEach(async (pod) => {
+      if (!(await killOnNode(pod))) throw new Error('run this on the node itself, as root');
+    }),
+};
+
+/** One pod of each Deployment after the other, the next once all are well again. */
+function disturbEach(
+  disturb: (pod: Awaited<ReturnType<typeof readyPods>>[number]) => Promise<void>,
+) {
+  return underLoad(90, async () => {
+    for (const name of IN_THE_WAY) {
+      const [victim] = await readyPods(name);
+      if (!victim) throw new Error(`${name} has no ready pod`);
+      await disturb(victim);
+      await pause(5_000);
+      await untilReady([name]);
+    }
+  });
+}
+
+/** Nothing may be lost: no view without its answer, no order that was given and paid and is not paid. */
+async function underLoad(seconds: number, disturb: () => Promise<void>): Promise<string> {
+  const load = { seconds, checkoutEveryMs: 1_000, viewsPerSecond: VIEWS_PER_SECOND };
+  const seen = await loadWhile(load, disturb);
+  const told = tell(seen);
+  const viewsLost = Object.keys(seen.viewsLost).length > 0;
+  if (viewsLost || seen.refused > 0 || seen.lost > 0) throw new Error(told);
+  return told;
+}
+
+function seconds(since: number): string {
+  return `${((performance.now() - since) / 1_000).toFixed(0)} s`;
+}
+
+await runSteps(steps, process.argv.slice(2));
