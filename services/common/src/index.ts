@@ -27,7 +27,7 @@ export { InvalidInputError } from './http/validation.ts';
 export type { Limit } from './limits/limit.ts';
 export { LimitsModule } from './limits/limits.module.ts';
 export { Limits } from './limits/limits.service.ts';
-export { isDuplicateKey } from './mongo/mongo-errors.ts';
+export { duplicatesOf, isDuplicateKey } from './mongo/mongo-errors.ts';
 export { afterCursor, newestPage, type Paging } from './mongo/newest-first.ts';
 export { Transactions } from './mongo/transactions.ts';
 export { PeopleModule } from './people/people.module.ts';

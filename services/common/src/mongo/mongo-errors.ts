@@ -1,3 +1,5 @@
+import { mongo } from 'mongoose';
+
 const DUPLICATE_KEY = 11_000;
 
 const CONNECTIVITY = new Set([
@@ -24,6 +26,14 @@ interface MongoErrorShape {
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   const { code, keyPattern } = shapeOf(error);
   return code === DUPLICATE_KEY && (field === undefined || Object.hasOwn(keyPattern ?? {}, field));
+}
+
+/** Which writes of an unordered bulk a unique index refused; null when something else went wrong. */
+export function duplicatesOf(error: unknown): ReadonlySet<number> | null {
+  if (!(error instanceof mongo.MongoBulkWriteError)) return null;
+  const refused = [error.writeErrors].flat();
+  if (refused.some(({ code }) => code !== DUPLICATE_KEY)) return null;
+  return new Set(refused.map(({ index }) => index));
 }
 
 /** MongoDB could not be reached or asked to be tried again: the request itself was fine. */

@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@sokoni/common';
+import { duplicatesOf } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { DeliveryRecord } from './delivery.schema.ts';
 import type { Outcome } from './delivery.ts';
+
+export type NewDelivery = Pick<DeliveryRecord, 'eventName' | 'userId' | 'channel'> & {
+  readonly key: string;
+};
 
 @Injectable()
 export class DeliveriesRepository {
@@ -11,42 +15,47 @@ export class DeliveriesRepository {
     @InjectModel(DeliveryRecord.name) private readonly deliveries: Model<DeliveryRecord>,
   ) {}
 
-  async isOver(key: string): Promise<boolean> {
-    return (await this.deliveries.exists({ _id: key, state: { $ne: 'open' } })) !== null;
+  /** How many of the deliveries have not come to an end. */
+  countOpen(keys: readonly string[]): Promise<number> {
+    return this.deliveries.countDocuments({ _id: { $in: keys }, state: 'open' }).exec();
   }
 
-  /** Takes the delivery on; false when somebody is at it, or it is over. */
-  async claim(
-    key: string,
-    about: Pick<DeliveryRecord, 'eventName' | 'userId' | 'channel'>,
-    leaseMs: number,
-  ): Promise<boolean> {
+  /** Takes deliveries on, all at once; answers with those that nobody is at and that are not over. */
+  async claim(deliveries: readonly NewDelivery[], leaseMs: number): Promise<Set<string>> {
     const now = new Date();
+    const leaseUntil = new Date(now.getTime() + leaseMs);
+    const keys = deliveries.map(({ key }) => key);
     try {
-      await this.deliveries.updateOne(
-        { _id: key, state: 'open', leaseUntil: { $lte: now } },
-        {
-          $set: { leaseUntil: new Date(now.getTime() + leaseMs) },
-          $inc: { tries: 1 },
-          $setOnInsert: { ...about, createdAt: now },
-        },
-        { upsert: true },
+      await this.deliveries.bulkWrite(
+        deliveries.map(({ key: _id, ...about }) => ({
+          updateOne: {
+            filter: { _id, state: 'open', leaseUntil: { $lte: now } },
+            update: {
+              $set: { leaseUntil },
+              $inc: { tries: 1 },
+              $setOnInsert: { ...about, createdAt: now },
+            },
+            upsert: true,
+          },
+        })),
+        { ordered: false },
       );
-      return true;
+      return new Set(keys);
     } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
+      const taken = duplicatesOf(error);
+      if (!taken) throw error;
+      return new Set(keys.filter((_, at) => !taken.has(at)));
     }
   }
 
-  async close(key: string, outcome: Outcome): Promise<void> {
-    await this.deliveries.updateOne({ _id: key }, { $set: { state: outcome } });
+  async close(keys: readonly string[], outcome: Outcome): Promise<void> {
+    await this.deliveries.updateMany({ _id: { $in: keys } }, { $set: { state: outcome } });
   }
 
   /** Lets the next try begin at once. */
-  async release(key: string): Promise<void> {
-    await this.deliveries.updateOne(
-      { _id: key, state: 'open' },
+  async release(keys: readonly string[]): Promise<void> {
+    await this.deliveries.updateMany(
+      { _id: { $in: keys }, state: 'open' },
       { $set: { leaseUntil: new Date(0) } },
     );
   }

@@ -54,11 +54,9 @@ export class OrdersService {
 
   /** A receipt to the buyer, and to each seller what they sold. */
   async tellPaid(event: EventOf<'order.paid'>): Promise<void> {
-    await this.deliveries.deliver(event, this.#receipt(event));
-    for (const sellerId of sellersOf(event.data)) {
-      const seller = await this.#find(sellerId);
-      if (seller) await this.deliveries.deliver(event, this.#newSale(event, seller));
-    }
+    const sellers = await Promise.all(sellersOf(event.data).map((id) => this.#find(id)));
+    const sales = sellers.flatMap((seller) => (seller ? this.#newSale(event, seller) : []));
+    await this.deliveries.deliver(event, [...this.#receipt(event), ...sales]);
   }
 
   /** The buyer hears how the part of one seller goes on. */
