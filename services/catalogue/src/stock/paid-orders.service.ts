@@ -13,7 +13,9 @@ import {
   settleLines,
 } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
-import { levelsOf, StockMover } from './stock-mover.ts';
+import { levelsOf, NoReservation, StockMover } from './stock-mover.ts';
+
+type Asked = Pick<Reservation, '_id' | 'lines'>;
 
 /** Others had taken the pieces before the payment came. */
 class TakenByOthers extends Error {}
@@ -32,16 +34,17 @@ export class PaidOrdersService {
 
   /** Takes the pieces of a paid order: those held for it, else any that are still there. */
   async commit(order: EventData<'order.paid'>): Promise<void> {
-    const known = await this.#known(order);
+    const asked = { _id: order.orderId, lines: linesOfOrder(order) };
+    const take = () => this.mover.withReservation(asked, (now) => this.#takeFor(now));
     try {
-      await this.mover.withReservation(known, async (reservation) => {
-        if (reservation.state === 'held') return this.#take('commit', reservation);
-        if (!mayBecome(reservationMoves, reservation.state, 'committed')) return;
-        await this.#take('take', reservation);
+      await take().catch(async (error: unknown) => {
+        if (!(error instanceof NoReservation)) throw error;
+        await this.#introduce(asked);
+        await take();
       });
     } catch (error) {
       if (!(error instanceof TakenByOthers)) throw error;
-      await this.#giveUp(known);
+      await this.#giveUp(asked);
     }
   }
 
@@ -72,16 +75,18 @@ export class PaidOrdersService {
     });
   }
 
-  /** The order's reservation, with the order's own lines where nothing was ever held for it. */
-  async #known(order: EventData<'order.paid'>): Promise<Reservation> {
-    const { orderId } = order;
-    const known = await this.reservations.find(orderId);
-    if (known && known.lines.length > 0) return known;
-    const now = this.clock.now();
-    const lines = linesOfOrder(order);
-    if (known) await this.reservations.setLines(orderId, lines);
-    else await this.reservations.addOnce({ ...closedReservation(orderId, now), lines });
-    return { ...(known ?? closedReservation(orderId, now)), lines };
+  /** Writes down the order's own lines where nothing was ever held for it. */
+  async #introduce({ _id, lines }: Asked): Promise<void> {
+    const closed = closedReservation(_id, this.clock.now());
+    await this.reservations.addOnce({ ...closed, lines });
+    await this.reservations.setLines(_id, lines);
+  }
+
+  async #takeFor(reservation: Reservation): Promise<void> {
+    if (reservation.lines.length === 0) throw new NoReservation(reservation._id);
+    if (reservation.state === 'held') return this.#take('commit', reservation);
+    if (!mayBecome(reservationMoves, reservation.state, 'committed')) return;
+    await this.#take('take', reservation);
   }
 
   async #take(move: 'commit' | 'take', reservation: Reservation): Promise<void> {
@@ -97,7 +102,7 @@ export class PaidOrdersService {
   }
 
   /** Orders gives the money back. Final, so that a repeated event does not take pieces later. */
-  async #giveUp(known: Reservation): Promise<void> {
+  async #giveUp(known: Asked): Promise<void> {
     await this.mover.withReservation(known, async (reservation) => {
       if (!mayBecome(reservationMoves, reservation.state, 'unavailable')) return;
       const next = moveReservation(reservation, 'unavailable');

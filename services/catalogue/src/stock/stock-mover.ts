@@ -10,6 +10,9 @@ import { StockRepository } from './stock.repository.ts';
 
 type StockEvent = Extract<EventName, `stock.${string}`>;
 
+/** Nothing is known of what the order holds. */
+export class NoReservation extends Error {}
+
 /** How every change of a reservation is made: in its turn, counters and event in one transaction. */
 @Injectable()
 export class StockMover {
@@ -28,11 +31,14 @@ export class StockMover {
     return this.turns.take(keys, () => this.transactions.run(work));
   }
 
-  /** The same with the order's reservation as it is then. */
-  withReservation<T>(known: Reservation, work: (now: Reservation) => Promise<T>): Promise<T> {
-    return this.inTurn(known._id, known.lines, async () => {
-      const reservation = await this.reservations.find(known._id);
-      if (!reservation) throw new Error(`Reservation ${known._id} is gone`);
+  /** The same with the order's reservation as it is then; throws `NoReservation` without one. */
+  withReservation<T>(
+    { _id, lines }: Pick<Reservation, '_id'> & { readonly lines: readonly Pieces[] },
+    work: (now: Reservation) => Promise<T>,
+  ): Promise<T> {
+    return this.inTurn(_id, lines, async () => {
+      const reservation = await this.reservations.find(_id);
+      if (!reservation) throw new NoReservation(_id);
       return work(reservation);
     });
   }
