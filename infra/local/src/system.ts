@@ -111,8 +111,8 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
     internalKey,
     nginx: nginx.find() ?? 'nginx',
   };
+  await Promise.all([parts.brokerReady, partsOnly || startProcesses(supervisor, run)]);
   if (!partsOnly) {
-    await startProcesses(supervisor, run);
     if (sso) await untilKeycloakAnswers(supervisor, ports);
     if (!unseeded) await seedOnce(run, signal);
   }

@@ -31,21 +31,28 @@ export function partsToBring(environment: NodeJS.ProcessEnv): { parts: Part[]; p
   return { parts, ports };
 }
 
-/** Starts database and broker side by side; resolves once both take work. */
+export interface StartedParts extends PartUrls {
+  /** Services wait for the broker by themselves, so it need not be up before they start. */
+  readonly brokerReady: Promise<unknown>;
+}
+
+/** Starts database and broker side by side; resolves once the database takes work. */
 export async function startParts(
   supervisor: Supervisor,
   folders: RunFolders,
   ports: Ports,
-): Promise<PartUrls> {
-  const [mongo, amqp] = await Promise.all([
-    process.env.MONGO_URL ||
-      timed(`MongoDB is ready on ${ports.mongod}`, () => startMongod(supervisor, folders, ports)),
-    process.env.AMQP_URL ||
-      timed(`RabbitMQ is ready on ${ports.rabbitmq}`, () =>
+): Promise<StartedParts> {
+  const brokerReady = process.env.AMQP_URL
+    ? Promise.resolve()
+    : timed(`RabbitMQ is ready on ${ports.rabbitmq}`, () =>
         startRabbitmq(supervisor, folders, ports),
-      ),
-  ]);
-  return { mongoUrl: mongo, amqpUrl: amqp };
+      );
+  const mongo =
+    process.env.MONGO_URL ||
+    timed(`MongoDB is ready on ${ports.mongod}`, () => startMongod(supervisor, folders, ports));
+  // Whichever fails first is told; the other one's failure is then its consequence.
+  const url = await Promise.race([mongo, brokerReady.then(() => mongo)]);
+  return { mongoUrl: url, amqpUrl: process.env.AMQP_URL || amqpUrl(ports.rabbitmq), brokerReady };
 }
 
 async function startMongod(
@@ -62,13 +69,12 @@ async function startRabbitmq(
   supervisor: Supervisor,
   folders: RunFolders,
   ports: Ports,
-): Promise<string> {
+): Promise<void> {
   const epmd = findOnPath('epmd');
   if (!epmd) throw new Error('epmd, a part of Erlang that RabbitMQ needs, is not on PATH.');
   const executables = { server: executableOf(rabbitmq), epmd };
   for (const plan of planRabbitmq(executables, folders, ports)) await supervisor.start(plan);
   await supervisor.waitUntilReady('rabbitmq', () => answersAmqp('127.0.0.1', ports.rabbitmq));
-  return amqpUrl(ports.rabbitmq);
 }
 
 /** It takes its time; nobody but a person who logs in needs it. */

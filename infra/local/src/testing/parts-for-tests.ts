@@ -43,7 +43,9 @@ async function startNatively() {
   signal.addEventListener('abort', () => void supervisor.stop());
   try {
     await acquireParts(partsToBring(process.env).parts, signal);
-    return { ...(await startParts(supervisor, folders, await pickFreePorts())), stop };
+    const { brokerReady, ...urls } = await startParts(supervisor, folders, await pickFreePorts());
+    await brokerReady;
+    return { ...urls, stop };
   } catch (error) {
     await stop();
     if (!signal.aborted) process.stderr.write(`${(error as Error).message}\n`);
