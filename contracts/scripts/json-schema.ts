@@ -9,8 +9,10 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema: target }) {
       const { def } = zodSchema._zod;
-      // What is prepared before it is checked is a number that an HTML form may send as digits.
+      // What is prepared before it is checked is a number that may come, not go, as its digits.
+      if (io === 'output') return;
       if (def.type === 'pipe' && 'in' in def && (def.in as z.ZodType).type === 'transform') {
+        for (const key of Object.keys(target)) delete target[key];
         Object.assign(target, numberOrDigits(jsonSchema(def.out as z.ZodType, io)));
       }
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { sellerCard, variant } from '../catalogue/product.schemas.ts';
 import { wantedLine } from '../catalogue/reservation.schemas.ts';
-import { done, id, seenPrice, tzs, wholeNumber } from '../kit/fields.ts';
+import { done, id, seenPrice, typedNumber, tzs, wholeNumber } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
 /**
@@ -20,7 +20,7 @@ export const chosenOption = z
     wholesaleOptions: z
       .array(
         z.object({
-          quantity: wholeNumber(1, 1_000_000),
+          quantity: typedNumber(1, 1_000_000),
           wholesalePrice: seenPrice.optional(),
         }),
       )

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LISTING_BARS } from '../constants/verification.ts';
-import { done, id, nothing, paging } from '../kit/fields.ts';
+import { done, id, nothing, paging, pagingInBody } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import {
   category,
@@ -23,7 +23,7 @@ export const productsForCartsBody = z.object({
 });
 export type ProductsForCartsBody = z.infer<typeof productsForCartsBody>;
 
-const listOptions = { ...paging, sort: sort.optional() };
+const listOptions = { ...pagingInBody, sort: sort.optional() };
 
 /** Unknown categories are refused by name; an empty list means all (decisions section 10). */
 export const filterBody = z.object({
@@ -42,7 +42,8 @@ export const searchQuery = z.object({
   /** What was typed; `q` is an accepted second name. */
   sr: z.string().max(200).optional(),
   q: z.string().max(200).optional(),
-  ...listOptions,
+  ...paging,
+  sort: sort.optional(),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 

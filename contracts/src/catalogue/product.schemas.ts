@@ -8,8 +8,8 @@ import {
   requiredProse,
   requiredText,
   timestamp,
+  typedNumber,
   tzs,
-  wholeNumber,
 } from '../kit/fields.ts';
 
 export const category = z.enum(CATEGORY_VALUES, 'category-unknown');
@@ -19,12 +19,12 @@ export const sort = z.enum(SORTS);
 export const productStatus = z.enum(['listed', 'draft', 'hidden_by_plan']);
 export type ProductStatus = z.infer<typeof productStatus>;
 
-const price = wholeNumber(1, 1_000_000_000);
-const stock = wholeNumber(0, 1_000_000);
+const price = typedNumber(1, 1_000_000_000);
+const stock = typedNumber(0, 1_000_000);
 
 export const wholesaleOption = z.object({
   /** Least number of pieces at this price. */
-  quantity: wholeNumber(2, 1_000_000),
+  quantity: typedNumber(2, 1_000_000),
   /** Price of one piece. */
   wholesalePrice: price,
 });

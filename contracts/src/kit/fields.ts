@@ -23,12 +23,17 @@ function fromDigits(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : value;
 }
 
-/** A whole number that an HTML form may send as digits. Limits are inclusive. */
+/** A number in a body is a number, not its digits. Limits are inclusive. */
 export function wholeNumber(min: number, max: number) {
-  return z.preprocess(
-    fromDigits,
-    z.int('not-a-whole-number').min(min, 'number-too-small').max(max, 'number-too-large'),
-  );
+  return z.int('not-a-whole-number').min(min, 'number-too-small').max(max, 'number-too-large');
+}
+
+/**
+ * The same where its digits do as well: in an address, where everything is text, and in the calls
+ * whose client sends what its form's boxes hold.
+ */
+export function typedNumber(min: number, max: number) {
+  return z.preprocess(fromDigits, wholeNumber(min, max));
 }
 
 /** A price as somebody saw it; it only finds the option, so that any number will do. */
@@ -56,11 +61,13 @@ export function optionalText(max: number) {
   return trimmed(max, isFitText).meta({ pattern: TEXT_PATTERN }).default('');
 }
 
-/** Paging of every list call; without it the newest 200 come. */
-export const paging = {
-  cursor: z.string().max(200).optional(),
-  limit: wholeNumber(1, 200).default(200),
-};
+const cursor = z.string().max(200).optional();
+const [LIST_MIN, LIST_MAX] = [1, 200];
+
+/** Paging of every list call by its address; without it the newest 200 come. */
+export const paging = { cursor, limit: typedNumber(LIST_MIN, LIST_MAX).default(LIST_MAX) };
+/** Paging of a list that is asked for in a body. */
+export const pagingInBody = { cursor, limit: wholeNumber(LIST_MIN, LIST_MAX).default(LIST_MAX) };
 
 export const nothing = z.null();
 export const done = z.object({ _id: id });

@@ -14,7 +14,7 @@ export {
   defineConfig,
   ServiceConfig,
 } from './config/define-config.ts';
-export { replicaUrls, serviceUrl } from './config/service-urls.ts';
+export { replicaUrls } from './config/service-urls.ts';
 export type { EventOf, NewEvent } from './events/event.types.ts';
 export { EventBus } from './events/event-bus.ts';
 export { EventPayload, OnEvent } from './events/on-event.decorator.ts';

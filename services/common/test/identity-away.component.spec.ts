@@ -75,3 +75,13 @@ it('takes sessions signed with a new key without a restart, and old ones still',
   }
   await stall.stop();
 });
+
+it('learns keys and ended sessions from any replica of identity', async () => {
+  const nobody = `http://127.0.0.1:${await freePort()}`;
+  const stall = await startTestService(StallModule, StallConfig, {
+    env: { IDENTITY_URL: `${nobody}, ${identityUrl}` },
+  });
+  const session = stall.as(await mint.mint());
+  expect((await session.send(cartRoutes.addToCart, wish())).status).toBe(200);
+  await stall.stop();
+});

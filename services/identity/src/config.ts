@@ -1,4 +1,4 @@
-import { ConfigError, defineConfig, replicaUrls, serviceUrl } from '@sokoni/common';
+import { ConfigError, defineConfig, replicaUrls } from '@sokoni/common';
 import { checkPassword } from '@sokoni/contracts';
 import { z } from 'zod';
 
@@ -17,7 +17,7 @@ const keycloakUrl = z
   );
 
 export class IdentityConfig extends defineConfig('identity', {
-  MEDIA_URL: serviceUrl('media'),
+  MEDIA_URL: replicaUrls('media'),
   ORDERS_URL: replicaUrls('orders'),
 
   /** Seals private keys in the database. */

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto';
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { identityRoutes } from '@sokoni/contracts';
 import { z } from 'zod';
-import { ServiceConfig } from '../config/define-config.ts';
+import { InternalClient } from '../calls/internal-client.ts';
 
 const REFRESH_MS = 10 * 60_000;
 const FETCH_TIMEOUT_MS = 3_000;
@@ -20,14 +20,12 @@ const jwks = z.object({
 @Injectable()
 export class SigningKeys implements OnModuleDestroy {
   readonly #logger = new Logger(SigningKeys.name);
-  readonly #url: string;
   readonly #timer: NodeJS.Timeout;
   #keys = new Map<string, KeyObject>();
   #lookup: Promise<void> = Promise.resolve();
   #lookedUpAt = 0;
 
-  constructor(config: ServiceConfig) {
-    this.#url = `${config.IDENTITY_URL}${identityRoutes.jwks.path}`;
+  constructor(private readonly identity: InternalClient) {
     this.#timer = setInterval(() => this.#refresh(), REFRESH_MS).unref();
   }
 
@@ -48,9 +46,9 @@ export class SigningKeys implements OnModuleDestroy {
   }
 
   async load(): Promise<void> {
-    const response = await fetch(this.#url, { signal: AbortSignal.timeout(FETCH_TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`Identity answered ${response.status} for its keys`);
-    const { keys } = jwks.parse(await response.json());
+    const timeoutMs = FETCH_TIMEOUT_MS;
+    const answer = await this.identity.call(identityRoutes.jwks, {}, { timeoutMs });
+    const { keys } = jwks.parse(answer);
     this.#keys = new Map(keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
   }
 

@@ -1,6 +1,6 @@
 import type { ServiceName } from '@sokoni/contracts';
 import { z } from 'zod';
-import { DEFAULT_PORTS, serviceUrl } from './service-urls.ts';
+import { DEFAULT_PORTS, replicaUrls } from './service-urls.ts';
 
 export const DEFAULT_INTERNAL_KEY = 'sokoni-development-internal-key';
 
@@ -15,7 +15,7 @@ export function commonShape(service: ServiceName) {
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     PUBLIC_ORIGIN: z.url().default('http://localhost:8080'),
     INTERNAL_KEY: z.string().min(16).default(DEFAULT_INTERNAL_KEY),
-    IDENTITY_URL: serviceUrl('identity'),
+    IDENTITY_URL: replicaUrls('identity'),
 
     MONGO_URL: z
       .string()

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { DEFAULT_INTERNAL_KEY } from './common-shape.ts';
 import { defineConfig } from './define-config.ts';
-import { serviceUrl } from './service-urls.ts';
+import { replicaUrls } from './service-urls.ts';
 
 class CartConfig extends defineConfig('cart', {
-  CATALOGUE_URL: serviceUrl('catalogue'),
+  CATALOGUE_URL: replicaUrls('catalogue'),
   MAX_LINES: z.coerce.number().int().default(100),
 }) {}
 
@@ -18,6 +18,16 @@ describe('the configuration of a service', () => {
   it('reads numbers from text and takes an empty variable for an absent one', () => {
     const config = new CartConfig({ MAX_LINES: '7', PORT: '5000', MONGO_DB: '' });
     expect([config.MAX_LINES, config.PORT, config.MONGO_DB]).toEqual([7, 5000, 'sokoni-cart']);
+  });
+
+  it('takes one address of a neighbour or several, and nothing that is none', () => {
+    const two = 'http://one:4002, https://two';
+    expect(new CartConfig({ CATALOGUE_URL: two, IDENTITY_URL: two })).toMatchObject({
+      CATALOGUE_URL: two,
+      IDENTITY_URL: two,
+    });
+    for (const wrong of ['one:4002', 'http://one,', 'ftp://one'])
+      expect(() => new CartConfig({ IDENTITY_URL: wrong })).toThrow('IDENTITY_URL');
   });
 
   it('names every wrong variable at once', () => {

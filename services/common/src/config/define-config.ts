@@ -12,7 +12,7 @@ export interface ConfigClass<V extends CommonValues = CommonValues> {
 
 /**
  * The configuration of one service, read once from the environment and injectable by its class:
- * `export class CartConfig extends defineConfig('cart', { CATALOGUE_URL: serviceUrl('catalogue') }) {}`
+ * `export class CartConfig extends defineConfig('cart', { CATALOGUE_URL: replicaUrls('catalogue') }) {}`
  */
 export function defineConfig<S extends z.ZodRawShape>(
   service: ServiceName,

@@ -17,19 +17,21 @@ export function urlVariable(service: ServiceName): string {
   return `${service.toUpperCase()}_URL`;
 }
 
-/** Shape of a variable that names one or several replicas of a service, separated by commas. */
+/**
+ * Shape of a variable that names the replicas of a service, one or several separated by commas:
+ * `{ MEDIA_URL: replicaUrls('media') }`.
+ */
 export function replicaUrls(service: ServiceName) {
   return z
     .string()
-    .refine((list) => splitUrls(list).every((url) => URL.canParse(url)), 'must be URLs')
+    .refine((list) => splitUrls(list).every(isWebAddress), 'must be URLs, separated by commas')
     .default(`http://127.0.0.1:${DEFAULT_PORTS[service]}`);
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '');
 }
 
 export function splitUrls(list: string): readonly string[] {
   return list.split(',').map((url) => url.trim());
-}
-
-/** Shape of a variable that names one address: `{ MEDIA_URL: serviceUrl('media') }`. */
-export function serviceUrl(service: ServiceName) {
-  return z.url().default(`http://127.0.0.1:${DEFAULT_PORTS[service]}`);
 }

@@ -10,7 +10,9 @@ export async function refundAnyPlan(
   caller: Caller,
 ): Promise<Response | FormAnswer> {
   const form = await request.formData();
-  const amountTzs = textOf(form, 'amountTzs').replaceAll(/[\s,]/g, '');
+  const typed = textOf(form, 'amountTzs').replaceAll(/[\s,]/g, '');
+  // Nothing typed is no number rather than zero.
+  const amountTzs = Number(typed || Number.NaN);
   const body = { _id: textOf(form, '_id'), amountTzs, reason: textOf(form, 'reason') };
   try {
     const text = await refundPlan(body, caller);
