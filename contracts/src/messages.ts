@@ -3,10 +3,14 @@ import type { Sentence } from './constants/languages.ts';
 /** What a good answer says; lists and look-ups say nothing. */
 export const messages = {
   none: { en: '', sw: '' },
-  'signed-up': { en: 'User created successfully!', sw: 'Akaunti imefunguliwa!' },
+  /** The same whether the address was new or not. */
+  'signed-up': {
+    en: 'You can log in now. If this email had an account already, it keeps its password, and we have written to it.',
+    sw: 'Sasa unaweza kuingia. Kama barua pepe hii ilikuwa na akaunti tayari, nenosiri lake halijabadilika, na tumeiandikia.',
+  },
   'signed-up-without-picture': {
-    en: 'User created successfully! Your picture could not be saved: add it in My Profile.',
-    sw: 'Akaunti imefunguliwa! Picha yako haikuhifadhiwa: iongeze kwenye Wasifu Wangu.',
+    en: 'You can log in now. Your picture could not be saved: add it in My Profile. If this email had an account already, it keeps its password, and we have written to it.',
+    sw: 'Sasa unaweza kuingia. Picha yako haikuhifadhiwa: iongeze kwenye Wasifu Wangu. Kama barua pepe hii ilikuwa na akaunti tayari, nenosiri lake halijabadilika, na tumeiandikia.',
   },
   'signed-in': { en: 'Login successfully', sw: 'Umeingia' },
   'signed-out': { en: 'Logged out successfully', sw: 'Umetoka' },

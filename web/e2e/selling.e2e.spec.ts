@@ -42,7 +42,7 @@ async function signUpAsSeller(page: Page): Promise<string> {
   await page.getByLabel('Location').selectOption('Arusha');
   await page.getByLabel('Register As Seller ?').check();
   await page.getByRole('button', { name: 'Sign Up' }).click();
-  await expect(page.getByText('User created successfully!').first()).toBeVisible();
+  await expect(page.getByText('You can log in now.').first()).toBeVisible();
   return email;
 }
 

@@ -4,6 +4,8 @@ import { language, person, role, standing, verification } from './identity.schem
 
 export const identityEvents = {
   'user.registered': person,
+  /** The sign-up form was sent with the address of this account, and answered like any other. */
+  'user.signed-up-again': z.object({ userId: id, email: z.string(), name: z.string(), language }),
   'user.updated': person,
   'user.role-changed': z.object({ userId: id, from: role, to: role, changedBy: id }),
   /** Whoever keeps a copy forgets it; the address is for the last mail alone. */

@@ -146,7 +146,8 @@ export const person = user.omit({ createdAt: true }).extend({
 export type Person = z.infer<typeof person>;
 
 export const identitySchemas = {
-  signup: { body: signupBody, data: z.object({ _id: id }) },
+  /** Nothing of the account: there may have been one before. */
+  signup: { body: signupBody, data: nothing },
   signin: { body: signinBody, data: user },
   userDetails: { data: user },
   logout: { data: nothing },

@@ -38,7 +38,7 @@ export class IdentityConfig extends defineConfig('identity', {
   /** Failed sign-ins in 15 minutes. */
   SIGNIN_TRIES_PER_ACCOUNT: count(10),
   SIGNIN_TRIES_PER_ADDRESS: count(100),
-  /** Addresses and usernames in an hour of which sign-up may tell one place that they are taken. */
+  /** Sign-ups in an hour by which one place may meet addresses and usernames that are taken. */
   SIGNUP_TAKEN_PER_ADDRESS: count(30),
   /** Wishes for a new password in an hour. */
   RESETS_PER_ACCOUNT: count(3),
@@ -61,8 +61,8 @@ export class IdentityConfig extends defineConfig('identity', {
   /** Evidence of a seller is forgotten this long after the decision. */
   EVIDENCE_KEEP_MS: count(90 * 24 * 60 * MINUTE_MS),
   EVIDENCE_CLEAN_EVERY_MS: count(60 * MINUTE_MS),
-  /** Such wishes are answered at whole steps of this time, so that time tells nothing. */
-  RESET_ANSWER_STEP_MS: count(400),
+  /** Sign-ups and wishes for a password are answered at whole steps of this time: it tells nothing. */
+  ANSWER_STEP_MS: count(400),
 }) {
   constructor(env?: Readonly<Record<string, string | undefined>>) {
     super(env);

@@ -76,6 +76,25 @@ describe('own details', () => {
     });
   });
 
+  it('meet what others have only so often an hour', async () => {
+    const strict = await startIdentity({ env: { SIGNUP_TAKEN_PER_ADDRESS: '2' } });
+    const [one, other] = [await join(strict), await join(strict)];
+    const send = (email: string) =>
+      strict.as(one).send(identityRoutes.updateUserDetails, details(one, { email }));
+    for (let i = 0; i < 2; i++) expect((await send(other.user.email)).status).toBe(409);
+    const refused = await send(one.user.email);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
+    const { email: stillOwn } = other.user;
+    expect(
+      (
+        await strict
+          .as(other)
+          .send(identityRoutes.updateUserDetails, details(other, { email: stillOwn }))
+      ).status,
+    ).toBe(200);
+    await strict.stop();
+  });
+
   it('stay as they were when the new picture cannot be kept', async () => {
     const member = await join(identity);
     const profilePic = 'data:image/png;base64,aGVsbG8=';

@@ -29,7 +29,7 @@ export class ResetDesk {
   }
 
   static async open(answerStepMs = 250): Promise<ResetDesk> {
-    const env = { RESET_ANSWER_STEP_MS: String(answerStepMs) };
+    const env = { ANSWER_STEP_MS: String(answerStepMs) };
     return new ResetDesk(await startIdentity({ env }));
   }
 

@@ -40,6 +40,19 @@ describe('notifications', () => {
       expect(mail.text).toContain(`${PUBLIC_ORIGIN}/forgot-password?token=${token}`);
     });
 
+    it('remind of an account whoever signs up again', async () => {
+      for (const [language, subject] of [
+        ['en', 'You have an account already'],
+        ['sw', 'Tayari una akaunti'],
+      ] as const) {
+        const { _id: userId, email, name } = under.person();
+        await under.service.deliverTwice('user.signed-up-again', { userId, email, name, language });
+        const mail = await under.onlyMail(email);
+        expect(mail.subject).toBe(subject);
+        expect(mail.text).toContain(`${PUBLIC_ORIGIN}/forgot-password`);
+      }
+    });
+
     it('tell of a changed password by mail and by SMS', async () => {
       const person = under.person();
       const { _id: userId, email, name } = person;

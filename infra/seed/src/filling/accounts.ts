@@ -6,12 +6,12 @@ import {
   subscriptionsRoutes,
   verificationRoutes,
 } from '@sokoni/contracts';
-import { actOnPaymentPage, call, Refused, type Visitor } from './api.ts';
+import { actOnPaymentPage, call, type Visitor } from './api.ts';
 import type { SeedAccount, SeedSeller } from './shop-content.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** Signs in, after signing up if the shop does not know the address yet. */
+/** Signs in, after signing up: whom the shop knows already it lets sign up again, and stay as they are. */
 export async function enter(
   account: SeedAccount,
   password: string,
@@ -20,11 +20,7 @@ export async function enter(
   const visitor: Visitor = { cookie: '' };
   const { name, username, email, phone, location, language } = account;
   const about = { name, username, email, phone, location, language, registerAsSeller };
-  try {
-    await call(identityRoutes.signup, visitor, { ...about, password, confirmPassword: password });
-  } catch (error) {
-    if (!(error instanceof Refused && error.code === 'email-taken')) throw error;
-  }
+  await call(identityRoutes.signup, visitor, { ...about, password, confirmPassword: password });
   await call(identityRoutes.signin, visitor, { email, password });
   return visitor;
 }

@@ -73,7 +73,7 @@ export class StallController {
 
   @Endpoint(identityRoutes.signup)
   large() {
-    return { _id: 'a'.repeat(24) };
+    return null;
   }
 
   @Endpoint(cartRoutes.countCart)

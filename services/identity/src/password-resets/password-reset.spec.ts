@@ -1,4 +1,4 @@
-import { confirmationNeed, hashSecret, newSecret, restOfStep } from './password-reset.ts';
+import { confirmationNeed, hashSecret, newSecret } from './password-reset.ts';
 
 describe('a password reset', () => {
   it('never repeats a secret and keeps only its hash', () => {
@@ -20,13 +20,4 @@ describe('a password reset', () => {
       expect(confirmationNeed({ sameBrowser, passwordGiven })).toBe(need);
     },
   );
-
-  it.each([
-    [1, 399],
-    [400, 0],
-    [401, 399],
-    [1_000, 200],
-  ])('is answered at whole steps of time: after %i ms it waits %i more', (elapsed, rest) => {
-    expect(restOfStep(elapsed, 400)).toBe(rest);
-  });
 });

@@ -26,8 +26,3 @@ export function confirmationNeed({ sameBrowser, passwordGiven }: ResetEvidence) 
   if (passwordGiven) return 'check-password';
   return sameBrowser ? 'nothing-more' : 'ask-password';
 }
-
-/** What is left of the running step of time: answers at whole steps tell nothing by their time. */
-export function restOfStep(elapsedMs: number, stepMs: number): number {
-  return Math.ceil(elapsedMs / stepMs) * stepMs - elapsedMs;
-}

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { EventBus, InvalidInputError, Limits, ProblemError, Transactions } from '@sokoni/common';
 import {
@@ -9,13 +8,14 @@ import {
 } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
+import { atWholeSteps } from '../passwords/whole-steps.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { signInLimits } from '../sessions/sign-in-limits.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { comesBySso, sameName } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import type { PasswordResetRecord } from './password-reset.schema.ts';
-import { confirmationNeed, hashSecret, newSecret, restOfStep } from './password-reset.ts';
+import { confirmationNeed, hashSecret, newSecret } from './password-reset.ts';
 import { PasswordResetsRepository } from './password-resets.repository.ts';
 import { resetLimits } from './reset-limits.ts';
 
@@ -37,10 +37,8 @@ export class PasswordResetsService {
    * details match an account shows neither in the answer nor in the time it takes.
    */
   async request(form: ForgotPasswordBody, address: string): Promise<string> {
-    const began = performance.now();
     const nonce = newSecret();
-    await this.consider(form, address, nonce);
-    await pause(restOfStep(performance.now() - began, this.config.RESET_ANSWER_STEP_MS));
+    await atWholeSteps(this.config.ANSWER_STEP_MS, () => this.consider(form, address, nonce));
     return nonce;
   }
 

@@ -2,9 +2,12 @@ import type { IdentityConfig } from '../config.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Sign-up has to say that an address is taken; nobody needs to hear it of a whole list. */
+/** Nobody needs a whole list of addresses looked up, or their mailbox filled. */
 export function signUpLimits(config: IdentityConfig) {
   return {
+    /** Sign-ups with what is taken, from one place or, changing their own details, by one user. */
     taken: { name: 'signup-taken', max: config.SIGNUP_TAKEN_PER_ADDRESS, windowMs: HOUR_MS },
+    mail: { name: 'signup-mail', max: 1, windowMs: 24 * HOUR_MS },
   };
 }
+export type SignUpLimits = ReturnType<typeof signUpLimits>;

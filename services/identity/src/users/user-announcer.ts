@@ -1,20 +1,33 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus } from '@sokoni/common';
+import { EventBus, Transactions } from '@sokoni/common';
 import type { Role } from '@sokoni/contracts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { toPerson } from './user.mapper.ts';
 import type { UserRecord } from './user.schema.ts';
 
-/** Tells the other services what became of a user, within the transaction that did it. */
+/** Tells the other services what became of a user, within the transaction that did it if one did. */
 @Injectable()
 export class UserAnnouncer {
   constructor(
     private readonly events: EventBus,
     private readonly revocations: RevocationsService,
+    private readonly transactions: Transactions,
   ) {}
 
   registered(user: UserRecord): Promise<void> {
     return this.events.publish('user.registered', this.aboutPerson(user));
+  }
+
+  /** Somebody has filled in the sign-up form with the address of this account. */
+  signedUpAgain({ _id, version, name, email, language }: UserRecord): Promise<void> {
+    const userId = _id.toString();
+    return this.transactions.run(() =>
+      this.events.publish('user.signed-up-again', {
+        aggregateId: userId,
+        version,
+        data: { userId, name, email, language },
+      }),
+    );
   }
 
   updated(user: UserRecord): Promise<void> {

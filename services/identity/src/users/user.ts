@@ -1,3 +1,4 @@
+import { ProblemError } from '@sokoni/common';
 import type { Role } from '@sokoni/contracts';
 import type { IdentityConfig } from '../config.ts';
 import type { UserRecord } from './user.schema.ts';
@@ -23,6 +24,10 @@ export function comesBySso(
   { KEYCLOAK_URL }: Pick<IdentityConfig, 'KEYCLOAK_URL'>,
 ): boolean {
   return Boolean(ssoSubject) && KEYCLOAK_URL !== undefined;
+}
+
+export function isTaken(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && /^(email|username)-taken$/.test(error.code);
 }
 
 export function signUpMessage(avatar: AvatarOutcome) {

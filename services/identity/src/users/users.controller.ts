@@ -10,18 +10,22 @@ import {
   type UpdateUserDetailsBody,
   type User,
 } from '@sokoni/contracts';
+import { SignUpService } from './sign-up.service.ts';
 import { UsersService } from './users.service.ts';
 
 @Controller()
 export class UsersController {
-  constructor(private readonly users: UsersService) {}
+  constructor(
+    private readonly users: UsersService,
+    private readonly accounts: SignUpService,
+  ) {}
 
   @Endpoint(identityRoutes.signup)
   signUp(
     @Body({ schema: identitySchemas.signup.body }) form: SignupBody,
     @Ip() address: string,
-  ): Promise<Answer<{ _id: string }>> {
-    return this.users.signUp(form, address);
+  ): Promise<Answer<null>> {
+    return this.accounts.signUp(form, address);
   }
 
   @Endpoint(identityRoutes.allUsers)

@@ -6,6 +6,7 @@ import { RevocationsModule } from '../revocations/revocations.module.ts';
 import { AvatarClient } from './avatar.client.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { RoleLock, RoleLockSchema } from './role-lock.schema.ts';
+import { SignUpService } from './sign-up.service.ts';
 import { UserRecord, UserSchema } from './user.schema.ts';
 import { UserAnnouncer } from './user-announcer.ts';
 import { UsersController } from './users.controller.ts';
@@ -23,7 +24,14 @@ import { UsersService } from './users.service.ts';
     RevocationsModule,
   ],
   controllers: [UsersController],
-  providers: [UsersRepository, UsersService, UserAnnouncer, AvatarClient, FirstAdmin],
+  providers: [
+    UsersRepository,
+    UsersService,
+    SignUpService,
+    UserAnnouncer,
+    AvatarClient,
+    FirstAdmin,
+  ],
   exports: [UsersRepository, UsersService, UserAnnouncer],
 })
 export class UsersModule {}

@@ -1,13 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Answer,
-  currentContext,
   type Limit,
   Limits,
   newestPage,
   type Paging,
   ProblemError,
-  reply,
   type Session,
   Transactions,
 } from '@sokoni/common';
@@ -15,18 +13,16 @@ import type {
   Person,
   Profile,
   Role,
-  SignupBody,
   UpdateUserBody,
   UpdateUserDetailsBody,
   User,
 } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
-import { PasswordsService } from '../passwords/passwords.service.ts';
 import { AvatarClient } from './avatar.client.ts';
 import { signUpLimits } from './sign-up-limits.ts';
 import { toPerson, toUser } from './user.mapper.ts';
 import type { NewUser, UserRecord } from './user.schema.ts';
-import { comesBySso, leavesNoAdmin, roleAtSignUp, signUpMessage } from './user.ts';
+import { comesBySso, isTaken, leavesNoAdmin } from './user.ts';
 import { UserAnnouncer } from './user-announcer.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -36,7 +32,6 @@ export class UsersService {
 
   constructor(
     private readonly users: UsersRepository,
-    private readonly passwords: PasswordsService,
     private readonly avatars: AvatarClient,
     private readonly announcer: UserAnnouncer,
     private readonly transactions: Transactions,
@@ -44,33 +39,6 @@ export class UsersService {
     private readonly config: IdentityConfig,
   ) {
     this.taken = signUpLimits(config).taken;
-  }
-
-  async signUp(form: SignupBody, address: string): Promise<Answer<{ _id: string }>> {
-    await this.limits.check(this.taken, address);
-    const avatar = await this.avatars.storeIfPossible(form.profilePic);
-    const user = await this.registerFrom(address, {
-      name: form.name,
-      username: form.username,
-      email: form.email,
-      phone: form.phone,
-      location: form.location,
-      language: form.language ?? currentContext()?.language ?? 'en',
-      role: roleAtSignUp(form.registerAsSeller),
-      profilePic: avatar.url,
-      passwordHash: await this.passwords.hash(form.password),
-    });
-    return reply({ _id: user._id.toString() }, signUpMessage(avatar.outcome));
-  }
-
-  /** Counts who is told that something is taken, so that nobody learns a list of addresses so. */
-  private async registerFrom(address: string, user: NewUser): Promise<UserRecord> {
-    try {
-      return await this.register(user);
-    } catch (error) {
-      if (isTaken(error)) await this.limits.count(this.taken, address);
-      throw error;
-    }
   }
 
   register(user: NewUser, toldAs?: string): Promise<UserRecord> {
@@ -109,7 +77,10 @@ export class UsersService {
     });
   }
 
-  /** What anybody may change of themselves; without a new picture the old one stays. */
+  /**
+   * What anybody may change of themselves; without a new picture the old one stays. Being told so
+   * often that something is taken looks like a list of addresses.
+   */
   async changeOwn(userId: string, form: UpdateUserDetailsBody): Promise<User> {
     const { profilePic, language, ...details } = form;
     const changes = {
@@ -117,11 +88,17 @@ export class UsersService {
       ...(language && { language }),
       ...(profilePic && { profilePic: await this.avatars.store(profilePic) }),
     };
-    return this.transactions.run(async () => {
-      const after = found(await this.users.update(userId, changes));
-      await this.announcer.updated(after);
-      return toUser(after);
-    });
+    await this.limits.check(this.taken, userId);
+    try {
+      return await this.transactions.run(async () => {
+        const after = found(await this.users.update(userId, changes));
+        await this.announcer.updated(after);
+        return toUser(after);
+      });
+    } catch (error) {
+      if (isTaken(error)) await this.limits.count(this.taken, userId);
+      throw error;
+    }
   }
 
   /** Within the transaction that changes the role. */
@@ -131,10 +108,6 @@ export class UsersService {
     if (leavesNoAdmin(from, to, await this.users.countAdmins()))
       throw new ProblemError('last-admin');
   }
-}
-
-function isTaken(error: unknown): boolean {
-  return error instanceof ProblemError && /^(email|username)-taken$/.test(error.code);
 }
 
 function found(user: UserRecord | null): UserRecord {

@@ -86,6 +86,8 @@ export interface PlanRenewal extends Reader {
 /** Every mail of the shop. A language that misses one does not compile. */
 export interface Letters {
   welcome(facts: Reader & { readonly isSeller: boolean }): Letter;
+  /** To the owner of an address with which somebody signed up again. */
+  accountExists(facts: Reader): Letter;
   passwordReset(facts: Reader & { readonly minutes: number }): Letter;
   passwordChanged(facts: Reader): Letter;
   accountDeleted(facts: Reader): Letter;

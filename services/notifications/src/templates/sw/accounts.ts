@@ -6,7 +6,7 @@ const { listingLimit: limit, days } = STARTER_TRIAL;
 
 export const accountLetters: Pick<
   Letters,
-  'welcome' | 'passwordReset' | 'passwordChanged' | 'accountDeleted'
+  'welcome' | 'accountExists' | 'passwordReset' | 'passwordChanged' | 'accountDeleted'
 > = {
   welcome: ({ name, url, isSeller }) => ({
     subject: 'Karibu Sokoni',
@@ -17,6 +17,18 @@ export const accountLetters: Pick<
         ? paragraph(`Pakia bidhaa zako za kwanza sasa: ${limit} ni bure kwa siku ${days}.`)
         : paragraph('Maduka ya Tanzania nzima yanakusubiri.'),
       link(isSeller ? 'Pakia bidhaa' : 'Anza kununua', url),
+    ],
+  }),
+  accountExists: ({ name, url }) => ({
+    subject: 'Tayari una akaunti',
+    greeting: `Habari ${name},`,
+    parts: [
+      paragraph(
+        'Kuna mtu, labda wewe, amejaza fomu ya kujisajili kwa barua pepe hii. Tayari ina akaunti ya Sokoni, na haijabadilika.',
+      ),
+      paragraph('Kama ni wewe, ingia kama kawaida, au weka nenosiri jipya.'),
+      link('Weka nenosiri jipya', url),
+      paragraph('Kama si wewe, usifanye chochote: hakuna aliyeingia.'),
     ],
   }),
   passwordReset: ({ name, url, minutes }) => ({

@@ -1,0 +1,21 @@
+import { atWholeSteps, restOfStep } from './whole-steps.ts';
+
+describe('an answer at whole steps of time', () => {
+  it.each([
+    [0, 0],
+    [1, 399],
+    [400, 0],
+    [401, 399],
+    [1_000, 200],
+  ])('waits, after %i ms, %i more', (elapsed, rest) => {
+    expect(restOfStep(elapsed, 400)).toBe(rest);
+  });
+
+  it('gives what came of the work, also when it failed, not before', async () => {
+    const began = performance.now();
+    await expect(atWholeSteps(40, async () => 7)).resolves.toBe(7);
+    await expect(atWholeSteps(40, async () => JSON.parse('{'))).rejects.toThrow(SyntaxError);
+    // Timers may be a little early.
+    expect(performance.now() - began).toBeGreaterThan(75);
+  });
+});
