@@ -1,17 +1,29 @@
+import { readFile, writeFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { fuzz } from '../src/fuzz/fuzz.ts';
+import { fuzz, OPENAPI } from '../src/fuzz/fuzz.ts';
 import { provideSchemathesis } from '../src/fuzz/schemathesis.ts';
-import { makeWorld } from '../src/world.ts';
+import { makeWorld, type World } from '../src/world.ts';
 
 /** Few a call, and by a visitor alone, so that it takes no minute; `npm run fuzz` does the rest. */
-const EXAMPLES = 3;
+const SHORT = { examples: 3, seed: 1 };
+const LISTS = '/api/filter-product';
+
+test.describe.configure({ mode: 'serial' });
+
+let program: string | null;
+let world: World;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  program = await provideSchemathesis();
+  world = await makeWorld();
+});
+test.beforeEach(() => {
+  test.setTimeout(300_000);
+  test.skip(program === null, 'schemathesis needs python3 on PATH');
+});
 
 test('answers whatever its schema allows or forbids as documented, never with a 5xx', async () => {
-  test.setTimeout(300_000);
-  const program = await provideSchemathesis();
-  test.skip(program === null, 'schemathesis needs python3 on PATH');
-  const world = await makeWorld();
-  const options = { program: program ?? '', world, examples: EXAMPLES, seed: 1 };
+  const options = { program: program ?? '', world, ...SHORT };
   for await (const report of fuzz(options, ['anonymous'])) {
     const { caller, calls, seconds } = report;
     test.info().annotations.push({ type: caller, description: `${calls} calls in ${seconds} s` });
@@ -19,3 +31,50 @@ test('answers whatever its schema allows or forbids as documented, never with a 
     expect(calls).toBeGreaterThan(report.operations);
   }
 });
+
+interface Documented {
+  readonly paths: Record<string, { readonly post: Operation }>;
+}
+interface Operation {
+  readonly requestBody: { readonly content: Record<string, { readonly schema: BodySchema }> };
+  readonly responses: Record<string, unknown>;
+}
+interface BodySchema {
+  readonly properties: { limit: { maximum: number } };
+}
+
+const limitOf = ({ requestBody }: Operation) =>
+  (requestBody.content['application/json'] as { schema: BodySchema }).schema.properties.limit;
+
+// What a shop does that its document does not tell is the same as a document that tells otherwise.
+for (const [fault, plant, told] of [
+  [
+    'refuses what fits',
+    (list: Operation) => Object.assign(limitOf(list), { maximum: 10_000 }),
+    'Schema-valid request rejected',
+  ],
+  [
+    'takes what does not fit',
+    (list: Operation) => Object.assign(limitOf(list), { maximum: 5 }),
+    'Schema-violating request accepted',
+  ],
+  [
+    'answers with a status that nobody told of',
+    (list: Operation) => Reflect.deleteProperty(list.responses, '400'),
+    'Undocumented status code',
+  ],
+] as const) {
+  test(`finds a shop that ${fault}`, async () => {
+    const { paths, ...rest } = JSON.parse(await readFile(OPENAPI, 'utf8')) as Documented;
+    const listing = paths[LISTS];
+    if (!listing) throw new Error(`${LISTS} is not documented`);
+    plant(listing.post);
+    const openApi = test.info().outputPath('openapi.json');
+    await writeFile(openApi, JSON.stringify({ ...rest, paths: { [LISTS]: listing } }));
+    const options = { program: program ?? '', world, ...SHORT, examples: 30, openApi };
+    for await (const report of fuzz(options, ['anonymous'])) {
+      expect(report.failures, report.story).toBeGreaterThan(0);
+      expect(report.story).toContain(told);
+    }
+  });
+}

@@ -9,7 +9,9 @@ import type { World } from '../world.ts';
 import { fuzzConfig } from './config.ts';
 import { FUZZ_CALLERS, type FuzzCaller, operationsOf, operationsWithOwnRules } from './plan.ts';
 
-const SCHEMA = fileURLToPath(new URL('../../../../contracts/openapi.json', import.meta.url));
+export const OPENAPI = fileURLToPath(
+  new URL('../../../../contracts/openapi.json', import.meta.url),
+);
 const HOOKS = fileURLToPath(new URL('./hooks.py', import.meta.url));
 
 export interface FuzzReport {
@@ -36,6 +38,8 @@ export interface FuzzOptions {
   /** Most calls made up for each operation beside those that cover its schema. */
   readonly examples: number;
   readonly seed: number;
+  /** Another document than the shop's own: what it tells is what answers are held to. */
+  readonly openApi?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -44,14 +48,14 @@ export async function* fuzz(
   options: FuzzOptions,
   callers: readonly FuzzCaller[] = FUZZ_CALLERS,
 ): AsyncGenerator<FuzzReport> {
-  const ownRules = await operationsWithOwnRules(SCHEMA);
+  const ownRules = await operationsWithOwnRules(options.openApi ?? OPENAPI);
   for (const caller of callers) yield await fuzzAs(caller, ownRules, options);
 }
 
 async function fuzzAs(
   caller: FuzzCaller,
   ownRules: readonly string[],
-  { program, world, examples, seed, signal }: FuzzOptions,
+  { program, world, examples, seed, openApi = OPENAPI, signal }: FuzzOptions,
 ): Promise<FuzzReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-fuzz-'));
   const [config, report] = [path.join(folder, 'fuzz.toml'), path.join(folder, 'report.json')];
@@ -66,7 +70,7 @@ async function fuzzAs(
     const phases = '--phases=examples,coverage,fuzzing';
     const story = await run(
       program,
-      [`--config-file=${config}`, 'run', SCHEMA, phases, ...out, ...chosen],
+      [`--config-file=${config}`, 'run', openApi, phases, ...out, ...chosen],
       { cwd: folder, env: { FUZZ_THINGS: JSON.stringify(thingsOf(world)) }, signal },
     ).catch(toldFailures);
     return { caller, ...readReport(await readFile(report, 'utf8')), story };
