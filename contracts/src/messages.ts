@@ -16,6 +16,15 @@ export const messages = {
   'signed-out': { en: 'Logged out successfully', sw: 'Umetoka' },
   'user-updated': { en: 'User updated', sw: 'Mtumiaji amesasishwa' },
   'profile-updated': { en: 'Profile updated successfully', sw: 'Wasifu umesasishwa' },
+  /** The same whether the address has an account or not. */
+  'profile-updated-email-asked': {
+    en: 'Profile updated successfully. Your email stays as it is until you open the link that we send to the new one.',
+    sw: 'Wasifu umesasishwa. Barua pepe yako inabaki ile ile mpaka ufungue kiungo tunachotuma kwenye mpya.',
+  },
+  'email-changed': {
+    en: 'Your email is changed: log in with it from now on.',
+    sw: 'Barua pepe yako imebadilishwa: ingia kwa kuitumia kuanzia sasa.',
+  },
   'address-kept': {
     en: 'Your delivery address is saved',
     sw: 'Anwani yako ya kuletewa imehifadhiwa',

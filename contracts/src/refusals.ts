@@ -21,8 +21,9 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'identity.signup': ['username-taken'],
   'identity.signin': ['signin-failed'],
   'identity.myProfile': ['not-found'],
-  'identity.updateUser': [...TAKEN, 'not-found', 'last-admin', 'sso-keeps-role'],
-  'identity.updateUserDetails': [...TAKEN, 'not-found', PICTURES],
+  'identity.updateUser': ['username-taken', 'not-found', 'last-admin', 'sso-keeps-role'],
+  'identity.updateUserDetails': ['username-taken', 'not-found', PICTURES],
+  'identity.confirmEmail': ['reset-link-invalid', 'not-found'],
   'identity.confirmPasswordReset': ['reset-link-invalid'],
   'identity.beginSso': ['sso-off'],
   'identity.sso': [

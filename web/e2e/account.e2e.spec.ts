@@ -1,12 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
 import { BASE_URL, browserOf, join, mailsTo, newWord } from './shop-people.ts';
 
-/** The link of the newest mail to an address that leads to the confirmation. */
-async function mailedLink(email: string): Promise<string> {
+/** The link of the newest mail to an address that leads to a confirmation. */
+async function mailedLink(email: string, page = 'forgot-password'): Promise<string> {
+  const address = new RegExp(String.raw`/${page}\?token=[\w.-]+`);
   let link: string | undefined;
   await expect(async () => {
     const mine = await mailsTo(email);
-    link = mine.map(({ html }) => /\/forgot-password\?token=[\w.-]+/.exec(html)?.[0]).find(Boolean);
+    link = mine.map(({ html }) => address.exec(html)?.[0]).find(Boolean);
     expect(link).toBeDefined();
   }).toPass({ timeout: 20_000 });
   return link ?? '';
@@ -53,6 +54,26 @@ test('in another browser the new password must be typed again', async ({ page, b
   await other.getByRole('button', { name: 'Confirm' }).click();
   await expect(other.getByText('Your password is changed. Please log in.').first()).toBeVisible();
   await elsewhere.close();
+});
+
+test('another email counts once its link was opened', async ({ browser }) => {
+  const context = await browserOf(await join({ name: 'Asha Mrisho' }), browser);
+  const page = await context.newPage();
+  const email = `${newWord()}@example.com`;
+  await page.goto('/MyProfile?edit=details');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText(/Your email stays as it is until you open the link/).first(),
+  ).toBeVisible();
+  await expect(page.getByText(email)).toHaveCount(0);
+  await page.goto(await mailedLink(email, 'confirm-email'));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(
+    page.getByText('Your email is changed: log in with it from now on.').first(),
+  ).toBeVisible();
+  await expect(page.getByText(email).first()).toBeVisible();
+  await context.close();
 });
 
 test('payment info says what is wrong and shows the last digits only', async ({ browser }) => {

@@ -56,6 +56,7 @@ export const SCREENS = {
       { name: 'payment-unknown', path: `/payment-success?order=${'a'.repeat(24)}` },
       { name: 'profile', path: '/MyProfile' },
       { name: 'my-data', path: '/my-data' },
+      { name: 'confirm-email', path: '/confirm-email?token=spent' },
       { name: 'profile-edit', path: '/MyProfile?edit=details' },
       { name: 'address-edit', path: '/MyProfile?edit=address' },
       { name: 'payment-add', path: '/MyProfile?payment=add' },

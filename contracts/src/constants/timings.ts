@@ -13,6 +13,7 @@ export const TIMINGS = {
   /** Stock outlives the payment session by this: a payment in its last second still finds it. */
   reservationMarginMs: 5 * 60_000,
   passwordResetMs: 30 * 60_000,
+  emailChangeMs: 24 * 3_600_000,
   /** Who goes to Keycloak to log in is back within this. */
   ssoAttemptMs: 30 * 60_000,
   /** Nobody accepts: the seller is reminded, then the order is cancelled and refunded. */

@@ -36,5 +36,16 @@ export const identityEvents = {
   'verification.submitted': z.object({ userId: id }),
   'verification.decided': z.object({ userId: id, verification, reason: z.string() }),
   'standing.changed': z.object({ userId: id, standing, reason: z.string() }),
+  /** To the new address; carries the link's token, as the reset does. */
+  'email.change-requested': z.object({
+    userId: id,
+    email: z.string(),
+    name: z.string(),
+    language,
+    token: z.string(),
+    expiresAt: timestamp,
+  }),
+  /** To the old address. */
+  'email.changed': z.object({ userId: id, email: z.string(), name: z.string(), language }),
   'password.changed': z.object({ userId: id, email: z.string(), name: z.string(), language }),
 };

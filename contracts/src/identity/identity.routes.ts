@@ -55,7 +55,14 @@ export const identityRoutes = defineRoutes<typeof identitySchemas>('identity', {
     path: '/api/update-user-details',
     access: 'signed-in',
     maxBodyBytes: PICTURE_BODY_BYTES,
-    summary: 'Change own details',
+    summary: 'Change own details; another email counts once it is confirmed',
+  },
+  confirmEmail: {
+    method: 'POST',
+    path: '/api/email-confirmation',
+    access: 'signed-in',
+    limit: 'reset',
+    summary: 'Confirm an email of one’s own with the mailed token',
   },
   forgotPassword: {
     method: 'POST',

@@ -113,6 +113,11 @@ export const updateUserDetailsBody = z.object({
 });
 export type UpdateUserDetailsBody = z.infer<typeof updateUserDetailsBody>;
 
+export const confirmEmailBody = z.object({
+  token: z.string().min(20, 'all-fields-required').max(200),
+});
+export type ConfirmEmailBody = z.infer<typeof confirmEmailBody>;
+
 export const forgotPasswordBody = z
   .object({
     name: requiredText(100),
@@ -156,6 +161,7 @@ export const identitySchemas = {
   myProfile: { data: profile },
   updateUser: { body: updateUserBody, data: user },
   updateUserDetails: { body: updateUserDetailsBody, data: user },
+  confirmEmail: { body: confirmEmailBody, data: user },
   forgotPassword: { body: forgotPasswordBody, data: nothing },
   confirmPasswordReset: { body: confirmPasswordResetBody, data: nothing },
   jwks: { data: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },

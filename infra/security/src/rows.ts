@@ -38,6 +38,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
     }),
   },
   'identity.updateUserDetails': NOBODYS,
+  'identity.confirmEmail': NOBODYS,
   'identity.forgotPassword': NOBODYS,
   'identity.confirmPasswordReset': NOBODYS,
 

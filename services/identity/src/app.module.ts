@@ -3,6 +3,7 @@ import { AuditModule } from '@sokoni/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { AddressesModule } from './addresses/addresses.module.ts';
 import { KeysModule } from './keys/keys.module.ts';
+import { OwnDetailsModule } from './own-details/own-details.module.ts';
 import { PasswordResetsModule } from './password-resets/password-resets.module.ts';
 import { RevocationsModule } from './revocations/revocations.module.ts';
 import { SessionsModule } from './sessions/sessions.module.ts';
@@ -21,6 +22,7 @@ import { VerificationModule } from './verification/verification.module.ts';
     PasswordResetsModule,
     VerificationModule,
     SsoModule,
+    OwnDetailsModule,
     AddressesModule,
   ],
 })

@@ -40,6 +40,8 @@ export class IdentityConfig extends defineConfig('identity', {
   SIGNIN_TRIES_PER_ADDRESS: count(100),
   /** Sign-ups in an hour by which one place may meet addresses and usernames that are taken. */
   SIGNUP_TAKEN_PER_ADDRESS: count(30),
+  /** Wishes for another address in an hour. */
+  EMAIL_CHANGES_PER_ACCOUNT: count(5),
   /** Wishes for a new password in an hour. */
   RESETS_PER_ACCOUNT: count(3),
   RESETS_PER_ADDRESS: count(10),
@@ -61,7 +63,7 @@ export class IdentityConfig extends defineConfig('identity', {
   /** Evidence of a seller is forgotten this long after the decision. */
   EVIDENCE_KEEP_MS: count(90 * 24 * 60 * MINUTE_MS),
   EVIDENCE_CLEAN_EVERY_MS: count(60 * MINUTE_MS),
-  /** Sign-ups and wishes for a password are answered at whole steps of this time: it tells nothing. */
+  /** Whatever meets an address is answered at whole steps of this time, so that time tells nothing. */
   ANSWER_STEP_MS: count(400),
 }) {
   constructor(env?: Readonly<Record<string, string | undefined>>) {

@@ -104,8 +104,15 @@ describe('taking over an account', () => {
     const { nonce } = await desk.ask(member.user);
     const token = await desk.mailed(member);
     const { username, location } = member.user;
-    const body = { username, location, email: someSignup().email };
+    const { email } = someSignup();
+    const body = { username, location, email };
     await desk.identity.as(member).call(identityRoutes.updateUserDetails, { body });
+    const mailed = await desk.identity.waitForEvent(
+      'email.change-requested',
+      ({ data }) => data.email === email,
+    );
+    const confirmation = { body: { token: mailed.data.token } };
+    await desk.identity.as(member).call(identityRoutes.confirmEmail, confirmation);
     expect((await desk.confirm(token, { nonce })).status).toBe(400);
   });
 

@@ -53,6 +53,20 @@ describe('notifications', () => {
       }
     });
 
+    it('bring the link that confirms an address to it, and tell the old one and the phone', async () => {
+      const person = under.person();
+      const { _id: userId, email, name } = person;
+      const token = `email-${newId()}`;
+      const wanted = { ...{ userId, name, token }, email: `new-${email}`, language: 'en' as const };
+      const expiresAt = new Date().toISOString();
+      await under.service.deliverTwice('email.change-requested', { ...wanted, expiresAt });
+      const link = await under.onlyMail(wanted.email);
+      expect(link.text).toContain(`${PUBLIC_ORIGIN}/confirm-email?token=${token}`);
+      await under.service.deliverTwice('email.changed', { userId, email, name, language: 'sw' });
+      expect((await under.onlyMail(email)).subject).toBe('Barua pepe yako imebadilishwa');
+      expect((await under.onlySms(person)).text).toContain('barua pepe ya akaunti yako');
+    });
+
     it('tell of a changed password by mail and by SMS', async () => {
       const person = under.person();
       const { _id: userId, email, name } = person;

@@ -10,6 +10,7 @@ export default [
   index(page('home')),
   route('login', page('login')),
   route('forgot-password', page('forgot-password')),
+  route('confirm-email', page('confirm-email')),
   route('sign-up', page('sign-up')),
   route('subscription', page('subscription')),
   route('product-category', page('category')),

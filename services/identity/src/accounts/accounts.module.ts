@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '@sokoni/common';
 import { AddressesModule } from '../addresses/addresses.module.ts';
+import { OwnDetailsModule } from '../own-details/own-details.module.ts';
 import { PasswordResetsModule } from '../password-resets/password-resets.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { RevocationsModule } from '../revocations/revocations.module.ts';
@@ -15,6 +16,7 @@ import { OrdersClient } from './orders.client.ts';
   imports: [
     AddressesModule,
     LimitsModule,
+    OwnDetailsModule,
     PasswordResetsModule,
     PasswordsModule,
     RevocationsModule,

@@ -3,6 +3,7 @@ import { Limits, ProblemError, type Session, Transactions } from '@sokoni/common
 import type { DeleteAccountBody } from '@sokoni/contracts';
 import { AddressesRepository } from '../addresses/addresses.repository.ts';
 import { IdentityConfig } from '../config.ts';
+import { EmailChangesRepository } from '../own-details/email-changes.repository.ts';
 import { PasswordResetsRepository } from '../password-resets/password-resets.repository.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
@@ -22,6 +23,7 @@ export class AccountsService {
     private readonly passwords: PasswordsService,
     private readonly evidence: VerificationRepository,
     private readonly resets: PasswordResetsRepository,
+    private readonly emails: EmailChangesRepository,
     private readonly addresses: AddressesRepository,
     private readonly revocations: RevocationsService,
     private readonly announcer: UserAnnouncer,
@@ -60,6 +62,7 @@ export class AccountsService {
     if (!gone) throw new ProblemError('password-wrong');
     await this.evidence.remove(userId);
     await this.resets.remove(userId);
+    await this.emails.remove(userId);
     await this.addresses.remove(userId);
     await this.revocations.revokeAllOf(userId, gone.version + 1);
     await this.announcer.deleted(gone);

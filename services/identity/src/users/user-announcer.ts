@@ -18,6 +18,16 @@ export class UserAnnouncer {
     return this.events.publish('user.registered', this.aboutPerson(user));
   }
 
+  /** To the old address: whoever got into the account cannot hide it. */
+  emailChanged({ _id, version, name, language }: UserRecord, oldEmail: string): Promise<void> {
+    const userId = _id.toString();
+    return this.events.publish('email.changed', {
+      aggregateId: userId,
+      version,
+      data: { userId, email: oldEmail, name, language },
+    });
+  }
+
   /** Somebody has filled in the sign-up form with the address of this account. */
   signedUpAgain({ _id, version, name, email, language }: UserRecord): Promise<void> {
     const userId = _id.toString();

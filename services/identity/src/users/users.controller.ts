@@ -7,7 +7,6 @@ import {
   type Profile,
   type SignupBody,
   type UpdateUserBody,
-  type UpdateUserDetailsBody,
   type User,
 } from '@sokoni/contracts';
 import { SignUpService } from './sign-up.service.ts';
@@ -44,14 +43,6 @@ export class UsersController {
     @Body({ schema: identitySchemas.updateUser.body }) change: UpdateUserBody,
   ): Promise<User> {
     return this.users.changeAsAdmin(admin, change);
-  }
-
-  @Endpoint(identityRoutes.updateUserDetails, { message: 'profile-updated' })
-  updateOwnDetails(
-    @CurrentSession() session: Session,
-    @Body({ schema: identitySchemas.updateUserDetails.body }) form: UpdateUserDetailsBody,
-  ): Promise<User> {
-    return this.users.changeOwn(session.userId, form);
   }
 
   @Endpoint(identityRoutes.person)

@@ -32,6 +32,6 @@ import { UsersService } from './users.service.ts';
     AvatarClient,
     FirstAdmin,
   ],
-  exports: [UsersRepository, UsersService, UserAnnouncer],
+  exports: [UsersRepository, UsersService, UserAnnouncer, AvatarClient],
 })
 export class UsersModule {}

@@ -1,45 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import {
   type Answer,
-  type Limit,
-  Limits,
   newestPage,
   type Paging,
   ProblemError,
   type Session,
   Transactions,
 } from '@sokoni/common';
-import type {
-  Person,
-  Profile,
-  Role,
-  UpdateUserBody,
-  UpdateUserDetailsBody,
-  User,
-} from '@sokoni/contracts';
+import type { Person, Profile, Role, UpdateUserBody, User } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
-import { AvatarClient } from './avatar.client.ts';
-import { signUpLimits } from './sign-up-limits.ts';
 import { toPerson, toUser } from './user.mapper.ts';
 import type { NewUser, UserRecord } from './user.schema.ts';
-import { comesBySso, isTaken, leavesNoAdmin } from './user.ts';
+import { comesBySso, leavesNoAdmin } from './user.ts';
 import { UserAnnouncer } from './user-announcer.ts';
 import { UsersRepository } from './users.repository.ts';
 
 @Injectable()
 export class UsersService {
-  private readonly taken: Limit;
-
   constructor(
     private readonly users: UsersRepository,
-    private readonly avatars: AvatarClient,
     private readonly announcer: UserAnnouncer,
     private readonly transactions: Transactions,
-    private readonly limits: Limits,
     private readonly config: IdentityConfig,
-  ) {
-    this.taken = signUpLimits(config).taken;
-  }
+  ) {}
 
   register(user: NewUser, toldAs?: string): Promise<UserRecord> {
     return this.transactions.run(async () => {
@@ -75,30 +58,6 @@ export class UsersService {
       if (before.role !== role) await this.announcer.roleChanged(after, before.role, admin.userId);
       return toUser(after);
     });
-  }
-
-  /**
-   * What anybody may change of themselves; without a new picture the old one stays. Being told so
-   * often that something is taken looks like a list of addresses.
-   */
-  async changeOwn(userId: string, form: UpdateUserDetailsBody): Promise<User> {
-    const { profilePic, language, ...details } = form;
-    const changes = {
-      ...details,
-      ...(language && { language }),
-      ...(profilePic && { profilePic: await this.avatars.store(profilePic) }),
-    };
-    await this.limits.check(this.taken, userId);
-    try {
-      return await this.transactions.run(async () => {
-        const after = found(await this.users.update(userId, changes));
-        await this.announcer.updated(after);
-        return toUser(after);
-      });
-    } catch (error) {
-      if (isTaken(error)) await this.limits.count(this.taken, userId);
-      throw error;
-    }
   }
 
   /** Within the transaction that changes the role. */

@@ -26,6 +26,16 @@ export class AccountsConsumer {
     return this.accounts.sayGoodbye(event);
   }
 
+  @OnEvent('email.change-requested', SENT_ONCE)
+  onEmailChangeRequested(@EventPayload() event: EventOf<'email.change-requested'>): Promise<void> {
+    return this.accounts.sendEmailLink(event);
+  }
+
+  @OnEvent('email.changed', SENT_ONCE)
+  onEmailChanged(@EventPayload() event: EventOf<'email.changed'>): Promise<void> {
+    return this.accounts.tellEmailChanged(event);
+  }
+
   @OnEvent('password.reset-requested', SENT_ONCE)
   onPasswordResetRequested(
     @EventPayload() event: EventOf<'password.reset-requested'>,

@@ -8,6 +8,7 @@ import { letters, shortTexts } from '../templates/languages.ts';
 import { Links } from '../templates/links.ts';
 
 const RESET_MINUTES = TIMINGS.passwordResetMs / 60_000;
+const EMAIL_HOURS = TIMINGS.emailChangeMs / 3_600_000;
 
 @Injectable()
 export class AccountsService {
@@ -47,6 +48,25 @@ export class AccountsService {
     ]);
   }
 
+  async sendEmailLink(event: EventOf<'email.change-requested'>): Promise<void> {
+    const { token, userId, name, email, language } = event.data;
+    const url = this.#links.confirmEmail(token);
+    const letter = letters[language].emailChange({ name, url, hours: EMAIL_HOURS });
+    await this.deliveries.deliver(event, [
+      mail({ userId, name, email, phone: '', language }, letter),
+    ]);
+  }
+
+  /** The old address hears of it, and the phone. */
+  async tellEmailChanged(event: EventOf<'email.changed'>): Promise<void> {
+    const { userId, name, email, language } = event.data;
+    const letter = letters[language].emailChanged({ name, url: this.#links.home });
+    await this.deliveries.deliver(event, [
+      mail({ userId, name, email, phone: '', language }, letter),
+    ]);
+    await this.textTo(event, shortTexts[language].emailChanged());
+  }
+
   async sendResetLink(event: EventOf<'password.reset-requested'>): Promise<void> {
     const { token, userId, name, email, language } = event.data;
     const recipient = { userId, name, email, phone: '', language };
@@ -61,8 +81,14 @@ export class AccountsService {
     const recipient = { userId, name, email, phone: '', language };
     const letter = letters[language].passwordChanged({ name, url: this.#links.forgotPassword });
     await this.deliveries.deliver(event, [mail(recipient, letter)]);
-    const person = await this.people.find(userId);
-    const text = shortTexts[language].passwordChanged();
+    await this.textTo(event, shortTexts[language].passwordChanged());
+  }
+
+  private async textTo(
+    event: EventOf<'email.changed'> | EventOf<'password.changed'>,
+    text: string,
+  ): Promise<void> {
+    const person = await this.people.find(event.data.userId);
     await this.deliveries.deliver(event, person ? [sms(recipientOf(person), text)] : []);
   }
 }

@@ -32,6 +32,10 @@ export class Links {
     return `${this.home}/forgot-password`;
   }
 
+  confirmEmail(token: string): string {
+    return `${this.home}/confirm-email?token=${encodeURIComponent(token)}`;
+  }
+
   confirmPassword(token: string): string {
     return `${this.forgotPassword}?token=${encodeURIComponent(token)}`;
   }

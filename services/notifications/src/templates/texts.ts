@@ -88,6 +88,10 @@ export interface Letters {
   welcome(facts: Reader & { readonly isSeller: boolean }): Letter;
   /** To the owner of an address with which somebody signed up again. */
   accountExists(facts: Reader): Letter;
+  /** To an address that somebody wants as their own. */
+  emailChange(facts: Reader & { readonly hours: number }): Letter;
+  /** To the address until now. */
+  emailChanged(facts: Reader): Letter;
   passwordReset(facts: Reader & { readonly minutes: number }): Letter;
   passwordChanged(facts: Reader): Letter;
   accountDeleted(facts: Reader): Letter;
@@ -129,6 +133,7 @@ interface PartShort {
 /** Every text message: one short sentence or two, without accents, so that it stays one message. */
 export interface ShortTexts {
   passwordChanged(): string;
+  emailChanged(): string;
   phoneCode(facts: { readonly code: string; readonly minutes: number }): string;
   sellerVerified(): string;
   sellerNeedsChanges(): string;

@@ -5,6 +5,15 @@ export async function fetchProfile(caller?: Caller): Promise<Profile> {
   return (await send(identityRoutes.myProfile, {}, caller)).data;
 }
 
+/** With the token mailed to the new address. */
+export async function confirmEmail(
+  body: RouteBody<typeof identityRoutes.confirmEmail>,
+  caller?: Caller,
+): Promise<string> {
+  const { message } = await send(identityRoutes.confirmEmail, { body }, caller);
+  return message;
+}
+
 export async function updateProfile(
   body: RouteBody<typeof identityRoutes.updateUserDetails>,
   caller?: Caller,

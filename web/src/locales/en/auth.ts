@@ -28,6 +28,8 @@ export default {
   confirmHere: 'You asked for a new password. Confirm it, and log in with it.',
   confirmElsewhere:
     'This is not the browser that asked for a new password. Type the new password again to confirm it.',
+  emailTitle: 'Confirm your new email',
+  emailIntro: 'From then on you log in with it, and our mails go there.',
   or: 'or',
   sso: 'Continue with SSO',
   ssoBusy: 'Logging you in …',

@@ -29,6 +29,8 @@ export default {
   confirmHere: 'Uliomba nenosiri jipya. Lithibitishe, kisha ingia kwa kulitumia.',
   confirmElsewhere:
     'Hiki si kivinjari kilichoomba nenosiri jipya. Andika tena nenosiri jipya ili kulithibitisha.',
+  emailTitle: 'Thibitisha barua pepe mpya',
+  emailIntro: 'Kuanzia hapo utaingia kwa kuitumia, na barua pepe zetu zitatumwa huko.',
   or: 'au',
   sso: 'Endelea kwa SSO',
   ssoBusy: 'Tunakuingiza …',

@@ -6,7 +6,13 @@ const { listingLimit: limit, days } = STARTER_TRIAL;
 
 export const accountLetters: Pick<
   Letters,
-  'welcome' | 'accountExists' | 'passwordReset' | 'passwordChanged' | 'accountDeleted'
+  | 'welcome'
+  | 'accountExists'
+  | 'emailChange'
+  | 'emailChanged'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'accountDeleted'
 > = {
   welcome: ({ name, url, isSeller }) => ({
     subject: 'Welcome to Sokoni',
@@ -29,6 +35,25 @@ export const accountLetters: Pick<
       paragraph('If it was you, log in as you always do, or set a new password.'),
       link('Set a new password', url),
       paragraph('If it was not you, do nothing: nobody has got in.'),
+    ],
+  }),
+  emailChange: ({ name, url, hours }) => ({
+    subject: 'Confirm your new email',
+    greeting: `Hello ${name},`,
+    parts: [
+      paragraph('You want to use this address for your account at Sokoni.'),
+      paragraph(`Confirm it within ${hours} hours, in the browser where you are logged in.`),
+      link('Confirm the email', url),
+      paragraph('If you do not know of this, do nothing: nobody gets your address so.'),
+    ],
+  }),
+  emailChanged: ({ name, url }) => ({
+    subject: 'Your email is changed',
+    greeting: `Hello ${name},`,
+    parts: [
+      paragraph('Your account at Sokoni now has another email. This is the last mail to this one.'),
+      paragraph('If it was not you, write to us at once by answering this mail.'),
+      link('Visit Sokoni', url),
     ],
   }),
   passwordReset: ({ name, url, minutes }) => ({

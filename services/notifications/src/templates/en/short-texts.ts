@@ -4,6 +4,8 @@ import type { ShortTexts } from '../texts.ts';
 export const shortTexts: ShortTexts = {
   passwordChanged: () =>
     'Sokoni: your password is changed. If it was not you, set a new one at once.',
+  emailChanged: () =>
+    'Sokoni: the email of your account is changed. If it was not you, write to us at once.',
   phoneCode: ({ code, minutes }) =>
     `Sokoni: your code is ${code}. It is valid for ${minutes} minutes. Give it to nobody.`,
   sellerVerified: () => 'Sokoni: you are now a verified seller. Buyers see it on your products.',

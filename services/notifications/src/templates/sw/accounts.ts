@@ -6,7 +6,13 @@ const { listingLimit: limit, days } = STARTER_TRIAL;
 
 export const accountLetters: Pick<
   Letters,
-  'welcome' | 'accountExists' | 'passwordReset' | 'passwordChanged' | 'accountDeleted'
+  | 'welcome'
+  | 'accountExists'
+  | 'emailChange'
+  | 'emailChanged'
+  | 'passwordReset'
+  | 'passwordChanged'
+  | 'accountDeleted'
 > = {
   welcome: ({ name, url, isSeller }) => ({
     subject: 'Karibu Sokoni',
@@ -29,6 +35,29 @@ export const accountLetters: Pick<
       paragraph('Kama ni wewe, ingia kama kawaida, au weka nenosiri jipya.'),
       link('Weka nenosiri jipya', url),
       paragraph('Kama si wewe, usifanye chochote: hakuna aliyeingia.'),
+    ],
+  }),
+  emailChange: ({ name, url, hours }) => ({
+    subject: 'Thibitisha barua pepe mpya',
+    greeting: `Habari ${name},`,
+    parts: [
+      paragraph('Unataka kutumia barua pepe hii kwa akaunti yako ya Sokoni.'),
+      paragraph(`Ithibitishe ndani ya saa ${hours}, kwenye kivinjari ulichoingilia.`),
+      link('Thibitisha barua pepe', url),
+      paragraph(
+        'Kama hujui habari hii, usifanye chochote: hakuna anayepata barua pepe yako hivyo.',
+      ),
+    ],
+  }),
+  emailChanged: ({ name, url }) => ({
+    subject: 'Barua pepe yako imebadilishwa',
+    greeting: `Habari ${name},`,
+    parts: [
+      paragraph(
+        'Akaunti yako ya Sokoni sasa ina barua pepe nyingine. Hii ndiyo ya mwisho kuja hapa.',
+      ),
+      paragraph('Kama si wewe, tuandikie mara moja kwa kujibu barua pepe hii.'),
+      link('Tembelea Sokoni', url),
     ],
   }),
   passwordReset: ({ name, url, minutes }) => ({

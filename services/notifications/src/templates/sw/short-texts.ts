@@ -4,6 +4,8 @@ import type { ShortTexts } from '../texts.ts';
 export const shortTexts: ShortTexts = {
   passwordChanged: () =>
     'Sokoni: nenosiri lako limebadilishwa. Kama si wewe, weka jipya mara moja.',
+  emailChanged: () =>
+    'Sokoni: barua pepe ya akaunti yako imebadilishwa. Kama si wewe, tuandikie mara moja.',
   phoneCode: ({ code, minutes }) =>
     `Sokoni: msimbo wako ni ${code}. Unatumika kwa dakika ${minutes}. Usimpe mtu yeyote.`,
   sellerVerified: () =>

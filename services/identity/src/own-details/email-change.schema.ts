@@ -1,0 +1,21 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** An address that waits until its owner proves to read it. One a user: the newest replaces the older. */
+@Schema({ collection: 'email-changes', versionKey: false })
+export class EmailChangeRecord {
+  /** The user's id. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: String, required: true })
+  readonly email!: string;
+
+  @Prop({ type: String, required: true })
+  readonly tokenHash!: string;
+
+  @Prop({ type: Date, required: true })
+  readonly expiresAt!: Date;
+}
+
+export const EmailChangeSchema = SchemaFactory.createForClass(EmailChangeRecord);
+EmailChangeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,31 @@
+import { Body, Controller } from '@nestjs/common';
+import { type Answer, CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import {
+  type ConfirmEmailBody,
+  identityRoutes,
+  identitySchemas,
+  type UpdateUserDetailsBody,
+  type User,
+} from '@sokoni/contracts';
+import { OwnDetailsService } from './own-details.service.ts';
+
+@Controller()
+export class OwnDetailsController {
+  constructor(private readonly details: OwnDetailsService) {}
+
+  @Endpoint(identityRoutes.updateUserDetails)
+  change(
+    @CurrentSession() session: Session,
+    @Body({ schema: identitySchemas.updateUserDetails.body }) form: UpdateUserDetailsBody,
+  ): Promise<Answer<User>> {
+    return this.details.change(session.userId, form);
+  }
+
+  @Endpoint(identityRoutes.confirmEmail, { message: 'email-changed' })
+  confirmEmail(
+    @CurrentSession() session: Session,
+    @Body({ schema: identitySchemas.confirmEmail.body }) { token }: ConfirmEmailBody,
+  ): Promise<User> {
+    return this.details.confirmEmail(session.userId, token);
+  }
+}
