@@ -23,18 +23,19 @@ export const productsForCartsBody = z.object({
 });
 export type ProductsForCartsBody = z.infer<typeof productsForCartsBody>;
 
-const listOptions = { ...pagingInBody, sort: sort.optional() };
+const listQuery = { ...paging, sort: sort.optional() };
+const listBody = { ...pagingInBody, sort: sort.optional() };
 
 /** Unknown categories are refused by name; an empty list means all (decisions section 10). */
 export const filterBody = z.object({
   category: z.array(category).max(29).default([]),
-  ...listOptions,
+  ...listBody,
 });
 export type FilterBody = z.infer<typeof filterBody>;
 
 export const categoryBody = z.object({
   category: z.union([z.literal(''), category], 'category-unknown').default(''),
-  ...listOptions,
+  ...listBody,
 });
 export type CategoryBody = z.infer<typeof categoryBody>;
 
@@ -42,8 +43,7 @@ export const searchQuery = z.object({
   /** What was typed; `q` is an accepted second name. */
   sr: z.string().max(200).optional(),
   q: z.string().max(200).optional(),
-  ...paging,
-  sort: sort.optional(),
+  ...listQuery,
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 
@@ -87,7 +87,7 @@ export const catalogueSchemas = {
   uploadProduct: { body: uploadProductBody, data: productSaved },
   updateProduct: { body: updateProductBody, data: productSaved },
   deleteProduct: { body: idBody, data: done },
-  getProducts: { query: z.object(listOptions), data: cards },
+  getProducts: { query: z.object(listQuery), data: cards },
   myProducts: { query: z.object(paging), data: z.array(product) },
   managedProduct: { params: productDetailsBody, data: product },
   categories: { data: z.array(categoryEntry) },

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { publicRoutes } from '../routes.ts';
+import { schemasOf } from '../schemas.ts';
+
+const withLimit = publicRoutes.flatMap((route) =>
+  (['query', 'body'] as const).flatMap((place) => {
+    const schema = schemasOf(route)[place];
+    return schema instanceof z.ZodObject && 'limit' in schema.shape
+      ? [[route.name, place, schema.shape.limit as z.ZodType] as const]
+      : [];
+  }),
+);
+
+describe('the length of a list', () => {
+  it('is asked for in addresses and in bodies', () => {
+    expect(new Set(withLimit.map(([, place]) => place))).toEqual(new Set(['query', 'body']));
+  });
+
+  it.each(withLimit)(
+    'is a number in %s, and its digits only in an address (%s)',
+    (_, place, limit) => {
+      expect(limit.safeParse(7)).toMatchObject({ success: true, data: 7 });
+      expect(limit.safeParse(undefined)).toMatchObject({ success: true, data: 200 });
+      expect(limit.safeParse('7').success).toBe(place === 'query');
+      for (const wrong of [0, 201, 1.5, 'many', ''])
+        expect(limit.safeParse(wrong).success).toBe(false);
+    },
+  );
+});
