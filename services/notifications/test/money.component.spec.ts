@@ -138,6 +138,28 @@ describe('notifications of money', () => {
     expect(mail.text).toContain('Reason: Paid twice\nYou get back: TZS 13,500');
   });
 
+  it.each([
+    ['en', 'Money back from your plan', 'We have sent TZS 1,500 back to you'],
+    ['sw', 'Pesa za mpango wako zimerudishwa', 'Tumekurudishia TZS 1,500'],
+  ] as const)(
+    'tell a seller in %s of money that was not what a plan costs',
+    async (language, subject, text) => {
+      const seller = under.person({ language, role: 'SELLER' });
+      await under.service.deliverTwice('refund.succeeded', {
+        purpose: 'subscription',
+        refundId: newId(),
+        orderId: newId(),
+        orderNumber: 'Basic',
+        userId: seller._id,
+        sellerId: null,
+        amountTzs: 1_500,
+        reason: 'wrong-amount',
+      });
+      expect((await under.onlyMail(seller.email)).subject).toBe(subject);
+      expect((await under.onlySms(seller)).text).toContain(text);
+    },
+  );
+
   it('say nothing else of a plan’s money that has arrived', async () => {
     const seller = under.person({ role: 'SELLER' });
     await under.service.publishEvent('refund.succeeded', {

@@ -129,16 +129,21 @@ export class OrdersService {
   }
 
   async tellRefunded(event: EventOf<'refund.succeeded'>): Promise<void> {
-    const { purpose, userId, orderNumber, amountTzs } = event.data;
-    if (purpose !== 'order') return;
-    const buyer = await this.#find(userId);
-    if (!buyer) return;
-    const { name, language } = buyer;
-    const facts = { name, url: this.#links.myOrders, orderNumber, amountTzs };
-    await this.deliveries.deliver(event, [
-      mail(recipientOf(buyer), letters[language].refundSent(facts)),
-      sms(recipientOf(buyer), shortTexts[language].refundSent(facts)),
-    ]);
+    const { purpose, userId, orderNumber, amountTzs, reason } = event.data;
+    // A plan given back is told of with its plan; of a wrong amount nobody else tells.
+    if (purpose !== 'order' && reason !== 'wrong-amount') return;
+    const payer = await this.#find(userId);
+    if (!payer) return;
+    const { name, language } = payer;
+    const [to, letter, text] = [recipientOf(payer), letters[language], shortTexts[language]];
+    const url = purpose === 'order' ? this.#links.myOrders : this.#links.plans;
+    const facts = { name, url, orderNumber, amountTzs };
+    await this.deliveries.deliver(
+      event,
+      purpose === 'order'
+        ? [mail(to, letter.refundSent(facts)), sms(to, text.refundSent(facts))]
+        : [mail(to, letter.planMoneyBack(facts)), sms(to, text.planMoneyBack(facts))],
+    );
   }
 
   #receipt({ data }: EventOf<'order.paid'>): Message[] {

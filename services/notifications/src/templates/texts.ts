@@ -114,6 +114,8 @@ export interface Letters {
   orderPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
   planPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
   refundSent(facts: Reader & { readonly orderNumber: string; readonly amountTzs: number }): Letter;
+  /** Another amount came than the plan costs. */
+  planMoneyBack(facts: Reader & { readonly amountTzs: number }): Letter;
   planReceipt(facts: PlanReceipt): Letter;
   planRefunded(facts: PlanRefunded): Letter;
   /** The operator took back what the buyer had paid. */
@@ -148,6 +150,7 @@ export interface ShortTexts {
   payoutPaid(facts: PayoutNews): string;
   payoutFailed(facts: PayoutNews): string;
   refundSent(facts: { readonly orderNumber: string; readonly amountTzs: number }): string;
+  planMoneyBack(facts: { readonly amountTzs: number }): string;
   saleReversed(facts: SaleReversed): string;
   planRenewal(facts: Omit<PlanRenewal, keyof Reader>): string;
 }

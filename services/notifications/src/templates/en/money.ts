@@ -7,6 +7,7 @@ export const moneyLetters: Pick<
   | 'orderPaymentFailed'
   | 'planPaymentFailed'
   | 'refundSent'
+  | 'planMoneyBack'
   | 'planReceipt'
   | 'planRefunded'
   | 'planRenewal'
@@ -36,6 +37,16 @@ export const moneyLetters: Pick<
         `We have sent ${formatTzs(amountTzs)} back to where you paid order ${orderNumber} from.`,
       ),
       link('See your orders', url),
+    ],
+  }),
+  planMoneyBack: ({ name, url, amountTzs }) => ({
+    subject: 'Money back from your plan',
+    greeting: `Hello ${name},`,
+    parts: [
+      paragraph(
+        `You paid another amount than your plan costs. We have sent ${formatTzs(amountTzs)} back to where you paid from.`,
+      ),
+      link('See the plans', url),
     ],
   }),
   planReceipt: (facts) => ({

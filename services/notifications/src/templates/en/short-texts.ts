@@ -32,6 +32,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${formatTzs(amountTzs)} could not be sent to ${wallet}. Please check your wallet.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
+  planMoneyBack: ({ amountTzs }) =>
+    `Sokoni: you paid another amount than your plan costs. We have sent ${formatTzs(amountTzs)} back to you.`,
   saleReversed: ({ orderNumber, kept }) =>
     kept
       ? `Sokoni: the payment of order ${orderNumber} was taken back. Do NOT send the goods: the order is cancelled.`

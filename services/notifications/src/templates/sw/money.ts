@@ -7,6 +7,7 @@ export const moneyLetters: Pick<
   | 'orderPaymentFailed'
   | 'planPaymentFailed'
   | 'refundSent'
+  | 'planMoneyBack'
   | 'planReceipt'
   | 'planRefunded'
   | 'planRenewal'
@@ -34,6 +35,16 @@ export const moneyLetters: Pick<
     parts: [
       paragraph(`Tumerudisha ${formatTzs(amountTzs)} ulikolipia oda ${orderNumber}.`),
       link('Tazama oda zako', url),
+    ],
+  }),
+  planMoneyBack: ({ name, url, amountTzs }) => ({
+    subject: 'Pesa za mpango wako zimerudishwa',
+    greeting: `Habari ${name},`,
+    parts: [
+      paragraph(
+        `Ulilipa kiasi tofauti na bei ya mpango wako. Tumerudisha ${formatTzs(amountTzs)} ulikolipia.`,
+      ),
+      link('Tazama mipango', url),
     ],
   }),
   planReceipt: (facts) => ({

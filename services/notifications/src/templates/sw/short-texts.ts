@@ -33,6 +33,8 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${formatTzs(amountTzs)} hazikufika ${wallet}. Tafadhali kagua pochi yako.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
+  planMoneyBack: ({ amountTzs }) =>
+    `Sokoni: ulilipa kiasi tofauti na bei ya mpango wako. Tumekurudishia ${formatTzs(amountTzs)}.`,
   saleReversed: ({ orderNumber, kept }) =>
     kept
       ? `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. USITUME bidhaa: oda imeghairiwa.`
