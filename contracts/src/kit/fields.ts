@@ -7,7 +7,7 @@ import {
   REQUIRED_TEXT_PATTERN,
   TEXT_PATTERN,
 } from '../rules/fit-text.ts';
-import { checkMobileNumber, internationalMobile } from '../rules/mobile-number.ts';
+import { checkMobileNumber, internationalMobile, MOBILE_PATTERN } from '../rules/mobile-number.ts';
 
 /** A MongoDB id as it travels. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'malformed-id');
@@ -91,8 +91,6 @@ export const optionalLocation = z
   .default('')
   .meta({ enum: ['', ...UNDERSTOOD_LOCATIONS] })
   .transform((value, context) => (value === '' ? '' : keepLocation(value, context)));
-
-const MOBILE_PATTERN = String.raw`^(?:\+?255|0)?[67]\d{8}$`;
 
 function keepMobile(value: string, context: z.RefinementCtx): string {
   const refusal = checkMobileNumber(value);

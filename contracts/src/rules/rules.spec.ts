@@ -46,6 +46,17 @@ describe('mobile and lipa numbers', () => {
     expect(checkMobileNumber('612')).toBe('mobile-length');
   });
 
+  it.each([
+    '712345678*',
+    '7123a45678',
+    '+2557123456789',
+    '00712345678',
+    '712\n345678',
+    '7--12345678',
+  ])('refuses %j, which is no usual writing', (text) => {
+    expect(checkMobileNumber(text)).not.toBeNull();
+  });
+
   it('allows five digits of lipa number while typing only for M-Pesa and Airtel Money', () => {
     expect(checkLipaNumber('12345')).toBeNull();
     expect(checkLipaNumberLive('12345', 'Mpesa')).toBeNull();
