@@ -96,11 +96,24 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'payout-under-way',
   ],
   'orders.retryPayout': ['not-found'],
+  'orders.decideWrongAmount': [
+    'not-found',
+    'wrong-amount-decided',
+    'wrong-amount-short',
+    'order-not-payable',
+  ],
+  'orders.refundByHand': ['not-found', 'refund-not-refused'],
   'orders.reconciliationDifferences': ['not-found'],
   'orders.reconcileDay': ['not-found'],
   'orders.resolveDifference': ['not-found'],
 
   'subscriptions.subscribe': ['order-not-payable', 'payment-provider-down'],
+  'subscriptions.refundPlan': [
+    'not-found',
+    'plan-payment-reversed',
+    'plan-refunded-before',
+    'refund-above-payment',
+  ],
   'subscriptions.planTaskDone': ['not-found'],
 
   'media.upload': [

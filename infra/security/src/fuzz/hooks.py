@@ -26,10 +26,21 @@ def name_real_things(value):
             value[key] = known[crc32(given.encode()) % len(known)]
 
 
+def without_prototypes(value):
+    """A field named like a prototype is refused wherever it is: no schema can say that."""
+    if isinstance(value, list):
+        return [without_prototypes(one) for one in value]
+    if not isinstance(value, dict):
+        return value
+    refused = ("__proto__", "constructor")
+    return {key: without_prototypes(one) for key, one in value.items() if key not in refused}
+
+
 @schemathesis.hook
 def before_call(context, case, kwargs):
     if case.meta is None or not case.meta.generation.mode.is_positive:
         return
+    case.body = without_prototypes(case.body)
     name_real_things(case.body)
     name_real_things(case.path_parameters)
     # A password typed twice is the same twice: no schema can say that.
