@@ -203,10 +203,12 @@ const step = fc.oneof(
 
 describe('the ledger over any history', () => {
   it('makes and loses no shilling, and pays none out twice', () => {
+    let histories = 0;
     let clawbacks = 0;
     let netted = 0;
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40, size: 'max' }), (steps) => {
+        histories++;
         const shop = new Shop();
         const wasBelow = new Set<string>();
         for (const act of steps) {
@@ -230,7 +232,8 @@ describe('the ledger over any history', () => {
       { numRuns: 1_500, interruptAfterTimeLimit: 5_000 },
     );
     // The histories are worth their name: money was clawed back, and later sales made up for it.
-    expect(clawbacks).toBeGreaterThan(10);
-    expect(netted).toBeGreaterThan(10);
+    // A busy machine has time for fewer of them.
+    expect(clawbacks).toBeGreaterThan(histories / 150);
+    expect(netted).toBeGreaterThan(histories / 150);
   });
 });
