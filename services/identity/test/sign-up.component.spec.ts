@@ -98,6 +98,9 @@ describe('signing up', () => {
   it('lets one place meet what is taken only so often, and everybody else as before', async () => {
     const strict = await startIdentity({ env: { SIGNUP_TAKEN_PER_ADDRESS: '3' } });
     const form = someSignup();
+    // Not the owner's password: that would be the owner, sending the form again.
+    const password = 'nenosiri-la-mwingine-9';
+    const again = () => someSignup({ email: form.email, password, confirmPassword: password });
     const from = (address: string, body: ReturnType<typeof someSignup>) =>
       strict.as(null).send(identityRoutes.signup, {
         body,
@@ -105,10 +108,9 @@ describe('signing up', () => {
       });
     await from('10.8.8.8', form);
     for (let i = 0; i < 3; i++) {
-      const again = await from('10.8.8.8', someSignup({ email: form.email }));
-      expect(again.status).toBe(200);
+      expect((await from('10.8.8.8', again())).status).toBe(200);
     }
-    const refused = await from('10.8.8.8', someSignup({ email: form.email }));
+    const refused = await from('10.8.8.8', again());
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
     expect((await from('10.8.8.9', someSignup())).status).toBe(200);
