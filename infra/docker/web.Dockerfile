@@ -32,7 +32,7 @@ COPY infra/docker/healthcheck.sh ./healthcheck.sh
 WORKDIR /app/web
 USER node
 EXPOSE 4000
-HEALTHCHECK --interval=5s --timeout=10s --start-period=60s --retries=5 CMD ["bash", "/app/healthcheck.sh"]
+HEALTHCHECK --interval=5s --timeout=10s --start-period=180s --retries=5 CMD ["bash", "/app/healthcheck.sh"]
 CMD ["node", "server.ts"]
 
 FROM node:24-bookworm-slim AS gateway-dependencies

@@ -7,6 +7,8 @@ import { actOnPaymentPage } from '@sokoni/local/http-caller';
 
 /** Where the shop is, as for everybody who calls it. */
 const { BASE_URL } = process.env;
+/** The shop lets nobody it has not verified take in more at once. */
+const ORDERS_A_SELLER = 15;
 const PATIENCE_MS = 30_000;
 const WORDS = ['simu', 'kitenge', 'shoes', 'laptop', 'camera', 'radio', 'bag', 'printer'];
 
@@ -37,18 +39,20 @@ export async function loadWhile(
   { seconds, checkoutEveryMs = 500, viewsPerSecond = 100 }: Load,
   disturb: () => Promise<void>,
 ): Promise<LoadResult> {
-  const seller = await register('seller');
-  const productId = await sell(seller, 10_000);
   const turns = Math.floor((seconds * 1_000) / checkoutEveryMs);
   const buyers: Person[] = [];
   for (let turn = 0; turn < turns; turn += 1) buyers.push(await register('shopper'));
+  const products: string[] = [];
+  for (let sold = 0; sold < turns; sold += ORDERS_A_SELLER) {
+    products.push(await sell(await register('seller'), 10_000));
+  }
 
   const ended = new AbortController();
   const looking = browse(ended.signal, viewsPerSecond);
   const disturbance = disturb();
   const buying = buyers.map(async (buyer, turn) => {
     await pause(turn * checkoutEveryMs);
-    return buyPatiently(buyer, productId);
+    return buyPatiently(buyer, products[turn % products.length] ?? '');
   });
   const ends = await Promise.all(buying);
   const served = buyers.filter((_, turn) => ends[turn]?.served);
