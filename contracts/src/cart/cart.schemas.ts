@@ -68,7 +68,7 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-export const updateCartBody = z.object({ _id: id, quantity: wholeNumber(1, 1_000_000) });
+export const updateCartBody = z.object({ _id: id, quantity: typedNumber(1, 1_000_000) });
 export type UpdateCartBody = z.infer<typeof updateCartBody>;
 
 const count = z.object({ count: z.int().nonnegative() });

@@ -52,9 +52,10 @@ export class SignUpService {
       await this.open(form, profilePic, passwordHash);
     } catch (error) {
       if (!isTaken(error)) throw error;
+      // There was no owner a moment ago: another call was faster with the same form.
+      if (!owner && (await this.repository.findByEmail(form.email))) return;
       await this.limits.count(this.tries.taken, address);
       if (error.code === 'username-taken') throw error;
-      // Without an owner, another call was faster: the same form sent twice.
       if (owner) await this.writeTo(owner);
     }
   }
