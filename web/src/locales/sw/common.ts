@@ -4,7 +4,7 @@ import type en from '../en/common.ts';
 export default {
   shopName: 'Sokoni',
   description:
-    'Sokoni ni duka kubwa la mtandaoni la Tanzania: simu, kompyuta, mavazi na zaidi kutoka kwa wauzaji walio karibu nawe, lipa kwa simu, benki au kadi.',
+    'Sokoni ni duka la mtandaoni la Tanzania: simu, kompyuta, mavazi na zaidi. Lipa kwa simu, benki au kadi.',
   skipToContent: 'Ruka hadi kwenye maudhui',
   promise: 'Tunafikisha nchi nzima',
   language: 'Lugha',
@@ -41,7 +41,7 @@ export default {
     'Kwa M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa), HaloPesa, benki au kadi. Unathibitisha kila malipo mwenyewe.',
   faqDeliveryQuestion: 'Usafirishaji huchukua muda gani?',
   faqDeliveryAnswer:
-    'Muuzaji hukubali oda yako ndani ya saa 48 na kuituma ulipochagua. Unafuatilia kila hatua kwenye Oda Zangu.',
+    'Muuzaji hukubali oda ndani ya saa 48 na kuituma. Fuatilia kila hatua kwenye Oda Zangu.',
   faqReturnQuestion: 'Je, oda yangu ikiwa na tatizo?',
   faqReturnAnswer:
     'Tuambie ndani ya siku 7 baada ya kupokea. Muuzaji hupata pesa muda huo ukiisha tu.',
