@@ -4,7 +4,7 @@ import type en from '../en/common.ts';
 export default {
   shopName: 'Sokoni',
   description:
-    'Sokoni ni duka la mtandaoni la Tanzania: simu, kompyuta, mavazi na zaidi. Lipa kwa simu, benki au kadi.',
+    'Sokoni ni duka kubwa la mtandaoni la Tanzania: simu, kompyuta, mavazi na zaidi. Lipa kwa simu, benki au kadi.',
   skipToContent: 'Ruka hadi kwenye maudhui',
   promise: 'Tunafikisha nchi nzima',
   language: 'Lugha',
