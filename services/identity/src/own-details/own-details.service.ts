@@ -15,7 +15,7 @@ import { atWholeSteps } from '../passwords/whole-steps.ts';
 import { AvatarClient } from '../users/avatar.client.ts';
 import { toUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { isTaken } from '../users/user.ts';
+import { found, isTaken } from '../users/user.ts';
 import { UserAnnouncer } from '../users/user-announcer.ts';
 import { type UserChanges, UsersRepository } from '../users/users.repository.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
@@ -98,9 +98,4 @@ export class OwnDetailsService {
       data: { userId, email, name, language, token, expiresAt: expiresAt.toISOString() },
     });
   }
-}
-
-function found(user: UserRecord | null): UserRecord {
-  if (!user) throw new ProblemError('not-found');
-  return user;
 }

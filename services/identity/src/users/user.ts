@@ -30,6 +30,12 @@ export function isTaken(error: unknown): error is ProblemError {
   return error instanceof ProblemError && /^(email|username)-taken$/.test(error.code);
 }
 
+/** The user that was looked for; not-found where there is none. */
+export function found(user: UserRecord | null): UserRecord {
+  if (!user) throw new ProblemError('not-found');
+  return user;
+}
+
 export function signUpMessage(avatar: AvatarOutcome) {
   return avatar === 'lost' ? 'signed-up-without-picture' : 'signed-up';
 }

@@ -11,7 +11,7 @@ import type { Person, Profile, Role, UpdateUserBody, User } from '@sokoni/contra
 import { IdentityConfig } from '../config.ts';
 import { toPerson, toUser } from './user.mapper.ts';
 import type { NewUser, UserRecord } from './user.schema.ts';
-import { comesBySso, leavesNoAdmin } from './user.ts';
+import { comesBySso, found, leavesNoAdmin } from './user.ts';
 import { UserAnnouncer } from './user-announcer.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -67,9 +67,4 @@ export class UsersService {
     if (leavesNoAdmin(from, to, await this.users.countAdmins()))
       throw new ProblemError('last-admin');
   }
-}
-
-function found(user: UserRecord | null): UserRecord {
-  if (!user) throw new ProblemError('not-found');
-  return user;
 }

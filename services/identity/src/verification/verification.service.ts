@@ -16,6 +16,7 @@ import type {
   VerificationEntry,
 } from '@sokoni/contracts';
 import type { UserRecord } from '../users/user.schema.ts';
+import { found } from '../users/user.ts';
 import { UserAnnouncer } from '../users/user-announcer.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import type { CaseQuery } from './verification.controller.ts';
@@ -112,11 +113,6 @@ function moved<T>(move: () => T): T {
     if (!(error instanceof TransitionRefused)) throw error;
     throw new ProblemError('verification-refused', { values: { from: error.from }, cause: error });
   }
-}
-
-function found(user: UserRecord | null): UserRecord {
-  if (!user) throw new ProblemError('not-found');
-  return user;
 }
 
 /** Only those who sell are judged. */
