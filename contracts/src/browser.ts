@@ -30,14 +30,15 @@ export { ssoRoutes } from './identity/sso.routes.ts';
 export { verificationRoutes } from './identity/verification.routes.ts';
 export type { VerificationCase, VerificationEntry } from './identity/verification.schemas.ts';
 export * from './kit/reply.ts';
-export type {
-  NamedRoute,
-  Route,
-  RouteBody,
-  RouteData,
-  RouteParams,
-  RouteQuery,
-  TypedRoute,
+export {
+  isRepeatable,
+  type NamedRoute,
+  type Route,
+  type RouteBody,
+  type RouteData,
+  type RouteParams,
+  type RouteQuery,
+  type TypedRoute,
 } from './kit/route.ts';
 export * from './media/media.constants.ts';
 export { mediaRoutes } from './media/media.routes.ts';

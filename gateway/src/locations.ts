@@ -1,4 +1,4 @@
-import type { NamedRoute } from '@sokoni/contracts';
+import { isRepeatable, type NamedRoute } from '@sokoni/contracts';
 import type { GatewayConfig } from './config.ts';
 import { limitDirective } from './limits.ts';
 import { routeName } from './traces.ts';
@@ -20,11 +20,6 @@ export function locationMatch(path: string): string {
 function allowedMethods(group: readonly NamedRoute[]): string[] {
   const methods = group.map((route) => route.method as string);
   return [...new Set(methods.includes('GET') ? [...methods, 'HEAD'] : methods)];
-}
-
-/** Whether a request whose answer got lost may be put to another replica, whatever its method. */
-function isRepeatable(route: NamedRoute): boolean {
-  return route.method === 'GET' || route.microCache === true || route.repeatable === true;
 }
 
 /** The location block of the routes of one path. */

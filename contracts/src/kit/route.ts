@@ -89,6 +89,11 @@ export type RouteQuery<R extends TypedRoute> = NonNullable<R['types']>['query'];
 export type RouteBody<R extends TypedRoute> = NonNullable<R['types']>['body'];
 export type RouteData<R extends TypedRoute> = NonNullable<R['types']>['data'];
 
+/** Whether a request whose answer got lost may be put to another replica, whatever its method. */
+export function isRepeatable(route: RouteInfo): boolean {
+  return route.method === 'GET' || route.microCache === true || route.repeatable === true;
+}
+
 /**
  * Builds a service's route table. Schemas come in as a type only, so that this entry point
  * carries no zod to the browser; the compiler still refuses a route without schemas.

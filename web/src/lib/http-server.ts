@@ -1,4 +1,4 @@
-import { NEXT_CURSOR_HEADER } from '@sokoni/contracts/browser';
+import { isRepeatable, NEXT_CURSOR_HEADER } from '@sokoni/contracts/browser';
 import { apiUrl } from './env.ts';
 import { type Caller, type Incoming, NO_ANSWER, nextCursorOf, type Outgoing } from './exchange.ts';
 
@@ -52,8 +52,7 @@ async function ask({ route, path }: Outgoing, request: RequestInit): Promise<Res
   try {
     return await fetch(apiUrl() + path, request);
   } catch (error) {
-    const repeatable = route.method === 'GET' || route.microCache || route.repeatable;
-    if (!repeatable || request.signal?.aborted) throw error;
+    if (!isRepeatable(route) || request.signal?.aborted) throw error;
     return fetch(apiUrl() + path, request);
   }
 }
