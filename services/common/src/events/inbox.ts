@@ -37,7 +37,7 @@ export class Inbox {
   }
 
   /**
-   * For effects that no transaction can hold, such as mail: notes afterwards, so a crash in
+   * For effects that no transaction can hold, such as calls to other services: notes afterwards, so a crash in
    * between repeats the effect rather than losing it. Two deliveries in one process take turns.
    */
   async afterwards(key: string, handle: () => Promise<void>): Promise<void> {

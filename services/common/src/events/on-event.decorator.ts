@@ -12,7 +12,7 @@ import type { EventOf } from './event.types.ts';
 
 export interface OnEventOptions<N extends EventName> {
   /**
-   * false for effects that no transaction can hold, such as mail. Otherwise the handler's writes
+   * false for effects that no transaction can hold, or that opens its own. Otherwise the handler's writes
    * and the inbox entry are one transaction.
    */
   readonly transaction?: boolean;

@@ -21,7 +21,7 @@ type ReadArgument = (context: ExecutionContextHost, request: FastifyRequest) => 
 
 /**
  * Serves the reads that the gateway may keep (`microCache` in the contract) by Fastify itself, past
- * Nest's router: guard, schemas, reply and problems are the same, at a third of the price. Their
+ * Nest's router: guard, schemas, reply and problems are the same, for less processor time. Their
  * handlers look like all others, but take nothing beside body, query and session.
  */
 @Injectable()
