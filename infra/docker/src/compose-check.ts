@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { serviceNames } from '@sokoni/contracts';
 import {
   BASE_URL,
   compose,
@@ -22,16 +23,7 @@ import { runSteps, type Step } from './steps.ts';
 process.env.BASE_URL = BASE_URL;
 const { loadWhile, tell } = await import('./compose/load.ts');
 
-const SERVICES = [
-  'identity',
-  'catalogue',
-  'cart',
-  'orders',
-  'subscriptions',
-  'media',
-  'notifications',
-  'web',
-];
+const SERVICES = [...serviceNames, 'web'];
 const CATALOGUES = 3;
 
 const steps: Readonly<Record<string, Step>> = {
