@@ -6,7 +6,7 @@ import { MongoClient } from 'mongodb';
 import { BenchSeller, SCARCE_STOCK } from './bench-seller.ts';
 import { type BenchShop, openShop } from './bench-shop.ts';
 import { coldStarts } from './cold-start.ts';
-import { countCommands } from './database-work.ts';
+import { withCosts } from './costs.ts';
 import { timeFirstBytes } from './first-bytes.ts';
 import { withBareHandler } from './limit.ts';
 import type { BenchOptions } from './options.ts';
@@ -14,7 +14,7 @@ import type { Measured, Result } from './report.ts';
 import { sampleWhile } from './samples.ts';
 import { BUYERS, type Scenario, scenarios } from './scenarios.ts';
 import { readSoldOrders } from './sold-orders.ts';
-import { costEach, cpuSeconds, memoryMb, processesOf, sharesBetween } from './usage.ts';
+import { memoryMb, processesOf } from './usage.ts';
 import { sendInTurn } from './wrk.ts';
 
 /** So many that no session is hot. */
@@ -83,14 +83,14 @@ async function measureOne(
   const requests = scenario.requests?.(shop, cookies) ?? [];
   const { connections, seconds, warmUpSeconds } = options;
   const warmUp = await scenario.run(shop, cookies, { connections, seconds: warmUpSeconds });
-  const processes = processesOf(shop.dataDir);
-  const { MONGO_URL = '' } = shop.environment;
-  const before = { cpu: cpuSeconds(processes), commands: await countCommands(MONGO_URL) };
-  const load = () => scenario.run(shop, cookies, { connections, seconds });
   const reads = scenario.name.startsWith('add') ? [] : requests;
-  const { result, read, wrong } = await sampleWhile(shop.origin, reads, load);
-  const cpu = cpuSeconds(processes);
-  const commands = (await countCommands(MONGO_URL)) - before.commands;
+  const { outcome, costs } = await withCosts(
+    shop,
+    () =>
+      sampleWhile(shop.origin, reads, () => scenario.run(shop, cookies, { connections, seconds })),
+    ({ result }) => result,
+  );
+  const { result, read, wrong } = outcome;
   const limitPerSecond = scenario.limited
     ? await withBareHandler(result.bytesEach, async (origin) => {
         const shape = { connections: options.connections, seconds: LIMIT_SECONDS };
@@ -107,9 +107,7 @@ async function measureOne(
     peers,
     limitPerSecond,
     samples: { read, wrong },
-    cpuShares: sharesBetween(before.cpu, cpu),
-    cpuMsEach: costEach(before.cpu, cpu, result.done),
-    databaseCommandsEach: Math.round((commands / Math.max(result.done, 1)) * 10) / 10,
+    ...costs,
   };
 }
 

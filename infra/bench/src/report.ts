@@ -1,9 +1,10 @@
+import type { Costs } from './costs.ts';
 import type { FirstBytes } from './first-bytes.ts';
 import type { Scenario } from './scenarios.ts';
 import type { SoldOrders } from './sold-orders.ts';
 import type { Figures } from './wrk.ts';
 
-export interface Measured extends Figures {
+export interface Measured extends Figures, Costs {
   readonly name: string;
   readonly products: number;
   readonly target: number;
@@ -13,9 +14,6 @@ export interface Measured extends Figures {
   readonly samples: { readonly read: number; readonly wrong: number };
   /** Percent of all processor time of the system, by process. */
   readonly cpuShares: Readonly<Record<string, number>>;
-  /** Milliseconds of processor time for one of them, by process: what a busy machine hardly changes. */
-  readonly cpuMsEach: Readonly<Record<string, number>>;
-  readonly databaseCommandsEach: number;
 }
 
 export interface Result {

@@ -5,10 +5,9 @@ import { Agent } from 'undici';
 import { BenchSeller } from './bench-seller.ts';
 import type { BenchShop } from './bench-shop.ts';
 import { buy } from './buying.ts';
-import { countCommands } from './database-work.ts';
+import { type Costs, withCosts } from './costs.ts';
 import { PaidOrders } from './paid-orders.ts';
 import type { Load } from './scenarios.ts';
-import { costEach, cpuSeconds, processesOf } from './usage.ts';
 import { type Figures, type LoadRequest, sendInTurn } from './wrk.ts';
 
 const PAGE = 24;
@@ -18,10 +17,8 @@ const WRITTEN_AT_ONCE = 2_000;
 const ORDERS_APART_MS = 5 * 60_000;
 
 /** What reading a seller's orders costs when there are so many of them. */
-export interface SoldOrders extends Figures {
+export interface SoldOrders extends Figures, Costs {
   readonly orders: number;
-  readonly cpuMsEach: Readonly<Record<string, number>>;
-  readonly databaseCommandsEach: number;
 }
 
 /**
@@ -86,17 +83,12 @@ async function writeMore(shop: BenchShop, orderId: string, from: number, to: num
 async function readAll(shop: BenchShop, cookie: string, load: Load) {
   const requests = await pagesOf(shop.origin, cookie);
   const warmUp = await sendInTurn(shop.origin, requests, { ...load, seconds: load.seconds / 2 });
-  const processes = processesOf(shop.dataDir);
-  const { MONGO_URL = '' } = shop.environment;
-  const before = { cpu: cpuSeconds(processes), commands: await countCommands(MONGO_URL) };
-  const figures = await sendInTurn(shop.origin, requests, load);
-  const commands = (await countCommands(MONGO_URL)) - before.commands;
-  return {
-    ...figures,
-    errors: warmUp.errors + figures.errors,
-    cpuMsEach: costEach(before.cpu, cpuSeconds(processes), figures.done),
-    databaseCommandsEach: Math.round((commands / Math.max(figures.done, 1)) * 10) / 10,
-  };
+  const { outcome, costs } = await withCosts(
+    shop,
+    () => sendInTurn(shop.origin, requests, load),
+    (figures) => figures,
+  );
+  return { ...outcome, ...costs, errors: warmUp.errors + outcome.errors };
 }
 
 async function pagesOf(origin: string, cookie: string): Promise<LoadRequest[]> {

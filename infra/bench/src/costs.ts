@@ -1,0 +1,33 @@
+import type { BenchShop } from './bench-shop.ts';
+import { countCommands } from './database-work.ts';
+import { costEach, cpuSeconds, processesOf, sharesBetween } from './usage.ts';
+import type { Figures } from './wrk.ts';
+
+export interface Costs {
+  /** Percent of all processor time of the system, by process. */
+  readonly cpuShares: Readonly<Record<string, number>>;
+  /** Milliseconds of processor time for one of them, by process: what a busy machine hardly changes. */
+  readonly cpuMsEach: Readonly<Record<string, number>>;
+  readonly databaseCommandsEach: number;
+}
+
+/** Lays the load on the shop and tells what one of its requests cost. `T` may hold more than figures. */
+export async function withCosts<T>(
+  shop: BenchShop,
+  load: () => Promise<T>,
+  figuresOf: (outcome: T) => Figures,
+): Promise<{ outcome: T; costs: Costs }> {
+  const processes = processesOf(shop.dataDir);
+  const { MONGO_URL = '' } = shop.environment;
+  const before = { cpu: cpuSeconds(processes), commands: await countCommands(MONGO_URL) };
+  const outcome = await load();
+  const after = cpuSeconds(processes);
+  const commands = (await countCommands(MONGO_URL)) - before.commands;
+  const { done } = figuresOf(outcome);
+  const costs = {
+    cpuShares: sharesBetween(before.cpu, after),
+    cpuMsEach: costEach(before.cpu, after, done),
+    databaseCommandsEach: Math.round((commands / Math.max(done, 1)) * 10) / 10,
+  };
+  return { outcome, costs };
+}
