@@ -13,9 +13,13 @@ COPY . .
 RUN node_modules/.bin/tsc -b contracts infra/observability && npm run build --workspace @sokoni/web \
  && find contracts/dist infra/observability/dist -name '*.d.ts*' -delete
 
+# Leaving them out by --omit alone would install what workspaces a part depends on need for their tests.
+FROM manifests AS production-manifests
+RUN npm pkg delete devDependencies --workspaces
+
 FROM node:24-bookworm-slim AS web-dependencies
 WORKDIR /app
-COPY --from=manifests /app ./
+COPY --from=production-manifests /app ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace web
 
 FROM node:24-bookworm-slim AS web
@@ -37,7 +41,7 @@ CMD ["node", "server.ts"]
 
 FROM node:24-bookworm-slim AS gateway-dependencies
 WORKDIR /app
-COPY --from=manifests /app ./
+COPY --from=production-manifests /app ./
 RUN npm ci --omit=dev --ignore-scripts --no-audit --no-fund --workspace gateway
 
 FROM node:24-bookworm-slim AS gateway

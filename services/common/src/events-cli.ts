@@ -18,33 +18,44 @@ const letters = new DeadLetters(
   process.env.EVENTS_NAMESPACE ?? '',
 );
 
-if (command === 'dead') await showDead(service ? [service] : Object.keys(DEFAULT_PORTS));
-else if (command === 'replay' && service) await replay(service);
-else {
-  process.stderr.write(USAGE);
-  process.exitCode = 2;
+try {
+  if (command === 'dead') await showDead(service ? [service] : Object.keys(DEFAULT_PORTS));
+  else if (command === 'replay' && service) await replay(service);
+  else {
+    process.stderr.write(USAGE);
+    process.exitCode = 2;
+  }
+} catch (error) {
+  fail(`The broker cannot be asked: ${error instanceof Error ? error.message : error}`);
 }
 
 async function showDead(services: readonly string[]): Promise<void> {
   const found: DeadLetter[] = [];
-  for (const name of services) found.push(...(await lettersOf(name)));
+  for (const name of services) found.push(...((await unlessMissing(letters.list(name))) ?? []));
   for (const letter of found) process.stdout.write(`${lineOf(letter)}\n`);
   process.stdout.write(`${found.length} dead letters\n`);
 }
 
 async function replay(name: string): Promise<void> {
-  const sent = await letters.replay(name, eventId);
+  const sent = await unlessMissing(letters.replay(name, eventId));
+  if (sent === null)
+    return fail(`${name} has no queue of dead letters: is it a service, and has it run?`);
   process.stdout.write(`${sent} sent to ${name} again\n`);
 }
 
-/** A service that handles no events has no queue of dead letters. */
-async function lettersOf(name: string): Promise<DeadLetter[]> {
+/** A service that handles no events, or has never run, has no queue of dead letters: null. */
+async function unlessMissing<T>(work: Promise<T>): Promise<T | null> {
   try {
-    return await letters.list(name);
+    return await work;
   } catch (error) {
-    if (String(error).includes('NOT-FOUND') || String(error).includes('NOT_FOUND')) return [];
+    if (/NOT[-_]FOUND/.test(String(error))) return null;
     throw error;
   }
+}
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
 }
 
 function lineOf(letter: DeadLetter): string {

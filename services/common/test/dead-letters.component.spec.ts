@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { DeadLetters } from '../src/events/dead-letters.ts';
 import {
   envelopeOf,
@@ -55,4 +57,15 @@ it('gives one to the service again and leaves the others, then all', async () =>
   expect(await letters.replay('catalogue')).toBeGreaterThanOrEqual(1);
   await eventually(async () => expect(await service.timesHeard(other.data.orderId)).toBe(1));
   expect(await letters.list('catalogue')).toEqual([]);
+});
+
+it('says in one line that a service has no queue of dead letters', async () => {
+  const { AMQP_URL, EVENTS_NAMESPACE } = stall.config;
+  const script = new URL('../src/events-cli.ts', import.meta.url).pathname;
+  const env = { ...process.env, AMQP_URL, EVENTS_NAMESPACE };
+  const events = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [script, ...words], { env });
+  const line = 'cart has no queue of dead letters: is it a service, and has it run?\n';
+  await expect(events('replay', 'cart')).rejects.toMatchObject({ code: 1, stderr: line });
+  await expect(events('dead', 'cart')).resolves.toMatchObject({ stdout: '0 dead letters\n' });
 });
