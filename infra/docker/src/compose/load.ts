@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { ordersOf } from '@sokoni/chaos/buying';
-import { type Person, register, sell } from '@sokoni/chaos/people';
+import { type Person, register } from '@sokoni/chaos/people';
 import { shop } from '@sokoni/chaos/shop';
 import { cartRoutes, ordersRoutes } from '@sokoni/contracts';
 import { actOnPaymentPage } from '@sokoni/local/http-caller';
+import { goodsFor } from './goods.ts';
 
 /** Where the shop is, as for everybody who calls it. */
 const { BASE_URL } = process.env;
-/** The shop lets nobody it has not verified take in more at once. */
-const ORDERS_A_SELLER = 15;
 const PATIENCE_MS = 30_000;
 const WORDS = ['simu', 'kitenge', 'shoes', 'laptop', 'camera', 'radio', 'bag', 'printer'];
 
@@ -42,10 +41,7 @@ export async function loadWhile(
   const turns = Math.floor((seconds * 1_000) / checkoutEveryMs);
   const buyers: Person[] = [];
   for (let turn = 0; turn < turns; turn += 1) buyers.push(await register('shopper'));
-  const products: string[] = [];
-  for (let sold = 0; sold < turns; sold += ORDERS_A_SELLER) {
-    products.push(await sell(await register('seller'), 10_000));
-  }
+  const products = await goodsFor(turns);
 
   const ended = new AbortController();
   const looking = browse(ended.signal, viewsPerSecond);

@@ -59,6 +59,24 @@ export async function untilReady(deployments: readonly string[]): Promise<void> 
   }
 }
 
+/** Until every autoscaler has gone back to its least. */
+export async function untilAtRest(): Promise<void> {
+  const deadline = Date.now() + 300_000;
+  const path = '{range .items[*]}{.spec.minReplicas}={.status.currentReplicas} {end}';
+  for (;;) {
+    const pairs = await kubectl('get', 'hpa', '--output', `jsonpath=${path}`);
+    if (
+      pairs
+        .trim()
+        .split(' ')
+        .every((pair) => /^(\d+)=\1$/.test(pair))
+    )
+      return;
+    if (Date.now() > deadline) throw new Error(`autoscalers do not come to rest: ${pairs}`);
+    await pause(3_000);
+  }
+}
+
 /** Ends a container's first process as the kernel does when memory is out. False: this machine is not its node. */
 export async function killOnNode({ containerId }: Pod): Promise<boolean> {
   for (const entry of await readdir('/proc')) {

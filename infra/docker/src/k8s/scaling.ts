@@ -1,19 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { buy } from '@sokoni/chaos/buying';
-import { type Person, register, sell } from '@sokoni/chaos/people';
+import { type Person, register } from '@sokoni/chaos/people';
 import { shop } from '@sokoni/chaos/shop';
 import { catalogueRoutes } from '@sokoni/contracts';
-import { kubectl, replicas } from './cluster.ts';
+import { goodsFor } from '../compose/goods.ts';
+import { kubectl, replicas, untilAtRest } from './cluster.ts';
 
 const LOAD_MS = 150_000;
 const LOOK_EVERY_MS = 3_000;
 const BUYERS = 40;
 const WORDS = ['simu', 'kitenge', 'shoes', 'laptop', 'camera', 'radio', 'bag', 'printer'];
 
+/** Puts load on the shop for a while and tells how much of it was served. */
+type Load = () => Promise<string>;
+
 /** Searches that no cache knows, at that rate. */
-export function searches(perSecond: number): () => Promise<unknown> {
+export function searches(perSecond: number): Load {
   let turn = 0;
-  return steadily(perSecond, () => {
+  return steadily('searches', perSecond, () => {
     turn += 1;
     const query = `?q=${WORDS[turn % WORDS.length]}+${turn}`;
     return shop.call(catalogueRoutes.search, { cookie: '' }, undefined, query);
@@ -21,33 +25,35 @@ export function searches(perSecond: number): () => Promise<unknown> {
 }
 
 /** Cart, checkout and payment, at that rate: the same people come again and again. */
-export async function purchases(perSecond: number): Promise<() => Promise<unknown>> {
-  const productId = await sell(await register('seller'), 100_000);
+export async function purchases(perSecond: number): Promise<Load> {
+  const products = await goodsFor((perSecond * LOAD_MS) / 1_000);
   const buyers: Person[] = [];
   while (buyers.length < BUYERS) buyers.push(await register('shopper'));
   let turn = 0;
-  return steadily(perSecond, () => {
+  return steadily('purchases', perSecond, () => {
     turn += 1;
+    const productId = products[turn % products.length] as string;
     return buy(buyers[turn % BUYERS] as Person, productId);
   });
 }
 
 /** Runs the load and watches all autoscalers; throws unless that Deployment alone has grown. */
-export async function growsAlone(name: string, load: () => Promise<unknown>): Promise<string> {
+export async function growsAlone(name: string, load: Load): Promise<string> {
+  await untilAtRest();
   const before = await replicas();
   const most = new Map(before);
   const ended = new AbortController();
   const watching = watch(most, ended.signal);
-  await load();
+  const served = await load();
   const figures = await kubectl('get', 'hpa', '--no-headers');
   ended.abort();
   await watching;
   const grown = [...most].filter(([who, count]) => count > (before.get(who) ?? 0));
   const told = grown.map(([who, count]) => `${who} from ${before.get(who)} to ${count}`).join(', ');
   if (grown.length !== 1 || grown[0]?.[0] !== name) {
-    throw new Error(`grown: ${told || 'nobody'}\n${figures}`);
+    throw new Error(`grown: ${told || 'nobody'}; ${served}\n${figures}`);
   }
-  return `${told}, nobody else\n${figures.trimEnd()}`;
+  return `${told}, nobody else; ${served}\n${figures.trimEnd()}`;
 }
 
 async function watch(most: Map<string, number>, signal: AbortSignal): Promise<void> {
@@ -59,16 +65,24 @@ async function watch(most: Map<string, number>, signal: AbortSignal): Promise<vo
   }
 }
 
-function steadily(perSecond: number, work: () => Promise<unknown>): () => Promise<unknown> {
+function steadily(what: string, perSecond: number, work: () => Promise<unknown>): Load {
   return async () => {
     const started = Date.now();
-    const running: Promise<unknown>[] = [];
+    const running: Promise<boolean>[] = [];
     while (Date.now() - started < LOAD_MS) {
       const due = ((Date.now() - started) / 1_000) * perSecond;
-      // Who is refused comes again; what is lost is another step's question.
-      while (running.length < due) running.push(work().catch(() => null));
+      // What is lost is another step's question; few served would be no load.
+      while (running.length < due) {
+        running.push(
+          work().then(
+            (answer) => answer !== null,
+            () => false,
+          ),
+        );
+      }
       await pause(10);
     }
-    return Promise.all(running);
+    const served = (await Promise.all(running)).filter(Boolean).length;
+    return `${served} of ${running.length} ${what} served`;
   };
 }
