@@ -11,6 +11,11 @@ import { ShopWindowRepository } from './shop-window.repository.ts';
 import { ShopWindow } from './shop-window.store.ts';
 
 const RETRY_MS = 1_000;
+/**
+ * How often other replicas' changes are looked for. One that waits for them at the database has
+ * every write of every service read there for it.
+ */
+const LOOK_EVERY_MS = 100;
 const GONE_FOR_GOOD = Number.MAX_SAFE_INTEGER;
 
 /** Fills the shop window at boot and keeps it exact by MongoDB's change stream. */
@@ -46,13 +51,21 @@ export class ShopWindowFeed implements OnApplicationBootstrap, OnModuleDestroy {
   async #follow(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       try {
-        for await (const change of this.#stream ?? []) await this.#take(change);
-        throw new Error('The change stream ended');
+        await this.#takeAll();
+        await pause(LOOK_EVERY_MS, undefined, { signal: this.#stopping.signal });
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
         this.#logger.warn(`Reading the shop anew: ${error}`);
         await this.#reopen();
       }
+    }
+  }
+
+  async #takeAll(): Promise<void> {
+    for (;;) {
+      const change = await this.#stream?.tryNext();
+      if (!change) return;
+      await this.#take(change);
     }
   }
 

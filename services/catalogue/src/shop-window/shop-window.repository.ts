@@ -60,7 +60,7 @@ export class ShopWindowRepository {
     return (await this.products.exists(hidden)) !== null;
   }
 
-  /** Every change from now on of products and of the people behind them, by whichever replica. */
+  /** Every change from now on of products and of the people behind them, by whichever replica; `tryNext` never waits for one. */
   async watch(): Promise<ChangeStream> {
     const collections = [this.products.collection.collectionName, PEOPLE];
     const { db } = this.connection;
@@ -70,6 +70,7 @@ export class ShopWindowRepository {
     return db.watch([{ $match: { 'ns.coll': { $in: collections } } }], {
       fullDocument: 'updateLookup',
       startAtOperationTime: operationTime,
+      maxAwaitTimeMS: 1,
     });
   }
 
