@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Alarm } from '../alarm.ts';
 import { randomCode } from '../random-code.ts';
-import { type Callback, nextAttemptAt, signatureHeaders } from './callback.ts';
+import { type Callback, leaseMs, nextAttemptAt, signatureHeaders } from './callback.ts';
 import type { CallbacksRepository } from './callbacks.repository.ts';
 
 const maxWorkers = 8;
 const answerWithinMs = 10_000;
-export const leaseMs = 15_000;
 const longestNapMs = 5_000;
 
 type Parts = { key: string; callbacks: CallbacksRepository; log: FastifyBaseLogger };
@@ -15,6 +14,7 @@ type Parts = { key: string; callbacks: CallbacksRepository; log: FastifyBaseLogg
 export class CallbackRelay {
   readonly #parts: Parts;
   readonly #workers = new Set<Promise<void>>();
+  readonly #sending = new Set<Promise<void>>();
   readonly #alarm = new Alarm(() => this.wake());
   #stopped = false;
 
@@ -25,15 +25,28 @@ export class CallbackRelay {
   /** Call after writing a callback, and once at start for those of an earlier life. */
   wake(): void {
     if (this.#stopped || this.#workers.size >= maxWorkers) return;
-    const worker = this.#work().finally(() => this.#workers.delete(worker));
-    this.#workers.add(worker);
+    this.#track(this.#work(), this.#workers);
+  }
+
+  /** Delivers one that was written as under way; what is left of it is the workers'. */
+  send(callback: Callback): Promise<void> {
+    const sent = this.#deliver(callback)
+      .catch((error: unknown) => {
+        this.#parts.log.error(error, 'callback relay: a worker will try again');
+        return true;
+      })
+      .then((again) => {
+        if (again) this.wake();
+      });
+    this.#track(sent, this.#sending);
+    return sent;
   }
 
   /** Waits for deliveries under way; what is not delivered stays in the outbox. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#alarm.stop();
-    await Promise.all(this.#workers);
+    await Promise.all([...this.#sending, ...this.#workers]);
   }
 
   async #work(): Promise<void> {
@@ -43,7 +56,7 @@ export class CallbackRelay {
         const now = new Date();
         const callback = await this.#parts.callbacks.claimDue(now, later(now, leaseMs));
         if (!callback) break;
-        await this.deliver(callback);
+        await this.#deliver(callback);
       }
       const due = await this.#parts.callbacks.nextDueAt();
       if (due) nap = Math.min(nap, Math.max(0, due.getTime() - Date.now()));
@@ -53,22 +66,31 @@ export class CallbackRelay {
     this.#alarm.ringIn(nap);
   }
 
-  /** Delivers a callback at once. The caller holds its lease: it was written as due only later. */
-  async deliver(callback: Callback): Promise<void> {
+  #track(work: Promise<void>, among: Set<Promise<void>>): void {
+    among.add(work);
+    void work.finally(() => among.delete(work));
+  }
+
+  /** One delivery; true when another is to follow. The caller holds its lease. */
+  async #deliver(callback: Callback): Promise<boolean> {
     const copies = Array.from({ length: callback.copies }, () => this.#send(callback));
     const error = (await Promise.all(copies)).find((result) => result !== null) ?? null;
     const now = new Date();
     const { log, callbacks } = this.#parts;
     const about = { eventId: callback._id, externalId: callback.externalId };
     if (error === null) {
-      if (callback.rounds > 1) return callbacks.repeat(callback._id, now);
+      if (callback.rounds > 1) {
+        await callbacks.repeat(callback._id, now);
+        return true;
+      }
       await callbacks.markDelivered(callback._id, now);
       log.info({ ...about, attempts: callback.attempts }, 'callback delivered');
-      return;
+      return false;
     }
     const next = nextAttemptAt(callback, now);
     await callbacks.markFailed(callback._id, error, next);
     log.warn({ ...about, error, next }, next ? 'callback failed' : 'callback given up');
+    return next !== null;
   }
 
   /** Null when the merchant took it, else why not. */

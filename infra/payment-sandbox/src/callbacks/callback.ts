@@ -17,6 +17,8 @@ export type Callback = Pick<CallbackPlan, 'copies' | 'rounds' | 'tampering'> & {
   deliveredAt: Date | null;
 };
 
+/** How long a delivery belongs to who began it. */
+export const leaseMs = 15_000;
 const pausesSeconds = [1, 3, 10, 30, 60, 300];
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
@@ -52,6 +54,16 @@ export function newCallback(payment: Payment, plan: CallbackPlan): Callback {
     createdAt: occurredAt,
     deliveredAt: null,
   };
+}
+
+/** The first delivery is being made by whoever writes it down; whoever dies over it gives it back. */
+export function underWay(callback: Callback): Callback {
+  const { createdAt } = callback;
+  return { ...callback, attempts: 1, nextAttemptAt: new Date(createdAt.getTime() + leaseMs) };
+}
+
+export function isUnderWay({ attempts }: Callback): boolean {
+  return attempts > 0;
 }
 
 /** When to try again after a failure, or null: the day is over, or it was never ours to insist on. */

@@ -61,7 +61,7 @@ export function payRoutes({ merchant, payments, attempts }: Parts) {
 
   const giveUp = async (payment: Payment, outcome: Outcome, by: Payer | null) => {
     const who = { method: by?.method ?? null, payer: by?.payer ?? null };
-    return nextPage(await payments.settle(payment._id, { ...outcome, ...who }), outcome.status);
+    return nextPage(await payments.settle(payment, { ...outcome, ...who }), outcome.status);
   };
 
   const pay = async (payment: Payment, form: PaymentForm, { number, ...payer }: Payer) => {

@@ -29,8 +29,9 @@ export function phoneRoutes({ merchant, payments, attempts }: Parts) {
     return sendPage(reply, pinIsWrong ? 422 : 200, page, targets);
   };
 
-  const refuse = async ({ _id, attempt: { method, payer } }: Asked) => {
-    const settled = await payments.settle(_id, { ...cancelledByCustomer, method, payer });
+  const refuse = async (payment: Asked) => {
+    const { method, payer } = payment.attempt;
+    const settled = await payments.settle(payment, { ...cancelledByCustomer, method, payer });
     return nextPage(settled, 'cancelled');
   };
 

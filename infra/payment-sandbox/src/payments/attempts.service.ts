@@ -35,7 +35,7 @@ export class AttemptsService {
     if (behaviour.verdict === null) return this.#leaveOpen(payment, attempt, behaviour);
     if (behaviour.decides) return this.#hold(payment, attempt, behaviour.decides);
     const verdict = { ...behaviour.verdict, method, payer };
-    return this.#parts.payments.settle(payment._id, verdict, { behaviour });
+    return this.#parts.payments.settle(payment, verdict, { behaviour });
   }
 
   /** The operator decides what it has taken its time for. */
@@ -46,7 +46,7 @@ export class AttemptsService {
       throw new Error(`Nobody knows how to decide ${payment._id}`);
     const { method, payer } = attempt;
     const verdict = { ...behaviour.verdict, method, payer };
-    await this.#parts.payments.settle(payment._id, verdict, { behaviour, held: true });
+    await this.#parts.payments.settle(payment, verdict, { behaviour, held: true });
   }
 
   /** Nothing is decided; somebody else may say it was. */

@@ -1,10 +1,10 @@
 import type { ClientSession, Collection } from 'mongodb';
-import { type Attempt, type Payment, statusesBefore, type Verdict } from './payment.ts';
+import { type Attempt, mayBecome, type Payment, statusesBefore, type Verdict } from './payment.ts';
 
 export type Settlement = Verdict &
   Pick<Payment, 'amount' | 'transactionId' | 'reversesAt'> & { completedAt: Date };
 
-/** Every read first lets overdue payments expire, so nobody ever sees one that is pending and too late. */
+/** Every read lets overdue payments expire, so nobody ever sees one that is pending and too late. */
 export class PaymentsRepository {
   readonly #payments: Collection<Payment>;
 
@@ -17,6 +17,8 @@ export class PaymentsRepository {
   }
 
   async find(by: { _id: string } | { sessionId: string }): Promise<Payment | null> {
+    const found = await this.#payments.findOne(by);
+    if (!found || !isOverdue(found, new Date())) return found;
     await this.#expireOverdue(by);
     return this.#payments.findOne(by);
   }
@@ -134,6 +136,10 @@ export class PaymentsRepository {
       [{ $set: { status: 'expired', completedAt: '$expiresAt' } }],
     );
   }
+}
+
+function isOverdue({ status, processing, expiresAt }: Payment, now: Date): boolean {
+  return mayBecome(status, 'expired') && processing === null && expiresAt <= now;
 }
 
 /** Nothing has been decided, and nothing is being decided. */

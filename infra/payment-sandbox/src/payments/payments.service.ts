@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { type CallbackRelay, leaseMs } from '../callbacks/callback.relay.ts';
-import { type Callback, newCallback } from '../callbacks/callback.ts';
+import type { CallbackRelay } from '../callbacks/callback.relay.ts';
+import { type Callback, isUnderWay, newCallback, underWay } from '../callbacks/callback.ts';
 import type { CallbacksRepository } from '../callbacks/callbacks.repository.ts';
 import { type Database, isDuplicateKey } from '../database.ts';
 import type { SessionRequest } from '../merchant/merchant.schemas.ts';
@@ -16,7 +16,7 @@ type Parts = {
   database: Pick<Database, 'inTransaction'>;
   payments: PaymentsRepository;
   callbacks: CallbacksRepository;
-  relay: Pick<CallbackRelay, 'wake' | 'deliver'>;
+  relay: Pick<CallbackRelay, 'wake' | 'send'>;
   behaviours: Behaviours;
 };
 
@@ -65,12 +65,12 @@ export class PaymentsService {
    * is. Only `held` ends one that the operator has taken its time for, and that nothing else ends.
    */
   async settle(
-    externalId: string,
+    current: Payment,
     verdict: Verdict,
     { held = false, behaviour = this.#ordinary }: { held?: boolean; behaviour?: Behaviour } = {},
   ): Promise<Payment> {
     const { database, payments, callbacks } = this.#parts;
-    const current = await this.get(externalId);
+    const { _id: externalId } = current;
     const settlement = newSettlement(current, verdict, behaviour);
     let callback: Callback | null = null;
     const settled = await database.inTransaction(async (session) => {
@@ -95,7 +95,7 @@ export class PaymentsService {
   }
 
   async cancel(externalId: string): Promise<Payment> {
-    return this.settle(externalId, {
+    return this.settle(await this.get(externalId), {
       status: 'cancelled',
       failureReason: 'cancelled_by_merchant',
       method: null,
@@ -108,8 +108,10 @@ export class PaymentsService {
   }
 
   async #send(callback: Callback | null, behaviour: Behaviour): Promise<void> {
-    if (callback && behaviour.callback.beforeReply) await this.#parts.relay.deliver(callback);
-    else this.#parts.relay.wake();
+    if (!callback) return;
+    if (!isUnderWay(callback)) return this.#parts.relay.wake();
+    const sent = this.#parts.relay.send(callback);
+    if (behaviour.callback.beforeReply) await sent;
   }
 
   #newPayment(request: SessionRequest): Payment {
@@ -152,8 +154,9 @@ function newSettlement(payment: Payment, verdict: Verdict, behaviour: Behaviour)
   };
 }
 
-/** One that goes out before the reply is leased by us meanwhile: should we die, the relay sends it. */
+/** One that goes out at once is ours meanwhile: should we die, the relay sends it. */
 function plannedCallback(payment: Payment, { callback: plan }: Behaviour): Callback | null {
   if (plan.copies === 0) return null;
-  return newCallback(payment, plan.beforeReply ? { ...plan, afterMs: leaseMs } : plan);
+  const callback = newCallback(payment, plan);
+  return plan.beforeReply || plan.afterMs === 0 ? underWay(callback) : callback;
 }
