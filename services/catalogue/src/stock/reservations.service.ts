@@ -5,7 +5,7 @@ import { ProductsRepository } from '../products/products.repository.ts';
 import { Sellers } from '../shop-window/sellers.ts';
 import { ShopWindow } from '../shop-window/shop-window.store.ts';
 import { type HoldOutcome, holdOrders } from './hold-orders.ts';
-import { closedReservation, keptLines, moveReservation } from './reservation.ts';
+import { closedReservation, keptLines, moveReservation, type Reservation } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import { SharedTurns } from './shared-turns.ts';
 import { levelsOf, StockMover } from './stock-mover.ts';
@@ -63,17 +63,17 @@ export class ReservationsService {
     return expired.length === SWEPT_AT_ONCE;
   }
 
-  /** Holds for several orders in one transaction; once more when another replica was faster. */
+  /** Holds for several orders in one transaction; once more when one of them had been here before. */
   async #holdAll(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
-    const hold = () => this.transactions.run(() => this.#hold(orders));
-    return hold().catch((error: unknown) => {
-      if (isDuplicateKey(error)) return hold();
-      throw error;
-    });
+    try {
+      return await this.transactions.run(async () => this.#hold(await this.#newOutcomes(orders)));
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return this.transactions.run(async () => this.#hold(await this.#outcomes(orders)));
+    }
   }
 
-  async #hold(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
-    const outcomes = await this.#outcomes(orders);
+  async #hold(outcomes: HoldOutcome[]): Promise<HoldOutcome[]> {
     const held = outcomes.flatMap((one) => ('isNew' in one && one.isNew ? [one.reservation] : []));
     if (held.length === 0) return outcomes;
     await this.reservations.add(held);
@@ -85,7 +85,25 @@ export class ReservationsService {
 
   /** What can be held for each order, by stock and reservations as they are now. */
   async #outcomes(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
-    const earlier = await this.reservations.findAll(orders.map((order) => order.orderId));
+    return this.#outcomesAfter(
+      await this.reservations.findAll(orders.map((order) => order.orderId)),
+      orders,
+    );
+  }
+
+  /**
+   * The same for orders that most likely ask for the first time, without looking for reservations
+   * they have: one that is refused is looked for, one that is held once more breaks its unique id.
+   */
+  async #newOutcomes(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
+    const outcomes = await this.#outcomesAfter([], orders);
+    return outcomes.some((one) => 'refused' in one) ? this.#outcomes(orders) : outcomes;
+  }
+
+  async #outcomesAfter(
+    earlier: readonly Reservation[],
+    orders: readonly ReserveBody[],
+  ): Promise<HoldOutcome[]> {
     const wanted = orders.flatMap((order) => order.lines.map((line) => line.productId));
     const found = await this.products.findAll([...new Set(wanted)]);
     const byId = new Map(found.map((product) => [product._id.toHexString(), product]));
