@@ -20,7 +20,7 @@ import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import type { Claim } from '../idempotency/claim.schema.ts';
 import { ClaimsRepository, isSameBody, type Request } from '../idempotency/claims.repository.ts';
-import { resendableAt } from '../payments/payment.ts';
+import { type PaymentRecord, resendableAt } from '../payments/payment.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import { PromisesService } from '../promises/promises.service.ts';
 import { CartClient } from './cart.client.ts';
@@ -40,6 +40,12 @@ const NUMBER_TRIES = 5;
  */
 const AT_A_TIME = 16;
 const MAY_WAIT = 200;
+
+/** An order that stands, with its payment where it has just been written. */
+interface Placed {
+  readonly order: OrderRecord;
+  readonly payment?: PaymentRecord;
+}
 
 /** From cart to payment page (design section 6). Every step may be repeated, and a crash after any of them is mended by a timer. */
 @Injectable()
@@ -67,8 +73,8 @@ export class CheckoutService {
     body: CheckoutBody,
     key: string | undefined,
   ): Promise<PaymentStart> {
-    const order = await this.#inTurn(() => this.#order(userId, body, key));
-    return this.orderPayments.start(order);
+    const { order, payment } = await this.#inTurn(() => this.#order(userId, body, key));
+    return this.orderPayments.start(order, payment);
   }
 
   /** A rush waits in line; the payment company's own time is not spent in it. */
@@ -81,7 +87,7 @@ export class CheckoutService {
     }
   }
 
-  async #order(userId: string, body: CheckoutBody, key: string | undefined): Promise<OrderRecord> {
+  async #order(userId: string, body: CheckoutBody, key: string | undefined): Promise<Placed> {
     const { lines, revision } = await this.cart.linesOf(userId);
     const request: Request = { userId, what: 'checkout', key: key ?? `cart ${revision}`, body };
     const claim = await this.claims.take(request);
@@ -91,7 +97,7 @@ export class CheckoutService {
     const former = await this.orders.find(claim.resultId, { buyer: userId });
     if (!former && same) return this.#resume(claim, request, lines, body);
     if (former && (key !== undefined || (await this.#stillStands(former, same)))) {
-      return former;
+      return { order: former };
     }
     return this.#placeOnce(await this.claims.renew(claim, request), userId, lines, body);
   }
@@ -102,7 +108,7 @@ export class CheckoutService {
     request: Request,
     lines: WantedLine[],
     body: CheckoutBody,
-  ): Promise<OrderRecord> {
+  ): Promise<Placed> {
     try {
       return await this.#placeOnce(claim, request.userId, lines, body);
     } catch (error) {
@@ -126,9 +132,9 @@ export class CheckoutService {
     userId: string,
     wanted: WantedLine[],
     body: CheckoutBody,
-  ): Promise<OrderRecord> {
+  ): Promise<Placed> {
     const rival = await this.orders.find(claim.resultId, { buyer: userId });
-    return rival ?? this.#place(claim, userId, wanted, body);
+    return rival ? { order: rival } : this.#place(claim, userId, wanted, body);
   }
 
   async #place(
@@ -136,7 +142,7 @@ export class CheckoutService {
     userId: string,
     wanted: WantedLine[],
     body: CheckoutBody,
-  ): Promise<OrderRecord> {
+  ): Promise<Placed> {
     if (wanted.length === 0) throw new ProblemError('cart-empty');
     const person = await this.people.find(userId);
     if (!person) throw new ProblemError('not-signed-in');
@@ -155,7 +161,7 @@ export class CheckoutService {
     person: Person,
     lines: PricedLine[],
     delivery: OrderRecord['delivery'],
-  ): Promise<OrderRecord> {
+  ): Promise<Placed> {
     const freeDeliveryBy = await this.promises.freeDeliveryAmong(lines.map((one) => one.sellerId));
     const buyer = toBuyer(person, delivery);
     const request = { id: orderId, buyer, lines, delivery, freeDeliveryBy };
@@ -170,26 +176,25 @@ export class CheckoutService {
       const orderNumber = newOrderNumber(now);
       const order = placeOrder({ ...request, orderNumber, paymentId, resendAt, now });
       try {
-        await this.#insert(order, unverified);
-        return order;
+        return { order, payment: await this.#insert(order, unverified) };
       } catch (error) {
         if (isDuplicateKey(error, 'orderNumber') && tries < NUMBER_TRIES) continue;
         const twin = isDuplicateKey(error)
           ? await this.orders.find(orderId, { anyone: true })
           : null;
-        if (twin) return twin;
+        if (twin) return { order: twin };
         await this.catalogue.release(orderId);
         throw error;
       }
     }
   }
 
-  async #insert(order: OrderRecord, unverified: ReadonlySet<string>): Promise<void> {
+  async #insert(order: OrderRecord, unverified: ReadonlySet<string>): Promise<PaymentRecord> {
     const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
-    await this.transactions.run(async () => {
+    return this.transactions.run(async () => {
       await this.ceiling.keep(order, unverified);
       await this.orders.insert(order);
-      await this.payments.prepare(order.payment.id, {
+      const payment = await this.payments.prepare(order.payment.id, {
         purpose: 'order',
         referenceId: orderId,
         userId: buyer.userId,
@@ -211,6 +216,7 @@ export class CheckoutService {
         version: order.version,
         data: toOrderFact(order),
       });
+      return payment;
     });
   }
 }

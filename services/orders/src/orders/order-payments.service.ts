@@ -24,8 +24,8 @@ export class OrderPaymentsService {
   ) {}
 
   /** Where to pay the order. When the provider is away the order stays, to be paid later. */
-  async start(order: OrderRecord): Promise<PaymentStart> {
-    const payment = await this.#paymentOf(order);
+  async start(order: OrderRecord, fresh?: PaymentRecord): Promise<PaymentStart> {
+    const payment = fresh ?? (await this.#paymentOf(order));
     if (payment.paymentUrl === null && payment.status !== 'pending') throw notPayable();
     const paymentUrl = await this.#reach(order, () => this.payments.open(payment));
     const { _id: orderId, orderNumber, totalAmountTzs: amount } = order;
