@@ -24,28 +24,27 @@ export class DeliveriesRepository {
   async claim(deliveries: readonly NewDelivery[], leaseMs: number): Promise<Set<string>> {
     const now = new Date();
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const keys = deliveries.map(({ key }) => key);
-    try {
-      await this.deliveries.bulkWrite(
-        deliveries.map(({ key: _id, ...about }) => ({
-          updateOne: {
-            filter: { _id, state: 'open', leaseUntil: { $lte: now } },
-            update: {
-              $set: { leaseUntil },
-              $inc: { tries: 1 },
-              $setOnInsert: { ...about, createdAt: now },
-            },
-            upsert: true,
-          },
-        })),
-        { ordered: false },
+    const rows = deliveries.map(({ key: _id, ...about }) => {
+      return { _id, ...about, state: 'open', leaseUntil, tries: 1, createdAt: now };
+    });
+    const insert = () => this.deliveries.insertMany(rows, { ordered: false, lean: true });
+    const known = await refusedOf(insert);
+    const added = deliveries.filter((_, at) => !known.has(at)).map(({ key }) => key);
+    const earlier = deliveries.filter((_, at) => known.has(at)).map(({ key }) => key);
+    return new Set([...added, ...(await this.#takeOver(earlier, now, leaseUntil))]);
+  }
+
+  /** Of those that were taken on before, the ones that nobody is at and that are not over. */
+  async #takeOver(keys: readonly string[], now: Date, leaseUntil: Date): Promise<string[]> {
+    const taken: string[] = [];
+    for (const _id of keys) {
+      const { modifiedCount } = await this.deliveries.updateOne(
+        { _id, state: 'open', leaseUntil: { $lte: now } },
+        { $set: { leaseUntil }, $inc: { tries: 1 } },
       );
-      return new Set(keys);
-    } catch (error) {
-      const taken = duplicatesOf(error);
-      if (!taken) throw error;
-      return new Set(keys.filter((_, at) => !taken.has(at)));
+      if (modifiedCount === 1) taken.push(_id);
     }
+    return taken;
   }
 
   async close(keys: readonly string[], outcome: Outcome): Promise<void> {
@@ -58,5 +57,17 @@ export class DeliveriesRepository {
       { _id: { $in: keys }, state: 'open' },
       { $set: { leaseUntil: new Date(0) } },
     );
+  }
+}
+
+/** Which documents were there already. */
+async function refusedOf(insert: () => Promise<unknown>): Promise<ReadonlySet<number>> {
+  try {
+    await insert();
+    return new Set();
+  } catch (error) {
+    const refused = duplicatesOf(error);
+    if (!refused) throw error;
+    return refused;
   }
 }
