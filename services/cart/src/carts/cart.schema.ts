@@ -17,6 +17,10 @@ export class CartRecord {
   /** Missing until the first purchase. */
   @Prop({ type: [String], default: undefined })
   readonly orders?: readonly string[];
+
+  /** Names of the last writes, by which their writers know them again. */
+  @Prop({ type: [String], default: undefined })
+  readonly writes?: readonly string[];
 }
 
 export const CartSchema = SchemaFactory.createForClass(CartRecord);

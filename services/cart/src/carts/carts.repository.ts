@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@sokoni/common';
-import type { Model, UpdateQuery } from 'mongoose';
+import { duplicatesOf } from '@sokoni/common';
+import type { Model } from 'mongoose';
+import { gathered } from '../gathered.ts';
 import type { ProductCopy } from '../products/product.ts';
 import { CartRecord } from './cart.schema.ts';
 import { type Cart, emptyCart } from './cart.ts';
@@ -12,13 +14,25 @@ export interface StockedCart {
   readonly products: readonly ProductCopy[];
 }
 
+/** So many others may write to a cart until somebody has looked whether they had done so. */
+const REMEMBERED_WRITES = 10;
+
+interface CartChange {
+  readonly before: Cart;
+  readonly after: Cart;
+  /** Unique to this change. */
+  readonly name: string;
+}
+
 @Injectable()
 export class CartsRepository {
+  readonly #read = gathered((userIds: readonly string[]) => this.#readAll(userIds));
+  readonly #write = gathered((changes: readonly CartChange[]) => this.#writeAll(changes));
+
   constructor(@InjectModel(CartRecord.name) private readonly carts: Model<CartRecord>) {}
 
-  async find(userId: string): Promise<Cart> {
-    const found = await this.carts.findById(userId).lean<CartRecord>().exec();
-    return found ? toCart(found) : emptyCart(userId);
+  find(userId: string): Promise<Cart> {
+    return this.#read(userId);
   }
 
   async count(userId: string): Promise<number> {
@@ -42,30 +56,9 @@ export class CartsRepository {
     return { cart: found ? toCart(found) : emptyCart(userId), products: found?.products ?? [] };
   }
 
-  /** The cart, which may still be to come, with the copy of one product, in the cart or not. */
-  async findWithProduct(userId: string, productId: string): Promise<StockedCart> {
-    // Half the work of a $lookup, and it finds the product without a cart as well.
-    const found = await this.carts.aggregate<CartRecord | ProductCopy>([
-      { $match: { _id: userId } },
-      { $unionWith: { coll: 'products', pipeline: [{ $match: { _id: productId } }] } },
-    ]);
-    const cart = found.find((one) => 'lines' in one);
-    const products = found.filter((one) => 'details' in one);
-    return { cart: cart ? toCart(cart) : emptyCart(userId), products };
-  }
-
   /** Writes what has changed of a cart; false when a rival change came first. */
-  async save(before: Cart, after: Cart): Promise<boolean> {
-    const { userId: _id, revision } = before;
-    try {
-      const result = await this.carts.updateOne({ _id, revision }, changeOf(before, after), {
-        upsert: revision === 0,
-      });
-      return result.matchedCount + result.upsertedCount === 1;
-    } catch (error) {
-      if (isDuplicateKey(error)) return false;
-      throw error;
-    }
+  save(before: Cart, after: Cart): Promise<boolean> {
+    return this.#write({ before, after, name: randomUUID() });
   }
 
   async remove(userId: string): Promise<void> {
@@ -76,10 +69,48 @@ export class CartsRepository {
   async productIds(): Promise<string[]> {
     return (await this.carts.distinct('lines.productId').exec()) as string[];
   }
+
+  async #readAll(userIds: readonly string[]): Promise<Cart[]> {
+    const found = await this.carts
+      .find({ _id: { $in: userIds } })
+      .lean<CartRecord[]>()
+      .exec();
+    const known = new Map(found.map((record) => [record._id, toCart(record)]));
+    return userIds.map((userId) => known.get(userId) ?? emptyCart(userId));
+  }
+
+  /** For each change whether it was written. */
+  async #writeAll(changes: readonly CartChange[]): Promise<boolean[]> {
+    try {
+      const { matchedCount, upsertedCount } = await this.carts.bulkWrite(changes.map(toWrite), {
+        ordered: false,
+      });
+      if (matchedCount + upsertedCount === changes.length) return changes.map(() => true);
+    } catch (error) {
+      if (!duplicatesOf(error)) throw error;
+    }
+    // The database counts what it has written, and does not say which.
+    const touched = { _id: { $in: changes.map(({ before }) => before.userId) } };
+    const carts = await this.carts.find(touched, { writes: 1 }).lean<CartRecord[]>().exec();
+    const written = new Set(carts.flatMap(({ writes = [] }) => writes));
+    return changes.map(({ name }) => written.has(name));
+  }
+}
+
+function toWrite({ before, after, name }: CartChange) {
+  const { userId: _id, revision } = before;
+  const { $set } = changeOf(before, after);
+  return {
+    updateOne: {
+      filter: { _id, revision },
+      update: { $set, $push: { writes: { $each: [name], $slice: -REMEMBERED_WRITES } } },
+      upsert: revision === 0,
+    },
+  };
 }
 
 /** Most changes touch one row, and a cart can hold a hundred. */
-function changeOf(before: Cart, { revision, lines, orders }: Cart): UpdateQuery<CartRecord> {
+function changeOf(before: Cart, { revision, lines, orders }: Cart): { $set: object } {
   if (orders !== before.orders) return { $set: { revision, lines, orders } };
   const changed = lines.flatMap((line, at) => (line === before.lines[at] ? [] : [at]));
   const [at = -1] = changed;

@@ -8,7 +8,7 @@ import type {
   UpdateCartBody,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
-import { cardOf, type ProductCard, type ProductCopy } from '../products/product.ts';
+import { cardOf, type ProductCard } from '../products/product.ts';
 import { ProductsService } from '../products/products.service.ts';
 import { toCartForCheckout, toCartItems } from './cart.mapper.ts';
 import {
@@ -38,8 +38,10 @@ export class CartsService {
 
   async add(userId: string, wish: AddToCartBody) {
     const { cart, onlyLeft } = await this.#untilSaved(async () => {
-      const { cart, products } = await this.carts.findWithProduct(userId, wish.productId);
-      const card = await this.#cardOf(wish.productId, products);
+      const [cart, card] = await Promise.all([
+        this.carts.find(userId),
+        this.#cardOf(wish.productId),
+      ]);
       return { before: cart, ...addToCart(cart, card, wish, new Types.ObjectId().toHexString()) };
     });
     const count = { count: cart.lines.length };
@@ -101,8 +103,9 @@ export class CartsService {
     return productIds.length;
   }
 
-  async #cardOf(productId: string, known: readonly ProductCopy[]): Promise<ProductCard | null> {
-    return cardOf(known[0]) ?? cardOf(await this.products.fetch(productId));
+  async #cardOf(productId: string): Promise<ProductCard | null> {
+    const known = cardOf(await this.products.find(productId));
+    return known ?? cardOf(await this.products.fetch(productId));
   }
 
   /** Reads, changes and writes; again from the start when a rival change was written in between. */

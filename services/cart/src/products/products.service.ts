@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventOf } from '@sokoni/common';
 import { PRODUCTS_A_LOOKUP, type StockLevel } from '@sokoni/contracts';
 import DataLoader from 'dataloader';
+import { gathered } from '../gathered.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import type { ProductCopy } from './product.ts';
 import { ProductsRepository } from './products.repository.ts';
@@ -15,6 +16,8 @@ const STOCK_AT_ONCE = 200;
 /** Products as carts show them: asked for once, then fed by the catalogue's events. */
 @Injectable()
 export class ProductsService {
+  readonly #copies = gathered((ids: readonly string[]) => this.#findAll(ids));
+
   readonly #lookups = new DataLoader<string, ProductCopy | null>((ids) => this.#fetchAll(ids), {
     cache: false,
     maxBatchSize: PRODUCTS_A_LOOKUP,
@@ -31,6 +34,11 @@ export class ProductsService {
     private readonly products: ProductsRepository,
     private readonly catalogue: CatalogueClient,
   ) {}
+
+  /** What is known of a product; null when no cart has held it yet. */
+  find(productId: string): Promise<ProductCopy | null> {
+    return this.#copies(productId);
+  }
 
   /**
    * Asks for a product that no cart has held yet, together with what else is asked for at this
@@ -84,7 +92,12 @@ export class ProductsService {
     const vain = wanted.filter((id) => !known.has(id));
     if (vain.length > 0) await this.products.discard(vain);
     if (found.length > 0) await this.products.learn(found);
-    const copies = await this.products.findAll([...known]);
-    return productIds.map((id) => copies.find((copy) => copy._id === id) ?? null);
+    return this.#findAll(productIds);
+  }
+
+  async #findAll(productIds: readonly string[]): Promise<(ProductCopy | null)[]> {
+    const copies = await this.products.findAll([...new Set(productIds)]);
+    const known = new Map(copies.map((copy) => [copy._id, copy]));
+    return productIds.map((id) => known.get(id) ?? null);
   }
 }

@@ -1,0 +1,36 @@
+import { gathered } from './gathered.ts';
+
+describe('gathered', () => {
+  it('begins at once, and takes together what came up meanwhile', async () => {
+    const batches: number[][] = [];
+    const first = Promise.withResolvers<void>();
+    const double = gathered(async (numbers: readonly number[]) => {
+      batches.push([...numbers]);
+      if (batches.length === 1) await first.promise;
+      return numbers.map((number) => number * 2);
+    });
+
+    const alone = double(1);
+    await new Promise(setImmediate);
+    expect(batches).toEqual([[1]]);
+    const together = [double(2), double(3)];
+    await new Promise(setImmediate);
+    expect(batches).toEqual([[1]]);
+    first.resolve();
+
+    await expect(alone).resolves.toBe(2);
+    await expect(Promise.all(together)).resolves.toEqual([4, 6]);
+    expect(batches).toEqual([[1], [2, 3]]);
+  });
+
+  it('goes on after a batch that failed', async () => {
+    let broken = true;
+    const echo = gathered(async (words: readonly string[]) => {
+      if (broken) throw new Error('away');
+      return words;
+    });
+    await expect(echo('one')).rejects.toThrow('away');
+    broken = false;
+    await expect(echo('two')).resolves.toBe('two');
+  });
+});

@@ -1,0 +1,28 @@
+import DataLoader from 'dataloader';
+
+/** No batch is so large that its last item waits long for its first. */
+const AT_ONCE = 100;
+
+/**
+ * Does something for one item at a time when little is asked, and for all that came up meanwhile
+ * when much is: nobody waits for company, and a rush costs a few round trips. `doAll` gives one
+ * result for each item, in their order; when it fails, all of them have failed.
+ */
+export function gathered<T, R>(
+  doAll: (items: readonly T[]) => Promise<readonly R[]>,
+): (item: T) => Promise<R> {
+  let last: Promise<unknown> = Promise.resolve();
+  const loader = new DataLoader<T, R>(
+    (items) => {
+      const work = doAll(items);
+      last = work.catch(() => undefined);
+      return work;
+    },
+    {
+      cache: false,
+      maxBatchSize: AT_ONCE,
+      batchScheduleFn: (go) => void last.then(go),
+    },
+  );
+  return (item) => loader.load(item);
+}
