@@ -11,7 +11,7 @@ import { assertExchange } from './topology.ts';
 const SWEEP_BATCH = 200;
 const CONFIRM_MS = 5_000;
 /** Confirmed rows are removed together; this is how long the first waits for company. */
-const GATHER_MS = 10;
+const GATHER_MS = 100;
 
 /**
  * Brings outbox rows to the broker: at once after their commit, and in a sweep those that a
