@@ -10,21 +10,28 @@ export class Sellers {
 
   constructor(private readonly people: People) {}
 
-  /** The seller's card; without a name while identity has not told one yet. */
+  /**
+   * The seller's card; without a name while identity has not told one yet. What was shown is kept,
+   * for `learn` to know whom it may care about, and what has changed.
+   */
   card(sellerId: string): SellerCard {
-    return this.#cards.get(sellerId) ?? { _id: sellerId, name: '', location: '' };
+    const known = this.#cards.get(sellerId);
+    if (known) return known;
+    const unnamed = { _id: sellerId, name: '', location: '' };
+    this.#cards.set(sellerId, unnamed);
+    return unnamed;
   }
 
   /** Takes in the copies that this service has, without asking identity. */
   async recall(sellerIds: Iterable<string>): Promise<void> {
     const unknown = [...sellerIds].filter((id) => !this.#cards.has(id));
-    if (unknown.length === 0) return;
-    const known = await this.people.findKnown(unknown);
-    for (const id of unknown) {
-      const person = known.get(id);
-      // Also the unknown get their card: it is how `learn` knows whom it may care about.
-      this.#cards.set(id, person ? toCard(person) : this.card(id));
-    }
+    if (unknown.length > 0) await this.read(unknown);
+  }
+
+  /** The same for all of them, known or not: what was told meanwhile may have been missed. */
+  async read(sellerIds: readonly string[]): Promise<void> {
+    const known = await this.people.findKnown(sellerIds);
+    for (const person of known.values()) this.#cards.set(person._id, toCard(person));
   }
 
   /** Makes sure that the seller is known, if identity can tell. A product never waits for it. */

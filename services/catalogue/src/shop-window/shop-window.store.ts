@@ -36,7 +36,7 @@ export class ShopWindow {
   async fill(batches: AsyncIterable<ProductRecord[]>): Promise<void> {
     const listings: Listing[] = [];
     for await (const batch of batches) {
-      await this.sellers.recall(new Set(batch.map((record) => record.sellerId)));
+      await this.sellers.read(batch.map((record) => record.sellerId));
       for (const record of batch) {
         listings.push(this.#toListing(record));
         this.index.put(toSearchText(record));
