@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { duplicatesOf } from '@sokoni/common';
+import { duplicatesOf, gathered } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import { gathered } from '../gathered.ts';
 import type { ProductCopy } from '../products/product.ts';
 import { CartRecord } from './cart.schema.ts';
 import { type Cart, emptyCart } from './cart.ts';

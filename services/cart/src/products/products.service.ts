@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { EventOf } from '@sokoni/common';
+import { type EventOf, gathered } from '@sokoni/common';
 import { PRODUCTS_A_LOOKUP, type StockLevel } from '@sokoni/contracts';
 import DataLoader from 'dataloader';
-import { gathered } from '../gathered.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import type { ProductCopy } from './product.ts';
 import { ProductsRepository } from './products.repository.ts';

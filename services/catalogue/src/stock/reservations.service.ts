@@ -66,7 +66,9 @@ export class ReservationsService {
   /** Holds for several orders in one transaction; once more when one of them had been here before. */
   async #holdAll(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
     try {
-      return await this.transactions.run(async () => this.#hold(await this.#newOutcomes(orders)));
+      return await this.transactions.together(async () =>
+        this.#hold(await this.#newOutcomes(orders)),
+      );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       return this.transactions.run(async () => this.#hold(await this.#outcomes(orders)));

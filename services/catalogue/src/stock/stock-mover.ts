@@ -28,7 +28,7 @@ export class StockMover {
   /** Runs the work in a transaction when it is the order's turn at all of these products. */
   inTurn<T>(orderId: string, lines: readonly Pieces[], work: () => Promise<T>): Promise<T> {
     const keys = [orderId, ...lines.map((line) => line.productId)];
-    return this.turns.take(keys, () => this.transactions.run(work));
+    return this.turns.take(keys, () => this.transactions.together(work));
   }
 
   /** The same with the order's reservation as it is then; throws `NoReservation` without one. */

@@ -2,8 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { currentContext, runInContext } from '../telemetry/request-context.ts';
+import { gathered } from '../work/gathered.ts';
 
 type WriteTogether = (items: readonly unknown[]) => Promise<void>;
+
+type Work = () => Promise<unknown>;
 
 interface Unit {
   readonly together: Map<WriteTogether, unknown[]>;
@@ -18,6 +22,7 @@ interface Unit {
 export class Transactions {
   readonly #connection: Connection;
   readonly #units = new AsyncLocalStorage<Unit>();
+  readonly #shared = gathered((works: readonly Work[]) => this.#runAll(works));
 
   constructor(@InjectConnection() connection: Connection) {
     this.#connection = connection;
@@ -42,6 +47,17 @@ export class Transactions {
     return result as T;
   }
 
+  /**
+   * The same in one transaction with all other work that comes up while the last one runs: one
+   * commit, and one round trip for what is written together. Where one of them fails, each runs by
+   * itself. For work that many do at once and that does not wait for each other.
+   */
+  together<T>(work: () => Promise<T>): Promise<T> {
+    if (this.open) return work();
+    const context = currentContext();
+    return this.#shared(context ? () => runInContext(context, work) : work) as Promise<T>;
+  }
+
   get open(): boolean {
     return this.#units.getStore() !== undefined;
   }
@@ -61,6 +77,20 @@ export class Transactions {
     together.set(key, [...(together.get(key) ?? []), item]);
   }
 
+  async #runAll(works: readonly Work[]): Promise<readonly unknown[]> {
+    try {
+      return await this.run(async () => {
+        const results: unknown[] = [];
+        for (const work of works) results.push(await work());
+        return results;
+      });
+    } catch (error) {
+      if (works.length === 1) throw error;
+      const alone = await Promise.allSettled(works.map((work) => this.run(work)));
+      return alone.map((one) => (one.status === 'fulfilled' ? one.value : toError(one.reason)));
+    }
+  }
+
   async #workThenWrite<T>({ together }: Unit, work: () => Promise<T>): Promise<T> {
     const result = await work();
     for (const [write, items] of together) await write(items);
@@ -72,6 +102,10 @@ export class Transactions {
     if (!unit) throw new Error('This needs an open transaction');
     return unit;
   }
+}
+
+function toError(reason: unknown): Error {
+  return reason instanceof Error ? reason : new Error(String(reason));
 }
 
 function newUnit(): Unit {

@@ -4,12 +4,15 @@ import { InternalClient } from '../calls/internal-client.ts';
 import type { EventOf } from '../events/event.types.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { Transactions } from '../mongo/transactions.ts';
+import { gathered } from '../work/gathered.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { forgottenPerson, type KnownPerson, learnProfile, learnRole } from './person.ts';
 
 /** Users as this service knows them: fed by identity's events, asked for when still unknown. */
 @Injectable()
 export class People {
+  readonly #known = gathered((userIds: readonly string[]) => this.#findAll(userIds));
+
   constructor(
     private readonly people: PeopleRepository,
     private readonly identity: InternalClient,
@@ -18,7 +21,8 @@ export class People {
 
   /** The user, null when identity knows none by that id. */
   async find(userId: string): Promise<Person | null> {
-    const known = await this.people.find(userId);
+    const { open } = this.transactions;
+    const known = await (open ? this.people.find(userId) : this.#known(userId));
     if (known?.forgotten) return null;
     return known ?? this.#ask(userId);
   }
@@ -48,6 +52,12 @@ export class People {
 
   async forget(userId: string, version: number): Promise<void> {
     await this.people.save(forgottenPerson(userId, version));
+  }
+
+  async #findAll(userIds: readonly string[]): Promise<(KnownPerson | null)[]> {
+    const found = await this.people.findAll([...new Set(userIds)]);
+    const known = new Map(found.map((person) => [person._id, person]));
+    return userIds.map((userId) => known.get(userId) ?? null);
   }
 
   async #ask(userId: string): Promise<Person | null> {

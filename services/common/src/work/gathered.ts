@@ -6,10 +6,11 @@ const AT_ONCE = 100;
 /**
  * Does something for one item at a time when little is asked, and for all that came up meanwhile
  * when much is: nobody waits for company, and a rush costs a few round trips. `doAll` gives one
- * result for each item, in their order; when it fails, all of them have failed.
+ * result or `Error` for each item, in their order; when it fails, all of them have failed. It runs in
+ * the context of the first of them: never gather what belongs into a transaction.
  */
 export function gathered<T, R>(
-  doAll: (items: readonly T[]) => Promise<readonly R[]>,
+  doAll: (items: readonly T[]) => Promise<readonly (R | Error)[]>,
 ): (item: T) => Promise<R> {
   let last: Promise<unknown> = Promise.resolve();
   const loader = new DataLoader<T, R>(

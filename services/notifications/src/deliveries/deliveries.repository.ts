@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { duplicatesOf } from '@sokoni/common';
+import { insertAll } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { DeliveryRecord } from './delivery.schema.ts';
 import type { Outcome } from './delivery.ts';
@@ -27,11 +27,11 @@ export class DeliveriesRepository {
     const rows = deliveries.map(({ key: _id, ...about }) => {
       return { _id, ...about, state: 'open', leaseUntil, tries: 1, createdAt: now };
     });
-    const insert = () => this.deliveries.insertMany(rows, { ordered: false, lean: true });
-    const known = await refusedOf(insert);
-    const added = deliveries.filter((_, at) => !known.has(at)).map(({ key }) => key);
-    const earlier = deliveries.filter((_, at) => known.has(at)).map(({ key }) => key);
-    return new Set([...added, ...(await this.#takeOver(earlier, now, leaseUntil))]);
+    const isNew = await insertAll(this.deliveries, rows);
+    const keys = deliveries.map(({ key }) => key);
+    const earlier = keys.filter((_, at) => !isNew[at]);
+    const taken = await this.#takeOver(earlier, now, leaseUntil);
+    return new Set([...keys.filter((_, at) => isNew[at]), ...taken]);
   }
 
   /** Of those that were taken on before, the ones that nobody is at and that are not over. */
@@ -57,17 +57,5 @@ export class DeliveriesRepository {
       { _id: { $in: keys }, state: 'open' },
       { $set: { leaseUntil: new Date(0) } },
     );
-  }
-}
-
-/** Which documents were there already. */
-async function refusedOf(insert: () => Promise<unknown>): Promise<ReadonlySet<number>> {
-  try {
-    await insert();
-    return new Set();
-  } catch (error) {
-    const refused = duplicatesOf(error);
-    if (!refused) throw error;
-    return refused;
   }
 }

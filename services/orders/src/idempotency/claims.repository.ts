@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock, isDuplicateKey } from '@sokoni/common';
+import { Clock, gathered, insertAll } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { type Model, Types } from 'mongoose';
 import type { Claim } from './claim.schema.ts';
@@ -15,6 +15,8 @@ export interface Request {
 
 @Injectable()
 export class ClaimsRepository {
+  readonly #insert = gathered((claims: readonly Claim[]) => insertAll(this.claims, claims));
+
   constructor(
     @InjectModel('Claim') private readonly claims: Model<Claim>,
     private readonly clock: Clock,
@@ -23,12 +25,7 @@ export class ClaimsRepository {
   /** The claim of this key: a new one, or the one that somebody made before. */
   async take(request: Request): Promise<Claim & { readonly isNew?: true }> {
     const claim = this.#newClaim(request);
-    try {
-      await this.claims.create(claim);
-      return { ...claim, isNew: true };
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    if (await this.#insert(claim)) return { ...claim, isNew: true };
     // Mongo removes expired claims about once a minute; one may go between the two calls.
     return (await this.claims.findById(claim._id).lean<Claim>()) ?? this.take(request);
   }

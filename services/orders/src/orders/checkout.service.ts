@@ -191,7 +191,7 @@ export class CheckoutService {
 
   async #insert(order: OrderRecord, unverified: ReadonlySet<string>): Promise<PaymentRecord> {
     const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
-    return this.transactions.run(async () => {
+    return this.transactions.together(async () => {
       await this.ceiling.keep(order, unverified);
       await this.orders.insert(order);
       const payment = await this.payments.prepare(order.payment.id, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock, isDuplicateKey } from '@sokoni/common';
+import { Clock, gathered, insertAll } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import type { PaymentEvent } from './payment-event.schema.ts';
 import type { PaymentProvider, RawCallback } from './providers/payment-provider.ts';
@@ -11,6 +11,8 @@ const EVENT_ID_MAX = 200;
 /** Append-only record of what providers, or people who say they are, have told us. */
 @Injectable()
 export class PaymentEventsRepository {
+  readonly #insert = gathered((events: readonly PaymentEvent[]) => insertAll(this.events, events));
+
   constructor(
     @InjectModel('PaymentEvent') private readonly events: Model<PaymentEvent>,
     private readonly clock: Clock,
@@ -27,11 +29,7 @@ export class PaymentEventsRepository {
       headers: proofOf(provider, raw.headers),
       receivedAt: this.clock.now(),
     };
-    try {
-      await this.events.create([event]);
-    } catch (error) {
-      if (!isDuplicateKey(error)) throw error;
-    }
+    await this.#insert(event);
   }
 }
 

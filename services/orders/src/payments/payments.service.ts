@@ -181,7 +181,7 @@ export class PaymentsService {
     };
     const rivals = await purpose.rivalsAt(payment);
     await continueWith(settling(payment), contextOf(payment), () =>
-      this.turns.take(rivals, () => this.transactions.run(work)),
+      this.turns.take(rivals, () => this.transactions.together(work)),
     );
   }
 

@@ -1,0 +1,87 @@
+import { EventBus, Transactions } from '../src/index.ts';
+import { runInContext } from '../src/telemetry/request-context.ts';
+import { newId, startTestService, type TestService } from '../src/testing/index.ts';
+import { StallConfig } from './stall/stall.config.ts';
+import { StallModule } from './stall/stall.module.ts';
+
+let stall: TestService;
+let transactions: Transactions;
+let bus: EventBus;
+
+beforeAll(async () => {
+  stall = await startTestService(StallModule, StallConfig);
+  transactions = stall.app.get(Transactions);
+  bus = stall.app.get(EventBus);
+});
+afterAll(() => stall.stop());
+
+/** Tells that an order has expired, as a request of that order's own name. */
+function tell(orderId: string, then: () => void = () => {}): Promise<string> {
+  const traceparent = `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`;
+  const context = {
+    requestId: orderId,
+    causationId: orderId,
+    traceparent,
+    language: 'en',
+  } as const;
+  return runInContext(context, () =>
+    transactions.together(async () => {
+      await bus.publish('order.expired', {
+        aggregateId: orderId,
+        version: 1,
+        data: { orderId, userId: newId() },
+      });
+      then();
+      return orderId;
+    }),
+  );
+}
+
+const heard = (orderId: string) =>
+  stall.waitForEvent('order.expired', ({ aggregateId }) => aggregateId === orderId);
+
+describe('transactions that are shared', () => {
+  it('write what each work left to them, and answer each with its own', async () => {
+    const orderIds = Array.from({ length: 6 }, newId);
+    await expect(Promise.all(orderIds.map((id) => tell(id)))).resolves.toEqual(orderIds);
+    for (const id of orderIds) expect((await heard(id)).causationId).toBe(id);
+  });
+
+  it('end for one that fails, and the others are done without it', async () => {
+    const orderIds = Array.from({ length: 4 }, newId);
+    const [, , broken] = orderIds;
+    const results = await Promise.allSettled(
+      orderIds.map((id) =>
+        tell(id, () => {
+          if (id === broken) throw new Error('not this one');
+        }),
+      ),
+    );
+    expect(results.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+    ]);
+    expect(results[2]).toMatchObject({ reason: { message: 'not this one' } });
+    for (const id of orderIds.filter((one) => one !== broken)) await heard(id);
+    const told = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
+    expect(told.filter((id) => orderIds.includes(id)).toSorted()).toEqual(
+      orderIds.filter((id) => id !== broken).toSorted(),
+    );
+  });
+
+  it('are joined by work that is in one already', async () => {
+    const orderId = newId();
+    const lost = transactions.run(async () => {
+      await tell(orderId);
+      throw new Error('rolled back');
+    });
+    await expect(lost).rejects.toThrow('rolled back');
+    const after = newId();
+    await tell(after);
+    await heard(after);
+    const told = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
+    expect(told).not.toContain(orderId);
+  });
+});
