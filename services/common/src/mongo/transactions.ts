@@ -86,8 +86,9 @@ export class Transactions {
       });
     } catch (error) {
       if (works.length === 1) throw error;
-      const alone = await Promise.allSettled(works.map((work) => this.run(work)));
-      return alone.map((one) => (one.status === 'fulfilled' ? one.value : toError(one.reason)));
+      const results: unknown[] = [];
+      for (const work of works) results.push(await this.run(work).catch(toError));
+      return results;
     }
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { insertAll } from '@sokoni/common';
+import { gathered, insertAll } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { DeliveryRecord } from './delivery.schema.ts';
 import type { Outcome } from './delivery.ts';
@@ -9,8 +9,18 @@ export type NewDelivery = Pick<DeliveryRecord, 'eventName' | 'userId' | 'channel
   readonly key: string;
 };
 
+interface Closed {
+  readonly keys: readonly string[];
+  readonly outcome: Outcome;
+}
+
 @Injectable()
 export class DeliveriesRepository {
+  readonly #insert = gathered((rows: readonly DeliveryRecord[]) =>
+    insertAll(this.deliveries, rows),
+  );
+  readonly #close = gathered((closed: readonly Closed[]) => this.#closeAll(closed));
+
   constructor(
     @InjectModel(DeliveryRecord.name) private readonly deliveries: Model<DeliveryRecord>,
   ) {}
@@ -27,7 +37,7 @@ export class DeliveriesRepository {
     const rows = deliveries.map(({ key: _id, ...about }) => {
       return { _id, ...about, state: 'open', leaseUntil, tries: 1, createdAt: now };
     });
-    const isNew = await insertAll(this.deliveries, rows);
+    const isNew = await Promise.all(rows.map((row) => this.#insert(row)));
     const keys = deliveries.map(({ key }) => key);
     const earlier = keys.filter((_, at) => !isNew[at]);
     const taken = await this.#takeOver(earlier, now, leaseUntil);
@@ -48,7 +58,7 @@ export class DeliveriesRepository {
   }
 
   async close(keys: readonly string[], outcome: Outcome): Promise<void> {
-    await this.deliveries.updateMany({ _id: { $in: keys } }, { $set: { state: outcome } });
+    await this.#close({ keys, outcome });
   }
 
   /** Lets the next try begin at once. */
@@ -57,5 +67,13 @@ export class DeliveriesRepository {
       { _id: { $in: keys }, state: 'open' },
       { $set: { leaseUntil: new Date(0) } },
     );
+  }
+
+  async #closeAll(closed: readonly Closed[]): Promise<null[]> {
+    for (const [state, of] of Map.groupBy(closed, ({ outcome }) => outcome)) {
+      const _id = { $in: of.flatMap(({ keys }) => keys) };
+      await this.deliveries.updateMany({ _id }, { $set: { state } });
+    }
+    return closed.map(() => null);
   }
 }

@@ -44,11 +44,6 @@ export class OrderMoneyService implements PaymentPurpose {
     purposes.enter('order', this);
   }
 
-  /** The balances of its sellers. */
-  rivalsAt(payment: PaymentRecord): Promise<string[]> {
-    return this.orders.sellersOf(payment.referenceId);
-  }
-
   async settle(payment: PaymentRecord): Promise<boolean> {
     const order = await this.#find(payment.referenceId);
     if (payment.status === 'succeeded') return this.#receive(order, payment);

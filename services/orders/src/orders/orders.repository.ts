@@ -8,7 +8,6 @@ import {
   type Paging,
 } from '@sokoni/common';
 import type { SellerOrderStatus } from '@sokoni/contracts';
-import { LRUCache } from 'lru-cache';
 import type { Model, QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
@@ -22,16 +21,11 @@ export type Reader =
   | { readonly seller: string }
   | { readonly anyone: true; readonly status?: SellerOrderStatus };
 
-/** So many orders may wait for their payments at once. */
-const KNOWN_SELLERS = 10_000;
-
 /** Somebody changed the order since it was read; the transaction starts again. */
 export class StaleOrder extends Error {}
 
 @Injectable()
 export class OrdersRepository {
-  readonly #sellers = new LRUCache<string, string[]>({ max: KNOWN_SELLERS });
-
   constructor(
     @InjectModel('Order') private readonly orders: Model<OrderRecord>,
     private readonly config: OrdersConfig,
@@ -44,7 +38,6 @@ export class OrdersRepository {
       () => this.orders.create([order]),
       () => ({ ...told(order), isNew: true }),
     );
-    this.#sellers.set(order._id, sellerIdsOf(order));
   }
 
   find(orderId: string, reader: Reader): Promise<OrderRecord | null> {
@@ -52,17 +45,6 @@ export class OrdersRepository {
       .findOne({ _id: orderId, ...ownedBy(reader) })
       .lean<OrderRecord>()
       .exec();
-  }
-
-  /** They never change: those of orders placed here need no look. */
-  async sellersOf(orderId: string): Promise<string[]> {
-    const known = this.#sellers.get(orderId);
-    if (known) return known;
-    const order = await this.orders
-      .findById(orderId, { 'sellerOrders.sellerId': 1 })
-      .lean<Pick<OrderRecord, 'sellerOrders'>>()
-      .exec();
-    return order ? sellerIdsOf(order) : [];
   }
 
   /** Writes the order back, its timers set anew, unless it has changed since `before` was read. */
@@ -160,10 +142,6 @@ export class OrdersRepository {
       .lean<OrderRecord[]>()
       .exec();
   }
-}
-
-function sellerIdsOf({ sellerOrders }: Pick<OrderRecord, 'sellerOrders'>): string[] {
-  return sellerOrders.map(({ sellerId }) => sellerId);
 }
 
 /** Money and states; buyers' names and addresses stay out of the trail. */

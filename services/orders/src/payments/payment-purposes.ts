@@ -4,8 +4,6 @@ import type { PaymentRecord } from './payment.ts';
 
 /** What a payment is for: an order or a plan. Runs inside the transaction that moves the money. */
 export interface PaymentPurpose {
-  /** What several payments may write to at once, by name: their transactions take turns at it. */
-  rivalsAt(payment: PaymentRecord): Promise<readonly string[]>;
   /** The payment has ended. False when money came that has no place to go any more. */
   settle(payment: PaymentRecord): Promise<boolean>;
   /** Finds a place for such money, or sends it back. Runs outside a transaction, and again if it throws. */

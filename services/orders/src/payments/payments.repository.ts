@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, statesBefore } from '@sokoni/common';
+import { type AuditedChange, AuditTrail, gathered, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import {
   MONEY_CAME,
@@ -19,6 +19,11 @@ export type Settlement = Pick<
   readonly status: Ended;
   readonly endedAt: Date;
 };
+
+interface OpenedSession {
+  readonly paymentId: string;
+  readonly session: ProviderSession;
+}
 
 /** A prompt on a phone is gone after this; then it may be sent again. */
 const RING_MS = 60_000;
@@ -40,6 +45,12 @@ export class PaymentsRepository {
   find(paymentId: string): Promise<PaymentRecord | null> {
     return this.payments.findById(paymentId).lean<PaymentRecord>().exec();
   }
+
+  /** The same outside of transactions, together with whatever else is looked for. */
+  readonly look = gathered(async (ids: readonly string[]) => {
+    const found = new Map((await this.findAll(ids)).map((payment) => [payment._id, payment]));
+    return ids.map((id) => found.get(id) ?? null);
+  });
 
   findAll(paymentIds: readonly string[]): Promise<PaymentRecord[]> {
     return this.payments
@@ -107,12 +118,23 @@ export class PaymentsRepository {
 
   /** Of two sessions opened at once the first is kept: only its page may be shown. */
   async keepSession(paymentId: string, session: ProviderSession): Promise<string> {
-    const { reference, paymentUrl } = session;
-    const unopened = { _id: paymentId, paymentUrl: null };
-    const { modifiedCount } = await this.payments.updateOne(unopened, { reference, paymentUrl });
-    if (modifiedCount === 1) return paymentUrl;
-    return (await this.find(paymentId))?.paymentUrl ?? paymentUrl;
+    if (await this.#keepSession({ paymentId, session })) return session.paymentUrl;
+    return (await this.find(paymentId))?.paymentUrl ?? session.paymentUrl;
   }
+
+  /** For each whether it is certain that its session was kept: the database only counts. */
+  readonly #keepSession = gathered(async (opened: readonly OpenedSession[]) => {
+    const { modifiedCount } = await this.payments.bulkWrite(
+      opened.map(({ paymentId: _id, session: { reference, paymentUrl } }) => ({
+        updateOne: {
+          filter: { _id, paymentUrl: null },
+          update: { $set: { reference, paymentUrl } },
+        },
+      })),
+      { ordered: false },
+    );
+    return opened.map(() => modifiedCount === opened.length);
+  });
 
   /** False while the buyer's phone may be ringing already: two prompts could be paid twice. */
   async claimRing(paymentId: string, now: Date): Promise<boolean> {

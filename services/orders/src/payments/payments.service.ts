@@ -7,7 +7,6 @@ import {
   EventBus,
   mayBecome,
   Transactions,
-  Turns,
 } from '@sokoni/common';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
@@ -44,7 +43,6 @@ export class PaymentsService {
     private readonly quarantine: QuarantineService,
     private readonly reversals: ReversalsService,
     private readonly transactions: Transactions,
-    private readonly turns: Turns,
     private readonly bus: EventBus,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
@@ -95,7 +93,7 @@ export class PaymentsService {
 
   /** Follows what the provider says, once, if it is about this payment. */
   async hear(word: ProviderWord, from: string): Promise<Refusal> {
-    const payment = await this.payments.find(word.paymentId);
+    const payment = await this.payments.look(word.paymentId);
     if (payment?.provider !== from) return 'unknown-payment';
     if (word.status === 'reversed') return this.#hearReversal(payment, word);
     const mismatch = findMismatch(payment, word);
@@ -179,9 +177,8 @@ export class PaymentsService {
       if (!placed) await this.payments.markUnplaced(settled._id, endedAt);
       await this.#publish(settled);
     };
-    const rivals = await purpose.rivalsAt(payment);
     await continueWith(settling(payment), contextOf(payment), () =>
-      this.turns.take(rivals, () => this.transactions.together(work)),
+      this.transactions.together(work),
     );
   }
 

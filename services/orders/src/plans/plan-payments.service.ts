@@ -43,11 +43,6 @@ export class PlanPaymentsService implements PaymentPurpose {
     }
   }
 
-  /** No seller's balance moves. */
-  async rivalsAt(): Promise<string[]> {
-    return [];
-  }
-
   async settle(payment: PaymentRecord): Promise<boolean> {
     if (payment.status !== 'succeeded') return true;
     const about = { reference: payment._id, at: this.clock.now() };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@sokoni/common';
+import { gathered, isDuplicateKey } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { SELLER_PROMISE, type SellerPromise } from './promise.schema.ts';
 
@@ -19,11 +19,11 @@ export class PromisesRepository {
     }
   }
 
-  /** Those of the sellers who deliver for free at that time. */
-  async freeDeliveryAmong(sellerIds: readonly string[], now: Date): Promise<string[]> {
-    const found = await this.promises
-      .find({ _id: { $in: sellerIds }, freeDelivery: true, validUntil: { $gt: now } }, { _id: 1 })
-      .lean();
-    return found.map(({ _id }) => _id);
-  }
+  /** What the seller's plan promises, or did; null when nothing was told of one. */
+  readonly find = gathered(async (sellerIds: readonly string[]) => {
+    const asked = { _id: { $in: [...new Set(sellerIds)] } };
+    const promises = await this.promises.find(asked).lean<SellerPromise[]>().exec();
+    const known = new Map(promises.map((promise) => [promise._id, promise]));
+    return sellerIds.map((sellerId) => known.get(sellerId) ?? null);
+  });
 }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type EventOf } from '@sokoni/common';
+import type { SellerPromise } from './promise.schema.ts';
 import { PromisesRepository } from './promises.repository.ts';
 
 /** Which sellers' plans promise their buyers free delivery: the shop pays for it. */
@@ -22,10 +23,16 @@ export class PromisesService {
 
   async freeDeliveryAmong(sellerIds: readonly string[]): Promise<ReadonlySet<string>> {
     const asked = [...new Set(sellerIds)];
-    return new Set(await this.promises.freeDeliveryAmong(asked, this.clock.now()));
+    const now = this.clock.now();
+    const promises = await Promise.all(asked.map((sellerId) => this.promises.find(sellerId)));
+    return new Set(promises.flatMap((one) => (one && isFree(one, now) ? [one._id] : [])));
   }
 
   async list(sellerIds: readonly string[]): Promise<{ sellerIds: string[] }> {
     return { sellerIds: [...(await this.freeDeliveryAmong(sellerIds))] };
   }
+}
+
+function isFree({ freeDelivery, validUntil }: SellerPromise, now: Date): boolean {
+  return freeDelivery && validUntil !== null && validUntil > now;
 }
