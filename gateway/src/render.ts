@@ -122,9 +122,13 @@ http {
   map $cookie_lang $shop_language { default $accepted_language; en en; sw sw; }
   ${traceMaps(config)}
   ${spanLog(config)}
+  # The cache keeps its keys on disk: what looks like the number of a card is no key; a product's id is.
+  map "$args|$request_body" $like_a_card {
+    default "";
+    '~^\\|\\{"productId":"[0-9a-f]{24}"\\}$' "";
+    "~[0-9]{13}" 1;
+  }
   # A state-changing call whose Origin is not ours comes from another site.
-  # The cache keeps its keys on disk: what looks like the number of a card is no key.
-  map "$args|$request_body" $like_a_card { default ""; "~[0-9]{13}" 1; }
   map "$request_method $http_origin" $foreign_origin {
     default 0;
     "~^POST ${origin.replaceAll('.', '\\.')}$" 0;

@@ -177,6 +177,17 @@ describe('micro-cache', () => {
     expect(mine.body.hit).not.toBe(first.body.hit);
   });
 
+  it('keeps a product by its id, however many digits it has, and nothing like a card', async () => {
+    const asked = async (body: object) => {
+      const init = { method: 'POST', body: JSON.stringify(body) };
+      await read('/api/product-details', init);
+      return (await read('/api/product-details', init)).cache;
+    };
+    expect(await asked({ productId: '650000000000000000000001' })).toBe('HIT');
+    expect(await asked({ productId: '4242424242424242' })).toBe('BYPASS');
+    expect(await asked({ productId: `65${'0'.repeat(22)}`, x: '4242424242424242' })).toBe('BYPASS');
+  });
+
   it('never answers with what is older than a second while the service lives', async () => {
     const path = '/api/search?sr=jiko';
     const first = await read(path);
