@@ -1,4 +1,5 @@
-import { gathered } from './gathered.ts';
+import { jest } from '@jest/globals';
+import { gathered, LONGEST_WAIT_MS } from './gathered.ts';
 
 describe('gathered', () => {
   it('begins at once, and takes together what came up meanwhile', async () => {
@@ -32,5 +33,19 @@ describe('gathered', () => {
     await expect(echo('one')).rejects.toThrow('away');
     broken = false;
     await expect(echo('two')).resolves.toBe('two');
+  });
+
+  it('waits for a batch that hangs no longer than a while', async () => {
+    jest.useFakeTimers();
+    const echo = gathered(async (words: readonly string[]) => {
+      if (words.includes('hangs')) await new Promise(() => {});
+      return words;
+    });
+    void echo('hangs');
+    await jest.advanceTimersByTimeAsync(0);
+    const next = echo('next');
+    await jest.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+    await expect(next).resolves.toBe('next');
+    jest.useRealTimers();
   });
 });

@@ -2,6 +2,8 @@ import DataLoader from 'dataloader';
 
 /** No batch is so large that its last item waits long for its first. */
 const AT_ONCE = 100;
+/** What comes up meanwhile waits for a round trip no longer than this: one that hangs holds up nobody for ever. */
+export const LONGEST_WAIT_MS = 5_000;
 
 /**
  * Does something for one item at a time when little is asked, and for all that came up meanwhile
@@ -16,7 +18,7 @@ export function gathered<T, R>(
   const loader = new DataLoader<T, R>(
     (items) => {
       const work = doAll(items);
-      last = work.catch(() => undefined);
+      last = endOrPatience(work);
       return work;
     },
     {
@@ -26,4 +28,16 @@ export function gathered<T, R>(
     },
   );
   return (item) => loader.load(item);
+}
+
+function endOrPatience(work: Promise<unknown>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const patience = setTimeout(resolve, LONGEST_WAIT_MS);
+  void work
+    .catch(() => undefined)
+    .finally(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+  return promise;
 }
