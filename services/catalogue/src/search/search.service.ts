@@ -7,6 +7,7 @@ import { joinCards } from '../shop-window/page.ts';
 import { ReplyCache } from '../shop-window/reply-cache.ts';
 import { ShopWindow } from '../shop-window/shop-window.store.ts';
 import { cutPage } from './result-page.ts';
+import type { Found } from './search-index.ts';
 import { wordsOf } from './words.ts';
 
 const KEPT_SEARCHES = 2_000;
@@ -25,37 +26,55 @@ export class SearchService {
 
   constructor(private readonly window: ShopWindow) {}
 
-  search({ sr, q, sort, cursor, limit }: SearchQuery): SerialisedAnswer {
-    const words = wordsOf(sr ?? q ?? '').join(' ');
-    const { shelves } = this.window;
+  search(query: SearchQuery): SerialisedAnswer | Promise<SerialisedAnswer> {
+    const words = wordsOf(query.sr ?? query.q ?? '').join(' ');
+    const ids = this.#find(words);
+    return ids instanceof Promise
+      ? ids.then((found) => this.#answer(query, words, found))
+      : this.#answer(query, words, ids);
+  }
+
+  #answer(
+    { sort, cursor, limit }: SearchQuery,
+    words: string,
+    ids: readonly string[],
+  ): SerialisedAnswer {
+    const { shelves, index } = this.window;
     const key = JSON.stringify([words, sort, cursor, limit]);
-    return this.#replies.get(key, shelves.revision, () => {
-      const results = this.#results(words, sort);
+    // Both only grow: an equal sum means that neither has changed.
+    return this.#replies.get(key, shelves.revision + index.revision, () => {
+      const results = this.#results(ids, sort);
       const { listings, nextCursor } = cutPage(results, cursor, limit);
       return { body: joinCards(listings), nextCursor };
     });
   }
 
   /** The listings that fit: best first, or by price when that is asked for. */
-  #results(words: string, sort: Sort | undefined): Listing[] {
+  #results(ids: readonly string[], sort: Sort | undefined): Listing[] {
     const { shelves } = this.window;
-    const found = this.#find(words)
-      .map((id) => shelves.get(id))
-      .filter((listing) => listing !== undefined);
+    const found = ids.map((id) => shelves.get(id)).filter((listing) => listing !== undefined);
     return sort ? found.sort(compareBy[sort]) : found;
   }
 
   /** Ids by how well they fit; searched again only when words or what is sold out changed. */
-  #find(words: string): readonly string[] {
-    const { index, shelves, rankRevision } = this.window;
+  #find(words: string): readonly string[] | Promise<readonly string[]> {
+    const { index, rankRevision } = this.window;
     const kept = this.#kept.get(words);
     if (kept?.revision === rankRevision) return kept.ids;
-    const ids = index
-      .find(words)
+    const keep = (found: readonly Found[]) => {
+      const ids = this.#rank(found);
+      this.#kept.set(words, { revision: rankRevision, ids });
+      return ids;
+    };
+    const found = index.find(words);
+    return found instanceof Promise ? found.then(keep) : keep(found);
+  }
+
+  #rank(found: readonly Found[]): readonly string[] {
+    const { shelves } = this.window;
+    return found
       .map(({ id, score }) => ({ id, score: shelves.get(id)?.soldOut ? score * SOLD_OUT : score }))
       .sort((a, b) => b.score - a.score)
       .map(({ id }) => id);
-    this.#kept.set(words, { revision: rankRevision, ids });
-    return ids;
   }
 }

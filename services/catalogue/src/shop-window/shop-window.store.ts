@@ -1,9 +1,9 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Person } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 import { toCard, toProduct } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
-import { SearchIndex } from '../search/search-index.ts';
+import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.ts';
 import { toSearchText } from '../search/search-text.ts';
 import { Details } from './details.ts';
 import type { Listing } from './listing.ts';
@@ -20,12 +20,14 @@ const REMEMBERED_REMOVALS = 10_000;
 @Injectable()
 export class ShopWindow {
   readonly shelves = new Shelves();
-  readonly index = new SearchIndex();
   readonly details = new Details();
   readonly #removed = new LRUCache<string, number>({ max: REMEMBERED_REMOVALS });
   #soldOutChanges = 0;
 
-  constructor(private readonly sellers: Sellers) {}
+  constructor(
+    private readonly sellers: Sellers,
+    @Inject(SEARCH_INDEX) readonly index: SearchIndex,
+  ) {}
 
   /** Grows whenever the ranking of a search may have changed. */
   get rankRevision(): number {
@@ -39,11 +41,11 @@ export class ShopWindow {
       await this.sellers.read(batch.map((record) => record.sellerId));
       for (const record of batch) {
         listings.push(this.#toListing(record));
-        this.index.put(toSearchText(record));
+        this.index.put(toSearchText(record), record.version);
       }
     }
     this.shelves.fill(listings);
-    this.index.keepOnly((id) => this.shelves.get(id) !== undefined);
+    await this.index.keepOnly((id) => this.shelves.get(id) !== undefined);
     this.details.clear();
     this.#soldOutChanges++;
   }
@@ -60,7 +62,7 @@ export class ShopWindow {
     }
     this.#removed.delete(id);
     this.shelves.put(this.#toListing(record));
-    this.index.put(toSearchText(record));
+    this.index.put(toSearchText(record), record.version);
     this.details.refresh(id, () => this.toProduct(record));
     if (last?.soldOut !== (record.stock === 0)) this.#soldOutChanges++;
   }
@@ -73,7 +75,7 @@ export class ShopWindow {
   remove(id: string, version: number): void {
     this.#removed.set(id, version);
     this.shelves.remove(id);
-    this.index.remove(id);
+    this.index.remove(id, version);
     this.details.drop(id);
   }
 

@@ -1,0 +1,56 @@
+import { itSearches } from '../../test/search-cases.ts';
+import { MemoryIndex } from './memory-index.ts';
+import { synonymPairs, wordsAlike } from './synonyms.ts';
+import { wordsOf } from './words.ts';
+
+describe('search', () => {
+  itSearches(() => new MemoryIndex());
+
+  it('forgets a removed product and learns a changed one', () => {
+    const own = new MemoryIndex();
+    const id = 'c'.repeat(24);
+    const text = {
+      id,
+      shelf: 'Bags',
+      alike: '',
+      brand: '',
+      category: '',
+      options: '',
+      description: '',
+    };
+    own.put({ ...text, name: 'kettle' });
+    const { revision } = own;
+    own.put({ ...text, name: 'kettle' });
+    expect(own.revision).toBe(revision);
+    own.put({ ...text, name: 'toaster' });
+    expect(own.find('kettle')).toEqual([]);
+    expect(own.find('toaster')).toHaveLength(1);
+    own.remove(id);
+    expect(own.find('toaster')).toEqual([]);
+  });
+});
+
+describe('the table of synonyms', () => {
+  it('has at least 120 pairs', () => {
+    expect(synonymPairs).toBeGreaterThan(120);
+  });
+
+  it.each([
+    ['chaja', 'charger'],
+    ['betri', 'battery'],
+    ['sufuria', 'pot'],
+    ['pasi', 'iron'],
+    ['feni', 'fan'],
+    ['kufuli', 'lock'],
+    ['miwani', 'glass'],
+    ['hereni', 'earring'],
+  ])('reads both ways: %s', (swahili, english) => {
+    expect(wordsAlike([swahili])).toContain(english);
+    expect(wordsAlike([english])).toContain(swahili);
+  });
+
+  it('does not take a part of a phrase for the whole', () => {
+    expect(wordsAlike(wordsOf('saa ya ukutani'))).toContain('wall');
+    expect(wordsAlike(['saa'])).not.toContain('wall');
+  });
+});

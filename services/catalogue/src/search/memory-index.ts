@@ -1,0 +1,102 @@
+import { hash } from 'node:crypto';
+import MiniSearch, { type SearchOptions } from 'minisearch';
+import { askedShelf } from './asked-shelf.ts';
+import {
+  ASKED_SHELF,
+  type Attempt,
+  attempts,
+  BEGUN,
+  EXACT_NAME,
+  FIELDS,
+  MISSPELT,
+  mayBeBegun,
+  slipsAllowed,
+} from './attempts.ts';
+import type { Found, SearchIndex } from './search-index.ts';
+import type { SearchText } from './search-text.ts';
+import { wordsOf } from './words.ts';
+
+const shared: SearchOptions = {
+  boost: FIELDS,
+  weights: { prefix: BEGUN, fuzzy: MISSPELT },
+  prefix: mayBeBegun,
+  maxFuzzy: 2,
+};
+
+const asked = attempts.map((attempt) => ({ enough: attempt.enough, options: optionsOf(attempt) }));
+
+/** What is remembered of an indexed text. */
+interface Known {
+  readonly name: string;
+  readonly shelf: string;
+  readonly fingerprint: string;
+}
+
+/** In the memory of this replica. */
+export class MemoryIndex implements SearchIndex {
+  readonly #known = new Map<string, Known>();
+  readonly #index = createIndex();
+  #revision = 0;
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  put(text: SearchText): void {
+    const last = this.#known.get(text.id);
+    const fingerprint = hash('sha1', JSON.stringify(text), 'base64');
+    if (last?.fingerprint === fingerprint) return;
+    if (last) this.#index.discard(text.id);
+    this.#known.set(text.id, { name: text.name, shelf: text.shelf, fingerprint });
+    this.#index.add(text);
+    this.#revision++;
+  }
+
+  remove(id: string): void {
+    if (!this.#known.delete(id)) return;
+    this.#index.discard(id);
+    this.#revision++;
+  }
+
+  keepOnly(isKept: (id: string) => boolean): void {
+    for (const id of this.#known.keys()) if (!isKept(id)) this.remove(id);
+  }
+
+  find(query: string): Found[] {
+    const words = wordsOf(query).join(' ');
+    if (words === '') return [];
+    for (const { options, enough } of asked) {
+      const results = this.#index.search(words, options);
+      if (results.length >= enough) {
+        const weighed = results.map(({ id, score }) => this.#weigh(id, score, words));
+        return weighed.sort((a, b) => b.score - a.score);
+      }
+    }
+    return [];
+  }
+
+  #weigh(id: string, score: number, words: string): Found {
+    const known = this.#known.get(id);
+    const named = known?.name === words ? EXACT_NAME : 1;
+    const onShelf = known?.shelf === askedShelf(words) ? ASKED_SHELF : 1;
+    return { id, score: score * named * onShelf };
+  }
+}
+
+function optionsOf({ words, forgiving, fields }: Attempt): SearchOptions {
+  return {
+    ...shared,
+    combineWith: words === 'all' ? 'AND' : 'OR',
+    fuzzy: forgiving && slipsAllowed,
+    fields: [...fields],
+  };
+}
+
+function createIndex(): MiniSearch<SearchText> {
+  return new MiniSearch<SearchText>({
+    fields: Object.keys(FIELDS),
+    // The texts come as words already.
+    tokenize: (text) => (text === '' ? [] : text.split(' ')),
+    processTerm: (word) => word,
+  });
+}

@@ -1,0 +1,178 @@
+import { hash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Logger, type OnModuleDestroy } from '@nestjs/common';
+import { Client } from '@opensearch-project/opensearch';
+import { ProblemError } from '@sokoni/common';
+import { attempts } from './attempts.ts';
+import { askOpenSearch, INDEX, indexShape } from './opensearch-query.ts';
+import type { Found, SearchIndex } from './search-index.ts';
+import type { SearchText } from './search-text.ts';
+import { wordsOf } from './words.ts';
+
+const BATCH = 500;
+const RETRY_MS = 1_000;
+/** Longer than that nobody waits for a search. */
+const PATIENCE_MS = 3_000;
+/** Try again later; any other refusal would come again. */
+const BUSY = [429, 503];
+
+interface Change {
+  readonly version: number;
+  /** Null: the product is gone. */
+  readonly text: SearchText | null;
+}
+
+interface Hit {
+  readonly _id: string;
+  readonly _score: number;
+  readonly _version: number;
+}
+
+/**
+ * In an OpenSearch that all replicas share. Each writes what it hears of; the product's version
+ * decides there, so that the same change from many, late or twice, does no harm.
+ */
+export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
+  readonly #logger = new Logger(OpenSearchIndex.name);
+  readonly #client: Client;
+  readonly #stopping = new AbortController();
+  readonly #fingerprints = new Map<string, string>();
+  readonly #waiting = new Map<string, Change>();
+  #draining: Promise<void> | undefined;
+  #away = false;
+  #created = false;
+  #revision = 0;
+
+  constructor(url: string) {
+    this.#client = new Client({ node: url, maxRetries: 1 });
+  }
+
+  get revision(): number {
+    return this.#revision;
+  }
+
+  put(text: SearchText, version: number): void {
+    const fingerprint = hash('sha1', JSON.stringify(text), 'base64');
+    if (this.#fingerprints.get(text.id) === fingerprint) return;
+    this.#fingerprints.set(text.id, fingerprint);
+    this.#change(text.id, { version, text });
+  }
+
+  remove(id: string, version: number): void {
+    this.#fingerprints.delete(id);
+    this.#change(id, { version, text: null });
+  }
+
+  /** Waits until what was put can be found, unless OpenSearch is away: the shop opens without. */
+  async keepOnly(isKept: (id: string) => boolean): Promise<void> {
+    for (const id of this.#fingerprints.keys()) if (!isKept(id)) this.#fingerprints.delete(id);
+    while (this.#draining && !this.#away) await Promise.race([this.#draining, pause(100)]);
+    try {
+      await this.#create();
+      for await (const { _id, _version } of this.#everything()) {
+        if (!isKept(_id)) this.#change(_id, { version: _version, text: null });
+      }
+    } catch (error) {
+      this.#logger.warn(`What is no longer sold stays in OpenSearch: ${error}`);
+    }
+  }
+
+  async find(query: string): Promise<Found[]> {
+    const words = wordsOf(query);
+    if (words.length === 0) return [];
+    try {
+      for (const attempt of attempts) {
+        const hits = await this.#search(askOpenSearch(words, attempt));
+        if (hits.length >= attempt.enough) {
+          return hits.map(({ _id, _score }) => ({ id: _id, score: _score }));
+        }
+      }
+      return [];
+    } catch (cause) {
+      throw new ProblemError('service-unavailable', { cause });
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.#stopping.abort();
+    await this.#draining;
+    await this.#client.close();
+  }
+
+  #change(id: string, change: Change): void {
+    this.#waiting.set(id, change);
+    this.#draining ??= this.#drain().finally(() => {
+      this.#draining = undefined;
+    });
+  }
+
+  async #drain(): Promise<void> {
+    const { signal } = this.#stopping;
+    while (this.#waiting.size > 0 && !signal.aborted) {
+      const batch = new Map([...this.#waiting].slice(0, BATCH));
+      for (const id of batch.keys()) this.#waiting.delete(id);
+      try {
+        await this.#send(batch);
+        this.#away = false;
+      } catch (error) {
+        if (!this.#away) this.#logger.warn(`OpenSearch takes nothing in: ${error}`);
+        this.#away = true;
+        // What has changed again meanwhile is newer.
+        for (const [id, change] of batch) {
+          if (!this.#waiting.has(id)) this.#waiting.set(id, change);
+        }
+        await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
+      }
+    }
+  }
+
+  async #send(batch: ReadonlyMap<string, Change>): Promise<void> {
+    await this.#create();
+    const lines = [...batch].flatMap(([_id, { version, text }]): object[] => {
+      const place = { _id, version, version_type: 'external_gte' as const };
+      return text ? [{ index: place }, text] : [{ delete: place }];
+    });
+    const { body } = await this.#client.bulk({ index: INDEX, body: lines as never });
+    const refused = body.items
+      .flatMap((item) => Object.values(item))
+      // 409: something newer is there; 404: it was gone before.
+      .filter(({ status }) => status >= 400 && status !== 409 && status !== 404);
+    if (refused.some(({ status }) => BUSY.includes(status))) throw new Error('it is busy');
+    for (const { _id, error } of refused) this.#logger.error(`${_id}: ${error?.reason}`);
+    if (this.#waiting.size > 0) return;
+    await this.#client.indices.refresh({ index: INDEX });
+    this.#revision++;
+  }
+
+  async #create(): Promise<void> {
+    if (this.#created) return;
+    const { body: exists } = await this.#client.indices.exists({ index: INDEX });
+    // Another replica may be first: its index is the same.
+    if (!exists)
+      await this.#client.indices.create(
+        { index: INDEX, body: indexShape as never },
+        { ignore: [400] },
+      );
+    this.#created = true;
+  }
+
+  async #search(body: object): Promise<Hit[]> {
+    const answer = await this.#client.search(
+      { index: INDEX, body: body as never },
+      { requestTimeout: PATIENCE_MS },
+    );
+    return answer.body.hits.hits as unknown as Hit[];
+  }
+
+  async *#everything(): AsyncGenerator<Hit> {
+    let after: string | undefined;
+    for (;;) {
+      const from = after === undefined ? {} : { search_after: [after] };
+      const page = { size: 1_000, sort: [{ id: 'asc' }], version: true, _source: false, ...from };
+      const hits = await this.#search(page);
+      yield* hits;
+      after = hits.at(-1)?._id;
+      if (after === undefined) return;
+    }
+  }
+}

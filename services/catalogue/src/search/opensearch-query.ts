@@ -1,0 +1,77 @@
+import { askedShelf } from './asked-shelf.ts';
+import {
+  ASKED_SHELF,
+  type Attempt,
+  BEGUN,
+  EXACT_NAME,
+  FIELDS,
+  MISSPELT,
+  mayBeBegun,
+  type Searched,
+  slipsAllowed,
+} from './attempts.ts';
+
+/** Another number wherever the shape changes: the new release fills it before its door opens. */
+export const INDEX = 'sokoni-products-1';
+/** Nobody pages further; `sort` by price sorts these. */
+const MOST = 1_000;
+
+// Texts come as words, with their names in the other language beside them: nothing is left to analyse.
+const words = { type: 'text', analyzer: 'whitespace' };
+
+export const indexShape = {
+  settings: {
+    number_of_shards: 3,
+    auto_expand_replicas: '0-1',
+    // As long as a late change may be on its way after a removal.
+    gc_deletes: '1h',
+  },
+  mappings: {
+    dynamic: 'strict',
+    properties: {
+      id: { type: 'keyword' },
+      shelf: { type: 'keyword' },
+      ...Object.fromEntries(Object.keys(FIELDS).map((field) => [field, words])),
+      name: { ...words, fields: { whole: { type: 'keyword', ignore_above: 500 } } },
+    },
+  },
+} as const;
+
+/** One attempt as a question to OpenSearch: the same weights as in memory. */
+export function askOpenSearch(query: readonly string[], attempt: Attempt) {
+  const whole = query.join(' ');
+  const clauses = query.map((word) => clauseOf(word, attempt));
+  const shelf = askedShelf(whole);
+  return {
+    size: MOST,
+    _source: false,
+    query: {
+      function_score: {
+        query: {
+          bool: attempt.words === 'all' ? { must: clauses } : { should: clauses },
+        },
+        functions: [
+          { filter: { term: { 'name.whole': whole } }, weight: EXACT_NAME },
+          ...(shelf ? [{ filter: { term: { shelf } }, weight: ASKED_SHELF }] : []),
+        ],
+        score_mode: 'multiply',
+        boost_mode: 'multiply',
+      },
+    },
+  };
+}
+
+function clauseOf(word: string, { fields, forgiving }: Attempt) {
+  const slips = forgiving ? slipsAllowed(word) : 0;
+  const should = fields.flatMap((field) => waysOf(word, field, slips));
+  return { bool: { should, minimum_should_match: 1 } };
+}
+
+function waysOf(value: string, field: Searched, fuzziness: number): object[] {
+  const boost = FIELDS[field];
+  const ways: object[] = [{ term: { [field]: { value, boost } } }];
+  if (mayBeBegun(value)) ways.push({ prefix: { [field]: { value, boost: boost * BEGUN } } });
+  if (fuzziness > 0)
+    ways.push({ fuzzy: { [field]: { value, fuzziness, boost: boost * MISSPELT } } });
+  return ways;
+}

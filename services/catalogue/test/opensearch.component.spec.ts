@@ -1,0 +1,86 @@
+import { eventually } from '@sokoni/common/testing';
+import { catalogueRoutes } from '@sokoni/contracts';
+import { OpenSearchIndex } from '../src/search/opensearch-index.ts';
+import { INDEX } from '../src/search/opensearch-query.ts';
+import { toSearchText } from '../src/search/search-text.ts';
+import { CatalogueUnderTest } from './catalogue-under-test.ts';
+import { productRecordOf } from './product.factory.ts';
+import { itSearches } from './search-cases.ts';
+
+/** A real one that may be emptied: `opensearch/README.md` says how to have it. */
+const url = process.env.TEST_OPENSEARCH_URL ?? '';
+const withOpenSearch = url ? describe : describe.skip;
+
+withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
+  const opened: OpenSearchIndex[] = [];
+  const open = () => {
+    const index = new OpenSearchIndex(url);
+    opened.push(index);
+    return index;
+  };
+  const empty = () => fetch(`${url}/${INDEX}`, { method: 'DELETE' });
+  beforeAll(empty);
+  afterAll(async () => {
+    for (const index of opened) await index.onModuleDestroy();
+    await empty();
+  });
+
+  describe('finds what the memory finds', () => itSearches(open));
+
+  it('lets no late text take the place of a newer one, nor bring back what is gone', async () => {
+    const [one, other] = [open(), open()];
+    const record = productRecordOf({ productName: 'Mkokoteni toroli' });
+    const text = toSearchText(record);
+    const ids = async (query: string) => (await one.find(query)).map(({ id }) => id);
+    one.put({ ...text, name: 'mkokoteni mpya' }, 7);
+    await one.keepOnly(() => true);
+    other.put(text, 6);
+    await other.keepOnly(() => true);
+    expect(await ids('toroli')).toEqual([]);
+    expect(await ids('mpya')).toEqual([text.id]);
+    one.remove(text.id, 8);
+    await one.keepOnly(() => true);
+    other.put({ ...text, brand: 'late' }, 7);
+    await other.keepOnly(() => true);
+    expect(await ids('mpya')).toEqual([]);
+  });
+
+  it('forgets at start what was taken away while nobody looked', async () => {
+    const [before, after] = [open(), open()];
+    const text = toSearchText(productRecordOf({ productName: 'Baraghumu' }));
+    before.put(text, 1);
+    await before.keepOnly(() => true);
+    expect(await after.find('baraghumu')).toHaveLength(1);
+    await after.keepOnly((id) => id !== text.id);
+    await eventually(async () => expect(await after.find('baraghumu')).toEqual([]));
+  });
+
+  it('serves the shop’s search, and today’s price with it', async () => {
+    const shop = await CatalogueUnderTest.start({ OPENSEARCH_URL: url });
+    try {
+      const admin = await shop.merchant('ADMIN');
+      const _id = await shop.upload(admin, { productName: 'Galaxy A15', brandName: 'Samsung' });
+      const { search } = catalogueRoutes;
+      await eventually(async () =>
+        expect(await shop.visitor.call(search, { query: { sr: 'samsng' } })).toMatchObject([
+          { _id, sellingPrice: 50_000 },
+        ]),
+      );
+    } finally {
+      await shop.service.stop();
+    }
+  });
+});
+
+it('is told as away, while everything else is shown', async () => {
+  const shop = await CatalogueUnderTest.start({ OPENSEARCH_URL: 'http://127.0.0.1:1' });
+  try {
+    const admin = await shop.merchant('ADMIN');
+    const _id = await shop.upload(admin, { category: 'Bags' });
+    expect(await shop.listed('Bags')).toContain(_id);
+    const answer = await shop.visitor.send(catalogueRoutes.search, { query: { sr: 'kettle' } });
+    expect(answer).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
+  } finally {
+    await shop.service.stop();
+  }
+});
