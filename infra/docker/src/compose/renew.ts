@@ -6,7 +6,7 @@ export async function renew(service: string): Promise<void> {
   const old = await containersOf(service);
   await scale(service, 2 * old.length);
   for (const container of old) {
-    await must('docker', 'stop', '--time', '30', container);
+    await must('docker', 'stop', '-t', '30', container);
     await must('docker', 'rm', container);
   }
 }
