@@ -197,6 +197,15 @@ describe('two replicas', () => {
     });
   });
 
+  it('open each other’s products the moment they are there', async () => {
+    for (let upload = 0; upload < 5; upload++) {
+      const _id = await shop.upload(admin, { category: 'Gadgets' });
+      const ask = { body: { productId: _id } };
+      expect(await replica.as(null).call(productDetails, ask)).toMatchObject({ _id });
+      await admin.calls.call(deleteProduct, { body: { _id } });
+    }
+  });
+
   it('start with everything that is in the database', async () => {
     const third = await shop.startReplica();
     const everything = async (visitor: TestCaller) => [

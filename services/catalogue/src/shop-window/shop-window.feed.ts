@@ -6,7 +6,6 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { ChangeStream, ChangeStreamDocument } from 'mongodb';
-import { Sellers } from './sellers.ts';
 import { ShopWindowRepository } from './shop-window.repository.ts';
 import { ShopWindow } from './shop-window.store.ts';
 
@@ -15,7 +14,7 @@ const RETRY_MS = 1_000;
  * How often other replicas' changes are looked for. One that waits for them at the database has
  * every write of every service read there for it.
  */
-const LOOK_EVERY_MS = 100;
+const LOOK_EVERY_MS = 25;
 const GONE_FOR_GOOD = Number.MAX_SAFE_INTEGER;
 
 /** Fills the shop window at boot and keeps it exact by MongoDB's change stream. */
@@ -27,7 +26,6 @@ export class ShopWindowFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   constructor(
     private readonly window: ShopWindow,
-    private readonly sellers: Sellers,
     private readonly repository: ShopWindowRepository,
   ) {}
 
@@ -96,9 +94,6 @@ export class ShopWindowFeed implements OnApplicationBootstrap, OnModuleDestroy {
     const change = this.repository.read(raw);
     if (change?.kind === 'person') this.window.learnSeller(change.person);
     else if (change?.kind === 'gone') this.window.remove(change.id, GONE_FOR_GOOD);
-    else if (change) {
-      await this.sellers.recall([change.record.sellerId]);
-      this.window.put(change.record);
-    }
+    else if (change) await this.window.learn(change.record);
   }
 }

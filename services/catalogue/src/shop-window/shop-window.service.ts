@@ -58,7 +58,9 @@ export class ShopWindowService {
   /** One product. The seller's email and phone are for people who are logged in. */
   async details(productId: string, session: Session | null): Promise<SerialisedAnswer> {
     const id = productId.toLowerCase();
-    if (!this.window.shelves.get(id)) return this.#unlisted(id, session);
+    if (!this.window.shelves.get(id) && !(await this.#isNew(id))) {
+      return this.#unlisted(id, session);
+    }
     const replies = await this.window.details.get(id, () => this.#listed(id));
     if (!replies) throw new ProblemError('product-not-found');
     return serialised(session ? replies.forMembers : replies.forVisitors);
@@ -68,6 +70,13 @@ export class ShopWindowService {
   async forCarts(productIds: readonly string[]): Promise<Product[]> {
     const records = await this.repository.findAllListed(productIds);
     return records.map((record) => this.window.toProduct(record));
+  }
+
+  /** Whether another replica has put it into the shop since this one looked last. */
+  async #isNew(id: string): Promise<boolean> {
+    const record = await this.repository.findListed(id);
+    if (record) await this.window.learn(record);
+    return record !== null;
   }
 
   /** Drafts and hidden products open to their owner and to admins only. */

@@ -67,6 +67,12 @@ export class ShopWindow {
     if (last?.soldOut !== (record.stock === 0)) this.#soldOutChanges++;
   }
 
+  /** The same for what another replica has written. */
+  async learn(record: ProductRecord): Promise<void> {
+    await this.sellers.recall([record.sellerId]);
+    this.put(record);
+  }
+
   /** Whether there was some of it a moment ago; only the database knows whether there still is. */
   seemsAvailable(id: string): boolean {
     return this.shelves.get(id)?.soldOut === false;
