@@ -12,8 +12,6 @@ export interface Measured extends Figures, Costs {
   /** The bare handler behind the same gateway, the same bytes, in the same run. */
   readonly limitPerSecond: number | null;
   readonly samples: { readonly read: number; readonly wrong: number };
-  /** Percent of all processor time of the system, by process. */
-  readonly cpuShares: Readonly<Record<string, number>>;
 }
 
 export interface Result {
