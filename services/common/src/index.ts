@@ -27,6 +27,7 @@ export { InvalidInputError } from './http/validation.ts';
 export type { Limit } from './limits/limit.ts';
 export { LimitsModule } from './limits/limits.module.ts';
 export { Limits } from './limits/limits.service.ts';
+export { inOrderOf } from './mongo/in-order-of.ts';
 export { insertAll } from './mongo/insert-all.ts';
 export { duplicatesOf, isDuplicateKey } from './mongo/mongo-errors.ts';
 export { afterCursor, newestPage, type Paging } from './mongo/newest-first.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EventOf, gathered } from '@sokoni/common';
+import { type EventOf, gathered, inOrderOf } from '@sokoni/common';
 import { PRODUCTS_A_LOOKUP, type StockLevel } from '@sokoni/contracts';
 import DataLoader from 'dataloader';
 import { CatalogueClient } from './catalogue.client.ts';
@@ -95,8 +95,6 @@ export class ProductsService {
   }
 
   async #findAll(productIds: readonly string[]): Promise<(ProductCopy | null)[]> {
-    const copies = await this.products.findAll([...new Set(productIds)]);
-    const known = new Map(copies.map((copy) => [copy._id, copy]));
-    return productIds.map((id) => known.get(id) ?? null);
+    return inOrderOf(productIds, await this.products.findAll([...new Set(productIds)]));
   }
 }

@@ -3,6 +3,7 @@ import { type EventData, identityRoutes, type Person } from '@sokoni/contracts';
 import { InternalClient } from '../calls/internal-client.ts';
 import type { EventOf } from '../events/event.types.ts';
 import { ProblemError } from '../http/problem.error.ts';
+import { inOrderOf } from '../mongo/in-order-of.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { gathered } from '../work/gathered.ts';
 import { PeopleRepository } from './people.repository.ts';
@@ -55,9 +56,7 @@ export class People {
   }
 
   async #findAll(userIds: readonly string[]): Promise<(KnownPerson | null)[]> {
-    const found = await this.people.findAll([...new Set(userIds)]);
-    const known = new Map(found.map((person) => [person._id, person]));
-    return userIds.map((userId) => known.get(userId) ?? null);
+    return inOrderOf(userIds, await this.people.findAll([...new Set(userIds)]));
   }
 
   async #ask(userId: string): Promise<Person | null> {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, gathered, statesBefore } from '@sokoni/common';
+import { type AuditedChange, AuditTrail, gathered, inOrderOf, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import {
   MONEY_CAME,
@@ -47,10 +47,9 @@ export class PaymentsRepository {
   }
 
   /** The same outside of transactions, together with whatever else is looked for. */
-  readonly look = gathered(async (ids: readonly string[]) => {
-    const found = new Map((await this.findAll(ids)).map((payment) => [payment._id, payment]));
-    return ids.map((id) => found.get(id) ?? null);
-  });
+  readonly look = gathered(async (ids: readonly string[]) =>
+    inOrderOf(ids, await this.findAll(ids)),
+  );
 
   findAll(paymentIds: readonly string[]): Promise<PaymentRecord[]> {
     return this.payments

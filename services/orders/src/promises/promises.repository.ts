@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { gathered, isDuplicateKey } from '@sokoni/common';
+import { gathered, inOrderOf, isDuplicateKey } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { SELLER_PROMISE, type SellerPromise } from './promise.schema.ts';
 
@@ -22,8 +22,6 @@ export class PromisesRepository {
   /** What the seller's plan promises, or did; null when nothing was told of one. */
   readonly find = gathered(async (sellerIds: readonly string[]) => {
     const asked = { _id: { $in: [...new Set(sellerIds)] } };
-    const promises = await this.promises.find(asked).lean<SellerPromise[]>().exec();
-    const known = new Map(promises.map((promise) => [promise._id, promise]));
-    return sellerIds.map((sellerId) => known.get(sellerId) ?? null);
+    return inOrderOf(sellerIds, await this.promises.find(asked).lean<SellerPromise[]>().exec());
   });
 }
