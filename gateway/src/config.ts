@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']);
@@ -35,8 +36,10 @@ const gatewayEnvironment = z.object({
   REPLICA_LOOK_MS: z.coerce.number().int().min(100).default(1_000),
   /** Built browser files, served from disk. */
   STATIC_ROOT: z.string().default(new URL('../../web/build/client', import.meta.url).pathname),
-  /** Where the rendered configuration, the cache and the pid live. */
+  /** Where the rendered configuration, kept pictures and the pid live. */
   GATEWAY_DIR: z.string().default(new URL('../../.sokoni/gateway', import.meta.url).pathname),
+  /** Where answers are kept for a second: in memory (tmpfs), for on a disk keeping one costs more than making it. */
+  ANSWERS_DIR: z.string().optional(),
   NGINX_BIN: z.string().default('nginx'),
   NGINX_MODULES: z.string().default('/usr/lib/nginx/modules'),
   /** Off only for load tests: one address then sends what a city would. */
@@ -45,12 +48,15 @@ const gatewayEnvironment = z.object({
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
 });
 
-export type GatewayConfig = z.infer<typeof gatewayEnvironment>;
+export type GatewayConfig = ReturnType<typeof readConfig>;
 
 /** Reads the environment; throws one sentence that names every wrong variable. */
-export function readConfig(environment: NodeJS.ProcessEnv): GatewayConfig {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = gatewayEnvironment.safeParse(environment);
-  if (parsed.success) return parsed.data;
+  if (parsed.success) {
+    const { ANSWERS_DIR = join(parsed.data.GATEWAY_DIR, 'answers') } = parsed.data;
+    return { ...parsed.data, ANSWERS_DIR };
+  }
   const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`);
   throw new Error(`The gateway's environment is not right: ${wrong.join('; ')}`);
 }

@@ -104,7 +104,9 @@ http {
   fastcgi_temp_path ${dir}/fastcgi;
   uwsgi_temp_path ${dir}/uwsgi;
   scgi_temp_path ${dir}/scgi;
-  proxy_cache_path ${dir}/cache levels=1:2 keys_zone=micro:32m max_size=512m inactive=24h use_temp_path=off;
+  # In memory, where 3 MB of keys (24,000 answers) are the bound: sizes are looked at only every ten seconds.
+  proxy_cache_path ${config.ANSWERS_DIR} levels=1:2 keys_zone=answers:3m max_size=256m inactive=24h use_temp_path=off;
+  proxy_cache_path ${dir}/pictures levels=1:2 keys_zone=pictures:8m max_size=512m inactive=24h use_temp_path=off;
   proxy_buffers 16 16k;
   proxy_buffer_size 16k;
   gzip on;

@@ -24,7 +24,7 @@ proxy_next_upstream_tries 2;
 proxy_next_upstream_timeout 5s;
 `;
 
-export const MICRO_CACHE = `proxy_cache micro;
+export const MICRO_CACHE = `proxy_cache answers;
 proxy_cache_methods GET HEAD POST;
 proxy_cache_key "$request_method|$uri|$args|$request_body|$shop_language";
 proxy_cache_valid 200 1s;
@@ -46,7 +46,7 @@ add_header Cross-Origin-Resource-Policy same-origin always;
 `;
 
 /** Stored pictures never change: they are kept as long as they say, and outlive their service. */
-export const FILES = `proxy_cache micro;
+export const FILES = `proxy_cache pictures;
 proxy_cache_key "$uri";
 proxy_cache_lock on;
 proxy_cache_use_stale error timeout updating http_502 http_503 http_504;

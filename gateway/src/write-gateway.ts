@@ -6,7 +6,8 @@ import { renderGateway } from './render.ts';
 
 /** Writes all files into GATEWAY_DIR and answers the path of nginx.conf. */
 export async function writeGateway(config: GatewayConfig): Promise<string> {
-  await mkdir(join(config.GATEWAY_DIR, 'cache'), { recursive: true });
+  await mkdir(config.GATEWAY_DIR, { recursive: true });
+  await mkdir(config.ANSWERS_DIR, { recursive: true });
   const files = { ...renderGateway(config), 'mime.types': MIME_TYPES };
   for (const [name, text] of Object.entries(files)) {
     const file = join(config.GATEWAY_DIR, name);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@sokoni/common/free-port';
-import { projectRoot } from '@sokoni/local/folders';
+import { answersFolder, projectRoot } from '@sokoni/local/folders';
 import { nginx } from '@sokoni/local/parts/nginx';
 
 const HANDLER = fileURLToPath(new URL('./bare-handler.ts', import.meta.url));
@@ -17,11 +17,13 @@ export async function withBareHandler<T>(
 ): Promise<T> {
   const [handlerPort, gatewayPort] = [await freePort(), await freePort()];
   const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-limit-'));
+  const answers = answersFolder(gatewayPort);
   const origin = `http://localhost:${gatewayPort}`;
   const handler = start(HANDLER, [String(handlerPort), String(bytes)], {});
   const gateway = start(path.join(projectRoot, 'gateway/src/main.ts'), [], {
     GATEWAY_PORT: String(gatewayPort),
     GATEWAY_DIR: folder,
+    ANSWERS_DIR: answers,
     PUBLIC_ORIGIN: origin,
     NGINX_BIN: nginx.find() ?? 'nginx',
     RATE_LIMITS: 'off',
@@ -36,7 +38,7 @@ export async function withBareHandler<T>(
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
     }
-    await rm(folder, { recursive: true, force: true });
+    for (const dir of [folder, answers]) await rm(dir, { recursive: true, force: true });
   }
 }
 

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import type { ServiceName } from '@sokoni/contracts';
-import type { RunFolders } from './folders.ts';
-import { projectRoot } from './folders.ts';
+import { answersFolder, projectRoot, type RunFolders } from './folders.ts';
 import { loginOf } from './logins.ts';
 import { keycloakUrl } from './parts/keycloak.process.ts';
 import type { PartUrls } from './parts/start-parts.ts';
@@ -219,6 +218,7 @@ function gatewayEnv(run: Run): NodeJS.ProcessEnv {
   return {
     GATEWAY_PORT: String(ports.gateway),
     GATEWAY_DIR: path.join(folders.data, 'gateway'),
+    ANSWERS_DIR: answersFolder(ports.gateway),
     NGINX_BIN: nginx,
     IDENTITY_UPSTREAM: upstream(run, 'identity'),
     CATALOGUE_UPSTREAM: upstream(run, 'catalogue'),

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, buildServices } from './build.ts';
-import { projectRoot, type RunFolders, runFolders } from './folders.ts';
+import { answersFolder, projectRoot, type RunFolders, runFolders } from './folders.ts';
 import { acquireParts } from './parts/acquire-parts.ts';
 import { keycloak } from './parts/keycloak.ts';
 import { nginx } from './parts/nginx.ts';
@@ -69,6 +69,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
   const supervisor = new Supervisor(folders);
   const stop = async () => {
     await supervisor.stop();
+    await rm(answersFolder(options.ports.gateway), { recursive: true, force: true });
     await removeRecord(folders.records, 'supervisor');
   };
   const abort = () => void supervisor.stop();
