@@ -4,6 +4,7 @@ import { startTracing, stopTracing } from '@sokoni/observability/tracing';
 import type { CommonValues } from '../config/common-shape.ts';
 import { type ConfigClass, ConfigError } from '../config/define-config.ts';
 import { closeService } from './close-service.ts';
+import { collectGarbage } from './collect-garbage.ts';
 import { createService, openService, type ServiceOptions } from './create-service.ts';
 
 const SHUTDOWN_MS = 25_000;
@@ -19,6 +20,7 @@ export async function startService<V extends CommonValues>(
     await startTracing(config.service);
     const app = await createService(appModule, configClass, config, options);
     endOnSignal(app, config);
+    collectGarbage();
     await openService(app, config);
   } catch (error) {
     const text = error instanceof ConfigError ? error.message : String((error as Error).stack);
