@@ -30,6 +30,8 @@ export interface BenchProduct {
 const GENERATOR = path.join(projectRoot, 'infra/seed/src/generate.ts');
 /** Every product kept here is one that the load asks for: enough that nothing is hot. */
 const KEPT_PRODUCTS = 10_000;
+/** How long a catalogue may read a million products into its memory. */
+const A_MILLION_IN_MS = 480_000;
 
 /** Fills the database before any service reads it, then starts everything on free ports. */
 export async function openShop(
@@ -57,7 +59,8 @@ export async function openShop(
     });
     const kept = await readProducts(MONGO_URL);
     await database.stop();
-    const { environment, stop } = await startSystem({ ...options, overrides });
+    const patienceMs = products > 100_000 ? A_MILLION_IN_MS : undefined;
+    const { environment, stop } = await startSystem({ ...options, overrides, patienceMs });
     return {
       origin: environment.PUBLIC_ORIGIN ?? '',
       environment,

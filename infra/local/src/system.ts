@@ -51,6 +51,8 @@ export interface SystemOptions {
   sso?: boolean;
   /** Leaves the shop empty. */
   unseeded?: boolean;
+  /** How long a process may take to be ready, in ms; a minute if not said. */
+  patienceMs?: number | undefined;
 }
 
 export interface System {
@@ -88,7 +90,7 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
 async function bringUp(supervisor: Supervisor, folders: RunFolders, options: SystemOptions) {
   const { ports, mode, signal, partsOnly, unseeded, forTests = false } = options;
-  const { overrides = {}, replicas = {}, sso = false } = options;
+  const { overrides = {}, replicas = {}, sso = false, patienceMs } = options;
   const wanted = partsToBring(process.env).parts;
   const readyParts = async () => {
     const more = sso ? [nginx, keycloak] : [nginx];
@@ -112,7 +114,7 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
     internalKey,
     nginx: nginx.find() ?? 'nginx',
   };
-  await Promise.all([parts.brokerReady, partsOnly || startProcesses(supervisor, run)]);
+  await Promise.all([parts.brokerReady, partsOnly || startProcesses(supervisor, run, patienceMs)]);
   if (!partsOnly) {
     if (sso) await untilKeycloakAnswers(supervisor, ports);
     if (!unseeded) await seedOnce(run, signal);
@@ -120,7 +122,11 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
   return commonEnv(run);
 }
 
-async function startProcesses(supervisor: Supervisor, run: Run): Promise<void> {
+async function startProcesses(
+  supervisor: Supervisor,
+  run: Run,
+  patienceMs?: number,
+): Promise<void> {
   const plans = planProcesses(run);
   await timed('all processes are ready', async () => {
     await Promise.all(
@@ -128,7 +134,9 @@ async function startProcesses(supervisor: Supervisor, run: Run): Promise<void> {
         await supervisor.start(plan);
         const answers = async () =>
           (await fetch(plan.readyUrl, { redirect: 'manual' })).status < 400;
-        await timed(`${plan.name} is ready`, () => supervisor.waitUntilReady(plan.name, answers));
+        await timed(`${plan.name} is ready`, () =>
+          supervisor.waitUntilReady(plan.name, answers, patienceMs),
+        );
       }),
     );
   });
