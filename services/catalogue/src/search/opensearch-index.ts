@@ -109,8 +109,7 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
   async #drain(): Promise<void> {
     const { signal } = this.#stopping;
     while (this.#waiting.size > 0 && !signal.aborted) {
-      const batch = new Map([...this.#waiting].slice(0, BATCH));
-      for (const id of batch.keys()) this.#waiting.delete(id);
+      const batch = this.#takeBatch();
       try {
         await this.#send(batch);
         this.#away = false;
@@ -124,6 +123,16 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
         await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
+  }
+
+  #takeBatch(): ReadonlyMap<string, Change> {
+    const batch = new Map<string, Change>();
+    for (const [id, change] of this.#waiting) {
+      if (batch.size === BATCH) break;
+      batch.set(id, change);
+      this.#waiting.delete(id);
+    }
+    return batch;
   }
 
   async #send(batch: ReadonlyMap<string, Change>): Promise<void> {
