@@ -5,11 +5,11 @@ import { shop } from '@sokoni/chaos/shop';
 import { cartRoutes, ordersRoutes } from '@sokoni/contracts';
 import { actOnPaymentPage } from '@sokoni/local/http-caller';
 import { goodsFor } from './goods.ts';
+import { freshQuery } from './query.ts';
 
 /** Where the shop is, as for everybody who calls it. */
 const { BASE_URL } = process.env;
 const PATIENCE_MS = 30_000;
-const WORDS = ['simu', 'kitenge', 'shoes', 'laptop', 'camera', 'radio', 'bag', 'printer'];
 
 export interface LoadResult {
   readonly views: number;
@@ -129,8 +129,7 @@ async function view(turn: number): Promise<View> {
 
 /** Mostly searches that no cache knows, some pages. */
 async function look(turn: number): Promise<string> {
-  const word = WORDS[turn % WORDS.length];
-  const path = turn % 10 === 0 ? '/' : `/api/search?q=${word}+${turn}`;
+  const path = turn % 10 === 0 ? '/' : `/api/search${freshQuery(turn)}`;
   try {
     const answer = await fetch(BASE_URL + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
     await answer.arrayBuffer();

@@ -4,12 +4,12 @@ import { type Person, register } from '@sokoni/chaos/people';
 import { shop } from '@sokoni/chaos/shop';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { goodsFor } from '../compose/goods.ts';
+import { freshQuery } from '../compose/query.ts';
 import { kubectl, replicas, untilAtRest } from './cluster.ts';
 
 const LOAD_MS = 150_000;
 const LOOK_EVERY_MS = 3_000;
 const BUYERS = 40;
-const WORDS = ['simu', 'kitenge', 'shoes', 'laptop', 'camera', 'radio', 'bag', 'printer'];
 
 /** Puts load on the shop for a while and tells how much of it was served. */
 type Load = () => Promise<string>;
@@ -19,8 +19,7 @@ export function searches(perSecond: number): Load {
   let turn = 0;
   return steadily('searches', perSecond, () => {
     turn += 1;
-    const query = `?q=${WORDS[turn % WORDS.length]}+${turn}`;
-    return shop.call(catalogueRoutes.search, { cookie: '' }, undefined, query);
+    return shop.call(catalogueRoutes.search, { cookie: '' }, undefined, freshQuery(turn));
   });
 }
 
