@@ -104,8 +104,9 @@ http {
   fastcgi_temp_path ${dir}/fastcgi;
   uwsgi_temp_path ${dir}/uwsgi;
   scgi_temp_path ${dir}/scgi;
-  # In memory, where 3 MB of keys (24,000 answers) are the bound: sizes are looked at only every ten seconds.
-  proxy_cache_path ${config.ANSWERS_DIR} levels=1:2 keys_zone=answers:3m max_size=256m inactive=24h use_temp_path=off;
+  # In memory. 2 MB of keys are 15,000 answers, 270 MB of the largest lists: that is the bound, for nginx looks at
+  # sizes only every ten seconds, and breaks an answer that it has no room to keep.
+  proxy_cache_path ${config.ANSWERS_DIR} levels=1:2 keys_zone=answers:2m max_size=256m inactive=24h use_temp_path=off;
   proxy_cache_path ${dir}/pictures levels=1:2 keys_zone=pictures:8m max_size=512m inactive=24h use_temp_path=off;
   proxy_buffers 16 16k;
   proxy_buffer_size 16k;
