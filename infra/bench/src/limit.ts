@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@sokoni/common/free-port';
@@ -16,14 +15,12 @@ export async function withBareHandler<T>(
   measure: (origin: string) => Promise<T>,
 ): Promise<T> {
   const [handlerPort, gatewayPort] = [await freePort(), await freePort()];
-  const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-limit-'));
-  const answers = answersFolder(gatewayPort);
+  const folder = answersFolder(gatewayPort);
   const origin = `http://localhost:${gatewayPort}`;
   const handler = start(HANDLER, [String(handlerPort), String(bytes)], {});
   const gateway = start(path.join(projectRoot, 'gateway/src/main.ts'), [], {
     GATEWAY_PORT: String(gatewayPort),
     GATEWAY_DIR: folder,
-    ANSWERS_DIR: answers,
     PUBLIC_ORIGIN: origin,
     NGINX_BIN: nginx.find() ?? 'nginx',
     RATE_LIMITS: 'off',
@@ -38,7 +35,7 @@ export async function withBareHandler<T>(
       child.kill('SIGTERM');
       if (child.exitCode === null) await once(child, 'exit');
     }
-    for (const dir of [folder, answers]) await rm(dir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 }
 
