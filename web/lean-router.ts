@@ -13,6 +13,9 @@ const UNUSED_FUNCTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   // The one style sheet is on every page, and modules are never replaced while they run.
   [/react-router\/dist\/.*\/dom\/ssr\/links\.js$/, ['prefetchStyleLinks', 'prefetchRouteCss']],
   [/react-router\/dist\/.*\/dom\/ssr\/routes\.js$/, ['wrapShouldRevalidateForHdr']],
+  // The server always renders, and no component lives on it alone.
+  [/react-router\/dist\/.*\/dom\/ssr\/single-fetch\.js$/, ['nonSsrStrategy']],
+  [/react-router\/dist\/.*\/lib\/hooks\.js$/, ['RSCErrorHandler']],
   [
     /react-router\/dist\/.*\/lib\/router\/router\.js$/,
     ['patchRoutesImpl', 'restoreAppliedTransitions', 'persistAppliedTransitions'],

@@ -9,7 +9,7 @@ const API_URL = process.env.API_URL ?? 'http://localhost:8080';
 function chunkName(modules: readonly string[], name: string): string {
   const [, lang, namespace] = /\/locales\/(\w+)\/([\w-]+)\.ts$/.exec(modules.at(-1) ?? '') ?? [];
   const base = lang ? `text-${lang}-${namespace}` : name;
-  return `static/js/${base}.[hash].chunk.js`;
+  return `static/js/${base}.[hash:7].chunk.js`;
 }
 
 /** What every page needs in one file: it compresses better together and changes rarely. */
@@ -21,7 +21,7 @@ const FRAMEWORK = {
 /** The frame around every page, and what nearly every page shows. */
 const SHELL = [
   'web/src/app/(?:layout/(?!panel|product)|paths|root)',
-  'web/src/lib/(?:texts|i18n|format|notices|when-idle)',
+  'web/src/lib/(?:texts|i18n|format|notices|use-changed|when-idle)',
   'web/src/features/(?:session/session.store|cart/cart.store|cart/cart-badge|search/search-box)',
   'web/src/features/catalogue/(?:product-card|product-row|scroll-row)',
   'web/src/components/ui/(?:alert|badge|button|card|empty|icons|link|menu|picture|price|sk|sp|toast-)',
@@ -40,7 +40,7 @@ function fileNames(): Plugin {
     outputOptions(output) {
       // The server writes the addresses of styles into pages: both builds name them alike.
       const assetFileNames = ({ names }: { readonly names: readonly string[] }) =>
-        `static/${names[0]?.endsWith('.css') ? 'css' : 'media'}/[name].[hash][extname]`;
+        `static/${names[0]?.endsWith('.css') ? 'css' : 'media'}/[name].[hash:7][extname]`;
       if (this.environment.name !== 'client') return { ...output, assetFileNames };
       return {
         ...output,
