@@ -12,8 +12,8 @@ import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-cancel-page.ts';
 
-const withOrder = (path: string, orderId: string) =>
-  `${path}?${new URLSearchParams({ order: orderId })}`;
+const successOf = (orderId: string) =>
+  `${paths.paymentSuccess}?${new URLSearchParams({ order: orderId })}`;
 
 /** A payment that came through after all is shown as what it is. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,17 +21,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const orderId = new URL(request.url).searchParams.get('order');
   const order = orderId ? await orElse(fetchOrder(orderId, callerOf(context)), null) : null;
   const outcome = order && outcomeOf(order.paymentDetails.payment_status);
-  if (order && outcome === 'paid') throw redirect(withOrder(paths.paymentSuccess, order._id));
+  if (order && outcome === 'paid') throw redirect(successOf(order._id));
   return { waitingOrder: order && outcome === 'waiting' ? order._id : null };
 }
 
+/** Leaves whoever gave up where they are, or went to meanwhile: only money that came leads elsewhere. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireUser(context, request);
   const orderId = String((await request.formData()).get('order'));
   try {
     const status = await cancelPayment(orderId, callerOf(context));
-    const paid = outcomeOf(status) === 'paid';
-    return redirect(withOrder(paid ? paths.paymentSuccess : paths.paymentCancel, orderId), 303);
+    return outcomeOf(status) === 'paid' ? redirect(successOf(orderId), 303) : null;
   } catch (error) {
     return redirectWithNotice(paths.myOrders, await noticeOf(error, request));
   }

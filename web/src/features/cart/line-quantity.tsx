@@ -1,8 +1,9 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Form, useSubmit } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { MinusIcon, PlusIcon } from '../../components/ui/control-icons.tsx';
 import { useT } from '../../lib/texts.ts';
+import { useChanged } from '../../lib/use-changed.ts';
 import type { CartRow } from './cart.ts';
 
 interface LineQuantityProps {
@@ -22,9 +23,9 @@ export function LineQuantity({ row, quantity }: LineQuantityProps) {
   const t = useT('cart');
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useChanged(quantity, () => {
     if (input.current) input.current.value = String(quantity);
-  }, [quantity]);
+  });
 
   function sendTyped(box: HTMLInputElement): void {
     if (box.value === '' || Number(box.value) === quantity) return;

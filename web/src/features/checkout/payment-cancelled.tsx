@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Form, useSubmit } from 'react-router';
+import { useFetcher } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -28,19 +28,22 @@ export function PaymentCancelled({ waitingOrder }: PaymentCancelledProps) {
   );
 }
 
-/** Sends itself once where scripts run; a button where they do not. */
+/**
+ * Sends itself once where scripts run; a button where they do not. Beside the page, not as its
+ * navigation: whoever is on the way to the cart already gets there.
+ */
 function GiveUpForm({ orderId }: { readonly orderId: string }) {
   const t = useT('checkout');
-  const submit = useSubmit();
+  const { Form, submit } = useFetcher();
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   useEffect(() => {
     if (sent.current || !form.current) return;
     sent.current = true;
-    submit(form.current, { replace: true });
+    void submit(form.current);
   }, [submit]);
   return (
-    <Form ref={form} method="post" replace className="grid gap-2 js:hidden">
+    <Form ref={form} method="post" className="grid gap-2 js:hidden">
       <input type="hidden" name="order" value={orderId} />
       <p>{t('checkout.giveUpText')}</p>
       <Button look="secondary">{t('checkout.giveUp')}</Button>

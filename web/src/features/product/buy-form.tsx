@@ -24,7 +24,7 @@ interface BuyFormProps {
 /** Price, options and the two buttons: one plain form. */
 export function BuyForm({ product, start }: BuyFormProps) {
   const t = useT('product');
-  const { form, choice, quantity, choose, setQuantity } = useChoice(product, start);
+  const { form, choice, quantity, choose, setQuantity, settleQuantity } = useChoice(product, start);
   const limits = quantityLimits(product, choice);
   const sending = useNavigation().formData?.get('intent');
   const wholesale = Boolean(choice?.minimum);
@@ -47,7 +47,12 @@ export function BuyForm({ product, start }: BuyFormProps) {
           onChoose={choose}
         />
       )}
-      <WholesaleQuantity limits={limits} value={quantity} onChange={setQuantity} />
+      <WholesaleQuantity
+        limits={limits}
+        value={quantity}
+        onChange={setQuantity}
+        onBlur={settleQuantity}
+      />
       <div className="grid grid-cols-2 gap-3 max-[21rem]:grid-cols-1">
         <Button name="intent" value="buy" disabled={soldOut} busy={sending === 'buy'}>
           {t('product.buy')}

@@ -5,18 +5,22 @@ import { type Picked, type ProductView, pickOf, readChoice } from './product.ts'
 export function useChoice(product: ProductView, start: Picked) {
   const form = useRef<HTMLFormElement>(null);
   const [{ choice, quantity }, pick] = useState(start);
-  // Scripts come late: what was picked before them stands in the page, and only there.
+  // Scripts come late: what was picked before them stands in the page, and only there. A quantity is
+  // left as it is, empty too: somebody may be typing it, and "10" put before their "12" is 1012.
   useEffect(() => {
     const picked = new FormData(form.current ?? undefined);
     const standing = readChoice(picked.get('option'));
-    if (standing) pick(pickOf(product, standing, Number(picked.get('quantity'))));
-  }, [product]);
+    if (standing)
+      pick({ choice: standing, quantity: Number(picked.get('quantity') || Number.NaN) });
+  }, []);
 
   return {
     form,
     choice,
     quantity,
     choose: (value: string) => pick(pickOf(product, readChoice(value), 0)),
-    setQuantity: (asked: number) => pick({ choice, quantity: asked }),
+    // What is picked by then counts, not what the field was drawn with: the page may just come alive.
+    setQuantity: (asked: number) => pick((picked) => ({ ...picked, quantity: asked })),
+    settleQuantity: () => pick((picked) => pickOf(product, picked.choice, picked.quantity)),
   };
 }

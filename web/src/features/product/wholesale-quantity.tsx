@@ -1,15 +1,16 @@
 import { formatNumber } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
-import { type QuantityLimits, withinLimits } from './product.ts';
+import type { QuantityLimits } from './product.ts';
 
 interface WholesaleQuantityProps {
   readonly limits: QuantityLimits;
   readonly value: number;
   readonly onChange: (quantity: number) => void;
+  readonly onBlur: () => void;
 }
 
 /** Shown while a wholesale step is chosen; left empty, as without scripts, it means the least. */
-export function WholesaleQuantity({ limits, value, onChange }: WholesaleQuantityProps) {
+export function WholesaleQuantity({ limits, value, onChange, onBlur }: WholesaleQuantityProps) {
   const t = useT('product');
   const wholesale = limits.least > 1;
   return (
@@ -23,7 +24,7 @@ export function WholesaleQuantity({ limits, value, onChange }: WholesaleQuantity
         {...(wholesale && { min: limits.least, max: limits.most })}
         value={wholesale && Number.isFinite(value) ? value : ''}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
-        onBlur={() => onChange(withinLimits(value, limits))}
+        onBlur={onBlur}
       />
       <span className="text-sm text-muted">
         {wholesale

@@ -4,6 +4,7 @@ import { Form, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { SearchIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
+import { useChanged } from '../../lib/use-changed.ts';
 
 const SHORTEST = 2;
 
@@ -22,10 +23,10 @@ export function SearchBox({ id }: SearchBoxProps) {
   const searching = pathname.toLowerCase() === paths.search();
   const searched = searching ? (new URLSearchParams(search).get('sr') ?? '') : '';
 
-  useEffect(() => {
+  useChanged(searched, () => {
     const box = input.current;
     if (box && (!searching || box !== document.activeElement)) box.value = searched;
-  }, [searched, searching]);
+  });
   useEffect(() => {
     if (hash === `#${id}`) input.current?.focus();
   }, [hash, id]);

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { comesAlive } from './screen-check.ts';
+import { browserOf, join, newWord, sell } from './shop-people.ts';
+
+/** Presses a link the moment its scripts hear of it, before anything they do by themselves. */
+async function pressEarly(page: Page, pathname: string, selector: string): Promise<void> {
+  await page.addInitScript(
+    ([pathname, selector]) => {
+      if (location.pathname !== pathname) return;
+      const { port1, port2 } = new MessageChannel();
+      const press = () => {
+        const link = document.querySelector<HTMLElement>(selector);
+        const heard = link && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
+        if (heard) link.click();
+        else port2.postMessage(null);
+      };
+      port1.onmessage = press;
+      press();
+    },
+    [pathname, selector] as const,
+  );
+}
+
+/** Keeps the scripts of a page from it until they are let go. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/static/js/entry.client*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Nobody waits for scripts: what is done while a page comes alive counts all the same. */
+test.describe('while a page comes alive', () => {
+  test('a way to the cart is not taken back by giving the order up', async ({
+    browser,
+    viewport,
+  }) => {
+    const productName = `Lantern ${newWord()}`;
+    const seller = await join({ name: 'Baraka Soko', seller: true });
+    const productId = await sell(seller, browser, { productName, category: 'Electronics' });
+    const shopper = await join({ name: 'Zawadi Komba' });
+    const context = await browserOf(shopper, browser, { viewport });
+    const page = await context.newPage();
+    await page.goto(`/product/${productId}`);
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await page.getByRole('link', { name: 'Checkout' }).click();
+    await page.getByLabel('I fetch it at the seller').check();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
+    await pressEarly(page, '/payment-cancel', 'main a[href="/cart"]');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+
+    await expect(page.getByRole('link', { name: productName })).toBeVisible();
+    await expect
+      .poll(async () => (await shopper.api.get('/api/order-list?include=all')).text())
+      .toContain('"payment_status":"cancelled"');
+    await expect(page).toHaveURL(/\/cart$/);
+    await context.close();
+  });
+
+  test('a quantity is not written into under the hand', async ({ browser, page }) => {
+    const seller = await join({ name: 'Asha Mavazi', seller: true });
+    const wholesaleOptions = [{ quantity: 10, wholesalePrice: 40_000 }];
+    const productId = await sell(seller, browser, {
+      productName: `Shirt ${newWord()}`,
+      category: 'Fashion & Wear',
+      variants: [{ color: 'Red', size: 'M', price: 50_000, stock: 30, wholesaleOptions }],
+    });
+    const letScriptsGo = await holdScripts(page);
+    await page.goto(`/product/${productId}`);
+    const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
+    await page.getByLabel('10 pieces or more').check();
+    await quantity.focus();
+    letScriptsGo();
+    await comesAlive(page);
+    await expect(page.getByText('TZS 400,000')).toBeVisible();
+    await page.keyboard.insertText('12');
+
+    await expect(quantity).toHaveValue('12');
+    await expect(page.getByLabel('10 pieces or more')).toBeChecked();
+    await expect(page.getByText('TZS 480,000')).toBeVisible();
+  });
+
+  test('what was typed to be searched stays', async ({ page }) => {
+    const letScriptsGo = await holdScripts(page);
+    await page.goto('/faq#site-search');
+    const box = page.getByRole('searchbox');
+    await box.fill('simu');
+    letScriptsGo();
+    await comesAlive(page);
+    await page.keyboard.insertText(' ndogo');
+    await expect(page).toHaveURL(/\/search\?sr=simu\+ndogo/);
+    await expect(box).toHaveValue('simu ndogo');
+  });
+});
