@@ -31,7 +31,7 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
     const [one, other] = [open(), open()];
     const record = productRecordOf({ productName: 'Mkokoteni toroli' });
     const text = toSearchText(record);
-    const ids = async (query: string) => (await one.find(query)).map(({ id }) => id);
+    const ids = async (query: string) => (await one.find(query, 100)).map(({ id }) => id);
     one.put({ ...text, name: 'zumari' }, 7);
     await one.keepOnly(() => true);
     other.put(text, 6);
@@ -50,9 +50,34 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
     const text = toSearchText(productRecordOf({ productName: 'Baraghumu' }));
     before.put(text, 1);
     await before.keepOnly(() => true);
-    expect(await after.find('baraghumu')).toHaveLength(1);
+    expect(await after.find('baraghumu', 100)).toHaveLength(1);
     await after.keepOnly((id) => id !== text.id);
-    await eventually(async () => expect(await after.find('baraghumu')).toEqual([]));
+    await eventually(async () => expect(await after.find('baraghumu', 100)).toEqual([]));
+  });
+
+  it('is read on to the end, however little the first look took', async () => {
+    const shop = await CatalogueUnderTest.start({ OPENSEARCH_URL: url });
+    try {
+      const admin = await shop.merchant('ADMIN');
+      const ids = await Promise.all(
+        Array.from({ length: 230 }, (_, n) => shop.upload(admin, { productName: `Kikombe ${n}` })),
+      );
+      const readAll = async () => {
+        const read: string[] = [];
+        let cursor: string | undefined;
+        do {
+          const query = { sr: 'kikombe', limit: 100, cursor };
+          const page = await shop.visitor.send(catalogueRoutes.search, { query });
+          const cards = page.body.data as readonly { readonly _id: string }[];
+          read.push(...cards.map(({ _id }) => _id));
+          cursor = page.headers.get('x-next-cursor') ?? undefined;
+        } while (cursor);
+        return read.sort();
+      };
+      await eventually(async () => expect(await readAll()).toEqual(ids.sort()));
+    } finally {
+      await shop.service.stop();
+    }
   });
 
   it('serves the shop’s search, and today’s price with it', async () => {

@@ -38,7 +38,8 @@ export function itSearches(open: () => SearchIndex): void {
     }
     await index.keepOnly(() => true);
   });
-  const find = async (query: string) => (await index.find(query)).map(({ id }) => names.get(id));
+  const find = async (query: string) =>
+    (await index.find(query, 100)).map(({ id }) => names.get(id));
 
   it.each([
     ['simu', 'galaxy'],

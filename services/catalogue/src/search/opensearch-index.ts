@@ -23,8 +23,12 @@ interface Change {
 }
 
 interface Hit {
-  readonly _id: string;
   readonly _score: number;
+  readonly fields: { readonly id: readonly [string] };
+}
+
+interface Kept {
+  readonly _id: string;
   readonly _version: number;
 }
 
@@ -77,14 +81,14 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     }
   }
 
-  async find(query: string): Promise<Found[]> {
+  async find(query: string, most: number): Promise<Found[]> {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     try {
       for (const attempt of attempts) {
-        const hits = await this.#search(askOpenSearch(words, attempt));
+        const hits = await this.#search<Hit>(askOpenSearch(words, attempt, most));
         if (hits.length >= attempt.enough) {
-          return hits.map(({ _id, _score }) => ({ id: _id, score: _score }));
+          return hits.map(({ fields, _score }) => ({ id: fields.id[0], score: _score }));
         }
       }
       return [];
@@ -165,20 +169,20 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     this.#created = true;
   }
 
-  async #search(body: object): Promise<Hit[]> {
+  async #search<H>(body: object): Promise<H[]> {
     const answer = await this.#client.search(
       { index: INDEX, body: body as never },
       { requestTimeout: PATIENCE_MS },
     );
-    return answer.body.hits.hits as unknown as Hit[];
+    return answer.body.hits.hits as unknown as H[];
   }
 
-  async *#everything(): AsyncGenerator<Hit> {
+  async *#everything(): AsyncGenerator<Kept> {
     let after: string | undefined;
     for (;;) {
       const from = after === undefined ? {} : { search_after: [after] };
       const page = { size: 1_000, sort: [{ id: 'asc' }], version: true, _source: false, ...from };
-      const hits = await this.#search(page);
+      const hits = await this.#search<Kept>(page);
       yield* hits;
       after = hits.at(-1)?._id;
       if (after === undefined) return;

@@ -17,6 +17,6 @@ export interface SearchIndex {
   remove(id: string, version: number): void;
   /** Forgets everything else; done when what was put before can be found. */
   keepOnly(isKept: (id: string) => boolean): void | Promise<void>;
-  /** The products that fit, best first. */
-  find(query: string): Found[] | Promise<Found[]>;
+  /** The products that fit, best first; `most` of them are enough. */
+  find(query: string, most: number): Found[] | Promise<Found[]>;
 }

@@ -14,8 +14,15 @@ const KEPT_SEARCHES = 2_000;
 /** What cannot be bought right now stands behind what can, unless it fits much better. */
 const SOLD_OUT = 0.4;
 
+/** Enough for a first page of the largest size; who reads on or sorts asks for more. */
+const FIRST_LOOK = 200;
+/** Nobody reads further, and a sort by price sorts these. */
+const MOST = 1_000;
+
 interface Kept {
   readonly revision: number;
+  /** How many were asked for: fewer ids than that are all there are. */
+  readonly most: number;
   readonly ids: readonly string[];
 }
 
@@ -28,7 +35,7 @@ export class SearchService {
 
   search(query: SearchQuery): SerialisedAnswer | Promise<SerialisedAnswer> {
     const words = wordsOf(query.sr ?? query.q ?? '').join(' ');
-    const ids = this.#find(words);
+    const ids = this.#find(words, query.sort || query.cursor ? MOST : FIRST_LOOK);
     return ids instanceof Promise
       ? ids.then((found) => this.#answer(query, words, found))
       : this.#answer(query, words, ids);
@@ -57,16 +64,18 @@ export class SearchService {
   }
 
   /** Ids by how well they fit; searched again only when words or what is sold out changed. */
-  #find(words: string): readonly string[] | Promise<readonly string[]> {
+  #find(words: string, most: number): readonly string[] | Promise<readonly string[]> {
     const { index, rankRevision } = this.window;
     const kept = this.#kept.get(words);
-    if (kept?.revision === rankRevision) return kept.ids;
+    if (kept?.revision === rankRevision && (kept.most >= most || kept.ids.length < kept.most)) {
+      return kept.ids;
+    }
     const keep = (found: readonly Found[]) => {
       const ids = this.#rank(found);
-      this.#kept.set(words, { revision: rankRevision, ids });
+      this.#kept.set(words, { revision: rankRevision, most, ids });
       return ids;
     };
-    const found = index.find(words);
+    const found = index.find(words, most);
     return found instanceof Promise ? found.then(keep) : keep(found);
   }
 
