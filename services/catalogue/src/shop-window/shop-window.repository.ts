@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Session } from '@sokoni/common';
 import type { Person } from '@sokoni/contracts';
 import type { ChangeStream, ChangeStreamDocument } from 'mongodb';
 import type { Connection, Model, QueryFilter } from 'mongoose';
@@ -48,16 +47,9 @@ export class ShopWindowRepository {
       .exec();
   }
 
-  /** A product in any state, as its owner and admins may see it. */
-  findManaged(id: string, reader: Session): Promise<ProductRecord | null> {
-    const own = reader.role === 'ADMIN' ? {} : { sellerId: reader.userId };
-    return this.#find({ _id: id, deletedAt: null, ...own });
-  }
-
-  /** Whether a product is only away because its seller's plan shows fewer. */
-  async isHidden(id: string): Promise<boolean> {
-    const hidden = { _id: id, deletedAt: null, status: 'hidden_by_plan' } as const;
-    return (await this.products.exists(hidden)) !== null;
+  /** A product in any state but deleted. */
+  find(id: string): Promise<ProductRecord | null> {
+    return this.#find({ _id: id, deletedAt: null });
   }
 
   /** Every change from now on of products and of the people behind them, by whichever replica; `tryNext` never waits for one. */

@@ -7,6 +7,7 @@ import {
   serialiseReply,
 } from '@sokoni/common';
 import { CATEGORIES, type CategoryEntry, type Product, type Sort } from '@sokoni/contracts';
+import type { ProductRecord } from '../products/product.schema.ts';
 import { joinCards, takePage } from './page.ts';
 import { ReplyCache } from './reply-cache.ts';
 import { ShopWindowRepository } from './shop-window.repository.ts';
@@ -58,8 +59,11 @@ export class ShopWindowService {
   /** One product. The seller's email and phone are for people who are logged in. */
   async details(productId: string, session: Session | null): Promise<SerialisedAnswer> {
     const id = productId.toLowerCase();
-    if (!this.window.shelves.get(id) && !(await this.#isNew(id))) {
-      return this.#unlisted(id, session);
+    if (!this.window.shelves.get(id)) {
+      const record = await this.repository.find(id);
+      if (record?.status !== 'listed') return this.#unlisted(record, session);
+      // Another replica has put it into the shop since this one looked last.
+      await this.window.learn(record);
     }
     const replies = await this.window.details.get(id, () => this.#listed(id));
     if (!replies) throw new ProblemError('product-not-found');
@@ -72,21 +76,13 @@ export class ShopWindowService {
     return records.map((record) => this.window.toProduct(record));
   }
 
-  /** Whether another replica has put it into the shop since this one looked last. */
-  async #isNew(id: string): Promise<boolean> {
-    const record = await this.repository.findListed(id);
-    if (record) await this.window.learn(record);
-    return record !== null;
-  }
-
   /** Drafts and hidden products open to their owner and to admins only. */
-  async #unlisted(id: string, session: Session | null): Promise<SerialisedAnswer> {
-    const record = session && (await this.repository.findManaged(id, session));
-    if (!record) {
-      const hidden = await this.repository.isHidden(id);
-      throw new ProblemError(hidden ? 'product-hidden' : 'product-not-found');
-    }
-    return serialised(serialiseReply(this.window.toProduct(record)));
+  #unlisted(record: ProductRecord | null, session: Session | null): SerialisedAnswer {
+    if (!record) throw new ProblemError('product-not-found');
+    const managed = session?.role === 'ADMIN' || session?.userId === record.sellerId;
+    if (managed) return serialised(serialiseReply(this.window.toProduct(record)));
+    const hidden = record.status === 'hidden_by_plan';
+    throw new ProblemError(hidden ? 'product-hidden' : 'product-not-found');
   }
 
   async #listed(id: string): Promise<Product | null> {
