@@ -109,6 +109,9 @@ for (const [way, options] of WAYS) {
       await page.getByRole('button', { name: 'Go to payment' }).click();
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('heading', { name: 'Payment Cancelled!' })).toBeVisible();
+      const giveUp = page.getByRole('button', { name: 'Give this order up' });
+      if (options.javaScriptEnabled === false) await giveUp.click();
+      await expect(giveUp).toHaveCount(0);
       await page.getByRole('link', { name: 'Go to Cart' }).click();
       await expect(page.getByRole('link', { name: `Lantern ${brand}` })).toBeVisible();
       await context.close();
