@@ -62,11 +62,11 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
       const ids = await Promise.all(
         Array.from({ length: 230 }, (_, n) => shop.upload(admin, { productName: `Kikombe ${n}` })),
       );
-      const readAll = async () => {
+      const readAll = async (limit: number) => {
         const read: string[] = [];
         let cursor: string | undefined;
         do {
-          const query = { sr: 'kikombe', limit: 100, cursor };
+          const query = { sr: 'kikombe', limit, cursor };
           const page = await shop.visitor.send(catalogueRoutes.search, { query });
           const cards = page.body.data as readonly { readonly _id: string }[];
           read.push(...cards.map(({ _id }) => _id));
@@ -74,7 +74,9 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
         } while (cursor);
         return read.sort();
       };
-      await eventually(async () => expect(await readAll()).toEqual(ids.sort()));
+      ids.sort();
+      await eventually(async () => expect(await readAll(200)).toEqual(ids));
+      expect(await readAll(100)).toEqual(ids);
     } finally {
       await shop.service.stop();
     }

@@ -105,9 +105,7 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
 
   #change(id: string, change: Change): void {
     this.#waiting.set(id, change);
-    this.#draining ??= this.#drain().finally(() => {
-      this.#draining = undefined;
-    });
+    this.#draining ??= this.#drain();
   }
 
   async #drain(): Promise<void> {
@@ -127,6 +125,8 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
         await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
+    // In the same breath as the last look: what comes now starts anew.
+    this.#draining = undefined;
   }
 
   #takeBatch(): ReadonlyMap<string, Change> {

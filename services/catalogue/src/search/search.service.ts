@@ -14,7 +14,7 @@ const KEPT_SEARCHES = 2_000;
 /** What cannot be bought right now stands behind what can, unless it fits much better. */
 const SOLD_OUT = 0.4;
 
-/** Enough for a first page of the largest size; who reads on or sorts asks for more. */
+/** Enough for a first page with what follows it; who reads on, sorts or wants long pages asks for more. */
 const FIRST_LOOK = 200;
 /** Nobody reads further, and a sort by price sorts these. */
 const MOST = 1_000;
@@ -35,21 +35,25 @@ export class SearchService {
 
   search(query: SearchQuery): SerialisedAnswer | Promise<SerialisedAnswer> {
     const words = wordsOf(query.sr ?? query.q ?? '').join(' ');
-    const ids = this.#find(words, query.sort || query.cursor ? MOST : FIRST_LOOK);
+    const { shelves, index } = this.window;
+    // Both only grow: an equal sum means that neither has changed. Taken before the search, which
+    // may not see a change that is told of while it runs.
+    const revision = shelves.revision + index.revision;
+    const first = !query.sort && !query.cursor && query.limit <= FIRST_LOOK / 2;
+    const ids = this.#find(words, first ? FIRST_LOOK : MOST);
     return ids instanceof Promise
-      ? ids.then((found) => this.#answer(query, words, found))
-      : this.#answer(query, words, ids);
+      ? ids.then((found) => this.#answer(query, words, found, revision))
+      : this.#answer(query, words, ids, revision);
   }
 
   #answer(
     { sort, cursor, limit }: SearchQuery,
     words: string,
     ids: readonly string[],
+    revision: number,
   ): SerialisedAnswer {
-    const { shelves, index } = this.window;
     const key = JSON.stringify([words, sort, cursor, limit]);
-    // Both only grow: an equal sum means that neither has changed.
-    return this.#replies.get(key, shelves.revision + index.revision, () => {
+    return this.#replies.get(key, revision, () => {
       const results = this.#results(ids, sort);
       const { listings, nextCursor } = cutPage(results, cursor, limit);
       return { body: joinCards(listings), nextCursor };

@@ -1,0 +1,52 @@
+import { productRecordOf } from '../../test/product.factory.ts';
+import type { Sellers } from '../shop-window/sellers.ts';
+import { ShopWindow } from '../shop-window/shop-window.store.ts';
+import { SearchService } from './search.service.ts';
+import type { Found, SearchIndex } from './search-index.ts';
+
+/** An index far away: what is put there can be found once it is told of, and answers take their time. */
+class FarIndex implements SearchIndex {
+  revision = 0;
+  readonly answers: (() => void)[] = [];
+  readonly #put: string[] = [];
+  #seen: readonly string[] = [];
+
+  put({ id }: { readonly id: string }): void {
+    this.#put.push(id);
+  }
+
+  remove(): void {}
+  keepOnly(): void {}
+
+  refresh(): void {
+    this.#seen = [...this.#put];
+    this.revision++;
+  }
+
+  find(): Promise<Found[]> {
+    const found = this.#seen.map((id) => ({ id, score: 1 }));
+    return new Promise((resolve) => this.answers.push(() => resolve(found)));
+  }
+}
+
+it('never keeps what was found before a change as what is found after it', async () => {
+  const index = new FarIndex();
+  const sellers = { card: () => ({ _id: '', name: '', location: '' }) } as unknown as Sellers;
+  const window = new ShopWindow(sellers, index);
+  const service = new SearchService(window);
+  const search = async () => {
+    const answer = service.search({ sr: 'ngoma', limit: 24 });
+    while (index.answers.length > 0) index.answers.shift()?.();
+    const { body } = await answer;
+    return JSON.parse(body.toString()).data.length;
+  };
+  window.put(productRecordOf({ productName: 'Ngoma' }));
+  index.refresh();
+
+  const early = service.search({ sr: 'ngoma', limit: 24 });
+  window.put(productRecordOf({ productName: 'Ngoma kubwa' }));
+  index.refresh();
+  index.answers.shift()?.();
+  await early;
+  expect(await search()).toBe(2);
+});
