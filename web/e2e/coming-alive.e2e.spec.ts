@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { comesAlive } from './screen-check.ts';
-import { browserOf, join, newWord, sell } from './shop-people.ts';
+import { browserOf, goToPayment, join, newWord, sell } from './shop-people.ts';
 
 /** Presses a link the moment its scripts hear of it, before anything they do by themselves. */
 async function pressEarly(page: Page, pathname: string, selector: string): Promise<void> {
@@ -43,11 +43,7 @@ test.describe('while a page comes alive', () => {
     const shopper = await join({ name: 'Zawadi Komba' });
     const context = await browserOf(shopper, browser, { viewport });
     const page = await context.newPage();
-    await page.goto(`/product/${productId}`);
-    await page.getByRole('button', { name: 'Buy' }).click();
-    await page.getByRole('link', { name: 'Checkout' }).click();
-    await page.getByLabel('I fetch it at the seller').check();
-    await page.getByRole('button', { name: 'Go to payment' }).click();
+    await goToPayment(page, productId);
     await pressEarly(page, '/payment-cancel', 'main a[href="/cart"]');
     await page.getByRole('button', { name: 'Cancel' }).click();
 

@@ -2,6 +2,7 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
+  type Page,
   request,
 } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
@@ -51,6 +52,15 @@ export async function browserOf(
 ): Promise<BrowserContext> {
   const storageState = await api.storageState();
   return browser.newContext({ ...options, baseURL: BASE_URL, storageState });
+}
+
+/** Buys one piece of a product, in English, as far as the payment company's page. */
+export async function goToPayment(page: Page, productId: string): Promise<void> {
+  await page.goto(`/product/${productId}`);
+  await page.getByRole('button', { name: 'Buy' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByLabel('I fetch it at the seller').check();
+  await page.getByRole('button', { name: 'Go to payment' }).click();
 }
 
 interface NewProduct {

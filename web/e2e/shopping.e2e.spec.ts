@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, expect, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
-import { BASE_URL, browserOf, join, newWord, sell } from './shop-people.ts';
+import { BASE_URL, browserOf, goToPayment, join, newWord, sell } from './shop-people.ts';
 
 /** Whatever the size of the screen: scripts on, and off. */
 const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
@@ -102,11 +102,7 @@ for (const [way, options] of WAYS) {
       const context = await browserOf(shopper, browser, { ...options, viewport });
       const page = await context.newPage();
 
-      await page.goto(`/product/${productId}`);
-      await page.getByRole('button', { name: 'Buy' }).click();
-      await page.getByRole('link', { name: 'Checkout' }).click();
-      await page.getByLabel('I fetch it at the seller').check();
-      await page.getByRole('button', { name: 'Go to payment' }).click();
+      await goToPayment(page, productId);
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('heading', { name: 'Payment Cancelled!' })).toBeVisible();
       const giveUp = page.getByRole('button', { name: 'Give this order up' });
