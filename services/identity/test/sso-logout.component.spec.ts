@@ -82,7 +82,8 @@ describe('logging out of the shop', () => {
     const sessions = identity.app.get<Connection>(getConnectionToken()).collection('sso-sessions');
     const kept = await sessions.findOne({ _id: sid as never });
     expect(kept).toMatchObject({ sealedHint: expect.any(String) });
-    expect(JSON.stringify(kept)).not.toContain('eyJ');
+    const everyTokenStartsWith = 'eyJhbGciOi'; // {"alg":
+    expect(JSON.stringify(kept)).not.toContain(everyTokenStartsWith);
   });
 });
 
