@@ -24,7 +24,7 @@ export class NotificationsUnderTest {
 
   static async start(): Promise<NotificationsUnderTest> {
     const maildev = await Maildev.start();
-    const env = { SMTP_URL: maildev.smtpUrl, DELIVERY_LEASE_MS: '500' };
+    const env = { SMTP_URL: maildev.smtpUrl };
     const service = await startTestService(AppModule, NotificationsConfig, { env });
     return new NotificationsUnderTest(service, maildev);
   }
