@@ -14,6 +14,7 @@ afterAll(() => lab.close());
 
 const giveBack = (_id: string, amountTzs = 13_500, reason = 'Paid twice') =>
   admin.send(refundPlan, { body: { _id, amountTzs, reason } });
+const daysFromNow = (at: string | null) => (Date.parse(at ?? '') - Date.now()) / 86_400_000;
 const toldOf = (purchaseId: string) =>
   lab.service.waitForEvent('subscription.refunded', (one) => one.aggregateId === purchaseId);
 
@@ -52,9 +53,8 @@ describe('a plan given back by an admin', () => {
     await giveBack(purchaseId, 4_500);
     const after = await caller.call(mySubscription, {});
     expect(after).toMatchObject({ plan: 'basic', status: 'active' });
-    const days =
-      (Date.parse(before.paidUntil ?? '') - Date.parse(after.paidUntil ?? '')) / 86_400_000;
-    expect(Math.round(days)).toBe(10);
+    const [month, left] = [before, after].map(({ paidUntil }) => daysFromNow(paidUntil));
+    expect(left).toBeCloseTo((month ?? 0) * (2 / 3), 1);
     expect((await toldOf(purchaseId)).data.validUntil).toBe(after.validUntil);
   });
 
