@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { drawPicture } from './drawn-picture.ts';
 import { comesAlive } from './screen-check.ts';
 import { browserOf, goToPayment, join, newWord, sell } from './shop-people.ts';
 
@@ -76,6 +77,20 @@ test.describe('while a page comes alive', () => {
     await expect(quantity).toHaveValue('12');
     await expect(page.getByLabel('10 pieces or more')).toBeChecked();
     await expect(page.getByText('TZS 480,000')).toBeVisible();
+  });
+
+  test('a picture chosen by then goes up with the others', async ({ browser, viewport }) => {
+    const seller = await join({ name: 'Asha Picha', seller: true });
+    const context = await browserOf(seller, browser, { viewport });
+    const page = await context.newPage();
+    const letScriptsGo = await holdScripts(page);
+    await page.goto('/seller-panel/my-products?product=new');
+    const buffer = await drawPicture(browser, ['#14524a', '#f2b33d']);
+    const file = { name: 'kanga.jpg', mimeType: 'image/jpeg', buffer };
+    await page.getByLabel(/^Up to 8 pictures/).setInputFiles(file);
+    letScriptsGo();
+    await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(1);
+    await context.close();
   });
 
   test('what was typed to be searched stays', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { type ChangeEvent, useState } from 'react';
+import { useState } from 'react';
 import { useT } from '../../lib/texts.ts';
+import { useEarlyFiles } from '../../lib/use-early-files.ts';
 import { FormField } from './form-field.tsx';
 import { UserIcon } from './icons.tsx';
 
@@ -21,7 +22,7 @@ export function ProfilePictureField({ current, chosen = '', error }: ProfilePict
   const [refused, setRefused] = useState(false);
   const preview = dataUrl || current;
 
-  async function compress({ currentTarget: input }: ChangeEvent<HTMLInputElement>): Promise<void> {
+  async function compress(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? [];
     const isPicture = file?.type.startsWith('image/') ?? false;
     setRefused(file !== undefined && !isPicture);
@@ -33,6 +34,7 @@ export function ProfilePictureField({ current, chosen = '', error }: ProfilePict
     setDataUrl(await toDataUrl(await compressPicture(file, PROFILE_PICTURE)));
     input.value = '';
   }
+  const field = useEarlyFiles(compress);
   return (
     <div className="flex items-center gap-4">
       {preview ? (
@@ -56,11 +58,12 @@ export function ProfilePictureField({ current, chosen = '', error }: ProfilePict
           {(control) => (
             <input
               {...control}
+              ref={field}
               type="file"
               name="picture"
               accept="image/*"
               className="field text-sm"
-              onChange={compress}
+              onChange={(event) => compress(event.currentTarget)}
             />
           )}
         </FormField>

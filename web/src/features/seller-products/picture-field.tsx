@@ -16,7 +16,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
   const t = useT('products');
   const lang = useLanguage();
   const id = useId();
-  const { images, uploads, choose, forget } = pictures;
+  const { images, uploads, choose, field, forget } = pictures;
   const missing = images.length === 0 ? validations['image-missing'][lang] : undefined;
   const wrong = error ?? missing;
   return (
@@ -30,6 +30,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
             {t('products.picturesHint', { count: SCREEN.productImagesMax })}
           </label>
           <input
+            ref={field}
             id={id}
             type="file"
             name="pictures"
@@ -38,7 +39,7 @@ export function PictureField({ pictures, error }: PictureFieldProps) {
             aria-describedby={wrong && `${id}-error`}
             aria-invalid={error ? true : undefined}
             className="field mt-1 text-sm"
-            onChange={choose}
+            onChange={(event) => choose(event.currentTarget)}
           />
         </>
       )}

@@ -1,6 +1,7 @@
 import { SCREEN } from '@sokoni/contracts/browser';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useT } from '../../lib/texts.ts';
+import { useEarlyFiles } from '../../lib/use-early-files.ts';
 import { changePictures } from './product-draft.ts';
 import type { Upload } from './upload-list.tsx';
 
@@ -28,7 +29,7 @@ export function usePictureUploads(pictures: readonly string[]) {
       show({ error: messageOf(failure, t('products.pictureFailed')) });
     }
   }
-  function choose({ currentTarget: input }: ChangeEvent<HTMLInputElement>): void {
+  function choose(input: HTMLInputElement): void {
     const room = SCREEN.productImagesMax - images.length;
     for (const file of [...(input.files ?? [])].slice(0, room)) void upload(file);
     input.value = '';
@@ -38,6 +39,7 @@ export function usePictureUploads(pictures: readonly string[]) {
     uploads,
     busy: uploads.some(({ error }) => error === undefined),
     choose,
+    field: useEarlyFiles(choose),
     forget,
     change: (what: string) => setImages((all) => changePictures(all, what)),
   };
