@@ -53,7 +53,7 @@ export class Supervisor {
   }
 
   /** Waits until the probe succeeds; a process that has been given up ends the wait at once. */
-  async waitUntilReady(name: string, probe: () => Promise<boolean>, timeoutMs = 60_000) {
+  async waitUntilReady(name: string, probe: () => Promise<boolean>, timeoutMs = 180_000) {
     const deadline = Date.now() + timeoutMs;
     while (!(await probe().catch(() => false))) {
       if (this.#stopping) throw new Error('Stopped while starting.');
