@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { comesAlive } from './screen-check.ts';
 import { BASE_URL, browserOf, join, mailsTo, newWord } from './shop-people.ts';
 
 /** The link of the newest mail to an address that leads to a confirmation. */
@@ -47,6 +48,7 @@ test('in another browser the new password must be typed again', async ({ page, b
   const elsewhere = await browser.newContext({ baseURL: BASE_URL });
   const other = await elsewhere.newPage();
   await other.goto(link);
+  await comesAlive(other);
   await other.getByRole('textbox', { name: 'The new password' }).fill('not-what-was-asked');
   await other.getByRole('button', { name: 'Confirm' }).click();
   await expect(other.getByText('The passwords do not match').first()).toBeVisible();
@@ -108,6 +110,7 @@ test('the profile changes by its dialog', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto('/MyProfile');
   await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await expect(page.locator('dialog:modal')).toBeVisible();
   const dialog = page.getByRole('dialog', { name: 'Update User Details' });
   await expect(dialog.getByLabel('Role')).toBeDisabled();
   await expect(dialog.getByLabel('Name', { exact: true })).toBeDisabled();

@@ -34,6 +34,7 @@ test.describe('home', () => {
     await expect(row.locator('[data-skeleton]')).toHaveCount(13);
     await row.scrollIntoViewIfNeeded();
     await expect(row.locator('[data-skeleton]')).toHaveCount(0);
+    await expect(row.getByRole('article').first()).toBeVisible();
   });
 
   test('answers an unknown address in the dress of the shop', async ({ page }) => {
@@ -51,6 +52,8 @@ test.describe('home without JavaScript', () => {
     await page.goto('/');
     await expect(page).toHaveURL(/rows=all/);
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+    const last = page.locator('section', { has: page.getByRole('article') }).last();
+    await expect(last.getByRole('heading', { name: 'Security', exact: true })).toBeVisible();
     await page.getByLabel('Menu', { exact: true }).first().click();
     await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
   });

@@ -62,14 +62,16 @@ for (const lang of ['en', 'sw'] as const) {
 
 test('the worker keeps no page and no answer of the API', async ({ page }) => {
   await page.goto('/');
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await page.goto('/search?sr=simu');
   await page.evaluate(() => fetch('/api/get-product?limit=1').then((answer) => answer.text()));
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return lists.flat().map(({ url }) => new URL(url).pathname);
-  });
+  const kept = () =>
+    page.evaluate(async () => {
+      const names = await caches.keys();
+      const lists = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+      return lists.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await expect.poll(kept).toContainEqual(expect.stringMatching(/^\/static\//));
   const ours = /^\/(static\/|media\/|offline\/)/;
-  expect(kept.filter((path) => !ours.test(path))).toEqual([]);
+  expect((await kept()).filter((path) => !ours.test(path))).toEqual([]);
 });

@@ -6,6 +6,7 @@ import {
   test,
 } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
+import { comesAlive } from './screen-check.ts';
 import { BASE_URL, browserOf, join, mailsTo, newWord, type Person, sell } from './shop-people.ts';
 
 /** The admin that a local run makes at its first start. */
@@ -46,9 +47,15 @@ async function signUpAsSeller(page: Page): Promise<string> {
   return email;
 }
 
-async function uploadKitenge(page: Page, name: string, pictures: readonly Buffer[]) {
+/** The dialog leaves its place in the page when scripts take over: a press in that moment is lost. */
+async function dialogStands(page: Page, way: string): Promise<void> {
+  if (way === 'with scripts') await expect(page.locator('dialog:modal')).toBeVisible();
+}
+
+async function uploadKitenge(page: Page, name: string, pictures: readonly Buffer[], way: string) {
   await page.goto('/seller-panel/my-products');
   await page.getByRole('link', { name: 'Upload Products' }).click();
+  await dialogStands(page, way);
   const dialog = page.getByRole('dialog', { name: 'Upload Products' });
   await expect(dialog.getByText('*Please upload product Image')).toBeVisible();
   await dialog.getByLabel('Product Name').fill(name);
@@ -84,7 +91,7 @@ for (const [way, options] of WAYS) {
     const page = await context.newPage();
     const name = `Kitenge ${newWord()}`;
     await logIn(page, await signUpAsSeller(page), PASSWORD);
-    await uploadKitenge(page, name, await drawPictures(browser));
+    await uploadKitenge(page, name, await drawPictures(browser), way);
 
     const card = page.getByRole('article').filter({ hasText: name });
     await expect(card.getByText('40 pieces in stock')).toBeVisible();
@@ -100,8 +107,7 @@ for (const [way, options] of WAYS) {
     const context = await browserOf(seller, browser, { ...options, viewport });
     const page = await context.newPage();
     await page.goto('/seller-panel/my-products?product=new');
-    // The dialog leaves its place in the page when scripts take over: a press in that moment is lost.
-    if (way === 'with scripts') await expect(page.locator('dialog:modal')).toBeVisible();
+    await dialogStands(page, way);
     await page.getByLabel('Product Name').fill('Half a product');
     await page.getByRole('button', { name: 'Upload Product', exact: true }).click();
     await expect(page.getByText('Please choose a category from the list.').first()).toBeVisible();
@@ -187,6 +193,7 @@ test('sellers see their own lines, the admin the whole order', async ({ browser,
     'href',
     `mailto:${buyer.email}`,
   );
+  await comesAlive(page);
   await page.getByRole('button', { name: 'Accept order' }).click();
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
   // The buyer tells the number to whoever brings the shoes.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import {
   type APIRequestContext,
   type Browser,
@@ -6,18 +7,16 @@ import {
   request,
 } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
+import { comesAlive } from './screen-check.ts';
 
 /** The people and goods of one test, made through the API, so that tests never meet. */
 export const BASE_URL = process.env.BASE_URL ?? 'http://localhost:8080';
 const PASSWORD = 'kahawa-tamu-92';
 
-let people = 0;
-
 /** Letters only: search takes them for a word. */
 export function newWord(): string {
-  people += 1;
-  const seed = Date.now() * 100 + process.pid + people * 7_919;
-  return `zu${[...seed.toString(26)].map((digit) => 'bcdfghjklmnpqrstvwxyzaeiou'[Number.parseInt(digit, 26)]).join('')}`;
+  const letters = [...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26)));
+  return `zu${letters.join('')}`;
 }
 
 export interface Person {
@@ -55,8 +54,13 @@ export async function browserOf(
 }
 
 /** Buys one piece of a product, in English, as far as the payment company's page. */
-export async function goToPayment(page: Page, productId: string): Promise<void> {
+export async function goToPayment(
+  page: Page,
+  productId: string,
+  arrive: (page: Page) => Promise<void> = comesAlive,
+): Promise<void> {
   await page.goto(`/product/${productId}`);
+  await arrive(page);
   await page.getByRole('button', { name: 'Buy' }).click();
   await page.getByRole('link', { name: 'Checkout' }).click();
   await page.getByLabel('I fetch it at the seller').check();

@@ -1,5 +1,6 @@
 import { type BrowserContextOptions, expect, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
+import { comesAlive } from './screen-check.ts';
 import { BASE_URL, browserOf, goToPayment, join, newWord, sell } from './shop-people.ts';
 
 /** Whatever the size of the screen: scripts on, and off. */
@@ -21,12 +22,16 @@ const SHIRT = [
 const LANGUAGES = ['en', 'sw'] as const;
 
 for (const [way, options] of WAYS) {
+  // A press while the page comes alive has tests of its own.
+  const arrive = options.javaScriptEnabled === false ? async () => undefined : comesAlive;
+
   test.describe(`shopping ${way}`, () => {
     for (const lang of LANGUAGES) {
       test(`buys what a misspelt and a Swahili word find (${lang})`, async ({
         browser,
         viewport,
       }) => {
+        test.slow();
         const words = BUYER_WORDS[lang];
         const brand = newWord();
         const seller = await join({ name: 'Neema Duka', seller: true });
@@ -47,6 +52,7 @@ for (const [way, options] of WAYS) {
         await expect(page.getByText(words.added)).toBeVisible();
         await page.getByRole('link', { name: words.cartLink }).click();
         await expect(heading(words.cart)).toBeVisible();
+        await arrive(page);
         await page.getByRole('button', { name: words.oneMore }).click();
         await expect(page.getByText('TZS 100,000').first()).toBeVisible();
 
@@ -80,6 +86,7 @@ for (const [way, options] of WAYS) {
       const page = await context.newPage();
 
       await page.goto(`/product/${productId}`);
+      await arrive(page);
       await page.getByLabel('10 pieces or more').check();
       await page.getByRole('spinbutton', { name: 'Quantity' }).fill('12');
       await page.getByRole('button', { name: 'Buy' }).click();
@@ -102,7 +109,7 @@ for (const [way, options] of WAYS) {
       const context = await browserOf(shopper, browser, { ...options, viewport });
       const page = await context.newPage();
 
-      await goToPayment(page, productId);
+      await goToPayment(page, productId, arrive);
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('heading', { name: 'Payment Cancelled!' })).toBeVisible();
       const giveUp = page.getByRole('button', { name: 'Give this order up' });
@@ -152,6 +159,7 @@ test.describe('the product page', () => {
     await page.goto(`/product/${productId}`);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     await expect(quantity).toBeHidden();
+    await comesAlive(page);
     await page.getByLabel('10 pieces or more').check();
     await expect(page.getByRole('radio', { name: /^Red, M/ })).not.toBeChecked();
     await expect(quantity).toHaveValue('10');

@@ -15,6 +15,9 @@ const SCENES: Readonly<Record<Scene, Play>> = {
 test.describe('the texts of the specification', () => {
   // Each scene chooses its own width, so one project is enough.
   test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'shown on a desk');
+  test.afterEach(async ({ browser }) => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+  });
   for (const [scene, play] of Object.entries(SCENES) as [Scene, Play][]) {
     test(scene, ({ browser }) => play({ browser, texts: SPEC_TEXTS[scene] }));
   }

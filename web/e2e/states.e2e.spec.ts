@@ -133,6 +133,7 @@ test.describe('what waits and what moves', () => {
     await expect(page.locator('main [data-skeleton]')).toHaveCount(13);
     release();
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
 
   test('a product on its way keeps four places for thumbnails', async ({ page }) => {
@@ -146,21 +147,25 @@ test.describe('what waits and what moves', () => {
     await expect(page.locator('main [data-skeleton]')).toHaveCount(4);
     release();
     await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 });
 
 test('a cart tells what became dearer, scarcer and unavailable', async ({ browser, viewport }) => {
   const context = await browserOf(await personWithNotices(browser), browser, { viewport });
   const page = await context.newPage();
-  await page.goto('/cart');
-  for (const notice of [
+  const notices = [
     'The price changed from TZS 50,000 to TZS 55,000.',
     'Only 2 left in stock.',
     'This product is no longer available.',
     'Please change or delete what is not available, then check out.',
-  ]) {
-    await expect(page.getByText(notice).first()).toBeVisible();
-  }
+  ];
+  await expect(async () => {
+    await page.goto('/cart');
+    for (const notice of notices) {
+      await expect(page.getByText(notice).first()).toBeVisible({ timeout: 1_000 });
+    }
+  }, 'the cart hears of changes a moment later').toPass();
   await expect(page.getByRole('link', { name: 'Checkout' })).toHaveCount(0);
   await context.close();
 });
