@@ -66,6 +66,24 @@ describe('the audit trail of users', () => {
     expect(await faultOf(member)).toBeNull();
   });
 
+  it('is whole also while it grows', async () => {
+    const members = await Promise.all(Array.from({ length: 5 }, () => join(identity)));
+    let growing = true;
+    const change = async ({ userId, user: { name, username } }: Member) => {
+      for (let turn = 0; turn < 20; turn += 1) {
+        const role = turn % 2 === 0 ? 'SELLER' : 'GENERAL';
+        const body = { userId, name, username, role } as const;
+        await identity.as(admin).call(identityRoutes.updateUser, { body });
+      }
+    };
+    const grown = Promise.all(members.map(change)).finally(() => {
+      growing = false;
+    });
+    while (growing) expect((await verifyChains(db)).broken).toEqual([]);
+    await grown;
+    expect(await entriesOf(members[0] as Member)).toHaveLength(21);
+  });
+
   it('has no entry of a change that concerns none of these, or was refused', async () => {
     const member = await join(identity);
     const { username, email, location } = member.user;
