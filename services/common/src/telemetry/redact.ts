@@ -1,17 +1,20 @@
 const SECRET_FIELD =
   /(\\*"(?:password|confirmPassword|newPassword|cardNumber|cvc|token|authorization|cookie|set-cookie|x-internal-key)\\*"\s*:\s*)(\[[^\]]*\]|\\*"(?:[^"\\]|\\.)*?\\*"(?=\s*[,}])|[\d.]+)/gi;
-const LONG_NUMBER = /(?<![\w.-])\d(?:[ -]?\d){12,18}(?![\w.-])/g;
+/** No part of a word or of another number; the letter of a line feed is no part of a word. */
+const LONG_NUMBER = /(?<![\w.-](?<!\\[bfnrt]|\\u[\da-f]{4}))\d(?:[ -]?\d){12,18}(?![\w.-])/gi;
+/** A string, or what stands between the marks of JSON. */
+const JSON_VALUE = /"[^"\\]*(?:\\.[^"\\]*)*"|[^",:[\]{}]+/g;
 
 /**
  * Cleans one finished log line (JSON): secret fields at any depth, and every number that could be
  * a payment card, wherever it stands.
  */
 export function redactLine(line: string): string {
-  return line
-    .replaceAll(SECRET_FIELD, (_, key: string) => `${key}${quoteOf(key)}[redacted]${quoteOf(key)}`)
-    .replaceAll(LONG_NUMBER, (digits: string, offset: number) =>
-      hideCard(digits, line[offset - 1]),
-    );
+  const clean = line.replaceAll(
+    SECRET_FIELD,
+    (_, key: string) => `${key}${quoteOf(key)}[redacted]${quoteOf(key)}`,
+  );
+  return clean.search(LONG_NUMBER) < 0 ? clean : clean.replaceAll(JSON_VALUE, hideCards);
 }
 
 /** JSON inside a JSON string has escaped quotes. */
@@ -19,9 +22,14 @@ function quoteOf(key: string): string {
   return /^\\*"/.exec(key)?.[0] ?? '"';
 }
 
-function hideCard(digits: string, before: string | undefined): string {
-  if (!passesLuhn(digits.replaceAll(/\D/g, ''))) return digits;
-  return before === ':' || before === ',' || before === '[' ? '"[card]"' : '[card]';
+/** A number becomes a string, so that the line stays JSON. */
+function hideCards(value: string): string {
+  const clean = value.replaceAll(LONG_NUMBER, hideCard);
+  return clean === value || value.startsWith('"') ? clean : `"${clean}"`;
+}
+
+function hideCard(digits: string): string {
+  return passesLuhn(digits.replaceAll(/\D/g, '')) ? '[card]' : digits;
 }
 
 function passesLuhn(digits: string): boolean {
