@@ -42,7 +42,7 @@ describe('notifications of money', () => {
       reason: 'cancelled',
     };
     await under.service.publishEvent('payment.failed', fact);
-    expect(await under.maildev.to(payer.email)).toEqual([]);
+    expect(await under.sentTo(payer)).toEqual([]);
   });
 
   it('tell of money that went back, by mail and by SMS', async () => {
@@ -172,7 +172,7 @@ describe('notifications of money', () => {
       amountTzs: 13_500,
       reason: 'Paid twice',
     });
-    expect(await under.maildev.to(seller.email)).toEqual([]);
+    expect(await under.sentTo(seller)).toEqual([]);
   });
 
   describe('that an operator took back', () => {
@@ -210,7 +210,7 @@ describe('notifications of money', () => {
         expect(mail.subject).toBe('Order SK-78: the payment was taken back');
         expect(mail.text).toContain(sentence);
         expect((await under.onlySms(seller)).text).toContain(short);
-        expect(await under.maildev.to(buyer.email)).toEqual([]);
+        expect(await under.sentTo(buyer)).toEqual([]);
       },
     );
 

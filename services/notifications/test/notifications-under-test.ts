@@ -55,6 +55,12 @@ export class NotificationsUnderTest {
     });
   }
 
+  /** By which channels an event that is handled was told to somebody: maildev lists a mail later. */
+  async sentTo({ _id: userId }: Person): Promise<string[]> {
+    const records = await this.deliveries.find({ userId, state: 'sent' }).lean();
+    return records.map(({ channel }) => channel).sort();
+  }
+
   onlySms({ phone }: Person): Promise<ReceivedMail> {
     return this.onlyMail(`${phone.slice(1)}@sms.sokoni.example`);
   }
