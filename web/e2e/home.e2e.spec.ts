@@ -52,8 +52,9 @@ test.describe('home without JavaScript', () => {
     await page.goto('/');
     await expect(page).toHaveURL(/rows=all/);
     await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-    const last = page.locator('section', { has: page.getByRole('article') }).last();
-    await expect(last.getByRole('heading', { name: 'Security', exact: true })).toBeVisible();
+    const heading = page.getByRole('heading', { name: 'Security', exact: true });
+    const row = page.locator('section', { has: heading });
+    await expect(row.getByRole('article').first()).toBeVisible();
     await page.getByLabel('Menu', { exact: true }).first().click();
     await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
   });

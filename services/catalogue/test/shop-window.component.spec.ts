@@ -161,20 +161,19 @@ describe('the page of a product', () => {
         const [card] = await visitor.call(categoryProducts, { body: { category: 'Speakers' } });
         const page = await visitor.call(productDetails, { body: { productId } });
         expect([card?.sellerName, page.userId.name]).toEqual(['New name', 'New name']);
-      }, 1_000);
+      });
     }
   });
 });
 
 describe('two replicas', () => {
-  it('see each other’s uploads, changes and deletions within a second', async () => {
-    const within = (check: () => Promise<void>) => eventually(check, 1_000);
+  it('see each other’s uploads, changes and deletions', async () => {
     const query = { query: { sr: 'zanzibar dhow' } };
     const _id = await shop.upload(admin, {
       productName: 'Zanzibar dhow model',
       category: 'Gadgets',
     });
-    await within(async () => {
+    await eventually(async () => {
       expect(await shop.listed('Gadgets', replica.as(null))).toEqual([_id]);
       expect(await replica.as(null).call(search, query)).toMatchObject([{ _id }]);
     });
@@ -182,14 +181,14 @@ describe('two replicas', () => {
 
     await shop.visitor.call(productDetails, { body: { productId: _id } });
     await replica.as(admin.session).call(adjustStock, { body: { _id, delta: -3 } });
-    await within(async () => {
+    await eventually(async () => {
       const seen = await shop.visitor.call(productDetails, { body: { productId: _id } });
       expect(seen).toMatchObject({ stock: 7 });
       expect(await shop.visitor.call(search, query)).toMatchObject([{ stock: 7 }]);
     });
 
     await admin.calls.call(deleteProduct, { body: { _id } });
-    await within(async () => {
+    await eventually(async () => {
       expect(await shop.listed('Gadgets', replica.as(null))).toEqual([]);
       expect(await replica.as(null).call(search, query)).toEqual([]);
       const ask = { body: { productId: _id } };

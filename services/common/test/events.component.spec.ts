@@ -95,14 +95,20 @@ describe('publishing', () => {
   });
 
   it('leaves rows alone that another replica is working on', async () => {
-    const event = envelopeOf('order.expired', expired());
-    const leaseUntil = new Date(Date.now() + 60_000);
-    await outbox().create([
-      { _id: event.eventId, name: event.name, payload: JSON.stringify(event), leaseUntil },
-    ]);
-    await stall.publishEvent('order.expired', expired());
-    expect(await outbox().exists({ _id: event.eventId })).not.toBeNull();
-    await outbox().deleteOne({ _id: event.eventId });
+    const [theirs, left] = [expired(), expired()].map((data) => envelopeOf('order.expired', data));
+    const rowOf = (event: typeof theirs, leaseMs: number) => ({
+      _id: event?.eventId,
+      name: event?.name,
+      payload: JSON.stringify(event),
+      leaseUntil: new Date(Date.now() + leaseMs),
+    });
+    await outbox().create([rowOf(theirs, 60_000), rowOf(left, -1)]);
+    await stall.waitForEvent('order.expired', ({ eventId }) => eventId === left?.eventId);
+    await eventually(async () => expect(await outbox().countDocuments()).toBe(1));
+    expect(await outbox().exists({ _id: theirs?.eventId })).not.toBeNull();
+    const heard = stall.broker.heard('order.expired').map(({ eventId }) => eventId);
+    expect(heard).not.toContain(theirs?.eventId);
+    await outbox().deleteOne({ _id: theirs?.eventId });
   });
 });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 it('finishes a request that runs, tells balancers to look away, and ends with code 0', async () => {
-  const stall = await Neighbour.spawnFile(MAIN, { ...env, DRAIN_MS: '300' });
+  const stall = await Neighbour.spawnFile(MAIN, { ...env, DRAIN_MS: '3000' });
   const { token } = await mint.mint();
   const slow = stall.as({ token } as never).fetch(identityRoutes.myProfile.path);
   await eventually(() => stall.output.includes('listens'));

@@ -32,6 +32,13 @@ async function send(wishes: Parameters<typeof someSignup>[0]) {
 const reminders = ({ userId }: Member) =>
   identity.broker.heard('user.signed-up-again').filter(({ data }) => data.userId === userId).length;
 
+/** What is published later comes later: of mails before this nothing is under way any more. */
+async function laterMailIsHeard(): Promise<void> {
+  const other = await join(identity);
+  await send({ email: other.user.email });
+  await eventually(() => expect(reminders(other)).toBe(1));
+}
+
 describe('signing up with an address that has an account', () => {
   it('is answered word for word like any other, and changes nothing', async () => {
     const member = await join(identity);
@@ -46,19 +53,25 @@ describe('signing up with an address that has an account', () => {
 
   it('takes as long as any other', async () => {
     const members = await Promise.all(Array.from({ length: 8 }, () => join(identity)));
-    const times: { known: number[]; fresh: number[] } = { known: [], fresh: [] };
-    for (const { user } of members) {
-      times.known.push((await send({ email: user.email })).ms);
-      times.fresh.push((await send({})).ms);
-    }
-    for (const ms of [...times.known, ...times.fresh]) expect(ms).toBeGreaterThan(STEP_MS - 5);
-    expect(Math.abs(median(times.known) - median(times.fresh))).toBeLessThan(STEP_MS / 4);
+    // A busy machine may need another step for one of them; a difference in kind is there each time.
+    const apart: number[] = [];
+    do {
+      const times: { known: number[]; fresh: number[] } = { known: [], fresh: [] };
+      for (const { user } of members) {
+        times.known.push((await send({ email: user.email })).ms);
+        times.fresh.push((await send({})).ms);
+      }
+      for (const ms of [...times.known, ...times.fresh]) expect(ms).toBeGreaterThan(STEP_MS - 5);
+      apart.push(Math.abs(median(times.known) - median(times.fresh)));
+    } while (Math.min(...apart) >= STEP_MS / 4 && apart.length < 3);
+    expect(Math.min(...apart)).toBeLessThan(STEP_MS / 4);
   });
 
   it('is told to its owner by mail, once a day', async () => {
     const member = await join(identity);
     for (let i = 0; i < 3; i++) await send({ email: member.user.email });
-    await eventually(() => expect(reminders(member)).toBe(1));
+    await laterMailIsHeard();
+    expect(reminders(member)).toBe(1);
     const { data } = await identity.waitForEvent(
       'user.signed-up-again',
       (event) => event.data.userId === member.userId,
@@ -72,10 +85,7 @@ describe('signing up with an address that has an account', () => {
     const { email, username } = member.user;
     const again = await send({ email, username, password: member.password });
     expect(again.status).toBe(200);
-    // What is published later comes later: had there been a mail, it would have been heard by now.
-    const other = await join(identity);
-    await send({ email: other.user.email });
-    await eventually(() => expect(reminders(other)).toBe(1));
+    await laterMailIsHeard();
     expect(reminders(member)).toBe(0);
   });
 
