@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { startSandbox } from './sandbox.factory.ts';
-import { type Json, shopAt } from './shop.factory.ts';
+import { dayOf, type Json, shopAt } from './shop.factory.ts';
 
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 let shop: ReturnType<typeof shopAt>;
@@ -71,10 +71,9 @@ describe('a payout', () => {
   it('is on the statement when it arrived, and only then', async () => {
     const arrived = newRequest();
     const refused = newRequest({ number: '712000020' });
-    await pay(arrived);
     await pay(refused);
-    const today = new Date(Date.now() + 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
-    const { body } = await shop.call('GET', `/statement?date=${today}`);
+    const day = dayOf((await pay(arrived)).body.completedAt);
+    const { body } = await shop.call('GET', `/statement?date=${day}`);
     const lines = body.lines as Json[];
     const own = (id: unknown) => lines.filter(({ payoutId }) => payoutId === id);
     expect(own(arrived.payoutId)).toMatchObject([{ type: 'payout', amount: -25_000 }]);

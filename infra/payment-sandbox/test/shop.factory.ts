@@ -26,6 +26,12 @@ export function sessionRequest(changes: Json = {}): Json {
   };
 }
 
+/** The date in Dar es Salaam of an instant that the sandbox told. */
+export function dayOf(instant: unknown): string {
+  const shifted = Date.parse(String(instant)) + 3 * 60 * 60 * 1000;
+  return new Date(shifted).toISOString().slice(0, 10);
+}
+
 /** What a shop does with the merchant API, and what its customer does on the hosted page. */
 export function shopAt(sandboxUrl: string) {
   const call = async (method: string, path: string, body?: Json) => {

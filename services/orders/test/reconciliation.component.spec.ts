@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { eventually } from '@sokoni/common/testing';
 import { type Difference, moneyRoutes } from '@sokoni/contracts';
 import { type Connection, createConnection } from 'mongoose';
@@ -5,16 +6,21 @@ import { dateOf, dayBounds } from '../src/reconciliation/difference.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { move, sale } from './support/sale.ts';
 
+/** Longer than these tests take: all of them are about the same day. */
+const ENOUGH_MS = 2 * 60_000;
+
 describe('a day beside the payment company’s statement', () => {
   let lab: Lab;
   let admin: Buyer;
   let theirs: Connection;
   beforeAll(async () => {
+    const left = dayBounds(today()).until.getTime() - Date.now();
+    if (left < ENOUGH_MS) await pause(left + 1_000);
     lab = await Lab.open();
     admin = await lab.signIn('ADMIN');
     const url = String(process.env.MONGO_URL);
     theirs = await createConnection(url, { dbName: lab.sandbox.database }).asPromise();
-  }, 60_000);
+  }, ENOUGH_MS + 60_000);
   afterAll(async () => {
     await theirs.close();
     await lab.close();

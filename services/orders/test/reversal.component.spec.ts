@@ -116,9 +116,10 @@ describe('a payment that the operator takes back', () => {
     const { buyer, orderId } = await sale(lab);
     const paymentId = await lab.paymentIdOf(orderId);
     const payments = lab.db.useDb(lab.sandbox.database).collection<{ _id: string }>('payments');
-    await payments.updateOne({ _id: paymentId }, { $set: { reversedAt: new Date() } });
+    const reversedAt = new Date();
+    await payments.updateOne({ _id: paymentId }, { $set: { reversedAt } });
     const admin = lab.service.as(await lab.signIn('ADMIN'));
-    const date = dateOf(new Date());
+    const date = dateOf(reversedAt);
     await admin.call(moneyRoutes.reconcileDay, { body: { date } });
     await lab.paymentBecomes(buyer, orderId, 'reversed');
     await admin.call(moneyRoutes.reconcileDay, { body: { date } });

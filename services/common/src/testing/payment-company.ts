@@ -8,6 +8,8 @@ import { freePort } from './free-port.ts';
 const MAIN = fileURLToPath(
   new URL('../../../../../infra/payment-sandbox/src/main.ts', import.meta.url),
 );
+const DAY_MS = 24 * 3_600_000;
+const DAR_ES_SALAAM_MS = 3 * 3_600_000;
 export const PAYMENT_COMPANY_KEY = 'component-tests-sandbox-key';
 
 /** The real payment company of development, in its own process with its own database. */
@@ -78,13 +80,15 @@ export class PaymentCompany {
     return this.#post('/phone', { session: sessionOf(paymentUrl), answer: '1', pin: '1234' });
   }
 
-  /** Everything that moved today, in Dar es Salaam. */
+  /** Everything that moved in this test, even if midnight in Dar es Salaam came meanwhile. */
   async statementLines(): Promise<Record<string, unknown>[]> {
-    const today = new Date(Date.now() + 3 * 60 * 60 * 1_000).toISOString().slice(0, 10);
-    const { lines } = await this.#get<{ lines: Record<string, unknown>[] }>(
-      `/v1/statement?date=${today}`,
-    );
-    return lines;
+    const now = Date.now();
+    const days = [now - DAY_MS, now].map(async (at) => {
+      const date = new Date(at + DAR_ES_SALAAM_MS).toISOString().slice(0, 10);
+      const path = `/v1/statement?date=${date}`;
+      return (await this.#get<{ lines: Record<string, unknown>[] }>(path)).lines;
+    });
+    return (await Promise.all(days)).flat();
   }
 
   /** The company's own word on a payment. */

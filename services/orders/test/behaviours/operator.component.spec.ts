@@ -81,7 +81,7 @@ describe('an operator that takes its time, is down, or thinks again', () => {
     expect(await shop.statusOf(order)).toBe('paid');
     expect((await shop.lab.balances()).provider_clearing).toBe(before + TOTAL_TZS);
     const admin = shop.lab.service.as(await shop.lab.signIn('ADMIN'));
-    const date = dateOf(new Date());
+    const date = dateOf(new Date(String(reversal.occurredAt)));
     for (const _time of ['once', 'again']) {
       await admin.call(moneyRoutes.reconcileDay, { body: { date } });
       expect(await shop.statusOf(order)).toBe('reversed');
