@@ -51,8 +51,11 @@ describe('how the shop is told', () => {
   });
 
   it('11 never: asking finds the money', async () => {
-    const order = await shop.payBy(11);
-    expect(await shop.statusOf(order)).toBe('pending');
+    const order = await shop.lab.unasked(async () => {
+      const paid = await shop.payBy(11);
+      expect(await shop.statusOf(paid)).toBe('pending');
+      return paid;
+    });
     shop.lab.advance(4_000);
     await shop.becomes(order, 'paid');
     shop.lab.advance(-4_000);
@@ -61,12 +64,16 @@ describe('how the shop is told', () => {
   });
 
   it('12 forged: refused with 401 and kept; the order is not paid, and ends', async () => {
-    const order = await shop.payBy(12);
-    await callbackIsRefused(order.paymentId, 401);
-    await shop.messagesKept(order.paymentId, 1);
-    shop.lab.advance(4_000);
-    expect(await shop.statusOf(order)).toBe('pending');
-    shop.lab.advance(-4_000);
+    const order = await shop.lab.unasked(async (ask) => {
+      const forged = await shop.payBy(12);
+      await callbackIsRefused(forged.paymentId, 401);
+      await shop.messagesKept(forged.paymentId, 1);
+      shop.lab.advance(4_000);
+      expect(await ask()).toBeGreaterThan(0);
+      expect(await shop.statusOf(forged)).toBe('pending');
+      shop.lab.advance(-4_000);
+      return forged;
+    });
     await shop.timeRunsOut(order);
     await shop.expectEndedUnpaid(order, 'expired');
   });
@@ -86,9 +93,12 @@ describe('how the shop is told', () => {
   });
 
   it('14 for an unknown order: refused with 401 and kept; the money is found by asking', async () => {
-    const order = await shop.payBy(14);
-    await callbackIsRefused(order.paymentId, 401);
-    expect(await shop.statusOf(order)).toBe('pending');
+    const order = await shop.lab.unasked(async () => {
+      const paid = await shop.payBy(14);
+      await callbackIsRefused(paid.paymentId, 401);
+      expect(await shop.statusOf(paid)).toBe('pending');
+      return paid;
+    });
     await shop.messagesKept('nobody-', 1);
     await shop.messagesKept(order.paymentId, 0);
     shop.lab.advance(4_000);

@@ -114,13 +114,19 @@ export class Lab {
     this.#clockAheadMs += ms;
   }
 
-  /** Nobody asks the company how payments stand until the work is done. */
-  async unasked<T>(work: () => Promise<T>): Promise<T> {
+  /** Nobody but the work itself asks the company how payments stand until it is done. */
+  async unasked<T>(work: (ask: () => Promise<number>) => Promise<T>): Promise<T> {
     const poller = this.service.app.get(PaymentPoller);
     const { pollOne } = poller;
     poller.pollOne = async () => false;
+    // All that are due; how many they were.
+    const ask = async () => {
+      let asked = 0;
+      while (await pollOne.call(poller)) asked++;
+      return asked;
+    };
     try {
-      return await work();
+      return await work(ask);
     } finally {
       poller.pollOne = pollOne;
     }
