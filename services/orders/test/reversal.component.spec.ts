@@ -1,6 +1,7 @@
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes } from '@sokoni/contracts';
 import { dateOf } from '../src/reconciliation/difference.ts';
+import { RefundsService } from '../src/refunds/refunds.service.ts';
 import { postCallback, successOf } from './support/callback.ts';
 import { complete } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
@@ -88,6 +89,7 @@ describe('a payment that the operator takes back', () => {
     const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
     expect(order.refunds).toMatchObject([{ amountTzs: 23_000, status: 'succeeded' }]);
     lab.advance(10 * MINUTE);
+    while (await lab.service.app.get(RefundsService).sendOne());
     const refund = await lab.db.collection('refunds').findOne({ orderId });
     expect(refund).toMatchObject({ status: 'overtaken', nextTryAt: null });
     lab.advance(-10 * MINUTE);
