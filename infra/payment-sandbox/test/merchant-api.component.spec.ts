@@ -118,7 +118,7 @@ describe('a payment', () => {
 
 describe('a payment that nobody looked at in time', () => {
   it('has expired, even for the merchant who wants to cancel it', async () => {
-    const expiresAt = new Date(Date.now() + 300);
+    const expiresAt = new Date(Date.now() + 2_000);
     const { externalId } = await shop.open({ expiresAt: expiresAt.toISOString() });
     await until('its time is over', () => Date.now() > expiresAt.getTime());
     const { body } = await shop.call('POST', `/payments/${externalId}/cancel`);

@@ -107,7 +107,7 @@ describe('a session that is over', () => {
   });
 
   it('says that it expired, and cannot be paid any more', async () => {
-    const request = sessionRequest({ expiresAt: new Date(Date.now() + 400).toISOString() });
+    const request = sessionRequest({ expiresAt: new Date(Date.now() + 2_000).toISOString() });
     const { externalId, session } = await shop.open(request);
     await until(
       'the session is over',
