@@ -1,3 +1,4 @@
+import { freePort } from '@sokoni/common/free-port';
 import { type EchoUpstream, startEchoUpstream } from './echo-upstream.ts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
@@ -10,8 +11,8 @@ let starting: string;
 
 /** Loopback is a whole network: two replicas listen on one port, as containers do. */
 beforeEach(async () => {
-  first = await startEchoUpstream('first', '127.0.0.1');
-  const port = Number(first.address.split(':')[1]);
+  const port = await freePort();
+  first = await startEchoUpstream('first', '127.0.0.1', port);
   second = await startEchoUpstream('second', '127.0.0.2', port);
   names = {};
   starting = 'nobody';

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { freePort } from '@sokoni/common/free-port';
 import { startReceiver, until } from './receiver.ts';
 import { key, startSandbox } from './sandbox.factory.ts';
 import { byPhone, shopAt } from './shop.factory.ts';
@@ -88,7 +89,7 @@ describe('redelivery', () => {
   });
 
   it('reaches a shop that was down', async () => {
-    const down = await startReceiver();
+    const down = await startReceiver(await freePort());
     await down.stop();
     const { externalId } = await shop.openAndPay({ callbackUrl: down.url });
     await until('a delivery failed', () =>

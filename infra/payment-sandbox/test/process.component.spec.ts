@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { freePort } from '@sokoni/common/free-port';
 import { startReceiver, until } from './receiver.ts';
 import { mongoUrl, newDatabase } from './sandbox.factory.ts';
 import { shopAt } from './shop.factory.ts';
@@ -67,7 +68,7 @@ describe('the process', () => {
   });
 
   it('delivers after its restart what it could not deliver before it was killed', async () => {
-    const down = await startReceiver();
+    const down = await startReceiver(await freePort());
     await down.stop();
     const before = run({});
     const { externalId } = await shopAt(await before.url()).openAndPay({ callbackUrl: down.url });

@@ -1,5 +1,5 @@
-import type { AddressInfo } from 'node:net';
 import { connect, createServer, type Server, type Socket } from 'node:net';
+import { freePort } from '../src/testing/free-port.ts';
 
 /** A pipe to a real server that can be shut, as when a network or a machine fails. */
 export class Tap {
@@ -19,8 +19,8 @@ export class Tap {
   async open(): Promise<void> {
     const server = createServer((near) => this.#join(near));
     this.#server = server;
+    this.#port ||= await freePort();
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
-    this.#port = (server.address() as AddressInfo).port;
   }
 
   async shut(): Promise<void> {
