@@ -69,6 +69,7 @@ describe('a paid order', () => {
     );
     expect(await shop.counters(productId)).toEqual({ stock: 2, reserved: 0 });
     expect(await shop.counters(plenty)).toEqual({ stock: 2, reserved: 0 });
+    await shop.service.allHeard();
     const told = shop.service.broker.heard('stock.unavailable');
     expect(told.filter((one) => one.data.orderId === order.orderId)).toHaveLength(1);
   });

@@ -67,7 +67,7 @@ describe('a payment callback', () => {
       'order.placed',
       'order.paid',
     ]);
-    await lab.service.waitForEvent('order.paid', (event) => event.aggregateId === orderId);
+    await lab.service.allHeard();
     const told = lab.service.broker
       .heard('order.paid')
       .filter((event) => event.aggregateId === orderId);

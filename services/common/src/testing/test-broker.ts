@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type EventData, type EventEnvelope, type EventName } from '@sokoni/contracts';
-import { type ChannelModel, type ConfirmChannel, connect } from 'amqplib';
+import { type ChannelModel, type ConfirmChannel, type ConsumeMessage, connect } from 'amqplib';
 import { parseEnvelope } from '../events/envelope.ts';
 import type { EventOf } from '../events/event.types.ts';
 import { eventNames } from '../events/names.ts';
@@ -16,6 +16,8 @@ export interface EventWishes {
 /** Hears everything that is published in the test's namespace, and speaks there. */
 export class TestBroker {
   readonly #heard: EventOf<EventName>[] = [];
+  readonly #marks = new Set<string>();
+  #queue = '';
   #connection!: ChannelModel;
   #channel!: ConfirmChannel;
   readonly #url: string;
@@ -35,8 +37,12 @@ export class TestBroker {
     await this.#channel.assertExchange(this.#exchange, 'topic', { durable: true });
     const { queue } = await this.#channel.assertQueue('', { exclusive: true });
     await this.#channel.bindQueue(queue, this.#exchange, '#');
-    const hear = (content: Buffer | undefined) => content && this.#heard.push(readEvent(content));
-    await this.#channel.consume(queue, (message) => void hear(message?.content), { noAck: true });
+    this.#queue = queue;
+    const hear = ({ fields, content }: ConsumeMessage) =>
+      fields.exchange === this.#exchange
+        ? this.#heard.push(readEvent(content))
+        : this.#marks.add(content.toString());
+    await this.#channel.consume(queue, (message) => message && hear(message), { noAck: true });
   }
 
   async publish(envelope: EventEnvelope): Promise<void> {
@@ -63,6 +69,13 @@ export class TestBroker {
       if (!found) throw new Error(`No such ${name} among ${this.heard(name).length} heard`);
       return found;
     });
+  }
+
+  /** Everything that the broker had before this was asked is heard. */
+  async catchUp(): Promise<void> {
+    const mark = randomUUID();
+    this.#channel.sendToQueue(this.#queue, Buffer.from(mark));
+    await eventually(() => this.#marks.has(mark));
   }
 
   /** Messages that wait in a service's dead letter queue. */

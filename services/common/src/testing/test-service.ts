@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import type { Type } from '@nestjs/common';
-import { getConnectionToken } from '@nestjs/mongoose';
+import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { EventData, EventName, NamedRoute, ServiceName } from '@sokoni/contracts';
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from 'mongoose';
+import type { Connection, Model } from 'mongoose';
 import { type CommonValues, DEFAULT_INTERNAL_KEY } from '../config/common-shape.ts';
 import type { ConfigClass } from '../config/define-config.ts';
 import { urlVariable } from '../config/service-urls.ts';
 import type { EventOf } from '../events/event.types.ts';
 import { EventServer } from '../events/event-server.ts';
+import { OutboxRow } from '../events/outbox.schema.ts';
 import { closeService } from '../service/close-service.ts';
 import { createService, openService, type ServiceOptions } from '../service/create-service.ts';
 import { eventually } from './eventually.ts';
@@ -103,6 +104,13 @@ export class TestService<V extends CommonValues = CommonValues> {
     matches: (event: EventOf<N>) => boolean = () => true,
   ): Promise<EventOf<N>> {
     return this.broker.waitFor(name, matches);
+  }
+
+  /** All that the service has said so far is heard: what is missing now was never said. */
+  async allHeard(): Promise<void> {
+    const outbox = this.app.get<Model<OutboxRow>>(getModelToken(OutboxRow.name));
+    await eventually(async () => (await outbox.countDocuments()) === 0);
+    await this.broker.catchUp();
   }
 
   async stop(): Promise<void> {
