@@ -64,7 +64,7 @@ describe('transactions that are shared', () => {
       'fulfilled',
     ]);
     expect(results[2]).toMatchObject({ reason: { message: 'not this one' } });
-    for (const id of orderIds.filter((one) => one !== broken)) await heard(id);
+    await stall.allHeard();
     const told = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
     expect(told.filter((id) => orderIds.includes(id)).toSorted()).toEqual(
       orderIds.filter((id) => id !== broken).toSorted(),
@@ -80,7 +80,7 @@ describe('transactions that are shared', () => {
     await expect(lost).rejects.toThrow('rolled back');
     const after = newId();
     await tell(after);
-    await heard(after);
+    await stall.allHeard();
     const told = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
     expect(told).not.toContain(orderId);
   });

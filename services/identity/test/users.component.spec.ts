@@ -79,6 +79,7 @@ describe('an admin', () => {
     await asAdmin().send(identityRoutes.updateUser, change(member, { name: 'Neema Mpya' }));
     await identity.waitForEvent('user.updated', ({ aggregateId }) => aggregateId === member.userId);
     expect(await statusOf(member)).toBe(200);
+    await identity.allHeard();
     expect(
       identity.broker.heard('user.role-changed').map(({ aggregateId }) => aggregateId),
     ).not.toContain(member.userId);

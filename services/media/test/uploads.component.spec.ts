@@ -57,6 +57,7 @@ describe('uploading a picture', () => {
       'image.stored',
       ({ aggregateId }) => aggregateId === next.body.public_id,
     );
+    await media.allHeard();
     const heard = media.broker
       .heard('image.stored')
       .filter(({ aggregateId }) => aggregateId === body.public_id);

@@ -125,6 +125,7 @@ describe('time and money', () => {
     await lab.service.deliverTwice('stock.unavailable', { orderId });
     const order = await lab.paymentBecomes(buyer, orderId, 'refunded');
     expect(order.status).toBe('cancelled');
+    await lab.service.allHeard();
     const refunds = lab.service.broker
       .heard('refund.requested')
       .filter((event) => event.data.orderId === orderId);

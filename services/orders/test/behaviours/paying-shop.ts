@@ -90,6 +90,7 @@ export class PayingShop {
     await this.becomes(order, 'paid');
     const { service } = this.lab;
     await service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
+    await service.allHeard();
     const told = service.broker.heard('order.paid').filter((one) => one.aggregateId === orderId);
     expect(new Set(told.map((one) => one.eventId)).size).toBe(1);
     expect(await this.lab.postings(orderId)).toBe(1);
@@ -111,6 +112,7 @@ export class PayingShop {
     expect(ended.status).toBe('cancelled');
     await this.stockBecomes(productId, 1);
     expect(await this.lab.postings(orderId)).toBe(0);
+    await this.lab.service.allHeard();
     const told = this.lab.service.broker.heard('order.paid');
     expect(told.filter((one) => one.aggregateId === orderId)).toEqual([]);
   }
