@@ -36,6 +36,10 @@ describe('an operator that takes its time, is down, or thinks again', () => {
     expect(revived.data.late).toBe(true);
 
     await settled(late, 'refunded');
+    await shop.lab.service.waitForEvent(
+      'refund.succeeded',
+      (event) => event.data.orderId === late.orderId,
+    );
     await shop.lab.service.allHeard();
     const refunds = shop.lab.service.broker
       .heard('refund.succeeded')
