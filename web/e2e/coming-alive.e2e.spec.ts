@@ -93,6 +93,31 @@ test.describe('while a page comes alive', () => {
     await context.close();
   });
 
+  test('what the page came to say does not move it', async ({ browser, viewport }) => {
+    const seller = await join({ name: 'Baraka Soko', seller: true });
+    const names = { productName: `Lantern ${newWord()}`, category: 'Electronics' };
+    const productId = await sell(seller, browser, names);
+    const shopper = await join({ name: 'Zawadi Komba' });
+    const context = await browserOf(shopper, browser, { viewport });
+    const page = await context.newPage();
+    const letScriptsGo = await holdScripts(page);
+    await page.goto(`/product/${productId}`);
+    await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+    const said = page.locator('main').getByText('Product added to cart');
+    await expect(said).toBeVisible();
+    letScriptsGo();
+    await comesAlive(page);
+    await page.getByRole('button', { name: 'Add To Cart' }).first().click();
+    await expect(page.locator('.Toastify__toast')).toContainText('Product added to cart');
+    await expect(said).toBeVisible();
+    await page.locator('header a[href="/cart"]').click();
+    await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
+    await page.getByRole('link', { name: names.productName }).click();
+    await expect(page.getByRole('button', { name: 'Add To Cart' }).first()).toBeVisible();
+    await expect(said).toHaveCount(0);
+    await context.close();
+  });
+
   test('what was typed to be searched stays', async ({ page }) => {
     const letScriptsGo = await holdScripts(page);
     await page.goto('/faq#site-search');

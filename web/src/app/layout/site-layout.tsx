@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { ToastHost } from '../../components/ui/toast-host.tsx';
 import { type Notice, tell } from '../../lib/notices.store.ts';
@@ -27,7 +28,7 @@ export function SiteLayout({ notice, year, groupSite, children }: SiteLayoutProp
       <NavigationProgress />
       <SiteHeader />
       <main id="content" tabIndex={-1} className="grow pb-12 outline-none">
-        {notice && <PageNotice notice={notice} />}
+        <PageNotice notice={notice} />
         {children}
       </main>
       <SiteFooter year={year} groupSite={groupSite} />
@@ -36,17 +37,22 @@ export function SiteLayout({ notice, year, groupSite, children }: SiteLayoutProp
   );
 }
 
-/** What a form did: written on the page without JavaScript, a toast with it. */
-function PageNotice({ notice }: { readonly notice: Notice }) {
-  const [asToast, setAsToast] = useState(false);
+/**
+ * What a form did: a toast. What came with the page itself was written there, and stays until one
+ * goes on: with scripts or without, nothing moves under the hand.
+ */
+function PageNotice({ notice }: Pick<SiteLayoutProps, 'notice'>) {
+  const { pathname } = useLocation();
+  const [written] = useState(notice);
+  const [page, setPage] = useState<string | null>(pathname);
+  if (page !== null && page !== pathname) setPage(null);
   useEffect(() => {
-    tell(notice);
-    setAsToast(true);
-  }, [notice]);
-  if (asToast) return null;
+    if (notice && notice !== written) tell(notice);
+  }, [notice, written]);
+  if (!written || page === null) return null;
   return (
     <div className="page pt-4">
-      <Alert kind={notice.kind}>{notice.text}</Alert>
+      <Alert kind={written.kind}>{written.text}</Alert>
     </div>
   );
 }

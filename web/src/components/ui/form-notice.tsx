@@ -10,16 +10,14 @@ interface FormNoticeProps {
   readonly inDialog?: boolean;
 }
 
-/** Why a form was refused: a toast with JavaScript, words above the form without. */
+/** Why a form was refused: a toast. Words that came with the page itself stay above the form. */
 export function FormNotice({ answer, inDialog = false }: FormNoticeProps) {
   const t = useT();
-  const [told, setTold] = useState<FormAnswer>();
+  const [written] = useState(answer);
   const text = answer && (answer.message || t('common.somethingWrong'));
   useEffect(() => {
-    if (!answer || !text || inDialog) return;
-    tell({ kind: 'error', text });
-    setTold(answer);
-  }, [answer, text, inDialog]);
-  if (!answer || told === answer) return null;
+    if (text && answer !== written && !inDialog) tell({ kind: 'error', text });
+  }, [answer, written, text, inDialog]);
+  if (!text || (answer !== written && !inDialog)) return null;
   return <Alert kind="error">{text}</Alert>;
 }
