@@ -108,9 +108,13 @@ test.describe('while a page comes alive', () => {
     letScriptsGo();
     await comesAlive(page);
     await page.getByRole('button', { name: 'Add To Cart' }).first().click();
-    await expect(page.locator('.Toastify__toast')).toContainText('Product added to cart');
+    const toast = page.locator('.Toastify__toast');
+    await expect(toast).toContainText('Product added to cart');
     await expect(said).toBeVisible();
-    await page.locator('header a[href="/cart"]').click();
+    const wayToCart = page.locator('header a[href="/cart"]');
+    const [over, under] = [await toast.boundingBox(), await wayToCart.boundingBox()];
+    expect(over?.y).toBeGreaterThan((under?.y ?? 0) + (under?.height ?? 0));
+    await wayToCart.click();
     await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
     await page.getByRole('link', { name: names.productName }).click();
     await expect(page.getByRole('button', { name: 'Add To Cart' }).first()).toBeVisible();
