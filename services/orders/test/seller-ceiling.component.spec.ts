@@ -49,6 +49,17 @@ describe('the ceiling of open orders', () => {
     expect(statuses).toEqual([200, 200, 409, 409, 409, 409]);
   });
 
+  it('leaves a buyer who presses six times at once one order that holds its goods', async () => {
+    const { userId: sellerId } = await lab.signIn('SELLER');
+    const buyer = await lab.buyerWith({ sellerId, priceTzs: 300_000, stock: 1 });
+    const starts = await Promise.all(Array.from({ length: 6 }, () => lab.checkout(buyer)));
+    const [orderId, ...others] = new Set(starts.map((start) => start.orderId));
+    expect(others).toEqual([]);
+    expect(lab.neighbours.reservations.get(String(orderId))?.held).toBe(true);
+    const ofBuyer = { 'buyer.userId': buyer.userId };
+    expect(await lab.db.collection('orders').countDocuments(ofBuyer)).toBe(1);
+  });
+
   it('is not for verified sellers, nor for the shop itself', async () => {
     const verified = await lab.signIn('SELLER', { verification: 'verified' });
     const shop = await lab.signIn('ADMIN');

@@ -5,6 +5,7 @@ import {
   Gate,
   GateFull,
   isDuplicateKey,
+  isUnknownCommit,
   People,
   ProblemError,
   Transactions,
@@ -179,11 +180,11 @@ export class CheckoutService {
         return { order, payment: await this.#insert(order, unverified) };
       } catch (error) {
         if (isDuplicateKey(error, 'orderNumber') && tries < NUMBER_TRIES) continue;
-        const twin = isDuplicateKey(error)
-          ? await this.orders.find(orderId, { anyone: true })
-          : null;
-        if (twin) return { order: twin };
-        await this.catalogue.release(orderId);
+        // Whatever it was, the order may stand: another try of this checkout wrote it, or this one did.
+        const standing = await this.orders.find(orderId, { anyone: true });
+        if (standing) return { order: standing };
+        // What nobody can tell yet keeps its goods: they run out by themselves.
+        if (!isUnknownCommit(error)) await this.catalogue.release(orderId);
         throw error;
       }
     }
