@@ -1,4 +1,4 @@
-import { Lab } from './support/lab.ts';
+import { type Buyer, Lab } from './support/lab.ts';
 import { ask, move, partStatus, pinOf, saleIn } from './support/sale.ts';
 
 /** Each test walks an order through a dozen calls and events; a busy machine takes its time. */
@@ -76,6 +76,59 @@ describe('the PIN of a delivery', () => {
     },
     PATIENT_MS,
   );
+
+  it(
+    'is a new one with each shipment, and the guesses stay used up',
+    async () => {
+      const { buyer, juma, orderId } = await saleIn(lab, 'shipped');
+      const pins = [await pinOf(lab, buyer, orderId, juma)];
+      // Longer than any PIN, so never right by chance.
+      for (let guesses = 4; guesses >= 2; guesses--) {
+        expect(await move(lab, juma, orderId, 'deliver', { pin: '00000' })).toMatchObject({
+          body: { code: 'delivery-pin-wrong', data: { triesLeft: guesses } },
+        });
+      }
+      await shipAgain(juma, orderId);
+      pins.push(await pinOf(lab, buyer, orderId, juma));
+      for (const triesLeft of [1, 0]) {
+        expect(await move(lab, juma, orderId, 'deliver', { pin: '00000' })).toMatchObject({
+          body: { code: 'delivery-pin-wrong', data: { triesLeft } },
+        });
+      }
+      await shipAgain(juma, orderId);
+      pins.push(await pinOf(lab, buyer, orderId, juma));
+      expect(await move(lab, juma, orderId, 'deliver', { pin: pins[2] ?? '' })).toMatchObject({
+        status: 429,
+        body: { code: 'delivery-pin-locked' },
+      });
+      expect(pins[1]).not.toBe(pins[0]);
+      expect(pins[2]).not.toBe(pins[1]);
+    },
+    PATIENT_MS,
+  );
+
+  it(
+    'is of no use after three failed deliveries: an admin decides',
+    async () => {
+      const { juma, buyer, orderId } = await saleIn(lab, 'shipped');
+      await shipAgain(juma, orderId);
+      await shipAgain(juma, orderId);
+      expect((await move(lab, juma, orderId, 'fail-delivery')).status).toBe(200);
+      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('disputed');
+      expect((await move(lab, juma, orderId, 'ship')).status).toBe(409);
+      const admin = await lab.signIn('ADMIN');
+      const more = { sellerId: juma.userId, note: 'Nobody was ever there' };
+      expect((await move(lab, admin, orderId, 'refund', more)).status).toBe(200);
+      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('refunded');
+    },
+    PATIENT_MS,
+  );
+
+  /** Nobody was at home; it goes out once more. */
+  async function shipAgain(seller: Buyer, orderId: string): Promise<void> {
+    expect((await move(lab, seller, orderId, 'fail-delivery')).status).toBe(200);
+    expect((await move(lab, seller, orderId, 'ship')).status).toBe(200);
+  }
 
   it(
     'is needed by sellers only: an admin delivers without',

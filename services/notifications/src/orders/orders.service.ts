@@ -84,10 +84,11 @@ export class OrdersService {
 
   /** The seller has something to do, or time runs out. */
   async askSeller(event: TaskEvent): Promise<void> {
-    const { sellerId, orderNumber, note } = event.data;
+    const { sellerId, orderNumber } = event.data;
     const seller = await this.#find(sellerId);
     if (!seller) return;
     const { name, language, role } = seller;
+    const note = wordsOf(event.data.note, language);
     const about = { name, orderNumber, note, sellerName: name, url: this.#links.sales(role) };
     const letter = letters[language].sellerAsked({ ...about, what: TASKS[event.name] });
     const messages: Message[] = [mail(recipientOf(seller), letter)];

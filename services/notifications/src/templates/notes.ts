@@ -14,6 +14,10 @@ const NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'It turned out to be sold out.',
     sw: 'Bidhaa ilikuwa imeisha.',
   },
+  'delivery-failed-thrice': {
+    en: 'It was brought three times and could not be handed over.',
+    sw: 'Ililetwa mara tatu bila kukabidhiwa.',
+  },
   'seller-suspended': {
     en: 'The shop is closed for now.',
     sw: 'Duka limefungwa kwa sasa.',

@@ -1,11 +1,16 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
 const DIGITS = 4;
-/** Five guesses of ten thousand; after that only the buyer or an admin can say it has come. */
+/**
+ * Five guesses of ten thousand, however often it is sent out; after that only the buyer or an admin
+ * can say it has come.
+ */
 export const PIN_TRIES = 5;
 
-export function newDeliveryPin(): string {
-  return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+/** Never the former one: whoever has heard that knows nothing. */
+export function newDeliveryPin(former = ''): string {
+  const pin = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+  return pin === former ? newDeliveryPin(former) : pin;
 }
 
 /** Compares in the same time whatever is given, of any length. */

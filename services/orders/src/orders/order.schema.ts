@@ -51,6 +51,7 @@ const sellerPart = new Schema(
     dueAt: { type: Date, default: null },
     deliveryPin: text,
     pinTries: { type: Number, default: 0 },
+    failedDeliveries: { type: Number, default: 0 },
     cancelRequest: { type: String, default: null },
   },
   plain,

@@ -17,6 +17,7 @@ const legal = new Map(
     'processing cancel seller,admin,system cancelled',
     'processing request-cancel buyer processing',
     'processing refuse-cancel seller,admin processing',
+    'processing dispute system disputed',
     'shipped fail-delivery seller,admin processing',
     'shipped give-up-delivery seller,admin cancelled',
     'shipped dispute buyer disputed',

@@ -41,6 +41,8 @@ export const sellerOrderMoves: readonly Move[] = [
   { action: 'request-cancel', from: 'processing', to: 'processing', by: ['buyer'] },
   { action: 'refuse-cancel', from: 'processing', to: 'processing', by: ['seller', 'admin'] },
   { action: 'fail-delivery', from: 'shipped', to: 'processing', by: ['seller', 'admin'] },
+  // It came back once too often.
+  { action: 'dispute', from: 'processing', to: 'disputed', by: ['system'] },
   {
     action: 'give-up-delivery',
     from: 'shipped',

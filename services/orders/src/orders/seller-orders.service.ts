@@ -7,7 +7,7 @@ import { OrderMoneyService } from './order-money.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { factOf, findMove } from './seller-order.ts';
 import { dueTimer } from './seller-order-timers.ts';
-import type { SellerPart } from './seller-part.ts';
+import { hasFailedToArrive, type SellerPart } from './seller-part.ts';
 
 const WAITING_AT_ONCE = 100;
 
@@ -37,9 +37,7 @@ export class SellerOrdersService {
     await this.money.release(saved, completed);
     for (const { sellerId } of touched) await this.#tellPart(saved, sellerId, act);
     await this.#tellEnd(saved, reason);
-    // Goods that are back with their seller are money that is back with their buyer.
-    if (act.action !== 'take-back') return saved;
-    return this.move(saved, { ...act, action: 'refund', by: 'system' });
+    return this.#follow(saved, act);
   }
 
   /** The stock of a paid order is gone after all: everything not yet on its way goes back. */
@@ -94,6 +92,20 @@ export class SellerOrdersService {
       const note = 'seller-suspended';
       await this.move(order, { action: 'cancel', by: 'system', sellerIds: [sellerId], note });
     });
+  }
+
+  /** What one move brings with it. */
+  async #follow(order: OrderRecord, act: PartAction): Promise<OrderRecord> {
+    // Goods that are back with their seller are money that is back with their buyer.
+    if (act.action === 'take-back') {
+      return this.move(order, { ...act, action: 'refund', by: 'system' });
+    }
+    if (act.action !== 'fail-delivery') return order;
+    const given = order.sellerOrders.filter((part) => act.sellerIds.includes(part.sellerId));
+    const sellerIds = given.filter(hasFailedToArrive).map((part) => part.sellerId);
+    if (sellerIds.length === 0) return order;
+    const note = 'delivery-failed-thrice';
+    return this.move(order, { action: 'dispute', by: 'system', sellerIds, note });
   }
 
   async #nudge(order: OrderRecord, part: SellerPart): Promise<OrderRecord> {

@@ -4,6 +4,9 @@ import { fundDelivery, priceDelivery } from './delivery.ts';
 import { newDeliveryPin } from './delivery-pin.ts';
 import { type Actor, findMove, movesOf, type SellerOrderAction } from './seller-order.ts';
 
+/** After so many an admin decides. */
+const MAX_FAILED_DELIVERIES = 3;
+
 /** One seller's part: the only place where fulfilment lives. */
 export interface SellerPart {
   readonly sellerId: string;
@@ -22,7 +25,10 @@ export interface SellerPart {
   readonly dueAt: Date | null;
   /** The buyer's; shown from `shipped` on and to nobody else. */
   readonly deliveryPin: string;
+  /** Guesses at the PIN, of all shipments together. */
   readonly pinTries: number;
+  /** How often it came back from the door; absent in parts that never did. */
+  readonly failedDeliveries?: number;
   /** Why the buyer would like to cancel what is being packed. */
   readonly cancelRequest: string | null;
 }
@@ -56,6 +62,7 @@ export function splitBySeller({ lines, delivery, freeDeliveryBy, now }: Goods): 
       dueAt: null,
       deliveryPin: newDeliveryPin(),
       pinTries: 0,
+      failedDeliveries: 0,
       cancelRequest: null,
     };
   });
@@ -81,8 +88,15 @@ export function movePart(part: SellerPart, { action, by, note }: PartMove, now: 
   if (!isOpen(part, action, by, now)) throw new TransitionRefused(part.status, to);
   const cancelRequest = action === 'request-cancel' ? note : null;
   if (to === part.status) return { ...part, cancelRequest };
-  const pinTries = to === 'shipped' ? 0 : part.pinTries;
-  return { ...part, status: to, since: now, nudged: false, dueAt: null, pinTries, cancelRequest };
+  const moved = { ...part, status: to, since: now, nudged: false, dueAt: null, cancelRequest };
+  if (action === 'ship') return { ...moved, deliveryPin: newDeliveryPin(part.deliveryPin) };
+  if (action !== 'fail-delivery') return moved;
+  return { ...moved, failedDeliveries: (part.failedDeliveries ?? 0) + 1 };
+}
+
+/** It was brought as often as anybody may ask for. */
+export function hasFailedToArrive({ failedDeliveries = 0 }: SellerPart): boolean {
+  return failedDeliveries >= MAX_FAILED_DELIVERIES;
 }
 
 /** What this person may ask for now. */

@@ -33,6 +33,7 @@ const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
   'not-accepted-in-time': 'order.noteNotAccepted',
   'nobody-objected': 'order.noteNobodyObjected',
   'stock-unavailable': 'order.noteNoStock',
+  'delivery-failed-thrice': 'order.noteFailedThrice',
   'seller-suspended': 'order.noteSellerStopped',
   'late-money': 'order.noteLateMoney',
   'payment-reversed': 'order.noteReversed',

@@ -61,6 +61,7 @@ export default {
   noteNotAccepted: 'The seller did not accept in time.',
   noteNobodyObjected: 'Nobody said that it had not come.',
   noteNoStock: 'It turned out to be sold out.',
+  noteFailedThrice: 'It was brought three times and could not be handed over.',
   noteSellerStopped: 'The shop is closed for now.',
   noteLateMoney: 'The money came late.',
   noteReversed: 'The mobile-money company or the bank has returned the money to the payer.',

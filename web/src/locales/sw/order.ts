@@ -61,6 +61,7 @@ export default {
   noteNotAccepted: 'Muuzaji hakukubali kwa wakati.',
   noteNobodyObjected: 'Hakuna aliyesema kuwa haijafika.',
   noteNoStock: 'Bidhaa ilikuwa imeisha.',
+  noteFailedThrice: 'Ililetwa mara tatu bila kukabidhiwa.',
   noteSellerStopped: 'Duka limefungwa kwa sasa.',
   noteLateMoney: 'Pesa ilichelewa kufika.',
   noteReversed: 'Kampuni ya simu au benki imemrudishia mlipaji fedha zake.',

@@ -79,7 +79,7 @@ const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
     'the buyer returns it',
     'Once you have the goods back, say so: then the buyer gets the money back.',
   ],
-  dispute: ['an admin decides', 'The buyer says that something is wrong. An admin will decide.'],
+  dispute: ['an admin decides', 'Something is wrong with this order. An admin will decide.'],
 };
 
 function partLetter(news: PartNews, headline: string, sentence: string): Letter {

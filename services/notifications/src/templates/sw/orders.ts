@@ -79,7 +79,7 @@ const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
     'mnunuzi anairudisha',
     'Ukipata bidhaa zako, tujulishe: hapo mnunuzi atarudishiwa pesa.',
   ],
-  dispute: ['msimamizi ataamua', 'Mnunuzi anasema kuna tatizo. Msimamizi ataamua.'],
+  dispute: ['msimamizi ataamua', 'Kuna tatizo kwenye oda hii. Msimamizi ataamua.'],
 };
 
 function partLetter(news: PartNews, headline: string, sentence: string): Letter {
