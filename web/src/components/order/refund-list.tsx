@@ -1,6 +1,7 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { type OrderReader, wordsFor } from './order-words.ts';
 
 const WORDS = {
   requested: 'order.refundRequested',
@@ -8,8 +9,13 @@ const WORDS = {
   failed: 'order.refundFailed',
 } as const;
 
+interface RefundListProps {
+  readonly order: Pick<Order, 'refunds' | 'sellerOrders'>;
+  readonly reader: OrderReader;
+}
+
 /** What became of money that goes back, amount by amount. */
-export function RefundList({ order }: { readonly order: Pick<Order, 'refunds' | 'sellerOrders'> }) {
+export function RefundList({ order, reader }: RefundListProps) {
   const t = useT('order');
   const lang = useLanguage();
   if (order.refunds.length === 0) return null;
@@ -23,7 +29,7 @@ export function RefundList({ order }: { readonly order: Pick<Order, 'refunds' | 
           <li key={`${at} ${sellerId} ${amountTzs}`}>
             <b>{formatTzs(amountTzs)}</b>
             {nameOf(sellerId) && ` · ${nameOf(sellerId)}`}
-            <p>{t(WORDS[status])}</p>
+            <p>{t(wordsFor(reader, WORDS[status]))}</p>
             <time dateTime={at} className="text-muted">
               {formatDateTime(at, lang)}
             </time>

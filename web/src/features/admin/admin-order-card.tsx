@@ -32,13 +32,13 @@ export function AdminOrderCard({ order, cancelPath }: AdminOrderCardProps) {
           <AdminPart key={part.sellerId} orderId={order._id} part={part} />
         ))}
       </ul>
-      <RefundList order={order} />
+      <RefundList order={order} reader="admin" />
       <div className="grid gap-4 border-t border-line pt-3 sm:grid-cols-2">
         <PaymentFacts payment={order.paymentDetails} />
         <ShippingFacts options={order.shipping_options} />
       </div>
       <OrderTotal amount={order.totalAmount} />
-      <OrderTimeline timeline={order.timeline} />
+      <OrderTimeline timeline={order.timeline} reader="admin" />
       {livingParts(order).length > 0 && (
         <LinkButton
           look="quiet"

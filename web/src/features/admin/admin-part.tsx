@@ -21,7 +21,7 @@ export function AdminPart({ orderId, part }: AdminPartProps) {
       <p>
         <StatusPill tone={tone}>{`${part.sellerName}: ${label(key)}`}</StatusPill>
       </p>
-      <PartState part={part} />
+      <PartState part={part} reader="admin" />
       <MoveForms orderId={orderId} sellerId={part.sellerId} forms={adminForms(part, t)} />
     </li>
   );

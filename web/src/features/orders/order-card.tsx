@@ -17,7 +17,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
     <article>
       <Card className="grid gap-4">
         <OrderHeading order={order} />
-        <RefundList order={order} />
+        <RefundList order={order} reader="buyer" />
         {order.sellerOrders.map((part) => (
           <OrderSection key={part.sellerId} order={order} part={part} />
         ))}
@@ -26,7 +26,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
           <ShippingFacts options={order.shipping_options} />
         </div>
         <OrderTotal amount={order.totalAmount} />
-        <OrderTimeline timeline={order.timeline} />
+        <OrderTimeline timeline={order.timeline} reader="buyer" />
         {(waiting || canCancelOrder(order)) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
             {waiting && <PayNow orderId={order._id} />}

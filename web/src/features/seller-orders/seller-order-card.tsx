@@ -26,7 +26,7 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
           </a>
         )}
       </OrderHeading>
-      {part && <PartState part={part} />}
+      {part && <PartState part={part} reader="seller" />}
       {lines.length > 0 ? <OrderLines lines={lines} /> : <p>{t('sales.noProducts')}</p>}
       <div className="grid gap-4 border-t border-line pt-3 sm:grid-cols-2">
         <PaymentFacts payment={order.paymentDetails} />
@@ -41,8 +41,8 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
         <Destination delivery={order.delivery} />
       </div>
       <OrderTotal amount={order.totalAmount} />
-      <OrderTimeline timeline={order.timeline} />
-      <RefundList order={order} />
+      <OrderTimeline timeline={order.timeline} reader="seller" />
+      <RefundList order={order} reader="seller" />
       {part && (
         <MoveForms orderId={order._id} sellerId={part.sellerId} forms={sellerForms(part, t)} />
       )}
@@ -54,7 +54,7 @@ function Destination({ delivery }: Pick<Order, 'delivery'>) {
   const t = useT('sales');
   const { method, location, ward, landmark, phone } = delivery;
   if (method === 'pickup') {
-    return <Facts title={t('sales.bringTo')} facts={[[t('sales.pickup'), phone]]} />;
+    return <Facts title={t('sales.pickup')} facts={[[t('sales.phone'), phone]]} />;
   }
   const facts = [
     [t('sales.location'), location],

@@ -1,0 +1,17 @@
+import { wordsFor } from './order-words.ts';
+
+describe('words about an order', () => {
+  it.each([
+    ['buyer', 'order.dueAccept', 'order.dueAcceptToYou'],
+    ['seller', 'order.dueAccept', 'order.dueAcceptToSeller'],
+    ['admin', 'order.dueAccept', 'order.dueAccept'],
+    ['buyer', 'order.cancelRequested', 'order.cancelRequestedByYou'],
+    ['seller', 'order.cancelRequested', 'order.cancelRequested'],
+  ] as const)('speak to a %s of %s as %s', (reader, key, words) => {
+    expect(wordsFor(reader, key)).toBe(words);
+  });
+
+  it('are the same for all where nobody is spoken to', () => {
+    expect(wordsFor('buyer', 'order.stepShipped')).toBe('order.stepShipped');
+  });
+});

@@ -1,0 +1,23 @@
+import type { KeyOf } from '../../lib/i18n.ts';
+
+/** Who looks at an order: what is "you" to one is "the buyer" to another. */
+export type OrderReader = 'buyer' | 'seller' | 'admin';
+
+type Key = KeyOf<'order'>;
+
+const OWN: Readonly<Record<OrderReader, Readonly<Partial<Record<Key, Key>>>>> = {
+  buyer: {
+    'order.dueAccept': 'order.dueAcceptToYou',
+    'order.dueDeliver': 'order.dueDeliverToYou',
+    'order.cancelRequested': 'order.cancelRequestedByYou',
+    'order.refundRequested': 'order.refundRequestedToYou',
+    'order.stepCancelRequested': 'order.stepCancelRequestedByYou',
+    'order.stepReturnRequested': 'order.stepReturnRequestedByYou',
+    'order.stepPartRefunded': 'order.stepPartRefundedToYou',
+  },
+  seller: { 'order.dueAccept': 'order.dueAcceptToSeller' },
+  admin: {},
+};
+
+/** The text for whoever reads it, where it has one for them. */
+export const wordsFor = (reader: OrderReader, key: Key): Key => OWN[reader][key] ?? key;
