@@ -12,7 +12,7 @@ export const messages = {
     en: 'You can log in now. Your picture could not be saved: add it in My Profile. If this email had an account already, it keeps its password, and we have written to it.',
     sw: 'Sasa unaweza kuingia. Picha yako haikuhifadhiwa: iongeze kwenye Wasifu Wangu. Kama barua pepe hii ilikuwa na akaunti tayari, nenosiri lake halijabadilika, na tumeiandikia.',
   },
-  'signed-in': { en: 'Login successfully', sw: 'Umeingia' },
+  'signed-in': { en: 'You are logged in', sw: 'Umeingia' },
   'signed-out': { en: 'Logged out successfully', sw: 'Umetoka' },
   'user-updated': { en: 'User updated', sw: 'Mtumiaji amesasishwa' },
   'profile-updated': { en: 'Profile updated successfully', sw: 'Wasifu umesasishwa' },
@@ -55,7 +55,7 @@ export const messages = {
   'product-uploaded': { en: 'Product uploaded successfully', sw: 'Bidhaa imepakiwa' },
   'product-updated': { en: 'Product updated successfully', sw: 'Bidhaa imesasishwa' },
   'product-deleted': { en: 'Product deleted successfully', sw: 'Bidhaa imefutwa' },
-  'stock-updated': { en: 'Stock updated', sw: 'Akiba imesasishwa' },
+  'stock-updated': { en: 'Stock updated', sw: 'Idadi iliyopo imesasishwa' },
   'product-listed': {
     en: 'The product is now shown in the shop',
     sw: 'Bidhaa sasa inaonekana dukani',
@@ -65,12 +65,12 @@ export const messages = {
     sw: 'Bidhaa imehifadhiwa kama rasimu',
   },
   'product-pinned': {
-    en: 'This product stays when your plan shows fewer',
-    sw: 'Bidhaa hii itabaki mpango wako ukionyesha chache',
+    en: 'This product is kept visible first',
+    sw: 'Bidhaa hii imepewa kipaumbele kuonekana',
   },
   'product-unpinned': {
-    en: 'The oldest products stay when your plan shows fewer',
-    sw: 'Bidhaa za zamani zitabaki mpango wako ukionyesha chache',
+    en: 'Unpinned: the oldest products are kept visible first',
+    sw: 'Kipaumbele kimeondolewa: bidhaa za zamani zitaonekana kwanza',
   },
   'added-to-cart': { en: 'Product added to cart', sw: 'Bidhaa imewekwa kikapuni' },
   'only-left': { en: 'Only {n} left in stock.', sw: 'Zimebaki {n} tu.' },
@@ -80,7 +80,7 @@ export const messages = {
     en: 'Your order is placed. Please pay to complete it.',
     sw: 'Oda yako imepokelewa. Tafadhali lipa ili kuikamilisha.',
   },
-  'payment-cancelled': { en: 'Payment Cancelled!', sw: 'Malipo Yamesitishwa!' },
+  'payment-cancelled': { en: 'Payment Cancelled!', sw: 'Malipo Yameghairiwa!' },
   'order-updated': { en: 'The order is updated', sw: 'Oda imesasishwa' },
   'day-compared': { en: 'The day is compared', sw: 'Siku imelinganishwa' },
   'difference-resolved': {
@@ -90,7 +90,7 @@ export const messages = {
   'wallet-saved': { en: 'Your wallet is saved', sw: 'Pochi yako imehifadhiwa' },
   'payout-requested': {
     en: 'The money is on its way to the wallet',
-    sw: 'Fedha ziko njiani kwenda kwenye pochi',
+    sw: 'Pesa ziko njiani kwenda kwenye pochi',
   },
   'payment-saved': {
     en: 'Payment information submitted successfully!',
@@ -99,15 +99,13 @@ export const messages = {
   'subscription-started': { en: 'Pay to start your plan.', sw: 'Lipa ili kuanza mpango wako.' },
   'refund-by-hand': {
     en: 'Noted: the money is sent',
-    sw: 'Imeandikwa: fedha zimetumwa',
+    sw: 'Imeandikwa: pesa zimetumwa',
   },
-  'wrong-amount-decided': {
-    en: 'It is decided',
-    sw: 'Imeamuliwa',
-  },
+  'wrong-amount-returned': { en: 'Refund sent', sw: 'Pesa zimerudishwa' },
+  'wrong-amount-credited': { en: 'Payment accepted', sw: 'Malipo yamekubaliwa' },
   'plan-refunded': {
     en: 'The money is on its way back to the seller',
-    sw: 'Fedha ziko njiani kurudi kwa muuzaji',
+    sw: 'Pesa ziko njiani kurudi kwa muuzaji',
   },
   'plan-task-done': { en: 'The task is done', sw: 'Kazi imekamilika' },
   'image-stored': { en: 'Picture uploaded', sw: 'Picha imepakiwa' },

@@ -64,7 +64,7 @@ export const problems = {
 
   'signin-failed': {
     status: 401,
-    en: 'Email or password is not right.',
+    en: 'Wrong email or password.',
     sw: 'Barua pepe au nenosiri si sahihi.',
   },
   'email-taken': {
@@ -100,7 +100,7 @@ export const problems = {
   ...ssoProblems,
   'password-wrong': {
     status: 403,
-    en: 'This password is not right.',
+    en: 'Wrong password.',
     sw: 'Nenosiri hili si sahihi.',
   },
   'email-wrong': {
@@ -111,7 +111,7 @@ export const problems = {
   'account-busy': {
     status: 409,
     en: 'Your account cannot be deleted while orders, payments or money are open.',
-    sw: 'Akaunti yako haiwezi kufutwa wakati kuna oda, malipo au fedha ambazo hazijakamilika.',
+    sw: 'Akaunti yako haiwezi kufutwa wakati kuna oda, malipo au pesa ambazo hazijakamilika.',
   },
   'last-admin': {
     status: 409,
@@ -133,7 +133,7 @@ export const problems = {
   'plan-limit': {
     status: 409,
     en: 'Your {plan} plan shows {limit} products. This one was saved as a draft. Upgrade to publish it.',
-    sw: 'Mpango wako wa {plan} unaonyesha bidhaa {limit}. Hii imehifadhiwa kama rasimu. Panda mpango ili kuichapisha.',
+    sw: 'Mpango wako wa {plan} unaonyesha bidhaa {limit}. Hii imehifadhiwa kama rasimu. Boresha mpango ili kuichapisha.',
   },
   'seller-suspended': {
     status: 409,
@@ -147,17 +147,17 @@ export const problems = {
   },
   'plan-refunded-before': {
     status: 409,
-    en: 'This payment was given back before, as {number}.',
+    en: 'This payment was already refunded, as {number}.',
     sw: 'Malipo haya yalisharudishwa, kwa namba {number}.',
   },
   'refund-not-refused': {
     status: 409,
-    en: 'This refund is not one to send by hand.',
+    en: 'This refund does not have to be sent by hand.',
     sw: 'Marejesho haya si ya kutumwa kwa mkono.',
   },
   'wrong-amount-decided': {
     status: 409,
-    en: 'This was decided before.',
+    en: 'This has already been decided.',
     sw: 'Hili lilishaamuliwa.',
   },
   'wrong-amount-short': {
@@ -167,13 +167,13 @@ export const problems = {
   },
   'plan-payment-reversed': {
     status: 409,
-    en: 'The payment company has taken this payment back: there is nothing to give back.',
+    en: 'The payment company has reversed this payment: there is nothing to refund.',
     sw: 'Kampuni ya malipo imeyarudisha malipo haya: hakuna cha kurudisha.',
   },
   'refund-above-payment': {
     status: 409,
-    en: 'No more than TZS {limit} was paid.',
-    sw: 'Kilicholipwa hakizidi TZS {limit}.',
+    en: 'You can give back at most TZS {limit}.',
+    sw: 'Unaweza kurudisha TZS {limit} tu au pungufu.',
   },
   'draft-limit': {
     status: 409,
@@ -183,7 +183,7 @@ export const problems = {
   'stock-below-reserved': {
     status: 409,
     en: 'Buyers are paying for {n} of these right now. Stock cannot go below that.',
-    sw: 'Wanunuzi wanalipia {n} kati ya hizi sasa. Akiba haiwezi kushuka chini ya hapo.',
+    sw: 'Wanunuzi wanalipia {n} kati ya hizi sasa. Idadi iliyopo haiwezi kuwa chini ya hapo.',
   },
 
   'out-of-stock': { status: 409, en: 'Only {n} left in stock.', sw: 'Zimebaki {n} tu.' },

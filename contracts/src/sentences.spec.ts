@@ -43,4 +43,9 @@ describe('what the contracts say to people', () => {
     );
     expect(other).toEqual([]);
   });
+
+  it('has one Swahili word for one thing: pesa, risiti, ghairi', () => {
+    const stray = pairs.filter(({ sw }) => /fedha|stakabadhi|sitishwa/i.test(String(sw)));
+    expect(stray).toEqual([]);
+  });
 });

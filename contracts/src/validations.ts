@@ -2,8 +2,8 @@ import type { Sentence } from './constants/languages.ts';
 
 /** What a field can be refused for. The English texts of spec section 5 are exact. */
 export const validations = {
-  'all-fields-required': { en: 'All fields are required.', sw: 'Sehemu zote zinahitajika.' },
-  'passwords-differ': { en: 'The passwords do not match', sw: 'Nenosiri hazifanani' },
+  'all-fields-required': { en: 'Please fill in this field.', sw: 'Tafadhali jaza sehemu hii.' },
+  'passwords-differ': { en: 'The passwords do not match', sw: 'Manenosiri hayafanani' },
   'password-short': {
     en: 'Password must be at least 8 characters.',
     sw: 'Nenosiri liwe na herufi 8 au zaidi.',
@@ -92,7 +92,7 @@ export const validations = {
   },
   'variants-too-many': {
     en: 'A product can have at most 50 variants.',
-    sw: 'Bidhaa inaweza kuwa na aina 50 tu.',
+    sw: 'Bidhaa inaweza kuwa na matoleo 50 tu.',
   },
   'plan-unknown': { en: 'Please choose a plan.', sw: 'Tafadhali chagua mpango.' },
   'malformed-id': { en: 'This address is not valid.', sw: 'Anwani hii si sahihi.' },

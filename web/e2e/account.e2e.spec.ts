@@ -93,13 +93,13 @@ test('payment info says what is wrong and shows the last digits only', async ({ 
   }, 'rules apply while one types, once the scripts are there').toPass();
   await page.getByRole('radio', { name: 'Mobile Payment' }).check();
   await expect(page.getByText(/^Card must start/)).toHaveCount(0);
-  await page.getByRole('button', { name: 'Submit Payment' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Please select a mobile payment type.')).toBeVisible();
   await page.getByRole('radio', { name: 'Credit Card' }).check();
   await page.getByLabel('Card Number').fill('4242424242424242');
   await page.getByLabel('Expiry Date').fill('1239');
   await page.getByLabel('CVC').fill('123');
-  await page.getByRole('button', { name: 'Submit Payment' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Payment information submitted successfully!')).toBeVisible();
   await expect(page.getByText('**** **** **** 4242').first()).toBeVisible();
   await context.close();

@@ -95,7 +95,7 @@ for (const [way, options] of WAYS) {
 
     const card = page.getByRole('article').filter({ hasText: name });
     await expect(card.getByText('40 pieces in stock')).toBeVisible();
-    await expect(page.getByText('1 of 3 used').first()).toBeVisible();
+    await expect(page.getByText('1 of 3 products shown').first()).toBeVisible();
     await card.getByRole('link', { name, exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByText('10 pieces or more')).toBeVisible();
@@ -132,7 +132,7 @@ for (const [way, options] of WAYS) {
     }).toPass({ timeout: 30_000 });
     await expect(page.getByRole('table', { name: 'Receipts' })).toContainText('TZS 23,500');
     await page.goto('/seller-panel/my-products');
-    await expect(page.getByText('0 of 6 used').first()).toBeVisible();
+    await expect(page.getByText('0 of 6 products shown').first()).toBeVisible();
     await context.close();
   });
 }

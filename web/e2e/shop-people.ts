@@ -63,7 +63,7 @@ export async function goToPayment(
   await arrive(page);
   await page.getByRole('button', { name: 'Buy' }).click();
   await page.getByRole('link', { name: 'Checkout' }).click();
-  await page.getByLabel('I fetch it at the seller').check();
+  await page.getByLabel('Pick up from seller').check();
   await page.getByRole('button', { name: 'Go to payment' }).click();
 }
 

@@ -112,7 +112,7 @@ for (const [way, options] of WAYS) {
       await goToPayment(page, productId, arrive);
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('heading', { name: 'Payment Cancelled!' })).toBeVisible();
-      const giveUp = page.getByRole('button', { name: 'Give this order up' });
+      const giveUp = page.getByRole('button', { name: 'Cancel this order' });
       if (options.javaScriptEnabled === false) await giveUp.click();
       await expect(giveUp).toHaveCount(0);
       await page.getByRole('link', { name: 'Go to Cart' }).click();

@@ -96,7 +96,7 @@ export const ACCOUNT_SCENES = {
     const page = await pageAt(stage, '/payment', { person });
     await page.getByLabel('Mobile Payment', { exact: true }).check();
     await expect(async () => {
-      await page.getByRole('button', { name: 'Submit Payment' }).click();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
       await expect(page.getByText(String(stage.texts[0]))).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await seeRemark(page, 'Mobile Number *', '5', String(stage.texts[1]));
@@ -119,5 +119,5 @@ export async function sendWallet(page: Page): Promise<void> {
   await page.getByLabel('Mobile Payment', { exact: true }).check();
   await page.getByLabel('Mobile Payment Type *').selectOption('Mpesa');
   await page.getByLabel('Mobile Number *').fill('712345678');
-  await page.getByRole('button', { name: 'Submit Payment' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 }

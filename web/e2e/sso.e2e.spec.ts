@@ -48,7 +48,7 @@ for (const [username, role, home] of [
     await page.getByRole('button', { name: 'Continue with SSO' }).click();
     await typeAtKeycloak(page, username);
     await expect(page).toHaveURL((url) => url.pathname === home);
-    await expect(page.getByText('Login successfully').first()).toBeVisible();
+    await expect(page.getByText('You are logged in').first()).toBeVisible();
     const { data } = await (await page.request.get('/api/user-details')).json();
     expect(data).toMatchObject({ role, email: `${username}@sso.sokoni.example` });
     expect(loaded.some((path) => /sso\./.test(path))).toBe(true);

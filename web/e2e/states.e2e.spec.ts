@@ -177,7 +177,7 @@ test('the word after logging in is read without scripts too', async ({ browser }
   await page.getByLabel('Email').fill('asha@sokoni.example');
   await page.getByRole('textbox', { name: 'Password' }).fill('karibu-sokoni-2026');
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect(page.getByText('Login successfully')).toBeVisible();
+  await expect(page.getByText('You are logged in')).toBeVisible();
   await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   await context.close();
 });

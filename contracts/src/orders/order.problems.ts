@@ -2,11 +2,11 @@ import type { Problem } from '../problems.ts';
 
 /** What can go wrong from the checkout to a seller's payout. */
 export const orderProblems = {
-  'cart-empty': { status: 409, en: 'Your Cart is Empty!', sw: 'Kikapu chako ni kitupu!' },
+  'cart-empty': { status: 409, en: 'Your Cart is Empty!', sw: 'Kikapu Chako Hakina Kitu!' },
   'lines-unavailable': {
     status: 409,
     en: 'Some products in your cart are no longer available in that quantity.',
-    sw: 'Baadhi ya bidhaa kwenye kikapu hazipatikani kwa kiasi hicho.',
+    sw: 'Baadhi ya bidhaa kwenye kikapu hazipatikani kwa idadi hiyo.',
   },
   'seller-ceiling': {
     status: 409,
@@ -61,12 +61,12 @@ export const orderProblems = {
   'payout-seller-unverified': {
     status: 409,
     en: 'Your shop has to be verified before money can be paid out.',
-    sw: 'Duka lako lazima lithibitishwe kabla ya fedha kutolewa.',
+    sw: 'Duka lako lazima lithibitishwe kabla ya pesa kutolewa.',
   },
   'payout-no-wallet': {
     status: 409,
     en: 'Please say first which wallet the money should go to.',
-    sw: 'Tafadhali taja kwanza pochi ambayo fedha ziende.',
+    sw: 'Tafadhali taja kwanza pochi ambayo pesa ziende.',
   },
   'payout-wallet-unverified': {
     status: 409,

@@ -79,7 +79,7 @@ describe('updating a product', () => {
   it('checks the form like an upload', async () => {
     const _id = await shop.upload(seller);
     for (const [wishes, message] of [
-      [{ productName: '' }, 'All fields are required.'],
+      [{ productName: '' }, 'Please fill in this field.'],
       [{ productImage: ['https://evil.example/a.jpg'] }, 'Pictures must be uploaded here first.'],
     ] as const) {
       const body = { _id, ...productInputOf(), ...wishes };

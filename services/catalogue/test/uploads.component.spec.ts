@@ -113,9 +113,9 @@ describe('uploading a product', () => {
 
 describe('what a product form is refused for', () => {
   const refusals: [string, object, string, string][] = [
-    ['productName', { productName: '  ' }, 'All fields are required.', 'productName'],
-    ['brandName', { brandName: undefined }, 'All fields are required.', 'brandName'],
-    ['description', { description: '' }, 'All fields are required.', 'description'],
+    ['productName', { productName: '  ' }, 'Please fill in this field.', 'productName'],
+    ['brandName', { brandName: undefined }, 'Please fill in this field.', 'brandName'],
+    ['description', { description: '' }, 'Please fill in this field.', 'description'],
     ['a long name', { productName: 'x'.repeat(201) }, 'This text is too long.', 'productName'],
     ['category', { category: 'Boats' }, 'Please choose a category from the list.', 'category'],
     [

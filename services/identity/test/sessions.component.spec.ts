@@ -42,7 +42,7 @@ describe('logging in', () => {
     const answer = await tryIn(form.email.toUpperCase(), form.password);
     expect(answer.body).toMatchObject({
       success: true,
-      message: 'Login successfully',
+      message: 'You are logged in',
       data: { email: form.email },
     });
     expect(JSON.stringify(answer.body)).not.toMatch(/password|argon2/i);

@@ -25,7 +25,7 @@ describe('coming by single sign-on', () => {
     const { body, headers } = await tryIn(identity, realm, { roles: ['seller'] });
     expect(body).toMatchObject({
       success: true,
-      message: 'Login successfully',
+      message: 'You are logged in',
       data: { role: 'SELLER', name: 'Salim Duka' },
     });
     const cookie = headers.getSetCookie().find((one) => one.startsWith(`${SESSION_COOKIE}=`));

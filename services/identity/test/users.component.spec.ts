@@ -124,8 +124,8 @@ describe('an admin', () => {
   });
 
   it.each([
-    ['All fields are required.', { name: '' }],
-    ['All fields are required.', { username: '' }],
+    ['Please fill in this field.', { name: '' }],
+    ['Please fill in this field.', { username: '' }],
     ['This address is not valid.', { userId: '1 OR 1=1' }],
     ['The field userId is not valid.', { userId: { $gt: '' } }],
     ['This text is too long.', { username: 'u'.repeat(61) }],

@@ -197,7 +197,7 @@ describe('notifications of money', () => {
     it.each([
       ['cancelled', 'Do not send the goods', 'Do NOT send'],
       ['refunded', 'no longer in your balance', 'no longer in your balance'],
-      ['completed', 'later sales make up for it', 'no longer in your balance'],
+      ['completed', 'taken from your next sales', 'no longer in your balance'],
     ] as const)(
       'tell the seller of a part that is now %s, and the buyer nothing more',
       async (status, sentence, short) => {

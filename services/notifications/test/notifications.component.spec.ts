@@ -156,7 +156,7 @@ describe('notifications', () => {
       ['seller-order.shipped', 'is on its way'],
       ['seller-order.delivered', 'is delivered'],
       ['seller-order.cancelled', 'is cancelled in part'],
-      ['seller-order.delivery-asked', 'has it come?'],
+      ['seller-order.delivery-asked', 'has it arrived?'],
       ['seller-order.cancel-refused', 'goes on'],
     ] as const)('tell the buyer of %s', async (name, headline) => {
       const buyer = under.person({ language: 'en' });
@@ -190,8 +190,8 @@ describe('notifications', () => {
 
     it.each([
       ['seller-order.acceptance-awaited', 'please accept it'],
-      ['seller-order.cancel-requested', 'the buyer would like to cancel'],
-      ['seller-order.return-requested', 'the buyer returns it'],
+      ['seller-order.cancel-requested', 'the buyer asks to cancel'],
+      ['seller-order.return-requested', 'the buyer wants to return it'],
       ['seller-order.disputed', 'an admin decides'],
     ] as const)('ask the seller, never with the PIN: %s', async (name, headline) => {
       const [buyer, seller] = [

@@ -125,7 +125,7 @@ describe('orders', () => {
       const sellerId = juma.userId;
       expect((await move(lab, admin, orderId, 'accept')).status).toBe(400);
       expect((await move(lab, admin, orderId, 'cancel', { sellerId })).body.message).toBe(
-        'All fields are required.',
+        'Please fill in this field.',
       );
       expect((await move(lab, admin, orderId, 'accept', { sellerId: newId() })).status).toBe(404);
       expect((await move(lab, admin, orderId, 'accept', { sellerId })).status).toBe(200);
@@ -177,7 +177,7 @@ describe('orders', () => {
       await move(lab, juma, orderId, 'ship');
       expect(await as(admin).send(cancelOrder, { body: { orderId } })).toMatchObject({
         status: 400,
-        body: { message: 'All fields are required.' },
+        body: { message: 'Please fill in this field.' },
       });
       const done = await as(admin).call(cancelOrder, {
         body: { orderId, reason: 'never arrived' },

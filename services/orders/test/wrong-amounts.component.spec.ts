@@ -56,7 +56,7 @@ describe('money of a wrong amount', () => {
     expect(answers.map(({ status }) => status)).toContain(200);
     expect(await decide(paymentId, 'credit')).toMatchObject({
       status: 200,
-      body: { data: { decision: 'credit' } },
+      body: { message: 'Payment accepted', data: { decision: 'credit' } },
     });
     await lab.paymentBecomes(buyer, orderId, 'paid');
     expect(await lab.service.as(seller).call(moneyRoutes.sellerMoney, {})).toMatchObject({
@@ -79,7 +79,10 @@ describe('money of a wrong amount', () => {
       status: 409,
       body: { code: 'wrong-amount-short' },
     });
-    expect((await decide(paymentId, 'return')).status).toBe(200);
+    expect(await decide(paymentId, 'return')).toMatchObject({
+      status: 200,
+      body: { message: 'Refund sent' },
+    });
     expect(await refundsOf(orderId)).toMatchObject([{ amountTzs: TOTAL_TZS - 100, surplus: true }]);
     expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
   });

@@ -37,4 +37,9 @@ describe.each(namespaces)('texts of %s', (namespace) => {
       expect([key, parametersOf(sw[key] ?? '')]).toEqual([key, parametersOf(text)]);
     }
   });
+
+  it('have one Swahili word for one thing: pesa, risiti, ghairi', async () => {
+    const said = Object.values(await textsOf('sw', namespace)).map((text) => JSON.stringify(text));
+    expect(said.filter((text) => /fedha|stakabadhi|sitishwa/i.test(text))).toEqual([]);
+  });
 });

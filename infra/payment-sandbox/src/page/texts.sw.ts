@@ -11,7 +11,7 @@ export const sw: Texts = {
   amount: 'Kiasi',
   payFor: 'Malipo ya',
   customer: 'Mteja',
-  reference: 'Kumbukumbu namba',
+  reference: 'Namba ya kumbukumbu',
   openUntil: 'Lipa kabla ya',
 
   methodLegend: 'Ungependa kulipa kwa njia gani?',

@@ -16,15 +16,18 @@ describe('refused input', () => {
       success: false,
       error: true,
       code: 'invalid-input',
-      message: 'All fields are required.',
+      message: 'Please fill in this field.',
       data: {
-        fields: { email: 'All fields are required.', 'items.1.n': 'Please enter a whole number.' },
+        fields: {
+          email: 'Please fill in this field.',
+          'items.1.n': 'Please enter a whole number.',
+        },
       },
     });
   });
 
   it('speaks Swahili', () => {
-    expect(refuse({ items: [] }, 'sw').message).toBe('Sehemu zote zinahitajika.');
+    expect(refuse({ items: [] }, 'sw').message).toBe('Tafadhali jaza sehemu hii.');
   });
 
   it('names the field where zod has only its own words, and the form as a whole', () => {

@@ -7,11 +7,11 @@ const NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     sw: 'Muuzaji hakukubali kwa wakati.',
   },
   'nobody-objected': {
-    en: 'Nobody said that it had not come.',
-    sw: 'Hakuna aliyesema kuwa haijafika.',
+    en: 'No problem was reported in time.',
+    sw: 'Hakuna tatizo lililoripotiwa kwa wakati.',
   },
   'stock-unavailable': {
-    en: 'It turned out to be sold out.',
+    en: 'It was sold out.',
     sw: 'Bidhaa ilikuwa imeisha.',
   },
   'delivery-failed-thrice': {

@@ -12,7 +12,7 @@ export class WrongAmountsController {
     return this.amounts.list(paging);
   }
 
-  @Endpoint(moneyRoutes.decideWrongAmount, { message: 'wrong-amount-decided' })
+  @Endpoint(moneyRoutes.decideWrongAmount)
   decide(@Body({ schema: moneySchemas.decideWrongAmount.body }) body: WrongAmountBody) {
     return this.amounts.decide(body);
   }

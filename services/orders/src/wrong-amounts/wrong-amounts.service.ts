@@ -7,6 +7,7 @@ import {
   type Paging,
   People,
   ProblemError,
+  reply,
   Transactions,
 } from '@sokoni/common';
 import type { WrongAmount, WrongAmountBody } from '@sokoni/contracts';
@@ -42,7 +43,7 @@ export class WrongAmountsService {
   }
 
   /** The same decision once more answers the same; another one is refused. */
-  async decide({ _id, decision }: WrongAmountBody): Promise<WrongAmount> {
+  async decide({ _id, decision }: WrongAmountBody): Promise<Answer<WrongAmount>> {
     const money = await this.quarantine.find(_id);
     if (!money) throw new ProblemError('not-found');
     if (money.decision !== decision) {
@@ -50,7 +51,10 @@ export class WrongAmountsService {
       await (decision === 'credit' ? this.#credit(money) : this.#return(money));
     }
     const decided = (await this.quarantine.find(_id)) ?? money;
-    return toWrongAmount(decided, await this.people.find(money.userId));
+    return reply(
+      toWrongAmount(decided, await this.people.find(money.userId)),
+      decision === 'credit' ? 'wrong-amount-credited' : 'wrong-amount-returned',
+    );
   }
 
   #return(money: QuarantinedMoney): Promise<void> {

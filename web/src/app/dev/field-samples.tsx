@@ -17,13 +17,13 @@ export function FieldSamples() {
       <Sample name="Text field: empty, required with hint, wrong, disabled, with prefix">
         <TextField label="Name" placeholder="Asha" />
         <TextField label="Email" type="email" required hint="We write to you about orders only." />
-        <TextField label="Username" defaultValue="x" error="All fields are required." />
+        <TextField label="Username" defaultValue="x" error="Please fill in this field." />
         <TextField label="Role" defaultValue="SELLER" disabled />
         <TextField label="Mobile number" prefix="+255" inputMode="numeric" />
       </Sample>
       <Sample name="Text area">
         <TextArea label="Description" hint="What a buyer should know." />
-        <TextArea label="Reason" error="All fields are required." />
+        <TextArea label="Reason" error="Please fill in this field." />
       </Sample>
       <Sample name="Password field: hidden, wrong">
         <PasswordField label="Password" defaultValue="mbuni-mweupe" />

@@ -8,7 +8,7 @@ export default function SellerUsersPage() {
     <div className="page py-6">
       <PageHead title={t('seller.allUsers')} indexed={false} />
       <h1 className="pb-4 text-2xl">{t('seller.allUsers')}</h1>
-      <EmptyState>{t('common.notAllowedText')}</EmptyState>
+      <EmptyState>{t('seller.onlyAdmins')}</EmptyState>
     </div>
   );
 }

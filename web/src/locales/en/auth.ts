@@ -29,7 +29,7 @@ export default {
   confirmElsewhere:
     'This is not the browser that asked for a new password. Type the new password again to confirm it.',
   emailTitle: 'Confirm your new email',
-  emailIntro: 'From then on you log in with it, and our mails go there.',
+  emailIntro: 'After that you log in with it, and we write to you there.',
   or: 'or',
   sso: 'Continue with SSO',
   ssoBusy: 'Logging you in …',

@@ -5,7 +5,7 @@ export default {
   heading: 'My Cart',
   empty: 'Your Cart is Empty!',
   goShopping: 'Go Shopping',
-  goneProduct: 'A product that is gone',
+  goneProduct: 'A product no longer available',
   each: '{price} each',
   wholesalePrice: 'Wholesale: {price} each, from {minimum} pieces',
   quantityOf: 'Quantity of {name}',
@@ -16,7 +16,7 @@ export default {
   summary: 'Summary',
   totalQuantity: 'Total quantity',
   totalPrice: 'Total price',
-  deliveryLater: 'Delivery is added at checkout, by where it goes.',
+  deliveryLater: 'Delivery depends on your address and is added at checkout.',
   blocked: 'Please change or delete what is not available, then check out.',
   checkout: 'Checkout',
 } as const satisfies Texts;

@@ -29,7 +29,7 @@ export default {
   benefitDeliveryTitle: 'Delivery across Tanzania',
   benefitDelivery: 'We deliver to every region, on the mainland and in Zanzibar.',
   benefitSellersTitle: 'Verified sellers',
-  benefitSellers: 'We check who sellers are before they are paid.',
+  benefitSellers: 'Sellers are verified before they receive money.',
   benefitPaymentTitle: 'Secure payment',
   benefitPayment: 'Mobile money, bank transfer or card, on the page of a payment company.',
   benefitSupportTitle: 'People who answer',
@@ -42,8 +42,7 @@ export default {
   faqDeliveryAnswer:
     'The seller accepts your order within 48 hours and sends it to the place you chose. You follow each step in My Orders.',
   faqReturnQuestion: 'What if something is wrong with my order?',
-  faqReturnAnswer:
-    'Tell us within 7 days of delivery. The seller gets the money only when that time is over.',
+  faqReturnAnswer: 'Tell us within 7 days of delivery. The seller gets the money only after that.',
   faqSellQuestion: 'How do I sell on Sokoni?',
   faqSellAnswer: 'Register as a seller, upload your products and choose a plan when you grow.',
   information: 'Information',
@@ -77,7 +76,7 @@ export default {
   notFound: 'Page not found',
   notFoundText: 'This page does not exist or has moved.',
   notAllowed: 'Not allowed',
-  notAllowedText: 'This page is for other members of the shop.',
+  notAllowedText: 'You may not open this page.',
   listPrice: 'List price',
   notifications: 'Notifications',
   hiddenProduct: 'Not available now',

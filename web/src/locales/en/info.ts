@@ -32,21 +32,21 @@ export default {
   faqTitle: 'Frequently asked questions',
   faqHeading: 'Frequently asked questions',
   faqIntro: 'What people ask us most. If your question is not here, call or write to us.',
-  faqTotalQuestion: 'When do I see what I pay in all?',
+  faqTotalQuestion: 'When will I see the total?',
   faqTotalAnswer:
-    'The cart shows the price of the products. Delivery depends on where they go, and the payment page shows the final total before you confirm.',
+    'The cart shows the price of the products. Delivery depends on your address, and you see the final total before you pay.',
   faqCostQuestion: 'What does delivery cost?',
   faqCostAnswer:
-    'Per seller: {sameDistrict} in the same district, {sameRegion} in the same region, {mainland} to another region of the mainland, {zanzibar} to or from Zanzibar. Fetching it at the seller is free.',
+    'Per seller: {sameDistrict} in the same district, {sameRegion} in the same region, {mainland} to another region of the mainland, {zanzibar} to or from Zanzibar. Pickup from the seller is free.',
   faqCancelQuestion: 'Can I cancel an order?',
   faqCancelAnswer:
-    'Yes, in My Orders, until the seller has accepted it. Your money goes back the way it came. A seller who does not accept within 48 hours loses the order, and you get your money back.',
+    'Yes, in My Orders, until the seller has accepted it. Your money goes back the way you paid. If a seller does not accept within 48 hours, the order is cancelled and you are refunded.',
   faqFailedQuestion: 'I paid, but the page still says it is waiting. What now?',
   faqFailedAnswer:
-    'Do not pay again. Operators sometimes tell us late; the order becomes paid by itself as soon as they do. If the goods were sold meanwhile, your money goes back.',
+    'Do not pay again. Operators sometimes tell us late; the order shows as paid as soon as they do. If the goods were sold meanwhile, you are refunded.',
   faqWholesaleQuestion: 'How do wholesale prices work?',
   faqWholesaleAnswer:
-    'Some products cost less from a number of pieces on. Choose the wholesale price on the page of the product, and how many you want.',
+    'Some products are cheaper in bulk. Choose the wholesale price on the page of the product, and how many you want.',
   privacyTitle: 'Privacy Policy',
   privacyHeading: 'Privacy Policy',
   privacyIntro:

@@ -10,16 +10,16 @@ export default {
   deleteText:
     'Your profile, picture, cart, saved ways to pay and, as a seller, your products and your wallet are deleted. You are logged out everywhere. This cannot be undone.',
   keepText:
-    'Orders, payments and receipts are kept as long as tax law asks. They stay without your name, email, phone and address.',
+    'Tax law makes us keep orders, payments and receipts for a time. They stay without your name, email, phone and address.',
   password: 'Your password',
   email: 'Your email address, to confirm',
   deleteAction: 'Delete my account for good',
   'open-orders':
     'You have orders that are not completed yet. Cancel them, or confirm them in My Orders.',
-  'open-sales': 'You have sold goods that are not completed yet.',
+  'open-sales': 'You have sales that are not completed yet.',
   'open-payment': 'A payment of yours is still open. It ends by itself within half an hour.',
-  'open-refund': 'Money is still on its way back.',
+  'open-refund': 'A refund to you is still on its way.',
   'payout-under-way': 'A payout to you is on its way.',
-  'money-waiting': 'There is money for you: have it paid out first.',
+  'money-waiting': 'You still have money with us: have it paid out first.',
   'money-owed': 'You owe the shop money for refunds. Please write to us.',
 } as const satisfies Texts;

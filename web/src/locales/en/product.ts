@@ -17,7 +17,7 @@ export default {
   fromPieces: '{count} pieces or more',
   each: '{price} each',
   quantityHint: 'From {least} to {most} pieces',
-  quantityFromStep: 'Left empty, it is the least number of pieces of the price you chose.',
+  quantityFromStep: 'Left empty, it is the smallest number for the price you chose.',
   buy: 'Buy',
   addToCart: 'Add To Cart',
   description: 'Description',

@@ -9,6 +9,7 @@ export default {
   verification: 'Verification',
   subscribe: 'Subscribe',
   allUsers: 'All Users',
+  onlyAdmins: 'Only admins can open this page.',
   planEndsSoon: 'Your {plan} plan is paid until {date}.',
   planInGrace: 'Your {plan} plan has ended. Your products stay visible until {date}.',
   planEnded: 'Your plan ended on {date}. Your products are hidden until you pay, not deleted.',

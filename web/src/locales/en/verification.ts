@@ -15,7 +15,7 @@ export default {
   closed: 'Closed',
   unverifiedText:
     'Show us who you are, and buyers see “Verified seller” on your products and your money can be paid out. It takes two steps.',
-  submittedText: 'We are checking what you sent. You hear from us by SMS and email.',
+  submittedText: 'We are checking what you sent. You will hear from us by SMS and email.',
   verifiedText: 'Buyers see “Verified seller” on your products, and your money can be paid out.',
   needs_changesText: 'Please change what is named below and send it again.',
   rejectedText: 'We could not verify you. If you think this is wrong, write to us.',

@@ -30,7 +30,7 @@ export default {
   confirmElsewhere:
     'Hiki si kivinjari kilichoomba nenosiri jipya. Andika tena nenosiri jipya ili kulithibitisha.',
   emailTitle: 'Thibitisha barua pepe mpya',
-  emailIntro: 'Kuanzia hapo utaingia kwa kuitumia, na barua pepe zetu zitatumwa huko.',
+  emailIntro: 'Baada ya hapo utaingia kwa kuitumia, na tutakuandikia huko.',
   or: 'au',
   sso: 'Endelea kwa SSO',
   ssoBusy: 'Tunakuingiza …',

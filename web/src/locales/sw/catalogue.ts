@@ -13,7 +13,7 @@ export default {
   verified: 'Amethibitishwa',
   onlyLeft: 'Zimebaki {count} tu',
   products: 'Bidhaa',
-  seeAll: 'Zote',
+  seeAll: 'Tazama zote',
   scrollLeft: 'Sogeza {row} kushoto',
   scrollRight: 'Sogeza {row} kulia',
   filters: 'Vichujio',

@@ -35,19 +35,19 @@ export default {
   faqIntro: 'Yale tunayoulizwa zaidi. Kama swali lako halipo hapa, tupigie au tuandikie.',
   faqTotalQuestion: 'Nitaona lini jumla nitakayolipa?',
   faqTotalAnswer:
-    'Kikapu kinaonyesha bei ya bidhaa. Usafirishaji hutegemea zinakoenda, na ukurasa wa malipo unaonyesha jumla kamili kabla ya kuthibitisha.',
+    'Kikapu kinaonyesha bei ya bidhaa. Usafirishaji hutegemea anwani yako, na utaona jumla kamili kabla ya kulipa.',
   faqCostQuestion: 'Usafirishaji unagharimu kiasi gani?',
   faqCostAnswer:
     'Kwa kila muuzaji: {sameDistrict} ndani ya wilaya moja, {sameRegion} ndani ya mkoa mmoja, {mainland} kwenda mkoa mwingine wa bara, {zanzibar} kwenda au kutoka Zanzibar. Ukiichukua kwa muuzaji ni bure.',
   faqCancelQuestion: 'Naweza kughairi oda?',
   faqCancelAnswer:
-    'Ndiyo, kwenye Oda Zangu, mpaka muuzaji atakapoikubali. Pesa yako itarudi kwa njia ile ile. Muuzaji asiyekubali ndani ya saa 48 hupoteza oda, nawe unarudishiwa pesa yako.',
+    'Ndiyo, kwenye Oda Zangu, mpaka muuzaji atakapoikubali. Utarudishiwa pesa kwa njia uliyolipia. Muuzaji asipokubali ndani ya saa 48, oda inaghairiwa na unarudishiwa pesa.',
   faqFailedQuestion: 'Nimelipa, lakini ukurasa bado unasema unasubiri. Nifanyeje?',
   faqFailedAnswer:
-    'Usilipe tena. Wakati mwingine mitandao hutujulisha kwa kuchelewa; oda itahesabiwa kuwa imelipwa mara tu tukijulishwa. Kama bidhaa zimeshauzwa, pesa yako itarudi.',
+    'Usilipe tena. Wakati mwingine mitandao hutujulisha kwa kuchelewa; oda itaonekana imelipwa mara tu tukijulishwa. Kama bidhaa zimeshauzwa, utarudishiwa pesa.',
   faqWholesaleQuestion: 'Bei za jumla hufanyaje kazi?',
   faqWholesaleAnswer:
-    'Baadhi ya bidhaa hushuka bei kuanzia idadi fulani. Chagua bei ya jumla kwenye ukurasa wa bidhaa, kisha idadi unayotaka.',
+    'Baadhi ya bidhaa ni nafuu ukinunua nyingi. Chagua bei ya jumla kwenye ukurasa wa bidhaa, kisha idadi unayotaka.',
   privacyTitle: 'Sera ya Faragha',
   privacyHeading: 'Sera ya Faragha',
   privacyIntro:
@@ -60,7 +60,8 @@ export default {
     'Akaunti yako: jina, jina la mtumiaji, barua pepe, namba ya simu, mahali, na picha ukiiweka.',
   whatOrders: 'Oda zako: nini, lini, kwa nani, zilikwenda wapi na zililipwaje.',
   whatSelling: 'Ukiuza: bidhaa, mpango na malipo yako, na nyaraka zinazokuthibitisha.',
-  whatVisit: 'Ziara yako: lugha, kipindi na kumbukumbu za kiufundi pamoja na anwani ya mtandao.',
+  whatVisit:
+    'Ziara yako: lugha, kuingia kwako na kumbukumbu za kiufundi pamoja na anwani ya mtandao.',
   neverTitle: 'Tusichohifadhi kamwe',
   neverCards: 'Namba za kadi na CVC. Kwa kadi iliyohifadhiwa hubaki tarakimu nne za mwisho tu.',
   neverAds: 'Taarifa za kukulenga kwa matangazo. Hatuuzi taarifa.',
@@ -78,7 +79,7 @@ export default {
   keepAccount:
     'Akaunti yako mpaka uifute, picha yake wiki moja zaidi. Namba za kuthibitisha muuzaji: siku 90.',
   keepOrders:
-    'Oda na stakabadhi kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako.',
+    'Oda na risiti kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako.',
   keepLogs: 'Kumbukumbu za kiufundi kwa siku 30.',
   rightsTitle: 'Haki zako',
   rightsText: 'Kuona taarifa zako, kuzisahihisha, kufutiwa, kuzichukua, kupinga matumizi.',
@@ -88,7 +89,7 @@ export default {
     'Unaweza kulalamika kwa Tume ya Ulinzi wa Taarifa Binafsi (PDPC) ya Tanzania wakati wowote.',
   cookiesTitle: 'Vidakuzi',
   cookiesText:
-    'Vile tu ambavyo duka linahitaji: kipindi chako, lugha yako na taarifa ya kilichotokea hivi punde. Hakuna kinachokufuata kwingine.',
+    'Vile tu ambavyo duka linahitaji: kuingia kwako, lugha yako na taarifa ya kilichotokea hivi punde. Hakuna kinachokufuata kwingine.',
   changesTitle: 'Mabadiliko',
   changesText:
     'Sera hii ikibadilika kwa jambo linalokuhusu, tutakujulisha kwa barua pepe kabla haijaanza kutumika.',

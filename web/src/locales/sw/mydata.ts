@@ -5,22 +5,22 @@ export default {
   title: 'Taarifa zako',
   download: 'Nakala ya taarifa zako',
   downloadText:
-    'Kila tulicho nacho kukuhusu katika faili moja: wasifu, oda, njia za malipo ulizohifadhi na kikapu; kama wewe ni muuzaji, pia bidhaa, mauzo na fedha zako.',
+    'Kila tulicho nacho kukuhusu katika faili moja: wasifu, oda, njia za malipo ulizohifadhi na kikapu; kama wewe ni muuzaji, pia bidhaa, mauzo na pesa zako.',
   downloadAction: 'Pakua taarifa zangu',
   delete: 'Futa akaunti yangu',
   deleteText:
     'Wasifu, picha, kikapu, njia za malipo ulizohifadhi na, kama wewe ni muuzaji, bidhaa na pochi yako vitafutwa. Utatoka kwenye vifaa vyote. Hatua hii haiwezi kurudishwa.',
   keepText:
-    'Sheria inatutaka kuhifadhi oda, malipo na risiti kwa muda unaotakiwa na sheria ya kodi. Zitabaki bila jina, barua pepe, simu wala anwani yako.',
+    'Sheria ya kodi inatutaka kuhifadhi oda, malipo na risiti kwa muda. Zitabaki bila jina, barua pepe, simu wala anwani yako.',
   password: 'Nenosiri lako',
   email: 'Barua pepe yako, ili kuthibitisha',
   deleteAction: 'Futa akaunti yangu kabisa',
   'open-orders':
     'Una oda ambazo hazijakamilika. Zighairi, au thibitisha kuzipokea kwenye Oda Zangu.',
-  'open-sales': 'Umeuza bidhaa ambazo oda zake hazijakamilika.',
+  'open-sales': 'Una mauzo ambayo hayajakamilika.',
   'open-payment': 'Kuna malipo yako ambayo hayajakamilika. Yataisha yenyewe ndani ya nusu saa.',
-  'open-refund': 'Kuna fedha ambazo bado zinarudishwa.',
+  'open-refund': 'Kuna pesa ambazo bado zinarudishwa kwako.',
   'payout-under-way': 'Kuna malipo yanayokuja kwako.',
-  'money-waiting': 'Kuna fedha zako: omba zitolewe kwanza.',
-  'money-owed': 'Unadaiwa na duka fedha za marejesho. Tafadhali tuandikie.',
+  'money-waiting': 'Bado una pesa kwetu: omba zitolewe kwanza.',
+  'money-owed': 'Unadaiwa na duka pesa za marejesho. Tafadhali tuandikie.',
 } as const satisfies TranslationOf<typeof en>;

@@ -7,7 +7,7 @@ export default {
   queueEmpty: 'Hakuna wauzaji kwenye orodha hii.',
   filter: 'Onyesha wauzaji ambao',
   filterAction: 'Onyesha',
-  unverified: 'Haijathibitishwa',
+  unverified: 'Hajathibitishwa',
   submitted: 'Inasubiri kukaguliwa',
   verified: 'Muuzaji aliyethibitishwa',
   needs_changes: 'Marekebisho yanahitajika',

@@ -44,7 +44,7 @@ export const accountLetters: Pick<
       paragraph('You want to use this address for your account at Sokoni.'),
       paragraph(`Confirm it within ${hours} hours, in the browser where you are logged in.`),
       link('Confirm the email', url),
-      paragraph('If you do not know of this, do nothing: nobody gets your address so.'),
+      paragraph('If you do not know of this, do nothing: nobody can use your address this way.'),
     ],
   }),
   emailChanged: ({ name, url }) => ({

@@ -34,7 +34,7 @@ export const moneyLetters: Pick<
     greeting: `Hello ${name},`,
     parts: [
       paragraph(
-        `We have sent ${formatTzs(amountTzs)} back to where you paid order ${orderNumber} from.`,
+        `We have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}, the way you paid.`,
       ),
       link('See your orders', url),
     ],
@@ -44,7 +44,7 @@ export const moneyLetters: Pick<
     greeting: `Hello ${name},`,
     parts: [
       paragraph(
-        `You paid another amount than your plan costs. We have sent ${formatTzs(amountTzs)} back to where you paid from.`,
+        `You paid another amount than your plan costs. We have sent ${formatTzs(amountTzs)} back to you, the way you paid.`,
       ),
       link('See the plans', url),
     ],

@@ -40,13 +40,13 @@ export const orderLetters: Pick<
     partLetter(
       news,
       'is on its way',
-      `${news.sellerName} has sent your products. Your delivery PIN is ${news.deliveryPin}: tell it to whoever brings them, once you hold them, and to nobody else.`,
+      `${news.sellerName} has sent your products. Your delivery PIN is ${news.deliveryPin}: tell it to the courier once you hold them, and to nobody else.`,
     ),
   deliveryAsked: (news) =>
     partLetter(
       news,
-      'has it come?',
-      `Have your products from ${news.sellerName} come? Please confirm it, or tell us that something is wrong. Otherwise they count as delivered in 7 days.`,
+      'has it arrived?',
+      `Have your products from ${news.sellerName} arrived? Please confirm it, or tell us that something is wrong. Otherwise we will mark them delivered in 7 days.`,
     ),
   cancelRefused: (news) =>
     partLetter(news, 'goes on', `${news.sellerName} cannot cancel your products any more.`),
@@ -72,12 +72,12 @@ export const orderLetters: Pick<
 const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
   accept: [
     'please accept it',
-    'The order is paid and waits for you. If it is not accepted within 12 hours, it is cancelled and the buyer gets the money back.',
+    'The order is paid and waits for you. If it is not accepted within 12 hours, it is cancelled and the buyer is refunded.',
   ],
-  cancel: ['the buyer would like to cancel', 'Please cancel your part or decline.'],
+  cancel: ['the buyer asks to cancel', 'Please cancel your part or refuse.'],
   return: [
-    'the buyer returns it',
-    'Once you have the goods back, say so: then the buyer gets the money back.',
+    'the buyer wants to return it',
+    'When you have received the goods, say so: then the buyer is refunded.',
   ],
   dispute: ['an admin decides', 'Something is wrong with this order. An admin will decide.'],
 };

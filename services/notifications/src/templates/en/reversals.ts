@@ -26,7 +26,7 @@ export const reversalLetters: Pick<Letters, 'paymentReversed' | 'saleReversed' |
       paragraph(
         kept
           ? 'Do not send the goods: your part is cancelled, and they are on sale again.'
-          : 'The money of this sale is no longer in your balance. If it was paid out to you, later sales make up for it. We are looking into it.',
+          : 'The money of this sale is no longer in your balance. If it was paid out to you, it is taken from your next sales. We are looking into it.',
       ),
       link('See the order', url),
     ],

@@ -45,7 +45,7 @@ export const accountLetters: Pick<
       paragraph(`Ithibitishe ndani ya saa ${hours}, kwenye kivinjari ulichoingilia.`),
       link('Thibitisha barua pepe', url),
       paragraph(
-        'Kama hujui habari hii, usifanye chochote: hakuna anayepata barua pepe yako hivyo.',
+        'Kama hujui habari hii, usifanye chochote: hakuna anayeweza kutumia barua pepe yako hivyo.',
       ),
     ],
   }),

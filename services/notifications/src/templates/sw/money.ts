@@ -22,7 +22,7 @@ export const moneyLetters: Pick<
     ],
   }),
   planPaymentFailed: ({ name, url, amountTzs }) => ({
-    subject: 'Mpango wako haujalipwa',
+    subject: 'Mpango wako haujalipiwa',
     greeting: `Habari ${name},`,
     parts: [
       paragraph(`Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`),
@@ -33,7 +33,7 @@ export const moneyLetters: Pick<
     subject: `Pesa zimerudishwa, oda ${orderNumber}`,
     greeting: `Habari ${name},`,
     parts: [
-      paragraph(`Tumerudisha ${formatTzs(amountTzs)} ulikolipia oda ${orderNumber}.`),
+      paragraph(`Tumekurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia oda ${orderNumber}.`),
       link('Tazama oda zako', url),
     ],
   }),
@@ -42,7 +42,7 @@ export const moneyLetters: Pick<
     greeting: `Habari ${name},`,
     parts: [
       paragraph(
-        `Ulilipa kiasi tofauti na bei ya mpango wako. Tumerudisha ${formatTzs(amountTzs)} ulikolipia.`,
+        `Ulilipa kiasi tofauti na bei ya mpango wako. Tumekurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia.`,
       ),
       link('Tazama mipango', url),
     ],

@@ -40,13 +40,13 @@ export const orderLetters: Pick<
     partLetter(
       news,
       'iko njiani',
-      `${news.sellerName} ametuma bidhaa zako. PIN yako ya kupokea ni ${news.deliveryPin}: mwambie anayezileta, ukiwa umezishika, na usimwambie mwingine yeyote.`,
+      `${news.sellerName} ametuma bidhaa zako. PIN yako ya kupokea ni ${news.deliveryPin}: mtajie msafirishaji ukishazishika, na usimwambie mwingine yeyote.`,
     ),
   deliveryAsked: (news) =>
     partLetter(
       news,
       'je, imefika?',
-      `Je, bidhaa zako kutoka ${news.sellerName} zimefika? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo zitahesabiwa zimefika baada ya siku 7.`,
+      `Je, bidhaa zako kutoka ${news.sellerName} zimefika? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea baada ya siku 7.`,
     ),
   cancelRefused: (news) =>
     partLetter(news, 'inaendelea', `${news.sellerName} hawezi tena kughairi bidhaa zako.`),
@@ -64,8 +64,8 @@ export const orderLetters: Pick<
   partCancelled: (news) =>
     partLetter(
       news,
-      'imefutwa kwa sehemu',
-      `Bidhaa kutoka ${news.sellerName} hazitakuja. Ulichozilipia kinarudishwa.`,
+      'imeghairiwa kwa sehemu',
+      `Bidhaa kutoka ${news.sellerName} hazitakuja. Pesa ulizolipa zinarudishwa.`,
     ),
 };
 
@@ -74,9 +74,9 @@ const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
     'tafadhali ikubali',
     'Oda imelipwa na inakusubiri. Isipokubaliwa ndani ya saa 12, itaghairiwa na mnunuzi atarudishiwa pesa.',
   ],
-  cancel: ['mnunuzi angependa kughairi', 'Tafadhali ghairi sehemu yako au kataa ombi.'],
+  cancel: ['mnunuzi anaomba kughairi', 'Tafadhali ghairi sehemu yako au kataa ombi.'],
   return: [
-    'mnunuzi anairudisha',
+    'mnunuzi anataka kuirudisha',
     'Ukipata bidhaa zako, tujulishe: hapo mnunuzi atarudishiwa pesa.',
   ],
   dispute: ['msimamizi ataamua', 'Kuna tatizo kwenye oda hii. Msimamizi ataamua.'],

@@ -9,7 +9,7 @@ export const payoutLetters: Pick<Letters, 'payoutPaid' | 'payoutFailed'> = {
     parts: [
       paragraph(`Tumetuma ${formatTzs(amountTzs)} kwenye pochi yako ${wallet}.`),
       paragraph(`Namba ya muamala ni ${transactionId}.`),
-      link('Tazama fedha zako', url),
+      link('Tazama pesa zako', url),
     ],
   }),
   payoutFailed: ({ name, url, amountTzs, wallet }) => ({
@@ -17,7 +17,7 @@ export const payoutLetters: Pick<Letters, 'payoutPaid' | 'payoutFailed'> = {
     greeting: `Habari ${name},`,
     parts: [
       paragraph(`${formatTzs(amountTzs)} hazikuweza kutumwa kwenye pochi yako ${wallet}.`),
-      paragraph('Fedha hizo ziko tayari kwako tena. Tafadhali kagua pochi, kisha ziombe.'),
+      paragraph('Pesa hizo ziko tayari kwako tena. Tafadhali kagua pochi, kisha ziombe.'),
       link('Kagua pochi', url),
     ],
   }),

@@ -24,7 +24,7 @@ export const reversalLetters: Pick<Letters, 'paymentReversed' | 'saleReversed' |
       paragraph(
         kept
           ? 'Usitume bidhaa: sehemu yako imeghairiwa, na bidhaa zinauzwa tena.'
-          : 'Fedha za mauzo haya hazipo tena kwenye salio lako. Kama zilishalipwa kwako, mauzo yako yajayo yatafidia. Tunafuatilia suala hili.',
+          : 'Pesa za mauzo haya hazipo tena kwenye salio lako. Kama ulishalipwa, zitakatwa kwenye mauzo yako yajayo. Tunafuatilia suala hili.',
       ),
       link('Tazama oda', url),
     ],

@@ -24,7 +24,7 @@ export const shortTexts: ShortTexts = {
   partShipped: ({ orderNumber, sellerName, deliveryPin }) =>
     `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
-    `Sokoni: oda ${orderNumber} ya ${sellerName} imefika? Thibitisha au lalamika kwenye Oda Zangu; la sivyo siku 7 zikipita itahesabiwa imefika.`,
+    `Sokoni: oda ${orderNumber} ya ${sellerName} imefika? Thibitisha au lalamika kwenye Oda Zangu; baada ya siku 7 tutahesabu umeipokea.`,
   acceptanceAwaited: ({ orderNumber }) =>
     `Sokoni: tafadhali kubali oda ${orderNumber} ndani ya saa 12, la sivyo itaghairiwa na pesa kurudishwa.`,
   payoutPaid: ({ amountTzs, wallet }) =>
@@ -38,7 +38,7 @@ export const shortTexts: ShortTexts = {
   saleReversed: ({ orderNumber, kept }) =>
     kept
       ? `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. USITUME bidhaa: oda imeghairiwa.`
-      : `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. Fedha zake hazipo tena kwenye salio lako.`,
+      : `Sokoni: malipo ya oda ${orderNumber} yamerudishwa kwa mnunuzi. Pesa zake hazipo tena kwenye salio lako.`,
   planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>
     ahead
       ? `Sokoni: mpango wako wa ${plan} unaisha ${formatDay(paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(amountTzs)}.`
