@@ -141,6 +141,9 @@ export const revocations = z.object({
   users: z.array(z.object({ userId: id, before: timestamp })),
 });
 export type Revocations = z.infer<typeof revocations>;
+/** Without a moment all that still matter; with one those recorded since then. */
+export const revocationsQuery = z.object({ since: timestamp.optional() });
+export type RevocationsQuery = z.infer<typeof revocationsQuery>;
 
 /** A user as the services know them; who never heard of verification takes nobody for verified. */
 export const person = user.omit({ createdAt: true }).extend({
@@ -165,6 +168,6 @@ export const identitySchemas = {
   forgotPassword: { body: forgotPasswordBody, data: nothing },
   confirmPasswordReset: { body: confirmPasswordResetBody, data: nothing },
   jwks: { data: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },
-  revocations: { data: revocations },
+  revocations: { query: revocationsQuery, data: revocations },
   person: { params: z.object({ userId: id }), data: person },
 } satisfies Record<string, RouteSchemas>;

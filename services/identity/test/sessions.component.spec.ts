@@ -198,8 +198,20 @@ describe('logging out', () => {
     );
     expect(event.data).toMatchObject({ userId: member.userId, before: null });
     await eventually(async () => expect(await statusOf(member)).toBe(401));
-    const list = await identity.inside.call(identityRoutes.revocations, {});
+    const list = await identity.inside.call(identityRoutes.revocations, { query: {} });
     expect(list.sessions.map(({ sid }) => sid)).toContain(member.sid);
+  });
+
+  it('lists only what was recorded since the moment a replica names', async () => {
+    const [early, late] = [await join(identity), await join(identity)];
+    await identity.as(early).call(identityRoutes.logout, {});
+    await eventually(async () => expect(await statusOf(early)).toBe(401));
+    const since = new Date().toISOString();
+    await identity.as(late).call(identityRoutes.logout, {});
+    const list = await identity.inside.call(identityRoutes.revocations, { query: { since } });
+    const sids = list.sessions.map(({ sid }) => sid);
+    expect(sids).toContain(late.sid);
+    expect(sids).not.toContain(early.sid);
   });
 
   it('ends this session and no other of the same user', async () => {

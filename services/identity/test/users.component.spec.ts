@@ -70,7 +70,7 @@ describe('an admin', () => {
     const again = await signIn(identity.as(null), { email: user.email, password });
     expect(again.role).toBe('SELLER');
     expect(await statusOf(again)).toBe(200);
-    const { users } = await identity.inside.call(identityRoutes.revocations, {});
+    const { users } = await identity.inside.call(identityRoutes.revocations, { query: {} });
     expect(users.map(({ userId }) => userId)).toContain(member.userId);
   });
 

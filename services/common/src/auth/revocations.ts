@@ -6,6 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { type EventData, identityRoutes } from '@sokoni/contracts';
+import { Metrics } from '@sokoni/observability/metrics';
 import type { ConfirmChannel } from 'amqplib';
 import { InternalClient } from '../calls/internal-client.ts';
 import { ServiceConfig } from '../config/define-config.ts';
@@ -19,17 +20,27 @@ import { SigningKeys } from './signing-keys.ts';
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
 const PRUNE_MS = 3_600_000;
+/** How often identity is polled without the broker: an ended session is dead everywhere within 3 s. */
+const POLL_MS = 1_000;
+/** With the broker too, since a connection may hang and a full broker takes no events. */
+const SAFETY_POLL_MS = 10_000;
+/** Clocks differ, and a transaction becomes visible after its documents were stamped. */
+const POLL_OVERLAP_MS = 60_000;
 
 /**
  * Keeps this process able to judge sessions: identity's keys and revocations at boot, then every
- * `session.revoked`, through a queue of its own because each replica must hear it.
+ * `session.revoked`, through a queue of its own because each replica must hear it. While the
+ * broker is away identity is polled for what is new.
  */
 @Injectable()
 export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
   readonly #logger = new Logger(Revocations.name);
   readonly #stopping = new AbortController();
-  #listLoaded = false;
-  #hearing = false;
+  /** When identity was last asked with success; 0 before the first time. */
+  #loadedAt = 0;
+  /** Since when new revocations arrive as events; null while they do not. */
+  #hearingSince: number | null = null;
+  #failing = false;
 
   constructor(
     private readonly list: RevocationList,
@@ -37,22 +48,34 @@ export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly broker: Broker,
     private readonly identity: InternalClient,
     private readonly config: ServiceConfig,
+    metrics: Metrics,
   ) {
     setInterval(() => this.list.prune(Date.now()), PRUNE_MS).unref();
+    metrics.gauge(
+      'sokoni_revocations_age_seconds',
+      'How long this replica may not have learnt of an ended session; 0 while it hears events',
+      [],
+      async () => [{ value: this.#upToDate ? 0 : (Date.now() - this.#loadedAt) / 1_000 }],
+    );
   }
 
   get loaded(): boolean {
-    return this.keys.loaded && this.#listLoaded;
+    return this.keys.loaded && this.#loadedAt > 0;
   }
 
   /** Whether this process hears new revocations as they happen. */
   get hearing(): boolean {
-    return this.#hearing;
+    return this.#hearingSince !== null;
+  }
+
+  /** Events arrive, and identity has been asked for those that went by before they did. */
+  get #upToDate(): boolean {
+    return this.#hearingSince !== null && this.#loadedAt >= this.#hearingSince;
   }
 
   onApplicationBootstrap(): void {
     this.broker.openChannel('revocations', (channel) => this.#listen(channel));
-    void this.#loadUntilDone();
+    void this.#keepLoaded();
   }
 
   onModuleDestroy(): void {
@@ -67,12 +90,10 @@ export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
     await channel.consume(queue, (message) => message && this.#take(message.content), {
       noAck: true,
     });
-    this.#hearing = true;
+    this.#hearingSince = Date.now();
     channel.once('close', () => {
-      this.#hearing = false;
+      this.#hearingSince = null;
     });
-    // While this queue did not exist revocations went by unheard.
-    if (this.#listLoaded) void this.#loadUntilDone();
   }
 
   #take(content: Buffer): void {
@@ -83,21 +104,39 @@ export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  async #loadUntilDone(): Promise<void> {
-    for (let wait = FIRST_RETRY_MS; !this.#stopping.signal.aborted; wait = nextWait(wait)) {
-      try {
-        await this.keys.load();
-        this.list.load(await this.identity.call(identityRoutes.revocations, {}));
-        this.#listLoaded = true;
-        return;
-      } catch (error) {
-        this.#logger.warn(`Identity does not answer yet: ${error}`);
-        await pause(wait, undefined, { signal: this.#stopping.signal }).catch(() => undefined);
-      }
+  async #keepLoaded(): Promise<void> {
+    const { signal } = this.#stopping;
+    for (let wait = FIRST_RETRY_MS; !signal.aborted; ) {
+      const loaded = await this.#loadIfDue();
+      await pause(loaded ? POLL_MS : wait, undefined, { signal }).catch(() => undefined);
+      wait = loaded ? FIRST_RETRY_MS : Math.min(wait * 2, this.loaded ? POLL_MS : LONGEST_RETRY_MS);
     }
   }
-}
 
-function nextWait(wait: number): number {
-  return Math.min(wait * 2, LONGEST_RETRY_MS);
+  /** False when identity had to be asked and did not answer. */
+  async #loadIfDue(): Promise<boolean> {
+    const age = Date.now() - this.#loadedAt;
+    if (this.loaded && this.#upToDate && age < SAFETY_POLL_MS) return true;
+    try {
+      if (!this.keys.loaded) await this.keys.load();
+      await this.#poll();
+      this.#failing = false;
+      return true;
+    } catch (error) {
+      if (!this.#failing && !this.#stopping.signal.aborted) {
+        this.#logger.warn(`Identity does not answer, asking on: ${error}`);
+      }
+      this.#failing = true;
+      return false;
+    }
+  }
+
+  /** Learns what identity has recorded since the last time, at first everything. */
+  async #poll(): Promise<void> {
+    const startedAt = Date.now();
+    const since = new Date(this.#loadedAt - POLL_OVERLAP_MS).toISOString();
+    const query = this.#loadedAt > 0 ? { since } : {};
+    this.list.load(await this.identity.call(identityRoutes.revocations, { query }));
+    this.#loadedAt = startedAt;
+  }
 }

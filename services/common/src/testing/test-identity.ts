@@ -55,14 +55,14 @@ export class TestIdentity {
     return known;
   }
 
-  /** Sessions that were revoked before the service started. */
+  /** Sessions that identity has revoked, whether or not the service heard an event of it. */
   revoked(list: Partial<Revocations>): void {
     this.#revocations.sessions.push(...(list.sessions ?? []));
     this.#revocations.users.push(...(list.users ?? []));
   }
 
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const path = request.url ?? '';
+    const [path = ''] = (request.url ?? '').split('?');
     this.asked.push(path);
     const [status, body] = await this.#bodyFor(path);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));

@@ -1,6 +1,11 @@
-import { Controller } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import { Endpoint } from '@sokoni/common';
-import { identityRoutes, type Revocations } from '@sokoni/contracts';
+import {
+  identityRoutes,
+  type Revocations,
+  type RevocationsQuery,
+  revocationsQuery,
+} from '@sokoni/contracts';
 import { RevocationsService } from './revocations.service.ts';
 
 @Controller()
@@ -8,7 +13,7 @@ export class RevocationsController {
   constructor(private readonly revocations: RevocationsService) {}
 
   @Endpoint(identityRoutes.revocations)
-  list(): Promise<Revocations> {
-    return this.revocations.list();
+  list(@Query({ schema: revocationsQuery }) { since }: RevocationsQuery): Promise<Revocations> {
+    return this.revocations.list(since === undefined ? null : new Date(since));
   }
 }

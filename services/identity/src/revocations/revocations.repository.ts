@@ -13,10 +13,9 @@ export class RevocationsRepository {
     await this.revocations.create([revocation]);
   }
 
-  /** All that still matter; the rest goes by itself. */
-  findLive(now: Date): Promise<RevocationRecord[]> {
+  findEndingAfter(moment: Date): Promise<RevocationRecord[]> {
     return this.revocations
-      .find({ expiresAt: { $gt: now } })
+      .find({ expiresAt: { $gt: moment } })
       .lean<RevocationRecord[]>()
       .exec();
   }

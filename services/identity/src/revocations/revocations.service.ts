@@ -24,8 +24,10 @@ export class RevocationsService {
     return this.record({ sid: null, userId, before: new Date() }, userId, version);
   }
 
-  async list(): Promise<Revocations> {
-    return toRevocations(await this.revocations.findLive(new Date()));
+  /** All that still matter, or those recorded since a moment. */
+  async list(since: Date | null): Promise<Revocations> {
+    const endsAfter = since === null ? new Date() : revocationEnd(since);
+    return toRevocations(await this.revocations.findEndingAfter(endsAfter));
   }
 
   /** By the database, which knows sooner than the list that every replica keeps in memory. */
