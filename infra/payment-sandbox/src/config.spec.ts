@@ -13,6 +13,17 @@ describe('the environment', () => {
     expect(reasonNotToStart({})).toBeUndefined();
   });
 
+  it.each(['PUBLIC_ORIGIN', 'SANDBOX_ORIGIN'])(
+    'refuses a %s that strangers reach, forced or not',
+    (name) => {
+      const forced = { NODE_ENV: 'production', SANDBOX_FORCE: '1' };
+      expect(reasonNotToStart({ ...forced, [name]: 'https://shop.example' })).toMatch(
+        /only for a shop on localhost/,
+      );
+      expect(reasonNotToStart({ ...forced, [name]: 'https://localhost:8443' })).toBeUndefined();
+    },
+  );
+
   it('needs a database and fills in the published defaults', () => {
     expect(() => readConfig({})).toThrow(/MONGO_URL/);
     expect(readConfig({ MONGO_URL: 'mongodb://db' })).toMatchObject({

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 const webOrigin = z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin);
@@ -17,14 +18,25 @@ const environment = z.object({
 
 export type Config = z.infer<typeof environment> & { SANDBOX_ORIGIN: string };
 
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+
 /** Why this process must not run here, or nothing when it may. */
 export function reasonNotToStart(env: NodeJS.ProcessEnv): string | undefined {
-  if (env.NODE_ENV !== 'production' || env.SANDBOX_FORCE === '1') return undefined;
-  return 'The payment sandbox takes no real money and does not start with NODE_ENV=production; set SANDBOX_FORCE=1 to start it all the same.';
+  if (env.NODE_ENV !== 'production') return undefined;
+  if (env.SANDBOX_FORCE !== '1')
+    return 'The payment sandbox takes no real money and does not start with NODE_ENV=production; set SANDBOX_FORCE=1 to start it all the same.';
+  for (const name of ['PUBLIC_ORIGIN', 'SANDBOX_ORIGIN']) {
+    const origin = env[name];
+    if (origin && !LOCAL_HOSTS.includes(URL.parse(origin)?.hostname ?? ''))
+      return `The payment sandbox gives goods away: in production it starts only for a shop on localhost, not with ${name}=${origin}.`;
+  }
+  return undefined;
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const parsed = environment.safeParse(env);
+  const key =
+    env.SANDBOX_KEY ?? (env.SANDBOX_KEY_FILE && readFileSync(env.SANDBOX_KEY_FILE, 'utf8').trim());
+  const parsed = environment.safeParse({ ...env, ...(key && { SANDBOX_KEY: key }) });
   if (!parsed.success) throw new Error(`Payment sandbox: ${z.prettifyError(parsed.error)}`);
   const config = parsed.data;
   return {

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
+import { withFiles } from './config/secret-files.ts';
 import { DEFAULT_PORTS } from './config/service-urls.ts';
 import { type DeadLetter, DeadLetters } from './events/dead-letters.ts';
 import { redactLine } from './telemetry/redact.ts';
 
 const USAGE = `npm run events -- dead [service] [--full]     what services could not handle
 npm run events -- replay <service> [event id] give it to the service once more
-The broker is AMQP_URL (default amqp://127.0.0.1:5673).
+The broker is AMQP_URL or the file AMQP_URL_FILE names (default amqp://127.0.0.1:5673).
 `;
 
 const { values, positionals } = parseArgs({
@@ -14,7 +15,7 @@ const { values, positionals } = parseArgs({
 });
 const [command, service, eventId] = positionals;
 const letters = new DeadLetters(
-  process.env.AMQP_URL ?? 'amqp://127.0.0.1:5673',
+  withFiles(process.env, ['AMQP_URL']).AMQP_URL ?? 'amqp://127.0.0.1:5673',
   process.env.EVENTS_NAMESPACE ?? '',
 );
 

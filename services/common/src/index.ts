@@ -14,6 +14,7 @@ export {
   defineConfig,
   ServiceConfig,
 } from './config/define-config.ts';
+export { DEVELOPMENT_SECRETS } from './config/production-guard.ts';
 export { replicaUrls } from './config/service-urls.ts';
 export type { EventOf, NewEvent } from './events/event.types.ts';
 export { EventBus } from './events/event-bus.ts';

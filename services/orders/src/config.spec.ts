@@ -1,6 +1,10 @@
 import { OrdersConfig } from './config.ts';
 
-const production = { NODE_ENV: 'production', INTERNAL_KEY: 'a-secret-of-this-shop' };
+const production = {
+  NODE_ENV: 'production',
+  INTERNAL_KEY: 'a-secret-of-this-shop',
+  CARD_FINGERPRINT_KEY: 'another-secret-of-this-shop',
+};
 const selcom = {
   PAYMENT_PROVIDER: 'selcom',
   SELCOM_VENDOR: 'TILL60000000',
@@ -19,7 +23,13 @@ describe('the choice of a payment company', () => {
   it('may not be the sandbox in production, unless somebody insists', () => {
     expect(() => new OrdersConfig(production)).toThrow(/PAYMENT_PROVIDER: production takes real/);
     expect(new OrdersConfig({ ...production, SANDBOX_FORCE: '1' }).takesRealMoney).toBe(false);
-    expect(new OrdersConfig({ ...production, ...selcom }).takesRealMoney).toBe(true);
+    const open = {
+      ...production,
+      PUBLIC_ORIGIN: 'https://shop.example',
+      SANDBOX_KEY: 'own-secret',
+    };
+    expect(() => new OrdersConfig({ ...open, SANDBOX_FORCE: '1' })).toThrow(/PAYMENT_PROVIDER/);
+    expect(new OrdersConfig({ ...open, ...selcom }).takesRealMoney).toBe(true);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { ConfigError, defineConfig, replicaUrls } from '@sokoni/common';
+import { ConfigError, DEVELOPMENT_SECRETS, defineConfig, replicaUrls } from '@sokoni/common';
 import { TIMINGS, UNVERIFIED_OPEN_ORDERS_TZS } from '@sokoni/contracts';
 import { z } from 'zod';
 import type { Patience } from './orders/seller-order-timers.ts';
@@ -15,7 +15,7 @@ export class OrdersConfig extends defineConfig('orders', {
   /** The company that takes new payments; its own variables must then be there too. */
   PAYMENT_PROVIDER: z.enum(PROVIDER_NAMES).default('sandbox'),
   ...companyVariables,
-  /** A shop for show may run the sandbox in production, as the sandbox itself may. */
+  /** A shop for show on localhost may run the sandbox in production, as the sandbox itself may. */
   SANDBOX_FORCE: z.enum(['0', '1']).default('0'),
   SANDBOX_URL: z.url().default('http://localhost:8090'),
   SANDBOX_KEY: z.string().min(8).default('sandbox-key-not-secret'),
@@ -42,7 +42,7 @@ export class OrdersConfig extends defineConfig('orders', {
   /** Less than this stays with the shop until more has come. */
   PAYOUT_MINIMUM_TZS: z.coerce.number().int().min(1).default(10_000),
   /** Makes card fingerprints; without it nobody can try all card numbers against them. */
-  CARD_FINGERPRINT_KEY: z.string().min(16).default('sokoni-development-fingerprint-key'),
+  CARD_FINGERPRINT_KEY: z.string().min(16).default(DEVELOPMENT_SECRETS.CARD_FINGERPRINT_KEY),
 }) {
   constructor(env?: Readonly<Record<string, string | undefined>>) {
     super(env);

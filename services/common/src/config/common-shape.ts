@@ -1,8 +1,9 @@
 import type { ServiceName } from '@sokoni/contracts';
 import { z } from 'zod';
+import { DEVELOPMENT_SECRETS } from './production-guard.ts';
 import { DEFAULT_PORTS, replicaUrls } from './service-urls.ts';
 
-export const DEFAULT_INTERNAL_KEY = 'sokoni-development-internal-key';
+export const DEFAULT_INTERNAL_KEY = DEVELOPMENT_SECRETS.INTERNAL_KEY;
 
 const milliseconds = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);

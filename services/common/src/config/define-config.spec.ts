@@ -1,3 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { DEFAULT_INTERNAL_KEY } from './common-shape.ts';
 import { defineConfig } from './define-config.ts';
@@ -34,6 +37,16 @@ describe('the configuration of a service', () => {
     const start = () => new CartConfig({ PORT: 'high', MONGO_URL: 'mysql://x', MAX_LINES: 'many' });
     expect(start).toThrow(/of cart/);
     for (const name of ['PORT', 'MONGO_URL', 'MAX_LINES']) expect(start).toThrow(name);
+  });
+
+  it('reads a variable from the file that its name with _FILE names, unless it is set itself', async () => {
+    const file = join(tmpdir(), `sokoni-config-${process.pid}`);
+    await writeFile(file, 'amqp://a:b@rabbitmq\n');
+    expect(new CartConfig({ AMQP_URL_FILE: file }).AMQP_URL).toBe('amqp://a:b@rabbitmq');
+    const both = { AMQP_URL_FILE: file, AMQP_URL: 'amqp://own' };
+    expect(new CartConfig(both).AMQP_URL).toBe('amqp://own');
+    await rm(file);
+    expect(() => new CartConfig({ AMQP_URL_FILE: file })).toThrow(file);
   });
 
   it('refuses the published internal key in production, and nowhere else', () => {

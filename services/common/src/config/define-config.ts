@@ -1,6 +1,8 @@
 import type { ServiceName } from '@sokoni/contracts';
 import { z } from 'zod';
-import { type CommonValues, commonShape, DEFAULT_INTERNAL_KEY } from './common-shape.ts';
+import { type CommonValues, commonShape } from './common-shape.ts';
+import { unsafeInProduction } from './production-guard.ts';
+import { withFiles } from './secret-files.ts';
 
 /** The part of the configuration that every service has; injectable everywhere. */
 export abstract class ServiceConfig extends (class {} as new () => CommonValues) {}
@@ -25,11 +27,12 @@ export function defineConfig<S extends z.ZodRawShape>(
     readonly service = service;
 
     constructor(env: Readonly<Record<string, string | undefined>> = process.env) {
-      const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+      const given = withFiles(env, Object.keys(schema.shape));
       const parsed = schema.safeParse(given);
       if (!parsed.success) throw new ConfigError(service, wrongVariables(parsed.error));
       Object.assign(this, parsed.data);
-      refuseUnsafeProduction(service, parsed.data as unknown as CommonValues);
+      const unsafe = unsafeInProduction(parsed.data);
+      if (unsafe.length > 0) throw new ConfigError(service, unsafe);
     }
   }
   return Config as unknown as ConfigClass<CommonValues & z.output<z.ZodObject<S>>>;
@@ -45,10 +48,4 @@ export class ConfigError extends Error {
 
 function wrongVariables(error: z.ZodError): string[] {
   return error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-}
-
-function refuseUnsafeProduction(service: ServiceName, values: CommonValues): void {
-  if (values.NODE_ENV === 'production' && values.INTERNAL_KEY === DEFAULT_INTERNAL_KEY) {
-    throw new ConfigError(service, ['INTERNAL_KEY: must be set to a secret in production']);
-  }
 }

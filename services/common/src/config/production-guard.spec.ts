@@ -1,0 +1,48 @@
+import { unsafeInProduction } from './production-guard.ts';
+
+const open = { NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://shop.example' };
+const own = {
+  ...open,
+  INTERNAL_KEY: 'a-secret-of-this-shop',
+  SANDBOX_KEY: 'sandbox-key-not-secret',
+  AMQP_URL: 'amqp://sokoni:a-third-secret@rabbitmq',
+  SMTP_URL: 'smtps://shop:a-fourth-secret@mail.example',
+  PAYMENT_PROVIDER: 'selcom',
+};
+
+describe('production', () => {
+  it('lets a shop with secrets, a payment company and a mail server of its own start', () => {
+    expect(unsafeInProduction(own)).toEqual([]);
+  });
+
+  it.each([
+    [{ INTERNAL_KEY: 'a-local-internal-key-not-secret' }, /^INTERNAL_KEY: is published/],
+    [{ ADMIN_PASSWORD: 'karibu-sokoni-2026' }, /^ADMIN_PASSWORD: is published/],
+    [{ CARD_FINGERPRINT_KEY: 'a-compose-fingerprint-key' }, /^CARD_FINGERPRINT_KEY: is published/],
+    [{ AMQP_URL: 'amqp://sokoni:sokoni@rabbitmq' }, /^AMQP_URL: is published/],
+    [{ PAYMENT_PROVIDER: 'sandbox', SANDBOX_FORCE: '1' }, /^PAYMENT_PROVIDER: the sandbox/],
+    [{ SMTP_URL: 'smtp://maildev:1025' }, /^SMTP_URL: shows everybody/],
+    [{ SMTP_URL: 'smtp://127.0.0.1:1025' }, /^SMTP_URL: shows everybody/],
+  ])('refuses %j at an address that strangers reach, and takes it on localhost', (what, reason) => {
+    expect(unsafeInProduction({ ...own, ...what })).toEqual([expect.stringMatching(reason)]);
+    for (const PUBLIC_ORIGIN of ['http://localhost:8080', 'https://127.0.0.1:8443'])
+      expect(unsafeInProduction({ ...own, ...what, PUBLIC_ORIGIN })).toEqual([]);
+  });
+
+  it.each([
+    ['INTERNAL_KEY', 'sokoni-development-internal-key'],
+    ['KEY_ENCRYPTION_SECRET', 'sokoni-development-key-secret'],
+    ['CARD_FINGERPRINT_KEY', 'sokoni-development-fingerprint-key'],
+  ])('refuses the %s of development on localhost too', (name, secret) => {
+    const values = { ...own, PUBLIC_ORIGIN: 'http://localhost:8080', [name]: secret };
+    expect(unsafeInProduction(values)).toEqual([`${name}: must be set to a secret in production`]);
+    expect(unsafeInProduction({ ...values, NODE_ENV: 'development' })).toEqual([]);
+  });
+
+  it('takes no name that begins like localhost for it', () => {
+    const PUBLIC_ORIGIN = 'https://localhost.evil.example';
+    expect(unsafeInProduction({ ...own, PUBLIC_ORIGIN, PAYMENT_PROVIDER: 'sandbox' })).toHaveLength(
+      1,
+    );
+  });
+});

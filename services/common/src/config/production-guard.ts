@@ -1,0 +1,74 @@
+/** What services fall back to while developing; never good enough for production, wherever it runs. */
+export const DEVELOPMENT_SECRETS = {
+  INTERNAL_KEY: 'sokoni-development-internal-key',
+  KEY_ENCRYPTION_SECRET: 'sokoni-development-key-secret',
+  CARD_FINGERPRINT_KEY: 'sokoni-development-fingerprint-key',
+} as const;
+
+/** Every secret that stands, or once stood, in this repository: anybody may know it. */
+const PUBLISHED_SECRETS: ReadonlySet<string> = new Set([
+  ...Object.values(DEVELOPMENT_SECRETS),
+  'a-compose-internal-key-not-secret',
+  'a-compose-key-secret-not-secret',
+  'a-compose-fingerprint-key',
+  'a-local-internal-key-not-secret',
+  'a-local-key-secret-not-secret',
+  'a-local-fingerprint-key',
+  'sandbox-key-not-secret',
+  'karibu-sokoni-2026',
+  'sokoni',
+  'guest',
+  'admin',
+]);
+
+/** Names of variables that hold a secret; the password of an address counts too. */
+const SECRET_NAME = /(?:KEY|SECRET|PASSWORD|TOKEN)$/;
+const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
+/** Where a mailbox for demonstrations listens: nobody's letters leave it. */
+const MAILBOX_HOSTS = ['maildev', ...LOCAL_HOSTS];
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Whether only people on the machine itself reach the shop by this address. */
+export function isLocalOrigin(origin: string): boolean {
+  return LOCAL_HOSTS.includes(URL.parse(origin)?.hostname ?? '');
+}
+
+/**
+ * What must not be in production, one sentence a variable. A shop at another address than localhost is open to
+ * strangers: there no published secret, no payment sandbox and no mailbox for demonstrations may run.
+ */
+export function unsafeInProduction(values: Values): string[] {
+  if (values.NODE_ENV !== 'production') return [];
+  const undeveloped = Object.entries(DEVELOPMENT_SECRETS)
+    .filter(([name, secret]) => values[name] === secret)
+    .map(([name]) => `${name}: must be set to a secret in production`);
+  if (undeveloped.length > 0 || isLocalOrigin(String(values.PUBLIC_ORIGIN))) return undeveloped;
+  return [...publishedSecrets(values), ...demonstrations(values)];
+}
+
+/** The sandbox's own key is no matter: nobody speaks for the sandbox where it may not run. */
+function publishedSecrets({ SANDBOX_KEY: _, ...values }: Values): string[] {
+  return Object.entries(values)
+    .filter(([name, value]) => PUBLISHED_SECRETS.has(secretIn(name, value)))
+    .map(([name]) => `${name}: is published; only a shop on localhost may use it`);
+}
+
+function secretIn(name: string, value: unknown): string {
+  if (typeof value !== 'string') return '';
+  return SECRET_NAME.test(name) ? value : (URL.parse(value)?.password ?? '');
+}
+
+function demonstrations({ PAYMENT_PROVIDER, SMTP_URL }: Values): string[] {
+  const mailHost = typeof SMTP_URL === 'string' ? URL.parse(SMTP_URL)?.hostname : undefined;
+  return [
+    ...(PAYMENT_PROVIDER === 'sandbox'
+      ? ['PAYMENT_PROVIDER: the sandbox gives goods away; only a shop on localhost may use it']
+      : []),
+    ...(mailHost !== undefined && MAILBOX_HOSTS.includes(mailHost)
+      ? [
+          'SMTP_URL: shows everybody the links of password resets; only a shop on localhost may use it',
+        ]
+      : []),
+  ];
+}
