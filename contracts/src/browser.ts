@@ -16,6 +16,7 @@ export * from './constants/categories.ts';
 export * from './constants/conditions.ts';
 export * from './constants/delivery-tariff.ts';
 export * from './constants/languages.ts';
+export * from './constants/open-orders.ts';
 export * from './constants/payment-methods.ts';
 export * from './constants/plans.ts';
 export * from './constants/roles.ts';
@@ -25,7 +26,7 @@ export { accountRoutes } from './identity/account.routes.ts';
 export { addressRoutes } from './identity/address.routes.ts';
 export type { DeliveryAddress, KeepAddressBody } from './identity/address.schemas.ts';
 export { identityRoutes } from './identity/identity.routes.ts';
-export type { Profile, User } from './identity/identity.schemas.ts';
+export type { CurrentUser, Profile, User } from './identity/identity.schemas.ts';
 export { ssoRoutes } from './identity/sso.routes.ts';
 export { verificationRoutes } from './identity/verification.routes.ts';
 export type { VerificationCase, VerificationEntry } from './identity/verification.schemas.ts';
@@ -70,7 +71,7 @@ export type {
   SellerOrderStatus,
 } from './orders/order.schemas.ts';
 export { ordersRoutes } from './orders/orders.routes.ts';
-export type { AccountHindrance } from './orders/orders.schemas.ts';
+export type { AccountHindrance, SellerOpenOrders } from './orders/orders.schemas.ts';
 export type { PaymentInfo } from './orders/payment-info.schemas.ts';
 export type { ProblemCode } from './problems.ts';
 export * from './rules/card.ts';

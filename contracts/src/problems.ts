@@ -113,6 +113,11 @@ export const problems = {
     en: 'Your account cannot be deleted while orders, payments or money are open.',
     sw: 'Akaunti yako haiwezi kufutwa wakati kuna oda, malipo au pesa ambazo hazijakamilika.',
   },
+  'open-orders-undecided': {
+    status: 409,
+    en: 'Paid orders not shipped yet: {orders}, TZS {amountTzs}. Choose what becomes of them.',
+    sw: 'Oda zilizolipiwa ambazo hazijatumwa: {orders}, TZS {amountTzs}. Chagua zifanyweje.',
+  },
   'last-admin': {
     status: 409,
     en: 'The last admin cannot give up this role.',
@@ -139,6 +144,11 @@ export const problems = {
     status: 409,
     en: 'Your shop is suspended, so nothing of it is shown. This product is kept as a draft. Please contact us.',
     sw: 'Duka lako limesimamishwa, hivyo hakuna kinachoonyeshwa. Bidhaa hii imehifadhiwa kama rasimu. Tafadhali wasiliana nasi.',
+  },
+  'seller-left': {
+    status: 409,
+    en: 'This account sells no longer.',
+    sw: 'Akaunti hii haiuzi tena.',
   },
   'seller-unverified': {
     status: 409,

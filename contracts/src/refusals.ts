@@ -21,7 +21,13 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'identity.signup': ['username-taken'],
   'identity.signin': ['signin-failed'],
   'identity.myProfile': ['not-found'],
-  'identity.updateUser': ['username-taken', 'not-found', 'last-admin', 'sso-keeps-role'],
+  'identity.updateUser': [
+    'username-taken',
+    'not-found',
+    'last-admin',
+    'sso-keeps-role',
+    'open-orders-undecided',
+  ],
   'identity.updateUserDetails': ['username-taken', 'not-found', PICTURES],
   'identity.confirmEmail': ['reset-link-invalid', 'not-found'],
   'identity.confirmPasswordReset': ['reset-link-invalid'],
@@ -42,7 +48,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'identity.confirmPhone': ['not-found', 'phone-code-wrong', 'verification-refused'],
   'identity.submitVerification': ['not-found', 'phone-unconfirmed', 'verification-refused'],
   'identity.decideVerification': ['not-found', 'verification-refused'],
-  'identity.changeStanding': ['not-found', 'verification-refused'],
+  'identity.changeStanding': ['not-found', 'verification-refused', 'open-orders-undecided'],
 
   'catalogue.uploadProduct': [...LIMITED, 'idempotency-conflict', PICTURES],
   'catalogue.updateProduct': [

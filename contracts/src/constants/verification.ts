@@ -23,7 +23,7 @@ export const STANDING_ACTIONS = ['suspend', 'reactivate'] as const;
 export type StandingAction = (typeof STANDING_ACTIONS)[number];
 
 /** Why a seller may show nothing, whatever the plan says. */
-export const LISTING_BARS = ['suspended', 'unverified'] as const;
+export const LISTING_BARS = ['suspended', 'left', 'unverified'] as const;
 export type ListingBar = (typeof LISTING_BARS)[number];
 
 /** What a seller shows before being verified. */

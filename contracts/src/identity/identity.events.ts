@@ -1,20 +1,36 @@
 import { z } from 'zod';
 import { id, timestamp } from '../kit/fields.ts';
-import { language, person, role, standing, verification } from './identity.schemas.ts';
+import {
+  language,
+  openOrdersChoice,
+  person,
+  role,
+  standing,
+  verification,
+} from './identity.schemas.ts';
 
 /** Whom a mail is for, and in which language. */
 const reader = { userId: id, email: z.string(), name: z.string(), language };
 /** Carries a link's token: the queue is inside the trust boundary, logs never show it. */
 const mailedLink = z.object({ ...reader, token: z.string(), expiresAt: timestamp });
 
+/** Counts where the change ends somebody's selling; messages older than the choice meant `cancel`. */
+const openOrders = openOrdersChoice.default('cancel');
+
 export const identityEvents = {
   'user.registered': person,
   /** The sign-up form was sent with the address of this account, and answered like any other. */
   'user.signed-up-again': z.object(reader),
   'user.updated': person,
-  'user.role-changed': z.object({ userId: id, from: role, to: role, changedBy: id }),
+  'user.role-changed': z.object({
+    userId: id,
+    from: role,
+    to: role,
+    changedBy: id,
+    openOrders,
+  }),
   /** Whoever keeps a copy forgets it; the address is for the last mail alone. */
-  'user.deleted': z.object({ ...reader, role }),
+  'user.deleted': z.object({ ...reader, role, openOrders }),
   /** One session (`sid`) or every session of a user issued before a time. */
   'session.revoked': z.object({
     sid: z.string().nullable(),
@@ -32,7 +48,7 @@ export const identityEvents = {
   }),
   'verification.submitted': z.object({ userId: id }),
   'verification.decided': z.object({ userId: id, verification, reason: z.string() }),
-  'standing.changed': z.object({ userId: id, standing, reason: z.string() }),
+  'standing.changed': z.object({ userId: id, standing, reason: z.string(), openOrders }),
   /** To the new address. */
   'email.change-requested': mailedLink,
   /** To the old address. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LANGUAGES } from '../constants/languages.ts';
+import { OPEN_ORDERS_CHOICES } from '../constants/open-orders.ts';
 import { ROLES } from '../constants/roles.ts';
 import { STANDINGS, VERIFICATIONS } from '../constants/verification.ts';
 import {
@@ -18,6 +19,7 @@ export const role = z.enum(ROLES);
 export const language = z.enum(LANGUAGES);
 export const verification = z.enum(VERIFICATIONS);
 export const standing = z.enum(STANDINGS);
+export const openOrdersChoice = z.enum(OPEN_ORDERS_CHOICES);
 
 export const email = z
   .string('all-fields-required')
@@ -65,6 +67,14 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** Who is logged in, with what the shop has against their trading. */
+export const currentUser = user.extend({
+  standing,
+  /** Why they may not trade; empty while they may. */
+  standingReason: z.string(),
+});
+export type CurrentUser = z.infer<typeof currentUser>;
+
 /** What people see of themselves. */
 export const profile = user.extend({
   /** They log in by single sign-on alone, and have no password here. */
@@ -99,6 +109,8 @@ export const updateUserBody = z.object({
   name: requiredText(100),
   username: requiredText(60),
   role,
+  /** Asked for when the user stops selling while paid orders are open. */
+  openOrders: openOrdersChoice.optional(),
 });
 export type UpdateUserBody = z.infer<typeof updateUserBody>;
 
@@ -156,8 +168,8 @@ export type Person = z.infer<typeof person>;
 export const identitySchemas = {
   /** Nothing of the account: there may have been one before. */
   signup: { body: signupBody, data: nothing },
-  signin: { body: signinBody, data: user },
-  userDetails: { data: user },
+  signin: { body: signinBody, data: currentUser },
+  userDetails: { data: currentUser },
   logout: { data: nothing },
   logoutByPost: { data: nothing },
   allUsers: { query: z.object(paging), data: z.array(user) },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { user } from './identity.schemas.ts';
+import { currentUser } from './identity.schemas.ts';
 
 export const ssoBody = z.object({
   token: z.string('all-fields-required').min(1, 'all-fields-required').max(16_384),
@@ -11,6 +11,6 @@ export type SsoBody = z.infer<typeof ssoBody>;
 export const ssoSchemas = {
   /** The nonce that the request to Keycloak has to carry. */
   beginSso: { data: z.object({ nonce: z.string() }) },
-  sso: { body: ssoBody, data: user },
+  sso: { body: ssoBody, data: currentUser },
   ssoLogout: { data: nothing },
 } satisfies Record<string, RouteSchemas>;

@@ -8,7 +8,7 @@ import {
 import { id, nothing, optionalText, paging, requiredText, timestamp } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller-document.ts';
-import { standing, user, verification } from './identity.schemas.ts';
+import { openOrdersChoice, standing, user, verification } from './identity.schemas.ts';
 
 /** The number as typed is judged by its kind and kept plain. */
 export const submitVerificationBody = z
@@ -44,7 +44,13 @@ export const decideVerificationBody = z
 export type DecideVerificationBody = z.infer<typeof decideVerificationBody>;
 
 export const changeStandingBody = z
-  .object({ userId: id, action: z.enum(STANDING_ACTIONS), reason: optionalText(500) })
+  .object({
+    userId: id,
+    action: z.enum(STANDING_ACTIONS),
+    reason: optionalText(500),
+    /** Asked for with a suspension while paid orders are open. */
+    openOrders: openOrdersChoice.optional(),
+  })
   .refine(({ action, reason }) => action === 'reactivate' || reason !== '', {
     message: 'reason-missing',
     path: ['reason'],

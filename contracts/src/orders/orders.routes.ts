@@ -106,6 +106,13 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     access: 'internal',
     summary: 'What keeps a user from deleting the account',
   },
+  sellerOpenOrders: {
+    method: 'GET',
+    path: '/internal/seller-open-orders/:sellerId',
+    access: 'internal',
+    summary:
+      'What goes back to buyers if the paid, not yet shipped orders of a seller are cancelled',
+  },
   startPayment: {
     method: 'POST',
     path: '/internal/payments',

@@ -103,6 +103,10 @@ export type StartPaymentBody = z.infer<typeof startPaymentBody>;
 export const accountHindrance = z.enum(ACCOUNT_HINDRANCES);
 export type AccountHindrance = z.infer<typeof accountHindrance>;
 
+/** Paid and not yet shipped: what would be cancelled and refunded. */
+export const sellerOpenOrders = z.object({ orders: z.int().nonnegative(), amountTzs: tzs });
+export type SellerOpenOrders = z.infer<typeof sellerOpenOrders>;
+
 export const ordersSchemas = {
   checkout: { body: checkoutBody, data: paymentStart },
   payOrder: { body: orderIdBody, data: paymentStart },
@@ -123,6 +127,7 @@ export const ordersSchemas = {
     params: z.object({ userId: id }),
     data: z.array(accountHindrance),
   },
+  sellerOpenOrders: { params: z.object({ sellerId: id }), data: sellerOpenOrders },
   startPayment: {
     body: startPaymentBody,
     data: z.object({ paymentId: id, paymentUrl: z.string() }),

@@ -60,6 +60,7 @@ describe('carts and what happens elsewhere', () => {
       const { _id, name } = userId;
       await cart.service.deliverTwice('user.deleted', {
         ...{ userId: _id, role: 'SELLER', name, email: 'gone@example.com', language: 'sw' },
+        openOrders: 'cancel',
       });
       const seller = (await shopper.onlyRow()).productId.userId;
       expect(seller).toMatchObject({ _id, name: '', location: '', verified: false });

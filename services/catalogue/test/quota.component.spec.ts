@@ -217,7 +217,8 @@ describe('an admin', () => {
     seller = await shop.merchant('ADMIN');
     for (const _ of [1, 2, 3, 4, 5]) await shop.upload(seller);
     const userId = seller.person._id;
-    const changed = { userId, from: 'ADMIN', to: 'SELLER', changedBy: newId() } as const;
+    const move = { from: 'ADMIN', to: 'SELLER', openOrders: 'cancel' } as const;
+    const changed = { userId, changedBy: newId(), ...move };
     await shop.service.deliverTwice('user.role-changed', changed, { version: 2 });
     expect((await statuses()).filter((status) => status === 'listed')).toHaveLength(3);
   });

@@ -171,6 +171,7 @@ describe('people', () => {
       from: 'SELLER',
       to: 'GENERAL',
       changedBy: newId(),
+      openOrders: 'cancel',
     } as const;
     await stall.publishEvent('user.role-changed', change, { aggregateId: person._id, version: 4 });
     expect(await people.find(person._id)).toMatchObject({ name: 'Neema', role: 'GENERAL' });

@@ -2,8 +2,8 @@ import { getConnectionToken } from '@nestjs/mongoose';
 import { eventually, type TestService } from '@sokoni/common/testing';
 import { type AccountHindrance, accountRoutes, identityRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
-import { OrdersClient } from '../src/accounts/orders.client.ts';
 import type { IdentityConfig } from '../src/config.ts';
+import { OrdersClient } from '../src/orders/orders.client.ts';
 import {
   cookieOf,
   join,

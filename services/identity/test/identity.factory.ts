@@ -7,9 +7,15 @@ import {
   type TestService,
   type TestSession,
 } from '@sokoni/common/testing';
-import { identityRoutes, SESSION_COOKIE, type SignupBody, type User } from '@sokoni/contracts';
+import {
+  type CurrentUser,
+  identityRoutes,
+  SESSION_COOKIE,
+  type SignupBody,
+} from '@sokoni/contracts';
 import { AppModule } from '../src/app.module.ts';
 import { IdentityConfig } from '../src/config.ts';
+import { OrdersClient } from '../src/orders/orders.client.ts';
 
 export const ADMIN = { email: 'admin@sokoni.example', password: 'Karibu-Sokoni-1' };
 
@@ -26,7 +32,13 @@ export async function startIdentity(
     ADMIN_PASSWORD: ADMIN.password,
     ...options.env,
   };
-  return startTestService(AppModule, IdentityConfig, { ...options, identity: 'self', env });
+  const identity = await startTestService(AppModule, IdentityConfig, {
+    ...options,
+    identity: 'self',
+    env,
+  });
+  if (nobody) identity.app.get(OrdersClient).openOrders = async () => ({ orders: 0, amountTzs: 0 });
+  return identity;
 }
 
 /** A filled-in form that nobody has sent before. */
@@ -51,7 +63,7 @@ export function someAddress(): string {
 }
 
 export interface Member extends TestSession {
-  readonly user: User;
+  readonly user: CurrentUser;
   readonly password: string;
 }
 

@@ -1,7 +1,7 @@
 import type { TestService } from '@sokoni/common/testing';
 import { accountRoutes, type DeleteAccountBody, identityRoutes } from '@sokoni/contracts';
-import { OrdersClient } from '../src/accounts/orders.client.ts';
 import type { IdentityConfig } from '../src/config.ts';
+import { OrdersClient } from '../src/orders/orders.client.ts';
 import { join, type Member, startIdentity } from './identity.factory.ts';
 import { comeIn } from './sso-desk.ts';
 import { TestRealm } from './test-realm.ts';

@@ -1,5 +1,5 @@
 import type { TestReply, TestService } from '@sokoni/common/testing';
-import { SESSION_COOKIE, SSO_COOKIE, ssoRoutes, type User } from '@sokoni/contracts';
+import { type CurrentUser, SESSION_COOKIE, SSO_COOKIE, ssoRoutes } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
 import { claimsOf, cookieOf, type Member } from './identity.factory.ts';
 import type { TestRealm, Wishes } from './test-realm.ts';
@@ -24,7 +24,7 @@ export function bring(
   token: string,
   { cookie }: Pick<Attempt, 'cookie'>,
   headers: Record<string, string> = {},
-): Promise<TestReply<User>> {
+): Promise<TestReply<CurrentUser>> {
   return identity
     .as(null)
     .send(ssoRoutes.sso, { body: { token }, headers: { cookie, ...headers } });

@@ -140,7 +140,7 @@ describe('a user as other services copy it', () => {
   it('is given to whoever has the internal key', async () => {
     const { user } = await join(identity, { registerAsSeller: true });
     const params = { userId: user._id };
-    const { createdAt: _, ...copied } = user;
+    const { createdAt: _, standingReason: __, ...copied } = user;
     expect(await identity.inside.call(identityRoutes.person, { params })).toEqual({
       ...copied,
       verification: 'unverified',

@@ -102,8 +102,8 @@ describe('notifications', () => {
 
     it('tell a seller who is suspended why', async () => {
       const seller = under.person({ role: 'SELLER', language: 'en' });
-      const fact = { userId: seller._id, standing: 'suspended' as const, reason: 'Complaints' };
-      await under.service.deliverTwice('standing.changed', fact);
+      const fact = { standing: 'suspended', reason: 'Complaints', openOrders: 'cancel' } as const;
+      await under.service.deliverTwice('standing.changed', { userId: seller._id, ...fact });
       expect((await under.onlyMail(seller.email)).text).toContain('Reason: Complaints');
     });
 

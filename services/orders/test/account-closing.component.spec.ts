@@ -23,6 +23,7 @@ describe('the end of an account', () => {
       name: 'Neema Juma Mollel',
       role: 'GENERAL',
       language: 'en',
+      openOrders: 'cancel',
     });
 
   /** Which of these words stand in any document of the service. */
@@ -46,6 +47,24 @@ describe('the end of an account', () => {
       expect(await hindrances(buyer.userId)).toEqual([]);
       expect(await hindrances(seller.userId)).toEqual(['money-waiting']);
       expect(await hindrances(newId())).toEqual([]);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'knows what buyers have paid a seller for that is not sent yet',
+    async () => {
+      const seller = await lab.signIn('SELLER', { verification: 'verified' });
+      const open = () =>
+        lab.service.inside.call(ordersRoutes.sellerOpenOrders, {
+          params: { sellerId: seller.userId },
+        });
+      expect(await open()).toEqual({ orders: 0, amountTzs: 0 });
+      const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
+      const order = await lab.paidOrder(buyer);
+      expect(await open()).toEqual({ orders: 1, amountTzs: order.totalAmount });
+      await complete(lab, seller, order._id);
+      expect(await open()).toEqual({ orders: 0, amountTzs: 0 });
     },
     PATIENCE_MS,
   );

@@ -18,7 +18,7 @@ describe('orders', () => {
     const suspend = (sellerId: string) =>
       lab.service.deliverTwice(
         'standing.changed',
-        { userId: sellerId, standing: 'suspended', reason: 'Complaints' },
+        { userId: sellerId, standing: 'suspended', reason: 'Complaints', openOrders: 'cancel' },
         { aggregateId: sellerId },
       );
 

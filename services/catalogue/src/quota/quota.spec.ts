@@ -73,13 +73,15 @@ describe('a barred seller', () => {
     expect(allowanceAt(quotaOf({ barred: 'suspended' }), now).limit).toBe(0);
   });
 
-  it('is suspended, closed, or unverified where that counts', () => {
+  it('has left the role, is suspended, closed, or unverified where that counts', () => {
     const known = { ...person, verification: 'verified' } as const;
     expect(barOf(person, false)).toBeNull();
     expect(barOf(person, true)).toBe('unverified');
     expect(barOf(known, true)).toBeNull();
     expect(barOf({ ...known, standing: 'suspended' }, false)).toBe('suspended');
     expect(barOf({ ...person, standing: 'closed' }, true)).toBe('suspended');
+    expect(barOf({ ...known, role: 'GENERAL' }, false)).toBe('left');
+    expect(barOf({ ...known, role: 'ADMIN' }, false)).toBeNull();
   });
 });
 

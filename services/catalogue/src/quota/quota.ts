@@ -31,6 +31,7 @@ export function allowanceAt(quota: SellerQuota, now: Date): Allowance {
 
 /** Why somebody may show nothing, whatever they have paid for. */
 export function barOf(seller: Person, verifiedOnly: boolean): ListingBar | null {
+  if (seller.role === 'GENERAL') return 'left';
   if (seller.standing !== 'active') return 'suspended';
   return verifiedOnly && seller.verification !== 'verified' ? 'unverified' : null;
 }

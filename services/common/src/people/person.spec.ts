@@ -22,6 +22,7 @@ const change = (to: Person['role']): EventData<'user.role-changed'> => ({
   from: 'GENERAL',
   to,
   changedBy: _id,
+  openOrders: 'cancel',
 });
 
 describe('what a service knows of a user', () => {

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { LimitsModule } from '@sokoni/common';
 import { AddressesModule } from '../addresses/addresses.module.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
 import { OwnDetailsModule } from '../own-details/own-details.module.ts';
 import { PasswordResetsModule } from '../password-resets/password-resets.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
@@ -10,12 +11,12 @@ import { UsersModule } from '../users/users.module.ts';
 import { VerificationModule } from '../verification/verification.module.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsService } from './accounts.service.ts';
-import { OrdersClient } from './orders.client.ts';
 
 @Module({
   imports: [
     AddressesModule,
     LimitsModule,
+    OrdersModule,
     OwnDetailsModule,
     PasswordResetsModule,
     PasswordsModule,
@@ -25,6 +26,6 @@ import { OrdersClient } from './orders.client.ts';
     VerificationModule,
   ],
   controllers: [AccountsController],
-  providers: [AccountsService, OrdersClient],
+  providers: [AccountsService],
 })
 export class AccountsModule {}

@@ -3,6 +3,7 @@ import { Limits, ProblemError, type Session, Transactions } from '@sokoni/common
 import type { DeleteAccountBody } from '@sokoni/contracts';
 import { AddressesRepository } from '../addresses/addresses.repository.ts';
 import { IdentityConfig } from '../config.ts';
+import { OrdersClient } from '../orders/orders.client.ts';
 import { EmailChangesRepository } from '../own-details/email-changes.repository.ts';
 import { PasswordResetsRepository } from '../password-resets/password-resets.repository.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
@@ -13,7 +14,6 @@ import { comesBySso } from '../users/user.ts';
 import { UserAnnouncer } from '../users/user-announcer.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { VerificationRepository } from '../verification/verification.repository.ts';
-import { OrdersClient } from './orders.client.ts';
 
 /** Ends accounts: what identity knows goes at once, the others forget by `user.deleted`. */
 @Injectable()

@@ -1,6 +1,6 @@
 import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { identityRoutes, type SigninBody, signinBody, type User } from '@sokoni/contracts';
+import { type CurrentUser, identityRoutes, type SigninBody, signinBody } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -17,7 +17,7 @@ export class SessionsController {
     @Body({ schema: signinBody }) body: SigninBody,
     @Ip() address: string,
     @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<User> {
+  ): Promise<CurrentUser> {
     return this.cookie.hand(response, await this.sessions.signIn(body, address));
   }
 
@@ -26,7 +26,7 @@ export class SessionsController {
     @CurrentSession() session: Session,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<User> {
+  ): Promise<CurrentUser> {
     return this.cookie.hand(response, await this.sessions.resume(session, this.cookie.of(request)));
   }
 

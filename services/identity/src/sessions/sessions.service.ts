@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Limits, ProblemError, type Session, Transactions } from '@sokoni/common';
-import type { SigninBody, User } from '@sokoni/contracts';
+import type { CurrentUser, SigninBody } from '@sokoni/contracts';
 import { decodeJwt } from 'jose';
 import { IdentityConfig } from '../config.ts';
 import { KeysService } from '../keys/keys.service.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { SsoSessionsService } from '../sso-sessions/sso-sessions.service.ts';
-import { toUser } from '../users/user.mapper.ts';
+import { toCurrentUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { comesBySso } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -16,7 +16,7 @@ import { isDueForReissue, sessionClaims } from './session.ts';
 import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
 
 export interface OpenSession {
-  readonly user: User;
+  readonly user: CurrentUser;
   /** Null when the browser's token is still good. */
   readonly token: string | null;
 }
@@ -55,7 +55,10 @@ export class SessionsService {
     const now = new Date();
     const issuedAt = new Date((decodeJwt(token).iat ?? 0) * 1000);
     if (!isDueForReissue(issuedAt, now)) {
-      return { user: toUser(present(await this.users.findById(session.userId))), token: null };
+      return {
+        user: toCurrentUser(present(await this.users.findById(session.userId))),
+        token: null,
+      };
     }
     const user = present(await this.users.markSeen(session.userId));
     if (await this.revocations.isRevoked({ ...session, issuedAt })) {
@@ -86,7 +89,7 @@ export class SessionsService {
 
   /** A session for somebody who has proved who they are; `now` and the user's write go together. */
   async issue(user: UserRecord, sid: string, now: Date, lifetimeMs?: number): Promise<OpenSession> {
-    const shown = toUser(user);
+    const shown = toCurrentUser(user);
     const token = await this.keys.sign(sessionClaims(shown, sid, now, lifetimeMs));
     return { user: shown, token };
   }

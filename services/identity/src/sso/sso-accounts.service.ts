@@ -49,7 +49,7 @@ export class SsoAccountsService {
     await this.roles.keepAnAdmin(user.role, role);
     const after = present(await this.users.update(userId, { role }, 'sso.role-changed'));
     await this.announcer.updated(after);
-    await this.announcer.roleChanged(after, user.role, userId);
+    await this.announcer.roleChanged(after, byRealm(user.role, userId));
     return after;
   }
 
@@ -70,7 +70,7 @@ export class SsoAccountsService {
     const after = present(await this.users.update(userId, change, 'sso.linked'));
     await this.announcer.updated(after);
     if (holder.role === role) await this.revocations.revokeAllOf(userId, after.version);
-    else await this.announcer.roleChanged(after, holder.role, userId);
+    else await this.announcer.roleChanged(after, byRealm(holder.role, userId));
     const { version, email, name, language } = after;
     const data = { userId, email, name, language };
     await this.events.publish('password.changed', { aggregateId: userId, version, data });
@@ -99,6 +99,11 @@ export class SsoAccountsService {
       'sso.registered',
     );
   }
+}
+
+/** Nobody is there to be asked: what a former seller has not sent goes back to its buyers. */
+function byRealm(from: Role, changedBy: string) {
+  return { from, changedBy, openOrders: 'cancel' } as const;
 }
 
 function present(user: UserRecord | null): UserRecord {

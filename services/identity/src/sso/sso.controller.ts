@@ -1,6 +1,6 @@
 import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
 import { Endpoint } from '@sokoni/common';
-import { type SsoBody, ssoRoutes, ssoSchemas, type User } from '@sokoni/contracts';
+import { type CurrentUser, type SsoBody, ssoRoutes, ssoSchemas } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { SsoService } from './sso.service.ts';
@@ -27,7 +27,7 @@ export class SsoController {
     @Ip() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<User> {
+  ): Promise<CurrentUser> {
     const opened = await this.sso.logIn(token, this.ssoCookie.of(request), address);
     this.ssoCookie.clear(response);
     return this.sessionCookie.hand(response, opened);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus, Transactions } from '@sokoni/common';
-import type { Role } from '@sokoni/contracts';
+import type { EventData } from '@sokoni/contracts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { toPerson } from './user.mapper.ts';
 import type { UserRecord } from './user.schema.ts';
@@ -45,23 +45,29 @@ export class UserAnnouncer {
   }
 
   /** Sessions carry the role they were opened with, so they end with it. */
-  async roleChanged(user: UserRecord, from: Role, changedBy: string): Promise<void> {
+  async roleChanged(
+    user: UserRecord,
+    facts: Pick<EventData<'user.role-changed'>, 'from' | 'changedBy' | 'openOrders'>,
+  ): Promise<void> {
     const userId = user._id.toString();
     await this.events.publish('user.role-changed', {
       aggregateId: userId,
       version: user.version,
-      data: { userId, from, to: user.role, changedBy },
+      data: { userId, to: user.role, ...facts },
     });
     await this.revocations.revokeAllOf(userId, user.version);
   }
 
-  /** One version after the last: no older news brings the user back. */
+  /**
+   * One version after the last: no older news brings the user back. Whoever has open sales cannot go;
+   * what is paid in that very moment goes back to its buyer.
+   */
   deleted({ _id, version, role, name, email, language }: UserRecord): Promise<void> {
     const userId = _id.toString();
     return this.events.publish('user.deleted', {
       aggregateId: userId,
       version: version + 1,
-      data: { userId, role, name, email, language },
+      data: { userId, role, name, email, language, openOrders: 'cancel' },
     });
   }
 

@@ -1,9 +1,15 @@
-import type { Person, User } from '@sokoni/contracts';
+import type { CurrentUser, Person, User } from '@sokoni/contracts';
 import type { UserRecord } from './user.schema.ts';
 
 /** A user as the API shows it: never the password, not even its hash. */
 export function toUser(record: UserRecord): User {
   return { ...shared(record), createdAt: record.createdAt.toISOString() };
+}
+
+/** A user as they are told who they are. */
+export function toCurrentUser(record: UserRecord): CurrentUser {
+  const { standing = 'active', standingReason = '' } = record;
+  return { ...toUser(record), standing, standingReason };
 }
 
 /** A user as other services copy it. */

@@ -57,6 +57,10 @@ export class UserRecord {
   @Prop({ type: String, enum: STANDINGS, default: 'active' })
   readonly standing?: Standing;
 
+  /** Why the user may not trade; absent while they may. */
+  @Prop({ type: String, default: '' })
+  readonly standingReason?: string;
+
   @Prop({ type: Date, default: () => new Date() })
   readonly createdAt!: Date;
 

@@ -15,6 +15,11 @@ export function leavesNoAdmin(from: Role, to: Role, admins: number): boolean {
   return from === 'ADMIN' && to !== 'ADMIN' && admins <= 1;
 }
 
+/** Sellers and admins have shops; who becomes a shopper has one no longer. */
+export function stopsSelling(from: Role, to: Role): boolean {
+  return from !== 'GENERAL' && to === 'GENERAL';
+}
+
 /**
  * Whether somebody logs in by single sign-on and no other way: whom the realm no longer lets in
  * must not come back by a password. Once the shop has no realm, passwords count again.

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule } from '@sokoni/common';
+import { OrdersModule } from '../orders/orders.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { RevocationsModule } from '../revocations/revocations.module.ts';
 import { AvatarClient } from './avatar.client.ts';
@@ -20,6 +21,7 @@ import { UsersService } from './users.service.ts';
       { name: RoleLock.name, schema: RoleLockSchema },
     ]),
     LimitsModule,
+    OrdersModule,
     PasswordsModule,
     RevocationsModule,
   ],

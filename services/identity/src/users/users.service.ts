@@ -9,9 +9,10 @@ import {
 } from '@sokoni/common';
 import type { Person, Profile, Role, UpdateUserBody, User } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
+import { OpenOrdersService } from '../orders/open-orders.service.ts';
 import { toPerson, toUser } from './user.mapper.ts';
 import type { NewUser, UserRecord } from './user.schema.ts';
-import { comesBySso, found, leavesNoAdmin } from './user.ts';
+import { comesBySso, found, leavesNoAdmin, stopsSelling } from './user.ts';
 import { UserAnnouncer } from './user-announcer.ts';
 import { UsersRepository } from './users.repository.ts';
 
@@ -20,6 +21,7 @@ export class UsersService {
   constructor(
     private readonly users: UsersRepository,
     private readonly announcer: UserAnnouncer,
+    private readonly openOrders: OpenOrdersService,
     private readonly transactions: Transactions,
     private readonly config: IdentityConfig,
   ) {}
@@ -46,8 +48,12 @@ export class UsersService {
   }
 
   /** What an admin may change of anybody. */
-  changeAsAdmin(admin: Session, change: UpdateUserBody): Promise<User> {
+  async changeAsAdmin(admin: Session, change: UpdateUserBody): Promise<User> {
     const { userId, name, username, role } = change;
+    const { role: from } = found(await this.users.findById(userId));
+    const openOrders = stopsSelling(from, role)
+      ? await this.openOrders.decide(userId, change.openOrders)
+      : 'cancel';
     return this.transactions.run(async () => {
       const before = found(await this.users.findById(userId));
       if (before.role !== role && comesBySso(before, this.config))
@@ -55,7 +61,10 @@ export class UsersService {
       await this.keepAnAdmin(before.role, role);
       const after = found(await this.users.update(userId, { name, username, role }));
       await this.announcer.updated(after);
-      if (before.role !== role) await this.announcer.roleChanged(after, before.role, admin.userId);
+      if (before.role !== role) {
+        const facts = { from: before.role, changedBy: admin.userId, openOrders };
+        await this.announcer.roleChanged(after, facts);
+      }
       return toUser(after);
     });
   }

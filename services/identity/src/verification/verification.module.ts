@@ -1,6 +1,8 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule } from '@sokoni/common';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { RevocationsModule } from '../revocations/revocations.module.ts';
 import { UsersModule } from '../users/users.module.ts';
 import { EvidenceRecord, EvidenceSchema } from './evidence.schema.ts';
 import { EvidenceCleaner } from './evidence-cleaner.ts';
@@ -18,6 +20,8 @@ import { checkVerificationTables } from './verification.ts';
       { name: PhoneCodeRecord.name, schema: PhoneCodeSchema },
     ]),
     LimitsModule,
+    OrdersModule,
+    RevocationsModule,
     UsersModule,
   ],
   controllers: [VerificationController],

@@ -15,6 +15,8 @@ import type {
   VerificationCase,
   VerificationEntry,
 } from '@sokoni/contracts';
+import { OpenOrdersService } from '../orders/open-orders.service.ts';
+import { RevocationsService } from '../revocations/revocations.service.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { found } from '../users/user.ts';
 import { UserAnnouncer } from '../users/user-announcer.ts';
@@ -30,6 +32,8 @@ export class VerificationService {
     private readonly users: UsersRepository,
     private readonly repository: VerificationRepository,
     private readonly announcer: UserAnnouncer,
+    private readonly openOrders: OpenOrdersService,
+    private readonly revocations: RevocationsService,
     private readonly events: EventBus,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -80,19 +84,29 @@ export class VerificationService {
     });
   }
 
-  changeStanding({ userId, action, reason }: ChangeStandingBody): Promise<VerificationCase> {
+  /** Whoever may trade no longer is logged out everywhere, and reads why when they come back. */
+  async changeStanding(change: ChangeStandingBody): Promise<VerificationCase> {
+    const { userId, action, reason } = change;
+    const suspended = action === 'suspend';
+    const now = seller(await this.users.findById(userId));
+    moved(() => nextStanding(now.standing ?? 'active', action));
+    const openOrders = suspended
+      ? await this.openOrders.decide(userId, change.openOrders)
+      : 'finish';
     return this.transactions.run(async () => {
       const before = seller(await this.users.findById(userId));
       const standing = moved(() => nextStanding(before.standing ?? 'active', action));
-      const after = await this.#write(before, { standing });
-      await this.events.publish('standing.changed', told(after, { standing, reason }));
+      const standingReason = suspended ? reason : '';
+      const after = await this.#write(before, { standing, standingReason });
+      await this.events.publish('standing.changed', told(after, { standing, reason, openOrders }));
+      if (suspended) await this.revocations.revokeAllOf(userId, after.version);
       return toCase(after, await this.repository.find(userId));
     });
   }
 
   async #write(
     before: UserRecord,
-    changes: Pick<UserRecord, 'verification'> | Pick<UserRecord, 'standing'>,
+    changes: Pick<UserRecord, 'verification'> | Pick<UserRecord, 'standing' | 'standingReason'>,
   ): Promise<UserRecord> {
     const after = found(await this.users.update(before._id.toString(), changes));
     await this.announcer.updated(after);

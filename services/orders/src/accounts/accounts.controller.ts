@@ -1,6 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
 import { Endpoint } from '@sokoni/common';
-import { ordersRoutes, ordersSchemas } from '@sokoni/contracts';
+import { ordersRoutes, ordersSchemas, type SellerOpenOrders } from '@sokoni/contracts';
 import { AccountsService } from './accounts.service.ts';
 
 @Controller()
@@ -13,5 +13,13 @@ export class AccountsController {
     { userId }: { readonly userId: string },
   ) {
     return this.accounts.hindrances(userId);
+  }
+
+  @Endpoint(ordersRoutes.sellerOpenOrders)
+  sellerOpenOrders(
+    @Param({ schema: ordersSchemas.sellerOpenOrders.params })
+    { sellerId }: { readonly sellerId: string },
+  ): Promise<SellerOpenOrders> {
+    return this.accounts.openOrders(sellerId);
   }
 }

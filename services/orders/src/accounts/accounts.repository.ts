@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { SellerOpenOrders } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import type { OrderRecord } from '../orders/order.ts';
-import { ENDED_PARTS } from '../orders/seller-order.ts';
+import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
 import type { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
 import type { PaymentRecord } from '../payments/payment.ts';
 import { WalletsRepository } from '../payouts/wallets.repository.ts';
@@ -29,6 +30,25 @@ export class AccountsRepository {
   hasSold(userId: string): Promise<boolean> {
     const open = { sellerId: userId, status: { $nin: ENDED_PARTS } };
     return this.#anyOrder({ sellerOrders: { $elemMatch: open } });
+  }
+
+  /** What buyers have paid for, delivery included, and the seller has not sent yet. */
+  async openOrders(sellerId: string): Promise<SellerOpenOrders> {
+    const open = { sellerId, status: { $in: UNSENT_PARTS } };
+    const [sum] = await this.orders.aggregate<SellerOpenOrders>([
+      { $match: { sellerOrders: { $elemMatch: open } } },
+      { $unwind: '$sellerOrders' },
+      { $match: { 'sellerOrders.sellerId': sellerId } },
+      {
+        $group: {
+          _id: null,
+          orders: { $sum: 1 },
+          amountTzs: { $sum: { $add: ['$sellerOrders.subtotalTzs', '$sellerOrders.deliveryTzs'] } },
+        },
+      },
+      { $unset: '_id' },
+    ]);
+    return sum ?? { orders: 0, amountTzs: 0 };
   }
 
   /** Money on its way back to, or from, the user. */

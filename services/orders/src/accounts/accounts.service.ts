@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountHindrance } from '@sokoni/contracts';
+import type { AccountHindrance, SellerOpenOrders } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
@@ -28,6 +28,10 @@ export class AccountsService {
     const { pendingTzs, availableTzs } = balance;
     const open = { bought, sold, paying, refund, payout: payout !== null };
     return hindrancesOf({ ...open, pendingTzs, availableTzs }, this.config.PAYOUT_MINIMUM_TZS);
+  }
+
+  openOrders(sellerId: string): Promise<SellerOpenOrders> {
+    return this.accounts.openOrders(sellerId);
   }
 
   /** Runs in the transaction of its event. */

@@ -14,6 +14,7 @@ export class OrdersConsumer {
   /** Many orders may be waiting: each in a transaction of its own, safe to repeat. */
   @OnEvent('standing.changed', { transaction: false })
   async onStandingChanged(@EventPayload() { data }: EventOf<'standing.changed'>): Promise<void> {
-    if (data.standing !== 'active') await this.sellerOrders.onSellerStopped(data.userId);
+    if (data.standing !== 'active' && data.openOrders === 'cancel')
+      await this.sellerOrders.onSellerStopped(data.userId);
   }
 }

@@ -151,6 +151,9 @@ const facts = {
 
 export const ENDED_PARTS: readonly SellerOrderStatus[] = ['cancelled', 'completed', 'refunded'];
 
+/** Paid and still with the seller: what can be cancelled without asking anybody for the goods. */
+export const UNSENT_PARTS: readonly SellerOrderStatus[] = ['paid', 'processing'];
+
 /** Nothing done to the whole order moves a part that has ended. */
 export function hasEnded(status: SellerOrderStatus): boolean {
   return ENDED_PARTS.includes(status);

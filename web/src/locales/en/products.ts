@@ -58,6 +58,7 @@ export default {
   drafts: { one: '{count} draft', other: '{count} drafts' },
   upgrade: 'Upgrade',
   suspended: 'Your shop is suspended: its products are not shown. Please contact us.',
+  left: 'This account sells no longer: its products are not shown.',
   unverified: 'Only verified sellers can show products. What you upload is kept as a draft.',
   getVerified: 'Get verified',
   pin: 'Keep visible first',

@@ -58,6 +58,7 @@ export default {
   drafts: { one: 'rasimu {count}', other: 'rasimu {count}' },
   upgrade: 'Boresha mpango',
   suspended: 'Duka lako limesimamishwa: bidhaa zake hazionyeshwi. Tafadhali wasiliana nasi.',
+  left: 'Akaunti hii haiuzi tena: bidhaa zake hazionyeshwi.',
   unverified:
     'Wauzaji waliothibitishwa tu ndio wanaoweza kuonyesha bidhaa. Unachopakia kinahifadhiwa kama rasimu.',
   getVerified: 'Jithibitishe',

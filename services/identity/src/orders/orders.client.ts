@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InternalClient } from '@sokoni/common';
-import { type AccountHindrance, ordersRoutes } from '@sokoni/contracts';
+import { type AccountHindrance, ordersRoutes, type SellerOpenOrders } from '@sokoni/contracts';
 
 @Injectable()
 export class OrdersClient {
@@ -9,5 +9,10 @@ export class OrdersClient {
   /** What somebody bought, sold or is owed that has not ended. Throws when nobody can tell. */
   hindrances(userId: string): Promise<AccountHindrance[]> {
     return this.http.call(ordersRoutes.accountHindrances, { params: { userId } });
+  }
+
+  /** What buyers have paid a seller for and not been sent yet. Throws when nobody can tell. */
+  openOrders(sellerId: string): Promise<SellerOpenOrders> {
+    return this.http.call(ordersRoutes.sellerOpenOrders, { params: { sellerId } });
   }
 }
