@@ -1,29 +1,26 @@
 import './server/production.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createRequestListener } from '@remix-run/node-fetch-server';
 import { Metrics } from '@sokoni/observability/metrics';
 import { startTracing } from '@sokoni/observability/tracing';
 import { createRequestHandler } from 'react-router';
 import { drainOnSignal } from './server/drain.ts';
+import { pageListener } from './server/page-listener.ts';
 import { routeTemplates } from './server/route-template.ts';
 import { loadStaticFiles } from './server/static-files.ts';
 import { watchRequest } from './server/watch-request.ts';
+import { publicOrigin } from './src/lib/env.ts';
 import { log } from './src/lib/log.ts';
 
 const PORT = Number(process.env.PORT ?? 4000);
+const LISTEN_HOST = process.env.LISTEN_HOST ?? '0.0.0.0';
 
 await startTracing('web');
 const clientFolder = new URL('./build/client/', import.meta.url);
 const build = await import(new URL('./build/server/index.js', import.meta.url).href);
 const renderPage = createRequestHandler(build, process.env.NODE_ENV);
 const serveFile = await loadStaticFiles(clientFolder);
-const listener = createRequestListener((request: Request) => renderPage(request), {
-  trustProxy: true,
-  onError(error) {
-    log('error', 'page failed', { error: String(error) });
-  },
-});
+const listener = pageListener((request) => renderPage(request), publicOrigin());
 
 const metrics = new Metrics('web', {
   freshMs: 0,
@@ -53,7 +50,7 @@ const server = createServer((request, response) => {
 const lifecycle = drainOnSignal(server);
 
 server.keepAliveTimeout = 65_000;
-server.listen(PORT, () => {
+server.listen(PORT, LISTEN_HOST, () => {
   // Port 0 means any free one: who asked for it reads here which it became.
   const { port } = server.address() as AddressInfo;
   log('info', 'web is ready', { port });

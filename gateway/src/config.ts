@@ -11,42 +11,62 @@ const upstream = (fallback: string) =>
     .transform((text) => text.split(',').map((server) => server.trim()))
     .pipe(z.array(z.string().regex(/^[\w.-]+:\d+$/, 'must be host:port')).min(1));
 
-const gatewayEnvironment = z.object({
-  GATEWAY_PORT: z.coerce.number().int().default(8080),
-  /** The address people type; the only Origin that may change state. */
-  PUBLIC_ORIGIN: z.url().default('http://localhost:8080'),
-  IDENTITY_UPSTREAM: upstream('127.0.0.1:4001'),
-  CATALOGUE_UPSTREAM: upstream('127.0.0.1:4002'),
-  CART_UPSTREAM: upstream('127.0.0.1:4003'),
-  ORDERS_UPSTREAM: upstream('127.0.0.1:4004'),
-  SUBSCRIPTIONS_UPSTREAM: upstream('127.0.0.1:4005'),
-  MEDIA_UPSTREAM: upstream('127.0.0.1:4006'),
-  WEB_UPSTREAM: upstream('127.0.0.1:4000'),
-  /** Addresses (CIDR, commas) whose X-Forwarded-For is believed: an ingress, the page server. */
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
-  /** Percent of reads whose trace is recorded; changes always are. */
-  TRACED_READS: z.coerce.number().min(0).max(100).default(1),
-  /** Where nginx tells of finished requests of recorded traces: UDP on this machine. 0: nowhere. */
-  SPAN_PORT: z.coerce.number().int().default(0),
-  /** How often names of services are looked up again. */
-  REPLICA_LOOK_MS: z.coerce.number().int().min(100).default(1_000),
-  /** Built browser files, served from disk. */
-  STATIC_ROOT: z.string().default(new URL('../../web/build/client', import.meta.url).pathname),
-  /** Where the rendered configuration, kept pictures and the pid live. */
-  GATEWAY_DIR: z.string().default(new URL('../../.sokoni/gateway', import.meta.url).pathname),
-  /** Where answers are kept for a second: in memory (tmpfs), for on a disk keeping one costs more than making it. */
-  ANSWERS_DIR: z.string().optional(),
-  NGINX_BIN: z.string().default('nginx'),
-  NGINX_MODULES: z.string().default('/usr/lib/nginx/modules'),
-  /** Off only for load tests: one address then sends what a city would. */
-  RATE_LIMITS: flag.default('on'),
-  /** Multiplies every rate; for test runs that sign up a village from one address. */
-  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
-});
+const gatewayEnvironment = z
+  .object({
+    /** The public door: the port and the address it listens on. */
+    GATEWAY_PORT: z.coerce.number().int().default(8080),
+    LISTEN_HOST: z.string().default('0.0.0.0'),
+    /** With both the public door speaks TLS; without, something before it does, or nobody. */
+    TLS_CERT_FILE: z.string().optional(),
+    TLS_KEY_FILE: z.string().optional(),
+    /** The door of page servers, who say for whom they ask. Never to be published. 0: there is none. */
+    INTERNAL_PORT: z.coerce.number().int().default(0),
+    INTERNAL_HOST: z.string().default('0.0.0.0'),
+    /** The address people type: scheme and host of every request, and the only Origin that may change state. */
+    PUBLIC_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .default('http://localhost:8080')
+      .transform((url) => new URL(url).origin),
+    IDENTITY_UPSTREAM: upstream('127.0.0.1:4001'),
+    CATALOGUE_UPSTREAM: upstream('127.0.0.1:4002'),
+    CART_UPSTREAM: upstream('127.0.0.1:4003'),
+    ORDERS_UPSTREAM: upstream('127.0.0.1:4004'),
+    SUBSCRIPTIONS_UPSTREAM: upstream('127.0.0.1:4005'),
+    MEDIA_UPSTREAM: upstream('127.0.0.1:4006'),
+    WEB_UPSTREAM: upstream('127.0.0.1:4000'),
+    /** Addresses (CIDR, commas) whose X-Forwarded-For is believed at the public door: an ingress, a balancer. */
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((text) => text.split(',').filter(Boolean))
+      .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
+    /** Percent of reads whose trace is recorded; changes always are. */
+    TRACED_READS: z.coerce.number().min(0).max(100).default(1),
+    /** Where nginx tells of finished requests of recorded traces: UDP on this machine. 0: nowhere. */
+    SPAN_PORT: z.coerce.number().int().default(0),
+    /** How often names of services are looked up again. */
+    REPLICA_LOOK_MS: z.coerce.number().int().min(100).default(1_000),
+    /** Built browser files, served from disk. */
+    STATIC_ROOT: z.string().default(new URL('../../web/build/client', import.meta.url).pathname),
+    /** Where the rendered configuration, kept pictures and the pid live. */
+    GATEWAY_DIR: z.string().default(new URL('../../.sokoni/gateway', import.meta.url).pathname),
+    /** Where answers are kept for a second: in memory (tmpfs), for on a disk keeping one costs more than making it. */
+    ANSWERS_DIR: z.string().optional(),
+    NGINX_BIN: z.string().default('nginx'),
+    NGINX_MODULES: z.string().default('/usr/lib/nginx/modules'),
+    /** Off only for load tests: one address then sends what a city would. */
+    RATE_LIMITS: flag.default('on'),
+    /** Multiplies every rate; for test runs that sign up a village from one address. */
+    RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  })
+  .refine((config) => !config.TLS_CERT_FILE === !config.TLS_KEY_FILE, {
+    path: ['TLS_KEY_FILE'],
+    message: 'comes together with TLS_CERT_FILE',
+  })
+  .refine((config) => !config.TLS_CERT_FILE || config.PUBLIC_ORIGIN.startsWith('https:'), {
+    path: ['PUBLIC_ORIGIN'],
+    message: 'must begin with https:// where a certificate is given',
+  });
 
 export type GatewayConfig = ReturnType<typeof readConfig>;
 

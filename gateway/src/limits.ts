@@ -37,10 +37,3 @@ export function limitDirective(name: LimitClass, config: GatewayConfig): string 
   const burst = Math.round(LIMITS[name].burst * config.RATE_LIMIT_SCALE);
   return `limit_req zone=${name} burst=${burst} nodelay;`;
 }
-
-/** People behind a proxy of ours are told apart by what it says of them; nobody else is believed. */
-export function clientAddress(config: GatewayConfig): string {
-  if (config.TRUSTED_PROXIES.length === 0) return '';
-  const proxies = config.TRUSTED_PROXIES.map((address) => `set_real_ip_from ${address};`);
-  return [...proxies, 'real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'].join('\n  ');
-}

@@ -1,19 +1,18 @@
-import { publicRoutes, type ServiceName } from '@sokoni/contracts';
+import type { ServiceName } from '@sokoni/contracts';
 import type { GatewayConfig } from './config.ts';
-import { clientAddress, limitDirective, limitZones } from './limits.ts';
-import { groupByPath, renderLocation } from './locations.ts';
-import { problemLocations, problemMaps } from './problem-pages.ts';
-import { API_HEADERS, FILES, MICRO_CACHE, PAGE_HEADERS, PROXY, REPEATABLE } from './snippets.ts';
-import { routeName, spanLog, traceMaps } from './traces.ts';
-
-/** Pages anybody may see, cached like the public reads of the API. */
-const PUBLIC_PAGES = String.raw`^/(product/[^/]+|product-category|search|subscription|privacy-policy|about-[\w-]+)?$`;
-
-/** Pages whose forms carry pictures where no script sends them ahead, and what such a form may weigh. */
-const PICTURE_FORMS = [
-  { pages: String.raw`^/(sign-up|((seller|admin)-panel/)?MyProfile)(\.data)?$`, size: '1m' },
-  { pages: String.raw`^/(seller|admin)-panel/(my|all)-products(\.data)?$`, size: '24m' },
-];
+import { renderServers } from './doors.ts';
+import { limitZones } from './limits.ts';
+import { problemMaps } from './problem-pages.ts';
+import { serverFile } from './server.ts';
+import {
+  API_HEADERS,
+  FILES,
+  MICRO_CACHE,
+  PAGE_HEADERS,
+  proxySettings,
+  REPEATABLE,
+} from './snippets.ts';
+import { spanLog, traceMaps } from './traces.ts';
 
 type Upstream = Exclude<ServiceName, 'notifications'> | 'web';
 
@@ -40,7 +39,8 @@ function renderUpstream([name, servers]: [string, readonly string[]]): string {
 export function renderGateway(config: GatewayConfig): Readonly<Record<string, string>> {
   return {
     'nginx.conf': mainFile(config),
-    'proxy.conf': PROXY,
+    'server.conf': serverFile(config),
+    'proxy.conf': proxySettings(config),
     'micro-cache.conf': `${MICRO_CACHE}include api-headers.conf;\n`,
     'micro-cache-page.conf': `${MICRO_CACHE}include page-headers.conf;\n`,
     'api-headers.conf': API_HEADERS + strictTransport(config),
@@ -48,16 +48,6 @@ export function renderGateway(config: GatewayConfig): Readonly<Record<string, st
     'repeatable.conf': REPEATABLE,
     'files.conf': FILES,
   };
-}
-
-function renderPictureForm({ pages, size }: (typeof PICTURE_FORMS)[number], config: GatewayConfig) {
-  return `location ~* "${pages}" {
-      if ($foreign_origin) { return 403; }
-      client_max_body_size ${size};
-      ${limitDirective('general', config)}
-      include page-headers.conf;
-      proxy_pass http://web;
-    }`;
 }
 
 const STRICT_TRANSPORT =
@@ -70,7 +60,6 @@ function strictTransport({ PUBLIC_ORIGIN }: GatewayConfig): string {
 
 function mainFile(config: GatewayConfig): string {
   const dir = config.GATEWAY_DIR;
-  const origin = config.PUBLIC_ORIGIN.replace(/\/$/, '');
   return String.raw`# Rendered from the contract's route table; edit gateway/src instead.
 load_module ${config.NGINX_MODULES}/ngx_http_brotli_filter_module.so;
 load_module ${config.NGINX_MODULES}/ngx_http_brotli_static_module.so;
@@ -85,6 +74,7 @@ http {
   include mime.types;
   default_type application/octet-stream;
   server_tokens off;
+  absolute_redirect off;
   sendfile on;
   tcp_nopush on;
   keepalive_timeout 75s;
@@ -134,74 +124,15 @@ http {
   # A state-changing call whose Origin is not ours comes from another site.
   map "$request_method $http_origin" $foreign_origin {
     default 0;
-    "~^POST ${origin.replaceAll('.', '\\.')}$" 0;
+    "~^POST ${config.PUBLIC_ORIGIN.replaceAll('.', '\\.')}$" 0;
     "~^(POST|PUT|PATCH|DELETE) .+" 1;
   }
-  ${clientAddress(config)}
   ${problemMaps()}
   ${limitZones(config)}
 
   ${Object.entries(upstreamServers(config)).map(renderUpstream).join('\n  ')}
 
-  server {
-    listen ${config.GATEWAY_PORT} backlog=4096;
-    root ${config.STATIC_ROOT};
-    ${routeName('page', config)}
-    include proxy.conf;
-    include api-headers.conf;
-    ${problemLocations()}
-
-    ${groupByPath(publicRoutes)
-      .map((group) => renderLocation(group, config))
-      .join('\n    ')}
-
-    location = /gateway-health { default_type text/plain; return 200 "ok\n"; }
-    location = /api/openapi.json { alias ${new URL('../../contracts/openapi.json', import.meta.url).pathname}; }
-    location = /api/docs { return 302 /api/docs/; }
-    location /api/docs/ {
-      alias ${new URL('../docs/', import.meta.url).pathname};
-      index index.html;
-      add_header X-Content-Type-Options nosniff always;
-      add_header Content-Security-Policy "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'" always;
-    }
-    location /api/docs/ui/ {
-      alias ${new URL('.', import.meta.resolve('swagger-ui-dist/package.json')).pathname};
-      add_header X-Content-Type-Options nosniff always;
-      add_header Content-Security-Policy "default-src 'self'; frame-ancestors 'none'" always;
-    }
-    location /api/ { return 404; }
-    location /internal/ { return 404; }
-    location /health/ { return 404; }
-    location = /metrics { return 404; }
-    location /v1_1/ { return 404; }
-    location /media/ { return 404; }
-
-    location /static/ {
-      brotli_static on;
-      gzip_static on;
-      add_header Cache-Control "public, max-age=31536000, immutable" always;
-      add_header X-Content-Type-Options nosniff always;
-      try_files $uri =404;
-    }
-    location ~ "${PUBLIC_PAGES}" {
-      if ($foreign_origin) { return 403; }
-      ${limitDirective('general', config)}
-      include micro-cache-page.conf;
-      proxy_pass http://web;
-    }
-    ${PICTURE_FORMS.map((form) => renderPictureForm(form, config)).join('\n    ')}
-    location / {
-      if ($foreign_origin) { return 403; }
-      ${limitDirective('general', config)}
-      include page-headers.conf;
-      try_files $uri @web;
-    }
-    location @web {
-      if ($foreign_origin) { return 403; }
-      include page-headers.conf;
-      proxy_pass http://web;
-    }
-  }
+  ${renderServers(config)}
 }
 `;
 }

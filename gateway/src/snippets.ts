@@ -1,3 +1,5 @@
+import type { GatewayConfig } from './config.ts';
+
 /** The pieces of configuration that every location of a kind includes. */
 
 /** A request that was sent already is put to another replica only where it is a GET. */
@@ -6,11 +8,18 @@ const NEXT_UPSTREAM = 'proxy_next_upstream error timeout http_502 http_503';
 /** Also what was sent, where the contract says that twice is once. */
 export const REPEATABLE = `${NEXT_UPSTREAM} non_idempotent;\n`;
 
-export const PROXY = `proxy_http_version 1.1;
+/** What a request is told to have come by: never what a client says, and always the shop's own address. */
+export function proxySettings({ PUBLIC_ORIGIN }: GatewayConfig): string {
+  const { host, protocol } = new URL(PUBLIC_ORIGIN);
+  return `proxy_http_version 1.1;
 proxy_set_header Connection "";
-proxy_set_header Host $http_host;
+proxy_set_header Host ${host};
+proxy_set_header Forwarded "";
 proxy_set_header X-Forwarded-For $remote_addr;
-proxy_set_header X-Forwarded-Proto $scheme;
+proxy_set_header X-Forwarded-Host ${host};
+proxy_set_header X-Forwarded-Proto ${protocol.slice(0, -1)};
+proxy_set_header X-Forwarded-Port "";
+proxy_set_header X-Real-IP "";
 proxy_set_header X-Request-Id $request_id;
 proxy_set_header traceparent $trace;
 proxy_set_header Accept-Language $shop_language;
@@ -23,6 +32,7 @@ ${NEXT_UPSTREAM};
 proxy_next_upstream_tries 2;
 proxy_next_upstream_timeout 5s;
 `;
+}
 
 export const MICRO_CACHE = `proxy_cache answers;
 proxy_cache_methods GET HEAD POST;

@@ -9,14 +9,10 @@ const GIVEN = '1:00-(?!0{32})';
  * something is recorded, and of the reads a few. Nothing here runs for answers out of the cache.
  */
 export function traceMaps(config: GatewayConfig): string {
-  const callers = [
-    ...config.TRUSTED_PROXIES,
-    ...config.WEB_UPSTREAM.map((server) => server.replace(/:\d+$/, '')).filter((it) =>
-      /^[\d.]+$/.test(it),
-    ),
-  ];
-  const ours = [...new Set(callers)].map((address) => `${address} 1;`);
-  return `geo $realip_remote_addr $of_ours { default 0; ${ours.join(' ')} }
+  const proxies = config.TRUSTED_PROXIES.map((address) => `${address} 1;`);
+  const internal = config.INTERNAL_PORT === 0 ? '' : `${config.INTERNAL_PORT} 1;`;
+  return `geo $realip_remote_addr $of_proxy { default 0; ${proxies.join(' ')} }
+  map $server_port $of_ours { default $of_proxy; ${internal} }
   split_clients $request_id $read_flags { ${readShare(config.TRACED_READS)} }
   map "$request_method $uri" $new_flags {
     default $read_flags;

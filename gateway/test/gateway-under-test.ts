@@ -18,7 +18,10 @@ export const UPSTREAMS = [
 ] as const;
 
 export interface GatewayUnderTest {
+  /** The public door. */
   readonly url: string;
+  /** The door of page servers. */
+  readonly internalUrl: string;
   readonly upstreams: ReadonlyMap<string, EchoUpstream>;
   /** Looks for replicas that came or went, as the gateway does by itself every second. */
   look(): Promise<void>;
@@ -49,10 +52,14 @@ export async function startGateway(
   const upstreams = new Map(started.map((upstream) => [upstream.name, upstream]));
   const dir = await mkdtemp(join(tmpdir(), 'sokoni-gateway-'));
   const port = await freePort();
+  const internalPort = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const internalUrl = `http://127.0.0.1:${internalPort}`;
   const addresses = started.map(({ name, address }) => [`${name.toUpperCase()}_UPSTREAM`, address]);
   const config = readConfig({
     GATEWAY_PORT: String(port),
+    INTERNAL_PORT: String(internalPort),
+    INTERNAL_HOST: '127.0.0.1',
     GATEWAY_DIR: dir,
     PUBLIC_ORIGIN: url,
     STATIC_ROOT: dir,
@@ -66,11 +73,12 @@ export async function startGateway(
   const looking = (async () => {
     while (starting) await Promise.all([nginx.look(), new Promise(setImmediate)]);
   })();
-  await untilAnswering(url, ended);
+  await untilAnswering(internalUrl, ended);
   starting = false;
   await looking;
   return {
-    url,
+    url: config.TLS_CERT_FILE ? url.replace('http:', 'https:') : url,
+    internalUrl,
     upstreams,
     look: () => nginx.look(),
     async stop() {

@@ -1,5 +1,3 @@
-import { request } from 'node:http';
-import { json } from 'node:stream/consumers';
 import { allRoutes, type NamedRoute, publicRoutes } from '@sokoni/contracts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
@@ -84,30 +82,24 @@ describe('what travels with a request', () => {
 
   const TRACE = 'a'.repeat(32);
   const given = (trace = TRACE) => `00-${trace}-${'b'.repeat(16)}-01`;
-  /** What reaches the service, asked from an address of this machine. */
-  const passedOn = (localAddress: string, method: string, path: string, traceparent?: string) =>
-    new Promise<string>((resolve, reject) => {
-      const headers = traceparent ? { traceparent } : {};
-      request(`${gateway.url}${path}`, { method, localAddress, headers }, (response) =>
-        json(response).then((body) => {
-          resolve((body as { headers: { traceparent: string } }).headers.traceparent);
-        }, reject),
-      )
-        .on('error', reject)
-        .end();
-    });
+  /** What reaches the service. */
+  const passedOn = async (url: string, method: string, traceparent: string) => {
+    const answer = await fetch(url, { method, headers: { traceparent } });
+    return ((await answer.json()) as { headers: { traceparent: string } }).headers.traceparent;
+  };
 
   it('begins a trace for whoever comes from outside, and records every change', async () => {
-    const passed = await passedOn('127.0.0.2', 'POST', '/api/checkout', given());
+    const passed = await passedOn(`${gateway.url}/api/checkout`, 'POST', given());
     expect(passed).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(passed).not.toContain(TRACE);
   });
 
   it('goes on in the trace of the page server, as a step of its own', async () => {
-    const passed = await passedOn('127.0.0.1', 'GET', '/api/user-details', given());
+    const url = `${gateway.internalUrl}/api/user-details`;
+    const passed = await passedOn(url, 'GET', given());
     expect(passed).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-01$`));
     expect(passed).not.toBe(given());
-    const broken = await passedOn('127.0.0.1', 'GET', '/api/user-details', given('0'.repeat(32)));
+    const broken = await passedOn(url, 'GET', given('0'.repeat(32)));
     expect(broken).not.toContain('0'.repeat(32));
   });
 

@@ -48,7 +48,7 @@ FROM node:24-bookworm-slim AS gateway
 RUN apt-get update -qq \
  && apt-get install -y -qq --no-install-recommends nginx libnginx-mod-http-brotli-filter libnginx-mod-http-brotli-static \
  && rm -rf /var/lib/apt/lists/*
-ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=8 GATEWAY_PORT=8080 PORT=8080 HEALTH_PATH=/gateway-health GATEWAY_DIR=/run/gateway
+ENV NODE_ENV=production NODE_OPTIONS=--max-semi-space-size=8 GATEWAY_PORT=8080 INTERNAL_PORT=8081 PORT=8081 HEALTH_PATH=/gateway-health GATEWAY_DIR=/run/gateway
 WORKDIR /app
 COPY --from=gateway-dependencies /app ./
 COPY --from=build /app/contracts/dist ./contracts/dist

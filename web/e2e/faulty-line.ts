@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@sokoni/common/free-port';
 import { BASE_URL } from './shop-people.ts';
 
 /** What becomes of a call: `cut` answers nothing; a function changes what the shop answered. */
@@ -23,13 +24,17 @@ const PASSED_ON = ['cookie', 'content-type', 'accept-language', 'idempotency-key
  */
 export async function startFaultyShop(faults: Faults): Promise<FaultyShop> {
   const line = createServer((request, response) => void passOn(request, response, faults));
-  await new Promise<void>((resolve) => line.listen(0, resolve));
+  await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
+  const port = await freePort();
+  // Not `localhost`, for which the shop has told browsers to use TLS.
+  const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,
     NODE_ENV: 'production',
     NODE_OPTIONS: '',
-    PORT: '0',
-    API_URL: `http://localhost:${(line.address() as AddressInfo).port}`,
+    PORT: String(port),
+    PUBLIC_ORIGIN: url,
+    API_URL: `http://127.0.0.1:${(line.address() as AddressInfo).port}`,
   };
   const stdio: ['ignore', 'pipe', 'inherit'] = ['ignore', 'pipe', 'inherit'];
   const web = spawn(process.execPath, ['server.ts'], { cwd: WEB, env, stdio });
@@ -42,7 +47,7 @@ export async function startFaultyShop(faults: Faults): Promise<FaultyShop> {
     const said = row.startsWith('{') ? JSON.parse(row) : {};
     if (said.msg !== 'web is ready') continue;
     web.stdout.resume();
-    return { url: `http://localhost:${said.port}`, stop };
+    return { url, stop };
   }
   stop();
   throw new Error('The storefront ended before it was ready: is web/build there?');

@@ -115,6 +115,25 @@ for (const [way, options] of WAYS) {
     await context.close();
   });
 
+  test(`an admin mends a name and logs out, ${way}`, async ({ browser, viewport }) => {
+    const { email } = await join({ name: 'Rehema Sadi' });
+    const context = await browser.newContext({ ...options, viewport, baseURL: BASE_URL });
+    const page = await context.newPage();
+    await logIn(page, ADMIN_EMAIL, ADMIN_PASSWORD);
+    await page.goto('/admin-panel/all-users');
+    const row = page.getByRole('row').filter({ hasText: email });
+    await row.getByRole('link', { name: 'Edit' }).click();
+    await dialogStands(page, way);
+    await page.getByRole('textbox', { name: /^Name/ }).fill('Rehema Said');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(row.getByText('Rehema Said').first()).toBeVisible();
+    await page.getByRole('navigation', { name: 'Menu' }).locator('summary').last().click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('Logged out successfully').first()).toBeVisible();
+    await expect(page.getByLabel('Your account')).toHaveCount(0);
+    await context.close();
+  });
+
   test(`a seller subscribes and pays, ${way}`, async ({ browser, viewport }) => {
     const seller = await join({ name: 'Baraka Duka', seller: true });
     const context = await browserOf(seller, browser, { ...options, viewport });

@@ -1,7 +1,7 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { type Faults, startFaultyShop } from './faulty-line.ts';
 import { comesAlive } from './screen-check.ts';
-import { BASE_URL, browserOf, type Person } from './shop-people.ts';
+import { BASE_URL, type Person } from './shop-people.ts';
 
 /** Where a scene plays: a browser, and an eye that finds a text whichever element carries it. */
 export interface Stage {
@@ -35,14 +35,21 @@ export async function pageAt(
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   } as const;
-  const context = person
-    ? await browserOf(person, browser, options)
-    : await browser.newContext(options);
+  const context = await browser.newContext(options);
+  if (person) await context.addCookies(await cookiesAt(shop, person));
   const page = await context.newPage();
   await prepare(page);
   await page.goto(shop + path);
   await comesAlive(page);
   return page;
+}
+
+/** What keeps somebody logged in, for a storefront at another address than the shop's own. */
+async function cookiesAt(shop: string, { api }: Person) {
+  const { hostname, protocol } = new URL(shop);
+  const { cookies } = await api.storageState();
+  const secure = protocol === 'https:';
+  return cookies.map((cookie) => ({ ...cookie, domain: hostname, secure }));
 }
 
 /** Finds a text as people do: written, on a button, as a label, or chosen in a list. */

@@ -4,6 +4,8 @@ import { findPortHolder } from './port-holder.ts';
 /** Every port of the system: who listens, the default, and the variable that moves it. */
 export const portTable = {
   gateway: { port: 8080, variable: 'SOKONI_PORT' },
+  /** Of the gateway too: where our own pages ask. */
+  internal: { port: 8081, variable: 'INTERNAL_PORT' },
   sandbox: { port: 8090, variable: 'SANDBOX_PORT' },
   mailPage: { port: 1080, variable: 'MAIL_WEB_PORT' },
   smtp: { port: 1025, variable: 'SMTP_PORT' },

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import type { ServiceName } from '@sokoni/contracts';
+import type { Certificate } from './certificate.ts';
 import { answersFolder, projectRoot, type RunFolders } from './folders.ts';
 import { loginOf } from './logins.ts';
+import { besideShop, isLocal } from './origin.ts';
 import { keycloakUrl } from './parts/keycloak.process.ts';
 import type { PartUrls } from './parts/start-parts.ts';
 import type { PortName, Ports } from './ports.ts';
@@ -19,6 +21,9 @@ export interface Run {
   sso: boolean;
   overrides: NodeJS.ProcessEnv;
   ports: Ports;
+  origin: URL;
+  /** What the gateway ends TLS with, where the origin asks for it. */
+  certificate: Certificate | undefined;
   /** Ports of the second, third ... process of a service. */
   replicas: Replicas;
   folders: RunFolders;
@@ -33,6 +38,8 @@ interface Row {
   entry: string;
   /** A page that answers 2xx once the process takes work. */
   ready: string;
+  /** Where that page is asked for, when not at `port`. */
+  readyPort?: PortName;
   layer: number;
   env?: (run: Run) => NodeJS.ProcessEnv;
   args?: (run: Run) => string[];
@@ -40,6 +47,9 @@ interface Row {
   dev?: { entry: string; args: (run: Run) => string[] };
 }
 
+const LOOPBACK = '127.0.0.1';
+/** What only a shop for neighbours opens to them. */
+const publicHost = (origin: URL) => (isLocal(origin) ? LOOPBACK : '0.0.0.0');
 const local = (port: number) => `http://127.0.0.1:${port}`;
 const portsOf = ({ ports, replicas }: Run, name: PortName) => [
   ports[name],
@@ -89,6 +99,7 @@ const table: Row[] = [
     port: 'gateway',
     entry: 'gateway/src/main.ts',
     ready: '/',
+    readyPort: 'internal',
     layer: 4,
     env: gatewayEnv,
   },
@@ -101,7 +112,7 @@ export interface PlannedProcess extends ProcessPlan {
   readyUrl: string;
 }
 
-export const systemPorts: PortName[] = [...table.map(({ port }) => port), 'smtp'];
+export const systemPorts: PortName[] = [...table.map(({ port }) => port), 'internal', 'smtp'];
 
 /** The entry files that a build must have made before anything can start. */
 export const builtEntries = table
@@ -126,7 +137,7 @@ function planProcess(run: Run, row: Row, port: number, at: number): PlannedProce
     args: [...watch, path.join(projectRoot, instead?.entry ?? row.entry), ...args],
     cwd: row.name === 'web' ? path.join(projectRoot, 'web') : projectRoot,
     env: { ...commonEnv(run), PORT: String(port), ...row.env?.(run) },
-    readyUrl: local(port) + (instead ? '/' : row.ready),
+    readyUrl: local(row.readyPort ? run.ports[row.readyPort] : port) + (instead ? '/' : row.ready),
   };
 }
 
@@ -141,14 +152,16 @@ export function nodeOptions(heapMb: number): string {
 
 /** The environment that every process of ours gets, and the seed too. */
 export function commonEnv(run: Run): NodeJS.ProcessEnv {
-  const { ports, folders, parts, internalKey, overrides } = run;
+  const { ports, origin, certificate, folders, parts, internalKey, overrides } = run;
   const replicas = (name: PortName) => portsOf(run, name).map(local).join(',');
   return {
     MONGO_URL: parts.mongoUrl,
     AMQP_URL: parts.amqpUrl,
     INTERNAL_KEY: internalKey,
-    PUBLIC_ORIGIN: `http://localhost:${ports.gateway}`,
-    GATEWAY_URL: local(ports.gateway),
+    PUBLIC_ORIGIN: origin.origin,
+    GATEWAY_URL: local(ports.internal),
+    ...(certificate && { ...certificate, NODE_EXTRA_CA_CERTS: certificate.TLS_CERT_FILE }),
+    LISTEN_HOST: LOOPBACK,
     WEB_URL: local(ports.web),
     IDENTITY_URL: local(ports.identity),
     CATALOGUE_URL: replicas('catalogue'),
@@ -157,10 +170,11 @@ export function commonEnv(run: Run): NodeJS.ProcessEnv {
     SUBSCRIPTIONS_URL: local(ports.subscriptions),
     MEDIA_URL: local(ports.media),
     NOTIFICATIONS_URL: local(ports.notifications),
-    SANDBOX_URL: `http://localhost:${ports.sandbox}`,
+    SANDBOX_URL: local(ports.sandbox),
+    SANDBOX_ORIGIN: besideShop(origin, ports.sandbox),
     SANDBOX_KEY: 'sandbox-key-not-secret',
     SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
-    MAIL_WEB_URL: `http://localhost:${ports.mailPage}`,
+    MAIL_WEB_URL: local(ports.mailPage),
     ...(run.sso && { KEYCLOAK_URL: keycloakUrl(ports.keycloak) }),
     MEDIA_DIR: path.join(folders.data, 'media'),
     NODE_COMPILE_CACHE: path.join(folders.data, 'compile-cache'),
@@ -174,10 +188,10 @@ function service(name: ServiceName, env?: Row['env']): Row {
   return { name, port: name, entry, ready: '/health/ready', layer: 2, ...(env && { env }) };
 }
 
-function sandboxEnv({ ports }: Run): NodeJS.ProcessEnv {
+function sandboxEnv({ ports, origin }: Run): NodeJS.ProcessEnv {
   return {
     SANDBOX_PORT: String(ports.sandbox),
-    SANDBOX_ORIGIN: `http://localhost:${ports.sandbox}`,
+    SANDBOX_HOST: publicHost(origin),
   };
 }
 
@@ -196,11 +210,11 @@ function mediaEnv({ mode }: Run): NodeJS.ProcessEnv {
   };
 }
 
-function webEnv({ mode, ports }: Run): NodeJS.ProcessEnv {
+function webEnv({ mode, ports, origin }: Run): NodeJS.ProcessEnv {
   return {
     NODE_ENV: mode === 'dev' ? 'development' : 'production',
-    API_URL: local(ports.gateway),
-    PAYMENT_ORIGINS: `http://localhost:${ports.sandbox}`,
+    API_URL: local(ports.internal),
+    PAYMENT_ORIGINS: besideShop(origin, ports.sandbox),
   };
 }
 
@@ -214,9 +228,12 @@ function maildevArgs({ ports }: Run): string[] {
 }
 
 function gatewayEnv(run: Run): NodeJS.ProcessEnv {
-  const { mode, forTests, ports, folders, nginx } = run;
+  const { mode, forTests, ports, origin, folders, nginx } = run;
   return {
     GATEWAY_PORT: String(ports.gateway),
+    LISTEN_HOST: publicHost(origin),
+    INTERNAL_PORT: String(ports.internal),
+    INTERNAL_HOST: LOOPBACK,
     GATEWAY_DIR: path.join(folders.data, 'gateway'),
     ANSWERS_DIR: answersFolder(ports.gateway),
     NGINX_BIN: nginx,

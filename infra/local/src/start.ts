@@ -1,4 +1,4 @@
-import { sokoniFolder } from './folders.ts';
+import { dataFolderOf, portOf, readOrigin } from './origin.ts';
 import { readPorts } from './ports.ts';
 import { say } from './progress.ts';
 import { startSystem } from './system.ts';
@@ -8,10 +8,12 @@ import { describeParts, describeSystem } from './welcome.ts';
 const signal = abortWhenAskedToStop();
 const partsOnly = process.argv.includes('--only=parts');
 try {
-  const ports = readPorts(process.env);
+  const origin = readOrigin(process.argv);
+  const ports = readPorts(origin ? { ...process.env, SOKONI_PORT: portOf(origin) } : process.env);
   const system = await startSystem({
     ports,
-    dataDir: process.env.SOKONI_DATA ?? sokoniFolder,
+    dataDir: process.env.SOKONI_DATA ?? dataFolderOf(origin),
+    origin,
     mode: 'start',
     signal,
     partsOnly,

@@ -3,10 +3,13 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build, buildServices } from './build.ts';
+import { type Certificate, certificateFor } from './certificate.ts';
 import { answersFolder, projectRoot, type RunFolders, runFolders } from './folders.ts';
+import { defaultOrigin } from './origin.ts';
 import { acquireParts } from './parts/acquire-parts.ts';
 import { keycloak } from './parts/keycloak.ts';
 import { nginx } from './parts/nginx.ts';
+import { openssl } from './parts/openssl.ts';
 import {
   partsToBring,
   startKeycloak,
@@ -36,6 +39,8 @@ import { Supervisor } from './supervisor.ts';
 
 export interface SystemOptions {
   ports: Ports;
+  /** Where people reach the shop; `http://localhost` at the gateway's port if not said. */
+  origin?: URL | undefined;
   dataDir: string;
   mode: Mode;
   signal: AbortSignal;
@@ -90,12 +95,18 @@ export async function startSystem(options: SystemOptions): Promise<System> {
 
 async function bringUp(supervisor: Supervisor, folders: RunFolders, options: SystemOptions) {
   const { ports, mode, signal, partsOnly, unseeded, forTests = false } = options;
+  const { origin = defaultOrigin(ports.gateway) } = options;
+  const withTls = origin.protocol === 'https:' && !partsOnly;
   const { overrides = {}, replicas = {}, sso = false, patienceMs } = options;
   const wanted = partsToBring(process.env).parts;
   const readyParts = async () => {
-    const more = sso ? [nginx, keycloak] : [nginx];
+    const more = [
+      nginx,
+      ...(sso ? [keycloak] : []),
+      ...(makesCertificate(withTls) ? [openssl] : []),
+    ];
     await acquireParts(partsOnly ? wanted : [...wanted, ...more], signal);
-    if (sso) await startKeycloak(supervisor, ports);
+    if (sso) await startKeycloak(supervisor, ports, origin);
     return startParts(supervisor, folders, ports);
   };
   const builds = partsOnly ? undefined : mode === 'dev' ? buildServices(signal) : build(signal);
@@ -109,6 +120,8 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
     overrides,
     replicas,
     ports,
+    origin,
+    certificate: withTls ? await keepCertificate(origin, folders) : undefined,
     folders,
     parts,
     internalKey,
@@ -177,6 +190,14 @@ async function refuseTakenPorts({ ports, partsOnly, sso }: SystemOptions): Promi
   if (sso) wanted.push('keycloak');
   const taken = await describeTakenPorts(ports, wanted);
   if (taken.length > 0) throw new Error(taken.join('\n'));
+}
+
+function makesCertificate(withTls: boolean): boolean {
+  return withTls && !process.env.TLS_CERT_FILE;
+}
+
+function keepCertificate({ hostname }: URL, { data }: RunFolders): Promise<Certificate> {
+  return certificateFor(hostname, path.join(data, 'tls'), process.env);
 }
 
 /** The key between services outlives a restart, so that a service started by hand can join. */

@@ -3,9 +3,9 @@ export function apiUrl(): string {
   return process.env.API_URL ?? 'http://localhost:8080';
 }
 
-/** The address people see: canonical links, Open Graph, sitemap. */
+/** The address people see: scheme and host of every request, canonical links, Open Graph, sitemap. */
 export function publicOrigin(): string {
-  return process.env.PUBLIC_ORIGIN ?? 'http://localhost:8080';
+  return new URL(process.env.PUBLIC_ORIGIN ?? 'http://localhost:8080').origin;
 }
 
 /** Origins of hosted payment pages: a checkout form is redirected there, so the CSP names them. */

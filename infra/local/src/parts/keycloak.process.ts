@@ -18,11 +18,14 @@ export const realmUrl = (port: number) =>
  * Keycloak with our realm, in memory: its people come from the realm file at each start. Its own
  * launcher would stand between us and Java when we stop it.
  */
-export async function planKeycloak(home: string, ports: Ports): Promise<ProcessPlan> {
+export async function planKeycloak(
+  home: string,
+  ports: Ports,
+  { origin }: URL,
+): Promise<ProcessPlan> {
   const imports = path.join(home, 'data/import');
   await mkdir(imports, { recursive: true });
   await copyFile(REALM_FILE, path.join(imports, path.basename(REALM_FILE)));
-  const shop = `http://localhost:${ports.gateway}`;
   const server = [
     `-Dkc.home.dir=${home}`,
     '-Dkc.config.built=true',
@@ -42,8 +45,8 @@ export async function planKeycloak(home: string, ports: Ports): Promise<ProcessP
     cwd: home,
     env: {
       // The realm file asks for these two.
-      SOKONI_ORIGIN: shop,
-      SOKONI_BACK_CHANNEL: shop,
+      SOKONI_ORIGIN: origin,
+      SOKONI_BACK_CHANNEL: `http://127.0.0.1:${ports.internal}`,
       KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',
       KC_BOOTSTRAP_ADMIN_PASSWORD: 'karibu-sokoni-2026',
     },

@@ -78,8 +78,12 @@ async function startRabbitmq(
 }
 
 /** It takes its time; nobody but a person who logs in needs it. */
-export async function startKeycloak(supervisor: Supervisor, ports: Ports): Promise<void> {
-  await supervisor.start(await planKeycloak(executableOf(keycloak), ports));
+export async function startKeycloak(
+  supervisor: Supervisor,
+  ports: Ports,
+  origin: URL,
+): Promise<void> {
+  await supervisor.start(await planKeycloak(executableOf(keycloak), ports, origin));
 }
 
 const KEYCLOAK_START_MS = 300_000;

@@ -29,10 +29,10 @@ export async function runJest(projects: JestProject[], signal: AbortSignal): Pro
   });
 }
 
-/** A seeded shop on free ports, and a real browser in front of it. */
+/** A seeded shop on free ports, behind TLS as everywhere but here, and a real browser in front of it. */
 export async function runBrowser(signal: AbortSignal): Promise<Tally> {
   await acquireParts([chromium], signal);
-  return runOnSystem(['web/playwright.config.ts'], {}, signal);
+  return runOnSystem(['web/playwright.config.ts'], { tls: true }, signal);
 }
 
 /** Everything killed amid buying, life without a part and the race; then attacks on what is left. */
@@ -123,6 +123,8 @@ async function rushedShop(): Promise<Options> {
 }
 
 type Options = Pick<SystemOptions, 'overrides' | 'unseeded' | 'replicas'> & {
+  /** Reached by https. */
+  readonly tls?: boolean;
   /** Free ones when absent. */
   readonly ports?: Ports;
   /** A folder that the shop is restored from before its services start. */
@@ -150,8 +152,9 @@ async function withSystem<T>(
   work: (env: NodeJS.ProcessEnv) => Promise<T>,
 ): Promise<T> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'sokoni-system-'));
-  const { backup, ports = await pickFreePorts(), ...rest } = options;
-  const place = { ports, dataDir, mode: 'start', signal, forTests: true } as const;
+  const { backup, tls, ports = await pickFreePorts(), ...rest } = options;
+  const origin = tls ? new URL(`https://localhost:${ports.gateway}`) : undefined;
+  const place = { ports, origin, dataDir, mode: 'start', signal, forTests: true } as const;
   try {
     if (backup) await restoreInto({ ...rest, ...place }, backup);
     const system = await startSystem({ ...rest, ...place });

@@ -1,0 +1,52 @@
+import type { GatewayConfig } from './config.ts';
+
+/** Mozilla's "intermediate": every phone of the last ten years. */
+const TLS_SETTINGS = `ssl_protocols TLSv1.2 TLSv1.3;
+    ssl_ciphers ECDHE-ECDSA-AES128-GCM-SHA256:ECDHE-RSA-AES128-GCM-SHA256:ECDHE-ECDSA-AES256-GCM-SHA384:ECDHE-RSA-AES256-GCM-SHA384:ECDHE-ECDSA-CHACHA20-POLY1305:ECDHE-RSA-CHACHA20-POLY1305;
+    ssl_prefer_server_ciphers off;
+    ssl_session_cache shared:tls:10m;
+    ssl_session_timeout 1d;
+    ssl_session_tickets off;`;
+
+/**
+ * The servers, which differ in how one comes in. The public one speaks TLS where it has a certificate, and
+ * believes nobody about who they are but the proxies it was told of. The internal one is for page servers
+ * of ours, who say for whom they ask; it must never be published.
+ */
+export function renderServers(config: GatewayConfig): string {
+  return [publicServer(config), internalServer(config)].join('\n  ');
+}
+
+function publicServer(config: GatewayConfig): string {
+  const address = `${config.LISTEN_HOST}:${config.GATEWAY_PORT}`;
+  const { TLS_CERT_FILE, TLS_KEY_FILE, PUBLIC_ORIGIN } = config;
+  const tls = `ssl_certificate ${TLS_CERT_FILE};
+    ssl_certificate_key ${TLS_KEY_FILE};
+    ${TLS_SETTINGS}
+    # Plain HTTP on this port: somebody left the "s" out.
+    error_page 497 =308 ${PUBLIC_ORIGIN}$request_uri;`;
+  return `server {
+    listen ${address} ${TLS_CERT_FILE ? 'ssl http2 ' : ''}backlog=4096;
+    ${TLS_CERT_FILE ? tls : ''}
+    ${clientAddress(config)}
+    include server.conf;
+  }`;
+}
+
+function internalServer({ INTERNAL_HOST, INTERNAL_PORT }: GatewayConfig): string {
+  if (INTERNAL_PORT === 0) return '';
+  return `server {
+    listen ${INTERNAL_HOST}:${INTERNAL_PORT} backlog=4096;
+    set_real_ip_from 0.0.0.0/0;
+    set_real_ip_from ::/0;
+    real_ip_header X-Forwarded-For;
+    include server.conf;
+  }`;
+}
+
+/** People behind a proxy of ours are told apart by what it says of them; nobody else is believed. */
+function clientAddress({ TRUSTED_PROXIES }: GatewayConfig): string {
+  if (TRUSTED_PROXIES.length === 0) return '';
+  const proxies = TRUSTED_PROXIES.map((address) => `set_real_ip_from ${address};`);
+  return [...proxies, 'real_ip_header X-Forwarded-For;', 'real_ip_recursive on;'].join('\n    ');
+}

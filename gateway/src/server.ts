@@ -1,0 +1,86 @@
+import { publicRoutes } from '@sokoni/contracts';
+import type { GatewayConfig } from './config.ts';
+import { limitDirective } from './limits.ts';
+import { groupByPath, renderLocation } from './locations.ts';
+import { problemLocations } from './problem-pages.ts';
+import { routeName } from './traces.ts';
+
+/** Pages anybody may see, cached like the public reads of the API. */
+const PUBLIC_PAGES = String.raw`^/(product/[^/]+|product-category|search|subscription|privacy-policy|about-[\w-]+)?$`;
+
+/** Pages whose forms carry pictures where no script sends them ahead, and what such a form may weigh. */
+const PICTURE_FORMS = [
+  { pages: String.raw`^/(sign-up|((seller|admin)-panel/)?MyProfile)(\.data)?$`, size: '1m' },
+  { pages: String.raw`^/(seller|admin)-panel/(my|all)-products(\.data)?$`, size: '24m' },
+];
+
+function renderPictureForm({ pages, size }: (typeof PICTURE_FORMS)[number], config: GatewayConfig) {
+  return `location ~* "${pages}" {
+      if ($foreign_origin) { return 403; }
+      client_max_body_size ${size};
+      ${limitDirective('general', config)}
+      include page-headers.conf;
+      proxy_pass http://web;
+    }`;
+}
+
+/** What both doors lead to. */
+export function serverFile(config: GatewayConfig): string {
+  return String.raw`root ${config.STATIC_ROOT};
+${routeName('page', config)}
+include proxy.conf;
+include api-headers.conf;
+${problemLocations()}
+
+${groupByPath(publicRoutes)
+  .map((group) => renderLocation(group, config))
+  .join('\n')}
+
+location = /gateway-health { default_type text/plain; return 200 "ok\n"; }
+location = /api/openapi.json { alias ${new URL('../../contracts/openapi.json', import.meta.url).pathname}; }
+location = /api/docs { return 302 /api/docs/; }
+location /api/docs/ {
+  alias ${new URL('../docs/', import.meta.url).pathname};
+  index index.html;
+  add_header X-Content-Type-Options nosniff always;
+  add_header Content-Security-Policy "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'" always;
+}
+location /api/docs/ui/ {
+  alias ${new URL('.', import.meta.resolve('swagger-ui-dist/package.json')).pathname};
+  add_header X-Content-Type-Options nosniff always;
+  add_header Content-Security-Policy "default-src 'self'; frame-ancestors 'none'" always;
+}
+location /api/ { return 404; }
+location /internal/ { return 404; }
+location /health/ { return 404; }
+location = /metrics { return 404; }
+location /v1_1/ { return 404; }
+location /media/ { return 404; }
+
+location /static/ {
+  brotli_static on;
+  gzip_static on;
+  add_header Cache-Control "public, max-age=31536000, immutable" always;
+  add_header X-Content-Type-Options nosniff always;
+  try_files $uri =404;
+}
+location ~ "${PUBLIC_PAGES}" {
+  if ($foreign_origin) { return 403; }
+  ${limitDirective('general', config)}
+  include micro-cache-page.conf;
+  proxy_pass http://web;
+}
+${PICTURE_FORMS.map((form) => renderPictureForm(form, config)).join('\n')}
+location / {
+  if ($foreign_origin) { return 403; }
+  ${limitDirective('general', config)}
+  include page-headers.conf;
+  try_files $uri @web;
+}
+location @web {
+  if ($foreign_origin) { return 403; }
+  include page-headers.conf;
+  proxy_pass http://web;
+}
+`;
+}
