@@ -13,8 +13,13 @@ export function commonShape(service: ServiceName) {
   return {
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORTS[service]),
+    /** Containers are reached from outside; on a machine of one's own, loopback is enough. */
+    LISTEN_HOST: z.string().default('0.0.0.0'),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
-    PUBLIC_ORIGIN: z.url().default('http://localhost:8080'),
+    PUBLIC_ORIGIN: z
+      .url({ protocol: /^https?$/ })
+      .default('http://localhost:8080')
+      .transform((url) => new URL(url).origin),
     INTERNAL_KEY: z.string().min(16).default(DEFAULT_INTERNAL_KEY),
     IDENTITY_URL: replicaUrls('identity'),
 

@@ -23,6 +23,15 @@ describe('the configuration of a service', () => {
     expect([config.MAX_LINES, config.PORT, config.MONGO_DB]).toEqual([7, 5000, 'sokoni-cart']);
   });
 
+  it('listens where it is told, and knows the origin without what follows it', () => {
+    expect(new CartConfig({}).LISTEN_HOST).toBe('0.0.0.0');
+    const config = new CartConfig({
+      LISTEN_HOST: '127.0.0.1',
+      PUBLIC_ORIGIN: 'https://a.example/',
+    });
+    expect(config).toMatchObject({ LISTEN_HOST: '127.0.0.1', PUBLIC_ORIGIN: 'https://a.example' });
+  });
+
   it('takes one address of a neighbour or several, and nothing that is none', () => {
     const two = 'http://one:4002, https://two';
     expect(new CartConfig({ CATALOGUE_URL: two, IDENTITY_URL: two })).toMatchObject({

@@ -58,9 +58,9 @@ export async function openService(
   await buildIndexes(app.get<Connection>(getConnectionToken()));
   await app.startAllMicroservices();
   await app.get(EventServer).whenConsuming(BROKER_PATIENCE_MS);
-  await app.listen(config.PORT, '0.0.0.0');
+  await app.listen(config.PORT, config.LISTEN_HOST);
   app.get(Lifecycle).serve();
-  new Logger('Service').log(`${config.service} listens on ${await app.getUrl()}`);
+  new Logger('Service').log(`${config.service} listens on ${config.LISTEN_HOST}:${config.PORT}`);
 }
 
 async function buildIndexes(connection: Connection): Promise<void> {

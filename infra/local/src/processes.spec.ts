@@ -1,0 +1,49 @@
+import { runFolders } from './folders.ts';
+import { readPorts } from './ports.ts';
+import { planProcesses, type Run } from './processes.ts';
+
+function plan(origin: string) {
+  const run: Run = {
+    mode: 'start',
+    forTests: false,
+    sso: false,
+    overrides: {},
+    ports: readPorts({}),
+    origin: new URL(origin),
+    certificate: undefined,
+    replicas: {},
+    folders: runFolders('/tmp/shop'),
+    parts: { mongoUrl: 'mongodb://db', amqpUrl: 'amqp://broker' },
+    internalKey: 'a-key-of-this-shop',
+    nginx: 'nginx',
+  };
+  const plans = planProcesses(run).map(({ name, args, env }) => [name, { args, env }] as const);
+  return Object.fromEntries(plans);
+}
+
+describe('the processes of a local shop', () => {
+  it('listen on loopback alone', () => {
+    const { maildev, 'payment-sandbox': sandbox, ...others } = plan('http://localhost:8080');
+    for (const [name, { env }] of Object.entries(others))
+      expect([name, env.LISTEN_HOST]).toEqual([name, '127.0.0.1']);
+    expect(sandbox?.env.SANDBOX_HOST).toBe('127.0.0.1');
+    expect(maildev?.args.join(' ')).toMatch(/--web-ip 127\.0\.0\.1 .*--ip 127\.0\.0\.1/);
+  });
+
+  it('open the shop and the payment page, and nothing else, to neighbours whose origin asks for it', () => {
+    const {
+      maildev,
+      'payment-sandbox': sandbox,
+      gateway,
+      ...others
+    } = plan('http://192.168.1.20:8080');
+    expect(gateway?.env).toMatchObject({ LISTEN_HOST: '0.0.0.0', INTERNAL_HOST: '127.0.0.1' });
+    expect(sandbox?.env).toMatchObject({
+      SANDBOX_HOST: '0.0.0.0',
+      SANDBOX_ORIGIN: 'http://192.168.1.20:8090',
+    });
+    for (const [name, { env }] of Object.entries(others))
+      expect([name, env.LISTEN_HOST]).toEqual([name, '127.0.0.1']);
+    expect(maildev?.args).toContain('--web-ip');
+  });
+});
