@@ -11,7 +11,7 @@ import { comesAlive } from './screen-check.ts';
 
 /** The people and goods of one test, made through the API, so that tests never meet. */
 export const BASE_URL = process.env.BASE_URL ?? 'http://localhost:8080';
-const PASSWORD = 'kahawa-tamu-92';
+export const PASSWORD = 'kahawa-tamu-92';
 
 /** Letters only: search takes them for a word. */
 export function newWord(): string {

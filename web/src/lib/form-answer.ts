@@ -5,6 +5,15 @@ export interface FormAnswer {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
+  /** The line broke: nobody knows whether the shop has it. */
+  readonly lost?: true;
+}
+
+const SECRETS = ['password', 'confirmPassword', 'token', 'cardNumber', 'expiry', 'cvc'];
+
+/** The answer of a form that may not have arrived: all that was typed, and that it was lost. */
+export function loseForm(form: FormData): FormAnswer {
+  return { message: '', fields: {}, values: textsOf(form, SECRETS), lost: true };
 }
 
 /** Turns a refusal of the API into the answer of a form; anything else is a fault of ours. */

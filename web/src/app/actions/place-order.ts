@@ -7,20 +7,23 @@ import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
-import { requireUser } from '../visitor.ts';
+import { askToLogIn, forgetUnsent } from '../unsent.ts';
+import { visitorOf } from '../visitor.ts';
 import { noticeOf } from './refusal.ts';
 import { toPaymentPage } from './to-payment-page.ts';
 
 /** Orders and leads on to the payment page; what was typed stays when something is missing. */
 export async function placeOrder(context: Readonly<RouterContextProvider>, request: Request) {
-  await requireUser(context, request);
-  const draft = readDraft(await request.formData());
+  const form = await request.formData();
+  if (!(await visitorOf(context))) return askToLogIn(paths.checkout, form);
+  const draft = readDraft(form);
   try {
     const delivery = toDelivery(draft);
     const caller = callerOf(context);
     const { paymentUrl } = await checkOut(delivery, caller);
     // The order stands by itself: an address that cannot be kept now is kept the next time.
     await orElse(keepAddress(delivery, caller), '');
+    caller.setCookies.push(forgetUnsent());
     return toPaymentPage(paymentUrl, request);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, useLocation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { useT } from '../../lib/texts.ts';
+import { isLostWalk } from '../lost-line.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from './page-head.tsx';
 
@@ -11,13 +12,17 @@ export function ErrorView({ error }: { readonly error: unknown }) {
   const t = useT();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const hidden = isRouteErrorResponse(error) && error.statusText === 'product-hidden';
-  const [title, text] = hidden
-    ? [t('common.hiddenProduct'), t('common.hiddenProductText')]
-    : status === 404
-      ? [t('common.notFound'), t('common.notFoundText')]
-      : status === 403
-        ? [t('common.notAllowed'), t('common.notAllowedText')]
-        : [t('common.unexpectedError'), t('common.unexpectedErrorText')];
+  const { pathname, search } = useLocation();
+  const lost = isLostWalk(error);
+  const [title, text] = lost
+    ? [t('common.pageLost'), t('common.somethingWrong')]
+    : hidden
+      ? [t('common.hiddenProduct'), t('common.hiddenProductText')]
+      : status === 404
+        ? [t('common.notFound'), t('common.notFoundText')]
+        : status === 403
+          ? [t('common.notAllowed'), t('common.notAllowedText')]
+          : [t('common.unexpectedError'), t('common.unexpectedErrorText')];
   useEffect(() => {
     // A walk without internet ends here: asked for as a page, the worker has a better answer.
     if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload();
@@ -27,7 +32,15 @@ export function ErrorView({ error }: { readonly error: unknown }) {
       <PageHead title={title} indexed={false} />
       <EmptyState
         heading={<h1 className="text-2xl">{title}</h1>}
-        action={<LinkButton to={paths.home}>{t('common.goHome')}</LinkButton>}
+        action={
+          lost ? (
+            <LinkButton reloadDocument to={pathname + search}>
+              {t('common.tryAgain')}
+            </LinkButton>
+          ) : (
+            <LinkButton to={paths.home}>{t('common.goHome')}</LinkButton>
+          )
+        }
       >
         {text}
       </EmptyState>

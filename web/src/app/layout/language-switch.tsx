@@ -1,17 +1,25 @@
-import { LANGUAGES } from '@sokoni/contracts/browser';
-import { useLocation } from 'react-router';
+import { LANGUAGES, type Language } from '@sokoni/contracts/browser';
+import { Form, useLocation } from 'react-router';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { useChanged } from '../../lib/use-changed.ts';
 import { paths } from '../paths.ts';
 
 const NAMES = { en: 'common.english', sw: 'common.swahili' } as const;
 
-/** A plain form: the page comes back whole in the other language, with JavaScript or without. */
+/** The same page in the other language; with scripts it stays, and so does what was typed. */
 export function LanguageSwitch() {
   const t = useT();
   const current = useLanguage();
   const { pathname, search } = useLocation();
+  useChanged(current, () => void keepLanguage(current));
   return (
-    <form method="post" action={paths.language} aria-label={t('common.language')} className="flex">
+    <Form
+      method="post"
+      action={paths.language}
+      preventScrollReset
+      aria-label={t('common.language')}
+      className="flex"
+    >
       <input type="hidden" name="returnTo" value={pathname + search} />
       {LANGUAGES.map((lang) => (
         <button
@@ -26,6 +34,12 @@ export function LanguageSwitch() {
           {t(NAMES[lang])}
         </button>
       ))}
-    </form>
+    </Form>
   );
+}
+
+/** The page that stands in without internet speaks it too. */
+async function keepLanguage(lang: Language): Promise<void> {
+  if (!navigator.serviceWorker?.controller) return;
+  await (await import('../../features/offline/keep-seen.ts')).startWorker(lang);
 }

@@ -8,6 +8,7 @@ import { useT } from '../../lib/texts.ts';
 import { manageShopMoney } from '../actions/manage-shop-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepPage } from '../lost-line.ts';
 import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/admin-money-page.ts';
@@ -24,6 +25,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   manageShopMoney(request, url.pathname + url.search, callerOf(context));
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');

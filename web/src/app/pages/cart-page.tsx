@@ -9,6 +9,7 @@ import { noticeOf, sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepPage } from '../lost-line.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
@@ -41,6 +42,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithNotice(paths.cart, await noticeOf(error, request));
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function CartPage({ loaderData: { rows, failure } }: Route.ComponentProps) {
   const t = useT('cart');

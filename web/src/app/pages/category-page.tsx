@@ -3,6 +3,7 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { categoryChoices, namesOf } from '../../features/catalogue/catalogue.labels.ts';
 import { isTidy, readFilter } from '../../features/catalogue/filter.ts';
 import { FilterSidebar } from '../../features/catalogue/filter-sidebar.tsx';
+import { readListPart } from '../../features/catalogue/list-part.ts';
 import { listFiltered } from '../../features/catalogue/listing.api.ts';
 import { TileGrid } from '../../features/catalogue/tile-grid.tsx';
 import { publicOrigin } from '../../lib/env.ts';
@@ -26,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     choices,
     title: namesOf(filter.categories, choices),
     canonical: publicOrigin() + paths.category(filter.categories),
-    page: await orNotFound(listFiltered(filter, query.get('cursor'), caller)),
+    page: await orNotFound(listFiltered(filter, readListPart(query), caller)),
   };
 }
 

@@ -4,15 +4,17 @@ import { fetchAddress } from '../../features/account/address.api.ts';
 import { viewCart } from '../../features/cart/cart.api.ts';
 import { bySeller, totalsOf } from '../../features/cart/cart.ts';
 import { fetchFreeDelivery } from '../../features/checkout/checkout.api.ts';
-import { draftFor } from '../../features/checkout/checkout.ts';
+import { draftFor, draftWith, loseOrder } from '../../features/checkout/checkout.ts';
 import { CheckoutGoods } from '../../features/checkout/checkout-goods.tsx';
 import { DeliveryForm } from '../../features/checkout/delivery-form.tsx';
 import { useT } from '../../lib/texts.ts';
 import { placeOrder } from '../actions/place-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepUnsent } from '../lost-line.ts';
 import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
+import { readUnsent } from '../unsent.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/checkout-page.ts';
 
@@ -25,10 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   if (rows.length === 0) throw redirect(paths.cart);
   const free = await orElse(fetchFreeDelivery(rows, caller), []);
-  return { groups: bySeller(rows), free, totals: totalsOf(rows), draft: draftFor(user, kept) };
+  const draft = draftWith(draftFor(user, kept), readUnsent(caller.headers, paths.checkout));
+  return { groups: bySeller(rows), free, totals: totalsOf(rows), draft };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => placeOrder(context, request);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, loseOrder);
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');

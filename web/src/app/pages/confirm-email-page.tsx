@@ -4,6 +4,7 @@ import { refuseForm, textOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepForm } from '../lost-line.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
@@ -24,6 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refuseForm(error, {});
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('auth');

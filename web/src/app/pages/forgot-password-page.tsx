@@ -6,6 +6,7 @@ import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { readCookie } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepForm } from '../lost-line.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/forgot-password-page.ts';
@@ -37,6 +38,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return refuseForm(error, textsOf(form, ['password', 'confirmPassword']));
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export default function ForgotPasswordPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('auth');

@@ -4,9 +4,10 @@ import { logIn, logInBySso } from '../../features/session/session.api.ts';
 import { publicOrigin, ssoRealm } from '../../lib/env.ts';
 import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+import { goOnAfterLogin } from '../actions/after-login.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { redirectWithNotice } from '../notice.ts';
+import { keepForm } from '../lost-line.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/login-page.ts';
@@ -25,11 +26,13 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const caller = callerOf(context);
   try {
     const text = await (token ? logInBySso(token, caller) : logIn(credentials, caller));
-    return redirectWithNotice(goalOf(url), { kind: 'success', text });
+    return await goOnAfterLogin(goalOf(url), text, caller);
   } catch (error) {
     return refuseForm(error, textsOf(form, ['password', 'token']));
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export default function LoginPage({ actionData, loaderData }: Route.ComponentProps) {
   const t = useT('auth');

@@ -1,10 +1,12 @@
 import { fetchProfile } from '../../features/account/account.api.ts';
 import { DeleteAccountForm } from '../../features/my-data/delete-account-form.tsx';
 import { DownloadCard } from '../../features/my-data/download-card.tsx';
+import { loseForm } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { endAccount } from '../actions/end-account.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepUnsent } from '../lost-line.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/my-data-page.ts';
@@ -17,6 +19,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   endAccount(request, callerOf(context));
+
+export const clientAction = (args: Route.ClientActionArgs) =>
+  keepUnsent(args, (form) => ({ ...loseForm(form), hindrances: [] }));
 
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('mydata');

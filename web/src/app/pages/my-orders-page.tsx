@@ -10,6 +10,7 @@ import { changeOrder } from '../actions/change-order.ts';
 import { sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepPage } from '../lost-line.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/my-orders-page.ts';
@@ -32,6 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => changeOrder(context, request);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('orders');

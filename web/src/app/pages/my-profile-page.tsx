@@ -1,4 +1,9 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLocation } from 'react-router';
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useLocation,
+} from 'react-router';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { fetchProfile } from '../../features/account/account.api.ts';
 import { fetchAddress } from '../../features/account/address.api.ts';
@@ -11,6 +16,7 @@ import { useT } from '../../lib/texts.ts';
 import { manageProfile } from '../actions/manage-profile.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepForm } from '../lost-line.ts';
 import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
@@ -35,6 +41,8 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 
 export const action = ({ context, request, url }: ActionFunctionArgs) =>
   manageProfile(request, callerOf(context), url.pathname);
+
+export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
 
 export default function MyProfilePage({ loaderData, actionData }: PageProps) {
   const t = useT('account');

@@ -6,6 +6,7 @@ import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepPage } from '../lost-line.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
@@ -36,6 +37,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithNotice(paths.myOrders, await noticeOf(error, request));
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function PaymentCancelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('checkout');

@@ -10,6 +10,7 @@ import { useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepPage } from '../lost-line.ts';
 import { orElse } from '../or-else.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-success-page.ts';
@@ -36,6 +37,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => changeOrder(context, request);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps) {
   const t = useT('checkout');

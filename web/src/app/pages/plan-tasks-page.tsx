@@ -6,6 +6,7 @@ import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepPage } from '../lost-line.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
@@ -24,6 +25,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirectWithNotice(paths.adminPlanTasks, await noticeOf(error, request));
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function PlanTasksPage({ loaderData }: Route.ComponentProps) {
   const t = useT('admin');

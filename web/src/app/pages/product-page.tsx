@@ -12,6 +12,7 @@ import { putInCart } from '../actions/put-in-cart.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepPage } from '../lost-line.ts';
 import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/product-page.ts';
@@ -37,6 +38,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const action = ({ context, params, request }: Route.ActionArgs) =>
   putInCart(context, params.id, request);
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const t = useT('product');

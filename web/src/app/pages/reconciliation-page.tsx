@@ -5,6 +5,7 @@ import { useT } from '../../lib/texts.ts';
 import { reconcile } from '../actions/reconcile.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepPage } from '../lost-line.ts';
 import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/reconciliation-page.ts';
@@ -22,6 +23,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ context, request, url }: Route.ActionArgs) {
   return reconcile(request, url.pathname + url.search, callerOf(context));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function ReconciliationPage({ loaderData }: Route.ComponentProps) {
   const t = useT('reconciliation');

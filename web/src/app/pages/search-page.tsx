@@ -1,6 +1,6 @@
 import { useNavigation } from 'react-router';
 import { toTile } from '../../features/catalogue/catalogue.api.ts';
-import { PAGE_LENGTH } from '../../features/catalogue/listing.api.ts';
+import { readListPart } from '../../features/catalogue/list-part.ts';
 import { TileGrid } from '../../features/catalogue/tile-grid.tsx';
 import { searchProducts } from '../../features/search/search.api.ts';
 import { SearchEmpty } from '../../features/search/search-empty.tsx';
@@ -17,7 +17,7 @@ const NOTHING = { data: [], nextCursor: null };
 export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const text = (query.get('sr') ?? '').trim().slice(0, 200);
-  const wish = { text, cursor: query.get('cursor'), limit: PAGE_LENGTH };
+  const wish = { text, ...readListPart(query) };
   const { data, nextCursor } = text
     ? await orNotFound(searchProducts(wish, callerOf(context)))
     : NOTHING;

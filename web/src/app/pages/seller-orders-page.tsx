@@ -8,6 +8,7 @@ import { useT } from '../../lib/texts.ts';
 import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepPage } from '../lost-line.ts';
 import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/seller-orders-page.ts';
 
@@ -23,6 +24,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   moveOwnSale(request, url, callerOf(context));
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function SellerOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('sales');

@@ -8,8 +8,9 @@ import { profilePictureOf } from '../actions/profile-picture.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepForm } from '../lost-line.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { loginPath, paths } from '../paths.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/sign-up-page.ts';
 
@@ -18,7 +19,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { canonical: publicOrigin() + paths.signUp };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const profilePic = await profilePictureOf(form);
   const body = {
@@ -35,11 +36,14 @@ export async function action({ context, request }: Route.ActionArgs) {
   };
   try {
     const text = await signUp(body, callerOf(context));
-    return redirectWithNotice(paths.login, { kind: 'success', text });
+    const login = loginPath(url.searchParams.get('returnTo') ?? undefined);
+    return redirectWithNotice(login, { kind: 'success', text });
   } catch (error) {
     return refuseForm(error, { ...textsOf(form, ['password', 'confirmPassword']), profilePic });
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export default function SignUpPage({ actionData, loaderData }: Route.ComponentProps) {
   const t = useT('auth');

@@ -6,6 +6,7 @@ import { useT } from '../../lib/texts.ts';
 import { decideAboutMoney } from '../actions/decide-about-money.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { keepPage } from '../lost-line.ts';
 import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/wrong-amounts-page.ts';
 
@@ -18,6 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   decideAboutMoney(request, callerOf(context));
+
+export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function WrongAmountsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');

@@ -3,6 +3,7 @@ import type { FormAnswer } from '../../lib/form-answer.ts';
 import { tell } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
 import { Alert } from './alert.tsx';
+import { TryAgain } from './try-again.tsx';
 
 interface FormNoticeProps {
   readonly answer: FormAnswer | undefined;
@@ -10,14 +11,18 @@ interface FormNoticeProps {
   readonly inDialog?: boolean;
 }
 
-/** Why a form was refused: a toast. Words that came with the page itself stay above the form. */
+/**
+ * Why a form was refused: a toast. Words that came with the page itself stay above the form, and so
+ * does the way to send once more what was lost on its way.
+ */
 export function FormNotice({ answer, inDialog = false }: FormNoticeProps) {
   const t = useT();
   const [written] = useState(answer);
   const text = answer && (answer.message || t('common.somethingWrong'));
   useEffect(() => {
-    if (text && answer !== written && !inDialog) tell({ kind: 'error', text });
+    if (text && answer !== written && !inDialog && !answer.lost) tell({ kind: 'error', text });
   }, [answer, written, text, inDialog]);
+  if (answer?.lost) return <TryAgain answer={answer} />;
   if (!text || (answer !== written && !inDialog)) return null;
   return <Alert kind="error">{text}</Alert>;
 }

@@ -2,9 +2,7 @@ import { catalogueRoutes } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 import { type Tile, toTile } from './catalogue.api.ts';
 import type { Filter } from './filter.ts';
-
-/** Cards that come at a time: whole rows of two, three and four. */
-export const PAGE_LENGTH = 24;
+import type { ListPart } from './list-part.ts';
 
 /** A part of a list; `nextCursor` leads on while there is more. */
 export interface TilePage {
@@ -15,12 +13,12 @@ export interface TilePage {
 /** Products of some categories, of all when none is named. */
 export async function listFiltered(
   { categories, sort }: Filter,
-  cursor: string | null,
+  { cursor, limit }: ListPart,
   caller?: Caller,
 ): Promise<TilePage> {
   const body = {
     category: [...categories],
-    limit: PAGE_LENGTH,
+    limit,
     ...(sort && { sort }),
     ...(cursor && { cursor }),
   };

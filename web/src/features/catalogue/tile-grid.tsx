@@ -1,10 +1,11 @@
 import { SCREEN } from '@sokoni/contracts/browser';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { useT } from '../../lib/texts.ts';
+import { pathWithShown } from './list-part.ts';
 import type { TilePage } from './listing.api.ts';
 import { ProductCard } from './product-card.tsx';
 
@@ -39,9 +40,16 @@ function GrowingGrid({ page, busy, heading, empty }: TileGridProps) {
   const tiles = parts.flatMap((part) => part.tiles);
   const nextCursor = parts.at(-1)?.nextCursor ?? null;
   const fetching = more.state !== 'idle';
+  useEffect(() => {
+    // Noted past the router, which would ask for the whole list anew.
+    if (parts.length === 1) return;
+    const path = pathWithShown(location.pathname + location.search, tiles.length);
+    history.replaceState(history.state, '', path);
+  }, [parts.length, tiles.length]);
 
   function pathOf(cursor: string): string {
     const query = new URLSearchParams(search);
+    query.delete('shown');
     query.set('cursor', cursor);
     return `${pathname}?${query}`;
   }

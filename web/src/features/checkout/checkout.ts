@@ -20,6 +20,18 @@ export function readDraft(form: FormData): DeliveryDraft {
   return Object.fromEntries(entries) as DeliveryDraft;
 }
 
+/** The form once more, when the line broke under it. */
+export function loseOrder(form: FormData) {
+  const refusal: Refusal = { message: '', fields: {}, lines: {}, lost: true };
+  return { draft: readDraft(form), refusal };
+}
+
+/** What was typed before one had to log in, over what the form would start with. */
+export function draftWith(draft: DeliveryDraft, typed: Readonly<Record<string, string>> | null) {
+  const entries = FIELDS.map((field) => [field, typed?.[field] ?? draft[field]]);
+  return Object.fromEntries(entries) as DeliveryDraft;
+}
+
 /** What is fetched at the shop needs no address. */
 export function toDelivery(draft: DeliveryDraft): Delivery {
   const { phone, location, ward, landmark } = draft;
@@ -36,6 +48,8 @@ export interface Refusal {
   readonly fields: FieldErrors;
   /** Rows of the cart that cannot be had, each with how many there are. */
   readonly lines: Readonly<Record<string, number>>;
+  /** The line broke: nobody knows whether the order arrived. */
+  readonly lost?: true;
 }
 
 interface Problem {

@@ -3,6 +3,7 @@ import { DeliveryFields } from '../../components/order/delivery-fields.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { TryAgain } from '../../components/ui/try-again.tsx';
 import { useT } from '../../lib/texts.ts';
 import type { DeliveryDraft, Refusal } from './checkout.ts';
 import { TariffTable } from './tariff-table.tsx';
@@ -22,7 +23,10 @@ export function DeliveryForm({ draft, refusal, blocked }: DeliveryFormProps) {
     <Card>
       <Form method="post" className="grid gap-4">
         <h2 className="text-lg">{t('checkout.delivery')}</h2>
-        {refusal && <Alert kind="error">{refusal.message || t('common.somethingWrong')}</Alert>}
+        {refusal?.lost && <TryAgain answer={{ values: draft }} />}
+        {refusal && !refusal.lost && (
+          <Alert kind="error">{refusal.message || t('common.somethingWrong')}</Alert>
+        )}
         <DeliveryFields values={draft} wrong={refusal?.fields ?? {}} />
         <TariffTable />
         <Button busy={sending} disabled={blocked}>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import type { SsoRealm } from '../../lib/env.ts';
@@ -16,6 +16,7 @@ interface LoginFormProps {
 
 export function LoginForm({ answer, sso }: LoginFormProps) {
   const t = useT('auth');
+  const { search } = useLocation();
   return (
     <SessionForm
       heading={t('auth.loginHeading')}
@@ -26,7 +27,7 @@ export function LoginForm({ answer, sso }: LoginFormProps) {
           {sso && <SsoButton realm={sso} />}
           <p>
             {t('auth.noAccount')}{' '}
-            <Link to={paths.signUp} className="link py-1 font-medium">
+            <Link to={{ pathname: paths.signUp, search }} className="link py-1 font-medium">
               {t('auth.signUp')}
             </Link>
           </p>

@@ -1,5 +1,5 @@
 import { MOBILE_PREFIX } from '@sokoni/contracts/browser';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { LocationField } from '../../components/ui/location-field.tsx';
@@ -18,6 +18,7 @@ interface SignUpFormProps {
 
 export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
   const t = useT('auth');
+  const { search } = useLocation();
   const typed = answer?.values;
   const wrong = answer?.fields;
   return (
@@ -28,7 +29,7 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
       footer={
         <p>
           {t('auth.haveAccount')}{' '}
-          <Link to={paths.login} className="link py-1 font-medium">
+          <Link to={{ pathname: paths.login, search }} className="link py-1 font-medium">
             {t('common.login')}
           </Link>
         </p>

@@ -87,7 +87,7 @@ export default {
     'You may complain to the Personal Data Protection Commission (PDPC) of Tanzania at any time.',
   cookiesTitle: 'Cookies',
   cookiesText:
-    'Only those the shop needs: your session, your language and a note about what just happened. None follow you elsewhere.',
+    'Only those the shop needs: your session, your language, a note about what just happened, and what you typed before you had to log in. None follow you elsewhere.',
   changesTitle: 'Changes',
   changesText:
     'When this policy changes in a way that matters to you, we tell you by email before it holds.',

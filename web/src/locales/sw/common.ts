@@ -75,6 +75,7 @@ export default {
   chunkFailed: 'Imeshindwa kupakia sehemu {id}',
   unexpectedError: 'Hitilafu Isiyotarajiwa ya Programu!',
   unexpectedErrorText: 'Kuna hitilafu upande wetu. Kikapu na oda zako ziko salama.',
+  pageLost: 'Ukurasa haukufika',
   notFound: 'Ukurasa haupatikani',
   notFoundText: 'Ukurasa huu haupo au umehamishwa.',
   notAllowed: 'Huruhusiwi',

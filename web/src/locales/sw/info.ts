@@ -89,7 +89,7 @@ export default {
     'Unaweza kulalamika kwa Tume ya Ulinzi wa Taarifa Binafsi (PDPC) ya Tanzania wakati wowote.',
   cookiesTitle: 'Vidakuzi',
   cookiesText:
-    'Vile tu ambavyo duka linahitaji: kuingia kwako, lugha yako na taarifa ya kilichotokea hivi punde. Hakuna kinachokufuata kwingine.',
+    'Vile tu ambavyo duka linahitaji: kuingia kwako, lugha yako, taarifa ya kilichotokea hivi punde, na ulichoandika kabla ya kutakiwa kuingia. Hakuna kinachokufuata kwingine.',
   changesTitle: 'Mabadiliko',
   changesText:
     'Sera hii ikibadilika kwa jambo linalokuhusu, tutakujulisha kwa barua pepe kabla haijaanza kutumika.',

@@ -1,0 +1,111 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { comesAlive } from './screen-check.ts';
+import { BASE_URL, browserOf, call, join, newWord, PASSWORD, sell } from './shop-people.ts';
+
+const LANDMARK = 'Karibu na msikiti wa Ijumaa';
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+}
+
+async function breakLine(context: BrowserContext): Promise<() => Promise<void>> {
+  const paths = (url: URL) => url.pathname.endsWith('.data');
+  await context.route(paths, (route) => route.abort('internetdisconnected'));
+  return () => context.unroute(paths);
+}
+
+test('a broken line leaves a form as it was typed, to be sent again', async ({ page, context }) => {
+  await page.goto('/sign-up');
+  await comesAlive(page);
+  const email = `${newWord()}@example.com`;
+  await page.getByLabel('Name *', { exact: true }).fill('Asha Mushi');
+  await page.getByLabel('Username / Business Name').fill(newWord());
+  await page.getByLabel('Email').fill(email);
+  for (const name of [/^Password/, /^Confirm Password/]) {
+    await page.getByRole('textbox', { name }).fill(PASSWORD);
+  }
+  await page.getByLabel('Location').selectOption('Arusha');
+  const mend = await breakLine(context);
+  await page.getByRole('button', { name: 'Sign Up', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('An error occurred. Please try again.');
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByRole('textbox', { name: /^Confirm Password/ })).toHaveValue(PASSWORD);
+  await mend();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
+test('what was typed at checkout survives the language, the line and an ended session', async ({
+  browser,
+  viewport,
+}) => {
+  const seller = await join({ name: 'Neema Duka', seller: true });
+  const productId = await sell(seller, browser, {
+    productName: newWord(),
+    category: 'Electronics',
+  });
+  const shopper = await join({ name: 'Juma Mushi' });
+  await call(shopper.api, '/api/addToCart', { productId, variant: null });
+  const context = await browserOf(shopper, browser, { viewport });
+  const page = await context.newPage();
+  await page.goto('/checkout');
+  await comesAlive(page);
+  await page.getByLabel('Street or landmark').fill(LANDMARK);
+  await page.getByRole('button', { name: 'Kiswahili' }).click();
+  const field = page.getByLabel('Mtaa au alama ya karibu');
+  await expect(field).toHaveValue(LANDMARK);
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.getByLabel('Street or landmark')).toHaveValue(LANDMARK);
+
+  const mend = await breakLine(context);
+  await page.getByRole('button', { name: 'Go to payment' }).click();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await mend();
+  await context.clearCookies({ name: 'token' });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fcheckout/);
+  await logIn(page, shopper.email);
+  await expect(page).toHaveURL(/\/checkout$/);
+  await expect(page.getByLabel('Street or landmark')).toHaveValue(LANDMARK);
+  await context.close();
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test(`what a stranger wants to buy is in the cart once they logged in, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+    browser,
+    viewport,
+  }) => {
+    const seller = await join({ name: 'Neema Duka', seller: true });
+    const productName = newWord();
+    const productId = await sell(seller, browser, { productName, category: 'Electronics' });
+    const shopper = await join({ name: 'Juma Mushi' });
+    const context = await browser.newContext({ viewport, baseURL: BASE_URL, javaScriptEnabled });
+    const page = await context.newPage();
+    await page.goto(`/product/${productId}`);
+    if (javaScriptEnabled) await comesAlive(page);
+    await page.getByRole('button', { name: 'Buy' }).click();
+    await logIn(page, shopper.email);
+    await expect(page).toHaveURL(/\/cart$/);
+    await expect(page.getByRole('main').getByRole('link', { name: productName })).toBeVisible();
+    await context.close();
+  });
+}
+
+test('a list that has grown is as long again when one comes back to it', async ({ page }) => {
+  await page.goto('/product-category');
+  await comesAlive(page);
+  const products = page.getByRole('main').getByRole('article');
+  await expect(products).toHaveCount(24);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(products).toHaveCount(48);
+  const wanted = products.nth(40).getByRole('link').first();
+  const name = (await products.nth(40).getByRole('heading').textContent()) ?? '';
+  await wanted.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await page.goBack();
+  await expect(products).toHaveCount(48);
+  await expect(products.nth(40)).toBeInViewport();
+});

@@ -1,0 +1,53 @@
+import { redirect } from 'react-router';
+import { isLost, isLostWalk, keepForm } from './lost-line.ts';
+
+const sent = (answer: () => unknown) => ({
+  request: new Request('http://sokoni.example/sign-up', {
+    method: 'POST',
+    body: new URLSearchParams({ name: 'Asha Mushi', password: 'siri-kubwa', intent: 'details' }),
+  }),
+  serverAction: async () => answer(),
+});
+const failing = (error: unknown) =>
+  sent(() => {
+    throw error;
+  });
+const refusal = (status: number) => ({ status, statusText: '', internal: true, data: null });
+
+describe('a form whose line broke', () => {
+  it('comes back as it was typed, without its secrets, as not sent', async () => {
+    const kept = await keepForm(failing(new TypeError('Failed to fetch')));
+    expect(kept).toMatchObject({
+      init: { status: 503 },
+      data: { lost: true, message: '', values: { name: 'Asha Mushi', intent: 'details' } },
+    });
+    expect(JSON.stringify(kept)).not.toContain('siri-kubwa');
+  });
+
+  it('passes on what the shop answered', async () => {
+    expect(await keepForm(sent(() => 'answered'))).toBe('answered');
+  });
+
+  it('follows where the shop leads', async () => {
+    const elsewhere = redirect('/login');
+    await expect(keepForm(failing(elsewhere))).rejects.toBe(elsewhere);
+  });
+
+  it.each([
+    [refusal(502), true],
+    [refusal(429), true],
+    [new TypeError('Failed to fetch'), true],
+    [refusal(403), false],
+    [refusal(404), false],
+  ])('%#: knows what the shop itself said from what it did not', (error, lost) => {
+    expect(isLost(error)).toBe(lost);
+  });
+
+  it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
+    'is no fault of ours for a walk either: %s',
+    (message) => {
+      expect(isLostWalk(new TypeError(message))).toBe(true);
+      expect(isLostWalk(new TypeError('x is not a function'))).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { Alert } from './alert.tsx';
+import { Button } from './button.tsx';
+
+/** Within its form: what was typed did not arrive, and is sent once more by the same button. */
+export function TryAgain({ answer }: { readonly answer: Pick<FormAnswer, 'values'> }) {
+  const t = useT();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (answer) button.current?.focus();
+  }, [answer]);
+  const { intent } = answer.values;
+  return (
+    <Alert kind="error">
+      <p className="pb-2">{t('common.somethingWrong')}</p>
+      <Button ref={button} look="secondary" {...(intent && { name: 'intent', value: intent })}>
+        {t('common.tryAgain')}
+      </Button>
+    </Alert>
+  );
+}
