@@ -53,7 +53,15 @@ export const messages = {
   'verification-decided': { en: 'The decision is saved', sw: 'Uamuzi umehifadhiwa' },
   'standing-changed': { en: 'The seller is updated', sw: 'Muuzaji amesasishwa' },
   'product-uploaded': { en: 'Product uploaded successfully', sw: 'Bidhaa imepakiwa' },
+  'product-kept-as-draft': {
+    en: 'Saved as a draft. Publish it when it is ready.',
+    sw: 'Imehifadhiwa kama rasimu. Ichapishe ikiwa tayari.',
+  },
   'product-updated': { en: 'Product updated successfully', sw: 'Bidhaa imesasishwa' },
+  'product-updated-stock-kept': {
+    en: 'Saved, but the stock stays as it is: pieces have moved since this form was opened. Set the stock again if it is not right.',
+    sw: 'Imehifadhiwa, ila idadi iliyopo haijabadilika: bidhaa zimeuzwa au kuongezwa tangu fomu hii ifunguliwe. Weka idadi upya kama si sahihi.',
+  },
   'product-deleted': { en: 'Product deleted successfully', sw: 'Bidhaa imefutwa' },
   'stock-updated': { en: 'Stock updated', sw: 'Idadi iliyopo imesasishwa' },
   'product-listed': {

@@ -140,6 +140,11 @@ export const problems = {
     en: 'Your {plan} plan shows {limit} products. This one was saved as a draft. Upgrade to publish it.',
     sw: 'Mpango wako wa {plan} unaonyesha bidhaa {limit}. Hii imehifadhiwa kama rasimu. Boresha mpango ili kuichapisha.',
   },
+  'plan-full': {
+    status: 409,
+    en: 'Your {plan} plan shows {limit} products, and {limit} are shown. This one stays as it is. Upgrade to publish it.',
+    sw: 'Mpango wako wa {plan} unaonyesha bidhaa {limit}, na zote {limit} zinaonekana. Hii inabaki ilivyo. Boresha mpango ili kuichapisha.',
+  },
   'seller-suspended': {
     status: 409,
     en: 'Your shop is suspended, so nothing of it is shown. This product is kept as a draft. Please contact us.',

@@ -68,7 +68,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'out-of-stock',
     'stock-below-reserved',
   ],
-  'catalogue.setProductStatus': [...LIMITED, 'product-not-found'],
+  'catalogue.setProductStatus': ['plan-full', 'draft-limit', 'product-not-found'],
   'catalogue.pinProduct': [...LIMITED, 'product-not-found'],
 
   'cart.addToCart': [...CART_LINE, 'cart-full'],

@@ -52,6 +52,11 @@ export type CategoryEntry = z.infer<typeof categoryEntry>;
 
 export const productSaved = z.object({ productId: id, status: productStatus });
 
+export const productUpdated = productSaved.extend({
+  /** The form's stock was older than the last sale or delivery of goods, and was left out. */
+  stockKept: z.boolean(),
+});
+
 export const adjustStockBody = z.object({
   _id: id,
   variantId: id.optional(),
@@ -77,7 +82,10 @@ export const listingQuota = z.object({
   limit: z.int().nullable(),
   used: z.int(),
   drafts: z.int(),
+  /** End of what is paid for the plan, or of the trial. */
   validUntil: z.string().nullable(),
+  /** Products stay visible until then although nothing more is paid; null for the trial. */
+  graceUntil: z.string().nullable(),
 });
 export type ListingQuota = z.infer<typeof listingQuota>;
 
@@ -85,7 +93,7 @@ export const productDetailsBody = z.object({ productId: id });
 
 export const catalogueSchemas = {
   uploadProduct: { body: uploadProductBody, data: productSaved },
-  updateProduct: { body: updateProductBody, data: productSaved },
+  updateProduct: { body: updateProductBody, data: productUpdated },
   deleteProduct: { body: idBody, data: done },
   getProducts: { query: z.object(listQuery), data: cards },
   myProducts: { query: z.object(paging), data: z.array(product) },

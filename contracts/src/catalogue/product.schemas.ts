@@ -68,7 +68,12 @@ export const uploadProductBody = z.object({
 });
 export type UploadProductBody = z.infer<typeof uploadProductBody>;
 
-export const updateProductBody = z.object({ _id: id, ...productFields });
+export const updateProductBody = z.object({
+  _id: id,
+  ...productFields,
+  /** The product's version when the form was opened; an older `stock` without `stockWas` is left out. */
+  version: z.int().nonnegative().optional(),
+});
 export type UpdateProductBody = z.infer<typeof updateProductBody>;
 
 export const variant = z.object({

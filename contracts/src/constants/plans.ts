@@ -30,6 +30,9 @@ const NO_PROMISES: PlanPromises = {
 };
 const PRIORITY: PlanPromises = { ...NO_PROMISES, prioritySupport: true, monthlyReport: true };
 
+/** What a plan gives, in words; `coming`: nothing in the shop keeps it yet. */
+export type PlanService = Sentence & { readonly coming?: true };
+
 export interface Plan {
   readonly code: PlanCode;
   readonly name: string;
@@ -37,7 +40,7 @@ export interface Plan {
   readonly amountTzs: number;
   /** Products shown at once; the last plan's is an abuse ceiling, not a selling point. */
   readonly listingLimit: number;
-  readonly services: readonly Sentence[];
+  readonly services: readonly PlanService[];
   readonly promises: PlanPromises;
   readonly tasks: readonly PlanTaskKind[];
 }
@@ -100,7 +103,7 @@ export const PLANS: readonly Plan[] = [
       { en: 'Social ads', sw: 'Matangazo ya mitandao' },
       { en: 'Dedicated manager', sw: 'Meneja wako maalum' },
       { en: 'Free delivery', sw: 'Usafirishaji bure' },
-      { en: 'Advanced analytics', sw: 'Takwimu za kina' },
+      { en: 'Advanced analytics', sw: 'Takwimu za kina', coming: true },
     ],
     promises: { ...PRIORITY, advancedAnalytics: true, freeDelivery: true },
     tasks: ['social-ads', 'dedicated-manager'],

@@ -9,6 +9,8 @@ export const subscriptionsEvents = {
     plan: z.union([planCode, z.literal('none')]),
     listingLimit: z.int().nonnegative(),
     validUntil: timestamp.nullable(),
+    /** End of the paid time of this plan, without grace: the date that people are told. */
+    paidUntil: timestamp.nullable().optional(),
     promises: planPromises,
   }),
   /** The last paid day comes near or has passed; told once for each of `daysAfter`. */

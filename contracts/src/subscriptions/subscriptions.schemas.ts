@@ -64,12 +64,15 @@ export const mySubscription = z.object({
   /** `none` before the first paid plan. */
   plan: z.union([planCode, z.literal('none')]),
   status: z.enum(['none', 'awaiting_payment', 'active', 'grace', 'expired']),
+  /** End of what is paid for the plan in force, without days of grace; null when none is. */
   validUntil: timestamp.nullable(),
+  /** Until then its products stay visible if nothing more is paid; null where another plan follows. */
+  graceUntil: timestamp.nullable(),
   /** End of the last paid day, also when it has passed. */
   paidUntil: timestamp.nullable(),
   /** Whether to ask for the next payment, and how urgently. */
   renewal: z.enum(['none', 'soon', 'today', 'overdue']),
-  /** What was paid for later, such as a cheaper plan from the end of this one on. */
+  /** Another plan that is paid for already: a cheaper one from the end of this one on. */
   upcoming: z.object({ plan: planCode, from: timestamp, until: timestamp }).nullable(),
   promises: planPromises,
 });
@@ -91,6 +94,7 @@ export const receipt = z.object({
   plan: planCode,
   amountTzs: tzs,
   paidAt: timestamp,
+  /** The time it pays for as it stands now: a plan that replaced it, or a refund, ends it earlier. */
   validFrom: timestamp,
   validUntil: timestamp,
   refund: planRefund.nullable(),

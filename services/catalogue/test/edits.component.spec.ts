@@ -102,6 +102,28 @@ describe('updating a product', () => {
     expect(await shop.counters(_id)).toEqual({ stock: 4, reserved: 6 });
   });
 
+  it('leaves out the stock of an old form that does not tell what it showed, and says so', async () => {
+    const _id = await shop.upload(seller, { stock: 10 });
+    const { version } = await detailsOf(_id);
+    await shop.inside.call(reserve, { body: orderOf([{ productId: _id, quantity: 3 }]) });
+    for (const told of [{}, { version }]) {
+      const body = { _id, ...productInputOf({ stock: 10, brandName: 'Moto' }), ...told };
+      expect(await seller.calls.send(updateProduct, { body })).toMatchObject({
+        status: 200,
+        body: {
+          message: expect.stringContaining('the stock stays as it is'),
+          data: { stockKept: true },
+        },
+      });
+      expect(await shop.counters(_id)).toEqual({ stock: 7, reserved: 3 });
+    }
+    const seen = await detailsOf(_id);
+    expect(seen).toMatchObject({ brandName: 'Moto', stock: 7 });
+    const body = { _id, ...productInputOf({ stock: 10 }), version: seen.version };
+    await seller.calls.call(updateProduct, { body });
+    expect(await shop.counters(_id)).toEqual({ stock: 10, reserved: 3 });
+  });
+
   it('does not go below what buyers are paying for', async () => {
     const _id = await shop.upload(seller, { stock: 5 });
     await shop.inside.call(reserve, { body: orderOf([{ productId: _id, quantity: 3 }]) });

@@ -45,6 +45,10 @@ export interface ProductRecord extends Counters {
   /** Goes last when the plan shows fewer, and returns first. */
   readonly pinned: boolean;
   readonly version: number;
+  /** The version at which stock moved last; absent on products saved before it was kept. */
+  readonly stockVersion?: number;
+  /** Stock has moved otherwise than by a form. */
+  readonly stockMoved?: boolean;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
 }
@@ -86,6 +90,8 @@ export const productSchema = new Schema<ProductRecord>(
     status: { type: String, enum: productStatus.options, required: true },
     pinned: { type: Boolean, default: false },
     version: { type: Number, required: true },
+    stockVersion: Number,
+    stockMoved: Boolean,
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
   },

@@ -3,7 +3,8 @@ import type { ProductRecord } from './product.schema.ts';
 import { adjustStock, editProduct as edit, type ProductForm, StockRefused } from './product.ts';
 
 const productOf = productRecordOf;
-const editProduct = (product: ProductRecord, form: ProductForm) => edit(product, form, newObjectId);
+const editProduct = (product: ProductRecord, form: ProductForm) =>
+  edit(product, form, newObjectId).next;
 const variantOf = (wishes: object) => ({ color: 'Black', price: 20_000, stock: 5, ...wishes });
 
 /** As if buyers were paying for some pieces of the first variant, or of the product. */
@@ -57,6 +58,43 @@ describe('editProduct', () => {
   it('takes the number as it is from a client that does not tell what it showed', () => {
     const { stockWas: _stockWas, ...form } = { ...openForm(productOf({ stock: 10 })), stock: 3 };
     expect(editProduct(productOf({ stock: 8 }), form).stock).toBe(3);
+  });
+
+  it('leaves out a stock from before the last stock move, and says so', () => {
+    const sold = { ...productOf({ stock: 7 }), version: 4, stockVersion: 3, stockMoved: true };
+    const form = productFormOf({ stock: 10, productName: 'Kettle' });
+    const stale = { next: { stock: 7, productName: 'Kettle', stockVersion: 3 }, stockKept: true };
+    const fresh = { next: { stock: 10, stockVersion: 5 }, stockKept: false };
+    expect(edit(sold, { ...form, version: 2 }, newObjectId)).toMatchObject(stale);
+    expect(edit(sold, form, newObjectId)).toMatchObject(stale);
+    expect(edit(sold, { ...form, version: 3 }, newObjectId)).toMatchObject(fresh);
+  });
+
+  it('does not let an old form undo the stock of a newer one', () => {
+    const opened = productOf({ stock: 10 });
+    const [newer, older] = [15, 10].map((stock) => ({ ...productFormOf({ stock }), version: 1 }));
+    const edited = editProduct(opened, newer as ProductForm);
+    expect(edit(edited, older as ProductForm, newObjectId)).toMatchObject({
+      next: { stock: 15 },
+      stockKept: true,
+    });
+    const blind = productFormOf({ stock: 12 });
+    expect(editProduct(edited, blind).stock).toBe(12);
+  });
+
+  it('leaves out the old stock of variants, also when their ids do not come back', () => {
+    const wishes = [variantOf({ stock: 5 }), variantOf({ color: 'Red', stock: 5 })];
+    const opened = productOf({ variants: wishes });
+    const [first, second] = opened.variants;
+    if (!first || !second) throw new Error('The factory lost the variants');
+    const variants = [{ ...first, stock: 2 }, second];
+    const sold = { ...opened, stock: 7, variants, version: 2, stockVersion: 2, stockMoved: true };
+    const { next, stockKept } = edit(sold, productFormOf({ variants: wishes }), newObjectId);
+    expect(next.variants.map(({ _id, stock }) => [_id, stock])).toEqual([
+      [first._id, 2],
+      [second._id, 5],
+    ]);
+    expect([next.stock, stockKept]).toEqual([7, true]);
   });
 
   it('does the same for each variant and keeps the sum', () => {

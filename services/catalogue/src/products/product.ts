@@ -1,8 +1,16 @@
 import type { UploadProductBody, VariantInput } from '@sokoni/contracts';
 import type { Counters, ProductRecord, VariantRecord } from './product.schema.ts';
 
-/** What a form says of a product. */
-export type ProductForm = Omit<UploadProductBody, 'draft'>;
+/** What a form says of a product; `version` is the product's when the form was opened. */
+export type ProductForm = Omit<UploadProductBody, 'draft'> & {
+  readonly version?: number | undefined;
+};
+
+export interface Edit {
+  readonly next: ProductRecord;
+  /** The form named a stock from before the last stock move; it was left out. */
+  readonly stockKept: boolean;
+}
 
 /** A change that would take pieces away which are sold or being paid for. */
 export class StockRefused extends Error {
@@ -36,24 +44,28 @@ export function createProduct(form: ProductForm, origin: Origin, newId: NewId): 
     status: origin.status,
     pinned: false,
     version: 1,
+    stockVersion: 1,
+    stockMoved: false,
     createdAt: origin.now,
     deletedAt: null,
   };
 }
 
-/** Applies a form. Stock moves by the difference to what the form showed when it was opened. */
-export function editProduct(
-  product: ProductRecord,
-  form: ProductForm,
-  newId: NewId,
-): ProductRecord {
+/**
+ * Applies a form. Stock moves by the difference to what the form showed when it was opened; without
+ * `stockWas` the form's number counts, unless stock has moved since the form was opened.
+ */
+export function editProduct(product: ProductRecord, given: ProductForm, newId: NewId): Edit {
+  const named = { ...given, variants: withKnownIds(product.variants, given.variants) };
+  const form = isOlderThanStock(product, named) ? withCurrentStock(product, named) : named;
   const variants = editVariants(product.variants, form.variants, newId);
+  const counters = editCounters(product, variants, form);
+  const version = product.version + 1;
+  const moved = stockMarks(product.variants, product) !== stockMarks(variants, counters);
+  const next = { ...product, ...described(form), ...counters, variants, version };
   return {
-    ...product,
-    ...described(form),
-    ...editCounters(product, variants, form),
-    variants,
-    version: product.version + 1,
+    next: moved ? { ...next, stockVersion: version } : next,
+    stockKept: stockMarks(form.variants, form) !== stockMarks(named.variants, named),
   };
 }
 
@@ -64,15 +76,16 @@ export function adjustStock(
   delta: number,
 ): ProductRecord | null {
   const version = product.version + 1;
+  const moved = { version, stockVersion: version, stockMoved: true };
   if (product.variants.length === 0) {
-    return variantId ? null : { ...product, version, stock: move(product, delta) };
+    return variantId ? null : { ...product, ...moved, stock: move(product, delta) };
   }
   const chosen = product.variants.find((variant) => variant._id.toHexString() === variantId);
   if (!chosen) return null;
   const variants = product.variants.map((variant) =>
     variant === chosen ? { ...variant, stock: move(variant, delta) } : variant,
   );
-  return { ...product, ...sumOf(variants, product), variants, version };
+  return { ...product, ...sumOf(variants, product), variants, ...moved };
 }
 
 function described(form: ProductForm) {
@@ -93,6 +106,57 @@ function described(form: ProductForm) {
 function createVariant(input: VariantInput, _id: VariantRecord['_id']): VariantRecord {
   const { stock, price, color, size, specifications, wholesaleOptions } = input;
   return { _id, color, size, specifications, price, stock, reserved: 0, wholesaleOptions };
+}
+
+/** A client that does not send ids back still means the variants it describes. */
+function withKnownIds(
+  current: readonly VariantRecord[],
+  inputs: readonly VariantInput[],
+): VariantInput[] {
+  const named = new Set(inputs.map((input) => input._id?.toLowerCase()));
+  const left = current.filter((variant) => !named.has(variant._id.toHexString()));
+  return inputs.map((input) => {
+    const at = input._id ? -1 : left.findIndex((variant) => optionOf(variant) === optionOf(input));
+    const [known] = at < 0 ? [] : left.splice(at, 1);
+    return known ? { ...input, _id: known._id.toHexString() } : input;
+  });
+}
+
+const optionOf = ({ color, size, specifications }: VariantInput | VariantRecord) =>
+  JSON.stringify([color, size, specifications]);
+
+/** Of a form that does not tell its version nothing is known but that stock has moved at all. */
+function isOlderThanStock(product: ProductRecord, { version }: ProductForm): boolean {
+  const { stockVersion = product.version, stockMoved = true } = product;
+  return version === undefined ? stockMoved : version < stockVersion;
+}
+
+/** The form without what it says of the stock of what exists, except as a difference. */
+function withCurrentStock(product: ProductRecord, form: ProductForm): ProductForm {
+  const known = new Map(product.variants.map((variant) => [variant._id.toHexString(), variant]));
+  const plain = form.variants.length === 0 ? product : undefined;
+  return {
+    ...withStockOf(plain, form),
+    variants: form.variants.map((input) =>
+      withStockOf(known.get(input._id?.toLowerCase() ?? ''), input),
+    ),
+  };
+}
+
+function withStockOf<T extends { stock: number; stockWas?: number | undefined }>(
+  counters: Counters | undefined,
+  form: T,
+): T {
+  if (!counters || form.stockWas !== undefined) return form;
+  return { ...form, stock: counters.stock };
+}
+
+/** The stock of every SKU, to compare. */
+function stockMarks(
+  variants: readonly { readonly stock: number }[],
+  own: { readonly stock: number },
+): string {
+  return variants.length > 0 ? variants.map(({ stock }) => stock).join() : `${own.stock}`;
 }
 
 function editVariants(

@@ -21,21 +21,23 @@ import { ProductsService } from './products.service.ts';
 export class ProductsController {
   constructor(private readonly products: ProductsService) {}
 
-  @Endpoint(catalogueRoutes.uploadProduct, { message: 'product-uploaded' })
-  upload(
+  @Endpoint(catalogueRoutes.uploadProduct)
+  async upload(
     @CurrentSession() session: Session,
     @Body({ schema: uploadProductBody }) body: UploadProductBody,
     @Headers(IDEMPOTENCY_KEY_HEADER) key: string | undefined,
   ) {
-    return this.products.upload(session, body, key);
+    const saved = await this.products.upload(session, body, key);
+    return reply(saved, body.draft ? 'product-kept-as-draft' : 'product-uploaded');
   }
 
-  @Endpoint(catalogueRoutes.updateProduct, { message: 'product-updated' })
-  update(
+  @Endpoint(catalogueRoutes.updateProduct)
+  async update(
     @CurrentSession() session: Session,
     @Body({ schema: updateProductBody }) body: UpdateProductBody,
   ) {
-    return this.products.update(session, body);
+    const saved = await this.products.update(session, body);
+    return reply(saved, saved.stockKept ? 'product-updated-stock-kept' : 'product-updated');
   }
 
   @Endpoint(catalogueRoutes.deleteProduct, { message: 'product-deleted' })

@@ -69,14 +69,13 @@ export class ProductsService {
 
   /** Changes what a product says and, by difference, how many there are. */
   async update(session: Session, { _id, ...form }: UpdateProductBody) {
-    const { status } = await this.#change(session, _id, async (product) => {
+    return this.#change(session, _id, async (product) => {
       this.#checkImages(form.productImage, product.productImage);
-      const next = editProduct(product, form, newId);
+      const { next, stockKept } = editProduct(product, form, newId);
       await this.products.save(next);
       await this.news.updated(next);
-      return next;
+      return { productId: _id, status: next.status, stockKept };
     });
-    return { productId: _id, status };
   }
 
   /** Takes a product out of the shop; orders that hold some of it can still be paid or ended. */
