@@ -10,7 +10,10 @@ import { cutPage } from './result-page.ts';
 import type { Found } from './search-index.ts';
 import { wordsOf } from './words.ts';
 
-const KEPT_SEARCHES = 2_000;
+const KEPT_BYTES = 16 * 1024 * 1024;
+/** An id of 24 characters with the place in its list, and an entry beside its ids. */
+const ID_BYTES = 48;
+const ENTRY_BYTES = 256;
 /** What cannot be bought right now stands behind what can, unless it fits much better. */
 const SOLD_OUT = 0.4;
 
@@ -28,7 +31,10 @@ interface Kept {
 
 @Injectable()
 export class SearchService {
-  readonly #kept = new LRUCache<string, Kept>({ max: KEPT_SEARCHES });
+  readonly #kept = new LRUCache<string, Kept>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ ids }, words) => ids.length * ID_BYTES + 2 * words.length + ENTRY_BYTES,
+  });
   readonly #replies = new ReplyCache();
 
   constructor(private readonly window: ShopWindow) {}

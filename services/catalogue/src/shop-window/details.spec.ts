@@ -34,6 +34,23 @@ describe('Details', () => {
     expect(loads).toBe(1);
   });
 
+  it('keeps a number of bytes, however large the products are', async () => {
+    const details = new Details(100_000);
+    const large = (productId: string): Product => ({
+      ...productOf(1),
+      _id: productId,
+      description: 'x'.repeat(20_000),
+    });
+    const loads: string[] = [];
+    const ask = (productId: string) =>
+      details.get(productId, async () => {
+        loads.push(productId);
+        return large(productId);
+      });
+    for (const productId of ['1', '2', '3', '3', '2', '1']) await ask(productId);
+    expect(loads).toEqual(['1', '2', '3', '1']);
+  });
+
   it('does not let a slow read overwrite what came meanwhile', async () => {
     const details = new Details();
     const reading = Promise.withResolvers<Product>();

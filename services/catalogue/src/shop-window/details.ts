@@ -2,7 +2,9 @@ import { serialiseReply } from '@sokoni/common';
 import type { Product, SellerCard } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 
-const KEPT_PRODUCTS = 20_000;
+const KEPT_BYTES = 64 * 1024 * 1024;
+/** What the map, the keys and the buffers' own objects take beside the bytes of two replies. */
+const ENTRY_BYTES = 512;
 
 /** The reply to "show me this product", as visitors and as people who are logged in get it. */
 export interface DetailReplies {
@@ -13,9 +15,17 @@ export interface DetailReplies {
 
 /** Replies with one product, for those asked about most; the rest stays in MongoDB. */
 export class Details {
-  readonly #kept = new LRUCache<string, DetailReplies>({ max: KEPT_PRODUCTS });
+  readonly #kept: LRUCache<string, DetailReplies>;
   readonly #loading = new Map<string, Promise<DetailReplies | null>>();
   #drops = 0;
+
+  constructor(maxBytes = KEPT_BYTES) {
+    this.#kept = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ forVisitors, forMembers }) =>
+        forVisitors.length + forMembers.length + ENTRY_BYTES,
+    });
+  }
 
   /** The kept replies, else made from what `load` finds; many askers load once. */
   get(

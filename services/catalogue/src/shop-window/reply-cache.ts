@@ -2,6 +2,8 @@ import { type SerialisedAnswer, serialised } from '@sokoni/common';
 import { LRUCache } from 'lru-cache';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
+/** What an entry takes beside its body and its key. */
+const ENTRY_BYTES = 256;
 
 interface Kept {
   readonly revision: number;
@@ -17,7 +19,7 @@ export interface Fresh {
 export class ReplyCache {
   readonly #kept = new LRUCache<string, Kept>({
     maxSize: CACHE_BYTES,
-    sizeCalculation: ({ answer }, key) => answer.body.length + key.length + 1,
+    sizeCalculation: ({ answer }, key) => answer.body.length + 2 * key.length + ENTRY_BYTES,
   });
 
   /** The kept answer if nothing changed since this revision, else a new one. */

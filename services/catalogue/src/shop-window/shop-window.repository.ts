@@ -6,7 +6,8 @@ import type { Connection, Model, QueryFilter } from 'mongoose';
 import { PRODUCT, type ProductRecord } from '../products/product.schema.ts';
 
 const PEOPLE = 'people';
-const BATCH = 1_000;
+/** A product may be 100 KB: a batch of the largest is no danger to the memory of a pod. */
+const BATCH = 200;
 
 export type Change =
   | { readonly kind: 'product'; readonly record: ProductRecord }

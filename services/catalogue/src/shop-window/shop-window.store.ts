@@ -10,7 +10,9 @@ import type { Listing } from './listing.ts';
 import { Sellers } from './sellers.ts';
 import { Shelves } from './shelves.ts';
 
-const REMEMBERED_REMOVALS = 10_000;
+const REMOVALS_BYTES = 2 * 1024 * 1024;
+/** An id, a version and their entry. */
+const REMOVAL_BYTES = 200;
 
 /**
  * Everything visitors see, in the memory of this replica: lists, search, product pages. MongoDB
@@ -21,7 +23,10 @@ const REMEMBERED_REMOVALS = 10_000;
 export class ShopWindow {
   readonly shelves = new Shelves();
   readonly details = new Details();
-  readonly #removed = new LRUCache<string, number>({ max: REMEMBERED_REMOVALS });
+  readonly #removed = new LRUCache<string, number>({
+    maxSize: REMOVALS_BYTES,
+    sizeCalculation: () => REMOVAL_BYTES,
+  });
   #soldOutChanges = 0;
 
   constructor(

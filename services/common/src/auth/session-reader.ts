@@ -7,12 +7,17 @@ import type { Session, VerifiedToken } from './session.ts';
 import { SigningKeys } from './signing-keys.ts';
 import { tokenStrategy, verifyToken } from './token-strategy.ts';
 
-const CACHED_TOKENS = 20_000;
+const CACHE_BYTES = 8 * 1024 * 1024;
+/** What an entry takes beside its texts. */
+const ENTRY_BYTES = 256;
 
 /** Turns a session token into a session. A good token's signature is checked once. */
 @Injectable()
 export class SessionReader {
-  readonly #verified = new LRUCache<string, VerifiedToken>({ max: CACHED_TOKENS });
+  readonly #verified = new LRUCache<string, VerifiedToken>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (token, key) => JSON.stringify(token).length + key.length + ENTRY_BYTES,
+  });
   readonly #strategy: Strategy;
   readonly #revocations: RevocationList;
 
