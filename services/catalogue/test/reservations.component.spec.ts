@@ -1,5 +1,10 @@
+import { getModelToken } from '@nestjs/mongoose';
 import { eventually, newId } from '@sokoni/common/testing';
 import { catalogueRoutes } from '@sokoni/contracts';
+import { type Model, Types } from 'mongoose';
+import { PRODUCT, type ProductRecord } from '../src/products/product.schema.ts';
+import { RESERVATION } from '../src/stock/reservation.schema.ts';
+import type { Reservation } from '../src/stock/reservation.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { orderOf, type WantedOrder } from './order.factory.ts';
 
@@ -170,6 +175,26 @@ describe('an order that ends unpaid', () => {
       body: { code: 'order-not-payable' },
     });
     expect(await shop.counters(productId)).toEqual({ stock: 5, reserved: 0 });
+  });
+
+  it('is swept up after its time although another that cannot be is older', async () => {
+    const productId = await shop.upload(seller, { stock: 20 });
+    const broken = await shop.upload(seller, { stock: 20 });
+    const stuck = orderOf([{ productId: broken }]);
+    await hold(stuck);
+    // Whatever took the product away: there is nothing to give its pieces back to.
+    const { app } = shop.service;
+    await app.get<Model<ProductRecord>>(getModelToken(PRODUCT)).collection.deleteOne({
+      _id: new Types.ObjectId(broken),
+    });
+    await app
+      .get<Model<Reservation>>(getModelToken(RESERVATION))
+      .updateOne({ _id: stuck.orderId }, { expiresAt: new Date(0) });
+    const expiresAt = new Date().toISOString();
+    for (const _ of [1, 2, 3]) await hold(orderOf([{ productId }], { expiresAt }));
+    await eventually(async () => {
+      expect(await shop.counters(productId)).toEqual({ stock: 20, reserved: 0 });
+    });
   });
 
   it('is swept up after its time, by two replicas no more than by one', async () => {

@@ -49,6 +49,7 @@ export { currentContext } from './telemetry/request-context.ts';
 export { asStep, continueWith } from './telemetry/steps.ts';
 export { Clock } from './time/clock.ts';
 export { type Job, Ticker } from './time/ticker.ts';
+export { DueWork } from './work/due-work.ts';
 export { Gate, GateFull } from './work/gate.ts';
 export { gathered } from './work/gathered.ts';
 export { Turns } from './work/turns.ts';

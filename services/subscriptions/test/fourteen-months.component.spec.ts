@@ -67,8 +67,8 @@ async function runTimers(): Promise<void> {
   };
   const replica = () =>
     Promise.all([
-      untilDone(() => subscriptions.announceOneDue()),
-      untilDone(() => renewals.remindOneDue()),
+      untilDone(() => subscriptions.announceDue()),
+      untilDone(() => renewals.remindDue()),
     ]);
   await Promise.all([replica(), replica()]);
 }

@@ -21,6 +21,6 @@ import { SELLER_QUOTA, sellerQuotaSchema } from './seller-quota.schema.ts';
 })
 export class QuotaModule {
   constructor(plans: PlanKeeper, ticker: Ticker) {
-    ticker.enter(() => plans.keepOneDue());
+    ticker.enter(() => plans.keepDue());
   }
 }

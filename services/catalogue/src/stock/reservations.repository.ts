@@ -54,10 +54,10 @@ export class ReservationsRepository {
     return held ?? { count: 0, firstEnd: null };
   }
 
-  /** Orders that hold stock longer than they may. */
-  async findExpired(now: Date, limit: number): Promise<string[]> {
+  /** Orders that hold stock longer than they may, but for those that are left out. */
+  async findExpired(now: Date, limit: number, except: readonly string[]): Promise<string[]> {
     const expired = await this.reservations
-      .find({ state: 'held', expiresAt: { $lte: now } }, { _id: 1 })
+      .find({ state: 'held', expiresAt: { $lte: now }, _id: { $nin: except } }, { _id: 1 })
       .sort({ expiresAt: 1 })
       .limit(limit)
       .lean()

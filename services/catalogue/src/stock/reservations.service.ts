@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, ProblemError, Transactions, Turns } from '@sokoni/common';
+import { Clock, DueWork, isDuplicateKey, ProblemError, Transactions, Turns } from '@sokoni/common';
 import type { PricedLine, ReserveBody } from '@sokoni/contracts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { Sellers } from '../shop-window/sellers.ts';
@@ -17,6 +17,11 @@ const HELD_AT_ONCE = 50;
 @Injectable()
 export class ReservationsService {
   readonly #sharedTurns: SharedTurns<ReserveBody, HoldOutcome>;
+  readonly #expiry = new DueWork(
+    ReservationsService.name,
+    (except) => this.reservations.findExpired(this.clock.now(), SWEPT_AT_ONCE, except),
+    (orderId) => this.release(orderId, 'expired'),
+  );
 
   constructor(
     private readonly reservations: ReservationsRepository,
@@ -57,10 +62,8 @@ export class ReservationsService {
   }
 
   /** Releases what has been held too long; true when there may be more. Replicas may overlap. */
-  async sweep(): Promise<boolean> {
-    const expired = await this.reservations.findExpired(this.clock.now(), SWEPT_AT_ONCE);
-    for (const orderId of expired) await this.release(orderId, 'expired');
-    return expired.length === SWEPT_AT_ONCE;
+  sweep(): Promise<boolean> {
+    return this.#expiry.run();
   }
 
   /** Holds for several orders in one transaction; once more when one of them had been here before. */

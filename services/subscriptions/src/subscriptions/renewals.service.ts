@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, Transactions } from '@sokoni/common';
+import { Clock, DueWork, EventBus, Transactions } from '@sokoni/common';
 import { nextReminderAt, reminderDue } from './renewal.ts';
 import { toRenewalFact } from './subscription.mapper.ts';
 import { lastPeriod, planOf } from './subscription.ts';
@@ -8,6 +8,12 @@ import { SubscriptionsRepository } from './subscriptions.repository.ts';
 /** Reminds sellers of the next payment: before the last paid day, on it, and in the grace. */
 @Injectable()
 export class RenewalsService {
+  readonly #reminders = new DueWork(
+    RenewalsService.name,
+    (except) => this.subscriptions.findDue('nextReminderAt', this.clock.now(), except),
+    (sellerId) => this.#remind(sellerId),
+  );
+
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly transactions: Transactions,
@@ -15,23 +21,27 @@ export class RenewalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Reminds one seller; false when nobody is due. The move in its transaction makes it once. */
-  async remindOneDue(): Promise<boolean> {
+  /** Reminds sellers; true when there may be more. */
+  remindDue(): Promise<boolean> {
+    return this.#reminders.run();
+  }
+
+  /** The move in its transaction makes it once. */
+  #remind(sellerId: string): Promise<void> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
-      const due = await this.subscriptions.findReminderDue(now);
+      const due = await this.subscriptions.find(sellerId);
       const period = due && lastPeriod(due.periods);
-      if (!due || !period) return false;
+      if (!period || !due.nextReminderAt || due.nextReminderAt > now) return;
       const next = nextReminderAt(due.periods, now);
-      if (!(await this.subscriptions.moveReminder(due, next))) return true;
+      if (!(await this.subscriptions.moveReminder(due, next))) return;
       const days = reminderDue(due.periods, now);
-      if (days === null) return true;
+      if (days === null) return;
       await this.events.publish('subscription.renewal-due', {
         aggregateId: due._id,
         version: due.version,
         data: toRenewalFact(due._id, period, planOf(period.plan).amountTzs, days),
       });
-      return true;
     });
   }
 }

@@ -33,7 +33,7 @@ checkStates('purchase', PURCHASE_STATES, Object.keys(PURCHASE_MOVES));
 })
 export class SubscriptionsModule {
   constructor(subscriptions: SubscriptionsService, renewals: RenewalsService, ticker: Ticker) {
-    ticker.enter(() => subscriptions.announceOneDue());
-    ticker.enter(() => renewals.remindOneDue());
+    ticker.enter(() => subscriptions.announceDue());
+    ticker.enter(() => renewals.remindDue());
   }
 }

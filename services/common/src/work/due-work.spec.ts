@@ -1,0 +1,21 @@
+import { DueWork } from './due-work.ts';
+
+describe('DueWork', () => {
+  it('goes on with the others when one throws, and tries that one again in the next round', async () => {
+    const due = new Set(['broken', 'a', 'b', 'c']);
+    const tried: string[] = [];
+    const work = new DueWork(
+      'Test',
+      async (except) => [...due].filter((id) => !except.includes(id)).slice(0, 2),
+      async (id) => {
+        tried.push(id);
+        if (id === 'broken') throw new Error('Broken for good');
+        due.delete(id);
+      },
+    );
+    while (await work.run());
+    expect(tried).toEqual(['broken', 'a', 'b', 'c']);
+    while (await work.run());
+    expect(tried).toEqual(['broken', 'a', 'b', 'c', 'broken']);
+  });
+});
