@@ -38,6 +38,7 @@ describe('the starter trial', () => {
       used: 0,
       drafts: 0,
       validUntil: null,
+      graceUntil: null,
     });
     for (const _ of [1, 2, 3]) await shop.upload(seller);
     const fourth = await upload();
@@ -90,7 +91,11 @@ describe('the starter trial', () => {
     await shop.upload(seller);
     expect(await show(ids[1] as string)).toMatchObject({
       status: 409,
-      body: { code: 'plan-limit', data: { productId: ids[1] } },
+      body: {
+        code: 'plan-full',
+        message: expect.stringContaining('This one stays as it is.'),
+        data: { productId: ids[1] },
+      },
     });
     expect(await quota()).toMatchObject({ used: 3, drafts: 1 });
   });
@@ -209,7 +214,15 @@ describe('an admin', () => {
   it('is not limited', async () => {
     seller = await shop.merchant('ADMIN');
     for (const _ of [1, 2, 3, 4, 5]) await shop.upload(seller);
-    const all = { plan: 'admin', barred: null, limit: null, used: 5, drafts: 0, validUntil: null };
+    const all = {
+      plan: 'admin',
+      barred: null,
+      limit: null,
+      used: 5,
+      drafts: 0,
+      validUntil: null,
+      graceUntil: null,
+    };
     expect(await quota()).toEqual(all);
   });
 

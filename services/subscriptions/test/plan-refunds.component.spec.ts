@@ -2,7 +2,7 @@ import { newId, type TestCaller } from '@sokoni/common/testing';
 import { subscriptionsRoutes } from '@sokoni/contracts';
 import { PlanLab } from './support/plan-lab.ts';
 
-const { mySubscription, planPayments, receipts, refundPlan } = subscriptionsRoutes;
+const { mySubscription, planPayments, planPreview, receipts, refundPlan } = subscriptionsRoutes;
 
 let lab: PlanLab;
 let admin: TestCaller;
@@ -14,7 +14,8 @@ afterAll(() => lab.close());
 
 const giveBack = (_id: string, amountTzs = 13_500, reason = 'Paid twice') =>
   admin.send(refundPlan, { body: { _id, amountTzs, reason } });
-const daysFromNow = (at: string | null) => (Date.parse(at ?? '') - Date.now()) / 86_400_000;
+const daysFromNow = (at: string | null | undefined) =>
+  (Date.parse(at ?? '') - Date.now()) / 86_400_000;
 const toldOf = (purchaseId: string) =>
   lab.service.waitForEvent('subscription.refunded', (one) => one.aggregateId === purchaseId);
 
@@ -56,6 +57,31 @@ describe('a plan given back by an admin', () => {
     const [month, left] = [before, after].map(({ paidUntil }) => daysFromNow(paidUntil));
     expect(left).toBeCloseTo((month ?? 0) * (2 / 3), 1);
     expect((await toldOf(purchaseId)).data.validUntil).toBe(after.validUntil);
+  });
+
+  it('leaves one end date on page, receipts and admin card after a replaced plan is given back', async () => {
+    const { caller, purchaseId, ...seller } = await lab.paidSeller();
+    const preview = await caller.call(planPreview, { query: { plan: 'premium' } });
+    const { referenceId: premiumId } = await lab.pay(seller, 'premium');
+    const timeOf = async (id: string) => {
+      const own = await caller.call(receipts, {});
+      const all = await admin.call(planPayments, { query: {} });
+      const [mine, theirs] = [own, all].map((list) => list.find(({ _id }) => _id === id));
+      expect(theirs).toMatchObject({ validFrom: mine?.validFrom, validUntil: mine?.validUntil });
+      return { from: mine?.validFrom, until: mine?.validUntil };
+    };
+    expect((await timeOf(purchaseId)).until).toBe((await timeOf(premiumId)).from);
+    expect(daysFromNow((await timeOf(premiumId)).until)).toBeCloseTo(
+      daysFromNow(preview.validUntil),
+      1,
+    );
+
+    await giveBack(purchaseId, 4_500);
+    const plan = await caller.call(mySubscription, {});
+    expect((await timeOf(premiumId)).until).toBe(plan.validUntil);
+    expect(plan.paidUntil).toBe(plan.validUntil);
+    expect(daysFromNow(plan.graceUntil)).toBeCloseTo(daysFromNow(plan.validUntil) + 7, 5);
+    expect((await toldOf(purchaseId)).data.validUntil).toBe(plan.validUntil);
   });
 
   it('is given back once, however often and however many at once ask', async () => {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Transactions, Turns } from '@sokoni/common';
+import { Clock, DueWork, Transactions, Turns } from '@sokoni/common';
 import type { EventData, Person } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
@@ -14,6 +14,12 @@ const BITE = 100;
 /** Keeps what a seller shows within what the plan allows: hides the newest, brings them back. */
 @Injectable()
 export class PlanKeeper {
+  readonly #ends = new DueWork(
+    PlanKeeper.name,
+    (except) => this.quotas.findDue(this.clock.now(), except),
+    (sellerId) => this.keep(sellerId),
+  );
+
   constructor(
     private readonly quotas: QuotaRepository,
     private readonly products: ProductsRepository,
@@ -28,8 +34,9 @@ export class PlanKeeper {
   async learnEntitlement(told: EventData<'entitlement.changed'>, version: number): Promise<void> {
     const { sellerId, plan, listingLimit } = told;
     const validUntil = told.validUntil === null ? null : new Date(told.validUntil);
+    const paidUntil = told.paidUntil ? new Date(told.paidUntil) : validUntil;
     await this.quotas.open(sellerId);
-    await this.quotas.learn(sellerId, version, { plan, listingLimit, validUntil });
+    await this.quotas.learn(sellerId, version, { plan, listingLimit, validUntil, paidUntil });
     await this.keep(sellerId);
   }
 
@@ -53,11 +60,9 @@ export class PlanKeeper {
     while (await this.turns.take([sellerId], () => this.#bite(sellerId)));
   }
 
-  /** Looks after one seller whose plan or trial has ended; true when there may be more. */
-  async keepOneDue(): Promise<boolean> {
-    const due = await this.quotas.findDue(this.clock.now());
-    if (due) await this.keep(due._id);
-    return due !== null;
+  /** Looks after sellers whose plan or trial has ended; true when there may be more. */
+  keepDue(): Promise<boolean> {
+    return this.#ends.run();
   }
 
   /** One step towards the plan; true when there may be more to do. */

@@ -16,6 +16,8 @@ export interface CounterLimits {
   readonly drafts: number | null;
 }
 
+const DUE_AT_ONCE = 50;
+
 @Injectable()
 export class QuotaRepository {
   constructor(
@@ -87,11 +89,13 @@ export class QuotaRepository {
   }
 
   /** A seller whose plan or trial has ended since the last look. */
-  findDue(now: Date): Promise<SellerQuota | null> {
-    return this.quotas
-      .findOne({ recheckAt: { $lte: now } })
+  async findDue(now: Date, except: readonly string[]): Promise<string[]> {
+    const due = await this.quotas
+      .find({ recheckAt: { $lte: now }, _id: { $nin: except } }, { _id: 1 })
+      .limit(DUE_AT_ONCE)
       .lean()
       .exec();
+    return due.map(({ _id }) => _id);
   }
 }
 

@@ -46,7 +46,7 @@ export class QuotaService {
     const placement = await this.#move(quota, from, to);
     if (placement) return placement;
     if (to === 'draft') throw draftLimit();
-    return { status: from, refusal: refusalAt(quota, this.clock.now()) };
+    return { status: from, refusal: refusalAt(quota, this.clock.now(), 'plan-full') };
   }
 
   /** A product is gone. */
@@ -58,9 +58,13 @@ export class QuotaService {
   async listingQuota(sellerId: string, isAdmin: boolean): Promise<ListingQuota> {
     await this.open(sellerId, isAdmin);
     const quota = await this.quotas.get(sellerId);
-    const { plan, limit, until } = allowanceAt(quota, this.clock.now());
+    const { plan, limit, until, graceUntil } = allowanceAt(quota, this.clock.now());
     const { listed, drafts, barred } = quota;
-    return { plan, barred, limit, used: listed, drafts, validUntil: until?.toISOString() ?? null };
+    return {
+      ...{ plan, barred, limit, used: listed, drafts },
+      validUntil: until?.toISOString() ?? null,
+      graceUntil: graceUntil?.toISOString() ?? null,
+    };
   }
 
   /** Before a seller's first upload: what was told earlier found no row to be kept in. */

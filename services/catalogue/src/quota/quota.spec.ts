@@ -13,6 +13,7 @@ function quotaOf(told: Partial<SellerQuota> = {}): SellerQuota {
     plan: 'none',
     listingLimit: 0,
     validUntil: null,
+    paidUntil: null,
     entitlementVersion: 0,
     trialStartedAt: null,
     listed: 0,
@@ -24,19 +25,40 @@ function quotaOf(told: Partial<SellerQuota> = {}): SellerQuota {
 
 describe('allowanceAt', () => {
   it('gives three products to a seller who has not begun', () => {
-    expect(allowanceAt(quotaOf(), now)).toEqual({ plan: 'trial', limit: 3, until: null });
+    expect(allowanceAt(quotaOf(), now)).toEqual({
+      plan: 'trial',
+      limit: 3,
+      until: null,
+      graceUntil: null,
+    });
   });
 
   it('gives three products until 30 days after the first upload, then none', () => {
     const running = quotaOf({ trialStartedAt: days(-29) });
-    expect(allowanceAt(running, now)).toEqual({ plan: 'trial', limit: 3, until: days(1) });
+    expect(allowanceAt(running, now)).toEqual({
+      plan: 'trial',
+      limit: 3,
+      until: days(1),
+      graceUntil: null,
+    });
     const over = quotaOf({ trialStartedAt: days(-30) });
-    expect(allowanceAt(over, now)).toEqual({ plan: 'none', limit: 0, until: null });
+    expect(allowanceAt(over, now)).toEqual({
+      plan: 'none',
+      limit: 0,
+      until: null,
+      graceUntil: null,
+    });
   });
 
-  it('gives what the plan shows while it runs', () => {
-    const paid = quotaOf({ plan: 'premium', listingLimit: 6, validUntil: days(5) });
-    expect(allowanceAt(paid, now)).toEqual({ plan: 'premium', limit: 6, until: days(5) });
+  it('gives what the plan shows while it runs, and tells grace apart from what is paid', () => {
+    const paid = { plan: 'premium', listingLimit: 6, validUntil: days(5) } as const;
+    expect(allowanceAt(quotaOf({ ...paid, paidUntil: days(-2) }), now)).toEqual({
+      plan: 'premium',
+      limit: 6,
+      until: days(-2),
+      graceUntil: days(5),
+    });
+    expect(allowanceAt(quotaOf(paid), now).until).toEqual(days(5));
   });
 
   it('falls back to the trial when a plan ends within its days, else to nothing', () => {
@@ -47,7 +69,12 @@ describe('allowanceAt', () => {
 
   it('never limits an admin', () => {
     const admin = quotaOf({ unlimited: true, trialStartedAt: days(-400) });
-    expect(allowanceAt(admin, now)).toEqual({ plan: 'admin', limit: null, until: null });
+    expect(allowanceAt(admin, now)).toEqual({
+      plan: 'admin',
+      limit: null,
+      until: null,
+      graceUntil: null,
+    });
   });
 });
 

@@ -15,18 +15,23 @@ export interface Allowance {
   readonly plan: string;
   readonly limit: number | null;
   readonly until: Date | null;
+  /** Days of grace beyond it, where the plan has any. */
+  readonly graceUntil: Date | null;
 }
+
+const NO_END = { until: null, graceUntil: null };
 
 /** A running plan counts, else the trial: three products for 30 days from the first upload. */
 export function allowanceAt(quota: SellerQuota, now: Date): Allowance {
-  if (quota.unlimited) return { plan: 'admin', limit: null, until: null };
-  if (quota.barred) return { plan: 'none', limit: 0, until: null };
+  if (quota.unlimited) return { plan: 'admin', limit: null, ...NO_END };
+  if (quota.barred) return { plan: 'none', limit: 0, ...NO_END };
   if (planRuns(quota, now)) {
-    return { plan: quota.plan, limit: quota.listingLimit, until: quota.validUntil };
+    const { plan, listingLimit: limit, validUntil: graceUntil } = quota;
+    return { plan, limit, until: quota.paidUntil ?? graceUntil, graceUntil };
   }
   const until = trialEnd(quota);
-  if (until !== null && until <= now) return { plan: 'none', limit: 0, until: null };
-  return { plan: 'trial', limit: STARTER_TRIAL.listingLimit, until };
+  if (until !== null && until <= now) return { plan: 'none', limit: 0, ...NO_END };
+  return { plan: 'trial', limit: STARTER_TRIAL.listingLimit, until, graceUntil: null };
 }
 
 /** Why somebody may show nothing, whatever they have paid for. */
@@ -55,15 +60,19 @@ export function countersMoved(from: ProductStatus | null, to: ProductStatus | nu
 
 /** Why a product is not shown although its seller wants it to be: the code of a problem and its words. */
 export interface Refusal {
-  readonly code: 'plan-limit' | `seller-${ListingBar}`;
+  readonly code: 'plan-limit' | 'plan-full' | `seller-${ListingBar}`;
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** What a seller is told who may show no more. */
-export function refusalAt(quota: SellerQuota, now: Date): Refusal {
+/** What a seller is told who may show no more: of a new product, or of one that stays what it was. */
+export function refusalAt(
+  quota: SellerQuota,
+  now: Date,
+  code: 'plan-limit' | 'plan-full' = 'plan-limit',
+): Refusal {
   if (quota.barred) return { code: `seller-${quota.barred}`, values: {} };
   const { plan, limit } = allowanceAt(quota, now);
-  return { code: 'plan-limit', values: { plan: planName(plan), limit: limit ?? 0 } };
+  return { code, values: { plan: planName(plan), limit: limit ?? 0 } };
 }
 
 function planName(plan: string): string {

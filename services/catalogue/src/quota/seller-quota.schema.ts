@@ -18,6 +18,8 @@ export interface SellerQuota {
   readonly listingLimit: number;
   /** End of the plan, grace included; null for no end. */
   readonly validUntil: Date | null;
+  /** End of what is paid for the plan, without grace: what the seller is told. */
+  readonly paidUntil: Date | null;
   /** Version of the entitlement told last; older news are dropped. */
   readonly entitlementVersion: number;
   readonly trialStartedAt: Date | null;
@@ -40,6 +42,7 @@ export const sellerQuotaSchema = new Schema<SellerQuota>(
     plan: { type: String, default: 'none' },
     listingLimit: count,
     validUntil: time,
+    paidUntil: time,
     entitlementVersion: count,
     trialStartedAt: time,
     listed: count,

@@ -56,7 +56,8 @@ export class PlanRefundsService {
       if (!purchase?.receiptNumber) throw new ProblemError('not-found');
       if (isSame(purchase, body)) return toReceipt(purchase);
       refuseUnlessOpen(purchase, body.amountTzs);
-      return toReceipt(await this.#giveBack(purchase, adminId, body));
+      await this.#giveBack(purchase, adminId, body);
+      return toReceipt((await this.repository.findPurchase(body._id)) ?? purchase);
     });
   }
 
@@ -70,13 +71,13 @@ export class PlanRefundsService {
     { _id, sellerId, plan }: PurchaseRecord,
     by: string,
     { amountTzs, reason }: RefundPlanBody,
-  ): Promise<PurchaseRecord> {
+  ): Promise<void> {
     const at = this.clock.now();
     const number = await this.repository.nextNumber('refund', at);
     const refund = { number, amountTzs, reason, at, by, status: 'requested' } as const;
     const refunded = await this.repository.movePurchase(_id, 'refunded', { refund });
     if (!refunded) throw new Error(`Purchase ${_id} was given back meanwhile`);
-    const { validUntil } = await this.subscriptions.shorten(sellerId, amountTzs, at);
+    const { paidUntil } = await this.subscriptions.shorten(sellerId, amountTzs, at);
     await this.events.publish('subscription.refunded', {
       aggregateId: _id,
       version: 2,
@@ -88,10 +89,9 @@ export class PlanRefundsService {
         refundNumber: number,
         amountTzs,
         reason,
-        validUntil: validUntil?.toISOString() ?? null,
+        validUntil: paidUntil?.toISOString() ?? null,
       },
     });
-    return refunded;
   }
 }
 

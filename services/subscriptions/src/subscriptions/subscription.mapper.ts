@@ -5,8 +5,10 @@ import {
   PLANS,
   type PlanCard,
   type PlanPreview,
+  type PlanService,
   promisesOf,
   type Receipt,
+  type Sentence,
 } from '@sokoni/contracts';
 import type { PurchaseRecord, PurchaseRefund } from './purchase.schema.ts';
 import { renewalAt } from './renewal.ts';
@@ -27,17 +29,24 @@ export function toPlanCards(language: Language): PlanCard[] {
     name: plan.name,
     description: plan.description[language],
     amount: String(plan.amountTzs),
-    services: plan.services.map((service) => service[language]),
+    services: plan.services.map((service) => serviceText(service, language)),
   }));
 }
 
+const COMING: Sentence = { en: 'coming', sw: 'inakuja' };
+
+function serviceText(service: PlanService, language: Language): string {
+  return service.coming ? `${service[language]} (${COMING[language]})` : service[language];
+}
+
 export function toMySubscription(periods: readonly Period[], now: Date): MySubscription {
-  const { plan, status, validUntil } = entitlementAt(periods, now);
-  const upcoming = periods.find(({ from }) => from > now);
+  const { plan, status, paidUntil, graceUntil } = entitlementAt(periods, now);
+  const upcoming = periods.find((period) => period.from > now && period.plan !== plan);
   return {
     plan,
     status,
-    validUntil: validUntil?.toISOString() ?? null,
+    validUntil: paidUntil?.toISOString() ?? null,
+    graceUntil: graceUntil?.toISOString() ?? null,
     paidUntil: lastPeriod(periods)?.until.toISOString() ?? null,
     renewal: renewalAt(periods, now),
     upcoming: upcoming
@@ -59,10 +68,13 @@ export function toPlanPreview(paid: Paid, preview: Preview): PlanPreview {
 
 export function toEntitlementFact(
   sellerId: string,
-  { plan, listingLimit, validUntil }: Entitlement,
+  { plan, listingLimit, validUntil, paidUntil }: Entitlement,
 ): EventData<'entitlement.changed'> {
-  const until = validUntil?.toISOString() ?? null;
-  return { sellerId, plan, listingLimit, validUntil: until, promises: promisesOf(plan) };
+  const times = {
+    validUntil: validUntil?.toISOString() ?? null,
+    paidUntil: paidUntil?.toISOString() ?? null,
+  };
+  return { sellerId, plan, listingLimit, ...times, promises: promisesOf(plan) };
 }
 
 export function toRenewalFact(

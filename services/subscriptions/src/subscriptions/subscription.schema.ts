@@ -17,6 +17,9 @@ class PeriodRecord implements Period {
   @Prop({ type: Number, required: true })
   readonly amountTzs!: number;
 
+  @Prop({ type: String })
+  readonly purchaseId?: string;
+
   @Prop({ type: Boolean })
   readonly refunded?: boolean;
 }

@@ -132,6 +132,19 @@ describe('what a seller may show', () => {
     expect(entitlementAt(given, now)).toMatchObject({ status, listingLimit });
   });
 
+  it('is paid until one date, to which later months of the same plan are added; grace stands apart', () => {
+    const two = addPeriod(periods, paid('premium'), noon('2026-04-10'));
+    expect(entitlementAt(two, noon('2026-04-20'))).toMatchObject({
+      paidUntil: noon('2026-06-01'),
+      graceUntil: noon('2026-06-08'),
+    });
+    const smaller = addPeriod(periods, paid('basic'), noon('2026-04-10'));
+    expect(entitlementAt(smaller, noon('2026-04-20'))).toMatchObject({
+      paidUntil: noon('2026-05-01'),
+      graceUntil: null,
+    });
+  });
+
   it('changes to the cheaper plan at its start', () => {
     const both = addPeriod(periods, paid('basic'), noon('2026-04-10'));
     expect(entitlementAt(both, noon('2026-04-30'))).toMatchObject({

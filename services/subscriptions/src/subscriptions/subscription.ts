@@ -7,6 +7,8 @@ export interface Period {
   readonly until: Date;
   /** What was paid for it, TZS. */
   readonly amountTzs: number;
+  /** The purchase that paid for it; absent in periods older than this field. */
+  readonly purchaseId?: string;
   /** The rest was given back: it ends without days of grace. */
   readonly refunded?: boolean;
 }
@@ -63,14 +65,16 @@ export function bonusDays(unusedTzs: number, plan: Plan): number {
 }
 
 /** What is left of the old periods moves into the new one, to the last shilling. */
-function upgrade(periods: readonly Period[], { plan: code, amountTzs }: Paid, now: Date): Period[] {
+function upgrade(periods: readonly Period[], paid: Paid, now: Date): Period[] {
+  const { plan: code, amountTzs, purchaseId } = paid;
   const unused = unusedValueTzs(periods, now);
   const days = bonusDays(unused, planOf(code));
   const used = periods
     .filter((period) => period.from < now)
     .map((period) => (period.until > now ? cutAt(period, now) : period));
   const until = new Date(nextMonth(now).getTime() + days * DAY_MS);
-  return [...used, { plan: code, from: now, until, amountTzs: amountTzs + unused }];
+  const period = { plan: code, from: now, until, amountTzs: amountTzs + unused };
+  return [...used, { ...period, ...(purchaseId && { purchaseId }) }];
 }
 
 function cutAt(period: Period, now: Date): Period {
@@ -81,6 +85,7 @@ function cutAt(period: Period, now: Date): Period {
 export interface Paid {
   readonly plan: PlanCode;
   readonly amountTzs: number;
+  readonly purchaseId?: string;
 }
 
 function isUpgrade(periods: readonly Period[], code: PlanCode, now: Date): boolean {
@@ -93,14 +98,33 @@ function isUpgrade(periods: readonly Period[], code: PlanCode, now: Date): boole
  * the same or a cheaper one follows the last period, and the first starts now.
  */
 export function addPeriod(periods: readonly Period[], paid: Paid, now: Date): Period[] {
-  const { plan, amountTzs } = paid;
+  const { plan, amountTzs, purchaseId } = paid;
   if (isUpgrade(periods, plan, now)) return upgrade(periods, paid, now);
   const last = lastPeriod(periods);
   // In the days of grace the products stayed up: the new month begins where the old one ended.
   const continues = last !== null && visibleUntil(last) > now;
   const from = continues ? last.until : now;
   const billingDay = continues ? billingDayOf(periods) : undefined;
-  return [...periods, { plan, from, until: nextMonth(from, billingDay), amountTzs }];
+  const period = { plan, from, until: nextMonth(from, billingDay), amountTzs };
+  return [...periods, { ...period, ...(purchaseId && { purchaseId }) }];
+}
+
+/** End of what is paid for a period's plan: the months of the same plan that follow it count. */
+export function paidUntil(periods: readonly Period[], period: Period): Date {
+  const later = periods.slice(periods.indexOf(period) + 1);
+  const other = later.findIndex(({ plan }) => plan !== period.plan);
+  return (other < 0 ? later : later.slice(0, other)).at(-1)?.until ?? period.until;
+}
+
+/** The time that purchases pay for after a change; what was dropped before it began has none. */
+export function timesOfPurchases(before: readonly Period[], after: readonly Period[]) {
+  const left = new Set(after.map(({ purchaseId }) => purchaseId));
+  const dropped = before
+    .filter(({ purchaseId }) => !left.has(purchaseId))
+    .map((period) => ({ ...period, until: period.from }));
+  return [...dropped, ...after].flatMap(({ purchaseId, from, until }) =>
+    purchaseId ? [{ purchaseId, validFrom: from, validUntil: until }] : [],
+  );
 }
 
 export interface Preview {
@@ -170,9 +194,19 @@ export interface Entitlement {
   readonly listingLimit: number;
   /** When this stops being true if nothing is paid; null when it already has. */
   readonly validUntil: Date | null;
+  /** End of what is paid for the plan, without grace; null where there is no plan. */
+  readonly paidUntil: Date | null;
+  /** Until when products stay up if nothing is paid; null where another plan follows. */
+  readonly graceUntil: Date | null;
 }
 
-const NOTHING = { plan: 'none', listingLimit: 0, validUntil: null } as const;
+const NOTHING = {
+  plan: 'none',
+  listingLimit: 0,
+  validUntil: null,
+  paidUntil: null,
+  graceUntil: null,
+} as const;
 
 /** What the periods allow at a moment. */
 export function entitlementAt(periods: readonly Period[], now: Date): Entitlement {
@@ -186,6 +220,8 @@ export function entitlementAt(periods: readonly Period[], now: Date): Entitlemen
       plan: inForce.plan,
       listingLimit: planOf(inForce.plan).listingLimit,
       validUntil,
+      paidUntil: paidUntil(periods, inForce),
+      graceUntil: last.plan === inForce.plan ? visibleUntil(last) : null,
     };
   }
   if (!last) return { status: 'none', ...NOTHING };
@@ -195,5 +231,7 @@ export function entitlementAt(periods: readonly Period[], now: Date): Entitlemen
     plan: last.plan,
     listingLimit: planOf(last.plan).listingLimit,
     validUntil: visibleUntil(last),
+    paidUntil: last.until,
+    graceUntil: visibleUntil(last),
   };
 }

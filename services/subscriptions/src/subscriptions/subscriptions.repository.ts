@@ -8,6 +8,7 @@ import { PURCHASE_MOVES, type PurchaseState } from './purchase.ts';
 import { SubscriptionRecord } from './subscription.schema.ts';
 
 const RECEIPTS_SHOWN = 200;
+const DUE_AT_ONCE = 50;
 const WITH_RECEIPT = { receiptNumber: { $type: 'string' } } as const;
 const PREFIXES = { receipt: 'SKR', refund: 'SKF' } as const;
 
@@ -40,20 +41,18 @@ export class SubscriptionsRepository {
     );
   }
 
-  /** A subscription whose entitlement has changed by the passing of time. */
-  findDue(now: Date): Promise<SubscriptionRecord | null> {
-    return this.subscriptions
-      .findOne({ nextChangeAt: { $lte: now } })
+  /** Sellers whose entitlement has changed by the passing of time, or who are to be reminded to pay. */
+  async findDue(
+    when: 'nextChangeAt' | 'nextReminderAt',
+    now: Date,
+    except: readonly string[],
+  ): Promise<string[]> {
+    const due = await this.subscriptions
+      .find({ [when]: { $lte: now }, _id: { $nin: except } }, { _id: 1 })
+      .limit(DUE_AT_ONCE)
       .lean()
       .exec();
-  }
-
-  /** A subscription whose seller is to be reminded of the next payment. */
-  findReminderDue(now: Date): Promise<SubscriptionRecord | null> {
-    return this.subscriptions
-      .findOne({ nextReminderAt: { $lte: now } })
-      .lean()
-      .exec();
+    return due.map(({ _id }) => _id);
   }
 
   /** Sets the next reminder; false when another replica has done so. */
@@ -125,6 +124,18 @@ export class SubscriptionsRepository {
 
   async completeReceipt(purchaseId: string, change: Partial<PurchaseRecord>): Promise<void> {
     await this.purchases.updateOne({ _id: purchaseId }, { $set: change });
+  }
+
+  /** The time that each of the purchases pays for. */
+  async setTimes(
+    times: readonly { purchaseId: string; validFrom: Date; validUntil: Date }[],
+  ): Promise<void> {
+    if (times.length === 0) return;
+    await this.purchases.bulkWrite(
+      times.map(({ purchaseId: _id, validFrom, validUntil }) => ({
+        updateOne: { filter: { _id }, update: { $set: { validFrom, validUntil } } },
+      })),
+    );
   }
 
   findReceipts(sellerId: string): Promise<PurchaseRecord[]> {

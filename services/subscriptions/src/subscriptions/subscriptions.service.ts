@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, type EventOf, InternalClient, Transactions } from '@sokoni/common';
+import {
+  Clock,
+  DueWork,
+  EventBus,
+  type EventOf,
+  InternalClient,
+  Transactions,
+} from '@sokoni/common';
 import {
   type MySubscription,
   ordersRoutes,
@@ -26,6 +33,7 @@ import {
   type Period,
   planOf,
   previewPeriod,
+  timesOfPurchases,
 } from './subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 import { takeBack } from './take-back.ts';
@@ -42,6 +50,12 @@ export interface SubscriptionStart {
 
 @Injectable()
 export class SubscriptionsService {
+  readonly #changes = new DueWork(
+    SubscriptionsService.name,
+    (except) => this.subscriptions.findDue('nextChangeAt', this.clock.now(), except),
+    (sellerId) => this.#announce(sellerId),
+  );
+
   constructor(
     private readonly subscriptions: SubscriptionsRepository,
     private readonly orders: InternalClient,
@@ -110,6 +124,7 @@ export class SubscriptionsService {
     const reminder = nextReminderAt(periods, now);
     const version = before.version + 1;
     await this.#saveAndAnnounce({ _id: sellerId, periods, nextReminderAt: reminder, version }, now);
+    await this.subscriptions.setTimes(timesOfPurchases(before.periods, periods));
     return entitlementAt(periods, now);
   }
 
@@ -125,7 +140,7 @@ export class SubscriptionsService {
     if (!purchase?.receiptNumber) return;
     const { _id: subscriptionId, sellerId, plan, receiptNumber } = purchase;
     const left = purchase.amountTzs - (purchase.refund?.amountTzs ?? 0);
-    const { validUntil } = await this.shorten(sellerId, left, this.clock.now());
+    const { paidUntil } = await this.shorten(sellerId, left, this.clock.now());
     await this.events.publish('subscription.reversed', {
       aggregateId: subscriptionId,
       version: 3,
@@ -135,7 +150,7 @@ export class SubscriptionsService {
         plan,
         receiptNumber,
         amountTzs: data.amountTzs,
-        validUntil: validUntil?.toISOString() ?? null,
+        validUntil: paidUntil?.toISOString() ?? null,
       },
     });
   }
@@ -144,13 +159,17 @@ export class SubscriptionsService {
     await this.subscriptions.movePurchase(data.referenceId, 'failed');
   }
 
-  /** Tells what time has changed for one seller; false when nothing is due. */
-  async announceOneDue(): Promise<boolean> {
+  /** Tells what time has changed for sellers; true when there may be more. */
+  announceDue(): Promise<boolean> {
+    return this.#changes.run();
+  }
+
+  #announce(sellerId: string): Promise<void> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
-      const due = await this.subscriptions.findDue(now);
-      if (due) await this.#saveAndAnnounce({ ...due, version: due.version + 1 }, now);
-      return due !== null;
+      const due = await this.subscriptions.find(sellerId);
+      if (!due?.nextChangeAt || due.nextChangeAt > now) return;
+      await this.#saveAndAnnounce({ ...due, version: due.version + 1 }, now);
     });
   }
 
@@ -177,11 +196,14 @@ export class SubscriptionsService {
 
   async #extend(purchase: PurchaseRecord, now: Date): Promise<Period[]> {
     const before = await this.subscriptions.find(purchase.sellerId);
-    const periods = addPeriod(before?.periods ?? [], purchase, now);
+    const { _id: purchaseId, plan, amountTzs } = purchase;
+    const paid = { plan, amountTzs, purchaseId };
+    const periods = addPeriod(before?.periods ?? [], paid, now);
     const reminder = nextReminderAt(periods, now);
     const version = (before?.version ?? 0) + 1;
     const next = { _id: purchase.sellerId, periods, nextReminderAt: reminder, version };
     await this.#saveAndAnnounce(next, now);
+    await this.subscriptions.setTimes(timesOfPurchases(before?.periods ?? [], periods));
     return periods;
   }
 
