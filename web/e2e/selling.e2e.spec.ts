@@ -147,7 +147,7 @@ for (const [way, options] of WAYS) {
     await page.waitForURL(/payment-success/);
     await expect(async () => {
       await page.goto('/seller-panel/subscribe');
-      await expect(page.getByText(/^Premium\..*Valid until/)).toBeVisible({ timeout: 1_000 });
+      await expect(page.getByText(/^Premium\..*Paid until/)).toBeVisible({ timeout: 1_000 });
     }).toPass({ timeout: 30_000 });
     await expect(page.getByRole('table', { name: 'Receipts' })).toContainText('TZS 23,500');
     await page.goto('/seller-panel/my-products');

@@ -19,11 +19,13 @@ const successOf = (orderId: string) =>
 /** A payment that came through after all is shown as what it is. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await requireUser(context, request);
-  const orderId = new URL(request.url).searchParams.get('order');
+  const query = new URL(request.url).searchParams;
+  const orderId = query.get('order');
   const order = orderId ? await orElse(fetchOrder(orderId, callerOf(context)), null) : null;
   const outcome = order && outcomeOf(order.paymentDetails.payment_status);
   if (order && outcome === 'paid') throw redirect(successOf(order._id));
-  return { waitingOrder: order && outcome === 'waiting' ? order._id : null };
+  const waitingOrder = order && outcome === 'waiting' ? order._id : null;
+  return { waitingOrder, ofPlan: !orderId && query.has('plan') };
 }
 
 /** Leaves whoever gave up where they are, or went to meanwhile: only money that came leads elsewhere. */
@@ -45,7 +47,7 @@ export default function PaymentCancelPage({ loaderData }: Route.ComponentProps) 
   return (
     <div className="page py-10">
       <PageHead title={t('checkout.paymentTitle')} indexed={false} />
-      <PaymentCancelled waitingOrder={loaderData.waitingOrder} />
+      <PaymentCancelled {...loaderData} />
     </div>
   );
 }

@@ -4,8 +4,9 @@ import {
   fetchOrder,
   fetchPlanReceipts,
 } from '../../features/checkout/checkout.api.ts';
-import { outcomeOf, planOutcome } from '../../features/checkout/payment-outcome.ts';
+import { findReceipt, outcomeOf } from '../../features/checkout/payment-outcome.ts';
 import { PaymentResult } from '../../features/checkout/payment-result.tsx';
+import { PlanResult } from '../../features/checkout/plan-result.tsx';
 import { useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
@@ -22,8 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const purchase = query.get('purchase');
   if (purchase) {
     const receipts = await orElse(fetchPlanReceipts(caller), null);
-    const outcome = receipts ? planOutcome(purchase, receipts) : 'unknown';
-    return { subject: 'plan', outcome, orderNumber: '', resendable: null } as const;
+    return { subject: 'plan', ...findReceipt(purchase, receipts) } as const;
   }
   const orderId = query.get('order');
   const order = await orElse(
@@ -45,7 +45,11 @@ export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps)
   return (
     <div className="page py-10">
       <PageHead title={t('checkout.paymentTitle')} indexed={false} />
-      <PaymentResult {...loaderData} />
+      {loaderData.subject === 'plan' ? (
+        <PlanResult {...loaderData} />
+      ) : (
+        <PaymentResult {...loaderData} />
+      )}
       {loaderData.outcome === 'paid' && <CartCountRefresh />}
     </div>
   );

@@ -10,10 +10,12 @@ import { useT } from '../../lib/texts.ts';
 interface PaymentCancelledProps {
   /** The order that still waits for the money, if it does. */
   readonly waitingOrder: string | null;
+  /** A plan was to be paid, no order. */
+  readonly ofPlan: boolean;
 }
 
 /** The shopper came back without paying: the order is given up, and its goods are free again. */
-export function PaymentCancelled({ waitingOrder }: PaymentCancelledProps) {
+export function PaymentCancelled({ waitingOrder, ofPlan }: PaymentCancelledProps) {
   const t = useT('checkout');
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
@@ -21,9 +23,15 @@ export function PaymentCancelled({ waitingOrder }: PaymentCancelledProps) {
         <CloseIcon className="size-8" />
       </span>
       <h1 className="text-2xl">{t('checkout.cancelled')}</h1>
-      <p className="text-muted">{t('checkout.cancelledText')}</p>
+      <p className="text-muted">
+        {t(ofPlan ? 'checkout.planCancelledText' : 'checkout.cancelledText')}
+      </p>
       {waitingOrder && <GiveUpForm orderId={waitingOrder} />}
-      <LinkButton to={paths.cart}>{t('checkout.goToCart')}</LinkButton>
+      {ofPlan ? (
+        <LinkButton to={paths.sellerSubscribe}>{t('checkout.seePlan')}</LinkButton>
+      ) : (
+        <LinkButton to={paths.cart}>{t('checkout.goToCart')}</LinkButton>
+      )}
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import { outcomeOf, planOutcome } from './payment-outcome.ts';
+import { findReceipt, outcomeOf } from './payment-outcome.ts';
 
 describe('what a page says about a payment', () => {
   it.each([
@@ -14,7 +14,9 @@ describe('what a page says about a payment', () => {
 
   it('is success for a plan only once this very purchase has its receipt', () => {
     const earlier = [{ _id: 'a'.repeat(24) }];
-    expect(planOutcome('b'.repeat(24), earlier)).toBe('waiting');
-    expect(planOutcome('b'.repeat(24), [{ _id: 'b'.repeat(24) }, ...earlier])).toBe('paid');
+    const own = { _id: 'b'.repeat(24) };
+    expect(findReceipt(own._id, earlier)).toEqual({ outcome: 'waiting', receipt: null });
+    expect(findReceipt(own._id, [own, ...earlier])).toEqual({ outcome: 'paid', receipt: own });
+    expect(findReceipt(own._id, null)).toEqual({ outcome: 'unknown', receipt: null });
   });
 });

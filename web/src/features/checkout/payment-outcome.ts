@@ -19,6 +19,11 @@ export function outcomeOf(status: PaymentStatus): Outcome {
 }
 
 /** A plan is paid once there is a receipt for just this purchase: a renewal finds the plan in force. */
-export function planOutcome(purchase: string, receipts: readonly Pick<Receipt, '_id'>[]): Outcome {
-  return receipts.some(({ _id }) => _id === purchase) ? 'paid' : 'waiting';
+export function findReceipt<T extends Pick<Receipt, '_id'>>(
+  purchase: string,
+  receipts: readonly T[] | null,
+): { readonly outcome: Outcome; readonly receipt: T | null } {
+  const receipt = receipts?.find(({ _id }) => _id === purchase) ?? null;
+  const outcome = receipt ? 'paid' : receipts ? 'waiting' : 'unknown';
+  return { outcome, receipt };
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { SendAgain } from '../../components/order/send-again.tsx';
@@ -12,8 +12,6 @@ import type { Outcome } from './payment-outcome.ts';
 
 interface PaymentResultProps {
   readonly outcome: Outcome;
-  /** What was bought decides where it is seen next. */
-  readonly subject: 'order' | 'plan';
   readonly orderNumber: string;
   /** The order whose request may be sent once more; null while the phone has its time. */
   readonly resendable: string | null;
@@ -28,10 +26,40 @@ const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checko
 };
 
 /** Says what the server says about a payment, and asks again while it waits. */
-export function PaymentResult({ outcome, subject, orderNumber, resendable }: PaymentResultProps) {
+export function PaymentResult({ outcome, orderNumber, resendable }: PaymentResultProps) {
   const t = useT('checkout');
-  useAskAgain(outcome === 'waiting');
   const [title, text] = WORDS[outcome];
+  return (
+    <ResultCard outcome={outcome} title={t(title)} text={t(text)}>
+      {orderNumber && <p className="font-bold">{t('checkout.orderNumber', { orderNumber })}</p>}
+      {outcome === 'waiting' && resendable && (
+        <div className="grid justify-items-center gap-2">
+          <p className="text-sm">{t('checkout.notAsked')}</p>
+          <SendAgain orderId={resendable} label={t('checkout.sendAgain')} />
+        </div>
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to={paths.myOrders}>{t('checkout.seeOrders')}</LinkButton>
+        {outcome === 'ended' && (
+          <LinkButton look="secondary" to={paths.cart}>
+            {t('checkout.goToCart')}
+          </LinkButton>
+        )}
+      </div>
+    </ResultCard>
+  );
+}
+
+interface ResultCardProps {
+  readonly outcome: Outcome;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** The frame of every result; while it waits it asks again, without scripts too. */
+export function ResultCard({ outcome, title, text, children }: ResultCardProps) {
+  useAskAgain(outcome === 'waiting');
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
       {outcome === 'waiting' && (
@@ -41,33 +69,15 @@ export function PaymentResult({ outcome, subject, orderNumber, resendable }: Pay
       )}
       <OutcomeSign outcome={outcome} />
       <div role="status" className="grid gap-2">
-        <h1 className="text-2xl">{t(title)}</h1>
-        <p className="text-muted">{t(text)}</p>
-        {orderNumber && <p className="font-bold">{t('checkout.orderNumber', { orderNumber })}</p>}
+        <h1 className="text-2xl">{title}</h1>
+        <p className="text-muted">{text}</p>
       </div>
-      {outcome === 'waiting' && resendable && (
-        <div className="grid justify-items-center gap-2">
-          <p className="text-sm">{t('checkout.notAsked')}</p>
-          <SendAgain orderId={resendable} label={t('checkout.sendAgain')} />
-        </div>
-      )}
-      <div className="flex flex-wrap justify-center gap-3">
-        {subject === 'plan' ? (
-          <LinkButton to={paths.sellerProducts}>{t('checkout.seeProducts')}</LinkButton>
-        ) : (
-          <LinkButton to={paths.myOrders}>{t('checkout.seeOrders')}</LinkButton>
-        )}
-        {outcome === 'ended' && subject === 'order' && (
-          <LinkButton look="secondary" to={paths.cart}>
-            {t('checkout.goToCart')}
-          </LinkButton>
-        )}
-      </div>
+      {children}
     </Card>
   );
 }
 
-function OutcomeSign({ outcome }: Pick<PaymentResultProps, 'outcome'>) {
+function OutcomeSign({ outcome }: { readonly outcome: Outcome }) {
   if (outcome === 'waiting') return <Spinner className="size-14 text-baobab" />;
   const good = outcome === 'paid';
   const Icon = good ? CheckIcon : WarningIcon;

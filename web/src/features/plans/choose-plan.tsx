@@ -9,19 +9,21 @@ interface ChoosePlanProps {
   readonly plan: PlanCard;
   /** Null for a visitor. */
   readonly role: Role | null;
-  /** Whether another plan runs: then what changes is shown before paying. */
+  /** Whether a plan runs: then what paying gives is shown before. */
   readonly changes: boolean;
+  /** It is this one. */
+  readonly own: boolean;
 }
 
 /** Sellers go on to pay; strangers log in or register as sellers first. */
-export function ChoosePlan({ plan, role, changes }: ChoosePlanProps) {
+export function ChoosePlan({ plan, role, changes, own }: ChoosePlanProps) {
   const t = useT('plans');
   const busy = useNavigation().formData?.get('plan') === plan.code;
   const payment = `${paths.payment}?plan=${plan.code}`;
   if (role === null || (role === 'SELLER' && changes)) {
     return (
       <LinkButton to={role === null ? loginPath(payment) : payment}>
-        {t('plans.choose', { plan: plan.name })}
+        {t(own ? 'plans.renew' : 'plans.choose', { plan: plan.name })}
       </LinkButton>
     );
   }

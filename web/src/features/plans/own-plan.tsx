@@ -17,14 +17,15 @@ const STATUSES = {
 export function OwnPlan({ subscription }: { readonly subscription: MySubscription }) {
   const t = useT('plans');
   const lang = useLanguage();
-  const { plan, status, validUntil, upcoming } = subscription;
+  const { plan, status, validUntil, graceUntil, upcoming } = subscription;
   return (
     <Card>
       <h2 className="text-lg">{t('plans.ownHeading')}</h2>
       <p>
         {plan !== 'none' && <strong>{nameOfPlan(plan)}. </strong>}
         {t(STATUSES[status])}{' '}
-        {validUntil && t('plans.validUntil', { date: formatDate(validUntil, lang) })}
+        {validUntil && t('plans.paidUntil', { date: formatDate(validUntil, lang) })}{' '}
+        {graceUntil && t('plans.graceUntil', { date: formatDate(graceUntil, lang) })}
       </p>
       {upcoming && (
         <p>

@@ -24,7 +24,7 @@ export function PlanList({ plans, running, role }: PlanListProps) {
           return (
             <li key={plan.code}>
               <PlanOffer plan={plan} own={own}>
-                <ChoosePlan plan={plan} role={role} changes={running !== 'none' && !own} />
+                <ChoosePlan plan={plan} role={role} changes={running !== 'none'} own={own} />
               </PlanOffer>
             </li>
           );

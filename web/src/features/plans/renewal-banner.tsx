@@ -6,15 +6,15 @@ import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { nameOfPlan } from './plan-name.ts';
 
-type Plan = Pick<MySubscription, 'plan' | 'status' | 'renewal' | 'paidUntil' | 'validUntil'>;
+type Plan = Pick<MySubscription, 'plan' | 'status' | 'renewal' | 'paidUntil' | 'graceUntil'>;
 
 /** Asks for the next payment on every page of the seller panel, from three days before it is due. */
 export function RenewalBanner({ subscription }: { readonly subscription: Plan }) {
   const t = useT('seller');
   const lang = useLanguage();
-  const { plan, status, renewal, paidUntil, validUntil } = subscription;
+  const { plan, status, renewal, paidUntil, graceUntil } = subscription;
   if (renewal === 'none' || !paidUntil) return null;
-  const date = formatDate(renewal === 'soon' ? paidUntil : (validUntil ?? paidUntil), lang);
+  const date = formatDate(renewal === 'soon' ? paidUntil : (graceUntil ?? paidUntil), lang);
   const words =
     status === 'expired'
       ? t('seller.planEnded', { date })

@@ -5,32 +5,46 @@ import { Alert } from '../../components/ui/alert.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
+/** The limit of a plan that shows as many as one likes is there against abuse, and no offer. */
+const UNLIMITED = Math.max(...PLANS.map(({ listingLimit }) => listingLimit));
+const isPast = (time: string) => Date.parse(time) < Date.now();
+
 /** `2 of 3 used`: what the plan shows, how long, and the way to more. */
 export function QuotaLine({ quota }: { readonly quota: ListingQuota }) {
   const t = useT('products');
   const lang = useLanguage();
-  const { plan, limit, used, drafts, validUntil } = quota;
+  const { plan, limit, used, drafts, validUntil, graceUntil } = quota;
   if (limit === null) return null;
   if (quota.barred) return <BarLine bar={quota.barred} />;
+  const unlimited = limit >= UNLIMITED;
+  const inGrace = graceUntil !== null && validUntil !== null && isPast(validUntil);
+  const end = inGrace ? graceUntil : validUntil;
   const name = PLANS.find(({ code }) => code === plan)?.name ?? t('products.trial');
   return (
     <div className="grid gap-1 rounded-lg border border-line bg-surface p-4">
       <p className="flex flex-wrap justify-between gap-x-4">
-        <strong>{t('products.quota', { used, limit })}</strong>
-        <Link to={paths.sellerSubscribe} className="link">
-          {t('products.upgrade')}
-        </Link>
+        <strong>
+          {unlimited ? t('products.shown', { count: used }) : t('products.quota', { used, limit })}
+        </strong>
+        {!unlimited && (
+          <Link to={paths.sellerSubscribe} className="link">
+            {t('products.upgrade')}
+          </Link>
+        )}
       </p>
-      <meter
-        min={0}
-        max={Math.max(limit, used, 1)}
-        value={used}
-        aria-label={t('products.quota', { used, limit })}
-        className="h-3 w-full"
-      />
+      {!unlimited && (
+        <meter
+          min={0}
+          max={Math.max(limit, used, 1)}
+          value={used}
+          aria-label={t('products.quota', { used, limit })}
+          className="h-3 w-full"
+        />
+      )}
       <p className="text-sm text-muted">
         {name}
-        {validUntil && `, ${t('products.until', { date: formatDate(validUntil, lang) })}`}
+        {end &&
+          `, ${t(inGrace ? 'products.graceUntil' : 'products.until', { date: formatDate(end, lang) })}`}
         {drafts > 0 && ` · ${t('products.drafts', { count: drafts })}`}
       </p>
     </div>

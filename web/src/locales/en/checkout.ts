@@ -44,4 +44,16 @@ export default {
   payNow: 'Go to payment',
   payHint:
     'You pay on the page of the payment company by mobile money or card. It shows the final total, with delivery, before you confirm.',
+  planPaid: 'Your plan is paid!',
+  planPaidText: 'Thank you. It is in force now, and your products are shown as it allows.',
+  planNotPaidText: 'Your plan is as it was: you can try again.',
+  planUnknown: 'Your plan',
+  planUnknownText: 'We cannot see your receipts right now. Look again under Subscribe in a moment.',
+  planCancelledText: 'Nothing was paid. Your plan is as it was.',
+  plan: 'Plan',
+  planFrom: 'From',
+  planUntil: 'Paid until',
+  planAmount: 'Paid',
+  planReceipt: 'Receipt',
+  seePlan: 'My plan',
 } as const satisfies Texts;

@@ -45,4 +45,17 @@ export default {
   payNow: 'Nenda kulipa',
   payHint:
     'Unalipa kwenye ukurasa wa kampuni ya malipo kwa pesa za simu au kadi. Ukurasa huo utaonyesha jumla kamili, pamoja na usafirishaji, kabla ya kuthibitisha.',
+  planPaid: 'Mpango wako umelipiwa!',
+  planPaidText: 'Asante. Sasa unatumika, na bidhaa zako zinaonekana kama mpango unavyoruhusu.',
+  planNotPaidText: 'Mpango wako uko kama ulivyokuwa: unaweza kujaribu tena.',
+  planUnknown: 'Mpango wako',
+  planUnknownText:
+    'Hatuwezi kuona risiti zako kwa sasa. Tazama tena kwenye Jiunge na Mpango baada ya muda mfupi.',
+  planCancelledText: 'Hakuna kilicholipwa. Mpango wako uko kama ulivyokuwa.',
+  plan: 'Mpango',
+  planFrom: 'Kuanzia',
+  planUntil: 'Umelipiwa hadi',
+  planAmount: 'Kilicholipwa',
+  planReceipt: 'Risiti',
+  seePlan: 'Mpango wangu',
 } as const satisfies TranslationOf<typeof en>;

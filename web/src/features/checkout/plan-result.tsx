@@ -1,0 +1,50 @@
+import { PLANS, type Receipt } from '@sokoni/contracts/browser';
+import { paths } from '../../app/paths.ts';
+import { Facts } from '../../components/ui/facts.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
+import { formatDate, formatTzs } from '../../lib/format.ts';
+import type { KeyOf } from '../../lib/i18n.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import type { Outcome } from './payment-outcome.ts';
+import { ResultCard } from './payment-result.tsx';
+
+interface PlanResultProps {
+  readonly outcome: Outcome;
+  /** Null until the plan is paid. */
+  readonly receipt: Receipt | null;
+}
+
+const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checkout'>]>> = {
+  paid: ['checkout.planPaid', 'checkout.planPaidText'],
+  waiting: ['checkout.confirming', 'checkout.confirmingText'],
+  ended: ['checkout.notPaid', 'checkout.planNotPaidText'],
+  unknown: ['checkout.planUnknown', 'checkout.planUnknownText'],
+};
+
+/** What became of a plan's payment: which plan, until when, with which receipt. */
+export function PlanResult({ outcome, receipt }: PlanResultProps) {
+  const t = useT('checkout');
+  const lang = useLanguage();
+  const [title, text] = WORDS[outcome];
+  return (
+    <ResultCard outcome={outcome} title={t(title)} text={t(text)}>
+      {receipt && (
+        <Facts
+          facts={[
+            [t('checkout.plan'), PLANS.find(({ code }) => code === receipt.plan)?.name ?? ''],
+            [t('checkout.planFrom'), formatDate(receipt.validFrom, lang)],
+            [t('checkout.planUntil'), formatDate(receipt.validUntil, lang)],
+            [t('checkout.planAmount'), formatTzs(receipt.amountTzs)],
+            [t('checkout.planReceipt'), receipt.receiptNumber],
+          ]}
+        />
+      )}
+      <div className="flex flex-wrap justify-center gap-3">
+        <LinkButton to={paths.sellerProducts}>{t('checkout.seeProducts')}</LinkButton>
+        <LinkButton look="secondary" to={paths.sellerSubscribe}>
+          {t('checkout.seePlan')}
+        </LinkButton>
+      </div>
+    </ResultCard>
+  );
+}
