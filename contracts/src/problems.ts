@@ -3,7 +3,7 @@ import { ssoProblems } from './identity/sso.problems.ts';
 import { orderProblems } from './orders/order.problems.ts';
 
 export interface Problem extends Sentence {
-  readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
+  readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 502 | 503;
 }
 
 /** Every error a caller can meet: its slug, HTTP status and sentences. `{x}` is filled in. */
@@ -40,6 +40,11 @@ export const problems = {
     sw: 'Ombi hili limetoka tovuti nyingine.',
   },
   'not-found': { status: 404, en: 'We could not find this.', sw: 'Hatukuweza kukipata.' },
+  'method-not-allowed': {
+    status: 405,
+    en: 'This address does not take that method.',
+    sw: 'Anwani hii haikubali njia hiyo.',
+  },
   'already-exists': { status: 409, en: 'This already exists.', sw: 'Hii tayari ipo.' },
   'too-many-requests': {
     status: 429,

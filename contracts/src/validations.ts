@@ -95,18 +95,42 @@ export const validations = {
     sw: 'Bidhaa inaweza kuwa na matoleo 50 tu.',
   },
   'plan-unknown': { en: 'Please choose a plan.', sw: 'Tafadhali chagua mpango.' },
-  'malformed-id': { en: 'This address is not valid.', sw: 'Anwani hii si sahihi.' },
+  'cursor-invalid': {
+    en: '{field} must be a cursor of this list, as the header x-next-cursor gave it.',
+    sw: '{field} lazima iwe alama ya ukurasa wa orodha hii, kama ilivyokuja kwenye x-next-cursor.',
+  },
+  'malformed-id': {
+    en: '{field} must be 24 hexadecimal characters.',
+    sw: '{field} lazima iwe herufi 24 za 0-9 na a-f.',
+  },
+  'one-of': {
+    en: '{field} must be one of {allowed}.',
+    sw: '{field} lazima iwe moja ya hizi: {allowed}.',
+  },
+  'wrong-type': {
+    en: '{field} must be of the type {allowed}.',
+    sw: '{field} lazima iwe ya aina {allowed}.',
+  },
   'not-a-whole-number': {
     en: 'Please enter a whole number.',
     sw: 'Tafadhali andika namba kamili.',
   },
-  'number-too-small': { en: 'This number is too small.', sw: 'Namba hii ni ndogo mno.' },
-  'number-too-large': { en: 'This number is too large.', sw: 'Namba hii ni kubwa mno.' },
+  'number-too-small': {
+    en: 'This number must be at least {allowed}.',
+    sw: 'Namba hii iwe {allowed} au zaidi.',
+  },
+  'number-too-large': {
+    en: 'This number must be at most {allowed}.',
+    sw: 'Namba hii isizidi {allowed}.',
+  },
   'text-unfit': {
     en: 'This text has characters that cannot be shown.',
     sw: 'Maandishi haya yana herufi zisizoweza kuonyeshwa.',
   },
-  'text-too-long': { en: 'This text is too long.', sw: 'Maandishi haya ni marefu mno.' },
+  'text-too-long': {
+    en: 'This text must be at most {allowed} characters.',
+    sw: 'Maandishi haya yasizidi herufi {allowed}.',
+  },
   'field-invalid': {
     en: 'The field {field} is not valid.',
     sw: 'Sehemu ya {field} si sahihi.',

@@ -5,7 +5,7 @@ const BY_STATUS = {
   400: 'malformed-body',
   403: 'foreign-origin',
   404: 'not-found',
-  405: 'not-found',
+  405: 'method-not-allowed',
   408: 'malformed-body',
   413: 'body-too-large',
   414: 'invalid-input',

@@ -63,7 +63,9 @@ describe('routing', () => {
   });
 
   it('refuses a method the contract does not have', async () => {
-    expect((await call('/api/signin')).status).toBe(405);
+    const answer = await call('/api/signin');
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST']);
+    expect(await answer.json()).toMatchObject({ success: false, code: 'method-not-allowed' });
   });
 
   it('sends everything else to the storefront', async () => {

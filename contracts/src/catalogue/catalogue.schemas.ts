@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LISTING_BARS } from '../constants/verification.ts';
-import { done, id, nothing, paging, pagingInBody } from '../kit/fields.ts';
+import { done, id, nothing, paging, productPaging, productPagingInBody } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import {
   category,
@@ -23,8 +23,8 @@ export const productsForCartsBody = z.object({
 });
 export type ProductsForCartsBody = z.infer<typeof productsForCartsBody>;
 
-const listQuery = { ...paging, sort: sort.optional() };
-const listBody = { ...pagingInBody, sort: sort.optional() };
+const listQuery = { ...productPaging, sort: sort.optional() };
+const listBody = { ...productPagingInBody, sort: sort.optional() };
 
 /** Unknown categories are refused by name; an empty list means all (decisions section 10). */
 export const filterBody = z.object({

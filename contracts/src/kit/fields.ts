@@ -61,13 +61,28 @@ export function optionalText(max: number) {
   return trimmed(max, isFitText).meta({ pattern: TEXT_PATTERN }).default('');
 }
 
-const cursor = z.string().max(200).optional();
 const [LIST_MIN, LIST_MAX] = [1, 200];
+const limit = typedNumber(LIST_MIN, LIST_MAX).default(LIST_MAX);
 
-/** Paging of every list call by its address; without it the newest 200 come. */
-export const paging = { cursor, limit: typedNumber(LIST_MIN, LIST_MAX).default(LIST_MAX) };
-/** Paging of a list that is asked for in a body. */
-export const pagingInBody = { cursor, limit: wholeNumber(LIST_MIN, LIST_MAX).default(LIST_MAX) };
+/** Where the next page begins, as the one before told it. Whatever else comes is refused, never page one. */
+function cursorLike(pattern: RegExp) {
+  return z.string().regex(pattern, 'cursor-invalid').optional();
+}
+
+/** Paging of a list call by its address, behind the id of what was shown last; without it the newest 200 come. */
+export const paging = { cursor: cursorLike(/^[0-9a-f]{24}$/i), limit };
+
+/** Paging behind a line of a ledger, by its number. */
+export const statementPaging = { cursor: cursorLike(/^\d{1,15}$/), limit };
+
+/** Paging of products, behind a price or a rank and an id: the list may move meanwhile. */
+const productCursor = cursorLike(/^\d{1,12}\.[0-9a-f]{24}$/);
+export const productPaging = { cursor: productCursor, limit };
+/** The same for a list that is asked for in a body. */
+export const productPagingInBody = {
+  cursor: productCursor,
+  limit: wholeNumber(LIST_MIN, LIST_MAX).default(LIST_MAX),
+};
 
 export const nothing = z.null();
 export const done = z.object({ _id: id });

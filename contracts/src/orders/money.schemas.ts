@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../constants/payment-methods.ts';
-import { id, mobile, optionalText, paging, requiredText, timestamp, tzs } from '../kit/fields.ts';
+import {
+  id,
+  mobile,
+  optionalText,
+  paging,
+  requiredText,
+  statementPaging,
+  timestamp,
+  tzs,
+} from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
 /** What became of a wallet's look-up at the payment company. */
@@ -78,7 +87,7 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-export const statementQuery = z.object({ ...paging });
+export const statementQuery = z.object(statementPaging);
 export type StatementQuery = z.infer<typeof statementQuery>;
 
 export const retryPayoutBody = z.object({ payoutId: id });

@@ -148,10 +148,15 @@ describe('adding to a cart over HTTP', () => {
   );
 
   it.each([
-    ['an address that is none', { productId: 'spark' }, 'productId', 'This address is not valid.'],
+    [
+      'an address that is none',
+      { productId: 'spark' },
+      'productId',
+      'productId must be 24 hexadecimal characters.',
+    ],
     ['half a piece', { quantity: 1.5 }, 'quantity', 'Please enter a whole number.'],
-    ['no pieces', { quantity: 0 }, 'quantity', 'This number is too small.'],
-    ['a mountain', { quantity: 1_000_001 }, 'quantity', 'This number is too large.'],
+    ['no pieces', { quantity: 0 }, 'quantity', 'This number must be at least 1.'],
+    ['a mountain', { quantity: 1_000_001 }, 'quantity', 'This number must be at most 1,000,000.'],
     ['a word for an option', { variant: 'black' }, 'variant', 'The field variant is not valid.'],
   ])('refuses %s', async (_, wrong, field, message) => {
     const body = { productId: someId(), ...wrong };

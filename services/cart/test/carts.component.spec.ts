@@ -63,7 +63,10 @@ describe('carts over HTTP', () => {
     it('refuses a checkout for an id that is none', async () => {
       const input = { params: { userId: 'asha' } };
       const reply = await cart.service.inside.send(cartRoutes.cartForCheckout, input);
-      expect(reply).toMatchObject({ status: 400, body: { message: 'This address is not valid.' } });
+      expect(reply).toMatchObject({
+        status: 400,
+        body: { message: 'userId must be 24 hexadecimal characters.' },
+      });
     });
   });
 
@@ -111,9 +114,9 @@ describe('carts over HTTP', () => {
     });
 
     it.each([
-      ['no pieces', 0, 'This number is too small.'],
+      ['no pieces', 0, 'This number must be at least 1.'],
       ['half a piece', 2.5, 'Please enter a whole number.'],
-      ['a mountain', 1_000_001, 'This number is too large.'],
+      ['a mountain', 1_000_001, 'This number must be at most 1,000,000.'],
     ])('refuses %s', async (_, quantity, message) => {
       const reply = await shopper.update(someId(), quantity);
       expect(reply).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
@@ -147,7 +150,7 @@ describe('carts over HTTP', () => {
     it('refuses an address that is none', async () => {
       expect(await shopper.remove('row')).toMatchObject({
         status: 400,
-        body: { code: 'invalid-input', message: 'This address is not valid.' },
+        body: { code: 'invalid-input', message: '_id must be 24 hexadecimal characters.' },
       });
     });
   });

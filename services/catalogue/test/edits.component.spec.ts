@@ -90,7 +90,7 @@ describe('updating a product', () => {
     }
     const body = { ...productInputOf(), _id: 'nonsense' };
     expect((await seller.calls.send(updateProduct, { body })).body.message).toBe(
-      'This address is not valid.',
+      '_id must be 24 hexadecimal characters.',
     );
   });
 
@@ -183,8 +183,8 @@ describe('adjusting stock', () => {
 
   it.each([
     [1.5, 'Please enter a whole number.'],
-    [-1_000_001, 'This number is too small.'],
-    [1_000_001, 'This number is too large.'],
+    [-1_000_001, 'This number must be at least -1,000,000.'],
+    [1_000_001, 'This number must be at most 1,000,000.'],
   ])('refuses a difference of %s', async (delta, message) => {
     const answer = await seller.calls.send(adjustStock, { body: { _id: newId(), delta } });
     expect(answer).toMatchObject({ status: 400, body: { message } });

@@ -89,8 +89,8 @@ describe('lists', () => {
   it('refuse a category nobody knows, a sort nobody knows, and more than 200', async () => {
     for (const [wrong, message] of [
       [{ category: ['Boats'] }, 'Please choose a category from the list.'],
-      [{ sort: 'cheap' }, 'The field sort is not valid.'],
-      [{ limit: 201 }, 'This number is too large.'],
+      [{ sort: 'cheap' }, 'sort must be one of asc, dsc.'],
+      [{ limit: 201 }, 'This number must be at most 200.'],
     ] as const) {
       expect(await shop.visitor.send(filterProducts, { body: wrong })).toMatchObject({
         status: 400,
@@ -136,7 +136,7 @@ describe('the page of a product', () => {
     );
     expect(await shop.visitor.send(productDetails, { body: { productId: '1' } })).toMatchObject({
       status: 400,
-      body: { message: 'This address is not valid.' },
+      body: { message: 'productId must be 24 hexadecimal characters.' },
     });
   });
 

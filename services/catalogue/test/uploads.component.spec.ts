@@ -116,7 +116,12 @@ describe('what a product form is refused for', () => {
     ['productName', { productName: '  ' }, 'Please fill in this field.', 'productName'],
     ['brandName', { brandName: undefined }, 'Please fill in this field.', 'brandName'],
     ['description', { description: '' }, 'Please fill in this field.', 'description'],
-    ['a long name', { productName: 'x'.repeat(201) }, 'This text is too long.', 'productName'],
+    [
+      'a long name',
+      { productName: 'x'.repeat(201) },
+      'This text must be at most 200 characters.',
+      'productName',
+    ],
     ['category', { category: 'Boats' }, 'Please choose a category from the list.', 'category'],
     [
       'condition',
@@ -145,9 +150,14 @@ describe('what a product form is refused for', () => {
     ],
     ['half a shilling', { price: 10.5 }, 'Please enter a whole number.', 'price'],
     ['a price of words', { sellingPrice: 'cheap' }, 'Please enter a whole number.', 'sellingPrice'],
-    ['nothing to pay', { sellingPrice: 0 }, 'This number is too small.', 'sellingPrice'],
-    ['a price too high', { price: 1_000_000_001 }, 'This number is too large.', 'price'],
-    ['negative stock', { stock: -1 }, 'This number is too small.', 'stock'],
+    ['nothing to pay', { sellingPrice: 0 }, 'This number must be at least 1.', 'sellingPrice'],
+    [
+      'a price too high',
+      { price: 1_000_000_001 },
+      'This number must be at most 1,000,000,000.',
+      'price',
+    ],
+    ['negative stock', { stock: -1 }, 'This number must be at least 0.', 'stock'],
     [
       '51 variants',
       { variants: Array(51).fill({ price: 1_000, stock: 1 }) },
@@ -161,7 +171,7 @@ describe('what a product form is refused for', () => {
           { price: 1_000, stock: 1, wholesaleOptions: [{ quantity: 1, wholesalePrice: 900 }] },
         ],
       },
-      'This number is too small.',
+      'This number must be at least 2.',
       'variants.0.wholesaleOptions.0.quantity',
     ],
   ];

@@ -79,7 +79,8 @@ describe('the delivery address', () => {
   ] as const)('is refused with "%s" for %j', async (reason, wrong) => {
     const member = await join(identity);
     const answer = await keep(member, { ...HOME, ...wrong });
-    expect(answer).toMatchObject({ status: 400, body: { message: validations[reason].en } });
+    const message = validations[reason].en.replace('{allowed}', '160');
+    expect(answer).toMatchObject({ status: 400, body: { message } });
     expect(await addressOf(member)).toBeNull();
   });
 });

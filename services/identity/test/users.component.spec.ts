@@ -1,5 +1,5 @@
 import { eventually, newId, type TestService } from '@sokoni/common/testing';
-import { identityRoutes, NEXT_CURSOR_HEADER, problems, validations } from '@sokoni/contracts';
+import { identityRoutes, NEXT_CURSOR_HEADER, problems } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
 import {
   join,
@@ -126,10 +126,10 @@ describe('an admin', () => {
   it.each([
     ['Please fill in this field.', { name: '' }],
     ['Please fill in this field.', { username: '' }],
-    ['This address is not valid.', { userId: '1 OR 1=1' }],
-    ['The field userId is not valid.', { userId: { $gt: '' } }],
-    ['This text is too long.', { username: 'u'.repeat(61) }],
-    ['The field role is not valid.', { role: 'OWNER' }],
+    ['userId must be 24 hexadecimal characters.', { userId: '1 OR 1=1' }],
+    ['userId must be of the type string.', { userId: { $gt: '' } }],
+    ['This text must be at most 60 characters.', { username: 'u'.repeat(61) }],
+    ['role must be one of ADMIN, GENERAL, SELLER.', { role: 'OWNER' }],
   ])('is told "%s" for %j', async (message, wrong) => {
     const answer = await asAdmin().send(identityRoutes.updateUser, change(admin, wrong));
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
@@ -155,7 +155,7 @@ describe('a user as other services copy it', () => {
     expect(await ask(newId())).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await ask('me')).toMatchObject({
       status: 400,
-      body: { message: validations['malformed-id'].en },
+      body: { message: 'userId must be 24 hexadecimal characters.' },
     });
   });
 });

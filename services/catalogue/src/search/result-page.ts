@@ -1,7 +1,7 @@
 import type { Listing } from '../shop-window/listing.ts';
 import type { Page } from '../shop-window/page.ts';
 
-const READABLE = /^(\d{1,7})\.([0-9a-f]{24})$/;
+const READABLE = /^(\d{1,12})\.([0-9a-f]{24})$/;
 
 /**
  * One page of search results. The cursor remembers the last listing and its rank, so that the
@@ -20,12 +20,12 @@ export function cutPage(
 }
 
 function startOf(results: readonly Listing[], cursor: string | undefined): number {
-  const [, rank, id] = READABLE.exec(Buffer.from(cursor ?? '', 'base64url').toString()) ?? [];
+  const [, rank, id] = READABLE.exec(cursor ?? '') ?? [];
   if (!rank || !id) return 0;
   const at = results.findIndex((listing) => listing.id === id);
   return at < 0 ? Number(rank) : at + 1;
 }
 
 function write(rank: number, id: string): string {
-  return Buffer.from(`${rank}.${id}`).toString('base64url');
+  return `${rank}.${id}`;
 }

@@ -9,7 +9,7 @@ const CODE_BY_STATUS = {
   401: 'not-signed-in',
   403: 'not-allowed',
   404: 'not-found',
-  405: 'not-found',
+  405: 'method-not-allowed',
   408: 'malformed-body',
   413: 'body-too-large',
   414: 'malformed-body',

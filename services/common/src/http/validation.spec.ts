@@ -1,9 +1,17 @@
+import { catalogueSchemas } from '@sokoni/contracts';
 import { z } from 'zod';
 import { invalidInputReply } from './validation.ts';
 
+const id = catalogueSchemas.deleteProduct.body.shape._id;
 const form = z.object({
   email: z.string('all-fields-required').min(1, 'all-fields-required'),
-  items: z.array(z.object({ n: z.int('not-a-whole-number') })),
+  items: z.array(
+    z.object({
+      n: z.int('not-a-whole-number').min(0, 'number-too-small').max(9, 'number-too-large'),
+    }),
+  ),
+  status: z.enum(['paid', 'shipped']).optional(),
+  productId: id.optional(),
 });
 
 function refuse(value: unknown, language: 'en' | 'sw' = 'en') {
@@ -31,7 +39,19 @@ describe('refused input', () => {
   });
 
   it('names the field where zod has only its own words, and the form as a whole', () => {
-    expect(refuse({ email: 'a', items: 7 }).message).toBe('The field items is not valid.');
-    expect(refuse(null).data).toEqual({ fields: { form: 'The field form is not valid.' } });
+    expect(refuse({ email: 'a', items: 7 }).message).toBe('items must be of the type array.');
+    expect(refuse(null).data).toEqual({ fields: { form: 'form must be of the type object.' } });
+  });
+
+  it('says what would have been allowed', () => {
+    const fields = (value: object) => refuse({ email: 'a', items: [], ...value }).data?.fields;
+    expect(fields({ status: 'lost' })).toEqual({ status: 'status must be one of paid, shipped.' });
+    expect(fields({ productId: 'x' })).toEqual({
+      productId: 'productId must be 24 hexadecimal characters.',
+    });
+    expect(fields({ items: [{ n: -1 }, { n: 10 }] })).toEqual({
+      'items.0.n': 'This number must be at least 0.',
+      'items.1.n': 'This number must be at most 9.',
+    });
   });
 });

@@ -10,6 +10,12 @@ import {
 export interface Issue {
   readonly message: string;
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
+  /** What zod adds: the kind of refusal, and what would have been allowed. */
+  readonly code?: string;
+  readonly values?: readonly unknown[];
+  readonly expected?: string;
+  readonly minimum?: number | bigint;
+  readonly maximum?: number | bigint;
 }
 
 /** Input that a contract schema refused. */
@@ -32,8 +38,24 @@ export function invalidInputReply(issues: readonly Issue[], language: Language):
 }
 
 function sentenceOf(issue: Issue, language: Language): string {
-  const code = Object.hasOwn(validations, issue.message) ? issue.message : 'field-invalid';
-  return fillSentence(validations[code as ValidationCode], language, { field: pathOf(issue) });
+  const code = Object.hasOwn(validations, issue.message)
+    ? (issue.message as ValidationCode)
+    : codeOf(issue);
+  return fillSentence(validations[code], language, {
+    field: pathOf(issue),
+    allowed: allowedBy(issue),
+  });
+}
+
+/** For refusals that the contract gave no sentence of their own. */
+function codeOf({ code, values, expected }: Issue): ValidationCode {
+  if (code === 'invalid_value' && values) return 'one-of';
+  return code === 'invalid_type' && expected ? 'wrong-type' : 'field-invalid';
+}
+
+function allowedBy({ values, expected, minimum, maximum }: Issue): string {
+  if (values) return values.join(', ');
+  return expected ?? (minimum ?? maximum)?.toLocaleString('en') ?? '';
 }
 
 /** Dotted path of the field; `form` for a refusal of the whole. */

@@ -13,8 +13,8 @@ describe('a list, newest first', () => {
     expect(newestPage(documents, { limit: 3 }, ({ n }) => n).nextCursor).toBeNull();
   });
 
-  it('begins at the start for a cursor that is no id', () => {
-    expect(afterCursor({ cursor: '{"$ne":1}', limit: 2 })).toEqual({});
+  it('begins at the start without a cursor, else behind it', () => {
+    expect(afterCursor({ limit: 2 })).toEqual({});
     expect(afterCursor({ cursor: 'a'.repeat(24), limit: 2 })._id?.$lt).toBeInstanceOf(
       Types.ObjectId,
     );

@@ -43,7 +43,7 @@ export class SellerMoneyService {
   }
 
   async statement(sellerId: string, query: StatementQuery): Promise<Answer<StatementLine[]>> {
-    const before = /^\d{1,15}$/.test(query.cursor ?? '') ? Number(query.cursor) : undefined;
+    const before = query.cursor === undefined ? undefined : Number(query.cursor);
     const lines = await this.ledger.statement(sellerId, query.limit + 1, before);
     const shown = lines.slice(0, query.limit);
     const last = lines.length > query.limit ? shown.at(-1) : undefined;
