@@ -5,6 +5,8 @@ export interface Manifest {
   readonly spec?: {
     readonly replicas?: number;
     readonly minReplicas?: number;
+    /** KEDA's word for it. */
+    readonly minReplicaCount?: number;
     readonly scaleTargetRef?: { readonly name: string };
     readonly template?: { readonly spec: PodSpec };
     readonly podSelector?: Selector;

@@ -1,6 +1,6 @@
 import { shutOut } from './calls.ts';
 import type { Container, Manifest } from './manifest.ts';
-import { breaches, requestsOf } from './rules.ts';
+import { alone, breaches, requestsOf } from './rules.ts';
 
 const container: Container = {
   image: 'sokoni/orders:0.1.0',
@@ -31,6 +31,17 @@ describe('the rules for manifests', () => {
     [{ resources: {} }, /requests nothing/],
   ])('name what %j lacks', (changes, breach) => {
     expect(breaches([deployment(changes as Partial<Container>)])[0]).toMatch(breach);
+  });
+
+  it.each([
+    ['HorizontalPodAutoscaler', { minReplicas: 2 }, []],
+    ['ScaledObject', { minReplicaCount: 2 }, []],
+    ['HorizontalPodAutoscaler', { minReplicas: 1 }, [/^Deployment orders has no autoscaler/]],
+  ])('want a %s with %j', (kind, least, told) => {
+    const spec = { scaleTargetRef: { name: 'orders' }, ...least };
+    const scaler: Manifest = { kind, metadata: { name: 'orders' }, spec };
+    expect(alone([deployment(), scaler])).toEqual(told.map((one) => expect.stringMatching(one)));
+    expect(alone([deployment()])).toHaveLength(1);
   });
 
   it('count what the least number of replicas asks for', () => {

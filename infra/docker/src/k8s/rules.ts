@@ -39,6 +39,18 @@ function containerBreaches(container: Container, serves: boolean): string[] {
   ];
 }
 
+/** Deployments of ours that nobody keeps at two replicas or more: one sentence each. */
+export function alone(manifests: readonly Manifest[]): string[] {
+  const kept = manifests
+    .filter(({ spec }) => Math.max(spec?.minReplicas ?? 0, spec?.minReplicaCount ?? 0) >= 2)
+    .map(({ spec }) => spec?.scaleTargetRef?.name);
+  return manifests
+    .filter(({ kind, metadata }) => kind === 'Deployment' && !kept.includes(metadata.name))
+    .map(
+      ({ metadata }) => `Deployment ${metadata.name} has no autoscaler with two replicas at least`,
+    );
+}
+
 /** What all pods ask for together with as few replicas as their autoscalers allow. */
 export function requestsOf(manifests: readonly Manifest[]): typeof SMALL_NODE {
   const least = new Map(
