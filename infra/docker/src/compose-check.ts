@@ -14,6 +14,7 @@ import { inBrowser } from './compose/in-browser.ts';
 import { renew } from './compose/renew.ts';
 import { must, ROOT, say } from './run.ts';
 import { runSteps, type Step } from './steps.ts';
+import { trustedCertificate } from './tls.ts';
 
 /**
  * The whole system in containers, put to the test: `npm run compose:check` does every step,
@@ -78,6 +79,21 @@ const steps: Readonly<Record<string, Step>> = {
     await untilHealthy([...(await containersOf('identity')), ...(await containersOf('web'))]);
     await untilAnswers(`${KEYCLOAK_URL}/realms/sokoni`);
     return inBrowser('sso');
+  },
+  async tls() {
+    await trustedCertificate();
+    const { port } = new URL(BASE_URL);
+    const origin = `https://localhost:${port}`;
+    Object.assign(process.env, { PUBLIC_ORIGIN: origin, BASE_URL: origin });
+    const asked = [...SERVICES, 'gateway', 'payment-sandbox'];
+    await compose('up', '--detach', ...asked);
+    await untilHealthy((await Promise.all(asked.map(containersOf))).flat());
+    const page = await fetch(origin);
+    if (!page.headers.get('strict-transport-security')) throw new Error('no HSTS over https');
+    const plain = await fetch(`${BASE_URL}/search`, { redirect: 'manual' });
+    const leads = `${plain.status} ${plain.headers.get('location')}`;
+    if (leads !== `308 ${origin}/search`) throw new Error(`http leads to ${leads}`);
+    return inBrowser('shopping', '--grep', 'buys what a misspelt');
   },
   async sight() {
     process.env.PROMETHEUS_PORT ??= '9782';

@@ -3,14 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { parseAllDocuments } from 'yaml';
 import { callsOf, shutOut } from './k8s/calls.ts';
 import type { Manifest } from './k8s/manifest.ts';
-import { breaches, requestsOf, SMALL_NODE } from './k8s/rules.ts';
+import { alone, breaches, requestsOf, SMALL_NODE } from './k8s/rules.ts';
 import { must, ROOT, run, say } from './run.ts';
 
 /** Renders every overlay and holds it against the schema of this Kubernetes and against our own rules. */
 const KUBERNETES = '1.32';
 const VALIDATOR = 'kubernetes-validate==1.37.0';
 const FOLDER = `${ROOT}.sokoni/k8s`;
-const OVERLAYS = ['local', 'production', 'keda', 'sso'];
+const OVERLAYS = ['local', 'local-tls', 'production', 'keda', 'sso'];
+/** One plain node: what is asked of it must fit, and what a restart interrupts may be interrupted. */
+const ONE_NODE = ['local', 'local-tls'];
 
 const kubectl = (await run('kubectl', ['version', '--client'])).code === 0;
 const kustomize = (await run('kustomize', ['version'])).code === 0;
@@ -35,7 +37,8 @@ async function check(overlay: string): Promise<number> {
   const own = [...breaches(manifests), ...shutOut(manifests, calls)];
   const wrong = [...own, ...(await schemaBreaches(overlay, text))];
   const asked = requestsOf(manifests);
-  if (overlay === 'local') {
+  if (!ONE_NODE.includes(overlay)) wrong.push(...alone(manifests));
+  else {
     if (asked.millicores > SMALL_NODE.millicores) wrong.push('asks for more than two cores');
     if (asked.mebibytes > SMALL_NODE.mebibytes) wrong.push('asks for more than 6 GiB');
   }

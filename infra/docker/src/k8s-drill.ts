@@ -9,15 +9,18 @@ import {
   untilRolledOut,
 } from './k8s/cluster.ts';
 import { growsAlone, purchases, searches } from './k8s/scaling.ts';
+import { applySecret } from './k8s/secret.ts';
 import { must } from './run.ts';
 import { runSteps, type Step } from './steps.ts';
+import { trustedCertificate } from './tls.ts';
 
 /**
- * The shop on the cluster of the current context, put to the test: `npm run k8s:drill` does every
+ * The shop on the cluster of the current context, over https, put to the test: `npm run k8s:drill` does every
  * step, `npm run k8s:drill -- roll kill` only those, on what an earlier run applied.
  */
-process.env.BASE_URL ??= 'http://localhost:30080';
-process.env.MAIL_WEB_URL ??= 'http://localhost:30081';
+process.env.BASE_URL ??= 'https://localhost:30080';
+process.env.MAIL_WEB_URL ??= 'http://127.0.0.1:30081';
+const certificate = await trustedCertificate();
 const { loadWhile, tell } = await import('./compose/load.ts');
 
 const VIEWS_PER_SECOND = 50;
@@ -29,7 +32,9 @@ const IN_THE_WAY = ['catalogue', 'orders', 'cart', 'identity', 'web', 'gateway']
 
 const steps: Readonly<Record<string, Step>> = {
   async apply() {
-    await must('kubectl', 'apply', '-k', 'k8s/overlays/local');
+    await must('kubectl', 'apply', '-f', 'k8s/base/namespace.yaml');
+    await applySecret(certificate);
+    await must('kubectl', 'apply', '-k', 'k8s/overlays/local-tls');
     const started = performance.now();
     const names = [...(await replicas()).keys()];
     await untilRolledOut(names);

@@ -1,10 +1,28 @@
+import { readFileSync } from 'node:fs';
 import logins from '../logins.json' with { type: 'json' };
 import { shopContent } from './content/index.ts';
 import { fillShop } from './filling/fill-shop.ts';
 
-const admin = logins.find(({ role }) => role === 'Admin');
-if (!admin) throw new Error('logins.json names no admin');
+const published = logins.find(({ role }) => role === 'Admin');
+if (!published) throw new Error('logins.json names no admin');
+refuseStrangers(process.env);
 
-await fillShop(shopContent(admin.password, admin.email), (line) =>
+const { ADMIN_EMAIL, ADMIN_PASSWORD, ADMIN_PASSWORD_FILE } = process.env;
+const email = ADMIN_EMAIL || published.email;
+const password =
+  ADMIN_PASSWORD ||
+  (ADMIN_PASSWORD_FILE ? readFileSync(ADMIN_PASSWORD_FILE, 'utf8').trim() : published.password);
+
+await fillShop(shopContent(published.password, { email, password }), (line) =>
   process.stdout.write(`          ${line}\n`),
 );
+
+/** Everybody knows the passwords of the demonstration's people. */
+function refuseStrangers({
+  NODE_ENV,
+  PUBLIC_ORIGIN = 'http://localhost',
+}: NodeJS.ProcessEnv): void {
+  if (NODE_ENV !== 'production') return;
+  if (['localhost', '127.0.0.1', '[::1]'].includes(new URL(PUBLIC_ORIGIN).hostname)) return;
+  throw new Error(`The demonstration's goods and people are not for ${PUBLIC_ORIGIN}.`);
+}

@@ -6,7 +6,7 @@ import { must, ROOT } from '../run.ts';
 export async function inBrowser(...which: string[]): Promise<string> {
   await acquireParts([chromium]);
   process.env.CHROMIUM_PATH = chromium.find();
-  process.env.MAIL_WEB_URL ??= `http://localhost:${process.env.MAIL_WEB_PORT}`;
+  process.env.MAIL_WEB_URL ??= `http://127.0.0.1:${process.env.MAIL_WEB_PORT}`;
   const cli = `${ROOT}node_modules/@playwright/test/cli.js`;
   const how = ['--config', `${ROOT}web/playwright.config.ts`, '--project=desk', '--workers=1'];
   const output = await must(process.execPath, cli, 'test', ...how, ...which);

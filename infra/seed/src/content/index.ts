@@ -23,11 +23,11 @@ function forUpload(one: ShelfProduct): SeedProduct {
   };
 }
 
-/** What the empty shop is filled with; one password opens every demo account. */
-export function shopContent(password: string, adminEmail: string): ShopContent {
+/** What the empty shop is filled with; one password opens every demo account but the admin's. */
+export function shopContent(password: string, admin: ShopContent['admin']): ShopContent {
   return {
     password,
-    admin: { email: adminEmail },
+    admin,
     sellers: Object.values(sellers),
     shoppers,
     products: catalogue.map(forUpload),

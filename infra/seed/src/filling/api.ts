@@ -8,7 +8,7 @@ import {
   type TypedRoute,
 } from '@sokoni/contracts';
 
-const GATEWAY = process.env.PUBLIC_ORIGIN ?? 'http://localhost:8080';
+const GATEWAY = process.env.GATEWAY_URL ?? process.env.PUBLIC_ORIGIN ?? 'http://localhost:8080';
 
 /** A session's cookie; empty before signing in. */
 export interface Visitor {

@@ -30,10 +30,10 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
 }
 
 /** The first admin is made by identity itself from its environment, at its start. */
-async function signInAdmin({ admin, password }: ShopContent): Promise<Visitor> {
+async function signInAdmin({ admin }: ShopContent): Promise<Visitor> {
   const visitor: Visitor = { cookie: '' };
   await until('the admin account', () =>
-    call(identityRoutes.signin, visitor, { email: admin.email, password }).then(
+    call(identityRoutes.signin, visitor, admin).then(
       () => true,
       () => false,
     ),

@@ -28,7 +28,7 @@ export interface SeedProduct {
 /** Everything an empty shop is filled with. */
 export interface ShopContent {
   readonly password: string;
-  readonly admin: { readonly email: string };
+  readonly admin: { readonly email: string; readonly password: string };
   readonly sellers: readonly SeedSeller[];
   readonly shoppers: readonly SeedAccount[];
   readonly products: readonly SeedProduct[];

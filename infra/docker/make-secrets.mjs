@@ -1,0 +1,29 @@
+// Makes the secrets of a shop in containers at its first start, each in a volume that only those mount who
+// need it. What the environment says (`.env`) counts more; what a file holds already stays.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+const ROOT = process.env.SECRETS_DIR ?? '/run/secrets';
+
+function keep(file, given) {
+  const at = path.join(ROOT, file);
+  const value =
+    given || (existsSync(at) && readFileSync(at, 'utf8')) || randomBytes(24).toString('base64url');
+  mkdirSync(path.dirname(at), { recursive: true });
+  // Containers run as several users; who mounts the volume may read it.
+  writeFileSync(at, value, { mode: 0o444 });
+  return value;
+}
+
+const env = process.env;
+keep('shared/internal-key', env.INTERNAL_KEY);
+const password = keep('shared/rabbitmq-password', env.RABBITMQ_PASSWORD);
+keep('shared/amqp-url', `amqp://sokoni:${encodeURIComponent(password)}@rabbitmq:5672`);
+keep('identity/key-encryption-secret', env.KEY_ENCRYPTION_SECRET);
+keep('identity/admin-password', env.ADMIN_PASSWORD);
+keep('payments/sandbox-key', env.SANDBOX_KEY);
+keep('payments/card-fingerprint-key', env.CARD_FINGERPRINT_KEY);
+process.stdout.write(
+  `The secrets are there. The admin's password: docker compose exec identity cat ${ROOT}/identity/admin-password\n`,
+);
