@@ -1,5 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { glob, readFile } from 'node:fs/promises';
 import { alerts, allQueries, metricsIn, unknownMetrics } from './queries.ts';
+
+const ROOT = new URL('../../../', import.meta.url);
 
 describe('what dashboards and alerts ask', () => {
   it('is PromQL, each names a metric', async () => {
@@ -24,5 +26,17 @@ describe('what dashboards and alerts ask', () => {
     for (const { alert, annotations } of rules) {
       expect(annotations.runbook).toBe(`docs/operations.md#${alert.toLowerCase()}`);
     }
+  });
+
+  it('stands, figure by figure, in the catalogue of metrics', async () => {
+    const told = new Set<string>();
+    const sources = ['services/*/src/**/*.ts', 'infra/observability/src/*.ts'];
+    for await (const file of glob(sources, { cwd: ROOT })) {
+      const text = await readFile(new URL(file, ROOT), 'utf8');
+      for (const [, name = ''] of text.matchAll(/'(sokoni_[a-z_]+)',/g)) told.add(name);
+    }
+    const guide = await readFile(new URL('docs/operations.md', ROOT), 'utf8');
+    const listed = [...guide.matchAll(/^\| `(sokoni_\w+)`/gm)].map(([, name]) => name);
+    expect(listed.sort()).toEqual([...told].sort());
   });
 });

@@ -164,5 +164,6 @@ describe('the audit trail of users', () => {
     expect(run).toMatchObject({ status: 1, stderr: '' });
     expect(run.stdout).toContain(`BROKEN ${chainOf(member)} at 2: gap`);
     expect(run.stdout).toMatch(/identity: \d+ entries in \d+ chains/);
+    expect(run.stdout).toMatch(/The audit trail is BROKEN: \d+ chains\n$/);
   });
 });
