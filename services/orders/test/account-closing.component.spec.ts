@@ -1,5 +1,6 @@
 import { eventually, newId } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
+import { AccountsRepository } from '../src/accounts/accounts.repository.ts';
 import { complete } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 
@@ -95,4 +96,69 @@ describe('the end of an account', () => {
     },
     PATIENCE_MS,
   );
+
+  /** Somebody who has bought often, of whom all payments are copies of one. */
+  async function regular(orders: number) {
+    const buyer = await lab.buyerWith({ priceTzs: 1_000 });
+    const { orderId } = await lab.checkout(buyer);
+    type Document = { _id: string };
+    const copies = async (collection: string, filter: object, change: (n: number) => object) => {
+      const [first] = await lab.db.collection<Document>(collection).find(filter).toArray();
+      const more = Array.from({ length: orders }, (_, n) => ({ ...first, ...change(n) }));
+      await lab.db.collection<Document>(collection).insertMany(more as Document[]);
+    };
+    await copies('payments', { userId: buyer.userId }, () => ({
+      _id: newId(),
+      referenceId: newId(),
+      nextPollAt: null,
+    }));
+    await copies('orders', { _id: orderId }, (n) => ({
+      _id: newId(),
+      orderNumber: `${buyer.userId}-${n}`,
+    }));
+    return buyer;
+  }
+
+  const named = ({ email }: Buyer) =>
+    Promise.all([
+      lab.db.collection('orders').countDocuments({ 'buyer.email': email }),
+      lab.db.collection('payments').countDocuments({ 'customer.email': email }),
+    ]);
+
+  it(
+    'is carried out in batches, and an interrupted one goes on where it stopped',
+    async () => {
+      const buyer = await regular(450);
+      const accounts = lab.service.app.get(AccountsRepository);
+      const { anonymisePayments } = accounts;
+      const left: number[][] = [];
+      accounts.anonymisePayments = async (userId) => {
+        if (userId !== buyer.userId) return anonymisePayments.call(accounts, userId);
+        left.push(await named(buyer));
+        if (left.length === 2) throw new Error('The process dies');
+        return anonymisePayments.call(accounts, userId);
+      };
+      const { userId, email } = buyer;
+      const facts = {
+        name: 'Neema Juma Mollel',
+        role: 'GENERAL',
+        language: 'en',
+        openOrders: 'finish',
+      } as const;
+      await lab.service.publishEvent('user.deleted', { userId, email, ...facts });
+      await eventually(async () => expect(await named(buyer)).toEqual([0, 0]));
+      accounts.anonymisePayments = anonymisePayments;
+      expect(left.slice(0, 3)).toEqual([
+        [0, 451],
+        [0, 251],
+        [0, 251],
+      ]);
+    },
+    PATIENCE_MS,
+  );
+
+  it('finds the payments of a user by an index', async () => {
+    const plan = await lab.db.collection('payments').find({ userId: newId() }).explain();
+    expect(JSON.stringify(plan)).toContain('IXSCAN');
+  });
 });

@@ -6,7 +6,7 @@ import { AccountsService } from './accounts.service.ts';
 export class AccountsConsumer {
   constructor(private readonly accounts: AccountsService) {}
 
-  @OnEvent('user.deleted')
+  @OnEvent('user.deleted', { transaction: false })
   onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
     return this.accounts.forget(data.userId);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import { Transactions } from '@sokoni/common';
 import type { SellerOpenOrders } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import type { OrderRecord } from '../orders/order.ts';
@@ -10,6 +11,14 @@ import { WalletsRepository } from '../payouts/wallets.repository.ts';
 
 /** What is kept of where an order went: the region and district, for the books. */
 const NOBODY = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '' };
+const NO_CUSTOMER = {
+  'customer.name': '',
+  'customer.email': '',
+  'customer.phone': '',
+  'customer.place': '',
+};
+/** Few enough for a moment's work, whoever has bought for years. */
+const BATCH = 200;
 const NOWHERE = { 'delivery.ward': '', 'delivery.landmark': '', 'delivery.phone': '' };
 
 /** Everything that this service has about one person. */
@@ -20,6 +29,7 @@ export class AccountsRepository {
     @InjectModel('Payment') private readonly payments: Model<PaymentRecord>,
     @InjectModel('PaymentInfo') private readonly infos: Model<PaymentInfoRecord>,
     private readonly wallets: WalletsRepository,
+    private readonly transactions: Transactions,
   ) {}
 
   hasBought(userId: string): Promise<boolean> {
@@ -61,26 +71,46 @@ export class AccountsRepository {
     return (await this.payments.exists({ userId, status: 'pending' })) !== null;
   }
 
-  /** The order stays for the books and the seller; who bought it is nobody any more. */
-  async anonymiseOrders(userId: string): Promise<void> {
-    const theirs = { 'buyer.userId': userId } as QueryFilter<OrderRecord>;
-    await this.orders.updateMany(theirs, { $set: { ...NOBODY, ...NOWHERE }, $inc: { version: 1 } });
+  /**
+   * The orders stay for the books and the seller; who bought them is nobody any more. Takes some
+   * that still name the buyer, and says whether there were any: what is done stays done.
+   */
+  async anonymiseOrders(userId: string): Promise<boolean> {
+    const blank = { ...NOBODY, ...NOWHERE };
+    const named = { 'buyer.userId': userId, $or: anyOf(blank) } as QueryFilter<OrderRecord>;
+    const some = await this.orders.find(named, { _id: 1 }).limit(BATCH).lean().exec();
+    const theirs = { _id: { $in: some.map(({ _id }) => _id) } };
+    await this.orders.updateMany(theirs, { $set: blank, $inc: { version: 1 } });
+    return some.length > 0;
   }
 
-  async anonymisePayments(userId: string): Promise<void> {
-    const customer = { name: '', email: '', phone: '', place: '' };
-    await this.payments.updateMany(
-      { userId },
-      { $set: { customer, pageQuery: {}, paymentUrl: null } },
-    );
+  /** The same for payments, and for where the buyer was sent to pay. */
+  async anonymisePayments(userId: string): Promise<boolean> {
+    const named = { userId, $or: [...anyOf(NO_CUSTOMER), { paymentUrl: { $ne: null } }] };
+    const some = await this.payments
+      .find(named as QueryFilter<PaymentRecord>, { _id: 1 })
+      .limit(BATCH)
+      .lean()
+      .exec();
+    const theirs = { _id: { $in: some.map(({ _id }) => _id) } };
+    const blank = { ...NO_CUSTOMER, pageQuery: {}, paymentUrl: null };
+    await this.payments.updateMany(theirs, { $set: blank });
+    return some.length > 0;
   }
 
-  async removeWaysToPay(userId: string): Promise<void> {
-    await this.infos.deleteMany({ userId });
-    await this.wallets.remove(userId);
+  removeWaysToPay(userId: string): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.infos.deleteMany({ userId });
+      await this.wallets.remove(userId);
+    });
   }
 
   async #anyOrder(filter: object): Promise<boolean> {
     return (await this.orders.exists(filter as QueryFilter<OrderRecord>)) !== null;
   }
+}
+
+/** Documents in which one of these fields still says something. */
+function anyOf(blank: Readonly<Record<string, string>>): object[] {
+  return Object.keys(blank).map((field) => ({ [field]: { $nin: ['', null] } }));
 }

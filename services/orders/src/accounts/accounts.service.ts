@@ -34,10 +34,12 @@ export class AccountsService {
     return this.accounts.openOrders(sellerId);
   }
 
-  /** Runs in the transaction of its event. */
+  /** Batch by batch: what an interrupted run has done, the next one does not find again. */
   async forget(userId: string): Promise<void> {
-    await this.accounts.anonymiseOrders(userId);
-    await this.accounts.anonymisePayments(userId);
+    let more = true;
+    while (more) more = await this.accounts.anonymiseOrders(userId);
+    more = true;
+    while (more) more = await this.accounts.anonymisePayments(userId);
     await this.accounts.removeWaysToPay(userId);
   }
 }
