@@ -97,6 +97,7 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     path: '/api/payment-callbacks/:provider',
     access: 'public',
     bodyType: 'raw',
+    maxBodyBytes: 8_192,
     repeatable: true,
     summary: 'Signed message of a payment company',
   },

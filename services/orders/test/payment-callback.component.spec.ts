@@ -1,3 +1,4 @@
+import { Metrics } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
@@ -84,6 +85,51 @@ describe('a payment callback', () => {
     expect(await rawMessages(String(payment.externalId))).toBe(1);
     expect(await postCallback(lab.service.url, message)).toBe(200);
     expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('paid');
+  });
+
+  it('that is refused is forgotten after a week, and what was believed is kept', async () => {
+    const { payment } = await waitingOrder();
+    const message = successOf(payment);
+    const kept = () => lab.db.collection('payment_events').findOne({ eventId: message.eventId });
+    expect(await postCallback(lab.service.url, message, 'a-key-of-someone-else')).toBe(401);
+    const { receivedAt, expiresAt } = (await kept()) ?? {};
+    expect(expiresAt - receivedAt).toBe(7 * 24 * 3_600_000);
+    expect(await postCallback(lab.service.url, message)).toBe(200);
+    expect((await kept())?.expiresAt).toBeUndefined();
+    expect(await postCallback(lab.service.url, message, 'a-key-of-someone-else')).toBe(401);
+    expect((await kept())?.expiresAt).toBeUndefined();
+    const indexes = await lab.db.collection('payment_events').indexes();
+    expect(indexes).toContainEqual(
+      expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }),
+    );
+  });
+
+  it('of more than 8 KB is not even kept', async () => {
+    const { payment } = await waitingOrder();
+    const padded = { ...successOf(payment), failureReason: 'x'.repeat(8_192) };
+    expect(await postCallback(lab.service.url, padded)).toBe(413);
+    expect(await rawMessages(String(payment.externalId))).toBe(0);
+  });
+
+  it('is counted by its company and whether it was believed', async () => {
+    const { payment } = await waitingOrder();
+    const counts = async () => {
+      const text = await lab.service.app.get(Metrics).text();
+      const of = (outcome: string) =>
+        Number(
+          new RegExp(`callbacks_total{[^}]*provider="sandbox"[^}]*outcome="${outcome}"[^}]*} (\\d+)`).exec(
+            text,
+          )?.[1] ?? 0,
+        );
+      return { believed: of('believed'), refused: of('refused') };
+    };
+    const before = await counts();
+    expect(await postCallback(lab.service.url, successOf(payment), 'a-key-of-someone-else')).toBe(401);
+    expect(await post(payment)).toBe(200);
+    expect(await counts()).toEqual({
+      believed: before.believed + 1,
+      refused: before.refused + 1,
+    });
   });
 
   it.each([

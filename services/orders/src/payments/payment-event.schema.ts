@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A callback as it came in, before anybody believed it. Rows are never changed. */
+/** A callback as it came in, before anybody believed it. */
 export interface PaymentEvent {
   readonly provider: string;
   /** The sender's id of the message, or the hash of its body where it names none. */
@@ -9,6 +9,8 @@ export interface PaymentEvent {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly receivedAt: Date;
+  /** When a refused message is forgotten; absent from what was believed, which is kept. */
+  readonly expiresAt?: Date;
 }
 
 export const paymentEventSchema = new Schema<PaymentEvent>(
@@ -19,8 +21,10 @@ export const paymentEventSchema = new Schema<PaymentEvent>(
     body: { type: String, default: '' },
     headers: { type: Object, required: true },
     receivedAt: { type: Date, required: true },
+    expiresAt: { type: Date },
   },
   { collection: 'payment_events', versionKey: false, minimize: false },
 );
 // The body's hash is part of the key: else a forger could occupy the id of the real message.
 paymentEventSchema.index({ provider: 1, eventId: 1, bodyHash: 1 }, { unique: true });
+paymentEventSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -7,6 +7,10 @@ import type { PaymentEvent } from './payment-event.schema.ts';
 import type { PaymentProvider, RawCallback } from './providers/payment-provider.ts';
 
 const EVENT_ID_MAX = 200;
+const REFUSED_MS = 7 * 24 * 3_600_000;
+
+/** A message in the record; `isNew` when it was not there before. */
+export type KeptMessage = PaymentEvent & { readonly isNew: boolean };
 
 /** Append-only record of what providers, or people who say they are, have told us. */
 @Injectable()
@@ -19,7 +23,7 @@ export class PaymentEventsRepository {
   ) {}
 
   /** Keeps the message; one that came before is kept once. */
-  async keep(provider: PaymentProvider, raw: RawCallback): Promise<void> {
+  async keep(provider: PaymentProvider, raw: RawCallback): Promise<KeptMessage> {
     const bodyHash = createHash('sha256').update(raw.body).digest('hex');
     const event: PaymentEvent = {
       provider: provider.name,
@@ -29,11 +33,31 @@ export class PaymentEventsRepository {
       headers: proofOf(provider, raw.headers),
       receivedAt: this.clock.now(),
     };
-    await this.#insert(event);
+    const isNew = await this.#insert(event);
+    return { ...event, isNew };
+  }
+
+  /** Nobody believes it: it goes in a week, unless the same message was believed before. */
+  async refuse({ isNew, ...message }: KeptMessage): Promise<void> {
+    if (!isNew) return;
+    const expiresAt = new Date(message.receivedAt.getTime() + REFUSED_MS);
+    await this.events.updateOne(keyOf(message), { expiresAt });
+  }
+
+  /** It is believed, though somebody else may have sent its text before: with its proof it stays. */
+  async believe({ isNew, ...message }: KeptMessage): Promise<void> {
+    if (isNew) return;
+    const refused = { ...keyOf(message), expiresAt: { $type: 'date' } };
+    const { headers } = message;
+    await this.events.updateOne(refused, { $set: { headers }, $unset: { expiresAt: '' } });
   }
 }
 
-/** Cookies and the like have no place in a record that is kept for ever. */
+function keyOf({ provider, eventId, bodyHash }: PaymentEvent) {
+  return { provider, eventId, bodyHash };
+}
+
+/** Cookies and the like have no place in a record of money. */
 function proofOf(
   provider: PaymentProvider,
   headers: RawCallback['headers'],
