@@ -58,6 +58,11 @@ export const orderProblems = {
     en: 'This payment message was not signed by its sender.',
     sw: 'Ujumbe huu wa malipo haukusainiwa na mtumaji.',
   },
+  'payout-seller-suspended': {
+    status: 409,
+    en: 'Your shop is suspended, so no money is paid out. What you have earned stays yours. Please contact us.',
+    sw: 'Duka lako limesimamishwa, hivyo hakuna pesa zinazotolewa. Pesa ulizopata bado ni zako. Tafadhali wasiliana nasi.',
+  },
   'payout-seller-unverified': {
     status: 409,
     en: 'Your shop has to be verified before money can be paid out.',

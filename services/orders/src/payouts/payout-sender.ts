@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, EventBus, Ticker, Transactions } from '@sokoni/common';
+import { Clock, EventBus, People, Ticker, Transactions } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
 import type { PayoutWord } from '../payments/providers/payment-provider.ts';
@@ -7,11 +7,12 @@ import { ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { nextTryAt } from '../refunds/refund.ts';
 import { toPayoutFact } from './payout.mapper.ts';
-import type { PayoutRecord } from './payout.ts';
+import { isStopped, type PayoutRecord } from './payout.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
 
 const LEASE_MS = 60_000;
+const UNDECIDED: PayoutWord = { status: 'pending', transactionId: '', failureReason: '' };
 
 /** Hands payouts to the payment company, and asks by their id until it says what became of them. */
 @Injectable()
@@ -21,6 +22,7 @@ export class PayoutSender {
   constructor(
     private readonly payouts: PayoutsRepository,
     private readonly providers: PaymentProviders,
+    private readonly people: People,
     private readonly ledger: LedgerRepository,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
@@ -37,7 +39,6 @@ export class PayoutSender {
     const now = this.clock.now();
     const payout = await this.payouts.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!payout) return false;
-    if (payout.status === 'requested') await this.payouts.markSent(payout._id);
     const word = await this.#wordOn(payout);
     if (word.status === 'pending') {
       await this.payouts.tryAgainAt(payout._id, nextTryAt(payout.tries, this.clock.now()));
@@ -46,14 +47,18 @@ export class PayoutSender {
   }
 
   /**
-   * The company is asked first whether it knows the payout, and pays only if it never heard of it.
-   * Silence is no answer: `pending` lets it be asked again.
+   * The company is asked first whether it knows the payout, and pays only if it never heard of it
+   * and the seller is not suspended. Silence is no answer: `pending` lets it be asked again.
    */
   async #wordOn(payout: PayoutRecord): Promise<PayoutWord> {
     const provider = this.providers.of(payout);
     try {
-      const known = payout.tries > 1 ? await provider.payoutStatus(payout._id) : null;
-      return known ?? (await provider.payout(payout));
+      const asked = payout.status === 'sent' && payout.tries > 1;
+      const known = asked ? await provider.payoutStatus(payout._id) : null;
+      if (known) return known;
+      if (isStopped(await this.people.find(payout.sellerId))) return UNDECIDED;
+      await this.payouts.markSent(payout._id);
+      return await provider.payout(payout);
     } catch (error) {
       this.#logger.error({ msg: `No word on a payout: ${error}`, payoutId: payout._id });
       const refused = error instanceof ProviderRefused;

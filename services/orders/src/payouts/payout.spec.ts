@@ -3,6 +3,7 @@ import { payoutStatus } from '@sokoni/contracts';
 import { checkPayoutTable, findHindrance, nextMonday, payoutTransitions } from './payout.ts';
 
 const fine = {
+  sellerActive: true,
   sellerVerified: true,
   wallet: { state: 'verified' },
   availableTzs: 10_000,
@@ -23,6 +24,7 @@ describe('a payout', () => {
 
   it.each([
     [{}, null],
+    [{ sellerActive: false, wallet: null }, 'seller-suspended'],
     [{ sellerVerified: false, wallet: null }, 'seller-unverified'],
     [{ wallet: null }, 'no-wallet'],
     [{ wallet: { state: 'name-differs' } }, 'wallet-unverified'],

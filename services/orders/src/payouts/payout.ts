@@ -3,6 +3,7 @@ import {
   type MobilePaymentType,
   type PayoutHindrance,
   type PayoutStatus,
+  type Person,
   payoutStatus,
 } from '@sokoni/contracts';
 import type { Wallet } from './wallet.ts';
@@ -71,7 +72,13 @@ export function newPayout({ id, wallet, amountTzs, now }: PayoutRequest): Payout
   };
 }
 
+/** A suspended seller's money waits; that of somebody whom we do not know has other hindrances. */
+export function isStopped(seller: Pick<Person, 'standing'> | null): boolean {
+  return seller !== null && seller.standing !== 'active';
+}
+
 export interface PayoutCase {
+  readonly sellerActive: boolean;
   readonly sellerVerified: boolean;
   readonly wallet: Pick<Wallet, 'state'> | null;
   readonly availableTzs: number;
@@ -81,6 +88,7 @@ export interface PayoutCase {
 
 /** The first thing that keeps a seller's money from going out; null when nothing does. */
 export function findHindrance(the: PayoutCase): PayoutHindrance | null {
+  if (!the.sellerActive) return 'seller-suspended';
   if (!the.sellerVerified) return 'seller-unverified';
   if (!the.wallet) return 'no-wallet';
   if (the.wallet.state !== 'verified') return 'wallet-unverified';

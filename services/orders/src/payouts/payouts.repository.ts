@@ -92,7 +92,7 @@ export class PayoutsRepository {
   }
 
   async tryAgainAt(payoutId: string, nextTryAt: Date): Promise<void> {
-    await this.payouts.updateOne({ _id: payoutId, status: 'sent' }, { nextTryAt });
+    await this.payouts.updateOne({ _id: payoutId, open: true }, { nextTryAt });
   }
 
   /** Compare and set: null when somebody else has ended it. */

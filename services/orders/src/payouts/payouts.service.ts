@@ -6,7 +6,7 @@ import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { payoutRequested } from '../ledger/ledger.ts';
 import { toPayoutFact } from './payout.mapper.ts';
-import { findHindrance, newPayout, nextMonday, type PayoutRecord } from './payout.ts';
+import { findHindrance, isStopped, newPayout, nextMonday, type PayoutRecord } from './payout.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { isSameName, type Wallet } from './wallet.ts';
 import { WalletsRepository } from './wallets.repository.ts';
@@ -63,6 +63,7 @@ export class PayoutsService {
     const wallet = await this.#walletOf(sellerId, seller);
     const { availableTzs } = await this.ledger.balance(sellerId);
     const hindrance = findHindrance({
+      sellerActive: !isStopped(seller),
       sellerVerified: seller?.verification === 'verified',
       wallet,
       availableTzs,

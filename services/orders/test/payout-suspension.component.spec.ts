@@ -1,0 +1,114 @@
+import { eventually } from '@sokoni/common/testing';
+import { moneyRoutes, type Person } from '@sokoni/contracts';
+import { PayoutSender } from '../src/payouts/payout-sender.ts';
+import { complete } from './support/completion.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { SellerPurse } from './support/seller-purse.ts';
+
+/** Each test walks through whole sales, which a machine under load takes its time for. */
+const PATIENCE_MS = 120_000;
+const DAY_MS = 24 * 3_600_000;
+
+describe('the money of a suspended seller', () => {
+  let lab: Lab;
+  let purse: SellerPurse;
+  beforeAll(async () => {
+    lab = await Lab.open({}, 0.01);
+    purse = new SellerPurse(lab);
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  let version = 1;
+  const standing = async (seller: Buyer, now: Person['standing']) => {
+    version++;
+    const { userId: _id, email } = seller;
+    const role = 'SELLER' as const;
+    const facts = { _id, email, role, verification: 'verified', standing: now, version } as const;
+    const person = lab.service.identity.knows({ name: 'Neema Juma Mollel', ...facts });
+    await lab.service.publishEvent('user.updated', person);
+  };
+
+  const earned = async () => {
+    const seller = await purse.sellerWithWallet();
+    await complete(lab, seller, await purse.sell(seller, 20_000));
+    await purse.becomes(seller, { availableTzs: 23_000 });
+    return seller;
+  };
+
+  const walletOf = ({ userId }: Buyer) =>
+    lab.db
+      .collection<{ _id: string; nextPayoutAt: Date }>('seller_wallets')
+      .findOne({ _id: userId });
+  const payoutOf = ({ userId: sellerId }: Buyer) =>
+    lab.db.collection('payouts').findOne({ sellerId }, { sort: { _id: -1 } });
+
+  it(
+    'is not paid out when asked for, nor weekly, and is there again afterwards',
+    async () => {
+      const seller = await earned();
+      await standing(seller, 'suspended');
+      await purse.becomes(seller, { hindrance: 'seller-suspended' });
+      expect(await purse.askForPayout(seller)).toMatchObject({
+        status: 409,
+        body: { code: 'payout-seller-suspended' },
+      });
+      const before = await walletOf(seller);
+      lab.advance(7 * DAY_MS);
+      await eventually(async () => {
+        const after = await walletOf(seller);
+        expect(after?.nextPayoutAt).not.toEqual(before?.nextPayoutAt);
+      });
+      expect(await purse.money(seller)).toMatchObject({ availableTzs: 23_000, payouts: [] });
+      await standing(seller, 'active');
+      expect((await purse.askForPayout(seller)).status).toBe(200);
+      await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 23_000 });
+    },
+    PATIENCE_MS,
+  );
+
+  it.each(['requested', 'sent'])(
+    'is held while its payout is %s and the company has not heard of it',
+    async (status) => {
+      const seller = await earned();
+      const sender = lab.service.app.get(PayoutSender);
+      const { sendOne } = sender;
+      sender.sendOne = async () => false;
+      await purse.askForPayout(seller);
+      await lab.db
+        .collection('payouts')
+        .updateOne({ sellerId: seller.userId }, { $set: { status } });
+      await standing(seller, 'suspended');
+      sender.sendOne = sendOne;
+      // A third try begins when what the second came to is written down.
+      await eventually(async () => {
+        lab.advance(3_600_000);
+        expect((await payoutOf(seller))?.tries).toBeGreaterThan(2);
+      });
+      expect(await payoutOf(seller)).toMatchObject({ status, open: true });
+      expect(await purse.payoutsTo(seller)).toEqual([]);
+      await standing(seller, 'active');
+      await purse.paidInTime(seller);
+      expect(await purse.payoutsTo(seller)).toHaveLength(1);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'does not go out when an admin tries a payout again that came back',
+    async () => {
+      const seller = await earned();
+      await purse.setWallet(seller, '0712000020');
+      await purse.register('0712000020', 'MOLLEL NEEMA JUMA');
+      await purse.setWallet(seller, '0712000020');
+      await purse.askForPayout(seller);
+      const { payouts } = await purse.becomes(seller, { availableTzs: 23_000, paidOutTzs: 0 });
+      await standing(seller, 'suspended');
+      const body = { payoutId: String(payouts[0]?._id) };
+      const again = await lab.service
+        .as(await lab.signIn('ADMIN'))
+        .send(moneyRoutes.retryPayout, { body });
+      expect(again.body).toMatchObject({ code: 'payout-seller-suspended' });
+    },
+    PATIENCE_MS,
+  );
+});
