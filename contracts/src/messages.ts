@@ -109,6 +109,10 @@ export const messages = {
     en: 'Noted: the money is sent',
     sw: 'Imeandikwa: pesa zimetumwa',
   },
+  'unknown-refund-decided': {
+    en: 'Noted: what the statement says counts',
+    sw: 'Imeandikwa: taarifa ya kampuni ndiyo inayohesabika',
+  },
   'wrong-amount-returned': { en: 'Refund sent', sw: 'Pesa zimerudishwa' },
   'wrong-amount-credited': { en: 'Payment accepted', sw: 'Malipo yamekubaliwa' },
   'plan-refunded': {

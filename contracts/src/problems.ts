@@ -175,6 +175,11 @@ export const problems = {
     en: 'This refund does not have to be sent by hand.',
     sw: 'Marejesho haya si ya kutumwa kwa mkono.',
   },
+  'refund-not-unknown': {
+    status: 409,
+    en: 'The payment company has answered about this refund meanwhile. Please load the page again.',
+    sw: 'Kampuni ya malipo tayari imejibu kuhusu marejesho haya. Tafadhali fungua ukurasa upya.',
+  },
   'wrong-amount-decided': {
     status: 409,
     en: 'This has already been decided.',

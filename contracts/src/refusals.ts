@@ -95,6 +95,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'orders.paymentCallback': ['callback-refused'],
   'orders.setWallet': ['wallet-check-down'],
   'orders.requestPayout': [
+    'payout-seller-suspended',
     'payout-seller-unverified',
     'payout-no-wallet',
     'payout-wallet-unverified',
@@ -109,6 +110,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'order-not-payable',
   ],
   'orders.refundByHand': ['not-found', 'refund-not-refused'],
+  'orders.decideUnknownRefund': ['not-found', 'refund-not-unknown'],
   'orders.reconciliationDifferences': ['not-found'],
   'orders.reconcileDay': ['not-found'],
   'orders.resolveDifference': ['not-found'],

@@ -70,13 +70,19 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     method: 'GET',
     path: '/api/refused-refunds',
     access: ['ADMIN'],
-    summary: 'Refunds that the payment company refused and nobody has sent yet, newest first',
+    summary: 'Refunds that the payment company refused or has not answered, newest first',
   },
   refundByHand: {
     method: 'POST',
     path: '/api/refunds-by-hand',
     access: ['ADMIN'],
     summary: 'Note that such a refund was sent by hand, once',
+  },
+  decideUnknownRefund: {
+    method: 'POST',
+    path: '/api/unknown-refunds',
+    access: ['ADMIN'],
+    summary: 'Say whether the company’s statement has a refund whose answer was lost, once',
   },
   reconciliationDays: {
     method: 'GET',

@@ -52,6 +52,7 @@ export type AnyPayout = z.infer<typeof anyPayout>;
 
 /** Why a seller cannot be paid right now. */
 export const payoutHindrance = z.enum([
+  'seller-suspended',
   'seller-unverified',
   'no-wallet',
   'wallet-unverified',
@@ -173,7 +174,7 @@ export type WrongAmount = z.infer<typeof wrongAmount>;
 export const wrongAmountBody = z.object({ _id: id, decision: wrongAmountDecision });
 export type WrongAmountBody = z.infer<typeof wrongAmountBody>;
 
-/** Money that the payment company would not send back: somebody has to. */
+/** Money that the payment company would not send back, or of which it does not say whether it has. */
 const refusedRefund = z.object({
   _id: id,
   /** The order's number; of a plan, the refund's own. */
@@ -186,6 +187,11 @@ const refusedRefund = z.object({
   /** What the company said. */
   failureReason: z.string(),
   refusedAt: timestamp,
+  /**
+   * The company was told and its answer was lost: it may have sent the money. Nobody may send it by
+   * hand before somebody has looked at the company's statement.
+   */
+  unknown: z.boolean(),
 });
 export type RefusedRefund = z.infer<typeof refusedRefund>;
 
@@ -195,6 +201,13 @@ export const refundByHandBody = z.object({
   transactionId: requiredText(80),
 });
 export type RefundByHandBody = z.infer<typeof refundByHandBody>;
+
+export const unknownRefundBody = z.object({
+  _id: id,
+  /** Whether the company's statement has the refund. */
+  onStatement: z.boolean(),
+});
+export type UnknownRefundBody = z.infer<typeof unknownRefundBody>;
 
 const dayBody = z.object({ date: z.iso.date() });
 export const resolveDifferenceBody = z.object({
@@ -216,6 +229,7 @@ export const moneySchemas = {
   decideWrongAmount: { body: wrongAmountBody, data: wrongAmount },
   refusedRefunds: { query: z.object(paging), data: z.array(refusedRefund) },
   refundByHand: { body: refundByHandBody, data: refusedRefund },
+  decideUnknownRefund: { body: unknownRefundBody, data: refusedRefund },
   reconciliationDays: { data: z.array(reconciliationDay) },
   reconciliationDifferences: { query: dayBody, data: z.array(difference) },
   reconcileDay: { body: dayBody, data: reconciliationDay },

@@ -35,6 +35,7 @@ export const paymentSchema = new Schema<PaymentRecord>(
     expiresAt: time,
     endedAt: { type: Date, default: null },
     nextPollAt: { type: Date, default: null },
+    recheckAt: { type: Date, default: null },
     traceparent: { type: String, default: null },
     rangAt: { type: Date, default: null },
   },
@@ -48,3 +49,8 @@ paymentSchema.index(
   { nextPollAt: 1 },
   { partialFilterExpression: { nextPollAt: { $type: 'date' } } },
 );
+paymentSchema.index(
+  { recheckAt: 1 },
+  { partialFilterExpression: { recheckAt: { $type: 'date' } } },
+);
+paymentSchema.index({ userId: 1 });

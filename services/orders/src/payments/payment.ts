@@ -73,6 +73,8 @@ export interface PaymentRecord {
   readonly endedAt: Date | null;
   /** When to ask the provider next; null when there is nothing left to ask. */
   readonly nextPollAt: Date | null;
+  /** When to ask whether paid money was taken back; null where a statement tells it. */
+  readonly recheckAt?: Date | null;
   /** The trace of the checkout: what becomes of the payment is told there. */
   readonly traceparent: string | null;
   /** When the provider was last asked to ring the buyer's phone. */
@@ -151,6 +153,8 @@ export interface ProviderWord {
   readonly method: string;
   readonly transactionId: string;
   readonly failureReason: string;
+  /** Said of money that went back: it may be a refund that we asked for ourselves. */
+  readonly maybeOwnRefund?: boolean;
 }
 
 /** Why a provider's word is not about this payment; null when it is. */

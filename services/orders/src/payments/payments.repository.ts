@@ -14,7 +14,7 @@ type Ended = Exclude<PaymentState, 'pending' | 'reversed'>;
 
 export type Settlement = Pick<
   PaymentRecord,
-  'method' | 'transactionId' | 'failureReason' | 'nextPollAt' | 'superseded'
+  'method' | 'transactionId' | 'failureReason' | 'nextPollAt' | 'superseded' | 'recheckAt'
 > & {
   readonly status: Ended;
   readonly endedAt: Date;
@@ -100,7 +100,8 @@ export class PaymentsRepository {
 
   /** The operator has its money back; null when it was told before, or the money never came. */
   reverse(paymentId: string): Promise<PaymentRecord | null> {
-    const changes = { status: 'reversed', unplaced: false, nextPollAt: null } as const;
+    const ended = { unplaced: false, nextPollAt: null, recheckAt: null };
+    const changes = { status: 'reversed', ...ended } as const;
     return this.trail.change(
       () =>
         this.payments
@@ -151,6 +152,28 @@ export class PaymentsRepository {
       { _id: paymentId, status: { $nin: MONEY_CAME } },
       { nextPollAt: at },
     );
+  }
+
+  /** The same hint about paid money, of a company whose statement we cannot read. */
+  async recheckAt(paymentId: string, at: Date): Promise<void> {
+    await this.payments.updateOne({ _id: paymentId, status: 'succeeded' }, { recheckAt: at });
+  }
+
+  /** Takes one paid payment that may have been taken back; nobody else gets it until the lease is over. */
+  claimRecheck(now: Date, leaseUntil: Date): Promise<PaymentRecord | null> {
+    return this.payments
+      .findOneAndUpdate(
+        { recheckAt: { $lte: now } },
+        { recheckAt: leaseUntil },
+        { sort: { recheckAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<PaymentRecord>()
+      .exec();
+  }
+
+  /** Replaces a lease; a payment that was taken back meanwhile stays as it is. */
+  async scheduleRecheck(paymentId: string, lease: Date | null, next: Date | null): Promise<void> {
+    await this.payments.updateOne({ _id: paymentId, recheckAt: lease }, { recheckAt: next });
   }
 
   /** Marks money that has no order to go to; somebody looks after it at `at`. */

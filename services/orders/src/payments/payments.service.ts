@@ -24,7 +24,7 @@ import {
 } from './payment.ts';
 import { PaymentPurposes } from './payment-purposes.ts';
 import { PaymentsRepository, type Settlement } from './payments.repository.ts';
-import { nextPollAt } from './poll-schedule.ts';
+import { nextPollAt, nextRecheckAt } from './poll-schedule.ts';
 import { PaymentProviders } from './providers/payment-providers.ts';
 import { QuarantineService } from './quarantine.service.ts';
 import { ReversalsService } from './reversals.service.ts';
@@ -103,6 +103,7 @@ export class PaymentsService {
       if (money && mismatch === 'other-amount') await this.quarantine.keep(payment, word);
       return mismatch;
     }
+    if (word.status === 'failed' && this.providers.of(payment).retriesOnPage) return null;
     if (word.status !== 'pending' && mayBecome(paymentTransitions, payment.status, word.status)) {
       await this.#settle(payment, { ...word, status: word.status });
     }
@@ -121,15 +122,20 @@ export class PaymentsService {
   async askAbout(paymentId: string, from: string): Promise<Refusal> {
     const payment = await this.payments.find(paymentId);
     if (payment?.provider !== from) return 'unknown-payment';
-    await this.payments.askAt(paymentId, this.clock.now());
+    const now = this.clock.now();
+    if (payment.status !== 'succeeded') await this.payments.askAt(paymentId, now);
+    else if (!this.providers.of(payment).hasStatement)
+      await this.payments.recheckAt(paymentId, now);
     return null;
   }
 
   /** Asks the provider to give the payment up. What it answers counts, and may be "paid". */
   async cancel(payment: PaymentRecord): Promise<void> {
-    const word = await this.providers.of(payment).cancel(payment);
-    if (word) await this.hear(word, payment.provider);
-    else await this.#settle(payment, endedByUs('cancelled'));
+    const provider = this.providers.of(payment);
+    const word = await provider.cancel(payment);
+    const open = word === null || (word.status === 'failed' && provider.retriesOnPage);
+    if (open) await this.#settle(payment, endedByUs('cancelled'));
+    else await this.hear(word, payment.provider);
   }
 
   /** Our own clock has the last word when the provider has none. */
@@ -167,6 +173,10 @@ export class PaymentsService {
       nextPollAt: mayStillBePaid(status)
         ? nextPollAt({ ...payment, graceMs: this.config.PAYMENT_GRACE_MS }, endedAt)
         : null,
+      recheckAt:
+        status === 'succeeded' && !this.providers.of(payment).hasStatement
+          ? nextRecheckAt(endedAt, endedAt)
+          : null,
     };
     const purpose = this.purposes.of(payment.purpose);
     const work = async () => {

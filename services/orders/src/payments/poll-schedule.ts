@@ -38,6 +38,17 @@ export function isOverdue({ expiresAt, graceMs }: Timed, now: Date): boolean {
   return now.getTime() >= expiresAt.getTime() + graceMs;
 }
 
+/** Chargebacks come within days from operators and within months from banks. */
+const RECHECK_DAYS = [1, 3, 7, 14, 30, 60, 90, 120] as const;
+const DAY = 24 * HOUR;
+
+/** When to ask next whether paid money was taken back; null when nobody takes it back any more. */
+export function nextRecheckAt(paidAt: Date, now: Date): Date | null {
+  const age = now.getTime() - paidAt.getTime();
+  const days = RECHECK_DAYS.find((day) => day * DAY > age);
+  return days === undefined ? null : later(paidAt, days * DAY);
+}
+
 function later(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms);
 }

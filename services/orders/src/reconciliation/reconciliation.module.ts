@@ -9,6 +9,7 @@ import { ReconciliationController } from './reconciliation.controller.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 import { daySchema, differenceSchema } from './reconciliation.schema.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
+import { ReversalChecksService } from './reversal-checks.service.ts';
 
 @Module({
   imports: [
@@ -22,6 +23,6 @@ import { ReconciliationService } from './reconciliation.service.ts';
     ]),
   ],
   controllers: [ReconciliationController],
-  providers: [OwnBooks, ReconciliationRepository, ReconciliationService],
+  providers: [OwnBooks, ReconciliationRepository, ReconciliationService, ReversalChecksService],
 })
 export class ReconciliationModule {}

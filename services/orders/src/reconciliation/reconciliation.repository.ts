@@ -62,6 +62,19 @@ export class ReconciliationRepository {
     await this.days.replaceOne({ _id: day._id }, day, { upsert: true });
   }
 
+  /** A difference that was found by asking, on the day on which it was. */
+  async note(date: string, provider: string, found: Found, comparedAt: Date): Promise<void> {
+    const fresh = { ...found, date, note: '', resolvedBy: null, resolvedAt: null };
+    const _id = idOf(date, found);
+    await this.differences.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true });
+    const day = { provider, lines: 0, nextTryAt: null };
+    await this.days.updateOne(
+      { _id: date },
+      { $set: { comparedAt }, $setOnInsert: day },
+      { upsert: true },
+    );
+  }
+
   resolve(
     differenceId: string,
     how: Pick<DifferenceRecord, 'note' | 'resolvedBy' | 'resolvedAt'>,

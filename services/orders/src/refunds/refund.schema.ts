@@ -20,6 +20,8 @@ export const refundSchema = new Schema<RefundRecord>(
     status: word,
     failureReason: { type: String, default: '' },
     byHand: { type: String, default: null },
+    transactionId: { type: String, default: '' },
+    sentAt: { type: Date, default: null },
     tries: { type: Number, required: true },
     nextTryAt: { type: Date, default: null },
     createdAt: { type: Date, required: true },

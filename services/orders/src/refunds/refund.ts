@@ -35,6 +35,13 @@ export interface RefundRecord {
   readonly failureReason: string;
   /** The transaction by which somebody has sent it by hand; absent where the provider has. */
   readonly byHand?: string | null;
+  /** The company's number of the money that goes back; empty for that of the payment. */
+  readonly transactionId?: string;
+  /**
+   * Given to a company that would pay it twice if it were given twice: without an answer nobody
+   * knows what became of it.
+   */
+  readonly sentAt?: Date | null;
   readonly tries: number;
   readonly nextTryAt: Date | null;
   readonly createdAt: Date;
@@ -44,7 +51,14 @@ export interface RefundRecord {
 /** Who gets how much back of which payment, and why. */
 export type RefundRequest = Pick<
   RefundRecord,
-  'orderId' | 'orderNumber' | 'userId' | 'sellerId' | 'amountTzs' | 'reason' | 'surplus'
+  | 'orderId'
+  | 'orderNumber'
+  | 'userId'
+  | 'sellerId'
+  | 'amountTzs'
+  | 'reason'
+  | 'surplus'
+  | 'transactionId'
 > & { readonly payment: PaymentRecord };
 
 export function newRefund(
@@ -73,6 +87,21 @@ export function checkRefundTable(): void {
 }
 
 const MINUTE_MS = 60_000;
+/** Longer than a company's answer may take. */
+const ANSWER_MS = 5 * MINUTE_MS;
+
+/** A refund sent before this has no answer any more. */
+export function unansweredBefore(now: Date): Date {
+  return new Date(now.getTime() - ANSWER_MS);
+}
+
+/** Whether a refund was sent and nobody knows what became of it. */
+export function isUnknown(
+  { status, sentAt }: Pick<RefundRecord, 'status' | 'sentAt'>,
+  now: Date,
+): boolean {
+  return status === 'requested' && !!sentAt && sentAt < unansweredBefore(now);
+}
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
 
 /** A provider that did not answer is asked again: soon at first, then every hour. */

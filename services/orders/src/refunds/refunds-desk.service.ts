@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, newestPage, type Paging, People, ProblemError } from '@sokoni/common';
-import type { Person, RefundByHandBody, RefusedRefund } from '@sokoni/contracts';
-import type { RefundRecord } from './refund.ts';
+import { type Answer, Clock, newestPage, type Paging, People, ProblemError } from '@sokoni/common';
+import type { Person, RefundByHandBody, RefusedRefund, UnknownRefundBody } from '@sokoni/contracts';
+import { isUnknown, type RefundRecord, unansweredBefore } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 
@@ -12,12 +12,15 @@ export class RefundsDeskService {
     private readonly refunds: RefundsRepository,
     private readonly service: RefundsService,
     private readonly people: People,
+    private readonly clock: Clock,
   ) {}
 
   async listRefused(paging: Paging): Promise<Answer<RefusedRefund[]>> {
-    const refunds = await this.refunds.refused(paging);
+    const refunds = await this.refunds.stuck(paging, unansweredBefore(this.clock.now()));
     const payees = await this.people.findKnown(refunds.map(({ userId }) => userId));
-    return newestPage(refunds, paging, (refund) => toRefused(refund, payees.get(refund.userId)));
+    return newestPage(refunds, paging, (refund) =>
+      this.#toRefused(refund, payees.get(refund.userId)),
+    );
   }
 
   /** The same transfer told once more answers the same. */
@@ -28,12 +31,32 @@ export class RefundsDeskService {
     const sends =
       refund.status === 'failed' && (await this.service.sentByHand(refund, transactionId));
     if (!known && !sends) throw new ProblemError('refund-not-refused');
-    return toRefused(refund, await this.people.find(refund.userId));
+    return this.#toRefused(refund, await this.people.find(refund.userId));
+  }
+
+  /** Somebody has looked at the company's statement for a refund whose answer was lost. */
+  async decideUnknown({ _id, onStatement }: UnknownRefundBody): Promise<RefusedRefund> {
+    const refund = await this.refunds.find(_id);
+    if (!refund) throw new ProblemError('not-found');
+    const decided =
+      isUnknown(refund, this.clock.now()) &&
+      (await (onStatement ? this.service.foundSent(refund) : this.service.notOnStatement(refund)));
+    if (!decided) throw new ProblemError('refund-not-unknown');
+    return this.#toRefused(
+      (await this.refunds.find(_id)) ?? refund,
+      await this.people.find(refund.userId),
+    );
+  }
+
+  #toRefused(refund: RefundRecord, payee: Person | null | undefined): RefusedRefund {
+    const unknown = isUnknown(refund, this.clock.now());
+    return { ...toRefused(refund, payee), unknown };
   }
 }
 
-function toRefused(refund: RefundRecord, payee: Person | null | undefined): RefusedRefund {
-  const { _id, orderNumber, provider, amountTzs, failureReason, endedAt, createdAt } = refund;
+function toRefused(refund: RefundRecord, payee: Person | null | undefined) {
+  const { _id, orderNumber, provider, amountTzs, failureReason } = refund;
+  const { endedAt, sentAt, createdAt } = refund;
   return {
     _id,
     orderNumber,
@@ -43,6 +66,6 @@ function toRefused(refund: RefundRecord, payee: Person | null | undefined): Refu
     provider,
     amountTzs,
     failureReason,
-    refusedAt: (endedAt ?? createdAt).toISOString(),
+    refusedAt: (endedAt ?? sentAt ?? createdAt).toISOString(),
   };
 }

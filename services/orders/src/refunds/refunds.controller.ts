@@ -1,6 +1,11 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { Endpoint, type Paging } from '@sokoni/common';
-import { moneyRoutes, moneySchemas, type RefundByHandBody } from '@sokoni/contracts';
+import {
+  moneyRoutes,
+  moneySchemas,
+  type RefundByHandBody,
+  type UnknownRefundBody,
+} from '@sokoni/contracts';
 import { RefundsDeskService } from './refunds-desk.service.ts';
 
 @Controller()
@@ -15,5 +20,10 @@ export class RefundsController {
   @Endpoint(moneyRoutes.refundByHand, { message: 'refund-by-hand' })
   sentByHand(@Body({ schema: moneySchemas.refundByHand.body }) body: RefundByHandBody) {
     return this.desk.sentByHand(body);
+  }
+
+  @Endpoint(moneyRoutes.decideUnknownRefund, { message: 'unknown-refund-decided' })
+  decideUnknown(@Body({ schema: moneySchemas.decideUnknownRefund.body }) body: UnknownRefundBody) {
+    return this.desk.decideUnknown(body);
   }
 }

@@ -6,6 +6,7 @@ import { PaymentsModule } from '../payments/payments.module.ts';
 import { OvertakenService } from './overtaken.service.ts';
 import { refundSchema } from './refund.schema.ts';
 import { checkRefundTable } from './refund.ts';
+import { RefundSender } from './refund-sender.ts';
 import { RefundsController } from './refunds.controller.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
@@ -19,7 +20,13 @@ import { RefundsDeskService } from './refunds-desk.service.ts';
     MongooseModule.forFeature([{ name: 'Refund', schema: refundSchema }]),
   ],
   controllers: [RefundsController],
-  providers: [OvertakenService, RefundsDeskService, RefundsRepository, RefundsService],
+  providers: [
+    OvertakenService,
+    RefundsDeskService,
+    RefundSender,
+    RefundsRepository,
+    RefundsService,
+  ],
   exports: [OvertakenService, RefundsRepository, RefundsService],
 })
 export class RefundsModule implements OnModuleInit {

@@ -35,10 +35,14 @@ export class RefundsRepository {
     return this.refunds.findById(refundId).lean<RefundRecord>().exec();
   }
 
-  /** Newest first, one more than asked for. */
-  refused({ cursor, limit }: Paging): Promise<RefundRecord[]> {
+  /** Refused or without an answer; newest first, one more than asked for. */
+  stuck({ cursor, limit }: Paging, unansweredBefore: Date): Promise<RefundRecord[]> {
+    const unknown = { status: 'requested' as const, sentAt: { $lt: unansweredBefore } };
     return this.refunds
-      .find({ status: 'failed', ...(cursor && { _id: { $lt: cursor } }) })
+      .find({
+        $or: [{ status: 'failed' }, unknown],
+        ...(cursor && { _id: { $lt: cursor } }),
+      })
       .sort({ _id: -1 })
       .limit(limit + 1)
       .lean<RefundRecord[]>()
@@ -74,6 +78,18 @@ export class RefundsRepository {
       )
       .lean<RefundRecord>()
       .exec();
+  }
+
+  /** From here on the company may pay it; false when somebody else has sent it. */
+  async markSent(refundId: string, sentAt: Date): Promise<boolean> {
+    const unsent = { _id: refundId, status: 'requested', sentAt: null } as const;
+    const { modifiedCount } = await this.refunds.updateOne(unsent, { sentAt });
+    return modifiedCount === 1;
+  }
+
+  /** The company has certainly not got it. */
+  async markUnsent(refundId: string): Promise<void> {
+    await this.refunds.updateOne({ _id: refundId, status: 'requested' }, { sentAt: null });
   }
 
   async tryAgainAt(refundId: string, nextTryAt: Date): Promise<void> {

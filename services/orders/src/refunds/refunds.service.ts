@@ -4,24 +4,24 @@ import { Types } from 'mongoose';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { refundPaid } from '../ledger/ledger.ts';
 import { PaymentPurposes } from '../payments/payment-purposes.ts';
-import { PaymentsRepository } from '../payments/payments.repository.ts';
 import { ProviderRefused } from '../payments/providers/payment-provider.ts';
-import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { toRefundFact } from './refund.mapper.ts';
 import { newRefund, nextTryAt, type RefundRecord, type RefundRequest } from './refund.ts';
+import { RefundSender } from './refund-sender.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 const LEASE_MS = 60_000;
+/** The admin's page has a sentence for it. */
+const NOT_ON_STATEMENT = 'not-on-statement';
 
-/** Sends money back: asked for inside a transaction, sent afterwards, for as long as it takes. */
+/** Money that goes back: asked for inside a transaction, sent afterwards, for as long as it takes. */
 @Injectable()
 export class RefundsService {
   readonly #logger = new Logger(RefundsService.name);
 
   constructor(
     private readonly refunds: RefundsRepository,
-    private readonly payments: PaymentsRepository,
-    private readonly providers: PaymentProviders,
+    private readonly sending: RefundSender,
     private readonly purposes: PaymentPurposes,
     private readonly ledger: LedgerRepository,
     private readonly transactions: Transactions,
@@ -46,24 +46,22 @@ export class RefundsService {
     const refund = await this.refunds.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!refund) return false;
     try {
-      await this.#send(refund);
+      if (await this.sending.send(refund)) await this.#succeed(refund);
+      else await this.#tryAgain(refund);
     } catch (error) {
       await this.#notSent(refund, error);
-      return true;
     }
-    await this.#succeed(refund);
     return true;
-  }
-
-  async #send({ _id: refundId, paymentId, amountTzs }: RefundRecord): Promise<void> {
-    const payment = await this.payments.find(paymentId);
-    if (!payment) throw new Error(`No payment ${paymentId}`);
-    await this.providers.of(payment).refund({ refundId, payment, amountTzs });
   }
 
   /** Somebody has sent what the provider had refused to; false when it has ended meanwhile. */
   sentByHand(refund: RefundRecord, byHand: string): Promise<boolean> {
     return this.#succeed(refund, { byHand });
+  }
+
+  /** The company's statement has a refund whose answer was lost. */
+  foundSent(refund: RefundRecord): Promise<boolean> {
+    return this.#succeed(refund);
   }
 
   #succeed(refund: RefundRecord, how: { readonly byHand?: string } = {}): Promise<boolean> {
@@ -79,19 +77,29 @@ export class RefundsService {
     });
   }
 
+  /** The company's statement does not have what we sent: from now on somebody may send it. */
+  notOnStatement(refund: RefundRecord): Promise<boolean> {
+    return this.#fail(refund, NOT_ON_STATEMENT);
+  }
+
   async #notSent(refund: RefundRecord, error: unknown): Promise<void> {
     this.#logger.error({ msg: `Refund not sent: ${error}`, refundId: refund._id });
-    const now = this.clock.now();
-    if (!(error instanceof ProviderRefused)) {
-      return this.refunds.tryAgainAt(refund._id, nextTryAt(refund.tries, now));
-    }
-    await this.transactions.run(async () => {
-      const failureReason = error.message;
-      const failure = { status: 'failed', endedAt: now, failureReason } as const;
+    if (error instanceof ProviderRefused) await this.#fail(refund, error.message);
+    else await this.#tryAgain(refund);
+  }
+
+  #tryAgain({ _id, tries }: RefundRecord): Promise<void> {
+    return this.refunds.tryAgainAt(_id, nextTryAt(tries, this.clock.now()));
+  }
+
+  #fail(refund: RefundRecord, failureReason: string): Promise<boolean> {
+    return this.transactions.run(async () => {
+      const failure = { status: 'failed', endedAt: this.clock.now(), failureReason } as const;
       const ended = await this.refunds.end(refund._id, failure);
-      if (!ended) return;
+      if (!ended) return false;
       await this.purposes.of(ended.purpose).countRefund(ended);
       await this.bus.publish('refund.failed', toRefundFact(ended));
+      return true;
     });
   }
 }

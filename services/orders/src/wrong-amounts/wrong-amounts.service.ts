@@ -89,14 +89,15 @@ export class WrongAmountsService {
 
   /** The ledger owes it to the payer already. */
   async #sendBack(
-    { _id, referenceId, userId }: QuarantinedMoney,
+    { _id, referenceId, userId, transactionId }: QuarantinedMoney,
     amountTzs: number,
   ): Promise<void> {
     const payment = await this.payments.find(_id);
     if (!payment) throw new Error(`No payment ${_id}`);
     const orderNumber = await this.purposes.of(payment.purpose).nameOf(payment);
     const about = { payment, orderId: referenceId, orderNumber, userId, sellerId: null };
-    await this.refunds.request({ ...about, amountTzs, reason: 'wrong-amount', surplus: true });
+    const why = { transactionId, reason: 'wrong-amount', surplus: true };
+    await this.refunds.request({ ...about, ...why, amountTzs });
   }
 }
 

@@ -1,5 +1,7 @@
 import { ProviderDown, ProviderRefused } from '../../src/payments/providers/payment-provider.ts';
 import { type AdapterLab, COMPANY_NAMES, openLab } from './adapter.lab.ts';
+import type { ClickpesaCompany } from './companies/clickpesa.company.ts';
+import type { PesapalCompany } from './companies/pesapal.company.ts';
 import type { Mood } from './company.server.ts';
 
 /** What every adapter owes the shop, against its company's documented words over real HTTP. */
@@ -114,7 +116,13 @@ describe.each(COMPANY_NAMES)('the adapter of %s', (name) => {
 
   it('sends money back, or says plainly that a person has to', async () => {
     const payment = { ...(await lab.opened()), transactionId: 'CONF123456' };
-    const sent = lab.provider.refund({ refundId: 'refund-1', payment, amountTzs: 5_000 });
+    const { transactionId } = payment;
+    const sent = lab.provider.refund({
+      refundId: 'refund-1',
+      payment,
+      transactionId,
+      amountTzs: 5_000,
+    });
     if (name === 'pesapal') return expect(await sent).toBeUndefined();
     await expect(sent).rejects.toThrow(ProviderRefused);
     await expect(sent).rejects.toThrow(/send TZS 5000 of CONF123456 by hand/);
@@ -131,5 +139,21 @@ describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('a page of %s', (name
       amountTzs: 12_999,
     });
     await lab.server.close();
+  });
+});
+
+describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s took back', (name) => {
+  it('is reversed, and names what was taken', async () => {
+    const lab = await openLab(name);
+    const company = lab.server as PesapalCompany | ClickpesaCompany;
+    const payment = await lab.opened();
+    company.settle(payment._id, 'succeeded');
+    company.takeBack(payment._id);
+    expect(await lab.provider.queryStatus(payment)).toMatchObject({
+      status: 'reversed',
+      amountTzs: 13_000,
+      failureReason: '',
+    });
+    await company.close();
   });
 });

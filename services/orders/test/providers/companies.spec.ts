@@ -63,18 +63,27 @@ describe('Pesapal', () => {
 
   it('refunds by the confirmation code, in shillings and cents', async () => {
     const lab = await open();
-    const payment = { ...(await lab.opened()), transactionId: 'CONF123456' };
-    await lab.provider.refund({ refundId: 'r-1', payment, amountTzs: 5_000 });
+    const payment = await lab.opened();
+    const refund = { refundId: 'r-1', payment, transactionId: 'CONF123456', amountTzs: 5_000 };
+    await lab.provider.refund(refund);
     expect(lab.server.last('POST /v3/api/Transactions/RefundRequest').body).toEqual({
       confirmation_code: 'CONF123456',
       amount: '5000.00',
       username: 'Sokoni',
       remarks: 'Refund r-1',
     });
-    const other = { ...payment, transactionId: 'CONF999999' };
-    await expect(
-      lab.provider.refund({ refundId: 'r-2', payment: other, amountTzs: 5_000 }),
-    ).rejects.toThrow(ProviderRefused);
+    const asked = lab.server.times('POST /v3/api/Transactions/RefundRequest');
+    for (const [transactionId, requests] of [
+      ['CONF999999', 1],
+      ['', 0],
+    ] as const) {
+      const before = lab.server.heard.length;
+      await expect(lab.provider.refund({ ...refund, transactionId })).rejects.toThrow(
+        ProviderRefused,
+      );
+      expect(lab.server.heard.length - before).toBe(requests);
+    }
+    expect(lab.server.times('POST /v3/api/Transactions/RefundRequest')).toBe(asked + 1);
     await lab.server.close();
   });
 
@@ -204,7 +213,7 @@ describe('ClickPesa', () => {
       'pending',
     ],
     ['a try on hold', [['ON-HOLD', '13000']], 'pending'],
-    ['money that went back', [['REVERSED', '13000']], 'failed'],
+    ['money that went back', [['REVERSED', '13000']], 'reversed'],
   ] as const)('with %s means what counts most', async (_what, tries, status) => {
     const lab = await open();
     const payment = await lab.opened();

@@ -10,6 +10,8 @@ import { COMPANY_NAMES, COMPANY_SERVERS } from './adapter.lab.ts';
 import { AzampayCompany } from './companies/azampay.company.ts';
 import type { CompanyServer, Message } from './company.server.ts';
 
+const SESSION_MS = 32 * 60_000;
+
 /** The orders service takes payments through the company, each side over real HTTP. */
 describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) => {
   let company: CompanyServer;
@@ -87,12 +89,16 @@ describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) =>
     lab.advance(-5_000);
   });
 
-  it('ends the order when the company says that nothing was paid', async () => {
+  it('ends the order when nothing was paid: at once after a prompt, with the session of a page', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     company.settle(paymentId, 'failed');
-    expect(await post(company.message(paymentId))).toBe(200);
-    expect((await lab.paymentBecomes(buyer, orderId, 'failed')).status).toBe('cancelled');
+    await untilAsked(async () => expect(await post(company.message(paymentId))).toBe(200));
+    const page = name !== 'azampay';
+    if (page) lab.advance(SESSION_MS);
+    const ended = await lab.paymentBecomes(buyer, orderId, page ? 'expired' : 'failed');
+    expect(ended.status).toBe('cancelled');
     expect(await lab.postings(orderId)).toBe(0);
+    if (page) lab.advance(-SESSION_MS);
   });
 
   it('believes no message about money that somebody else has paid', async () => {
@@ -188,6 +194,27 @@ describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) =>
 });
 
 describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('on a page of %s', (name) => {
+  it('a declined try may be followed by one that pays', async () => {
+    const company = await new COMPANY_SERVERS[name]().open();
+    const lab = await Lab.open({ ...company.env, PAYMENT_PROVIDER: name });
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const { orderId } = await lab.checkout(buyer);
+    const paymentId = await lab.paymentIdOf(orderId);
+    const payments = lab.service.app.get(PaymentsRepository);
+    company.settle(paymentId, 'failed');
+    await lab.unasked(async (ask) => {
+      await payments.askAt(paymentId, new Date());
+      expect(await ask()).toBeGreaterThan(0);
+    });
+    expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
+    company.settle(paymentId, 'succeeded');
+    await payments.askAt(paymentId, new Date());
+    const order = await lab.paymentBecomes(buyer, orderId, 'paid');
+    expect(order.timeline.map((entry) => entry.what)).toEqual(['order.placed', 'order.paid']);
+    await lab.close();
+    await company.close();
+  }, 90_000);
+
   it('another sum than the one asked for pays nothing', async () => {
     const company = await new COMPANY_SERVERS[name]().open();
     const lab = await Lab.open({ ...company.env, PAYMENT_PROVIDER: name });

@@ -25,6 +25,8 @@ export interface Message {
 /** A payment company over real HTTP, in the words of its public documentation. */
 export abstract class CompanyServer {
   mood: Mood = 'well';
+  /** The one call whose answers get lost. */
+  loses = '';
   /** Every request that arrived, answered or not. */
   arrived = 0;
   readonly heard: Heard[] = [];
@@ -89,7 +91,7 @@ export abstract class CompanyServer {
     if (this.mood === 'hurried') return send(response, { status: 429, body: { message: 'slow' } });
     this.heard.push(heard);
     const reply = this.answer(heard);
-    if (this.mood === 'lost') return void response.destroy();
+    if (this.mood === 'lost' || heard.what === this.loses) return void response.destroy();
     if (this.mood === 'nonsense') response.end('<html>We are improving our service</html>');
     else send(response, reply);
   }

@@ -1,5 +1,6 @@
 import type { RefusedRefund } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
+import { Alert } from '../../components/ui/alert.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
@@ -7,7 +8,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
-/** What the payment company would not send back, each with a form that says it was sent by hand. */
+/** What the payment company would not send back or does not tell of, each with what a person does about it. */
 export function RefusedRefunds({ refunds }: { readonly refunds: readonly RefusedRefund[] }) {
   const t = useT('money');
   if (refunds.length === 0) return null;
@@ -29,7 +30,8 @@ export function RefusedRefunds({ refunds }: { readonly refunds: readonly Refused
 function RefusedRefundCard({ refund }: { readonly refund: RefusedRefund }) {
   const t = useT('money');
   const lang = useLanguage();
-  const busy = useNavigation().formData?.get('refundId') === refund._id;
+  const refusal =
+    refund.failureReason === 'not-on-statement' ? t('money.notOnStatement') : refund.failureReason;
   return (
     <Card className="grid gap-4">
       <h3 className="text-base">{formatTzs(refund.amountTzs)}</h3>
@@ -40,17 +42,53 @@ function RefusedRefundCard({ refund }: { readonly refund: RefusedRefund }) {
           [t('money.phone'), refund.payeePhone],
           [t('money.ofOrder'), refund.orderNumber],
           [t('money.company'), refund.provider],
-          [t('money.refusedOn'), formatDate(refund.refusedAt, lang)],
-          [t('money.refusal'), refund.failureReason],
+          [
+            t(refund.unknown ? 'money.sentOn' : 'money.refusedOn'),
+            formatDate(refund.refusedAt, lang),
+          ],
+          ...(refund.unknown ? [] : [[t('money.refusal'), refusal] as const]),
         ]}
       />
-      <Form method="post" className="grid gap-3">
-        <input type="hidden" name="refundId" value={refund._id} />
-        <TextField label={t('money.transferId')} name="transactionId" required maxLength={80} />
-        <Button busy={busy} className="justify-self-start">
-          {t('money.sentByHand')}
-        </Button>
-      </Form>
+      {refund.unknown ? <StatementForm _id={refund._id} /> : <ByHandForm _id={refund._id} />}
     </Card>
+  );
+}
+
+interface RefundFormProps {
+  readonly _id: string;
+}
+
+/** The company's answer was lost: only its statement tells whether the money may be sent. */
+function StatementForm({ _id }: RefundFormProps) {
+  const t = useT('money');
+  const busy = useNavigation().formData?.get('unknownRefundId') === _id;
+  return (
+    <Form method="post" className="grid gap-3">
+      <Alert kind="warning">{t('money.unknownText')}</Alert>
+      <input type="hidden" name="unknownRefundId" value={_id} />
+      <div className="flex flex-wrap gap-3">
+        <Button name="onStatement" value="yes" busy={busy}>
+          {t('money.onStatement')}
+        </Button>
+        <Button name="onStatement" value="no" look="secondary" busy={busy}>
+          {t('money.notOnStatement')}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function ByHandForm({ _id }: RefundFormProps) {
+  const t = useT('money');
+  const busy = useNavigation().formData?.get('refundId') === _id;
+  return (
+    <Form method="post" className="grid gap-3">
+      <p className="text-muted">{t('money.refusedText')}</p>
+      <input type="hidden" name="refundId" value={_id} />
+      <TextField label={t('money.transferId')} name="transactionId" required maxLength={80} />
+      <Button busy={busy} className="justify-self-start">
+        {t('money.sentByHand')}
+      </Button>
+    </Form>
   );
 }

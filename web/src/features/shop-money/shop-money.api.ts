@@ -45,3 +45,10 @@ export async function noteSentByHand(
 ): Promise<string> {
   return (await send(moneyRoutes.refundByHand, { body }, caller)).message;
 }
+
+export async function decideUnknownRefund(
+  body: RouteBody<typeof moneyRoutes.decideUnknownRefund>,
+  caller?: Caller,
+): Promise<string> {
+  return (await send(moneyRoutes.decideUnknownRefund, { body }, caller)).message;
+}

@@ -16,6 +16,8 @@ export interface ProviderSession {
 export interface RefundOrder {
   readonly refundId: string;
   readonly payment: PaymentRecord;
+  /** The company's number of the transaction whose money goes back. */
+  readonly transactionId: string;
   readonly amountTzs: number;
 }
 
@@ -68,6 +70,12 @@ export interface PaymentProvider {
   readonly proofHeaders: readonly string[];
   /** Opening a session rings the buyer's phone, while the shop's own page waits for the answer. */
   readonly ringsPhone: boolean;
+  /** A failed try leaves the payment page open: only the end of its session ends the payment. */
+  readonly retriesOnPage: boolean;
+  /** Its daily statement tells of reversals; without one, paid payments are asked about again. */
+  readonly hasStatement: boolean;
+  /** A refund may be sent again: the company knows it by our id and pays it once. */
+  readonly refundsIdempotent: boolean;
   openSession(request: SessionRequest): Promise<ProviderSession>;
   /** Null when the provider has never heard of the payment. */
   queryStatus(payment: PaymentRecord): Promise<ProviderWord | null>;
@@ -78,6 +86,8 @@ export interface PaymentProvider {
   cancel(payment: PaymentRecord): Promise<ProviderWord | null>;
   /** A company that cannot send money back says so with `ProviderRefused`. */
   refund(refund: RefundOrder): Promise<void>;
+  /** What became of a refund whose answer was lost; null when the company does not say. */
+  refundStatus(refund: RefundOrder): Promise<'succeeded' | null>;
   /** Sends money to a wallet. A company that cannot says so with `ProviderRefused`. */
   payout(payout: PayoutOrder): Promise<PayoutWord>;
   /** Null when the company has never heard of the payout. */
@@ -93,5 +103,8 @@ export interface PaymentProvider {
 }
 
 export class ProviderDown extends Error {}
+
+/** The company has certainly not carried the request out: it may be sent again. */
+export class ProviderUnreached extends ProviderDown {}
 
 export class ProviderRefused extends Error {}

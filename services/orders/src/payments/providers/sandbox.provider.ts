@@ -40,6 +40,9 @@ export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
   readonly proofHeaders = ['x-sandbox-timestamp', 'x-sandbox-signature'];
   readonly ringsPhone = false;
+  readonly retriesOnPage = false;
+  readonly hasStatement = true;
+  readonly refundsIdempotent = true;
 
   constructor(private readonly config: OrdersConfig) {}
 
@@ -77,6 +80,10 @@ export class SandboxProvider implements PaymentProvider {
     const body = { refundId, externalId: payment._id, amount: amountTzs };
     const answer = await this.#call({ method: 'POST', path: '/v1/refunds', body });
     if (answer === null) throw new ProviderRefused('The sandbox does not know this payment');
+  }
+
+  async refundStatus(): Promise<null> {
+    return null;
   }
 
   async payout({ _id, amountTzs, ...destination }: PayoutOrder): Promise<PayoutWord> {

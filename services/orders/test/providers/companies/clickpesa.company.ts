@@ -34,6 +34,15 @@ export class ClickpesaCompany extends CompanyServer {
     );
   }
 
+  takeBack(paymentId: string): void {
+    const reference = toClickpesaReference(paymentId);
+    const tries = this.tries.get(reference) ?? [];
+    this.tries.set(
+      reference,
+      tries.map((one) => (one.status === 'SUCCESS' ? { ...one, status: 'REVERSED' } : one)),
+    );
+  }
+
   addTry(paymentId: string, status: string, collectedAmount: string | null): void {
     const reference = toClickpesaReference(paymentId);
     const tries = this.tries.get(reference) ?? [];
@@ -91,7 +100,7 @@ export class ClickpesaCompany extends CompanyServer {
     return {
       id: randomUUID(),
       status,
-      paymentReference: status === 'SUCCESS' ? 'MP260301.1100.A12345' : null,
+      paymentReference: ['SUCCESS', 'REVERSED'].includes(status) ? 'MP260301.1100.A12345' : null,
       orderReference,
       collectedAmount,
       collectedCurrency: 'TZS',

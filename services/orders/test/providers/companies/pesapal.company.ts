@@ -4,11 +4,12 @@ import { CompanyServer, type Heard, type Message, type Reply } from '../company.
 interface Order {
   readonly id: string;
   readonly amount: number;
-  state: 'open' | 'paid' | 'failed' | 'cancelled';
+  state: 'open' | 'paid' | 'failed' | 'cancelled' | 'reversed';
   collected: number;
 }
 
-const STATUS = { open: 0, paid: 1, failed: 2, cancelled: 2 };
+const STATUS = { open: 0, paid: 1, failed: 2, cancelled: 2, reversed: 3 };
+const NAMES = { 1: 'Completed', 2: 'Failed', 3: 'Reversed' } as const;
 
 /** Pesapal API 3.0 as its reference describes it. */
 export class PesapalCompany extends CompanyServer {
@@ -29,6 +30,11 @@ export class PesapalCompany extends CompanyServer {
     const [, order] = this.#orderOf(paymentId);
     order.state = outcome === 'succeeded' ? 'paid' : 'failed';
     order.collected = amountTzs ?? order.amount;
+  }
+
+  takeBack(paymentId: string): void {
+    const [, order] = this.#orderOf(paymentId);
+    order.state = 'reversed';
   }
 
   message(paymentId: string): Message {
@@ -104,14 +110,15 @@ export class PesapalCompany extends CompanyServer {
     if (order.state === 'open') {
       return { status: 500, body: { ...trouble('payment_details_not_found'), status_code: 0 } };
     }
+    const moneyCame = order.state === 'paid' || order.state === 'reversed';
     return {
       body: {
         payment_method: 'MpesaTZ',
         amount: order.collected,
         created_date: '2026-03-01T08:01:00Z',
-        confirmation_code: order.state === 'paid' ? 'CONF123456' : '',
-        payment_status_description: order.state === 'paid' ? 'Completed' : 'Failed',
-        description: order.state === 'paid' ? '' : 'Insufficient funds',
+        confirmation_code: moneyCame ? 'CONF123456' : '',
+        payment_status_description: NAMES[STATUS[order.state] as 1 | 2 | 3],
+        description: moneyCame ? '' : 'Insufficient funds',
         message: 'Request processed successfully',
         payment_account: '2557xxx45678',
         call_back_url: '',

@@ -38,6 +38,7 @@ export class AzampayProvider extends NoPayouts implements PaymentProvider {
   readonly name = 'azampay';
   readonly proofHeaders = [];
   readonly ringsPhone = true;
+  readonly retriesOnPage = false;
   readonly #client: AzampayClient;
 
   constructor(client: AzampayClient) {
@@ -71,9 +72,9 @@ export class AzampayProvider extends NoPayouts implements PaymentProvider {
     return word?.status === 'pending' ? null : word;
   }
 
-  async refund({ amountTzs, payment }: RefundOrder): Promise<void> {
+  async refund({ amountTzs, transactionId }: RefundOrder): Promise<void> {
     throw new ProviderRefused(
-      `AzamPay takes no refunds: send TZS ${amountTzs} of ${payment.transactionId} by hand`,
+      `AzamPay takes no refunds: send TZS ${amountTzs} of ${transactionId} by hand`,
     );
   }
 

@@ -1,4 +1,9 @@
-import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
+import {
+  MONEY_CAME,
+  type PaymentRecord,
+  type PaymentState,
+  type ProviderWord,
+} from '../../payment.ts';
 import { msisdn } from '../company/buyer.ts';
 import { readMessage } from '../company/company-call.ts';
 import { NoPayouts } from '../company/no-payouts.ts';
@@ -22,12 +27,12 @@ const STATES: Readonly<Record<string, PaymentState>> = {
   SUCCESS: 'succeeded',
   SETTLED: 'succeeded',
   FAILED: 'failed',
-  REVERSED: 'failed',
-  REFUNDED: 'failed',
+  REVERSED: 'reversed',
+  REFUNDED: 'reversed',
 };
 
 /** Of several tries to pay, money counts most and an open one more than a failed one. */
-const WEIGHT: readonly PaymentState[] = ['succeeded', 'pending', 'failed'];
+const WEIGHT: readonly PaymentState[] = ['succeeded', 'reversed', 'pending', 'failed'];
 
 /** ClickPesa's hosted checkout; its signed webhook is checked, and still we ask. */
 export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
@@ -35,6 +40,7 @@ export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
   /** The checksum is in the body. */
   readonly proofHeaders = [];
   readonly ringsPhone = false;
+  readonly retriesOnPage = true;
   readonly #client: ClickpesaClient;
   readonly #checksumKey: string;
 
@@ -74,9 +80,9 @@ export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
     return word?.status === 'pending' ? null : word;
   }
 
-  async refund({ amountTzs, payment }: RefundOrder): Promise<void> {
+  async refund({ amountTzs, transactionId }: RefundOrder): Promise<void> {
     throw new ProviderRefused(
-      `ClickPesa takes no refunds: send TZS ${amountTzs} of ${payment.transactionId} by hand`,
+      `ClickPesa takes no refunds: send TZS ${amountTzs} of ${transactionId} by hand`,
     );
   }
 
@@ -98,18 +104,24 @@ export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
 
 function toWord(payment: PaymentRecord, said: ClickpesaPayment): ProviderWord {
   const status = STATES[said.status.toUpperCase()] ?? 'pending';
-  if (status === 'succeeded' && (said.collectedAmount == null || said.collectedCurrency === '')) {
-    throw new ProviderDown('payments: success without its amount');
+  if (moneyCame(status) && (said.collectedAmount == null || said.collectedCurrency === '')) {
+    throw new ProviderDown(`payments: ${status} without its amount`);
   }
   return {
     paymentId: fromClickpesaReference(said.orderReference) ?? '',
     reference: said.orderReference,
     status,
     // What did not succeed has collected nothing, or nothing yet.
-    amountTzs: status === 'succeeded' ? Number(said.collectedAmount) : payment.amountTzs,
+    amountTzs: moneyCame(status) ? Number(said.collectedAmount) : payment.amountTzs,
     currency: said.collectedCurrency || 'TZS',
     method: shopMethod(said.channel),
     transactionId: said.paymentReference || said.id,
+    // Somebody may have sent back on ClickPesa's own site what we asked a person to send.
+    ...(said.status.toUpperCase() === 'REFUNDED' && { maybeOwnRefund: true }),
     failureReason: status === 'failed' ? said.message || said.status.toLowerCase() : '',
   };
+}
+
+function moneyCame(status: PaymentState): boolean {
+  return MONEY_CAME.includes(status);
 }

@@ -1,3 +1,4 @@
+import { ProviderDown, ProviderUnreached } from '../payment-provider.ts';
 import type { CompanyAnswer } from './company-call.ts';
 
 export interface Token {
@@ -36,7 +37,14 @@ export class AccessToken {
     this.#coming ??= this.#fetch().finally(() => {
       this.#coming = null;
     });
-    this.#token = await this.#coming;
+    try {
+      this.#token = await this.#coming;
+    } catch (error) {
+      // The call for which the token was wanted has not been made.
+      throw error instanceof ProviderDown
+        ? new ProviderUnreached(error.message, { cause: error })
+        : error;
+    }
     return this.#token;
   }
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { ProviderDown, ProviderRefused } from '../payment-provider.ts';
+import { ProviderDown, ProviderRefused, ProviderUnreached } from '../payment-provider.ts';
 
 export interface CompanyCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -41,7 +41,8 @@ export async function callCompany(call: CompanyCall): Promise<CompanyAnswer> {
     });
     return { what, status: response.status, text: await response.text() };
   } catch (error) {
-    throw new ProviderDown(what, { cause: error });
+    const Down = hasConnected(error) ? ProviderDown : ProviderUnreached;
+    throw new Down(what, { cause: error });
   }
 }
 
@@ -63,7 +64,19 @@ export function requireYes(answer: CompanyAnswer): void {
   const { what, status, text } = answer;
   if (status >= 200 && status < 300) return;
   const said = `${what}: ${status} ${text.slice(0, 200)}`;
-  throw isNo(status) ? new ProviderRefused(said) : new ProviderDown(said);
+  if (isNo(status)) throw new ProviderRefused(said);
+  throw wasTurnedAway(status) ? new ProviderUnreached(said) : new ProviderDown(said);
+}
+
+/** A hurry or wrong credentials: whoever is turned away like this has had nothing done. */
+function wasTurnedAway(status: number): boolean {
+  return [401, 403, 425, 429].includes(status);
+}
+
+/** Without a connection the request cannot have arrived. */
+function hasConnected(error: unknown): boolean {
+  const { code } = ((error as Error).cause ?? {}) as { readonly code?: unknown };
+  return !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(code));
 }
 
 /** Time-outs, hurry and wrong credentials say nothing about the payment. */

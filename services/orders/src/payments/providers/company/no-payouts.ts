@@ -3,6 +3,7 @@ import {
   type PayoutOrder,
   type PayoutWord,
   ProviderRefused,
+  type RefundOrder,
   type StatementLine,
 } from '../payment-provider.ts';
 
@@ -11,8 +12,21 @@ import {
  * declared impossible, so that a payout fails at once and its money is with the seller again.
  */
 export class NoPayouts
-  implements Pick<PaymentProvider, 'payout' | 'payoutStatus' | 'nameLookup' | 'statement'>
+  implements
+    Pick<
+      PaymentProvider,
+      | 'payout'
+      | 'payoutStatus'
+      | 'nameLookup'
+      | 'statement'
+      | 'hasStatement'
+      | 'refundsIdempotent'
+      | 'refundStatus'
+    >
 {
+  readonly hasStatement = false;
+  /** Who refuses every refund may be asked for it any number of times. */
+  readonly refundsIdempotent: boolean = true;
   readonly #company: string;
 
   constructor(company: string) {
@@ -33,6 +47,10 @@ export class NoPayouts
 
   async statement(): Promise<StatementLine[]> {
     throw this.#no('statements are compared by hand');
+  }
+
+  async refundStatus(_refund: RefundOrder): Promise<'succeeded' | null> {
+    return null;
   }
 
   #no(instead: string): ProviderRefused {

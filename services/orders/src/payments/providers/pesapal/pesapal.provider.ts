@@ -22,6 +22,8 @@ export class PesapalProvider extends NoPayouts implements PaymentProvider {
   readonly name = 'pesapal';
   readonly proofHeaders = [];
   readonly ringsPhone = false;
+  readonly retriesOnPage = true;
+  override readonly refundsIdempotent = false;
   readonly #client: PesapalClient;
   readonly #refundUsername: string;
 
@@ -56,15 +58,21 @@ export class PesapalProvider extends NoPayouts implements PaymentProvider {
   }
 
   /** Pesapal takes one refund a payment, whole for mobile money, and pays it after its own check. */
-  async refund({ refundId, payment, amountTzs }: RefundOrder): Promise<void> {
+  async refund({ refundId, transactionId, amountTzs }: RefundOrder): Promise<void> {
+    if (transactionId === '') throw new ProviderRefused('Pesapal names no confirmation code');
     const { status, message, error } = await this.#client.refund({
-      confirmation_code: payment.transactionId,
+      confirmation_code: transactionId,
       amount: amountTzs.toFixed(2),
       username: this.#refundUsername,
       remarks: `Refund ${refundId}`,
     });
     if (status === '200') return;
     throw new ProviderRefused(`RefundRequest: ${error?.message || message || status}`);
+  }
+
+  /** There is no call for refunds: the payment's own status tells that its money went back. */
+  override async refundStatus({ payment }: RefundOrder): Promise<'succeeded' | null> {
+    return (await this.queryStatus(payment))?.status === 'reversed' ? 'succeeded' : null;
   }
 
   readEventId({ body }: RawCallback): string | null {
@@ -113,15 +121,16 @@ function toWord(payment: PaymentRecord, reference: string, said: PesapalStatus):
     currency: said.currency || 'TZS',
     method: shopMethod(said.payment_method),
     transactionId: said.confirmation_code,
+    // A refund and a chargeback have one status, and both name the whole sum.
+    ...(status === 'reversed' && { maybeOwnRefund: true }),
     failureReason: status === 'failed' ? said.description || said.payment_status_description : '',
   };
 }
 
 function toState({ status_code, error }: PesapalStatus): PaymentState {
   if (status_code === PESAPAL_STATUS.completed) return 'succeeded';
-  if (status_code === PESAPAL_STATUS.failed || status_code === PESAPAL_STATUS.reversed) {
-    return 'failed';
-  }
+  if (status_code === PESAPAL_STATUS.failed) return 'failed';
+  if (status_code === PESAPAL_STATUS.reversed) return 'reversed';
   if (status_code === 0 || error?.code === 'payment_details_not_found') return 'pending';
   throw new ProviderDown(`GetTransactionStatus: ${error?.code || status_code}`);
 }

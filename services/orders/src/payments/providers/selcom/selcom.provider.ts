@@ -29,6 +29,7 @@ export class SelcomProvider extends NoPayouts implements PaymentProvider {
   readonly name = 'selcom';
   readonly proofHeaders = ['digest-method', 'digest', 'timestamp', 'signed-fields'];
   readonly ringsPhone = false;
+  readonly retriesOnPage = true;
   readonly #client: SelcomClient;
   readonly #secret: string;
 
@@ -57,9 +58,9 @@ export class SelcomProvider extends NoPayouts implements PaymentProvider {
     return word?.status === 'pending' ? null : word;
   }
 
-  async refund({ amountTzs, payment }: RefundOrder): Promise<void> {
+  async refund({ amountTzs, transactionId }: RefundOrder): Promise<void> {
     throw new ProviderRefused(
-      `Selcom's checkout takes no refunds: send TZS ${amountTzs} of ${payment.transactionId} by hand`,
+      `Selcom's checkout takes no refunds: send TZS ${amountTzs} of ${transactionId} by hand`,
     );
   }
 

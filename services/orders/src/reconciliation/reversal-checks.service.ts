@@ -1,0 +1,93 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, Ticker } from '@sokoni/common';
+import { findMismatch, type PaymentRecord, type ProviderWord } from '../payments/payment.ts';
+import { PaymentsRepository } from '../payments/payments.repository.ts';
+import { nextRecheckAt } from '../payments/poll-schedule.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import { ReversalsService } from '../payments/reversals.service.ts';
+import type { RefundRecord } from '../refunds/refund.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
+import { dateOf, type Found } from './difference.ts';
+import { ReconciliationRepository } from './reconciliation.repository.ts';
+
+const LEASE_MS = 60_000;
+const TRY_AGAIN_MS = 3_600_000;
+
+/**
+ * Asks companies without a statement whether paid money was taken back: chargebacks come long after
+ * the payment, and not every company tells of them.
+ */
+@Injectable()
+export class ReversalChecksService {
+  readonly #logger = new Logger(ReversalChecksService.name);
+
+  constructor(
+    private readonly payments: PaymentsRepository,
+    private readonly refunds: RefundsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly reversals: ReversalsService,
+    private readonly repository: ReconciliationRepository,
+    private readonly clock: Clock,
+    ticker: Ticker,
+  ) {
+    ticker.enter(() => this.checkOne());
+  }
+
+  /** Asks about one payment that is due; false when none is. */
+  async checkOne(): Promise<boolean> {
+    const now = this.clock.now();
+    const payment = await this.payments.claimRecheck(now, new Date(now.getTime() + LEASE_MS));
+    if (!payment) return false;
+    const next = (await this.#check(payment))
+      ? nextRecheckAt(payment.endedAt ?? payment.createdAt, now)
+      : new Date(now.getTime() + TRY_AGAIN_MS);
+    await this.payments.scheduleRecheck(payment._id, payment.recheckAt ?? null, next);
+    return true;
+  }
+
+  /** False when the company gave no answer. */
+  async #check(payment: PaymentRecord): Promise<boolean> {
+    const { _id: paymentId } = payment;
+    let word: ProviderWord | null;
+    try {
+      word = await this.providers.of(payment).queryStatus(payment);
+    } catch (error) {
+      this.#logger.warn({ msg: `The payment company gives no answer: ${error}`, paymentId });
+      return false;
+    }
+    if (word?.status === 'reversed') await this.#follow(payment, word);
+    return true;
+  }
+
+  async #follow(payment: PaymentRecord, word: ProviderWord): Promise<void> {
+    const mismatch = findMismatch(payment, word);
+    if (mismatch !== null && mismatch !== 'other-amount') return;
+    const refunds = await this.refunds.findOf(payment._id);
+    if (word.maybeOwnRefund && refunds.some(isOurs)) return;
+    if (!word.maybeOwnRefund || refunds.length === 0) {
+      await this.reversals.takeBack(payment._id, word.amountTzs);
+    }
+    await this.#tell(payment, word);
+  }
+
+  /** Somebody sees to the goods, or finds out what the company means. */
+  async #tell({ _id, provider, amountTzs }: PaymentRecord, word: ProviderWord): Promise<void> {
+    const status = (await this.payments.find(_id))?.status ?? '';
+    const found: Found = {
+      kind: status === 'reversed' ? 'taken-back' : 'status-differs',
+      subject: 'reversal',
+      reference: _id,
+      oursTzs: amountTzs,
+      theirsTzs: word.amountTzs,
+      ourStatus: status,
+      theirStatus: 'reversed',
+    };
+    const now = this.clock.now();
+    await this.repository.note(dateOf(now), provider, found, now);
+  }
+}
+
+/** Money that the company has sent back because we asked it to, or may have. */
+function isOurs({ status, byHand }: RefundRecord): boolean {
+  return status === 'requested' || (status === 'succeeded' && !byHand);
+}

@@ -1,0 +1,258 @@
+import { eventually } from '@sokoni/common/testing';
+import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
+import { PaymentsRepository } from '../../src/payments/payments.repository.ts';
+import { dateOf } from '../../src/reconciliation/difference.ts';
+import { Lab } from '../support/lab.ts';
+import { ClickpesaCompany } from './companies/clickpesa.company.ts';
+import { PesapalCompany } from './companies/pesapal.company.ts';
+
+const PATIENCE_MS = 120_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const REFUND = 'POST /v3/api/Transactions/RefundRequest';
+
+async function paidOrder(lab: Lab, company: PesapalCompany | ClickpesaCompany) {
+  const seller = await lab.signIn('SELLER');
+  const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
+  const { orderId } = await lab.checkout(buyer);
+  const paymentId = await lab.paymentIdOf(orderId);
+  company.settle(paymentId, 'succeeded');
+  await lab.service.app.get(PaymentsRepository).askAt(paymentId, new Date());
+  await lab.paymentBecomes(buyer, orderId, 'paid');
+  return { buyer, seller, orderId, paymentId };
+}
+
+describe.each(['pesapal', 'clickpesa'] as const)('money that %s takes back', (name) => {
+  let company: PesapalCompany | ClickpesaCompany;
+  let lab: Lab;
+  beforeAll(async () => {
+    company = await (name === 'pesapal' ? new PesapalCompany() : new ClickpesaCompany()).open();
+    lab = await Lab.open({ ...company.env, PAYMENT_PROVIDER: name });
+  }, 90_000);
+  afterAll(async () => {
+    await lab.close();
+    await company.close();
+  }, 60_000);
+
+  it(
+    'ends the order when its message comes, and an admin hears of it',
+    async () => {
+      const { buyer, orderId, paymentId } = await paidOrder(lab, company);
+      company.takeBack(paymentId);
+      const { body } = company.message(paymentId);
+      const said = await fetch(`${lab.service.url}/api/payment-callbacks/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      });
+      expect(said.status).toBe(200);
+      await lab.paymentBecomes(buyer, orderId, 'reversed');
+      const admin = lab.service.as(await lab.signIn('ADMIN'));
+      const query = { date: dateOf(new Date()) };
+      await eventually(async () => {
+        const found = await admin.call(moneyRoutes.reconciliationDifferences, { query });
+        expect(found).toMatchObject([
+          { kind: 'taken-back', reference: paymentId, theirsTzs: 13_000 },
+        ]);
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'ends the order the day after, when no message comes',
+    async () => {
+      const { buyer, orderId, paymentId } = await paidOrder(lab, company);
+      company.takeBack(paymentId);
+      lab.advance(DAY_MS + HOUR_MS);
+      await lab.paymentBecomes(buyer, orderId, 'reversed');
+      expect((await lab.balances()).provider_clearing).toBe(0);
+      lab.advance(-DAY_MS - HOUR_MS);
+    },
+    PATIENCE_MS,
+  );
+});
+
+describe('a refund of Pesapal, which knows it by no id of ours', () => {
+  let company: PesapalCompany;
+  let lab: Lab;
+  beforeAll(async () => {
+    company = await new PesapalCompany().open();
+    lab = await Lab.open({ ...company.env, PAYMENT_PROVIDER: 'pesapal' });
+  }, 90_000);
+  afterEach(() => {
+    company.mood = 'well';
+    company.loses = '';
+  });
+  afterAll(async () => {
+    await lab.close();
+    await company.close();
+  }, 60_000);
+
+  const refundOf = (orderId: string) => lab.db.collection('refunds').findOne({ orderId });
+
+  /** A cancelled order whose refund has reached the company, and whose answer has not reached us. */
+  async function lost() {
+    const order = await paidOrder(lab, company);
+    const before = company.times(REFUND);
+    company.loses = REFUND;
+    const { buyer, orderId } = order;
+    await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+    await eventually(() => company.times(REFUND) === before + 1);
+    await eventually(async () => {
+      const refund = await refundOf(orderId);
+      return refund?.nextTryAt > new Date(Date.now() + 1_000) && refund?.tries === 1;
+    });
+    company.loses = '';
+    return { ...order, requests: before + 1 };
+  }
+
+  /** Days in which the shop asks again and again. */
+  const asked = async (orderId: string) =>
+    eventually(async () => {
+      lab.advance(HOUR_MS);
+      expect((await refundOf(orderId))?.tries).toBeGreaterThan(3);
+    });
+
+  const admin = async () => lab.service.as(await lab.signIn('ADMIN'));
+
+  it(
+    'is never sent again when its answer is lost, and has succeeded once the payment went back',
+    async () => {
+      const { orderId, paymentId, buyer, requests } = await lost();
+      await asked(orderId);
+      expect(company.times(REFUND)).toBe(requests);
+      expect(await refundOf(orderId)).toMatchObject({ status: 'requested' });
+      company.takeBack(paymentId);
+      await eventually(async () => {
+        lab.advance(HOUR_MS);
+        expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
+      });
+      await lab.paymentBecomes(buyer, orderId, 'refunded');
+      expect(company.times(REFUND)).toBe(requests);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'may be sent by hand only when somebody has not found it on the statement',
+    async () => {
+      const { orderId, requests } = await lost();
+      await asked(orderId);
+      const _id = String((await refundOf(orderId))?._id);
+      const caller = await admin();
+      const byHand = () =>
+        caller.send(moneyRoutes.refundByHand, { body: { _id, transactionId: 'BANK-7' } });
+      expect((await byHand()).body).toMatchObject({ code: 'refund-not-refused' });
+      const stuck = () => caller.call(moneyRoutes.refusedRefunds, { query: {} });
+      expect(await stuck()).toMatchObject([{ _id, unknown: true, failureReason: '' }]);
+      const body = { _id, onStatement: false };
+      expect(await caller.call(moneyRoutes.decideUnknownRefund, { body })).toMatchObject({
+        unknown: false,
+        failureReason: 'not-on-statement',
+      });
+      expect((await caller.send(moneyRoutes.decideUnknownRefund, { body })).body).toMatchObject({
+        code: 'refund-not-unknown',
+      });
+      expect((await byHand()).status).toBe(200);
+      expect(await stuck()).toEqual([]);
+      expect(company.times(REFUND)).toBe(requests);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'has succeeded when somebody has found it on the statement',
+    async () => {
+      const { orderId, buyer } = await lost();
+      await asked(orderId);
+      const body = { _id: String((await refundOf(orderId))?._id), onStatement: true };
+      await (await admin()).call(moneyRoutes.decideUnknownRefund, { body });
+      await lab.paymentBecomes(buyer, orderId, 'refunded');
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is sent again when the company was not even reached',
+    async () => {
+      const { buyer, orderId } = await paidOrder(lab, company);
+      company.mood = 'hurried';
+      await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
+      await eventually(async () => expect((await refundOf(orderId))?.tries).toBe(1));
+      company.mood = 'well';
+      await eventually(async () => {
+        lab.advance(HOUR_MS);
+        expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'of a part is no chargeback, though the payment then counts as reversed with its whole sum',
+    async () => {
+      const others = await lab.signIn('SELLER');
+      const buyer = await lab.buyerWith(
+        { sellerId: others.userId, priceTzs: 10_000 },
+        { priceTzs: 20_000 },
+      );
+      const { orderId } = await lab.checkout(buyer);
+      const paymentId = await lab.paymentIdOf(orderId);
+      company.settle(paymentId, 'succeeded');
+      await lab.service.app.get(PaymentsRepository).askAt(paymentId, new Date());
+      await lab.paymentBecomes(buyer, orderId, 'paid');
+      const before = company.times(REFUND);
+      company.loses = REFUND;
+      const cancel = { orderId, action: 'cancel', note: 'broken' } as const;
+      await lab.service.as(others).call(ordersRoutes.sellerOrderAction, { body: cancel });
+      await eventually(async () => expect((await refundOf(orderId))?.sentAt).toBeTruthy());
+      await eventually(() => company.times(REFUND) > before);
+      company.loses = '';
+      company.takeBack(paymentId);
+      const said = await fetch(`${lab.service.url}/api/payment-callbacks/pesapal`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: company.message(paymentId).body,
+      });
+      expect(said.status).toBe(200);
+      await eventually(async () => {
+        lab.advance(HOUR_MS);
+        expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
+      });
+      lab.advance(2 * DAY_MS);
+      await eventually(async () => {
+        const payment = await lab.service.app.get(PaymentsRepository).find(paymentId);
+        expect(payment).toMatchObject({ status: 'succeeded' });
+        expect(payment?.recheckAt?.getTime()).toBeGreaterThan(Date.now() + 2 * DAY_MS);
+      });
+      expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe(
+        'partially_refunded',
+      );
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'of a wrong amount names the transaction that brought it',
+    async () => {
+      const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+      const { orderId } = await lab.checkout(buyer);
+      const paymentId = await lab.paymentIdOf(orderId);
+      company.settle(paymentId, 'succeeded', 12_000);
+      await lab.service.app.get(PaymentsRepository).askAt(paymentId, new Date());
+      const caller = await admin();
+      await eventually(async () => {
+        const rows = await caller.call(moneyRoutes.wrongAmounts, { query: {} });
+        expect(rows.map(({ _id }) => _id)).toContain(paymentId);
+      });
+      const body = { _id: paymentId, decision: 'return' } as const;
+      await caller.call(moneyRoutes.decideWrongAmount, { body });
+      await eventually(async () =>
+        expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' }),
+      );
+      expect(company.last(REFUND).body).toMatchObject({ confirmation_code: 'CONF123456' });
+    },
+    PATIENCE_MS,
+  );
+});
