@@ -89,13 +89,50 @@ export const messages = {
     sw: 'Oda yako imepokelewa. Tafadhali lipa ili kuikamilisha.',
   },
   'payment-cancelled': { en: 'Payment Cancelled!', sw: 'Malipo Yameghairiwa!' },
-  'order-updated': { en: 'The order is updated', sw: 'Oda imesasishwa' },
+  'order-accept': { en: 'Order accepted', sw: 'Oda imekubaliwa' },
+  'order-ship': { en: 'Order shipped', sw: 'Oda imetumwa' },
+  'order-fail-delivery': {
+    en: 'Noted: the delivery failed',
+    sw: 'Imeandikwa: oda haikufikishwa',
+  },
+  'order-give-up-delivery': {
+    en: 'The buyer is refunded',
+    sw: 'Mnunuzi anarudishiwa pesa',
+  },
+  'order-deliver': { en: 'Order delivered', sw: 'Oda imepokelewa' },
+  'order-complete': { en: 'Order completed', sw: 'Oda imekamilika' },
+  'order-cancel': { en: 'Order cancelled', sw: 'Oda imeghairiwa' },
+  'order-request-cancel': {
+    en: 'We have asked the seller to cancel',
+    sw: 'Tumemwomba muuzaji aghairi oda',
+  },
+  'order-refuse-cancel': { en: 'Cancellation refused', sw: 'Ombi la kughairi limekataliwa' },
+  'order-request-return': { en: 'Return requested', sw: 'Umeomba kurudisha bidhaa' },
+  'order-take-back': {
+    en: 'Return received. The buyer is refunded.',
+    sw: 'Bidhaa imerudi. Mnunuzi anarudishiwa pesa.',
+  },
+  'order-dispute': { en: 'An admin will look into it', sw: 'Msimamizi atalishughulikia' },
+  'order-refund': { en: 'The buyer is refunded', sw: 'Mnunuzi anarudishiwa pesa' },
   'day-compared': { en: 'The day is compared', sw: 'Siku imelinganishwa' },
   'difference-resolved': {
     en: 'The difference is marked as dealt with',
     sw: 'Tofauti imewekwa alama kuwa imeshughulikiwa',
   },
+  'payment-removed': { en: 'Removed', sw: 'Imeondolewa' },
   'wallet-saved': { en: 'Your wallet is saved', sw: 'Pochi yako imehifadhiwa' },
+  'wallet-name-differs': {
+    en: 'The number is registered in another name, so no money goes there. Use a number in your own name.',
+    sw: 'Namba hii imesajiliwa kwa jina lingine, hivyo pesa hazitatumwa huko. Tumia namba yenye jina lako.',
+  },
+  'wallet-not-found': {
+    en: 'The operator does not know this number, so no money goes there. Please check it.',
+    sw: 'Mtandao hauijui namba hii, hivyo pesa hazitatumwa huko. Tafadhali ikague.',
+  },
+  'wallet-unchecked': {
+    en: 'The number is kept, but its name could not be checked. Write to us before you ask for a payout.',
+    sw: 'Namba imehifadhiwa, lakini jina lake halikuweza kukaguliwa. Tuandikie kabla ya kuomba malipo.',
+  },
   'payout-requested': {
     en: 'The money is on its way to the wallet',
     sw: 'Pesa ziko njiani kwenda kwenye pochi',

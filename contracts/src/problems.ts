@@ -175,6 +175,11 @@ export const problems = {
     en: 'This refund does not have to be sent by hand.',
     sw: 'Marejesho haya si ya kutumwa kwa mkono.',
   },
+  'day-not-begun': {
+    status: 409,
+    en: 'This day has not begun yet. Please choose today or an earlier day.',
+    sw: 'Siku hii bado haijaanza. Tafadhali chagua leo au siku iliyopita.',
+  },
   'refund-not-unknown': {
     status: 409,
     en: 'The payment company has answered about this refund meanwhile. Please load the page again.',

@@ -92,6 +92,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'orders.sellerOrderAction': [...MOVES, 'delivery-pin-wrong', 'delivery-pin-locked'],
   'orders.buyerOrderAction': MOVES,
   'orders.userPayment': ['live-card-refused', 'idempotency-conflict'],
+  'orders.removePayment': ['not-found'],
   'orders.paymentCallback': ['callback-refused'],
   'orders.setWallet': ['wallet-check-down'],
   'orders.requestPayout': [
@@ -112,7 +113,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'orders.refundByHand': ['not-found', 'refund-not-refused'],
   'orders.decideUnknownRefund': ['not-found', 'refund-not-unknown'],
   'orders.reconciliationDifferences': ['not-found'],
-  'orders.reconcileDay': ['not-found'],
+  'orders.reconcileDay': ['not-found', 'day-not-begun'],
   'orders.resolveDifference': ['not-found'],
 
   'subscriptions.subscribe': ['order-not-payable', 'payment-provider-down'],

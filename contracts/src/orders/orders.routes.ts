@@ -92,6 +92,12 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     access: 'signed-in',
     summary: 'Save payment info; card number and CVC are not kept',
   },
+  removePayment: {
+    method: 'POST',
+    path: '/api/remove-payment',
+    access: 'signed-in',
+    summary: 'Forget a saved way to pay',
+  },
   paymentCallback: {
     method: 'POST',
     path: '/api/payment-callbacks/:provider',

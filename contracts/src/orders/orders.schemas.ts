@@ -10,7 +10,7 @@ import {
   sellerOrderMove,
   sellerOrderStatus,
 } from './order.schemas.ts';
-import { paymentInfo, paymentInfoBody } from './payment-info.schemas.ts';
+import { paymentInfo, paymentInfoBody, removePaymentBody } from './payment-info.schemas.ts';
 
 const orders = z.array(order);
 const orderIdBody = z.object({ orderId: id });
@@ -122,6 +122,7 @@ export const ordersSchemas = {
   freeDelivery: { query: freeDeliveryQuery, data: z.object({ sellerIds: z.array(id) }) },
   myPayment: { data: z.array(paymentInfo) },
   userPayment: { body: paymentInfoBody, data: paymentInfo },
+  removePayment: { body: removePaymentBody, data: nothing },
   paymentCallback: { params: z.object({ provider: z.string() }), data: nothing },
   accountHindrances: {
     params: z.object({ userId: id }),

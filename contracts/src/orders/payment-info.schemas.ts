@@ -62,3 +62,5 @@ export const paymentInfo = z.object({
   createdAt: timestamp,
 });
 export type PaymentInfo = z.infer<typeof paymentInfo>;
+
+export const removePaymentBody = z.object({ _id: id });

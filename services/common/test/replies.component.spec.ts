@@ -55,7 +55,7 @@ describe('good answers', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"a": 1}',
     });
-    expect(await raw.json()).toMatchObject({ message: 'The order is updated' });
+    expect(await raw.json()).toMatchObject({ message: 'Order accepted' });
   });
 
   it('pages a list newest first until there is no next cursor', async () => {

@@ -1,7 +1,7 @@
 import { ordersRoutes } from '@sokoni/contracts';
 import { Lab } from './support/lab.ts';
 
-const { myPayment, userPayment } = ordersRoutes;
+const { myPayment, removePayment, userPayment } = ordersRoutes;
 const card = {
   paymentType: 'credit',
   cardNumber: '4242 4242 4242 4242',
@@ -84,6 +84,18 @@ describe('saved payment info', () => {
   it('is nobody else’s', async () => {
     await save(card);
     expect(await lab.service.as(await lab.signIn()).call(myPayment, {})).toEqual([]);
+  });
+
+  it('is removed by its owner, and by nobody else', async () => {
+    const { session } = await save(card);
+    const caller = lab.service.as(session);
+    const [{ _id } = { _id: '' }] = await caller.call(myPayment, {});
+    const stranger = lab.service.as(await lab.signIn());
+    expect((await stranger.send(removePayment, { body: { _id } })).status).toBe(404);
+    expect(await caller.call(myPayment, {})).toHaveLength(1);
+    expect((await caller.send(removePayment, { body: { _id } })).status).toBe(200);
+    expect(await caller.call(myPayment, {})).toEqual([]);
+    expect((await caller.send(removePayment, { body: { _id } })).status).toBe(404);
   });
 
   it('takes an Idempotency-Key: another card under it is refused', async () => {

@@ -89,6 +89,16 @@ describe('a day beside the payment company’s statement', () => {
     expect((await as().send(moneyRoutes.resolveDifference, { body: unknown })).status).toBe(404);
   });
 
+  it('is not compared before it has begun', async () => {
+    const body = { date: dateOf(new Date(Date.now() + 24 * 3_600_000)) };
+    expect(await as().send(moneyRoutes.reconcileDay, { body })).toMatchObject({
+      status: 409,
+      body: { code: 'day-not-begun' },
+    });
+    const days = await as().call(moneyRoutes.reconciliationDays, {});
+    expect(days.map(({ date }) => date)).not.toContain(body.date);
+  });
+
   it('is compared by itself when it is over', async () => {
     const day = today();
     const { until } = dayBounds(day);

@@ -4,6 +4,7 @@ describe('format', () => {
   it('writes shillings in groups of three without decimals', () => {
     expect(formatTzs(13_500)).toBe('TZS\u00A013,500');
     expect(formatTzs(999)).toBe('TZS\u00A0999');
+    expect(formatTzs(-490_000)).toBe('\u2212TZS\u00A0490,000');
     expect(formatNumber(1_234_567)).toBe('1,234,567');
   });
 

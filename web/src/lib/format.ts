@@ -10,9 +10,10 @@ export function formatNumber(value: number): string {
     .replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
-/** `TZS 13,500`, with a space that does not break. */
+/** `TZS 13,500` and `−TZS 13,500`, with a space that does not break. */
 export function formatTzs(amountTzs: number): string {
-  return `TZS\u00A0${formatNumber(amountTzs)}`;
+  const sign = amountTzs < 0 ? '\u2212' : '';
+  return `${sign}TZS\u00A0${formatNumber(Math.abs(amountTzs))}`;
 }
 
 /** `21 November 2026`, on the calendar of Dar es Salaam whatever the reader's clock says. */
@@ -20,6 +21,11 @@ export function formatDate(iso: string, lang: Language): string {
   return new Intl.DateTimeFormat(LOCALES[lang], { dateStyle: 'long', timeZone: TIME_ZONE }).format(
     new Date(iso),
   );
+}
+
+/** `2026-11-21`: the date of an instant in Dar es Salaam, as forms have it. */
+export function dateInShop(at: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }).format(at);
 }
 
 export function formatDateTime(iso: string, lang: Language): string {

@@ -68,7 +68,7 @@ export class StallController {
 
   @Endpoint(ordersRoutes.paymentCallback)
   raw(@Body() body: Buffer) {
-    return reply(null, body.toString() === '{"a": 1}' ? 'order-updated' : 'none');
+    return reply(null, body.toString() === '{"a": 1}' ? 'order-accept' : 'none');
   }
 
   @Endpoint(identityRoutes.signup)

@@ -1,5 +1,5 @@
 import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import { CurrentSession, Endpoint, reply, type Session } from '@sokoni/common';
 import type {
   AllOrderQuery,
   BuyerOrderActionBody,
@@ -85,7 +85,7 @@ export class OrdersController {
     return this.orders.cancelPayment(session.userId, body.orderId);
   }
 
-  @Endpoint(ordersRoutes.cancelOrder, { message: 'order-updated' })
+  @Endpoint(ordersRoutes.cancelOrder, { message: 'order-cancel' })
   cancelOrder(
     @Body({ schema: ordersSchemas.cancelOrder.body }) body: CancelOrderBody,
     @CurrentSession() session: Session,
@@ -93,19 +93,19 @@ export class OrdersController {
     return this.moves.cancel(session, body);
   }
 
-  @Endpoint(ordersRoutes.sellerOrderAction, { message: 'order-updated' })
-  sellerOrderAction(
+  @Endpoint(ordersRoutes.sellerOrderAction)
+  async sellerOrderAction(
     @Body({ schema: ordersSchemas.sellerOrderAction.body }) body: SellerOrderActionBody,
     @CurrentSession() session: Session,
   ) {
-    return this.moves.moveAsSeller(session, body);
+    return reply(await this.moves.moveAsSeller(session, body), `order-${body.action}`);
   }
 
-  @Endpoint(ordersRoutes.buyerOrderAction, { message: 'order-updated' })
-  buyerOrderAction(
+  @Endpoint(ordersRoutes.buyerOrderAction)
+  async buyerOrderAction(
     @Body({ schema: ordersSchemas.buyerOrderAction.body }) body: BuyerOrderActionBody,
     @CurrentSession() session: Session,
   ) {
-    return this.moves.moveAsBuyer(session.userId, body);
+    return reply(await this.moves.moveAsBuyer(session.userId, body), `order-${body.action}`);
   }
 }

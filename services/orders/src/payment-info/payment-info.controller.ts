@@ -21,4 +21,12 @@ export class PaymentInfoController {
   ) {
     return this.infos.save(session.userId, form, key);
   }
+
+  @Endpoint(ordersRoutes.removePayment, { message: 'payment-removed' })
+  removePayment(
+    @Body({ schema: ordersSchemas.removePayment.body }) { _id }: { readonly _id: string },
+    @CurrentSession() session: Session,
+  ) {
+    return this.infos.remove(session.userId, _id);
+  }
 }

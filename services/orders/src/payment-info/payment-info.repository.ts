@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { type Model, Types } from 'mongoose';
 import type { PaymentInfoRecord } from './payment-info.schema.ts';
 
 const MOST = 200;
@@ -16,6 +16,12 @@ export class PaymentInfoRepository {
       .limit(MOST)
       .lean<PaymentInfoRecord[]>()
       .exec();
+  }
+
+  /** False when the user has none of that id. */
+  async remove(userId: string, _id: string): Promise<boolean> {
+    const own = { _id: new Types.ObjectId(_id), userId };
+    return (await this.infos.deleteOne(own)).deletedCount === 1;
   }
 
   /** Saves it, or brings the same card or number up to date. */

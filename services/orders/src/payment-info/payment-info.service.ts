@@ -31,6 +31,11 @@ export class PaymentInfoService {
     return toPaymentInfo(await this.#save(info));
   }
 
+  async remove(userId: string, id: string): Promise<null> {
+    if (!(await this.infos.remove(userId, id))) throw new ProblemError('not-found');
+    return null;
+  }
+
   #fromCard(userId: string, form: PaymentInfoBody): NewInfo {
     const card = { ...this.#store(form.cardNumber), expiry: withSlash(form.expiry) };
     return {

@@ -47,7 +47,7 @@ export class PaymentEventsRepository {
   /** It is believed, though somebody else may have sent its text before: with its proof it stays. */
   async believe({ isNew, ...message }: KeptMessage): Promise<void> {
     if (isNew) return;
-    const refused = { ...keyOf(message), expiresAt: { $type: 'date' } };
+    const refused = { ...keyOf(message), expiresAt: { $type: 'date' as const } };
     const { headers } = message;
     await this.events.updateOne(refused, { $set: { headers }, $unset: { expiresAt: '' } });
   }

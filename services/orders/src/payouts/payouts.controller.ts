@@ -1,5 +1,5 @@
 import { Body, Controller, Header, Query } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import { CurrentSession, currentContext, Endpoint, type Session } from '@sokoni/common';
 import {
   moneyRoutes,
   moneySchemas,
@@ -37,10 +37,10 @@ export class PayoutsController {
   @Header('content-type', 'text/csv; charset=utf-8')
   @Header('content-disposition', 'attachment; filename="sokoni-statement.csv"')
   sellerStatementFile(@CurrentSession() session: Session) {
-    return this.money.file(session.userId);
+    return this.money.file(session.userId, currentContext()?.language ?? 'en');
   }
 
-  @Endpoint(moneyRoutes.setWallet, { message: 'wallet-saved' })
+  @Endpoint(moneyRoutes.setWallet)
   setWallet(
     @Body({ schema: moneySchemas.setWallet.body }) body: WalletBody,
     @CurrentSession() session: Session,

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, page } from '@sokoni/common';
-import type { SellerMoney, StatementLine, StatementQuery, WalletBody } from '@sokoni/contracts';
+import { type Answer, page, reply } from '@sokoni/common';
+import type {
+  Language,
+  MessageCode,
+  SellerMoney,
+  StatementLine,
+  StatementQuery,
+  WalletBody,
+  WalletState,
+} from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import type { StatementRecord } from '../ledger/seller-balance.ts';
@@ -13,6 +21,12 @@ import { WalletsService } from './wallets.service.ts';
 
 const SHOWN_PAYOUTS = 10;
 const FILE_LINES = 20_000;
+const WALLET_MESSAGES: Readonly<Record<WalletState, MessageCode>> = {
+  verified: 'wallet-saved',
+  'name-differs': 'wallet-name-differs',
+  'not-found': 'wallet-not-found',
+  unchecked: 'wallet-unchecked',
+};
 
 /** A seller's own view of their money. */
 @Injectable()
@@ -51,13 +65,17 @@ export class SellerMoneyService {
   }
 
   /** Oldest first, as books are read; the newest 20,000 lines. */
-  async file(sellerId: string): Promise<string> {
+  async file(sellerId: string, language: Language): Promise<string> {
     const lines: StatementRecord[] = await this.ledger.statement(sellerId, FILE_LINES);
-    return statementFile(lines.reverse());
+    return statementFile(lines.reverse(), language);
   }
 
-  async setWallet(sellerId: string, body: WalletBody): Promise<NonNullable<SellerMoney['wallet']>> {
-    return toWallet(await this.wallets.set(sellerId, body));
+  async setWallet(
+    sellerId: string,
+    body: WalletBody,
+  ): Promise<Answer<NonNullable<SellerMoney['wallet']>>> {
+    const wallet = toWallet(await this.wallets.set(sellerId, body));
+    return reply(wallet, WALLET_MESSAGES[wallet.state]);
   }
 }
 

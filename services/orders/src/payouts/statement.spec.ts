@@ -14,26 +14,33 @@ const line: StatementRecord = {
 };
 
 describe('a statement as a file', () => {
-  it('is a table that spreadsheets read as UTF-8, minus as a number', () => {
+  it('is a table in words and local time that spreadsheets read as UTF-8, minus as a number', () => {
     const refund = { ...line, seq: 2, kind: 'refund-requested', pendingTzs: -23_000 } as const;
-    expect(statementFile([line, { ...refund, balanceTzs: 0 }])).toBe(
+    expect(statementFile([line, { ...refund, balanceTzs: 0 }], 'en')).toBe(
       [
-        '\uFEFFat,kind,orderNumber,reference,pendingTzs,availableTzs,amountTzs,balanceTzs',
-        '2026-03-01T08:00:00.000Z,order-paid,SK-2026-00042,o1,23000,0,23000,23000',
-        '2026-03-01T08:00:00.000Z,refund-requested,SK-2026-00042,o1,-23000,0,-23000,0',
+        '\uFEFFDate and time (Dar es Salaam),What,Order,Reference,Pending (TZS),Available (TZS),Amount (TZS),Balance (TZS)',
+        '2026-03-01 11:00:00,Sale,SK-2026-00042,o1,23000,0,23000,23000',
+        '2026-03-01 11:00:00,Refund to the buyer,SK-2026-00042,o1,-23000,0,-23000,0',
         '',
       ].join('\r\n'),
     );
   });
 
   it('runs nothing in the reader’s spreadsheet and keeps commas and quotes whole', () => {
-    const [, evil = ''] = statementFile([
-      { ...line, orderNumber: '=HYPERLINK("http://x","y"),1' },
-    ]).split('\r\n');
+    const [, evil = ''] = statementFile(
+      [{ ...line, orderNumber: '=HYPERLINK("http://x","y"),1' }],
+      'en',
+    ).split('\r\n');
     expect(evil).toContain(`"'=HYPERLINK(""http://x"",""y""),1"`);
   });
 
+  it('is in the language of its reader', () => {
+    const [heading, row] = statementFile([line], 'sw').split('\r\n');
+    expect(heading).toContain('Tarehe na saa (Dar es Salaam),Maelezo,Oda');
+    expect(row).toContain('Mauzo');
+  });
+
   it('of somebody who sold nothing is its heading alone', () => {
-    expect(statementFile([]).split('\r\n')).toHaveLength(2);
+    expect(statementFile([], 'en').split('\r\n')).toHaveLength(2);
   });
 });

@@ -1,6 +1,7 @@
-import type { StatementLine } from '@sokoni/contracts';
+import type { Language, StatementLine } from '@sokoni/contracts';
 import { stringify } from 'csv-stringify/sync';
 import type { StatementRecord } from '../ledger/seller-balance.ts';
+import { statementWords } from './statement-words.ts';
 
 /** Documents of MongoDB carry an id beside what the rules know. */
 export function toStatementLine(line: StatementRecord): StatementLine {
@@ -22,22 +23,31 @@ const COLUMNS = [
 ] as const;
 
 /**
- * A table for spreadsheets. Texts that one would take for a formula get a quote before them;
- * amounts are numbers, so that a minus stays a minus.
+ * A table for spreadsheets, in the words and the time of its reader. Texts that one would take for a
+ * formula get a quote before them; amounts are numbers, so that a minus stays a minus.
  */
-export function statementFile(lines: readonly StatementRecord[]): string {
+export function statementFile(lines: readonly StatementRecord[], language: Language): string {
+  const words = statementWords[language];
+  const columns = COLUMNS.map((key) => ({ key, header: words.columns[key] }));
   const rows = lines.map((line) => ({
     ...toStatementLine(line),
-    reference: line.reference,
+    at: localTime(line.at),
+    kind: words.kinds[line.kind] ?? line.kind,
+    orderNumber: asText(line.orderNumber),
+    reference: asText(line.reference),
   }));
-  const columns = COLUMNS.map((key) => ({ key, header: key }));
-  const texts = rows.map((row) => ({
-    ...row,
-    kind: asText(row.kind),
-    orderNumber: asText(row.orderNumber),
-    reference: asText(row.reference),
-  }));
-  return stringify(texts, { header: true, columns, bom: true, record_delimiter: 'windows' });
+  return stringify(rows, { header: true, columns, bom: true, record_delimiter: 'windows' });
+}
+
+const LOCAL = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'Africa/Dar_es_Salaam',
+});
+
+/** `2026-03-01 11:00:00`, which spreadsheets read as a time. */
+function localTime(at: Date): string {
+  return LOCAL.format(at);
 }
 
 function asText(value: string): string {

@@ -56,8 +56,9 @@ export class ReconciliationService {
     return true;
   }
 
-  /** Compares a day again, whenever somebody asks. */
+  /** Compares a day again, whenever somebody asks; of a day that has not begun nobody knows anything. */
   async compare(date: string): Promise<ReconciliationDay> {
+    if (date > dateOf(this.clock.now())) throw new ProblemError('day-not-begun');
     await this.#compare(date, this.providers.current);
     const days = await this.list();
     const day = days.find((one) => one.date === date);

@@ -1,5 +1,8 @@
 import type { ordersRoutes, RouteBody } from '@sokoni/contracts/browser';
-import { savePaymentInfo } from '../../features/payment-info/payment-info.api.ts';
+import {
+  removePaymentInfo,
+  savePaymentInfo,
+} from '../../features/payment-info/payment-info.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { loadTexts } from '../../lib/texts.ts';
@@ -39,5 +42,19 @@ export async function keepPaymentInfo(
     const answer = refuseForm(error, textsOf(form, SECRETS));
     const texts = await loadTexts(languageOf(caller.headers), 'account');
     return { ...answer, message: answer.message || String(texts.paymentFailed) };
+  }
+}
+
+/** A saved wallet or card is forgotten. */
+export async function removePayment(
+  form: FormData,
+  caller: Caller,
+  goal: string,
+): Promise<Response | FormAnswer> {
+  try {
+    const text = await removePaymentInfo(textOf(form, 'paymentId'), caller);
+    return redirectWithNotice(goal, { kind: 'success', text });
+  } catch (error) {
+    return refuseForm(error, {});
   }
 }

@@ -24,8 +24,7 @@ export async function manageMoney(
   }
   try {
     const body = { method: textOf(form, 'method'), number: textOf(form, 'number') } as Wallet;
-    const text = await saveWallet(body, caller);
-    return redirectWithNotice(paths.sellerMoney, { kind: 'success', text });
+    return redirectWithNotice(paths.sellerMoney, await saveWallet(body, caller));
   } catch (error) {
     return refuseForm(error, textsOf(form));
   }

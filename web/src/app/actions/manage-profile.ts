@@ -2,10 +2,11 @@ import type { FormAnswer } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { changeAddress } from './change-address.ts';
 import { changeProfile } from './change-profile.ts';
-import { keepPaymentInfo } from './keep-payment-info.ts';
+import { keepPaymentInfo, removePayment } from './keep-payment-info.ts';
 
 const CHANGES: Readonly<Record<string, typeof changeProfile>> = {
   payment: keepPaymentInfo,
+  'remove-payment': removePayment,
   address: changeAddress,
 };
 

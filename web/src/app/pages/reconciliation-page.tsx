@@ -1,6 +1,7 @@
 import { DayTable } from '../../features/shop-money/day-table.tsx';
 import { DifferenceList } from '../../features/shop-money/difference-list.tsx';
 import { listDays, listDifferences } from '../../features/shop-money/reconciliation.api.ts';
+import { dateInShop } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { reconcile } from '../actions/reconcile.ts';
 import { callerOf } from '../caller.ts';
@@ -17,7 +18,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     orNotFound(listDays(caller)),
     date ? orNotFound(listDifferences(date, caller)) : [],
   ]);
-  return { days, date, differences };
+  return { days, date, differences, today: dateInShop(new Date()) };
 }
 
 export function action({ context, request, url }: Route.ActionArgs) {
@@ -28,7 +29,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function ReconciliationPage({ loaderData }: Route.ComponentProps) {
   const t = useT('reconciliation');
-  const { days, date, differences } = loaderData;
+  const { days, date, differences, today } = loaderData;
   return (
     <div className="page grid gap-6">
       <PageHead title={t('reconciliation.heading')} indexed={false} />
@@ -43,7 +44,7 @@ export default function ReconciliationPage({ loaderData }: Route.ComponentProps)
           differences={differences}
         />
       )}
-      <DayTable days={days} dayPath={paths.adminReconciliation} />
+      <DayTable days={days} dayPath={paths.adminReconciliation} today={today} />
     </div>
   );
 }

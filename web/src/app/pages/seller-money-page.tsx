@@ -1,5 +1,6 @@
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { MoneySummary } from '../../features/seller-money/money-summary.tsx';
+import { OwnPayouts } from '../../features/seller-money/own-payouts.tsx';
 import { fetchMoney, listStatement } from '../../features/seller-money/seller-money.api.ts';
 import { StatementTable } from '../../features/seller-money/statement-table.tsx';
 import { WalletForm } from '../../features/seller-money/wallet-form.tsx';
@@ -36,6 +37,7 @@ export default function SellerMoneyPage({ loaderData, actionData }: Route.Compon
       <h1 className="text-2xl">{t('money.heading')}</h1>
       <MoneySummary money={money} />
       <WalletForm wallet={money.wallet} answer={actionData} />
+      <OwnPayouts payouts={money.payouts} />
       <StatementTable lines={lines} filePath={paths.sellerStatement} />
       <Pagination nextCursor={nextCursor} />
     </div>

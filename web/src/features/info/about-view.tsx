@@ -39,7 +39,7 @@ export function AboutView({ contacts }: { readonly contacts: ShopContacts }) {
         </dl>
         <h3 className="pt-3 text-lg">{t('info.comingSoon')}</h3>
         <ul className="flex flex-wrap gap-2">
-          {COMING_PROVIDERS.map((name) => (
+          {[t('info.bankTransfer'), ...COMING_PROVIDERS].map((name) => (
             <li key={name} className="rounded-full border border-line bg-sand px-3 py-1 text-sm">
               {name}
             </li>

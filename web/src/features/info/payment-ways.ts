@@ -3,7 +3,6 @@ import type { KeyOf } from '../../lib/i18n.ts';
 /** What can be paid with today: a kind, and who stands for it. */
 export const PAYMENT_WAYS: readonly (readonly [KeyOf<'info'>, KeyOf<'info'>])[] = [
   ['info.mobileMoney', 'info.mobileMoneyNames'],
-  ['info.bankTransfer', 'info.bankTransferNames'],
   ['info.card', 'info.cardNames'],
 ];
 

@@ -1,4 +1,6 @@
 import { MOBILE_PAYMENT_TYPES, type PaymentInfo } from '@sokoni/contracts/browser';
+import { Form, useNavigation } from 'react-router';
+import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { formatDate } from '../../lib/format.ts';
@@ -35,6 +37,27 @@ function PaymentInfoCard({ info }: { readonly info: PaymentInfo }) {
           [t('account.date'), formatDate(createdAt, lang)],
         ]}
       />
+      <RemovePayment _id={info._id} />
     </Card>
+  );
+}
+
+/** Asks once more: a disclosure, so that it works without scripts. */
+function RemovePayment({ _id }: Pick<PaymentInfo, '_id'>) {
+  const t = useT('account');
+  const busy = useNavigation().formData?.get('paymentId') === _id;
+  return (
+    <details className="pt-2">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium text-danger underline underline-offset-4">
+        {t('account.removePayment')}
+      </summary>
+      <Form method="post" preventScrollReset className="grid justify-items-start gap-3">
+        <p className="text-sm">{t('account.removePaymentText')}</p>
+        <input type="hidden" name="paymentId" value={_id} />
+        <Button look="danger" name="intent" value="remove-payment" busy={busy}>
+          {t('account.removePayment')}
+        </Button>
+      </Form>
+    </details>
   );
 }

@@ -13,3 +13,7 @@ export async function savePaymentInfo(
   const { message } = await send(ordersRoutes.userPayment, { body }, caller);
   return message;
 }
+
+export async function removePaymentInfo(_id: string, caller?: Caller): Promise<string> {
+  return (await send(ordersRoutes.removePayment, { body: { _id } }, caller)).message;
+}

@@ -1,9 +1,9 @@
-import type { SellerMoney } from '@sokoni/contracts/browser';
+import { MOBILE_PAYMENT_TYPES, type SellerMoney } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { formatDate, formatTzs } from '../../lib/format.ts';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 /** What the seller has, and the button that sends it to their wallet. */
@@ -11,7 +11,6 @@ export function MoneySummary({ money }: { readonly money: SellerMoney }) {
   const t = useT('money');
   const lang = useLanguage();
   const { pendingTzs, availableTzs, paidOutTzs, hindrance, nextPayoutAt } = money;
-  const busy = useNavigation().formData?.get('intent') === 'payout';
   const amount = formatTzs(money.minimumPayoutTzs);
   return (
     <section className="grid gap-4">
@@ -29,18 +28,42 @@ export function MoneySummary({ money }: { readonly money: SellerMoney }) {
           {t(`money.${hindrance}`, { amount })}
         </Alert>
       ) : (
-        <Form method="post" preventScrollReset>
-          <Button name="intent" value="payout" busy={busy}>
-            {t('money.payOut', { amount: formatTzs(availableTzs) })}
-          </Button>
-        </Form>
+        <PayOut money={money} />
       )}
       {nextPayoutAt && (
         <p className="text-sm text-muted">
-          {t('money.nextPayout', { date: formatDate(nextPayoutAt, lang) })}
+          {t('money.nextPayout', { date: formatDateTime(nextPayoutAt, lang) })}
         </p>
       )}
     </section>
+  );
+}
+
+/** Asks once more, and says where it goes: a disclosure, so that it works without scripts. */
+function PayOut({ money: { availableTzs, wallet } }: { readonly money: SellerMoney }) {
+  const t = useT('money');
+  const busy = useNavigation().formData?.get('intent') === 'payout';
+  const amount = formatTzs(availableTzs);
+  const operator = MOBILE_PAYMENT_TYPES.find(({ value }) => value === wallet?.method)?.label ?? '';
+  return (
+    <details className="open:rounded-md open:bg-sand open:p-3">
+      <summary className={buttonClass('primary', 'cursor-pointer')}>
+        {t('money.payOut', { amount })}
+      </summary>
+      <Form method="post" preventScrollReset className="grid justify-items-start gap-3 pt-3">
+        <p>
+          {t('money.confirmPayout', {
+            amount,
+            operator,
+            number: wallet?.number ?? '',
+            name: wallet?.holderName ?? '',
+          })}
+        </p>
+        <Button name="intent" value="payout" busy={busy}>
+          {t('money.payOutNow')}
+        </Button>
+      </Form>
+    </details>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   type StatementLine,
 } from '@sokoni/contracts/browser';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
+import type { Notice } from '../../lib/notices.store.ts';
 
 /** The name of a number is asked for at the payment company. */
 const PATIENCE_MS = 15_000;
@@ -20,12 +21,14 @@ export function listStatement(
   return send(moneyRoutes.sellerStatement, { query }, caller);
 }
 
+/** Says in red what keeps money from going to a number that was kept. */
 export async function saveWallet(
   body: RouteBody<typeof moneyRoutes.setWallet>,
   caller?: Caller,
-): Promise<string> {
+): Promise<Notice> {
   const options = { patienceMs: PATIENCE_MS };
-  return (await send(moneyRoutes.setWallet, { body }, caller, options)).message;
+  const { message: text, data } = await send(moneyRoutes.setWallet, { body }, caller, options);
+  return { kind: data.state === 'verified' ? 'success' : 'error', text };
 }
 
 export async function askForPayout(caller?: Caller): Promise<string> {

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@sokoni/contracts/browser';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Table } from '../../components/ui/table.tsx';
-import { formatDate, formatTzs } from '../../lib/format.ts';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 const KINDS = [
@@ -28,7 +28,11 @@ export function StatementTable({ lines, filePath }: StatementTableProps) {
     return kind ? t(`money.${kind}`) : line.kind;
   };
   const columns = [
-    { key: 'at', heading: t('money.date'), cell: (row: StatementLine) => formatDate(row.at, lang) },
+    {
+      key: 'at',
+      heading: t('money.date'),
+      cell: (row: StatementLine) => formatDateTime(row.at, lang),
+    },
     { key: 'what', heading: t('money.what'), cell: nameOf },
     {
       key: 'order',

@@ -4,16 +4,18 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { formatDate } from '../../lib/format.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 interface DayTableProps {
   readonly days: readonly ReconciliationDay[];
   readonly dayPath: (date: string) => string;
+  /** The last day that can be compared. */
+  readonly today: string;
 }
 
 /** The days that were compared, and a form to compare one. */
-export function DayTable({ days, dayPath }: DayTableProps) {
+export function DayTable({ days, dayPath, today }: DayTableProps) {
   const t = useT('reconciliation');
   const lang = useLanguage();
   const busy = useNavigation().formData?.get('intent') === 'compare';
@@ -33,6 +35,11 @@ export function DayTable({ days, dayPath }: DayTableProps) {
       cell: (day: ReconciliationDay) => day.lines,
     },
     {
+      key: 'at',
+      heading: t('reconciliation.comparedAt'),
+      cell: (day: ReconciliationDay) => formatDateTime(day.comparedAt, lang),
+    },
+    {
       key: 'differences',
       heading: t('reconciliation.differences'),
       cell: (day: ReconciliationDay) => day.differences,
@@ -42,7 +49,7 @@ export function DayTable({ days, dayPath }: DayTableProps) {
   return (
     <section className="grid gap-4">
       <Form method="post" className="flex flex-wrap items-end gap-3">
-        <TextField type="date" name="date" label={t('reconciliation.date')} required />
+        <TextField type="date" name="date" label={t('reconciliation.date')} max={today} required />
         <Button name="intent" value="compare" look="secondary" busy={busy}>
           {t('reconciliation.compare')}
         </Button>

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { formatDate, formatTzs } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 interface DifferenceListProps {
@@ -50,7 +50,7 @@ function DifferenceCard({ difference }: { readonly difference: Difference }) {
       <Facts title={t(`reconciliation.${kind}`)} facts={facts} />
       {resolvedAt ? (
         <p className="text-sm text-muted">
-          {t('reconciliation.resolved', { date: formatDate(resolvedAt, lang), note })}
+          {t('reconciliation.resolved', { date: formatDateTime(resolvedAt, lang), note })}
         </p>
       ) : (
         <Form method="post" preventScrollReset className="flex flex-wrap items-end gap-3">

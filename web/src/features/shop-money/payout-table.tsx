@@ -1,19 +1,12 @@
-import type { AnyPayout, PayoutStatus } from '@sokoni/contracts/browser';
+import type { AnyPayout } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
-import type { Tone } from '../../components/ui/badge.tsx';
+import { PAYOUT_TONES } from '../../components/payout-tones.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { Table } from '../../components/ui/table.tsx';
-import { formatDate, formatTzs } from '../../lib/format.ts';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-
-const TONES: Readonly<Record<PayoutStatus, Tone>> = {
-  requested: 'neutral',
-  sent: 'info',
-  paid: 'good',
-  failed: 'bad',
-};
 
 /** Payouts of all sellers; what came back can be paid again. */
 export function PayoutTable({ payouts }: { readonly payouts: readonly AnyPayout[] }) {
@@ -24,7 +17,7 @@ export function PayoutTable({ payouts }: { readonly payouts: readonly AnyPayout[
     {
       key: 'at',
       heading: t('money.date'),
-      cell: (row: AnyPayout) => formatDate(row.createdAt, lang),
+      cell: (row: AnyPayout) => formatDateTime(row.createdAt, lang),
     },
     { key: 'seller', heading: t('money.seller'), cell: (row: AnyPayout) => row.sellerName || '–' },
     {
@@ -60,7 +53,7 @@ function Status({ payout }: { readonly payout: AnyPayout }) {
   const busy = useNavigation().formData?.get('payoutId') === _id;
   return (
     <div className="grid justify-items-end gap-2 md:justify-items-start">
-      <StatusPill tone={TONES[status]}>{t(`money.${status}`)}</StatusPill>
+      <StatusPill tone={PAYOUT_TONES[status]}>{t(`money.${status}`)}</StatusPill>
       {status === 'failed' && (
         <>
           <p className="text-sm text-muted">{failureReason}</p>

@@ -5,7 +5,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { formatDate, formatTzs } from '../../lib/format.ts';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 /** What the payment company would not send back or does not tell of, each with what a person does about it. */
@@ -44,7 +44,7 @@ function RefusedRefundCard({ refund }: { readonly refund: RefusedRefund }) {
           [t('money.company'), refund.provider],
           [
             t(refund.unknown ? 'money.sentOn' : 'money.refusedOn'),
-            formatDate(refund.refusedAt, lang),
+            formatDateTime(refund.refusedAt, lang),
           ],
           ...(refund.unknown ? [] : [[t('money.refusal'), refusal] as const]),
         ]}

@@ -4,7 +4,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
-import { formatDate, formatTzs } from '../../lib/format.ts';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 const DECIDED = { return: 'money.returned', credit: 'money.credited' } as const;
@@ -29,8 +29,8 @@ export function WrongAmountCard({ amount }: { readonly amount: WrongAmount }) {
           [t('money.asked'), formatTzs(expectedTzs)],
           [t('money.received'), formatTzs(receivedTzs)],
           [t('money.transaction'), amount.transactionId],
-          [t('money.receivedOn'), formatDate(amount.at, lang)],
-          ...(decidedAt ? [[t('money.decidedOn'), formatDate(decidedAt, lang)] as const] : []),
+          [t('money.receivedOn'), formatDateTime(amount.at, lang)],
+          ...(decidedAt ? [[t('money.decidedOn'), formatDateTime(decidedAt, lang)] as const] : []),
         ]}
       />
       {!decision && <Decision amount={amount} over={over} />}

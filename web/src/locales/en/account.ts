@@ -34,7 +34,10 @@ export default {
   cardNumber: 'Card Number',
   expiry: 'Expiry Date',
   cvc: 'CVC',
-  cardHint: 'We check the card and keep only its last four digits.',
+  cardHint:
+    'We check the card once. We keep its last four digits, its expiry date and a code that recognises it, never its number or CVC.',
+  removePayment: 'Remove',
+  removePaymentText: 'Remove this way to pay? Orders that you have paid stay as they are.',
   mobilePaymentType: 'Mobile Payment Type',
   chooseMobileType: '--Select--',
   paymentOption: 'Pay by',

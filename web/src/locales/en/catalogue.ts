@@ -4,7 +4,7 @@ export default {
   title: 'Products by category',
   heading: 'Products',
   about:
-    '{what} for sale in Tanzania: prices in shillings, delivery to every region, paid by mobile money, bank or card.',
+    '{what} for sale in Tanzania: prices in shillings, delivery to every region, paid by mobile money or card.',
   searchResults: 'Search Results: {count}',
   empty: 'No products here yet.',
   discount: '{percent}% off',

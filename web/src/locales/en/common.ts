@@ -3,7 +3,7 @@ import type { Texts } from '../../lib/i18n.ts';
 export default {
   shopName: 'Sokoni',
   description:
-    'Sokoni is an online shopping mall for Tanzania: phones, computers, fashion and more from sellers near you, paid by mobile money, bank or card.',
+    'Sokoni is an online shopping mall for Tanzania: phones, computers, fashion and more from sellers near you, paid by mobile money or card.',
   skipToContent: 'Skip to content',
   promise: 'We deliver nationwide',
   language: 'Language',
@@ -31,13 +31,13 @@ export default {
   benefitSellersTitle: 'Verified sellers',
   benefitSellers: 'Sellers are verified before they receive money.',
   benefitPaymentTitle: 'Secure payment',
-  benefitPayment: 'Mobile money, bank transfer or card, on the page of a payment company.',
+  benefitPayment: 'Mobile money or card, on the page of a payment company.',
   benefitSupportTitle: 'People who answer',
   benefitSupport: 'Our team in Arusha helps you in English and in Swahili.',
   faq: 'Frequently asked questions',
   faqPayQuestion: 'How do I pay?',
   faqPayAnswer:
-    'By M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa), HaloPesa, bank transfer or card. You confirm every payment yourself.',
+    'By M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa), HaloPesa or card. You confirm every payment yourself.',
   faqDeliveryQuestion: 'How long does delivery take?',
   faqDeliveryAnswer:
     'The seller accepts your order within 48 hours and sends it to the place you chose. You follow each step in My Orders.',

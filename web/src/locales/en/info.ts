@@ -18,11 +18,10 @@ export default {
     '“A market works when people trust each other. We built the trust in: the seller is paid when the buyer has the goods.”',
   payments: 'How you can pay',
   paymentsText:
-    'You always pay on the page of a licensed payment company. Sokoni never sees your PIN or your card.',
+    'You always pay on the page of a licensed payment company; Sokoni never sees your PIN. If you save a card in your profile, we check its number once and keep the last four digits, the expiry date and a code that recognises the card. You can remove it at any time.',
   mobileMoney: 'Mobile money',
   mobileMoneyNames: 'M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa) and HaloPesa',
   bankTransfer: 'Bank transfer',
-  bankTransferNames: 'From any bank in Tanzania',
   card: 'Card',
   cardNames: 'Visa and MasterCard, through our card provider',
   comingSoon: 'Coming soon',
@@ -61,7 +60,8 @@ export default {
   whatSelling: 'If you sell: your products, plan and payouts, and the papers that verify you.',
   whatVisit: 'Your visit: language, session and technical logs with your network address.',
   neverTitle: 'What we never keep',
-  neverCards: 'Card numbers and CVC. Of a saved card only the last four digits remain.',
+  neverCards:
+    'Card numbers and CVC. Of a saved card the last four digits, the expiry date and a code that recognises it remain, until you remove it.',
   neverAds: 'Profiles for advertising. We sell no data.',
   neverPasswords: 'Your password. We keep a fingerprint of it that cannot be turned back.',
   whyTitle: 'Why we may',

@@ -9,6 +9,7 @@ export default {
   compare: 'Compare',
   days: 'Days',
   lines: 'Lines',
+  comparedAt: 'Compared on',
   differences: 'Differences',
   open: 'Open',
   of: 'Differences on {date}',

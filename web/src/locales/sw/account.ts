@@ -35,7 +35,10 @@ export default {
   cardNumber: 'Namba ya Kadi',
   expiry: 'Tarehe ya Mwisho',
   cvc: 'Namba ya Siri (CVC)',
-  cardHint: 'Tunakagua kadi na kuhifadhi tarakimu nne za mwisho tu.',
+  cardHint:
+    'Tunaikagua kadi mara moja. Tunabaki na tarakimu nne za mwisho, tarehe ya kuisha na alama ya kuitambua, kamwe si namba yake wala CVC.',
+  removePayment: 'Ondoa',
+  removePaymentText: 'Uondoe njia hii ya kulipa? Oda ulizolipia hazibadiliki.',
   mobilePaymentType: 'Aina ya Malipo ya Simu',
   chooseMobileType: '--Chagua--',
   paymentOption: 'Lipa kwa',

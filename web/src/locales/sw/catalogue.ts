@@ -5,7 +5,7 @@ export default {
   title: 'Bidhaa kwa aina',
   heading: 'Bidhaa',
   about:
-    '{what} zinauzwa Tanzania: bei kwa shilingi, tunafikisha kila mkoa, lipa kwa simu, benki au kadi.',
+    '{what} zinauzwa Tanzania: bei kwa shilingi, tunafikisha kila mkoa, lipa kwa simu au kadi.',
   searchResults: 'Matokeo: {count}',
   empty: 'Bado hakuna bidhaa hapa.',
   discount: '-{percent}%',

@@ -4,7 +4,7 @@ import type en from '../en/common.ts';
 export default {
   shopName: 'Sokoni',
   description:
-    'Sokoni ni duka kubwa la mtandaoni la Tanzania: simu, kompyuta, mavazi na zaidi. Lipa kwa simu, benki au kadi.',
+    'Sokoni ni duka kubwa la mtandaoni la Tanzania: simu, kompyuta, mavazi na zaidi. Lipa kwa simu au kadi.',
   skipToContent: 'Ruka hadi kwenye maudhui',
   promise: 'Tunafikisha nchi nzima',
   language: 'Lugha',
@@ -32,13 +32,13 @@ export default {
   benefitSellersTitle: 'Wauzaji waliothibitishwa',
   benefitSellers: 'Wauzaji huthibitishwa kabla ya kupokea pesa.',
   benefitPaymentTitle: 'Malipo salama',
-  benefitPayment: 'Pesa za simu, benki au kadi, kwenye ukurasa wa kampuni ya malipo.',
+  benefitPayment: 'Pesa za simu au kadi, kwenye ukurasa wa kampuni ya malipo.',
   benefitSupportTitle: 'Watu wanaojibu',
   benefitSupport: 'Timu yetu ya Arusha inakusaidia kwa Kiswahili na Kiingereza.',
   faq: 'Maswali yanayoulizwa mara kwa mara',
   faqPayQuestion: 'Nalipaje?',
   faqPayAnswer:
-    'Kwa M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa), HaloPesa, benki au kadi. Unathibitisha kila malipo mwenyewe.',
+    'Kwa M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa), HaloPesa au kadi. Unathibitisha kila malipo mwenyewe.',
   faqDeliveryQuestion: 'Usafirishaji huchukua muda gani?',
   faqDeliveryAnswer:
     'Muuzaji hukubali oda ndani ya saa 48 na kuituma. Fuatilia kila hatua kwenye Oda Zangu.',

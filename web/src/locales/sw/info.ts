@@ -19,11 +19,10 @@ export default {
     '“Soko hufanya kazi watu wanapoaminiana. Tumeijenga imani ndani yake: muuzaji hulipwa mnunuzi akishapata bidhaa.”',
   payments: 'Njia za kulipa',
   paymentsText:
-    'Unalipa kila mara kwenye ukurasa wa kampuni ya malipo yenye leseni. Sokoni haioni kamwe PIN wala kadi yako.',
+    'Unalipa kila mara kwenye ukurasa wa kampuni ya malipo yenye leseni; Sokoni haioni kamwe PIN yako. Ukihifadhi kadi kwenye wasifu wako, tunaikagua namba yake mara moja na kubaki na tarakimu nne za mwisho, tarehe ya kuisha na alama ya kuitambua kadi. Unaweza kuiondoa wakati wowote.',
   mobileMoney: 'Pesa za simu',
   mobileMoneyNames: 'M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa) na HaloPesa',
-  bankTransfer: 'Benki',
-  bankTransferNames: 'Kutoka benki yoyote ya Tanzania',
+  bankTransfer: 'Kutuma kutoka benki',
   card: 'Kadi',
   cardNames: 'Visa na MasterCard, kupitia mtoa huduma wetu wa kadi',
   comingSoon: 'Zinakuja hivi karibuni',
@@ -63,7 +62,8 @@ export default {
   whatVisit:
     'Ziara yako: lugha, kuingia kwako na kumbukumbu za kiufundi pamoja na anwani ya mtandao.',
   neverTitle: 'Tusichohifadhi kamwe',
-  neverCards: 'Namba za kadi na CVC. Kwa kadi iliyohifadhiwa hubaki tarakimu nne za mwisho tu.',
+  neverCards:
+    'Namba za kadi na CVC. Kwa kadi iliyohifadhiwa hubaki tarakimu nne za mwisho, tarehe ya kuisha na alama ya kuitambua, hadi uiondoe.',
   neverAds: 'Taarifa za kukulenga kwa matangazo. Hatuuzi taarifa.',
   neverPasswords: 'Nenosiri lako. Tunahifadhi alama yake isiyoweza kurudishwa kuwa nenosiri.',
   whyTitle: 'Kwa nini tunaruhusiwa',

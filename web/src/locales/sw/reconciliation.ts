@@ -9,6 +9,7 @@ export default {
   compare: 'Linganisha',
   days: 'Siku',
   lines: 'Mistari',
+  comparedAt: 'Ililinganishwa',
   differences: 'Tofauti',
   open: 'Hazijashughulikiwa',
   of: 'Tofauti za {date}',

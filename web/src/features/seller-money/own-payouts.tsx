@@ -1,0 +1,45 @@
+import type { Payout } from '@sokoni/contracts/browser';
+import { PAYOUT_TONES } from '../../components/payout-tones.ts';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { Table } from '../../components/ui/table.tsx';
+import { formatDateTime, formatTzs } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+
+/** The seller's latest payouts, each with the number by which the operator knows it. */
+export function OwnPayouts({ payouts }: { readonly payouts: readonly Payout[] }) {
+  const t = useT('money');
+  const lang = useLanguage();
+  if (payouts.length === 0) return null;
+  const columns = [
+    {
+      key: 'at',
+      heading: t('money.date'),
+      cell: (row: Payout) => formatDateTime(row.endedAt ?? row.createdAt, lang),
+    },
+    { key: 'amount', heading: t('money.amount'), cell: (row: Payout) => formatTzs(row.amountTzs) },
+    { key: 'wallet', heading: t('money.wallet'), cell: (row: Payout) => row.number },
+    {
+      key: 'status',
+      heading: t('money.status'),
+      cell: (row: Payout) => (
+        <StatusPill tone={PAYOUT_TONES[row.status]}>{t(`money.${row.status}`)}</StatusPill>
+      ),
+    },
+    {
+      key: 'transaction',
+      heading: t('money.transaction'),
+      cell: (row: Payout) => row.transactionId || '–',
+    },
+  ];
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-lg">{t('money.ownPayouts')}</h2>
+      <Table
+        caption={t('money.ownPayouts')}
+        columns={columns}
+        rows={payouts}
+        rowKey={({ _id }) => _id}
+      />
+    </section>
+  );
+}
