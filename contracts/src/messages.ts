@@ -3,14 +3,13 @@ import type { Sentence } from './constants/languages.ts';
 /** What a good answer says; lists and look-ups say nothing. */
 export const messages = {
   none: { en: '', sw: '' },
-  /** The same whether the address was new or not. */
   'signed-up': {
-    en: 'You can log in now. If this email had an account already, it keeps its password, and we have written to it.',
-    sw: 'Sasa unaweza kuingia. Kama barua pepe hii ilikuwa na akaunti tayari, nenosiri lake halijabadilika, na tumeiandikia.',
+    en: 'You can log in now.',
+    sw: 'Sasa unaweza kuingia.',
   },
   'signed-up-without-picture': {
-    en: 'You can log in now. Your picture could not be saved: add it in My Profile. If this email had an account already, it keeps its password, and we have written to it.',
-    sw: 'Sasa unaweza kuingia. Picha yako haikuhifadhiwa: iongeze kwenye Wasifu Wangu. Kama barua pepe hii ilikuwa na akaunti tayari, nenosiri lake halijabadilika, na tumeiandikia.',
+    en: 'You can log in now. Your picture could not be saved: add it in My Profile.',
+    sw: 'Sasa unaweza kuingia. Picha yako haikuhifadhiwa: iongeze kwenye Wasifu Wangu.',
   },
   'signed-in': { en: 'You are logged in', sw: 'Umeingia' },
   'signed-out': { en: 'Logged out successfully', sw: 'Umetoka' },

@@ -74,8 +74,8 @@ export const problems = {
   },
   'email-taken': {
     status: 409,
-    en: 'There is already an account with this email.',
-    sw: 'Tayari kuna akaunti yenye barua pepe hii.',
+    en: 'This email already has an account. Log in, or reset your password.',
+    sw: 'Barua pepe hii tayari ina akaunti. Ingia, au weka nenosiri jipya.',
   },
   'username-taken': {
     status: 409,

@@ -17,8 +17,7 @@ const CART_LINE = refusedLine.shape.code.options;
  * `refusalsOf`; both together are what OpenAPI documents and what `npm run fuzz` holds it to.
  */
 const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
-  // That an address has an account is told to its owner alone.
-  'identity.signup': ['username-taken'],
+  'identity.signup': [...TAKEN],
   'identity.signin': ['signin-failed'],
   'identity.myProfile': ['not-found'],
   'identity.updateUser': [

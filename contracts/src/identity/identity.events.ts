@@ -19,8 +19,6 @@ const openOrders = openOrdersChoice.default('cancel');
 
 export const identityEvents = {
   'user.registered': person,
-  /** The sign-up form was sent with the address of this account, and answered like any other. */
-  'user.signed-up-again': z.object(reader),
   'user.updated': person,
   'user.role-changed': z.object({
     userId: id,

@@ -166,7 +166,6 @@ export const person = user.omit({ createdAt: true }).extend({
 export type Person = z.infer<typeof person>;
 
 export const identitySchemas = {
-  /** Nothing of the account: there may have been one before. */
   signup: { body: signupBody, data: nothing },
   signin: { body: signinBody, data: currentUser },
   userDetails: { data: currentUser },

@@ -31,5 +31,7 @@ export const SESSION_COOKIE = 'token';
 export const RESET_COOKIE = 'reset';
 /** Cookie of the browser that began to log in through Keycloak: no other may finish it. */
 export const SSO_COOKIE = 'sso';
+/** Signed cookie of a browser that has logged in: strangers who guess do not lock it out. */
+export const DEVICE_COOKIE = 'device';
 /** Cookie that remembers the language, `en` or `sw`. */
 export const LANGUAGE_COOKIE = 'lang';

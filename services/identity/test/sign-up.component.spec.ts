@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import type { TestService } from '@sokoni/common/testing';
-import { identityRoutes, messages, validations } from '@sokoni/contracts';
+import { identityRoutes, messages, problems, validations } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
 import { signIn, someSignup, startIdentity } from './identity.factory.ts';
 
@@ -88,6 +88,21 @@ describe('signing up', () => {
     }
   });
 
+  it('says that an address has an account and what to do, in both languages, and changes nothing', async () => {
+    const form = someSignup();
+    await send(form);
+    const other = { email: form.email.toUpperCase(), password: 'mwizi-wa-akaunti-9' };
+    const again = () => someSignup({ ...other, confirmPassword: other.password });
+    const { en, sw } = problems['email-taken'];
+    expect(en).toBe('This email already has an account. Log in, or reset your password.');
+    expect(await send(again())).toMatchObject({
+      status: 409,
+      body: { code: 'email-taken', message: en },
+    });
+    expect((await send(again(), { cookie: 'lang=sw' })).body.message).toBe(sw);
+    expect((await signIn(identity.as(null), form)).user.username).toBe(form.username);
+  });
+
   it('takes a username only once, whatever its case', async () => {
     const form = someSignup();
     await send(form);
@@ -98,9 +113,7 @@ describe('signing up', () => {
   it('lets one place meet what is taken only so often, and everybody else as before', async () => {
     const strict = await startIdentity({ env: { SIGNUP_TAKEN_PER_ADDRESS: '3' } });
     const form = someSignup();
-    // Not the owner's password: that would be the owner, sending the form again.
-    const password = 'nenosiri-la-mwingine-9';
-    const again = () => someSignup({ email: form.email, password, confirmPassword: password });
+    const again = () => someSignup({ email: form.email });
     const from = (address: string, body: ReturnType<typeof someSignup>) =>
       strict.as(null).send(identityRoutes.signup, {
         body,
@@ -108,7 +121,7 @@ describe('signing up', () => {
       });
     await from('10.8.8.8', form);
     for (let i = 0; i < 3; i++) {
-      expect((await from('10.8.8.8', again())).status).toBe(200);
+      expect((await from('10.8.8.8', again())).status).toBe(409);
     }
     const refused = await from('10.8.8.8', again());
     expect(refused).toMatchObject({ status: 429, body: { code: 'too-many-requests' } });
@@ -120,7 +133,7 @@ describe('signing up', () => {
   it('opens one account when the form is sent twice at once', async () => {
     const form = someSignup();
     const answers = await Promise.all([send(form), send(form), send(form)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     await identity.allHeard();
     const registered = identity.broker.heard('user.registered');
     expect(registered.filter(({ data }) => data.email === form.email)).toHaveLength(1);

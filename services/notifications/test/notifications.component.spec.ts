@@ -40,19 +40,6 @@ describe('notifications', () => {
       expect(mail.text).toContain(`${PUBLIC_ORIGIN}/forgot-password?token=${token}`);
     });
 
-    it('remind of an account whoever signs up again', async () => {
-      for (const [language, subject] of [
-        ['en', 'You have an account already'],
-        ['sw', 'Tayari una akaunti'],
-      ] as const) {
-        const { _id: userId, email, name } = under.person();
-        await under.service.deliverTwice('user.signed-up-again', { userId, email, name, language });
-        const mail = await under.onlyMail(email);
-        expect(mail.subject).toBe(subject);
-        expect(mail.text).toContain(`${PUBLIC_ORIGIN}/forgot-password`);
-      }
-    });
-
     it('bring the link that confirms an address to it, and tell the old one and the phone', async () => {
       const person = under.person();
       const { _id: userId, email, name } = person;

@@ -1,63 +1,56 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, currentContext, Limits, ProblemError, reply } from '@sokoni/common';
+import {
+  type Answer,
+  currentContext,
+  type Limit,
+  Limits,
+  ProblemError,
+  reply,
+} from '@sokoni/common';
 import type { SignupBody } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
-import { atWholeSteps } from '../passwords/whole-steps.ts';
 import { AvatarClient } from './avatar.client.ts';
-import { type SignUpLimits, signUpLimits } from './sign-up-limits.ts';
-import type { UserRecord } from './user.schema.ts';
 import { isTaken, roleAtSignUp, signUpMessage } from './user.ts';
-import { UserAnnouncer } from './user-announcer.ts';
 import { UsersRepository } from './users.repository.ts';
 import { UsersService } from './users.service.ts';
 
-/**
- * Opens accounts. Whether an address has one already shows neither in the answer nor in the time
- * it takes: its owner is told by mail instead.
- */
+/** Opens accounts. */
 @Injectable()
 export class SignUpService {
-  private readonly tries: SignUpLimits;
+  /** Sign-ups from one place with what is taken: nobody needs a whole list of addresses looked up. */
+  private readonly tries: Limit;
 
   constructor(
     private readonly repository: UsersRepository,
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
     private readonly avatars: AvatarClient,
-    private readonly announcer: UserAnnouncer,
     private readonly limits: Limits,
-    private readonly config: IdentityConfig,
+    config: IdentityConfig,
   ) {
-    this.tries = signUpLimits(config);
+    const max = config.SIGNUP_TAKEN_PER_ADDRESS;
+    this.tries = { name: 'signup-taken', max, windowMs: 60 * 60_000 };
   }
 
+  /** What is taken is said, so that nobody is lost; who asks for a whole list is stopped. */
   async signUp(form: SignupBody, address: string): Promise<Answer<null>> {
-    await this.limits.check(this.tries.taken, address);
-    const avatar = await this.avatars.storeIfPossible(form.profilePic);
-    await atWholeSteps(this.config.ANSWER_STEP_MS, () => this.enrol(form, avatar.url, address));
-    return reply(null, signUpMessage(avatar.outcome));
+    await this.limits.check(this.tries, address);
+    try {
+      await this.refuseTaken(form);
+      const avatar = await this.avatars.storeIfPossible(form.profilePic);
+      await this.open(form, avatar.url, await this.passwords.hash(form.password));
+      return reply(null, signUpMessage(avatar.outcome));
+    } catch (error) {
+      if (isTaken(error)) await this.limits.count(this.tries, address);
+      throw error;
+    }
   }
 
-  /** One password is hashed on either way. The username is public, so that it is told first. */
-  private async enrol(form: SignupBody, profilePic: string, address: string): Promise<void> {
-    const owner = await this.repository.findByEmail(form.email);
-    const isOwner = owner && (await this.passwords.verify(owner.passwordHash, form.password));
-    if (isOwner) return;
-    const passwordHash = owner ? '' : await this.passwords.hash(form.password);
-    try {
-      if (await this.repository.hasUsername(form.username))
-        throw new ProblemError('username-taken');
-      if (owner) throw new ProblemError('email-taken');
-      await this.open(form, profilePic, passwordHash);
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-      // There was no owner a moment ago: another call was faster with the same form.
-      if (!owner && (await this.repository.findByEmail(form.email))) return;
-      await this.limits.count(this.tries.taken, address);
-      if (error.code === 'username-taken') throw error;
-      if (owner) await this.writeTo(owner);
-    }
+  /** Before anything is stored; what another call takes meanwhile, the unique indexes refuse. */
+  private async refuseTaken({ email, username }: SignupBody): Promise<void> {
+    if (await this.repository.findByEmail(email)) throw new ProblemError('email-taken');
+    if (await this.repository.hasUsername(username)) throw new ProblemError('username-taken');
   }
 
   private async open(form: SignupBody, profilePic: string, passwordHash: string): Promise<void> {
@@ -72,10 +65,5 @@ export class SignUpService {
       profilePic,
       passwordHash,
     });
-  }
-
-  private async writeTo(owner: UserRecord): Promise<void> {
-    const wait = await this.limits.count(this.tries.mail, owner.email);
-    if (wait === 0) await this.announcer.signedUpAgain(owner);
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus, Transactions } from '@sokoni/common';
+import { EventBus } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { toPerson } from './user.mapper.ts';
@@ -11,7 +11,6 @@ export class UserAnnouncer {
   constructor(
     private readonly events: EventBus,
     private readonly revocations: RevocationsService,
-    private readonly transactions: Transactions,
   ) {}
 
   registered(user: UserRecord): Promise<void> {
@@ -26,18 +25,6 @@ export class UserAnnouncer {
       version,
       data: { userId, email: oldEmail, name, language },
     });
-  }
-
-  /** Somebody has filled in the sign-up form with the address of this account. */
-  signedUpAgain({ _id, version, name, email, language }: UserRecord): Promise<void> {
-    const userId = _id.toString();
-    return this.transactions.run(() =>
-      this.events.publish('user.signed-up-again', {
-        aggregateId: userId,
-        version,
-        data: { userId, name, email, language },
-      }),
-    );
   }
 
   updated(user: UserRecord): Promise<void> {

@@ -16,11 +16,6 @@ export class AccountsConsumer {
     return this.accounts.welcome(event);
   }
 
-  @OnEvent('user.signed-up-again', SENT_ONCE)
-  onUserSignedUpAgain(@EventPayload() event: EventOf<'user.signed-up-again'>): Promise<void> {
-    return this.accounts.remindOfAccount(event);
-  }
-
   @OnEvent('user.deleted', SENT_ONCE)
   onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
     return this.accounts.sayGoodbye(event);

@@ -30,15 +30,6 @@ export class AccountsService {
     await this.deliveries.deliver(event, [mail(recipientOf(event.data), letter)]);
   }
 
-  /** The form says the same to everybody; that there is an account is for its owner alone. */
-  async remindOfAccount(event: EventOf<'user.signed-up-again'>): Promise<void> {
-    const { userId, name, email, language } = event.data;
-    const letter = letters[language].accountExists({ name, url: this.#links.forgotPassword });
-    await this.deliveries.deliver(event, [
-      mail({ userId, name, email, phone: '', language }, letter),
-    ]);
-  }
-
   /** The last mail; whoever did not ask for it hears of it. */
   async sayGoodbye(event: EventOf<'user.deleted'>): Promise<void> {
     const { userId, name, email, language } = event.data;

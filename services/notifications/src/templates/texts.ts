@@ -86,8 +86,6 @@ export interface PlanRenewal extends Reader {
 /** Every mail of the shop. A language that misses one does not compile. */
 export interface Letters {
   welcome(facts: Reader & { readonly isSeller: boolean }): Letter;
-  /** To the owner of an address with which somebody signed up again. */
-  accountExists(facts: Reader): Letter;
   /** To an address that somebody wants as their own. */
   emailChange(facts: Reader & { readonly hours: number }): Letter;
   /** To the address until now. */

@@ -7,7 +7,6 @@ const { listingLimit: limit, days } = STARTER_TRIAL;
 export const accountLetters: Pick<
   Letters,
   | 'welcome'
-  | 'accountExists'
   | 'emailChange'
   | 'emailChanged'
   | 'passwordReset'
@@ -23,18 +22,6 @@ export const accountLetters: Pick<
         ? paragraph(`Upload your first products now: ${limit} are free for ${days} days.`)
         : paragraph('Shops from all over Tanzania are waiting for you.'),
       link(isSeller ? 'Upload products' : 'Go shopping', url),
-    ],
-  }),
-  accountExists: ({ name, url }) => ({
-    subject: 'You have an account already',
-    greeting: `Hello ${name},`,
-    parts: [
-      paragraph(
-        'Somebody, perhaps you, filled in the sign-up form with this address. It has an account at Sokoni already, and that stays as it is.',
-      ),
-      paragraph('If it was you, log in as you always do, or set a new password.'),
-      link('Set a new password', url),
-      paragraph('If it was not you, do nothing: nobody has got in.'),
     ],
   }),
   emailChange: ({ name, url, hours }) => ({

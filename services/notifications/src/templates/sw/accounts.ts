@@ -7,7 +7,6 @@ const { listingLimit: limit, days } = STARTER_TRIAL;
 export const accountLetters: Pick<
   Letters,
   | 'welcome'
-  | 'accountExists'
   | 'emailChange'
   | 'emailChanged'
   | 'passwordReset'
@@ -23,18 +22,6 @@ export const accountLetters: Pick<
         ? paragraph(`Pakia bidhaa zako za kwanza sasa: ${limit} ni bure kwa siku ${days}.`)
         : paragraph('Maduka ya Tanzania nzima yanakusubiri.'),
       link(isSeller ? 'Pakia bidhaa' : 'Anza kununua', url),
-    ],
-  }),
-  accountExists: ({ name, url }) => ({
-    subject: 'Tayari una akaunti',
-    greeting: `Habari ${name},`,
-    parts: [
-      paragraph(
-        'Kuna mtu, labda wewe, amejaza fomu ya kujisajili kwa barua pepe hii. Tayari ina akaunti ya Sokoni, na haijabadilika.',
-      ),
-      paragraph('Kama ni wewe, ingia kama kawaida, au weka nenosiri jipya.'),
-      link('Weka nenosiri jipya', url),
-      paragraph('Kama si wewe, usifanye chochote: hakuna aliyeingia.'),
     ],
   }),
   emailChange: ({ name, url, hours }) => ({
