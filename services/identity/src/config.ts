@@ -34,14 +34,14 @@ export class IdentityConfig extends defineConfig('identity', {
     .optional(),
   ADMIN_NAME: z.string().default('Sokoni Admin'),
 
-  /** Failed sign-ins in 15 minutes. */
+  /** Failed sign-ins in 15 minutes: at one account from one place (ten times that from everywhere), and from one place. */
   SIGNIN_TRIES_PER_ACCOUNT: count(10),
   SIGNIN_TRIES_PER_ADDRESS: count(100),
   /** Sign-ups in an hour by which one place may meet addresses and usernames that are taken. */
   SIGNUP_TAKEN_PER_ADDRESS: count(30),
   /** Wishes for another address in an hour. */
   EMAIL_CHANGES_PER_ACCOUNT: count(5),
-  /** Wishes for a new password in an hour. */
+  /** Wishes for a new password in an hour: mails to one account for one place (five times that for all), and from one place. */
   RESETS_PER_ACCOUNT: count(3),
   RESETS_PER_ADDRESS: count(10),
   /** Keycloak as browsers reach it; absent for a shop without single sign-on. */

@@ -1,6 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { eventually, type TestReply, type TestService } from '@sokoni/common/testing';
-import { identityRoutes, RESET_COOKIE } from '@sokoni/contracts';
+import { DEVICE_COOKIE, identityRoutes, RESET_COOKIE } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { cookieOf, type Member, someAddress, startIdentity } from './identity.factory.ts';
@@ -12,6 +12,8 @@ export interface Wish {
   readonly email: string;
   readonly password?: string;
   readonly address?: string;
+  /** The mark of a browser that has logged in before. */
+  readonly device?: string;
 }
 
 /** What the asking browser got and keeps, and how long it waited. */
@@ -38,9 +40,10 @@ export class ResetDesk {
     email,
     password = NEW_PASSWORD,
     address = someAddress(),
+    device = '',
   }: Wish): Promise<Asked> {
     const body = { name, email, password, confirmPassword: password };
-    const headers = { 'x-forwarded-for': address };
+    const headers = { 'x-forwarded-for': address, cookie: `${DEVICE_COOKIE}=${device}` };
     const began = performance.now();
     const answer = await this.identity
       .as(null)

@@ -113,7 +113,7 @@ describe('guessing', () => {
     expect(ratio).toBeLessThan(2);
   });
 
-  it('ends after ten tries on one account, from wherever, and says how long', async () => {
+  it('ends after ten tries on one account from one place, and says how long', async () => {
     const { user, password } = await join(identity);
     const guesses = await Promise.all(Array.from({ length: 14 }, () => tryIn(user.email, 'guess')));
     expect(guesses.filter(({ status }) => status === 401)).toHaveLength(10);

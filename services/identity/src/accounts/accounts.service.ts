@@ -46,14 +46,14 @@ export class AccountsService {
 
   /** An address is no secret, so it counts for nobody who has a password. */
   async #check(user: UserRecord, { password = '', email }: DeleteAccountBody): Promise<void> {
-    const { account } = signInLimits(this.config);
-    await this.limits.take(account, user.email);
+    const { proof: tries } = signInLimits(this.config);
+    await this.limits.take(tries, user._id.toString());
     if (comesBySso(user, this.config)) {
       if (email !== user.email) throw new ProblemError('email-wrong');
     } else if (!(await this.passwords.verify(user.passwordHash, password))) {
       throw new ProblemError('password-wrong');
     }
-    await this.limits.forget(account, user.email);
+    await this.limits.forget(tries, user._id.toString());
   }
 
   async #forget({ _id, passwordHash }: UserRecord): Promise<void> {

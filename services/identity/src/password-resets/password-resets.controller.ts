@@ -8,6 +8,7 @@ import {
   identityRoutes,
 } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeviceCookie } from '../sessions/device-cookie.ts';
 import { SessionCookie } from '../sessions/session-cookie.ts';
 import { PasswordResetsService } from './password-resets.service.ts';
 import { ResetCookie } from './reset-cookie.ts';
@@ -18,15 +19,18 @@ export class PasswordResetsController {
     private readonly resets: PasswordResetsService,
     private readonly cookie: ResetCookie,
     private readonly sessionCookie: SessionCookie,
+    private readonly devices: DeviceCookie,
   ) {}
 
   @Endpoint(identityRoutes.forgotPassword, { message: 'reset-requested' })
   async request(
     @Body({ schema: forgotPasswordBody }) form: ForgotPasswordBody,
+    @Req() request: FastifyRequest,
     @Ip() address: string,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<null> {
-    return this.cookie.hand(response, await this.resets.request(form, address));
+    const nonce = await this.resets.request(form, address, this.devices.known(request));
+    return this.cookie.hand(response, nonce);
   }
 
   @Endpoint(identityRoutes.confirmPasswordReset, { message: 'password-changed' })

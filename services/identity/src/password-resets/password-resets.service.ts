@@ -10,7 +10,8 @@ import { IdentityConfig } from '../config.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { atWholeSteps } from '../passwords/whole-steps.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
-import { signInLimits } from '../sessions/sign-in-limits.ts';
+import type { KnownDevices } from '../sessions/device.ts';
+import { pairOf, signInLimits } from '../sessions/sign-in-limits.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { comesBySso, sameName } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -36,9 +37,10 @@ export class PasswordResetsService {
    * Takes a wish for a new password and gives the nonce of the browser that has it. Whether the
    * details match an account shows neither in the answer nor in the time it takes.
    */
-  async request(form: ForgotPasswordBody, address: string): Promise<string> {
+  async request(form: ForgotPasswordBody, address: string, devices: KnownDevices): Promise<string> {
     const nonce = newSecret();
-    await atWholeSteps(this.config.ANSWER_STEP_MS, () => this.consider(form, address, nonce));
+    const from = { address, devices };
+    await atWholeSteps(this.config.ANSWER_STEP_MS, () => this.consider(form, from, nonce));
     return nonce;
   }
 
@@ -49,21 +51,30 @@ export class PasswordResetsService {
     if (!reset) throw new ProblemError('reset-link-invalid');
     await this.checkOwner(reset, body.password, nonce);
     await this.transactions.run(() => this.apply(reset));
-    await this.limits.forget(signInLimits(this.config).account, reset.email);
+    const { account, pair } = signInLimits(this.config);
+    await this.limits.forget(account, reset.email);
+    await this.limits.forget(pair, pairOf(reset.email, address));
     return null;
   }
 
-  private async consider(form: ForgotPasswordBody, address: string, nonce: string): Promise<void> {
+  private async consider(
+    form: ForgotPasswordBody,
+    { address, devices }: { address: string; devices: KnownDevices },
+    nonce: string,
+  ): Promise<void> {
     const limits = resetLimits(this.config);
-    const waits = [
-      await this.limits.count(limits.address, address),
-      await this.limits.count(limits.account, form.email),
-    ];
-    if (waits.some((seconds) => seconds > 0)) return;
-    const passwordHash = await this.passwords.hash(form.password);
     const user = await this.users.findByEmail(form.email);
-    if (!user || comesBySso(user, this.config)) return;
-    if (sameName(user.name, form.name)) await this.keep(user, passwordHash, nonce);
+    const deviceId = user ? devices.get(user._id.toString()) : undefined;
+    if (!deviceId && (await this.limits.count(limits.address, address)) > 0) return;
+    const passwordHash = await this.passwords.hash(form.password);
+    if (!user || comesBySso(user, this.config) || !sameName(user.name, form.name)) return;
+    const waits = deviceId
+      ? [await this.limits.count(limits.device, deviceId)]
+      : [
+          await this.limits.count(limits.pair, pairOf(form.email, address)),
+          await this.limits.count(limits.account, form.email),
+        ];
+    if (waits.every((seconds) => seconds === 0)) await this.keep(user, passwordHash, nonce);
   }
 
   private keep(user: UserRecord, passwordHash: string, nonce: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import { type CurrentUser, identityRoutes, type SigninBody, signinBody } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { DeviceCookie } from './device-cookie.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionsService } from './sessions.service.ts';
 
@@ -10,15 +11,19 @@ export class SessionsController {
   constructor(
     private readonly sessions: SessionsService,
     private readonly cookie: SessionCookie,
+    private readonly devices: DeviceCookie,
   ) {}
 
   @Endpoint(identityRoutes.signin, { message: 'signed-in' })
   async signIn(
     @Body({ schema: signinBody }) body: SigninBody,
     @Ip() address: string,
+    @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<CurrentUser> {
-    return this.cookie.hand(response, await this.sessions.signIn(body, address));
+    const opened = await this.sessions.signIn(body, address, this.devices.known(request));
+    this.devices.remember(request, response, opened.user._id);
+    return this.cookie.hand(response, opened);
   }
 
   @Endpoint(identityRoutes.userDetails)

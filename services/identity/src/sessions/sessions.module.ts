@@ -5,6 +5,7 @@ import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { RevocationsModule } from '../revocations/revocations.module.ts';
 import { SsoSessionsModule } from '../sso-sessions/sso-sessions.module.ts';
 import { UsersModule } from '../users/users.module.ts';
+import { DeviceCookie } from './device-cookie.ts';
 import { SessionCookie } from './session-cookie.ts';
 import { SessionsController } from './sessions.controller.ts';
 import { SessionsService } from './sessions.service.ts';
@@ -19,7 +20,7 @@ import { SessionsService } from './sessions.service.ts';
     UsersModule,
   ],
   controllers: [SessionsController],
-  providers: [SessionCookie, SessionsService],
-  exports: [SessionCookie, SessionsService],
+  providers: [DeviceCookie, SessionCookie, SessionsService],
+  exports: [DeviceCookie, SessionCookie, SessionsService],
 })
 export class SessionsModule {}

@@ -12,8 +12,9 @@ import { toCurrentUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { comesBySso } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
+import type { KnownDevices } from './device.ts';
 import { isDueForReissue, sessionClaims } from './session.ts';
-import { type SignInLimits, signInLimits } from './sign-in-limits.ts';
+import { pairOf, type SignInLimits, signInLimits } from './sign-in-limits.ts';
 
 export interface OpenSession {
   readonly user: CurrentUser;
@@ -38,14 +39,23 @@ export class SessionsService {
     this.tries = signInLimits(config);
   }
 
-  async signIn({ email, password }: SigninBody, address: string): Promise<OpenSession> {
-    await this.limits.check(this.tries.address, address);
-    await this.limits.take(this.tries.account, email);
-    const opened = await this.tryPassword(email, password);
+  async signIn(
+    { email, password }: SigninBody,
+    address: string,
+    devices: KnownDevices,
+  ): Promise<OpenSession> {
+    const known = await this.users.findByEmail(email);
+    const deviceId = known ? devices.get(known._id.toString()) : undefined;
+    const isKnownDevice =
+      deviceId !== undefined && (await this.limits.count(this.tries.device, deviceId)) === 0;
+    if (!isKnownDevice) await this.takeStrangersTry(email, address);
+    const opened = await this.tryPassword(known, password);
     if (!opened) {
-      await this.limits.count(this.tries.address, address);
+      if (!isKnownDevice) await this.limits.count(this.tries.address, address);
       throw new ProblemError('signin-failed');
     }
+    if (deviceId) await this.limits.forget(this.tries.device, deviceId);
+    await this.limits.forget(this.tries.pair, pairOf(email, address));
     await this.limits.forget(this.tries.account, email);
     return opened;
   }
@@ -76,8 +86,16 @@ export class SessionsService {
     return null;
   }
 
-  private async tryPassword(email: string, password: string): Promise<OpenSession | null> {
-    const known = await this.users.findByEmail(email);
+  private async takeStrangersTry(email: string, address: string): Promise<void> {
+    await this.limits.check(this.tries.address, address);
+    await this.limits.take(this.tries.pair, pairOf(email, address));
+    await this.limits.take(this.tries.account, email);
+  }
+
+  private async tryPassword(
+    known: UserRecord | null,
+    password: string,
+  ): Promise<OpenSession | null> {
     const right = await this.passwords.verify(known?.passwordHash, password);
     if (!known || !right || comesBySso(known, this.config)) return null;
     // Taken before the write: whatever revokes the user's sessions after it meets this one too.

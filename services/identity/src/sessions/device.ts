@@ -1,0 +1,40 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** The device's id by the id of the user who has logged in there. */
+export type KnownDevices = ReadonlyMap<string, string>;
+
+/** A family shares a phone; more of them than this log in as from a new device. */
+const MOST_USERS = 5;
+
+export function deviceKey(secret: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', 'sokoni known devices', 32));
+}
+
+/** What is signed by us and untouched counts, anything else is left out. */
+export function readDevices(text: string, key: Buffer): KnownDevices {
+  const marks = text.split('~', MOST_USERS).map((mark) => mark.split('.'));
+  return new Map(
+    marks.flatMap(([userId = '', deviceId = '', signature = '']) =>
+      isSame(signature, sign(userId, deviceId, key)) ? [[userId, deviceId] as const] : [],
+    ),
+  );
+}
+
+/** The cookie once this user has logged in as well, the last one first. */
+export function addDevice(known: KnownDevices, userId: string, key: Buffer): string {
+  const deviceId = known.get(userId) ?? randomBytes(12).toString('base64url');
+  const others = [...known].filter(([other]) => other !== userId);
+  return [[userId, deviceId] as const, ...others]
+    .slice(0, MOST_USERS)
+    .map(([user, device]) => [user, device, sign(user, device, key)].join('.'))
+    .join('~');
+}
+
+function sign(userId: string, deviceId: string, key: Buffer): string {
+  return createHmac('sha256', key).update(`${userId}.${deviceId}`).digest('base64url');
+}
+
+function isSame(one: string, other: string): boolean {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
