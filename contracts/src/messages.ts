@@ -12,6 +12,10 @@ export const messages = {
     sw: 'Sasa unaweza kuingia. Picha yako haikuhifadhiwa: iongeze kwenye Wasifu Wangu.',
   },
   'signed-in': { en: 'You are logged in', sw: 'Umeingia' },
+  'signed-in-suspended': {
+    en: 'You are logged in. Your shop is suspended: the seller panel says why.',
+    sw: 'Umeingia. Duka lako limesimamishwa: sababu ipo kwenye paneli ya muuzaji.',
+  },
   'signed-out': { en: 'Logged out successfully', sw: 'Umetoka' },
   'user-updated': { en: 'User updated', sw: 'Mtumiaji amesasishwa' },
   'profile-updated': { en: 'Profile updated successfully', sw: 'Wasifu umesasishwa' },

@@ -160,6 +160,11 @@ export const problems = {
     en: 'This account sells no longer.',
     sw: 'Akaunti hii haiuzi tena.',
   },
+  'plans-suspended': {
+    status: 409,
+    en: 'Your shop is suspended, so no plan can be bought now. Please contact us.',
+    sw: 'Duka lako limesimamishwa, hivyo huwezi kununua mpango sasa. Tafadhali wasiliana nasi.',
+  },
   'seller-unverified': {
     status: 409,
     en: 'Only verified sellers can show products. This one is kept as a draft. Get verified, then publish it.',

@@ -41,6 +41,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'sso-email-taken',
   ],
   'identity.ssoLogout': ['sso-off', 'sso-refused', 'sso-expired', 'sso-unreachable'],
+  'identity.keepLanguage': ['not-found'],
   'identity.deleteAccount': ['password-wrong', 'email-wrong', 'account-busy', 'not-found'],
   'identity.myVerification': ['not-found'],
   'identity.requestPhoneCode': ['not-found', 'phone-missing', 'verification-refused'],
@@ -115,7 +116,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'orders.reconcileDay': ['not-found', 'day-not-begun'],
   'orders.resolveDifference': ['not-found'],
 
-  'subscriptions.subscribe': ['order-not-payable', 'payment-provider-down'],
+  'subscriptions.subscribe': ['order-not-payable', 'payment-provider-down', 'plans-suspended'],
   'subscriptions.refundPlan': [
     'not-found',
     'plan-payment-reversed',

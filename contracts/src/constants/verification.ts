@@ -16,6 +16,10 @@ export type Standing = (typeof STANDINGS)[number];
 export const DOCUMENT_KINDS = ['nida', 'tin', 'brela'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
+/** What the shop knew of a seller and no longer knows, since it changed; stands as the reason. */
+export const VERIFICATION_LAPSES = ['phone-changed', 'name-changed'] as const;
+export type VerificationLapse = (typeof VERIFICATION_LAPSES)[number];
+
 export const VERIFICATION_DECISIONS = ['verify', 'ask-changes', 'reject'] as const;
 export type VerificationDecision = (typeof VERIFICATION_DECISIONS)[number];
 

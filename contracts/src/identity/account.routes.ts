@@ -3,6 +3,13 @@ import type { accountSchemas } from './account.schemas.ts';
 
 /** Apart from the other routes of identity: few ever need it, so no first load carries it. */
 export const accountRoutes = defineRoutes<typeof accountSchemas>('identity', {
+  keepLanguage: {
+    method: 'POST',
+    path: '/api/user-language',
+    access: 'signed-in',
+    repeatable: true,
+    summary: 'Keep the language that was chosen: mail and SMS follow it',
+  },
   deleteAccount: {
     method: 'POST',
     path: '/api/account-deletion',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nothing } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { email } from './identity.schemas.ts';
+import { email, language } from './identity.schemas.ts';
 
 /** The password; whoever comes by single sign-on has none, and types the account's address. */
 export const deleteAccountBody = z
@@ -15,6 +15,10 @@ export const deleteAccountBody = z
   });
 export type DeleteAccountBody = z.infer<typeof deleteAccountBody>;
 
+export const keepLanguageBody = z.object({ language });
+export type KeepLanguageBody = z.infer<typeof keepLanguageBody>;
+
 export const accountSchemas = {
+  keepLanguage: { body: keepLanguageBody, data: nothing },
   deleteAccount: { body: deleteAccountBody, data: nothing },
 } satisfies Record<string, RouteSchemas>;

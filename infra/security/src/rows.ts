@@ -49,6 +49,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
 
   'identity.deliveryAddress': NOBODYS,
   'identity.keepDeliveryAddress': NOBODYS,
+  'identity.keepLanguage': NOBODYS,
   'identity.myVerification': NOBODYS,
   'identity.requestPhoneCode': NOBODYS,
   'identity.confirmPhone': NOBODYS,

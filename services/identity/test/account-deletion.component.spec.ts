@@ -91,9 +91,14 @@ describe('deleting the own account', () => {
   it('waits for what is open, and says what it is', async () => {
     const member = await join(identity, { registerAsSeller: true });
     hindrances = async () => ['open-sales', 'money-waiting'];
+    const openOrders = { orders: 2, amountTzs: 84_000 };
+    identity.app.get(OrdersClient).openOrders = async () => openOrders;
     expect(await deletion(member, member.password)).toMatchObject({
       status: 409,
-      body: { code: 'account-busy', data: { hindrances: ['open-sales', 'money-waiting'] } },
+      body: {
+        code: 'account-busy',
+        data: { hindrances: ['open-sales', 'money-waiting'], openOrders },
+      },
     });
     expect(await isAlive(member)).toBe(true);
   });

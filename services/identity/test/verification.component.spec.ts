@@ -186,6 +186,38 @@ describe('an admin', () => {
     expect((await decide({ ...shopper, userId: newId() }, 'verify')).status).toBe(404);
   });
 
+  it('asks again for proof of a seller whose phone has changed', async () => {
+    const member = await applicant();
+    await decide(member, 'verify');
+    const { username, email, location } = member.user;
+    const body = { username, email, location, phone: '+255799999999' };
+    await as(member).call(identityRoutes.updateUserDetails, { body });
+    expect(await person(member)).toMatchObject({ verification: 'needs_changes' });
+    expect(await as(member).call(routes.myVerification, {})).toMatchObject({
+      verification: 'needs_changes',
+      phoneVerified: false,
+      missing: ['phone'],
+      reason: 'phone-changed',
+    });
+    await confirm(member, await askForCode(member, 2));
+    const again = await as(member).call(routes.submitVerification, { body: NIDA });
+    expect(again.verification).toBe('submitted');
+  });
+
+  it('asks again for proof of a seller whose name has changed, and of no other change', async () => {
+    const member = await applicant();
+    await decide(member, 'verify');
+    const { _id: userId, name, username, role } = member.user;
+    const rename = (wishes: object) =>
+      as(admin).call(identityRoutes.updateUser, {
+        body: { userId, name, username, role, ...wishes },
+      });
+    await rename({ username: `${username}-mpya` });
+    expect(await person(member)).toMatchObject({ verification: 'verified' });
+    await rename({ name: 'Juma Duka' });
+    expect(await person(member)).toMatchObject({ verification: 'needs_changes' });
+  });
+
   it('suspends and reactivates without touching the verification', async () => {
     const member = await applicant();
     await decide(member, 'verify');

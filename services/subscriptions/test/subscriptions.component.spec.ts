@@ -79,6 +79,19 @@ describe('subscribing', () => {
     expect(searchParams.get('description')).toContain('Premium');
   });
 
+  it('sells nothing to a seller who is suspended', async () => {
+    const { caller, _id } = await seller();
+    await service.publishEvent(
+      'user.updated',
+      service.identity.knows({ _id, role: 'SELLER', standing: 'suspended', version: 2 }),
+    );
+    const body = { plan: 'premium' } as const;
+    expect(await caller.send(subscriptionsRoutes.subscribe, { body })).toMatchObject({
+      status: 409,
+      body: { code: 'plans-suspended' },
+    });
+  });
+
   it('gives a second click the same payment', async () => {
     const { caller } = await seller();
     const body = { plan: 'basic' as const };

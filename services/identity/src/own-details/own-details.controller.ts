@@ -1,9 +1,12 @@
 import { Body, Controller } from '@nestjs/common';
 import { type Answer, CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import {
+  accountRoutes,
+  accountSchemas,
   type ConfirmEmailBody,
   identityRoutes,
   identitySchemas,
+  type KeepLanguageBody,
   type UpdateUserDetailsBody,
   type User,
 } from '@sokoni/contracts';
@@ -19,6 +22,14 @@ export class OwnDetailsController {
     @Body({ schema: identitySchemas.updateUserDetails.body }) form: UpdateUserDetailsBody,
   ): Promise<Answer<User>> {
     return this.details.change(session.userId, form);
+  }
+
+  @Endpoint(accountRoutes.keepLanguage, { message: 'profile-updated' })
+  keepLanguage(
+    @CurrentSession() session: Session,
+    @Body({ schema: accountSchemas.keepLanguage.body }) { language }: KeepLanguageBody,
+  ): Promise<null> {
+    return this.details.keepLanguage(session.userId, language);
   }
 
   @Endpoint(identityRoutes.confirmEmail, { message: 'email-changed' })

@@ -8,7 +8,7 @@ import {
   reply,
   Transactions,
 } from '@sokoni/common';
-import { TIMINGS, type UpdateUserDetailsBody, type User } from '@sokoni/contracts';
+import { type Language, TIMINGS, type UpdateUserDetailsBody, type User } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
 import { atWholeSteps } from '../passwords/whole-steps.ts';
@@ -18,6 +18,8 @@ import type { UserRecord } from '../users/user.schema.ts';
 import { found, isTaken } from '../users/user.ts';
 import { UserAnnouncer } from '../users/user-announcer.ts';
 import { type UserChanges, UsersRepository } from '../users/users.repository.ts';
+import { UsersService } from '../users/users.service.ts';
+import { LapseService } from '../verification/lapse.service.ts';
 import { EmailChangesRepository } from './email-changes.repository.ts';
 
 /** What people change of themselves. A new address counts once its owner has shown to read it. */
@@ -27,6 +29,8 @@ export class OwnDetailsService {
 
   constructor(
     private readonly users: UsersRepository,
+    private readonly accounts: UsersService,
+    private readonly lapses: LapseService,
     private readonly changes: EmailChangesRepository,
     private readonly avatars: AvatarClient,
     private readonly announcer: UserAnnouncer,
@@ -57,6 +61,11 @@ export class OwnDetailsService {
     return reply(toUser(user), 'profile-updated-email-asked');
   }
 
+  async keepLanguage(userId: string, language: Language): Promise<null> {
+    await this.accounts.keepLanguage(found(await this.users.findById(userId)), language);
+    return null;
+  }
+
   /** The link of the mail, opened by the user who asked for it: nobody else's account gets it. */
   async confirmEmail(userId: string, token: string): Promise<User> {
     const before = found(await this.users.findById(userId));
@@ -78,7 +87,9 @@ export class OwnDetailsService {
 
   private write(userId: string, changes: UserChanges, email?: string): Promise<UserRecord> {
     return this.transactions.run(async () => {
-      const after = found(await this.users.update(userId, changes));
+      const before = found(await this.users.findById(userId));
+      const lapse = await this.lapses.follow(before, changes);
+      const after = found(await this.users.update(userId, { ...changes, ...lapse }));
       await this.announcer.updated(after);
       if (email) await this.ask(after, email);
       return after;

@@ -1,6 +1,13 @@
 import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
-import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { type CurrentUser, identityRoutes, type SigninBody, signinBody } from '@sokoni/contracts';
+import { type Answer, CurrentSession, Endpoint, reply, type Session } from '@sokoni/common';
+import {
+  type CurrentUser,
+  identityRoutes,
+  LANGUAGE_COOKIE,
+  LANGUAGES,
+  type SigninBody,
+  signinBody,
+} from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DeviceCookie } from './device-cookie.ts';
 import { SessionCookie } from './session-cookie.ts';
@@ -14,16 +21,19 @@ export class SessionsController {
     private readonly devices: DeviceCookie,
   ) {}
 
-  @Endpoint(identityRoutes.signin, { message: 'signed-in' })
+  @Endpoint(identityRoutes.signin)
   async signIn(
     @Body({ schema: signinBody }) body: SigninBody,
     @Ip() address: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
-  ): Promise<CurrentUser> {
-    const opened = await this.sessions.signIn(body, address, this.devices.known(request));
+  ): Promise<Answer<CurrentUser>> {
+    const language = LANGUAGES.find((known) => known === request.cookies[LANGUAGE_COOKIE]);
+    const browser = { address, devices: this.devices.known(request), language };
+    const opened = await this.sessions.signIn(body, browser);
     this.devices.remember(request, response, opened.user._id);
-    return this.cookie.hand(response, opened);
+    const user = this.cookie.hand(response, opened);
+    return reply(user, user.standing === 'active' ? 'signed-in' : 'signed-in-suspended');
   }
 
   @Endpoint(identityRoutes.userDetails)

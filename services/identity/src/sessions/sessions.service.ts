@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Limits, ProblemError, type Session, Transactions } from '@sokoni/common';
-import type { CurrentUser, SigninBody } from '@sokoni/contracts';
+import type { CurrentUser, Language, SigninBody } from '@sokoni/contracts';
 import { decodeJwt } from 'jose';
 import { IdentityConfig } from '../config.ts';
 import { KeysService } from '../keys/keys.service.ts';
@@ -12,6 +12,7 @@ import { toCurrentUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { comesBySso } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
+import { UsersService } from '../users/users.service.ts';
 import type { KnownDevices } from './device.ts';
 import { isDueForReissue, sessionClaims } from './session.ts';
 import { pairOf, type SignInLimits, signInLimits } from './sign-in-limits.ts';
@@ -22,12 +23,21 @@ export interface OpenSession {
   readonly token: string | null;
 }
 
+/** Where somebody logs in. */
+export interface Browser {
+  readonly address: string;
+  readonly devices: KnownDevices;
+  /** As chosen there, if one was. */
+  readonly language: Language | undefined;
+}
+
 @Injectable()
 export class SessionsService {
   private readonly tries: SignInLimits;
 
   constructor(
     private readonly users: UsersRepository,
+    private readonly accounts: UsersService,
     private readonly passwords: PasswordsService,
     private readonly limits: Limits,
     private readonly revocations: RevocationsService,
@@ -41,15 +51,14 @@ export class SessionsService {
 
   async signIn(
     { email, password }: SigninBody,
-    address: string,
-    devices: KnownDevices,
+    { address, devices, language }: Browser,
   ): Promise<OpenSession> {
     const known = await this.users.findByEmail(email);
     const deviceId = known ? devices.get(known._id.toString()) : undefined;
     const isKnownDevice =
       deviceId !== undefined && (await this.limits.count(this.tries.device, deviceId)) === 0;
     if (!isKnownDevice) await this.takeStrangersTry(email, address);
-    const opened = await this.tryPassword(known, password);
+    const opened = await this.tryPassword(known, password, language);
     if (!opened) {
       if (!isKnownDevice) await this.limits.count(this.tries.address, address);
       throw new ProblemError('signin-failed');
@@ -95,6 +104,7 @@ export class SessionsService {
   private async tryPassword(
     known: UserRecord | null,
     password: string,
+    language: Language | undefined,
   ): Promise<OpenSession | null> {
     const right = await this.passwords.verify(known?.passwordHash, password);
     if (!known || !right || comesBySso(known, this.config)) return null;
@@ -102,7 +112,9 @@ export class SessionsService {
     const now = new Date();
     const { passwordHash } = known;
     const user = await this.users.markSeen(known._id.toString(), { passwordHash });
-    return user && this.issue(user, randomUUID(), now);
+    if (!user) return null;
+    const spoken = language ? await this.accounts.keepLanguage(user, language) : user;
+    return this.issue(spoken, randomUUID(), now);
   }
 
   /** A session for somebody who has proved who they are; `now` and the user's write go together. */

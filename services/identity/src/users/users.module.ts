@@ -4,6 +4,7 @@ import { LimitsModule } from '@sokoni/common';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PasswordsModule } from '../passwords/passwords.module.ts';
 import { RevocationsModule } from '../revocations/revocations.module.ts';
+import { EvidenceModule } from '../verification/evidence.module.ts';
 import { AvatarClient } from './avatar.client.ts';
 import { FirstAdmin } from './first-admin.ts';
 import { RoleLock, RoleLockSchema } from './role-lock.schema.ts';
@@ -20,6 +21,7 @@ import { UsersService } from './users.service.ts';
       { name: UserRecord.name, schema: UserSchema },
       { name: RoleLock.name, schema: RoleLockSchema },
     ]),
+    EvidenceModule,
     LimitsModule,
     OrdersModule,
     PasswordsModule,

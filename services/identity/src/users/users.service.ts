@@ -7,9 +7,10 @@ import {
   type Session,
   Transactions,
 } from '@sokoni/common';
-import type { Person, Profile, Role, UpdateUserBody, User } from '@sokoni/contracts';
+import type { Language, Person, Profile, Role, UpdateUserBody, User } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { OpenOrdersService } from '../orders/open-orders.service.ts';
+import { LapseService } from '../verification/lapse.service.ts';
 import { toPerson, toUser } from './user.mapper.ts';
 import type { NewUser, UserRecord } from './user.schema.ts';
 import { comesBySso, found, leavesNoAdmin, stopsSelling } from './user.ts';
@@ -22,6 +23,7 @@ export class UsersService {
     private readonly users: UsersRepository,
     private readonly announcer: UserAnnouncer,
     private readonly openOrders: OpenOrdersService,
+    private readonly lapses: LapseService,
     private readonly transactions: Transactions,
     private readonly config: IdentityConfig,
   ) {}
@@ -47,6 +49,16 @@ export class UsersService {
     return toPerson(found(await this.users.findById(userId)));
   }
 
+  /** The language last chosen; whoever writes to the user hears of it. */
+  async keepLanguage(user: UserRecord, language: Language): Promise<UserRecord> {
+    if (user.language === language) return user;
+    return this.transactions.run(async () => {
+      const after = found(await this.users.update(user._id.toString(), { language }));
+      await this.announcer.updated(after);
+      return after;
+    });
+  }
+
   /** What an admin may change of anybody. */
   async changeAsAdmin(admin: Session, change: UpdateUserBody): Promise<User> {
     const { userId, name, username, role } = change;
@@ -59,7 +71,9 @@ export class UsersService {
       if (before.role !== role && comesBySso(before, this.config))
         throw new ProblemError('sso-keeps-role');
       await this.keepAnAdmin(before.role, role);
-      const after = found(await this.users.update(userId, { name, username, role }));
+      const lapse = await this.lapses.follow(before, { name });
+      const changes = { name, username, role, ...lapse };
+      const after = found(await this.users.update(userId, changes));
       await this.announcer.updated(after);
       if (before.role !== role) {
         const facts = { from: before.role, changedBy: admin.userId, openOrders };

@@ -2,6 +2,7 @@ import { TransitionRefused } from '@sokoni/common';
 import {
   checkVerificationTables,
   isPhoneProved,
+  lapseOf,
   missingParts,
   newPhoneCode,
   nextStanding,
@@ -35,6 +36,20 @@ describe('a verification', () => {
     ['unverified', 'ask-changes'],
   ] as const)('that is %s refuses %s', (from, action) => {
     expect(() => nextVerification(from, action)).toThrow(TransitionRefused);
+  });
+
+  it.each([
+    [{}, { phone: '+255700000000' }, 'phone-changed'],
+    [{}, { name: 'Juma Duka' }, 'name-changed'],
+    [{ verification: 'submitted' }, { phone: '' }, 'phone-changed'],
+    [{}, { name: 'Asha', phone: '+255712345678' }, null],
+    [{}, {}, null],
+    [{ phone: '' }, { phone: '+255700000000' }, null],
+    [{ verification: 'needs_changes' }, { name: 'Juma Duka' }, null],
+    [{ role: 'ADMIN' }, { name: 'Juma Duka' }, null],
+  ] as const)('of %j changed to %j has to be shown again: %s', (wishes, changes, lapse) => {
+    const asha = { role: 'SELLER', verification: 'verified', name: 'Asha' } as const;
+    expect(lapseOf({ ...asha, phone: '+255712345678', ...wishes }, changes)).toBe(lapse);
   });
 
   it('is one thing, the standing another', () => {

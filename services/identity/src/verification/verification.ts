@@ -3,13 +3,17 @@ import { checkStates, TransitionRefused } from '@sokoni/common';
 import {
   type EvidencePart,
   PHONE_CODE,
+  type Role,
   STANDINGS,
   type Standing,
   type StandingAction,
   VERIFICATIONS,
   type Verification,
   type VerificationDecision,
+  type VerificationLapse,
 } from '@sokoni/contracts';
+
+type VerificationAction = 'submit' | 'lapse' | VerificationDecision;
 
 interface Move<Action, State> {
   readonly action: Action;
@@ -21,10 +25,11 @@ interface Move<Action, State> {
  * Decisions section 7. An admin who knows the seller may vouch for one who never sent anything in,
  * and may take back a decision that turned out wrong.
  */
-const verificationMoves: readonly Move<'submit' | VerificationDecision, Verification>[] = [
+const verificationMoves: readonly Move<VerificationAction, Verification>[] = [
   { action: 'submit', from: ['unverified', 'needs_changes'], to: 'submitted' },
   { action: 'verify', from: ['submitted', 'unverified', 'needs_changes'], to: 'verified' },
   { action: 'ask-changes', from: ['submitted', 'verified', 'rejected'], to: 'needs_changes' },
+  { action: 'lapse', from: ['submitted', 'verified'], to: 'needs_changes' },
   { action: 'reject', from: ['submitted', 'needs_changes'], to: 'rejected' },
 ];
 
@@ -43,10 +48,7 @@ export function checkVerificationTables(): void {
 }
 
 /** Where the action leads from here, or a refusal. */
-export function nextVerification(
-  from: Verification,
-  action: 'submit' | VerificationDecision,
-): Verification {
+export function nextVerification(from: Verification, action: VerificationAction): Verification {
   return findMove(verificationMoves, from, action);
 }
 
@@ -62,6 +64,24 @@ function findMove<A extends string, S extends string>(
   const move = moves.find((row) => row.action === action && row.from.includes(from));
   if (!move) throw new TransitionRefused(from, action);
   return move.to;
+}
+
+interface Identity {
+  readonly role: Role;
+  readonly verification?: Verification;
+  readonly name: string;
+  readonly phone: string;
+}
+
+/** What of a seller's identity a change makes doubtful; null for nothing. A first phone is no change. */
+export function lapseOf(
+  before: Identity,
+  changes: Partial<Pick<Identity, 'name' | 'phone'>>,
+): VerificationLapse | null {
+  const { role, verification = 'unverified', name, phone } = before;
+  if (role !== 'SELLER' || !['submitted', 'verified'].includes(verification)) return null;
+  if (phone !== '' && (changes.phone ?? phone) !== phone) return 'phone-changed';
+  return (changes.name ?? name) === name ? null : 'name-changed';
 }
 
 export interface Evidence {

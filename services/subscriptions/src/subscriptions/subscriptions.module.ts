@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { checkStates, Ticker } from '@sokoni/common';
+import { checkStates, PeopleModule, Ticker } from '@sokoni/common';
 import { PlanTasksModule } from '../plan-tasks/plan-tasks.module.ts';
 import {
   PurchaseRecord,
@@ -20,6 +20,7 @@ checkStates('purchase', PURCHASE_STATES, Object.keys(PURCHASE_MOVES));
 
 @Module({
   imports: [
+    PeopleModule,
     PlanTasksModule,
     MongooseModule.forFeature([
       { name: SubscriptionRecord.name, schema: SubscriptionSchema },
