@@ -1,15 +1,15 @@
-import { type Role, SESSION_COOKIE, type User } from '@sokoni/contracts/browser';
-import { type RouterContextProvider, redirect } from 'react-router';
+import { type CurrentUser, type Role, SESSION_COOKIE } from '@sokoni/contracts/browser';
+import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { fetchCurrentUser } from '../features/session/session.api.ts';
 import type { Caller } from '../lib/http.ts';
 import { callerOf } from './caller.ts';
 import { readCookie } from './cookies.ts';
 import { loginPath, paths } from './paths.ts';
 
-const visitors = new WeakMap<Caller, Promise<User | null>>();
+const visitors = new WeakMap<Caller, Promise<CurrentUser | null>>();
 
 /** Who is asking; looked up once a request, and not at all without a session cookie. */
-export function visitorOf(context: Readonly<RouterContextProvider>): Promise<User | null> {
+export function visitorOf(context: Readonly<RouterContextProvider>): Promise<CurrentUser | null> {
   const caller = callerOf(context);
   const known = visitors.get(caller);
   if (known) return known;
@@ -26,7 +26,7 @@ export function hasSession(caller: Caller): boolean {
 export async function requireUser(
   context: Readonly<RouterContextProvider>,
   request: Request,
-): Promise<User> {
+): Promise<CurrentUser> {
   const visitor = await visitorOf(context);
   if (visitor) return visitor;
   throw redirect(loginPath(pageOf(request)));
@@ -40,12 +40,23 @@ function pageOf(request: Request): string {
   return searchParams.size > 0 ? `${path}?${searchParams}` : path;
 }
 
-/** Anyone of another role, and any stranger, goes home. */
-export async function requireRole(
-  context: Readonly<RouterContextProvider>,
-  role: Role,
-): Promise<User> {
-  const visitor = await visitorOf(context);
-  if (visitor?.role === role) return visitor;
-  throw redirect(paths.home);
+/**
+ * For one role alone: a stranger logs in first and comes back, anyone of another role goes home. What
+ * a script sends for a stranger reaches its form again, with all that was typed: the answer's status
+ * keeps the page from being loaded anew.
+ */
+export function onlyFor(role: Role): MiddlewareFunction<Response> {
+  return async ({ context, request }, next) => {
+    const visitor = await visitorOf(context);
+    if (visitor?.role === role) return next();
+    if (visitor) throw redirect(paths.home);
+    if (!isScriptedForm(request)) throw redirect(loginPath(pageOf(request)));
+    const answer = await next();
+    if (answer.status !== 200) return answer;
+    return new Response(answer.body, { status: 401, headers: answer.headers });
+  };
+}
+
+function isScriptedForm({ method, headers }: Request): boolean {
+  return method === 'POST' && headers.get('sec-fetch-dest') === 'empty';
 }

@@ -1,3 +1,8 @@
+import {
+  OPEN_ORDERS_CHOICES,
+  type OpenOrdersChoice,
+  type SellerOpenOrders,
+} from '@sokoni/contracts/browser';
 import { ApiError } from './api-error.ts';
 
 /** What comes back with a refused form: why, field by field, and all that was typed. */
@@ -7,6 +12,10 @@ export interface FormAnswer {
   readonly values: Readonly<Record<string, string>>;
   /** The line broke: nobody knows whether the shop has it. */
   readonly lost?: true;
+  /** The session has ended: whoever logs in elsewhere may send the form again as it stands. */
+  readonly signedOut?: true;
+  /** What an admin has to decide about before a seller is stopped. */
+  readonly openOrders?: SellerOpenOrders;
 }
 
 const SECRETS = ['password', 'confirmPassword', 'token', 'cardNumber', 'expiry', 'cvc'];
@@ -20,7 +29,15 @@ export function loseForm(form: FormData): FormAnswer {
 export function refuseForm(error: unknown, values: FormAnswer['values'] = {}): FormAnswer {
   if (!(error instanceof ApiError)) throw error;
   const fields = error.data?.fields as FormAnswer['fields'] | undefined;
-  return { message: error.message, fields: fields ?? {}, values };
+  return {
+    message: error.message,
+    fields: fields ?? {},
+    values,
+    ...(error.code === 'not-signed-in' && { signedOut: true as const }),
+    ...(error.code === 'open-orders-undecided' && {
+      openOrders: error.data as unknown as SellerOpenOrders,
+    }),
+  };
 }
 
 /** The texts of a form by field name; secrets stay out of what goes back to the page. */
@@ -36,4 +53,10 @@ export function textsOf(form: FormData, secrets: readonly string[] = []): Record
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
+}
+
+/** What an admin chose about open orders; nothing until they were asked. */
+export function openOrdersOf(form: FormData): { openOrders?: OpenOrdersChoice } {
+  const chosen = OPEN_ORDERS_CHOICES.find((known) => known === form.get('openOrders'));
+  return chosen ? { openOrders: chosen } : {};
 }

@@ -1,4 +1,4 @@
-import type { AccountHindrance } from '@sokoni/contracts/browser';
+import type { AccountHindrance, SellerOpenOrders } from '@sokoni/contracts/browser';
 import type { DeletionAnswer } from '../../features/my-data/delete-account-form.tsx';
 import { deleteAccount } from '../../features/my-data/my-data.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -22,6 +22,7 @@ export async function endAccount(
   } catch (error) {
     const data = error instanceof ApiError ? error.data : null;
     const hindrances = (data?.hindrances ?? []) as readonly AccountHindrance[];
-    return { ...refuseForm(error), hindrances };
+    const unsent = (data?.openOrders ?? null) as SellerOpenOrders | null;
+    return { ...refuseForm(error), hindrances, unsent };
   }
 }

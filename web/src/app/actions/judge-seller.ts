@@ -1,6 +1,12 @@
 import { changeStanding, decideCase } from '../../features/verification/verification.api.ts';
 import { isDecision, readJudgement } from '../../features/verification/verification.ts';
-import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import {
+  type FormAnswer,
+  openOrdersOf,
+  refuseForm,
+  textOf,
+  textsOf,
+} from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { pathWith } from '../path-with.ts';
@@ -18,7 +24,7 @@ export async function judgeSeller(
   try {
     const text = isDecision(judgement)
       ? await decideCase({ userId, decision: judgement, reason }, caller)
-      : await changeStanding({ userId, action: judgement, reason }, caller);
+      : await changeStanding({ userId, action: judgement, reason, ...openOrdersOf(form) }, caller);
     return redirectWithNotice(pathWith(pathname + search, { seller: null }), {
       kind: 'success',
       text,

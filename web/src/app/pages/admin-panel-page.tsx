@@ -1,13 +1,9 @@
-import type { MiddlewareFunction } from 'react-router';
 import { useT } from '../../lib/texts.ts';
 import { PanelLayout } from '../layout/panel-layout.tsx';
 import { paths } from '../paths.ts';
-import { requireRole } from '../visitor.ts';
+import { onlyFor } from '../visitor.ts';
 
-const onlyForAdmins: MiddlewareFunction<Response> = async ({ context }) => {
-  await requireRole(context, 'ADMIN');
-};
-export const middleware = [onlyForAdmins];
+export const middleware = [onlyFor('ADMIN')];
 
 /** Makes the server decide about every visit, also of children without data. */
 export const loader = () => null;

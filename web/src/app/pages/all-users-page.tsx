@@ -4,7 +4,7 @@ import { Pagination } from '../../components/ui/pagination.tsx';
 import { EditUserForm } from '../../features/admin/edit-user-form.tsx';
 import { UserTable } from '../../features/admin/user-table.tsx';
 import { listUsers, updateUser } from '../../features/admin/users.api.ts';
-import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { openOrdersOf, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -28,7 +28,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
   const role = ROLES.find((known) => known === form.get('role')) ?? 'GENERAL';
   const [userId, name] = [textOf(form, 'userId'), textOf(form, 'name')];
-  const body = { userId, name, username: textOf(form, 'username'), role };
+  const body = { userId, name, username: textOf(form, 'username'), role, ...openOrdersOf(form) };
   try {
     const text = await updateUser(body, callerOf(context));
     const list = pathWith(url.pathname + url.search, { user: null });

@@ -48,7 +48,7 @@ export default function MyProductsPage({ loaderData, actionData }: Route.Compone
       {empty ? (
         <EmptyState action={upload}>{t('products.welcome')}</EmptyState>
       ) : (
-        <ProductList page={page} />
+        <ProductList page={page} barred={quota?.barred ?? null} />
       )}
     </div>
   );

@@ -1,38 +1,41 @@
-import type { MiddlewareFunction } from 'react-router';
 import { fetchMySubscription } from '../../features/plans/plans.api.ts';
 import { RenewalBanner } from '../../features/plans/renewal-banner.tsx';
+import { SuspensionBanner } from '../../features/verification/suspension-banner.tsx';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { PanelLayout } from '../layout/panel-layout.tsx';
 import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
-import { requireRole } from '../visitor.ts';
+import { onlyFor, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/seller-panel-page.ts';
 
-const onlyForSellers: MiddlewareFunction<Response> = async ({ context }) => {
-  await requireRole(context, 'SELLER');
-};
-export const middleware = [onlyForSellers];
+export const middleware = [onlyFor('SELLER')];
 
 /** Makes the server decide about every visit, also of children without data. */
 export async function loader({ context }: Route.LoaderArgs) {
-  return { subscription: await orElse(fetchMySubscription(callerOf(context)), null) };
+  const visitor = await visitorOf(context);
+  const suspension = visitor?.standing === 'active' ? null : (visitor?.standingReason ?? '');
+  if (suspension !== null) return { suspension, subscription: null };
+  return { suspension, subscription: await orElse(fetchMySubscription(callerOf(context)), null) };
 }
 
 export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('seller');
+  const { subscription, suspension } = loaderData;
   const links = [
     { to: paths.home, label: t('common.home') },
     { to: paths.sellerProducts, label: t('seller.myProducts') },
     { to: paths.sellerOrders, label: t('seller.allOrders') },
     { to: paths.sellerMoney, label: t('seller.money') },
     { to: paths.sellerVerification, label: t('seller.verification') },
-    { to: paths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true },
+    ...(suspension === null
+      ? [{ to: paths.sellerSubscribe, label: t('seller.subscribe'), highlighted: true }]
+      : []),
   ];
   const account = { to: paths.sellerProfile, label: t('seller.myAccount') };
-  const { subscription } = loaderData;
   return (
     <PanelLayout title={t('seller.panel')} account={account} links={links}>
+      {suspension !== null && <SuspensionBanner reason={suspension} />}
       {subscription && <RenewalBanner subscription={subscription} />}
     </PanelLayout>
   );

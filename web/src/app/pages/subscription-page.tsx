@@ -12,7 +12,8 @@ import type { Route } from './+types/subscription-page.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
-  const role = (await visitorOf(context))?.role ?? null;
+  const visitor = await visitorOf(context);
+  const role = visitor?.role ?? null;
   const sells = role === 'SELLER';
   const [plans, subscription, receipts] = await Promise.all([
     orNotFound(listPlans(caller)),
@@ -20,12 +21,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     sells ? orElse(listReceipts(caller), []) : [],
   ]);
   const canonical = publicOrigin() + paths.subscription;
-  return { role, canonical, plans, subscription, receipts };
+  const suspended = sells && visitor?.standing !== 'active';
+  return { role, suspended, canonical, plans, subscription, receipts };
 }
 
 export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
   const t = useT('plans');
-  const { role, canonical, plans, subscription, receipts } = loaderData;
+  const { role, suspended, canonical, plans, subscription, receipts } = loaderData;
   return (
     <div className="page grid gap-5 py-6">
       <PageHead title={t('plans.title')} description={t('plans.intro')} canonical={canonical} />
@@ -34,7 +36,11 @@ export default function SubscriptionPage({ loaderData }: Route.ComponentProps) {
         <p className="text-muted">{t('plans.intro')}</p>
       </div>
       {subscription && <OwnPlan subscription={subscription} />}
-      <PlanList plans={plans} running={subscription?.plan ?? 'none'} role={role} />
+      {suspended ? (
+        <p>{t('plans.suspended')}</p>
+      ) : (
+        <PlanList plans={plans} running={subscription?.plan ?? 'none'} role={role} />
+      )}
       <Receipts receipts={receipts} />
     </div>
   );

@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+import { loginPath } from '../../app/paths.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { tell } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
@@ -20,9 +22,30 @@ export function FormNotice({ answer, inDialog = false }: FormNoticeProps) {
   const [written] = useState(answer);
   const text = answer && (answer.message || t('common.somethingWrong'));
   useEffect(() => {
-    if (text && answer !== written && !inDialog && !answer.lost) tell({ kind: 'error', text });
+    const stays = answer?.lost || answer?.signedOut || inDialog;
+    if (text && answer !== written && !stays) tell({ kind: 'error', text });
   }, [answer, written, text, inDialog]);
   if (answer?.lost) return <TryAgain answer={answer} />;
+  if (answer?.signedOut) return <SignedOut />;
   if (!text || (answer !== written && !inDialog)) return null;
   return <Alert kind="error">{text}</Alert>;
+}
+
+/** Logging in happens beside the form, which keeps what was typed. */
+function SignedOut() {
+  const t = useT();
+  const { pathname, search } = useLocation();
+  return (
+    <Alert kind="error">
+      <p>{t('common.signedOut')}</p>
+      <a
+        href={loginPath(pathname + search)}
+        target="_blank"
+        rel="noreferrer"
+        className="link inline-block py-1"
+      >
+        {t('common.logInBeside')}
+      </a>
+    </Alert>
+  );
 }

@@ -1,5 +1,6 @@
 import { ROLES, type User } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
+import { OpenOrdersChoice } from '../../components/order/open-orders-choice.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
@@ -46,6 +47,7 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
         defaultValue={typed?.role ?? user.role}
         error={answer?.fields.role}
       />
+      {answer?.openOrders && <OpenOrdersChoice open={answer.openOrders} finisher="admin" />}
       <Button busy={busy} className="justify-self-start">
         {t('common.save')}
       </Button>

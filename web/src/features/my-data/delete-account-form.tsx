@@ -1,15 +1,19 @@
-import type { AccountHindrance } from '@sokoni/contracts/browser';
-import { useNavigation } from 'react-router';
+import type { AccountHindrance, SellerOpenOrders } from '@sokoni/contracts/browser';
+import { Link, useNavigation } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
+import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
 export interface DeletionAnswer extends FormAnswer {
   readonly hindrances: readonly AccountHindrance[];
+  /** What buyers have paid the seller for and not been sent yet. */
+  readonly unsent: SellerOpenOrders | null;
 }
 
 interface DeleteAccountFormProps {
@@ -34,6 +38,17 @@ export function DeleteAccountForm({ answer, comesBySso }: DeleteAccountFormProps
               <li key={hindrance}>{t(`mydata.${hindrance}`)}</li>
             ))}
           </ul>
+        )}
+        {answer?.unsent && answer.unsent.orders > 0 && (
+          <p>
+            {t('mydata.unsent', {
+              count: answer.unsent.orders,
+              amount: formatTzs(answer.unsent.amountTzs),
+            })}{' '}
+            <Link to={paths.sellerOrders} className="link">
+              {t('mydata.toOrders')}
+            </Link>
+          </p>
         )}
         {comesBySso ? (
           <TextField

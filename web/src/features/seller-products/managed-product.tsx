@@ -1,4 +1,4 @@
-import type { ProductStatus } from '@sokoni/contracts/browser';
+import type { ListingBar, ProductStatus } from '@sokoni/contracts/browser';
 import { Form, Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import type { Tone } from '../../components/ui/badge.tsx';
@@ -18,10 +18,21 @@ const STATUSES: Readonly<Record<ProductStatus, readonly [KeyOf<'products'>, Tone
   hidden_by_plan: ['products.hiddenByPlan', 'warm'],
 };
 
+interface ManagedProductProps {
+  readonly product: Item;
+  /** Why the seller may show nothing at all. */
+  readonly barred: ListingBar | null;
+}
+
+function statusOf({ status }: Item, barred: ListingBar | null) {
+  const isBarred = status === 'hidden_by_plan' && barred !== null;
+  return isBarred ? (['products.hiddenByUs', 'bad'] as const) : STATUSES[status];
+}
+
 /** A product with what its keeper does to it: edit, show or hide, restock, delete. */
-export function ManagedProduct({ product }: { readonly product: Item }) {
+export function ManagedProduct({ product, barred }: ManagedProductProps) {
   const t = useT('products');
-  const [status, tone] = STATUSES[product.status];
+  const [status, tone] = statusOf(product, barred);
   const listed = product.status === 'listed';
   return (
     <article className="grid content-start gap-3 rounded-lg border border-line bg-surface p-3 shadow-card">

@@ -1,3 +1,4 @@
+import type { ListingBar } from '@sokoni/contracts/browser';
 import { Form } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
@@ -7,14 +8,20 @@ import { useT } from '../../lib/texts.ts';
 import { ManagedProduct } from './managed-product.tsx';
 import type { Page } from './seller-products.api.ts';
 
+interface ProductListProps {
+  readonly page: Page;
+  /** Why their seller may show nothing at all. */
+  readonly barred?: ListingBar | null;
+}
+
 /** The cards of products somebody may manage. */
-export function ProductList({ page }: { readonly page: Page }) {
+export function ProductList({ page, barred = null }: ProductListProps) {
   return (
     <>
       <ul className="grid gap-4 lg:grid-cols-2">
         {page.products.map((product) => (
           <li key={product.id}>
-            <ManagedProduct product={product} />
+            <ManagedProduct product={product} barred={barred} />
           </li>
         ))}
       </ul>

@@ -1,9 +1,16 @@
-import { identityRoutes, type RouteBody, ssoRoutes, type User } from '@sokoni/contracts/browser';
+import {
+  accountRoutes,
+  type CurrentUser,
+  identityRoutes,
+  type Language,
+  type RouteBody,
+  ssoRoutes,
+} from '@sokoni/contracts/browser';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, send } from '../../lib/http.ts';
 
 /** The current user; null for a stranger, an ended session, and while nobody can tell. */
-export async function fetchCurrentUser(caller?: Caller): Promise<User | null> {
+export async function fetchCurrentUser(caller?: Caller): Promise<CurrentUser | null> {
   try {
     const { data } = await send(identityRoutes.userDetails, {}, caller);
     return data;
@@ -31,6 +38,11 @@ export async function logInBySso(token: string, caller?: Caller): Promise<string
 export async function beginSso(): Promise<string> {
   const { data } = await send(ssoRoutes.beginSso, {});
   return data.nonce;
+}
+
+/** Mail and SMS follow it. */
+export async function keepLanguage(language: Language, caller?: Caller): Promise<void> {
+  await send(accountRoutes.keepLanguage, { body: { language } }, caller);
 }
 
 export async function logOut(caller?: Caller): Promise<string> {

@@ -5,7 +5,7 @@ import { LinkButton } from '../../components/ui/link-button.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { TONES } from './verification.ts';
+import { isLapse, TONES } from './verification.ts';
 
 interface CaseCardProps {
   readonly entry: VerificationEntry;
@@ -17,7 +17,7 @@ interface CaseCardProps {
 export function CaseCard({ entry, judgePath }: CaseCardProps) {
   const t = useT('verification');
   const lang = useLanguage();
-  const { seller, verification, standing, documentKind } = entry;
+  const { seller, verification, standing, documentKind, reason } = entry;
   const proved = entry.phoneVerified ? t('verification.proved') : t('verification.notProved');
   const facts = [
     [t('verification.email'), seller.email],
@@ -31,7 +31,14 @@ export function CaseCard({ entry, judgePath }: CaseCardProps) {
     ...(entry.submittedAt
       ? [[t('verification.submittedAt'), formatDate(entry.submittedAt, lang)] as const]
       : []),
-    ...(entry.reason ? [[t('verification.reason'), entry.reason] as const] : []),
+    ...(reason
+      ? [
+          [
+            t('verification.reason'),
+            isLapse(reason) ? t(`verification.${reason}`) : reason,
+          ] as const,
+        ]
+      : []),
   ] as const;
   return (
     <Card className="grid gap-4">

@@ -1,5 +1,6 @@
 import type { VerificationEntry } from '@sokoni/contracts/browser';
 import { useNavigation } from 'react-router';
+import { OpenOrdersChoice } from '../../components/order/open-orders-choice.tsx';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { RadioGroup } from '../../components/ui/radio-group.tsx';
@@ -37,6 +38,7 @@ export function JudgeForm({ entry, answer }: JudgeFormProps) {
         defaultValue={answer?.values.reason}
         error={answer?.fields.reason}
       />
+      {answer?.openOrders && <OpenOrdersChoice open={answer.openOrders} finisher="seller" />}
       <Button busy={busy} className="justify-self-start">
         {t('common.save')}
       </Button>

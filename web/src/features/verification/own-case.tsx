@@ -1,9 +1,10 @@
-import type { VerificationCase } from '@sokoni/contracts/browser';
+import { UNVERIFIED_OPEN_ORDERS_TZS, type VerificationCase } from '@sokoni/contracts/browser';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
-import { TONES } from './verification.ts';
+import { isLapse, TONES } from './verification.ts';
 
 /** How far the shop has got with the seller, and what is left to do. */
 export function OwnCase({ own }: { readonly own: VerificationCase }) {
@@ -14,13 +15,19 @@ export function OwnCase({ own }: { readonly own: VerificationCase }) {
       <p>
         <StatusPill tone={TONES[verification]}>{t(`verification.${verification}`)}</StatusPill>
       </p>
-      {standing !== 'active' && <Alert kind="error">{t('verification.suspendedText')}</Alert>}
-      <p className="max-w-text">{t(`verification.${verification}Text`)}</p>
+      {standing === 'active' && (
+        <p className="max-w-text">{t(`verification.${verification}Text`)}</p>
+      )}
       {reason && (
         <Alert kind="warning">
           <strong>{t('verification.reason')}: </strong>
-          {reason}
+          {isLapse(reason) ? t(`verification.${reason}`) : reason}
         </Alert>
+      )}
+      {standing === 'active' && verification !== 'verified' && (
+        <p className="max-w-text">
+          {t('verification.ceiling', { amount: formatTzs(UNVERIFIED_OPEN_ORDERS_TZS) })}
+        </p>
       )}
       {verification !== 'verified' && missing.length > 0 && (
         <div>

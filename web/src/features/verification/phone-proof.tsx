@@ -1,8 +1,10 @@
 import { PHONE_CODE, type VerificationCase } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { LinkButton } from '../../components/ui/link-button.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
@@ -16,12 +18,21 @@ interface PhoneProofProps {
 export function PhoneProof({ own, answer }: PhoneProofProps) {
   const t = useT('verification');
   const busy = useNavigation().formData?.get('intent');
+  if (!own.phone) {
+    return (
+      <Card className="grid gap-4">
+        <h2 className="text-lg">{t('verification.phone')}</h2>
+        <p>{t('verification.noPhone')}</p>
+        <LinkButton to={paths.sellerProfile} className="justify-self-start">
+          {t('verification.addPhone')}
+        </LinkButton>
+      </Card>
+    );
+  }
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t('verification.phone')}</h2>
-      <p>
-        {own.phone ? t('verification.phoneText', { phone: own.phone }) : t('verification.noPhone')}
-      </p>
+      <p>{t('verification.phoneText', { phone: own.phone })}</p>
       <Form method="post" encType="multipart/form-data" preventScrollReset>
         <Button look="secondary" name="intent" value="send-code" busy={busy === 'send-code'}>
           {t('verification.sendCode')}

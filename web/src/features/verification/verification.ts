@@ -2,10 +2,12 @@ import {
   STANDING_ACTIONS,
   type StandingAction,
   VERIFICATION_DECISIONS,
+  VERIFICATION_LAPSES,
   VERIFICATIONS,
   type Verification,
   type VerificationCase,
   type VerificationDecision,
+  type VerificationLapse,
 } from '@sokoni/contracts/browser';
 import type { Tone } from '../../components/ui/badge.tsx';
 
@@ -47,4 +49,9 @@ export function readJudgement(value: unknown): Judgement | null {
 
 export function isDecision(judgement: Judgement): judgement is VerificationDecision {
   return (VERIFICATION_DECISIONS as readonly string[]).includes(judgement);
+}
+
+/** A reason of the system, told in the reader's language; an admin's stands as written. */
+export function isLapse(reason: string): reason is VerificationLapse {
+  return (VERIFICATION_LAPSES as readonly string[]).includes(reason);
 }

@@ -82,4 +82,6 @@ export default {
   notifications: 'Notifications',
   hiddenProduct: 'Not available now',
   hiddenProductText: 'The seller does not show this product at the moment. It may come back.',
+  signedOut: 'Your session has ended. What you typed is still here.',
+  logInBeside: 'Log in in a new tab, then press the button again',
 } as const satisfies Texts;

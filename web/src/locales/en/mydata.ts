@@ -22,4 +22,10 @@ export default {
   'payout-under-way': 'A payout to you is on its way.',
   'money-waiting': 'You still have money with us: have it paid out first.',
   'money-owed': 'You owe the shop money for refunds. Please write to us.',
+  unsent: {
+    one: '{count} paid order, {amount}, is not shipped yet. Ship it, or cancel it: then the buyer is refunded.',
+    other:
+      '{count} paid orders, {amount}, are not shipped yet. Ship them, or cancel them: then the buyers are refunded.',
+  },
+  toOrders: 'To your orders',
 } as const satisfies Texts;

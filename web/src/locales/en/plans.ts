@@ -40,4 +40,5 @@ export default {
   bonus: 'Extra days for it',
   bonusDays: { one: '{count} day', other: '{count} days' },
   upcoming: 'Then {plan}, already paid, from {date}.',
+  suspended: 'Your shop is suspended, so no plan can be bought now.',
 } as const satisfies Texts;

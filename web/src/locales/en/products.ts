@@ -65,4 +65,5 @@ export default {
   getVerified: 'Get verified',
   pin: 'Keep visible first',
   unpin: 'Unpin',
+  hiddenByUs: 'Hidden for now',
 } as const satisfies Texts;

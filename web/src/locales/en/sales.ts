@@ -50,4 +50,11 @@ export default {
   onBehalfText: 'You are doing this for {seller}.',
   cancelWhole: 'The whole order',
   cancelWhat: 'What to cancel',
+  openOrders: 'What becomes of the open orders?',
+  openOrdersCancel: {
+    one: 'Cancel: {count} paid order, {amount}, will be refunded',
+    other: 'Cancel: {count} paid orders, {amount}, will be refunded',
+  },
+  openOrdersBySeller: 'Finish: the seller still sends them',
+  openOrdersByAdmin: 'Finish: an admin sees them through under All Orders',
 } as const satisfies Texts;

@@ -14,4 +14,9 @@ export default {
   planInGrace: 'Your {plan} plan has ended. Your products stay visible until {date}.',
   planEnded: 'Your plan ended on {date}. Your products are hidden until you pay, not deleted.',
   renewNow: 'Pay for the next month',
+  suspended: 'Your shop is suspended',
+  suspendedReason: 'Reason: {reason}',
+  suspendedText:
+    'Your products are hidden and no money is paid out. Please finish the orders you still have. If you think this is wrong, write to us.',
+  suspendedContact: 'Contact us',
 } as const satisfies Texts;

@@ -19,7 +19,6 @@ export default {
   verifiedText: 'Buyers see “Verified seller” on your products, and your money can be paid out.',
   needs_changesText: 'Please change what is named below and send it again.',
   rejectedText: 'We could not verify you. If you think this is wrong, write to us.',
-  suspendedText: 'Your shop is suspended: your products are hidden for now.',
   missing: 'Still missing',
   phoneMissing: 'Proof of your phone number',
   documentMissing: 'Your NIDA, TIN or BRELA number',
@@ -53,4 +52,9 @@ export default {
   location: 'Location',
   joined: 'Joined',
   submittedAt: 'Sent in',
+  ceiling: 'Until you are verified, your open orders may be worth at most {amount} together.',
+  addPhone: 'Add your phone number',
+  'phone-changed':
+    'Your phone number has changed. Please prove the new one and send your document again.',
+  'name-changed': 'The name has changed. Please send your document again.',
 } as const satisfies Texts;

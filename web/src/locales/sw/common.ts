@@ -84,4 +84,6 @@ export default {
   notifications: 'Arifa',
   hiddenProduct: 'Haipatikani kwa sasa',
   hiddenProductText: 'Muuzaji haonyeshi bidhaa hii kwa sasa. Huenda ikarudi.',
+  signedOut: 'Umetoka kwenye akaunti. Ulichoandika bado kipo hapa.',
+  logInBeside: 'Ingia kwenye ukurasa mpya, kisha bonyeza kitufe tena',
 } as const satisfies TranslationOf<typeof en>;

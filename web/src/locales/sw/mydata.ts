@@ -23,4 +23,10 @@ export default {
   'payout-under-way': 'Kuna malipo yanayokuja kwako.',
   'money-waiting': 'Bado una pesa kwetu: omba zitolewe kwanza.',
   'money-owed': 'Unadaiwa na duka pesa za marejesho. Tafadhali tuandikie.',
+  unsent: {
+    one: 'Oda {count} iliyolipiwa, {amount}, bado haijatumwa. Itume, au ighairi ili mnunuzi arudishiwe pesa.',
+    other:
+      'Oda {count} zilizolipiwa, {amount}, bado hazijatumwa. Zitume, au zighairi ili wanunuzi warudishiwe pesa.',
+  },
+  toOrders: 'Nenda kwenye oda zako',
 } as const satisfies TranslationOf<typeof en>;

@@ -42,4 +42,5 @@ export default {
   bonus: 'Siku za ziada',
   bonusDays: { one: 'siku {count}', other: 'siku {count}' },
   upcoming: 'Kisha {plan}, uliokwishalipwa, kuanzia {date}.',
+  suspended: 'Duka lako limesimamishwa, hivyo huwezi kununua mpango sasa.',
 } as const satisfies TranslationOf<typeof en>;

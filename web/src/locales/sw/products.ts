@@ -66,4 +66,5 @@ export default {
   getVerified: 'Jithibitishe',
   pin: 'Ipe kipaumbele',
   unpin: 'Ondoa kipaumbele',
+  hiddenByUs: 'Imefichwa kwa sasa',
 } as const satisfies TranslationOf<typeof en>;

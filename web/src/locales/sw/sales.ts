@@ -53,4 +53,11 @@ export default {
   onBehalfText: 'Unafanya hivi kwa niaba ya {seller}.',
   cancelWhole: 'Oda nzima',
   cancelWhat: 'Cha kughairi',
+  openOrders: 'Oda zilizo wazi zifanyweje?',
+  openOrdersCancel: {
+    one: 'Ghairi: oda {count} iliyolipiwa, {amount}, itarudishiwa pesa',
+    other: 'Ghairi: oda {count} zilizolipiwa, {amount}, zitarudishiwa pesa',
+  },
+  openOrdersBySeller: 'Kamilisha: muuzaji atazituma bado',
+  openOrdersByAdmin: 'Kamilisha: msimamizi atazifuatilia kwenye Oda Zote',
 } as const satisfies TranslationOf<typeof en>;

@@ -15,4 +15,9 @@ export default {
   planInGrace: 'Mpango wako wa {plan} umeisha. Bidhaa zako zitaonekana hadi {date}.',
   planEnded: 'Mpango wako uliisha {date}. Bidhaa zako zimefichwa hadi ulipe; hazijafutwa.',
   renewNow: 'Lipia mwezi ujao',
+  suspended: 'Duka lako limesimamishwa',
+  suspendedReason: 'Sababu: {reason}',
+  suspendedText:
+    'Bidhaa zako zimefichwa na pesa hazitolewi. Tafadhali kamilisha oda ulizonazo. Kama unaona kuna makosa, tuandikie.',
+  suspendedContact: 'Wasiliana nasi',
 } as const satisfies TranslationOf<typeof en>;

@@ -21,7 +21,6 @@ export default {
     'Wanunuzi wanaona “Muuzaji aliyethibitishwa” kwenye bidhaa zako, na pesa zako zinaweza kulipwa.',
   needs_changesText: 'Tafadhali rekebisha kilichotajwa hapa chini kisha utume tena.',
   rejectedText: 'Hatukuweza kukuthibitisha. Kama unadhani tumekosea, tuandikie.',
-  suspendedText: 'Duka lako limesimamishwa: bidhaa zako zimefichwa kwa sasa.',
   missing: 'Bado vinakosekana',
   phoneMissing: 'Uthibitisho wa namba yako ya simu',
   documentMissing: 'Namba yako ya NIDA, TIN au BRELA',
@@ -55,4 +54,9 @@ export default {
   location: 'Mahali',
   joined: 'Alijiunga',
   submittedAt: 'Ilitumwa',
+  ceiling: 'Hadi uthibitishwe, oda zako zilizo wazi haziwezi kuzidi {amount} kwa jumla.',
+  addPhone: 'Weka namba yako ya simu',
+  'phone-changed':
+    'Namba ya simu imebadilika. Tafadhali thibitisha namba mpya na utume hati yako tena.',
+  'name-changed': 'Jina limebadilika. Tafadhali tuma hati yako tena.',
 } as const satisfies TranslationOf<typeof en>;
