@@ -1,3 +1,6 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readConfig, reasonNotToStart } from './config.ts';
 
 describe('the environment', () => {
@@ -32,6 +35,15 @@ describe('the environment', () => {
       SANDBOX_KEY: 'sandbox-key-not-secret',
       MONGO_DB: 'payment-sandbox',
     });
+  });
+
+  it('reads its key from a file where none is set, or an empty one', async () => {
+    const SANDBOX_KEY_FILE = join(tmpdir(), `sandbox-key-${process.pid}`);
+    await writeFile(SANDBOX_KEY_FILE, 'a-key-of-this-shop\n');
+    const env = { MONGO_URL: 'mongodb://db', SANDBOX_KEY_FILE };
+    expect(readConfig({ ...env, SANDBOX_KEY: '' }).SANDBOX_KEY).toBe('a-key-of-this-shop');
+    expect(readConfig({ ...env, SANDBOX_KEY: 'another-key' }).SANDBOX_KEY).toBe('another-key');
+    await rm(SANDBOX_KEY_FILE);
   });
 
   it('keeps only the origin of the public address', () => {

@@ -34,9 +34,9 @@ export function reasonNotToStart(env: NodeJS.ProcessEnv): string | undefined {
 }
 
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const key =
-    env.SANDBOX_KEY ?? (env.SANDBOX_KEY_FILE && readFileSync(env.SANDBOX_KEY_FILE, 'utf8').trim());
-  const parsed = environment.safeParse({ ...env, ...(key && { SANDBOX_KEY: key }) });
+  const { SANDBOX_KEY, SANDBOX_KEY_FILE } = env;
+  const key = SANDBOX_KEY || (SANDBOX_KEY_FILE && readFileSync(SANDBOX_KEY_FILE, 'utf8').trim());
+  const parsed = environment.safeParse({ ...env, SANDBOX_KEY: key || undefined });
   if (!parsed.success) throw new Error(`Payment sandbox: ${z.prettifyError(parsed.error)}`);
   const config = parsed.data;
   return {
