@@ -75,6 +75,7 @@ export type { AccountHindrance, SellerOpenOrders } from './orders/orders.schemas
 export type { PaymentInfo } from './orders/payment-info.schemas.ts';
 export type { ProblemCode } from './problems.ts';
 export * from './rules/card.ts';
+export * from './rules/language.ts';
 export * from './rules/lipa-number.ts';
 export * from './rules/mobile-number.ts';
 export * from './rules/password.ts';

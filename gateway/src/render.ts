@@ -1,12 +1,14 @@
 import type { ServiceName } from '@sokoni/contracts';
 import type { GatewayConfig } from './config.ts';
 import { renderServers } from './doors.ts';
+import { languageMaps } from './language.ts';
 import { limitZones } from './limits.ts';
 import { problemMaps } from './problem-pages.ts';
 import { serverFile } from './server.ts';
 import {
   API_HEADERS,
   FILES,
+  keptMaps,
   MICRO_CACHE,
   PAGE_HEADERS,
   proxySettings,
@@ -111,8 +113,8 @@ http {
   brotli_min_length 860;
   brotli_types application/json text/css application/javascript text/javascript image/svg+xml application/manifest+json text/plain application/xml;
 
-  map $http_accept_language $accepted_language { default en; "~*^sw" sw; }
-  map $cookie_lang $shop_language { default $accepted_language; en en; sw sw; }
+  ${languageMaps()}
+  ${keptMaps}
   ${traceMaps(config)}
   ${spanLog(config)}
   # The cache keeps its keys on disk: what looks like the number of a card is no key; a product's id is.

@@ -31,6 +31,8 @@ ${routeName('page', config)}
 include proxy.conf;
 include api-headers.conf;
 ${problemLocations()}
+# No page begins so; whoever sends people back to it would send them to another host.
+if ($request_uri ~ "^/[/\\\\]") { return 404; }
 
 ${groupByPath(publicRoutes)
   .map((group) => renderLocation(group, config))

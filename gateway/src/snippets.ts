@@ -23,6 +23,7 @@ proxy_set_header X-Real-IP "";
 proxy_set_header X-Request-Id $request_id;
 proxy_set_header traceparent $trace;
 proxy_set_header Accept-Language $shop_language;
+proxy_set_header Cookie $passed_cookie;
 # Only services know this key; nobody outside may send one.
 proxy_set_header X-Internal-Key "";
 proxy_connect_timeout 1s;
@@ -34,16 +35,26 @@ proxy_next_upstream_timeout 5s;
 `;
 }
 
-export const MICRO_CACHE = `proxy_cache answers;
+/**
+ * What is kept is for everybody, so two doors keep a session out of it. The first looks at the whole Cookie
+ * header as it came: nginx, Fastify and the pages take its cookies apart differently. The second passes none of
+ * them on where the answer may be kept, but the language.
+ */
+export const keptMaps = `map $http_cookie $personal { default ""; "~*(token|notice)" 1; }
+  map "$may_keep:$personal:$like_a_card" $passed_cookie { default $http_cookie; 1:: "lang=$shop_language"; }`;
+
+export const MICRO_CACHE = `set $may_keep 1;
+proxy_cache answers;
 proxy_cache_methods GET HEAD POST;
-proxy_cache_key "$request_method|$uri|$args|$request_body|$shop_language";
+# The address byte by byte, as it is passed on. No method and no address has a blank, no language either.
+proxy_cache_key "$request_method $request_uri $request_body $shop_language";
 proxy_cache_valid 200 1s;
 # Stale only while the service is away: a page nobody asked for since noon must not show noon's
 # prices. No lock: those who wait for it look again only every half second.
 proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;
 # A session sees its own state at once; a notice is for one reader.
-proxy_cache_bypass $cookie_token $cookie_notice $like_a_card;
-proxy_no_cache $cookie_token $cookie_notice $like_a_card;
+proxy_cache_bypass $personal $like_a_card;
+proxy_no_cache $personal $like_a_card;
 proxy_ignore_headers Cache-Control Expires Vary;
 add_header X-Cache $upstream_cache_status always;
 `;

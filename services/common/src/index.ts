@@ -20,7 +20,6 @@ export type { EventOf, NewEvent } from './events/event.types.ts';
 export { EventBus } from './events/event-bus.ts';
 export { EventPayload, OnEvent } from './events/on-event.decorator.ts';
 export { Endpoint } from './http/endpoint.decorator.ts';
-export { languageOf } from './http/language.ts';
 export { ProblemError } from './http/problem.error.ts';
 export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } from './http/reply.ts';
 export { errorReply, toProblem } from './http/to-problem.ts';

@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, LANGUAGES, type Language } from '@sokoni/contracts/browser';
+import { chooseLanguage, LANGUAGE_COOKIE, type Language } from '@sokoni/contracts/browser';
 import { secureCookies } from '../lib/env.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -6,7 +6,16 @@ const YEAR_SECONDS = 31_536_000;
 export function readCookie(headers: Headers, name: string): string | null {
   const pairs = (headers.get('cookie') ?? '').split(/;\s*/);
   const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-  return found ? decodeURIComponent(found.slice(name.length + 1)) : null;
+  return found === undefined ? null : decoded(found.slice(name.length + 1));
+}
+
+/** What nobody could have written as we do is read as it stands: no cookie breaks a page. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): string {
@@ -24,12 +33,7 @@ export function withLanguage(headers: Headers, lang: Language): Headers {
   return changed;
 }
 
-/** The chosen language, else the browser's first that we speak, else English. */
+/** As the gateway decided, or the address did. */
 export function languageOf(headers: Headers): Language {
-  const chosen = readCookie(headers, LANGUAGE_COOKIE);
-  const accepted = (headers.get('accept-language') ?? '')
-    .split(',')
-    .map((entry) => entry.trim().slice(0, 2).toLowerCase());
-  const known = [chosen, ...accepted].find((code) => LANGUAGES.some((lang) => lang === code));
-  return (known as Language | undefined) ?? 'en';
+  return chooseLanguage(headers.get('cookie'), headers.get('accept-language'));
 }

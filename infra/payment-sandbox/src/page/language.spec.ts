@@ -14,6 +14,7 @@ describe('the language of a page', () => {
     ['en-GB,en;q=0.9,sw;q=0.8', 'en'],
     ['fr, sw;q=0.4, en;q=0.3', 'sw'],
     ['sw;q=0, en;q=0.1', 'en'],
+    ['swe, en;q=0.1', 'en'],
   ])('follows the browser: %s', (acceptLanguage, language) => {
     expect(choose(undefined, undefined, acceptLanguage)).toBe(language);
   });

@@ -1,5 +1,6 @@
-export const languages = ['en', 'sw'] as const;
-export type Language = (typeof languages)[number];
+import { chooseLanguage as chooseByHeaders, LANGUAGES, type Language } from '@sokoni/contracts';
+
+export type { Language };
 
 const cookieName = 'sandbox_lang';
 const year = 365 * 24 * 60 * 60;
@@ -15,8 +16,7 @@ export function chooseLanguage({ query, cookie, acceptLanguage }: Wishes): Langu
   return (
     known(query) ??
     known(new RegExp(`(?:^|;\\s*)${cookieName}=(\\w+)`).exec(cookie ?? '')?.[1]) ??
-    preferred(acceptLanguage ?? '') ??
-    'en'
+    chooseByHeaders(null, acceptLanguage)
   );
 }
 
@@ -25,16 +25,5 @@ export function languageCookie(language: Language): string {
 }
 
 export function known(value: unknown): Language | undefined {
-  return languages.find((language) => language === value);
-}
-
-function preferred(acceptLanguage: string): Language | undefined {
-  return acceptLanguage
-    .split(',')
-    .map((range) => {
-      const [tag = '', quality] = range.trim().split(/\s*;\s*q=/);
-      return { language: known(tag.slice(0, 2).toLowerCase()), quality: Number(quality ?? 1) };
-    })
-    .sort((a, b) => b.quality - a.quality)
-    .find(({ language, quality }) => language && quality > 0)?.language;
+  return LANGUAGES.find((language) => language === value);
 }

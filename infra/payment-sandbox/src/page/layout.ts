@@ -1,5 +1,6 @@
+import { LANGUAGES } from '@sokoni/contracts';
 import { type Html, html } from './html.ts';
-import { languages } from './language.ts';
+
 import { texts } from './texts.ts';
 import type { Visit } from './visit.ts';
 
@@ -37,11 +38,11 @@ ${styleSheets.map((name) => html`<link rel="stylesheet" href="/assets/${name}">`
 }
 
 function languageSwitch({ language, switchTo }: Visit): Html {
-  const links = languages.map((other) => {
+  const links = LANGUAGES.map((other) => {
     const name = texts[other].language;
     return other === language
       ? html`<span aria-current="true" lang="${other}">${name}</span>`
       : html`<a href="${switchTo(other)}" lang="${other}" hreflang="${other}">${name}</a>`;
   });
-  return html`<nav class="languages" aria-label="English / Kiswahili">${links}</nav>`;
+  return html`<nav class="LANGUAGES" aria-label="English / Kiswahili">${links}</nav>`;
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Language } from '@sokoni/contracts';
+import { chooseLanguage, type Language } from '@sokoni/contracts';
 import { type OpenSpan, startSpan } from '@sokoni/observability/tracing';
-import { languageOf } from '../http/language.ts';
 import type { RequestContext } from './request-context.ts';
 import { continueTrace } from './traceparent.ts';
 
@@ -49,7 +48,7 @@ export class HttpContext implements RequestContext {
   }
 
   get language(): Language {
-    this.#language ??= languageOf(this.#headers.cookie, this.#headers['accept-language']);
+    this.#language ??= chooseLanguage(this.#headers.cookie, this.#headers['accept-language']);
     return this.#language;
   }
 }

@@ -1,0 +1,35 @@
+import { LANGUAGES, type Language } from '../constants/languages.ts';
+import { LANGUAGE_COOKIE } from '../kit/reply.ts';
+
+/** One wish of Accept-Language for a language of ours; the gateway renders its rule from the same pieces. */
+export const QUALITY_PATTERN = String.raw`0(?:\.\d{0,3})?|1(?:\.0{0,3})?`;
+const WISH = new RegExp(
+  String.raw`^[ \t]*(${LANGUAGES.join('|')})(?:-[a-z0-9-]*)?[ \t]*(?:;[ \t]*q=(${QUALITY_PATTERN})[ \t]*)?$`,
+  'i',
+);
+const REMEMBERED = new RegExp(
+  String.raw`(?:^|;[ \t]*)${LANGUAGE_COOKIE}=(${LANGUAGES.join('|')})[ \t]*(?:;|$)`,
+);
+
+/**
+ * The language to answer in: the remembered one; else the one of ours that the browser wants most, of equals the
+ * first, each by its first mention; else English. The gateway decides by this rule and passes on what it decided.
+ */
+export function chooseLanguage(
+  cookieHeader: string | null | undefined,
+  acceptLanguage: string | null | undefined,
+): Language {
+  const [, remembered] = REMEMBERED.exec(cookieHeader ?? '') ?? [];
+  return (remembered as Language | undefined) ?? preferred(acceptLanguage ?? '') ?? 'en';
+}
+
+function preferred(acceptLanguage: string): Language | undefined {
+  const wishes = new Map<Language, number>();
+  for (const wish of acceptLanguage.split(',')) {
+    const [, tag, quality = '1'] = WISH.exec(wish) ?? [];
+    const language = tag?.toLowerCase() as Language | undefined;
+    if (language && !wishes.has(language)) wishes.set(language, Number(quality));
+  }
+  const [best] = [...wishes].filter(([, quality]) => quality > 0).sort((a, b) => b[1] - a[1]);
+  return best?.[0];
+}

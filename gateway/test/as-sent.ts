@@ -1,0 +1,33 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface Answered {
+  readonly status: number;
+  readonly cache: string | undefined;
+  /** What the service saw, as the echo tells; null where nginx answered itself. */
+  readonly seen: {
+    readonly url: string;
+    readonly headers: Readonly<Record<string, string>>;
+  } | null;
+}
+
+/** A request byte by byte, as no client library would write it. */
+export async function askAsSent(gateway: string, path: string, lines: readonly string[] = []) {
+  const { hostname, port } = new URL(gateway);
+  const socket = connect(Number(port), hostname);
+  const head = [`GET ${path} HTTP/1.1`, 'Host: shop.example', 'Connection: close', ...lines];
+  socket.write(`${head.join('\r\n')}\r\n\r\n`, 'latin1');
+  return read(await text(socket));
+}
+
+function read(answer: string): Answered {
+  const at = answer.indexOf('\r\n\r\n');
+  const head = answer.slice(0, at);
+  const [body = ''] = /\{.*\}/s.exec(answer.slice(at)) ?? [];
+  const reply = body === '' ? {} : JSON.parse(body);
+  return {
+    status: Number(head.slice(9, 12)),
+    cache: /^x-cache: (\w+)/im.exec(head)?.[1],
+    seen: 'upstream' in reply ? reply : null,
+  };
+}

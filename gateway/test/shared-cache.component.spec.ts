@@ -1,0 +1,155 @@
+import { chooseLanguage, LANGUAGES } from '@sokoni/contracts';
+import { askAsSent } from './as-sent.ts';
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+beforeAll(async () => {
+  gateway = await startGateway({ RATE_LIMITS: 'off' });
+});
+afterAll(() => gateway.stop());
+
+const JWT = 'eyJ.secret.x';
+/** Every way to write a session's cookie that somebody might read as one. */
+const COOKIES: readonly (readonly string[])[] = [
+  [`Cookie: token=${JWT}`],
+  [`Cookie: Token=; token=${JWT}`],
+  [`Cookie: TOKEN=; token=${JWT}`],
+  [`Cookie: token=; token=${JWT}`],
+  [`Cookie: TOKEN=${JWT}`],
+  [`Cookie: lang=en,token=${JWT}`],
+  [`Cookie: lang=en,token=; token=${JWT}`],
+  [`Cookie: lang=en;token=${JWT}`],
+  [`Cookie: lang=en;\ttoken=${JWT}`],
+  [`Cookie: lang=en;\t\t token\t=\t${JWT}`],
+  [`Cookie:\ttoken=${JWT}`],
+  [`Cookie: ;;; token=${JWT};`],
+  [`Cookie: =; token=${JWT}`],
+  [`Cookie: a="; token=${JWT}`],
+  [`Cookie: a="b; token=${JWT}; c="`],
+  [`Cookie: token="${JWT}"`],
+  [`Cookie: token = ${JWT}`],
+  [`Cookie: $Version=1; token=${JWT}`],
+  [`Cookie: __Host-token=${JWT}`],
+  [`Cookie: %74oken=${JWT}`],
+  [`Cookie: t%6fken=${JWT}`],
+  [`Cookie: session=${JWT}`],
+  ['Cookie: token=', `Cookie: token=${JWT}`],
+  [`Cookie: token=${JWT}`, 'Cookie: lang=sw'],
+  ['Cookie: lang=sw', `cookie: token=${JWT}`],
+  ['Cookie: lang=sw', `COOKIE: Token=; token=${JWT}`],
+  [`Cookie: token=${JWT}\xa0`, 'Cookie: lang=en'],
+  [`Cookie: \xa0token=${JWT}`],
+  [`Cookie2: token=${JWT}`],
+  [`X-Cookie: token=${JWT}`, `Cookie_: token=${JWT}`],
+  [`Cookie: notice=%7B%22text%22%3A%22${JWT}%22%7D`],
+  [`Cookie: Notice=; notice=${JWT}`],
+  [`Cookie: xlang=sw; LANG=sw; reset=${JWT}`],
+];
+/** Public reads and public pages. */
+const KEPT = ['/api/get-product', '/search?sr=simu', '/', '/product/abc'];
+
+describe('an answer that is kept', () => {
+  it.each(COOKIES.map((lines) => [lines.join(' | '), lines] as const))(
+    'was asked for without a session: %j',
+    async (_label, lines) => {
+      for (const [at, path] of KEPT.entries()) {
+        const unique = `${path}${path.includes('?') ? '&' : '?'}way=${COOKIES.indexOf(lines)}-${at}`;
+        const first = await askAsSent(gateway.url, unique, lines);
+        const cookie = first.seen?.headers.cookie ?? '';
+        if (first.cache === 'BYPASS') continue;
+        expect([path, cookie]).toEqual([path, expect.stringMatching(/^lang=(en|sw)$/)]);
+        const stranger = await askAsSent(gateway.url, unique);
+        expect(stranger.seen?.headers.cookie ?? '').not.toContain(JWT);
+      }
+    },
+  );
+
+  it('is for the same address byte by byte, and none that reads alike', async () => {
+    const paths = [
+      '/search?sr=a',
+      '/search%3fsr=a',
+      '/search?sr=%61',
+      '/search?sr=a#',
+      '/search?sr=a|',
+      '/search|?sr=a',
+      '/./search?sr=a',
+      '/x/../search?sr=a',
+      '/product/a',
+      '/product/%61',
+      '/product/a%3Fb',
+      '/product/a?b',
+      '/product/a%7Cb',
+      '/product/a?b|',
+      '/product/a|b?',
+      '/product//a',
+      '/product/x%2f..%2fa',
+      '/product/x%2f..%2f..%2fcart',
+      '/product/..;/cart',
+      '/product/a%00',
+      '/product/a%0a',
+      '/product/cart%2edata',
+      '/product/a.data?_routes=root',
+    ];
+    for (const path of [...paths, ...paths]) {
+      const { seen } = await askAsSent(gateway.url, path);
+      if (seen) expect(seen.url).toBe(path);
+    }
+  });
+
+  it('tells the service nothing else that a client says of itself', async () => {
+    const claims = [
+      'X-Forwarded-Host: evil.example',
+      'X-Forwarded-Proto: gopher',
+      'Forwarded: host=evil.example',
+      'X-Forwarded-For: 203.0.113.7',
+      'X-Internal-Key: guess',
+    ];
+    const { cache, seen } = await askAsSent(gateway.url, '/search?sr=claims', claims);
+    expect(cache).toBe('MISS');
+    expect(JSON.stringify(seen)).not.toMatch(/evil|gopher|203\.0|guess/);
+  });
+});
+
+it('leaves a session where nothing is kept', async () => {
+  const cookie = `lang=sw; token=${JWT}; notice=x`;
+  for (const path of [...KEPT, '/cart', '/api/order-list', '/api/user-details', '/faq']) {
+    const { seen } = await askAsSent(gateway.url, path, [`Cookie: ${cookie}`]);
+    expect([path, seen?.headers.cookie]).toEqual([path, cookie]);
+  }
+});
+
+it('reaches nobody with an address that would lead to another host', async () => {
+  for (const path of ['//evil.example/login', '/\\evil.example', '//search?sr=a']) {
+    expect(await askAsSent(gateway.url, path)).toMatchObject({ status: 404, seen: null });
+  }
+});
+
+describe('the language that the gateway passes on', () => {
+  /** The same row of numbers in each run. */
+  let seed = 20_261_123;
+  const pick = <T>(from: readonly T[]): T => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return from[seed % from.length] as T;
+  };
+  const TAGS = [...LANGUAGES, 'sw-TZ', 'en-GB', 'SW', 'En-us', 'fr', 'swe', 'e', 'sw_TZ', '*', ''];
+  const ENDS = ['', '', ';q=1', ';q=1.000', ';q=0', ';q=0.0', ';q=0.8', '; q=0.80', ';q=0.799'];
+  const MORE = [...ENDS, ';q=0.', ';q=0.05', ' ;\tq=0.3 ', ';q=2', ';q=-1', ';q=.9', ';q=', ';x=1'];
+  const JARS = ['', 'lang=sw', 'lang=en', 'LANG=sw', 'lang=fr; lang=sw', 'xlang=sw', 'lang=sw,x=1'];
+  const OTHERS = ['a=b;lang=sw;c=d', 'lang="sw"', 'lang=sw ; a=b', ';\tlang=en', 'lang= sw'];
+
+  it('is what the rule of the contract says, for cookie and Accept-Language alike', async () => {
+    const asked = Array.from({ length: 400 }, () => {
+      const wishes = Array.from({ length: pick([0, 1, 2, 3, 4]) }, () => pick(TAGS) + pick(MORE));
+      return { accept: wishes.join(pick([',', ', ', ' ,\t'])), cookie: pick([...JARS, ...OTHERS]) };
+    });
+    for (const { accept, cookie } of asked) {
+      const { seen } = await askAsSent(gateway.url, '/cart', [
+        `Accept-Language: ${accept}`,
+        ...(cookie ? [`Cookie: ${cookie}`] : []),
+      ]);
+      const told = seen?.headers['accept-language'];
+      expect([accept, cookie, told]).toEqual([accept, cookie, chooseLanguage(cookie, accept)]);
+      expect(chooseLanguage(cookie, told)).toBe(told);
+    }
+  });
+});
