@@ -14,6 +14,18 @@ describe('paths', () => {
 
   it('comes back only to an address of this shop', () => {
     expect(safeReturnTo('/cart')).toBe('/cart');
+    expect(safeReturnTo('/search?sr=a%26b&x=1#top')).toBe('/search?sr=a%26b&x=1#top');
+    for (const away of [
+      '/\t/evil.example',
+      '/\n/evil.example',
+      '/\t\\evil.example',
+      '/.//evil.example',
+      '/x/..//evil.example',
+      '\t//evil.example',
+      'javascript:alert(1)',
+      '//shop.invalid@evil.example',
+    ])
+      expect([away, safeReturnTo(away)]).toEqual([away, '/']);
     expect(safeReturnTo('//evil.example')).toBe('/');
     expect(safeReturnTo('/\\evil.example')).toBe('/');
     expect(safeReturnTo('https://evil.example')).toBe('/');

@@ -59,8 +59,17 @@ export function loginPath(returnTo?: string): string {
   return returnTo ? `${paths.login}?${new URLSearchParams({ returnTo })}` : paths.login;
 }
 
-/** Only an address of this shop may be returned to. */
+/** Stands for whatever origin the shop has: an address that leaves it, leaves this one too. */
+const HERE = 'http://shop.invalid';
+
+/** Only an address of this shop may be returned to: read as browsers read it, with tabs and backslashes. */
 export function safeReturnTo(value: unknown, otherwise: string = paths.home): string {
   const text = String(value ?? '');
-  return /^\/(?![/\\])/.test(text) ? text : otherwise;
+  if (!text.startsWith('/')) return otherwise;
+  try {
+    const { origin, pathname, search, hash } = new URL(text, HERE);
+    return origin === HERE && !pathname.startsWith('//') ? pathname + search + hash : otherwise;
+  } catch {
+    return otherwise;
+  }
 }
