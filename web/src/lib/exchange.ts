@@ -33,3 +33,23 @@ export function nextCursorOf(header: unknown): string | null {
 }
 
 export const NO_ANSWER: Incoming = { status: 503, reply: undefined, nextCursor: null };
+
+const FORWARDED = [
+  'cookie',
+  'accept-language',
+  'user-agent',
+  'x-forwarded-for',
+  'x-request-id',
+  'traceparent',
+  'origin',
+];
+
+/** The headers of a call on behalf of a visitor: their session, language and address. */
+export function asVisitor({ headers }: Caller, own: Outgoing['headers'] = {}): Headers {
+  const passed = new Headers(own);
+  for (const name of FORWARDED) {
+    const value = headers.get(name);
+    if (value !== null) passed.set(name, value);
+  }
+  return passed;
+}

@@ -6,6 +6,7 @@ import {
   ordersRoutes,
   type TypedRoute,
 } from '@sokoni/contracts/browser';
+import { asVisitor } from './exchange.ts';
 import { exchangeOnServer } from './http-server.ts';
 
 /** Kept open, it could be closed for its age just before the next test writes to it. */
@@ -51,4 +52,14 @@ it.each([cartRoutes.viewCart, catalogueRoutes.categoryProducts, ordersRoutes.che
 it('does not send twice what would then be done twice', async () => {
   expect(await exchange(cartRoutes.addToCart)).toBe(503);
   expect(asked).toBe(1);
+});
+
+it('asks for whom it asks, and passes on nothing else of theirs', () => {
+  const sent = { cookie: 'token=x', 'x-forwarded-for': '203.0.113.7', 'x-internal-key': 'guess' };
+  const signal = new AbortController().signal;
+  const headers = asVisitor({ headers: new Headers(sent), signal, setCookies: [] });
+  expect(Object.fromEntries(headers)).toEqual({
+    cookie: 'token=x',
+    'x-forwarded-for': '203.0.113.7',
+  });
 });

@@ -1,25 +1,19 @@
 import { isRepeatable, NEXT_CURSOR_HEADER } from '@sokoni/contracts/browser';
 import { apiUrl } from './env.ts';
-import { type Caller, type Incoming, NO_ANSWER, nextCursorOf, type Outgoing } from './exchange.ts';
+import {
+  asVisitor,
+  type Caller,
+  type Incoming,
+  NO_ANSWER,
+  nextCursorOf,
+  type Outgoing,
+} from './exchange.ts';
 
 /** A page waits no longer than this for a part of it, unless the call asks for more patience. */
 const PATIENCE_MS = 5_000;
-const FORWARDED = [
-  'cookie',
-  'accept-language',
-  'user-agent',
-  'x-forwarded-for',
-  'x-request-id',
-  'traceparent',
-  'origin',
-];
 
 export async function exchangeOnServer(outgoing: Outgoing, caller: Caller): Promise<Incoming> {
-  const headers = new Headers(outgoing.headers);
-  for (const name of FORWARDED) {
-    const value = caller.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
+  const headers = asVisitor(caller, outgoing.headers);
   if (outgoing.body !== undefined) headers.set('content-type', 'application/json');
   const signals = [
     caller.signal,

@@ -1,22 +1,16 @@
 import type { UploadedImage } from '@sokoni/contracts/browser';
 import { ApiError } from './api-error.ts';
 import { apiUrl } from './env.ts';
-import type { Caller } from './exchange.ts';
+import { asVisitor, type Caller } from './exchange.ts';
 import { pictureForm, UPLOAD_PATH, type UploadAnswer } from './upload.ts';
 
 const TIMEOUT_MS = 20_000;
-const FORWARDED = ['cookie', 'accept-language', 'origin', 'x-request-id', 'traceparent'];
 
 /** Hands a picture on that came with a form, for pages without scripts; answers its address. */
 export async function uploadOnServer(picture: File, caller: Caller): Promise<string> {
-  const headers = new Headers();
-  for (const name of FORWARDED) {
-    const value = caller.headers.get(name);
-    if (value !== null) headers.set(name, value);
-  }
   const answer = await fetch(apiUrl() + UPLOAD_PATH, {
     method: 'POST',
-    headers,
+    headers: asVisitor(caller),
     body: pictureForm(picture, picture.name),
     signal: AbortSignal.any([caller.signal, AbortSignal.timeout(TIMEOUT_MS)]),
   }).catch(() => null);
