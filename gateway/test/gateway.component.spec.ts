@@ -125,6 +125,7 @@ describe('what travels with a request', () => {
       ).headers['accept-language'];
     expect(await languageFor({ 'accept-language': 'sw-TZ,sw;q=0.9,en;q=0.8' })).toBe('sw');
     expect(await languageFor({ 'accept-language': 'sw', cookie: 'lang=en' })).toBe('en');
+    expect(await languageFor({ 'accept-language': 'fr,sw;q=0.8' })).toBe('sw');
     expect(await languageFor({})).toBe('en');
   });
 
@@ -146,6 +147,8 @@ describe('what travels with a request', () => {
     expect(refused.status).toBe(413);
     expect(await refused.json()).toMatchObject({ code: 'body-too-large' });
     expect((await send('/api/signup', 70_000)).status).toBe(200);
+    expect((await send('/api/payment-callbacks/sandbox', 8_192)).status).toBe(200);
+    expect((await send('/api/payment-callbacks/sandbox', 8_193)).status).toBe(413);
   });
 });
 
@@ -236,5 +239,9 @@ describe('rate limits', () => {
     const refused = await signIn();
     expect(refused.headers.get('retry-after')).toBe('30');
     expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
+    const callback = () => fetch(`${strict.url}/api/payment-callbacks/sandbox`, { method: 'POST' });
+    const callbacks = await Promise.all(Array.from({ length: 40 }, callback));
+    expect(new Set(callbacks.map(({ status }) => status))).toEqual(new Set([200, 429]));
+    expect((await fetch(`${strict.url}/api/get-product`)).status).toBe(200);
   });
 });

@@ -19,7 +19,14 @@ export type ServiceName = (typeof serviceNames)[number];
 export type Access = 'public' | 'signed-in' | 'internal' | readonly Role[];
 
 /** Rate-limit class of a route; the gateway turns each into a zone. */
-export type LimitClass = 'signin' | 'signup' | 'reset' | 'upload' | 'checkout' | 'general';
+export type LimitClass =
+  | 'signin'
+  | 'signup'
+  | 'reset'
+  | 'upload'
+  | 'checkout'
+  | 'callback'
+  | 'general';
 
 export interface RouteInfo {
   readonly method: 'GET' | 'POST';

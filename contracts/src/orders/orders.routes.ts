@@ -1,6 +1,9 @@
 import { defineRoutes } from '../kit/route.ts';
 import type { ordersSchemas } from './orders.schemas.ts';
 
+/** A provider's message is a few hundred bytes; what is stored before it is believed stays small. */
+const CALLBACK_BODY_BYTES = 8_192;
+
 export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
   checkout: {
     method: 'POST',
@@ -103,7 +106,8 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     path: '/api/payment-callbacks/:provider',
     access: 'public',
     bodyType: 'raw',
-    maxBodyBytes: 8_192,
+    maxBodyBytes: CALLBACK_BODY_BYTES,
+    limit: 'callback',
     repeatable: true,
     summary: 'Signed message of a payment company',
   },
