@@ -1,6 +1,7 @@
 import { setInterval as every } from 'node:timers/promises';
 import { isTracing, startTracing, stopTracing } from '@sokoni/observability/tracing';
 import { readConfig } from './config.ts';
+import { writeLog } from './log.ts';
 import { Nginx } from './nginx.ts';
 import { hearSpans } from './spans.ts';
 
@@ -14,7 +15,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => ng
 running.then(
   (code) => stopTracing().finally(() => process.exit(code)),
   (error: Error) => {
-    process.stderr.write(`nginx could not be started: ${error.message}\n`);
+    writeLog({ level: 'fatal', msg: `nginx could not be started: ${error.message}` });
     process.exit(1);
   },
 );

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import type { GatewayConfig } from './config.ts';
+import { type LogLine, readNginxLine, writeLog } from './log.ts';
 import { Replicas } from './replicas.ts';
 import { writeGateway } from './write-gateway.ts';
 
@@ -9,12 +11,18 @@ import { writeGateway } from './write-gateway.ts';
 export class Nginx {
   readonly #config: GatewayConfig;
   readonly #replicas: Replicas;
+  readonly #log: (line: LogLine) => void;
   #process: ChildProcess | undefined;
   #rendered = '';
 
-  constructor(config: GatewayConfig, replicas = new Replicas()) {
+  constructor(
+    config: GatewayConfig,
+    replicas = new Replicas(),
+    log: (line: LogLine) => void = writeLog,
+  ) {
     this.#config = config;
     this.#replicas = replicas;
+    this.#log = log;
   }
 
   /** Resolves with the exit code once nginx has ended; rejects when it cannot be started. */
@@ -22,7 +30,11 @@ export class Nginx {
     const file = await this.#render();
     await rm(this.#pidFile, { force: true });
     const args = ['-e', 'stderr', '-c', file, '-p', this.#config.GATEWAY_DIR];
-    const child = spawn(this.#config.NGINX_BIN, args, { stdio: 'inherit' });
+    const child = spawn(this.#config.NGINX_BIN, args, {
+      stdio: ['inherit', 'inherit', 'pipe'],
+    });
+    const lines = createInterface({ input: child.stderr });
+    lines.on('line', (line) => this.#log(readNginxLine(line)));
     this.#process = child;
     return new Promise((resolve, reject) => {
       child.once('error', reject);

@@ -3,6 +3,7 @@ import type { GatewayConfig } from './config.ts';
 import { renderServers } from './doors.ts';
 import { languageMaps } from './language.ts';
 import { limitZones } from './limits.ts';
+import { openFiles } from './open-files.ts';
 import { problemMaps } from './problem-pages.ts';
 import { serverFile } from './server.ts';
 import {
@@ -67,7 +68,7 @@ load_module ${config.NGINX_MODULES}/ngx_http_brotli_filter_module.so;
 load_module ${config.NGINX_MODULES}/ngx_http_brotli_static_module.so;
 ${process.getuid?.() === 0 ? 'user root;\n' : ''}daemon off;
 worker_processes auto;
-worker_rlimit_nofile 65536;
+worker_rlimit_nofile ${openFiles()};
 worker_shutdown_timeout 20s;
 pid ${dir}/nginx.pid;
 error_log stderr warn;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@sokoni/common/free-port';
 import { readConfig } from '../src/config.ts';
+import type { LogLine } from '../src/log.ts';
 import { Nginx } from '../src/nginx.ts';
 import { type Probe, Replicas, type Resolve } from '../src/replicas.ts';
 import { type EchoUpstream, startEchoUpstream } from './echo-upstream.ts';
@@ -23,6 +24,8 @@ export interface GatewayUnderTest {
   /** The door of page servers. */
   readonly internalUrl: string;
   readonly upstreams: ReadonlyMap<string, EchoUpstream>;
+  /** What nginx had to say. */
+  readonly log: readonly LogLine[];
   /** Looks for replicas that came or went, as the gateway does by itself every second. */
   look(): Promise<void>;
   stop(): Promise<void>;
@@ -66,7 +69,8 @@ export async function startGateway(
     ...Object.fromEntries(addresses),
     ...environment,
   });
-  const nginx = new Nginx(config, new Replicas(resolve, probe));
+  const log: LogLine[] = [];
+  const nginx = new Nginx(config, new Replicas(resolve, probe), (line) => log.push(line));
   const ended = nginx.run();
   let starting = true;
   // As the gateway does from its first second on, only more often.
@@ -80,6 +84,7 @@ export async function startGateway(
     url: config.TLS_CERT_FILE ? url.replace('http:', 'https:') : url,
     internalUrl,
     upstreams,
+    log,
     look: () => nginx.look(),
     async stop() {
       nginx.stop();

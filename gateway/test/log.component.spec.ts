@@ -1,0 +1,38 @@
+import { readNginxLine } from '../src/log.ts';
+import { openFiles } from '../src/open-files.ts';
+import { startGateway } from './gateway-under-test.ts';
+
+describe('what nginx says', () => {
+  it('becomes a line like those of the services', () => {
+    const line =
+      '2026/11/23 18:45:49 [error] 27055#27055: *2 connect() failed (111), client: 127.0.0.1';
+    expect(readNginxLine(line)).toEqual({
+      level: 'error',
+      msg: 'connect() failed (111), client: 127.0.0.1',
+      connection: 2,
+    });
+    expect(readNginxLine('nginx: something else')).toEqual({
+      level: 'error',
+      msg: 'nginx: something else',
+    });
+    expect(readNginxLine('2026/11/23 18:45:49 [emerg] 1#1: no port').level).toBe('fatal');
+  });
+
+  it('is nothing where nothing is wrong, and names a service that is away', async () => {
+    const gateway = await startGateway();
+    try {
+      expect(gateway.log).toEqual([]);
+      await gateway.upstreams.get('cart')?.stop();
+      await fetch(`${gateway.url}/api/countAddTocartProduct`);
+      const refused = expect.stringContaining('connect() failed');
+      expect(gateway.log).toContainEqual(expect.objectContaining({ level: 'error', msg: refused }));
+    } finally {
+      await gateway.stop();
+    }
+  });
+});
+
+it('opens no more files than it may', () => {
+  expect(openFiles()).toBeGreaterThan(0);
+  expect(openFiles()).toBeLessThanOrEqual(65_536);
+});
