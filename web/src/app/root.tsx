@@ -19,6 +19,7 @@ import { callerOf, withCaller } from './caller.ts';
 import { languageOf } from './cookies.ts';
 import { ErrorView } from './layout/error-view.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
+import { StartAtTop } from './layout/start-at-top.tsx';
 import { Stores } from './layout/stores.tsx';
 import { forgetNotice, readNotice } from './notice.ts';
 import { paths } from './paths.ts';
@@ -86,6 +87,7 @@ export function Layout({ children }: { readonly children: ReactNode }) {
       <body>
         <LanguageContext value={lang}>{children}</LanguageContext>
         <ScrollRestoration />
+        <StartAtTop />
         <Scripts />
       </body>
     </html>

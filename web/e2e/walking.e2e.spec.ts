@@ -1,0 +1,32 @@
+import { expect, type Page, test } from '@playwright/test';
+import { comesAlive } from './screen-check.ts';
+import { browserOf, join, newWord, sell } from './shop-people.ts';
+
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
+
+test('a form that leads to another page shows its top, and back returns to the place', async ({
+  browser,
+}) => {
+  const seller = await join({ name: 'Neema Duka', seller: true });
+  const productName = `Kofia ${newWord()}`;
+  const productId = await sell(seller, browser, { productName, category: 'Fashion & Wear' });
+  const shopper = await join({ name: 'Juma Mushi' });
+  // Low enough that both pages are longer than the window.
+  const context = await browserOf(shopper, browser, { viewport: { width: 360, height: 400 } });
+  const page = await context.newPage();
+  await page.goto(`/product/${productId}`);
+  await comesAlive(page);
+  const buy = page.getByRole('button', { name: 'Buy' });
+  await buy.scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 40);
+  await expect.poll(() => scrollOf(page)).toBeGreaterThan(100);
+  const place = await scrollOf(page);
+  await buy.click();
+  await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
+  await expect.poll(() => scrollOf(page)).toBe(0);
+
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible();
+  await expect.poll(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(60);
+  await context.close();
+});
