@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comesAlive } from './screen-check.ts';
+import { comesAlive, listenTo } from './screen-check.ts';
 import { browserOf, join, newWord, sell } from './shop-people.ts';
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
@@ -29,4 +29,16 @@ test('a form that leads to another page shows its top, and back returns to the p
   await expect(page.getByRole('heading', { level: 1, name: productName })).toBeVisible();
   await expect.poll(async () => Math.abs((await scrollOf(page)) - place)).toBeLessThan(60);
   await context.close();
+});
+
+test('taps that do not wait for scripts leave nothing in the console', async ({ page }) => {
+  const complaints = listenTo(page);
+  for (let round = 0; round < 4; round += 1) {
+    await page.goto('/', { waitUntil: 'commit' });
+    await page.getByRole('article').nth(round).getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/product\//);
+    await comesAlive(page);
+    await expect(page.getByRole('button', { name: 'Buy' })).toBeVisible();
+  }
+  expect(complaints.take()).toEqual([]);
 });

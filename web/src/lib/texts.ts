@@ -4,8 +4,7 @@ import { fill, type KeyOf, type Namespace, type Params, type Texts } from './i18
 
 type Source = (lang: Language, namespace: Namespace) => Texts | Promise<Texts>;
 
-const loaded = new Map<string, Texts>();
-const loading = new Map<string, Promise<Texts>>();
+const loaded = new Map<string, Texts | Promise<Texts>>();
 let source: Source = () => ({});
 
 /** The server holds all texts; the browser fetches one language, one namespace at a time. */
@@ -13,22 +12,24 @@ export function setTextSource(next: Source): void {
   source = next;
 }
 
-/** Resolves at once when the namespace is here already. */
+/** The same answer for good: a promise stays one when its texts are here. */
 export function loadTexts(lang: Language, namespace: Namespace): Texts | Promise<Texts> {
   const id = `${lang}/${namespace}`;
-  const known = loaded.get(id) ?? loading.get(id);
+  const known = loaded.get(id);
   if (known) return known;
   const found = source(lang, namespace);
-  if (!(found instanceof Promise)) {
-    loaded.set(id, found);
-    return found;
-  }
-  const kept = found.then((texts) => {
-    loaded.set(id, texts);
-    return texts;
-  });
-  loading.set(id, kept);
+  const kept = found instanceof Promise ? readAtOnce(found) : found;
+  loaded.set(id, kept);
   return kept;
+}
+
+/** React reads a promise that says what it holds without waiting for it. */
+function readAtOnce(texts: Promise<Texts>): Promise<Texts> {
+  texts.then(
+    (value) => Object.assign(texts, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+  return texts;
 }
 
 export const LanguageContext = createContext<Language>('en');
@@ -61,7 +62,8 @@ export function useT<N extends Namespace = 'common'>(namespace?: N): Translate<N
 function useTexts(lang: Language, namespace: Namespace, used: Set<string> | null): Texts {
   used?.add(namespace);
   const texts = loadTexts(lang, namespace);
-  // Suspends while the namespace is on its way: a navigation keeps the old page until then.
+  // Suspends while the namespace is on its way: a navigation keeps the old page until then. A component that
+  // waited is rendered again as if it had not, so it must come by `use` once more when the texts are here.
   return texts instanceof Promise ? use(texts) : texts;
 }
 
