@@ -1,5 +1,5 @@
 import { newId } from '@sokoni/common/testing';
-import { ordersRoutes } from '@sokoni/contracts';
+import { type OpenOrdersChoice, ordersRoutes } from '@sokoni/contracts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { move, partStatus, pinOf, sale } from './support/sale.ts';
 
@@ -14,28 +14,68 @@ describe('orders', () => {
 
   const as = (session: Buyer | null) => lab.service.as(session);
 
-  describe('of a seller who is suspended', () => {
-    const suspend = (sellerId: string) =>
+  describe('of a seller who stops selling', () => {
+    const about = (userId: string) => ({ aggregateId: userId });
+    const suspend = (userId: string, openOrders: OpenOrdersChoice) =>
       lab.service.deliverTwice(
         'standing.changed',
-        { userId: sellerId, standing: 'suspended', reason: 'Complaints', openOrders: 'cancel' },
-        { aggregateId: sellerId },
+        { userId, standing: 'suspended', reason: 'Complaints', openOrders },
+        about(userId),
+      );
+    const demote = (userId: string, openOrders: OpenOrdersChoice) =>
+      lab.service.deliverTwice(
+        'user.role-changed',
+        { userId, from: 'SELLER', to: 'GENERAL', changedBy: newId(), openOrders },
+        about(userId),
+      );
+    const remove = (userId: string, openOrders: OpenOrdersChoice) =>
+      lab.service.deliverTwice(
+        'user.deleted',
+        {
+          ...{ userId, name: 'Juma', email: 'juma@example.com' },
+          role: 'SELLER',
+          language: 'sw',
+          openOrders,
+        },
+        about(userId),
       );
 
-    it('go back to the buyer while nobody has accepted them; other sellers go on', async () => {
-      const { buyer, juma, asha, orderId } = await sale(lab);
-      await suspend(juma.userId);
-      const whole = await lab.order(buyer, orderId);
-      expect([partStatus(whole, juma), partStatus(whole, asha)]).toEqual(['cancelled', 'paid']);
-      const refunds = await lab.db.collection('refunds').find({ orderId }).toArray();
-      expect(refunds).toMatchObject([{ sellerId: juma.userId, amountTzs: 23_000 }]);
+    it.each([
+      ['is suspended', suspend],
+      ['is demoted', demote],
+      ['deletes the account', remove],
+    ])(
+      'go back to the buyer if that was chosen as one %s; other sellers go on',
+      async (_, stop) => {
+        const { buyer, juma, asha, orderId } = await sale(lab);
+        await stop(juma.userId, 'cancel');
+        const whole = await lab.order(buyer, orderId);
+        expect([partStatus(whole, juma), partStatus(whole, asha)]).toEqual(['cancelled', 'paid']);
+        const refunds = await lab.db.collection('refunds').find({ orderId }).toArray();
+        expect(refunds).toMatchObject([{ sellerId: juma.userId, amountTzs: 23_000 }]);
+      },
+    );
+
+    it('go back also once they are accepted, and stay where they are once they are sent', async () => {
+      const [accepted, sent] = [await sale(lab), await sale(lab)];
+      await move(lab, accepted.juma, accepted.orderId, 'accept');
+      await move(lab, sent.juma, sent.orderId, 'accept');
+      await move(lab, sent.juma, sent.orderId, 'ship');
+      await suspend(accepted.juma.userId, 'cancel');
+      await suspend(sent.juma.userId, 'cancel');
+      const statuses = [
+        partStatus(await lab.order(accepted.buyer, accepted.orderId), accepted.juma),
+        partStatus(await lab.order(sent.buyer, sent.orderId), sent.juma),
+      ];
+      expect(statuses).toEqual(['cancelled', 'shipped']);
     });
 
-    it('are still delivered once they are accepted', async () => {
+    it('are still sent if it was chosen to finish them', async () => {
       const { buyer, juma, orderId } = await sale(lab);
+      await suspend(juma.userId, 'finish');
+      await demote(juma.userId, 'finish');
+      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('paid');
       await move(lab, juma, orderId, 'accept');
-      await suspend(juma.userId);
-      expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('processing');
       expect((await move(lab, juma, orderId, 'ship')).status).toBe(200);
     });
   });

@@ -13,8 +13,17 @@ export class OrdersConsumer {
 
   /** Many orders may be waiting: each in a transaction of its own, safe to repeat. */
   @OnEvent('standing.changed', { transaction: false })
-  async onStandingChanged(@EventPayload() { data }: EventOf<'standing.changed'>): Promise<void> {
-    if (data.standing !== 'active' && data.openOrders === 'cancel')
-      await this.sellerOrders.onSellerStopped(data.userId);
+  onStandingChanged(@EventPayload() { data }: EventOf<'standing.changed'>): Promise<void> {
+    return this.sellerOrders.onSellerStopped({ ...data, stopped: data.standing !== 'active' });
+  }
+
+  @OnEvent('user.role-changed', { transaction: false })
+  onUserRoleChanged(@EventPayload() { data }: EventOf<'user.role-changed'>): Promise<void> {
+    return this.sellerOrders.onSellerStopped({ ...data, stopped: data.to === 'GENERAL' });
+  }
+
+  @OnEvent('user.deleted', { transaction: false })
+  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
+    return this.sellerOrders.onSellerStopped({ ...data, stopped: true });
   }
 }

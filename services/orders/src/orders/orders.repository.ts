@@ -13,7 +13,7 @@ import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
 import { type OrderRecord, withTimers } from './order.ts';
 import { SellerLoad } from './seller-load.schema.ts';
-import { ENDED_PARTS } from './seller-order.ts';
+import { ENDED_PARTS, UNSENT_PARTS } from './seller-order.ts';
 
 /** Whose orders: everybody's for admins, who may ask for those with a part in one status. Ownership is part of every query. */
 export type Reader =
@@ -118,14 +118,15 @@ export class OrdersRepository {
     return sum?.worthTzs ?? 0;
   }
 
-  /** Orders whose part of this seller is paid and not accepted yet. */
-  async findWaiting(sellerId: string, limit: number): Promise<string[]> {
-    const waiting = await this.orders
-      .find({ sellerOrders: { $elemMatch: { sellerId, status: 'paid' } } }, { _id: 1 })
+  /** Orders whose part of this seller is paid and not sent yet. */
+  async findUnsent(sellerId: string, limit: number): Promise<string[]> {
+    const open = { sellerId, status: { $in: UNSENT_PARTS } };
+    const unsent = await this.orders
+      .find({ sellerOrders: { $elemMatch: open } }, { _id: 1 })
       .limit(limit)
       .lean<{ _id: string }[]>()
       .exec();
-    return waiting.map(({ _id }) => _id);
+    return unsent.map(({ _id }) => _id);
   }
 
   /** Newest first, one more than asked for. */

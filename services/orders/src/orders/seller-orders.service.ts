@@ -1,15 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, EventBus, ProblemError, Transactions, TransitionRefused } from '@sokoni/common';
+import type { OpenOrdersChoice } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { toPartNews } from './order.mapper.ts';
 import { livingParts, moveParts, nudgePart, type OrderRecord, type PartAction } from './order.ts';
 import { OrderMoneyService } from './order-money.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
-import { factOf, findMove } from './seller-order.ts';
+import { factOf, findMove, UNSENT_PARTS } from './seller-order.ts';
 import { dueTimer } from './seller-order-timers.ts';
 import { hasFailedToArrive, type SellerPart } from './seller-part.ts';
 
-const WAITING_AT_ONCE = 100;
+const UNSENT_AT_ONCE = 100;
+
+interface StoppedSeller {
+  readonly userId: string;
+  readonly stopped: boolean;
+  readonly openOrders: OpenOrdersChoice;
+}
 
 /** Moves sellers' parts of paid orders, with all that follows: events, refunds, timeline. */
 @Injectable()
@@ -75,12 +82,13 @@ export class SellerOrdersService {
     if (current === order) await this.orders.save(order, order);
   }
 
-  /** A seller may trade no longer: what is paid and not yet accepted goes back to its buyers. */
-  async onSellerStopped(sellerId: string): Promise<void> {
+  /** A seller sells no longer: if that was chosen, what is paid and not sent goes back to its buyers. */
+  async onSellerStopped({ userId, stopped, openOrders }: StoppedSeller): Promise<void> {
+    if (!stopped || openOrders !== 'cancel') return;
     for (;;) {
-      const waiting = await this.orders.findWaiting(sellerId, WAITING_AT_ONCE);
-      for (const orderId of waiting) await this.#giveUp(orderId, sellerId);
-      if (waiting.length < WAITING_AT_ONCE) return;
+      const unsent = await this.orders.findUnsent(userId, UNSENT_AT_ONCE);
+      for (const orderId of unsent) await this.#giveUp(orderId, userId);
+      if (unsent.length < UNSENT_AT_ONCE) return;
     }
   }
 
@@ -88,7 +96,7 @@ export class SellerOrdersService {
     return this.transactions.run(async () => {
       const order = await this.orders.find(orderId, { seller: sellerId });
       const part = order?.sellerOrders.find((one) => one.sellerId === sellerId);
-      if (!order || part?.status !== 'paid') return;
+      if (!order || !part || !UNSENT_PARTS.includes(part.status)) return;
       const note = 'seller-suspended';
       await this.move(order, { action: 'cancel', by: 'system', sellerIds: [sellerId], note });
     });
