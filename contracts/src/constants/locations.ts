@@ -27,6 +27,12 @@ export const LOCATIONS: readonly LocationOption[] = [...regions]
       .map((district) => option(`${iso}.${slug(district)}`, `${region}, ${district}`)),
   ]);
 
+/** What is shown to choose from: the list and the city by the name that everybody knows. */
+export const LOCATION_CHOICES: readonly LocationOption[] = [
+  ...LOCATIONS,
+  option('TZ-15.zanzibar-city', 'Zanzibar City'),
+];
+
 /** Values of older lists that users and clients may still hold, and what they mean today. */
 const ALIASES: Readonly<Record<string, string>> = {
   'Zanzibar City': 'Mjini Magharibi, Mjini',

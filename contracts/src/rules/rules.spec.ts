@@ -1,4 +1,4 @@
-import { canonicalLocation, LOCATIONS } from '../constants/locations.ts';
+import { canonicalLocation, LOCATION_CHOICES, LOCATIONS } from '../constants/locations.ts';
 import { validations } from '../validations.ts';
 import { checkCardNumber, checkCvc, checkExpiry, groupCardNumber } from './card.ts';
 import { checkLipaNumber, checkLipaNumberLive } from './lipa-number.ts';
@@ -74,6 +74,14 @@ describe('passwords', () => {
 });
 
 describe('locations', () => {
+  it('shows Zanzibar City by its name and keeps it as its district', () => {
+    const shown = LOCATION_CHOICES.map(({ value }) => value);
+    expect(shown).toHaveLength(182);
+    expect(shown).toContain('Zanzibar City');
+    expect(canonicalLocation('Zanzibar City')).toBe('Mjini Magharibi, Mjini');
+    expect(new Set(LOCATION_CHOICES.map(({ id }) => id)).size).toBe(182);
+  });
+
   it('lists 31 regions and 150 districts once each', () => {
     expect(LOCATIONS).toHaveLength(181);
     expect(new Set(LOCATIONS.map((location) => location.value)).size).toBe(181);

@@ -1,12 +1,12 @@
-import { LOCATIONS } from '@sokoni/contracts/locations';
+import { LOCATION_CHOICES } from '@sokoni/contracts/locations';
 import type { ComponentProps } from 'react';
 import { useT } from '../../lib/texts.ts';
 import { SelectField } from './select-field.tsx';
 
 type LocationFieldProps = Omit<ComponentProps<typeof SelectField>, 'options' | 'emptyLabel'>;
 
-/** The 181 regions and districts; imported only by pages that ask for one. */
+/** The regions and districts, and Zanzibar City; imported only by pages that ask for one. */
 export function LocationField(props: LocationFieldProps) {
   const t = useT();
-  return <SelectField {...props} options={LOCATIONS} emptyLabel={t('common.noLocation')} />;
+  return <SelectField {...props} options={LOCATION_CHOICES} emptyLabel={t('common.noLocation')} />;
 }
