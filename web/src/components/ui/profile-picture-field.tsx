@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useT } from '../../lib/texts.ts';
 import { useEarlyFiles } from '../../lib/use-early-files.ts';
+import { FileButton } from './file-button.tsx';
 import { FormField } from './form-field.tsx';
 import { UserIcon } from './icons.tsx';
 
@@ -19,6 +20,7 @@ interface ProfilePictureFieldProps {
 export function ProfilePictureField({ current, chosen = '', error }: ProfilePictureFieldProps) {
   const t = useT('auth');
   const [dataUrl, setDataUrl] = useState(chosen);
+  const [name, setName] = useState<string>();
   const [refused, setRefused] = useState(false);
   const preview = dataUrl || current;
 
@@ -26,6 +28,7 @@ export function ProfilePictureField({ current, chosen = '', error }: ProfilePict
     const [file] = input.files ?? [];
     const isPicture = file?.type.startsWith('image/') ?? false;
     setRefused(file !== undefined && !isPicture);
+    setName(isPicture ? file?.name : undefined);
     if (!file || !isPicture) return setDataUrl('');
     const [{ compressPicture, toDataUrl }, { PROFILE_PICTURE }] = await Promise.all([
       import('../../lib/compress-picture.ts'),
@@ -56,13 +59,13 @@ export function ProfilePictureField({ current, chosen = '', error }: ProfilePict
           error={refused ? t('auth.imagesOnly') : error}
         >
           {(control) => (
-            <input
+            <FileButton
               {...control}
               ref={field}
-              type="file"
+              label={t('common.choosePicture')}
+              chosen={name}
               name="picture"
               accept="image/*"
-              className="field text-sm"
               onChange={(event) => compress(event.currentTarget)}
             />
           )}

@@ -64,6 +64,8 @@ export default {
   noLocation: '--Select Your Location--',
   required: 'required',
   save: 'Save',
+  choosePicture: 'Choose a picture',
+  noFile: 'Nothing chosen yet',
   cancel: 'Cancel',
   edit: 'Edit',
   delete: 'Delete',

@@ -66,6 +66,8 @@ export default {
   noLocation: '--Chagua Mahali Ulipo--',
   required: 'lazima',
   save: 'Hifadhi',
+  choosePicture: 'Chagua picha',
+  noFile: 'Hujachagua bado',
   cancel: 'Ghairi',
   edit: 'Hariri',
   delete: 'Futa',
