@@ -1,6 +1,7 @@
-import { type ComponentProps, useEffect, useRef } from 'react';
+import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { FormAnswer } from '../../lib/form-answer.ts';
+import { MendedFields } from './form-field.tsx';
 import { FormNotice } from './form-notice.tsx';
 
 interface AnsweredFormProps extends ComponentProps<typeof Form> {
@@ -8,16 +9,31 @@ interface AnsweredFormProps extends ComponentProps<typeof Form> {
   readonly inDialog?: boolean;
 }
 
-/** A form that says why it was refused and leads to the first field that is wrong. */
+const NONE: ReadonlySet<string> = new Set();
+
+/** A form that says why it was refused, leads to the first wrong field and forgets what was mended. */
 export function AnsweredForm({ answer, inDialog, children, ...form }: AnsweredFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (answer) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [answer]);
+  const [changes, setChanges] = useState({ of: answer, ids: NONE });
+  const mended = changes.of === answer ? changes.ids : NONE;
+  function noteChange({ target }: FormEvent): void {
+    const { id } = target as HTMLElement;
+    if (answer && id && !mended.has(id)) setChanges({ of: answer, ids: new Set([...mended, id]) });
+  }
   return (
-    <Form method="post" encType="multipart/form-data" preventScrollReset {...form} ref={element}>
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      onInput={noteChange}
+      {...form}
+      ref={element}
+    >
       <FormNotice answer={answer} inDialog={inDialog ?? false} />
-      {children}
+      <MendedFields value={mended}>{children}</MendedFields>
     </Form>
   );
 }

@@ -1,5 +1,8 @@
-import { type ReactNode, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { useT } from '../../lib/texts.ts';
+
+/** Ids of the fields of a form that were changed since it was refused: their errors are history. */
+export const MendedFields = createContext<ReadonlySet<string>>(new Set());
 
 export interface FieldTexts {
   readonly label: string;
@@ -20,9 +23,10 @@ interface FormFieldProps extends FieldTexts {
 }
 
 /** Label, hint and error of one control, tied together for screen readers. */
-export function FormField({ label, hint, error, required, children }: FormFieldProps) {
+export function FormField({ label, hint, error: refusal, required, children }: FormFieldProps) {
   const t = useT();
   const id = useId();
+  const error = useContext(MendedFields).has(id) ? undefined : refusal;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className="grid gap-1">

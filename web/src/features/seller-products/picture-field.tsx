@@ -1,6 +1,7 @@
 import { SCREEN, validations } from '@sokoni/contracts/browser';
 import { useId } from 'react';
 import { Button } from '../../components/ui/button.tsx';
+import { FileButton } from '../../components/ui/file-button.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { UploadList } from './upload-list.tsx';
@@ -8,41 +9,50 @@ import type { PictureUploads } from './use-picture-uploads.ts';
 
 interface PictureFieldProps {
   readonly pictures: PictureUploads;
+  /** What the form had when it was refused. */
+  readonly sent: readonly string[];
   readonly error: string | undefined;
 }
 
 /** The pictures of a product: the first is the cover. */
-export function PictureField({ pictures, error }: PictureFieldProps) {
+export function PictureField({ pictures, sent, error }: PictureFieldProps) {
   const t = useT('products');
   const lang = useLanguage();
   const id = useId();
-  const { images, uploads, choose, field, forget } = pictures;
+  const { images, uploads, leftOut, full, choose, field, forget } = pictures;
   const missing = images.length === 0 ? validations['image-missing'][lang] : undefined;
-  const wrong = error ?? missing;
+  const refused = images.join() === sent.join() ? error : undefined;
+  const wrong = refused ?? missing;
+  const most = SCREEN.productImagesMax;
   return (
     <fieldset aria-describedby={wrong && `${id}-error`}>
       <legend className="pb-1 font-medium">{t('products.pictures')}</legend>
       {images.length > 0 && <Pictures pictures={pictures} />}
       <UploadList uploads={uploads} onForget={forget} />
-      {images.length < SCREEN.productImagesMax && (
+      {full ? (
+        <p className="pt-1 text-sm text-muted">{t('products.picturesFull', { count: most })}</p>
+      ) : (
         <>
-          <label htmlFor={id} className="block pt-1 text-sm text-muted">
-            {t('products.picturesHint', { count: SCREEN.productImagesMax })}
+          <label htmlFor={id} className="block py-1 text-sm text-muted">
+            {t('products.picturesHint', { count: most })}
           </label>
-          <input
+          <FileButton
             ref={field}
             id={id}
-            type="file"
+            label={t('products.choosePictures')}
+            chosen={uploads.at(-1)?.name}
             name="pictures"
             accept="image/*"
             multiple
             aria-describedby={wrong && `${id}-error`}
-            aria-invalid={error ? true : undefined}
-            className="field mt-1 text-sm"
+            aria-invalid={refused ? true : undefined}
             onChange={(event) => choose(event.currentTarget)}
           />
         </>
       )}
+      <p role="status" className="text-sm font-medium text-clay">
+        {leftOut > 0 && t('products.picturesLeftOut', { count: leftOut, most })}
+      </p>
       {wrong && (
         <p id={`${id}-error`} className="pt-1 text-sm font-medium text-danger">
           {wrong}

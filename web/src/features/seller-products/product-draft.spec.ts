@@ -1,5 +1,13 @@
 import type { Product } from '@sokoni/contracts/browser';
-import { changeDraft, draftOf, NEW_PRODUCT, readDraft, toProductBody } from './product-draft.ts';
+import {
+  changeDraft,
+  draftOf,
+  isPriceBelow,
+  NEW_PRODUCT,
+  placePicture,
+  readDraft,
+  toProductBody,
+} from './product-draft.ts';
 
 const PRODUCT: Product = {
   _id: 'a'.repeat(24),
@@ -79,6 +87,24 @@ describe('the form of a product', () => {
       '/media/one.jpg',
     ]);
     expect(changeDraft(draft, 'remove-picture.0').productImage).toEqual(['/media/two.jpg']);
+  });
+
+  it('keeps pictures in the order in which they were chosen, whichever arrives first', () => {
+    const had = { turn: 0, address: '/had.jpg' };
+    const arriving = [3, 1, 2].map((turn) => ({ turn, address: `/${turn}.jpg` }));
+    const placed = arriving.reduce<readonly (typeof had)[]>(placePicture, [had]);
+    expect(placed.map(({ address }) => address)).toEqual([
+      '/had.jpg',
+      '/1.jpg',
+      '/2.jpg',
+      '/3.jpg',
+    ]);
+  });
+
+  it('notices a price below the selling price', () => {
+    expect(isPriceBelow({ ...NEW_PRODUCT, price: '900', sellingPrice: '1000' })).toBe(true);
+    expect(isPriceBelow({ ...NEW_PRODUCT, price: '1000', sellingPrice: '1000' })).toBe(false);
+    expect(isPriceBelow({ ...NEW_PRODUCT, sellingPrice: '1000' })).toBe(false);
   });
 
   it('stays as it is when a button asks for nothing known', () => {

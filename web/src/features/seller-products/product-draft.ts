@@ -126,6 +126,22 @@ function fill<T extends object>(blank: T, form: FormData, prefix: string): T {
   return Object.fromEntries(texts) as T;
 }
 
+/** A picture with its turn among those chosen: uploads end in any order. */
+export interface PlacedPicture {
+  readonly turn: number;
+  readonly address: string;
+}
+
+/** Puts a picture that has arrived before the first that was chosen after it. */
+export function placePicture(
+  pictures: readonly PlacedPicture[],
+  arrived: PlacedPicture,
+): readonly PlacedPicture[] {
+  const later = pictures.findIndex(({ turn }) => turn > arrived.turn);
+  const at = later < 0 ? pictures.length : later;
+  return [...pictures.slice(0, at), arrived, ...pictures.slice(at)];
+}
+
 /** Adds or removes a row, as a button of the form asks: `add-wholesale.0`, `remove-variant.1`. */
 export function changeVariants(
   variants: readonly VariantDraft[],
@@ -146,7 +162,7 @@ export function changeVariants(
 }
 
 /** `remove-picture.2`, or `first-picture.2`: the first is the cover. */
-export function changePictures(pictures: readonly string[], change: string): readonly string[] {
+export function changePictures<T>(pictures: readonly T[], change: string): readonly T[] {
   const [what, at = -1] = partsOf(change);
   const others = without(pictures, at);
   if (what === 'remove-picture') return others;
@@ -161,6 +177,11 @@ export function changeDraft(draft: ProductDraft, change: string): ProductDraft {
     variants: changeVariants(draft.variants, change),
     productImage: changePictures(draft.productImage, change),
   };
+}
+
+/** A list price below the selling price is taken, but cannot be shown struck through. */
+export function isPriceBelow({ price, sellingPrice }: ProductDraft): boolean {
+  return price !== '' && sellingPrice !== '' && Number(price) < Number(sellingPrice);
 }
 
 function partsOf(change: string): [string, ...number[]] {

@@ -9,7 +9,7 @@ import type { FormAnswer } from '../../lib/form-answer.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
 import { PictureField } from './picture-field.tsx';
-import type { ProductDraft } from './product-draft.ts';
+import { isPriceBelow, type ProductDraft, readDraft } from './product-draft.ts';
 import { usePictureUploads } from './use-picture-uploads.ts';
 import { VariantFields } from './variant-fields.tsx';
 
@@ -34,6 +34,7 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
   const pictures = usePictureUploads(draft.productImage);
   const uploading = pictures.busy;
   const [key] = useState(uploadKey);
+  const [low, setLow] = useState(isPriceBelow(draft));
   const [variants, setVariants] = useState(draft.variants.length);
   const conditions = CONDITIONS.map((value) => ({ value, label: t(CONDITION_TEXTS[value]) }));
   const sending = useNavigation().formData?.get('intent');
@@ -46,7 +47,13 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
   });
   const number = { type: 'number', inputMode: 'numeric', min: 0 } as const;
   return (
-    <AnsweredForm answer={answer} inDialog noValidate className="grid gap-4">
+    <AnsweredForm
+      answer={answer}
+      inDialog
+      noValidate
+      className="grid gap-4"
+      onChange={(event) => setLow(isPriceBelow(readDraft(new FormData(event.currentTarget))))}
+    >
       {/* What Enter presses: the first button of a form. */}
       <button name="intent" value="save" type="submit" hidden disabled={uploading} />
       <input type="hidden" name="_id" value={draft._id} />
@@ -62,10 +69,19 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
           emptyLabel={t('products.chooseCategory')}
         />
       </div>
-      <PictureField pictures={pictures} error={errors.productImage ?? errors['productImage.0']} />
+      <PictureField
+        pictures={pictures}
+        sent={draft.productImage}
+        error={errors.productImage ?? errors['productImage.0']}
+      />
       <TextArea {...field('description')} required maxLength={5_000} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('price')} {...number} required hint={t('products.priceHint')} />
+        <TextField
+          {...field('price')}
+          {...number}
+          required
+          hint={t(low ? 'products.priceBelow' : 'products.priceHint')}
+        />
         <TextField {...field('sellingPrice')} {...number} required />
         <SelectField {...field('condition')} options={conditions} />
         {variants === 0 && <TextField {...field('stock')} {...number} />}

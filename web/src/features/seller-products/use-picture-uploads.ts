@@ -2,15 +2,19 @@ import { SCREEN } from '@sokoni/contracts/browser';
 import { useRef, useState } from 'react';
 import { useT } from '../../lib/texts.ts';
 import { useEarlyFiles } from '../../lib/use-early-files.ts';
-import { changePictures } from './product-draft.ts';
+import { changePictures, type PlacedPicture, placePicture } from './product-draft.ts';
 import type { Upload } from './upload-list.tsx';
 
 /** The pictures of a form and those on their way up: each starts as soon as it is chosen. */
 export function usePictureUploads(pictures: readonly string[]) {
   const t = useT('products');
-  const [images, setImages] = useState(pictures);
+  const [images, setImages] = useState<readonly PlacedPicture[]>(() =>
+    pictures.map((address) => ({ turn: 0, address })),
+  );
+  const [leftOut, setLeftOut] = useState(0);
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const count = useRef(0);
+  const underWay = uploads.filter(({ error }) => error === undefined);
   const forget = (key: number) => setUploads((all) => all.filter((one) => one.key !== key));
 
   async function upload(file: File): Promise<void> {
@@ -22,7 +26,7 @@ export function usePictureUploads(pictures: readonly string[]) {
     try {
       const { sendPicture } = await import('./send-picture.ts');
       const address = await sendPicture(file, (part) => show({ part }));
-      setImages((all) => [...all, address]);
+      setImages((all) => placePicture(all, { turn: key, address }));
       forget(key);
     } catch (failure) {
       const { messageOf } = await import('../../lib/api-error.ts');
@@ -30,18 +34,26 @@ export function usePictureUploads(pictures: readonly string[]) {
     }
   }
   function choose(input: HTMLInputElement): void {
-    const room = SCREEN.productImagesMax - images.length;
-    for (const file of [...(input.files ?? [])].slice(0, room)) void upload(file);
+    const files = [...(input.files ?? [])];
+    const room = SCREEN.productImagesMax - images.length - underWay.length;
+    for (const file of files.slice(0, room)) void upload(file);
+    setLeftOut(Math.max(0, files.length - room));
     input.value = '';
   }
   return {
-    images,
+    images: images.map(({ address }) => address),
     uploads,
-    busy: uploads.some(({ error }) => error === undefined),
+    /** How many of those chosen last found no place. */
+    leftOut,
+    full: images.length + underWay.length >= SCREEN.productImagesMax,
+    busy: underWay.length > 0,
     choose,
     field: useEarlyFiles(choose),
     forget,
-    change: (what: string) => setImages((all) => changePictures(all, what)),
+    change: (what: string) => {
+      setLeftOut(0);
+      setImages((all) => changePictures(all, what));
+    },
   };
 }
 
