@@ -1,8 +1,11 @@
 import type { Plugin } from 'vite';
 
-/** Modules of React Router that this shop never calls: every route is in the first manifest, and nothing instruments the router. */
+/**
+ * Modules of React Router that this shop never calls: every route is in the first manifest, nothing
+ * instruments the router, and no error comes from a component that lives on the server alone.
+ */
 const UNUSED_FILES =
-  /react-router\/dist\/.*\/(?:router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
+  /react-router\/dist\/.*\/(?:router\/instrumentation|dom\/ssr\/fog-of-war|lib\/errors)\.js$/;
 /** Functions it never calls: links fetch nothing ahead, no route comes later, and the root has an error page of its own. */
 const UNUSED_FUNCTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
@@ -15,7 +18,7 @@ const UNUSED_FUNCTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/react-router\/dist\/.*\/dom\/ssr\/routes\.js$/, ['wrapShouldRevalidateForHdr']],
   // The server always renders, and no component lives on it alone.
   [/react-router\/dist\/.*\/dom\/ssr\/single-fetch\.js$/, ['nonSsrStrategy']],
-  [/react-router\/dist\/.*\/lib\/hooks\.js$/, ['RSCErrorHandler']],
+  [/react-router\/dist\/.*\/lib\/hooks\.js$/, ['RSCErrorHandler', 'DefaultErrorComponent']],
   [
     /react-router\/dist\/.*\/lib\/router\/router\.js$/,
     ['patchRoutesImpl', 'restoreAppliedTransitions', 'persistAppliedTransitions'],

@@ -20,7 +20,7 @@ const FRAMEWORK = {
 
 /** The frame around every page, and what nearly every page shows. */
 const SHELL = [
-  'web/src/app/(?:layout/(?!panel|product)|paths|root)',
+  'web/src/app/(?:layout/(?!panel|product)|paths|root|lost-line|keep-page)',
   'web/src/lib/(?:texts|i18n|format|notices|use-changed|when-idle)',
   'web/src/features/(?:session/session.store|cart/cart.store|cart/cart-badge|search/search-box)',
   'web/src/features/catalogue/(?:product-card|product-row|scroll-row)',

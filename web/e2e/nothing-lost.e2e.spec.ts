@@ -35,6 +35,7 @@ test('a broken line leaves a form as it was typed, to be sent again', async ({ p
   await mend();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/\/login/);
+  await expect(page.getByRole('main').getByText('You can log in now.')).toBeVisible();
 });
 
 test('what was typed at checkout survives the language, the line and an ended session', async ({
@@ -108,4 +109,41 @@ test('a list that has grown is as long again when one comes back to it', async (
   await page.goBack();
   await expect(products).toHaveCount(48);
   await expect(products.nth(40)).toBeInViewport();
+});
+
+test('what a form did takes the place of what it failed to do before', async ({
+  browser,
+  viewport,
+}) => {
+  const seller = await join({ name: 'Neema Duka', seller: true });
+  const productId = await sell(seller, browser, {
+    productName: newWord(),
+    category: 'Electronics',
+  });
+  const context = await browserOf(await join({ name: 'Juma Mushi' }), browser, { viewport });
+  const page = await context.newPage();
+  await page.goto(`/product/${productId}`);
+  await comesAlive(page);
+  const mend = await breakLine(context);
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  const failed = page.getByText('An error occurred. Please try again.');
+  await expect(failed).toBeVisible();
+  await page.getByRole('alert').first().hover();
+  await mend();
+  await page.getByRole('button', { name: 'Add To Cart' }).click();
+  await expect(page.getByText('Product added to cart')).toBeVisible();
+  await expect(failed).toHaveCount(0);
+  await context.close();
+});
+
+test('a field left out is asked for in the language of the page', async ({ page, context }) => {
+  await context.addCookies([{ name: 'lang', value: 'sw', url: BASE_URL }]);
+  await page.goto('/login');
+  await comesAlive(page);
+  await page.getByRole('button', { name: 'Ingia', exact: true }).click();
+  const field = page.getByLabel('Barua pepe');
+  const said = () => field.evaluate((input: HTMLInputElement) => input.validationMessage);
+  await expect.poll(said).toBe('Tafadhali jaza sehemu hii.');
+  await field.fill('asha@sokoni.example');
+  expect(await said()).toBe('');
 });

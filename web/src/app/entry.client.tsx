@@ -31,6 +31,16 @@ addEventListener('vite:preloadError', (event) => {
   tell({ kind: 'error', text: fill(chunkFailed, { id: chunk }, lang) });
 });
 
+// The browser speaks its own language of a field that is wrong; ours comes with the first of them.
+addEventListener('invalid', speak, true);
+async function speak(event: Event): Promise<void> {
+  event.preventDefault();
+  const { nameFields } = await import('./field-words.ts');
+  removeEventListener('invalid', speak, true);
+  nameFields();
+  (event.target as HTMLInputElement).form?.reportValidity();
+}
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router';
-import { isLost, isLostWalk, keepForm } from './lost-line.ts';
+import { keepForm } from './keep-form.ts';
+import { isLost, isLostWalk } from './lost-line.ts';
 
 const sent = (answer: () => unknown) => ({
   request: new Request('http://sokoni.example/sign-up', {

@@ -1,10 +1,6 @@
-import type { Language } from '@sokoni/contracts/browser';
 import { data, isRouteErrorResponse } from 'react-router';
-import { type FormAnswer, loseForm } from '../lib/form-answer.ts';
-import { tell } from '../lib/notices.store.ts';
-import { loadTexts } from '../lib/texts.ts';
 
-interface Sent<T> {
+export interface Sent<T> {
   readonly request: Request;
   serverAction(): Promise<T>;
 }
@@ -24,18 +20,6 @@ export async function keepUnsent<T, L>(
     if (request.signal.aborted || !isLost(error)) throw error;
     return data(answer(await sent.formData()), 503);
   }
-}
-
-/** For pages whose forms show a `FormAnswer`. */
-export const keepForm = <T>(sent: Sent<T>) => keepUnsent<T, FormAnswer>(sent, loseForm);
-
-/** For pages of buttons: all stays as it is, and a toast says that nothing came of it. */
-export async function keepPage<T>(sent: Sent<T>) {
-  const { somethingWrong } = await loadTexts(document.documentElement.lang as Language, 'common');
-  return keepUnsent(sent, () => {
-    tell({ kind: 'error', text: String(somethingWrong) });
-    return undefined;
-  });
 }
 
 /** A walk that did not get through: browsers say so each in words of their own. */

@@ -22,7 +22,6 @@ import { SiteLayout } from './layout/site-layout.tsx';
 import { StartAtTop } from './layout/start-at-top.tsx';
 import { Stores } from './layout/stores.tsx';
 import { forgetNotice, readNotice } from './notice.ts';
-import { paths } from './paths.ts';
 import { hasSession, visitorOf } from './visitor.ts';
 
 export const middleware = [withCaller];
@@ -112,7 +111,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       <SiteLayout
         notice={null}
         year={known?.year ?? new Date().getFullYear()}
-        groupSite={known?.groupSite ?? paths.about}
+        groupSite={known?.groupSite ?? ''}
       >
         <ErrorView error={error} />
       </SiteLayout>

@@ -3,7 +3,10 @@ import { create } from 'zustand';
 /** Something to tell the visitor once, in a toast. */
 export interface Notice {
   readonly kind: 'success' | 'error' | 'info';
+  /** Nothing: that something went wrong. */
   readonly text: string;
+  /** What to do next: it stands on the page too, for longer than a toast. */
+  readonly stays?: boolean;
 }
 
 interface Notices {

@@ -1,5 +1,3 @@
-import { publicOrigin } from './env.ts';
-
 /** How people reach whoever runs the shop. */
 export interface ShopContacts {
   readonly supportEmail: string;
@@ -17,7 +15,7 @@ export function shopContacts(): ShopContacts {
   };
 }
 
-/** Whose shop this is; while nobody is named, the page about the shop says so. */
+/** The site of whoever provides the shop: another site than the shop's own. */
 export function groupSite(): string {
-  return process.env.GROUP_SITE || `${publicOrigin()}/about-sokoni`;
+  return process.env.GROUP_SITE || 'https://group.sokoni.example';
 }

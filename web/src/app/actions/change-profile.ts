@@ -20,7 +20,7 @@ export async function changeProfile(
   };
   try {
     const text = await updateProfile(body, caller);
-    return redirectWithNotice(goal, { kind: 'success', text });
+    return redirectWithNotice(goal, { kind: 'success', text, stays: true });
   } catch (error) {
     return refuseForm(error, { ...textsOf(form), profilePic });
   }

@@ -15,7 +15,7 @@ export function ErrorView({ error }: { readonly error: unknown }) {
   const { pathname, search } = useLocation();
   const lost = isLostWalk(error);
   const [title, text] = lost
-    ? [t('common.pageLost'), t('common.somethingWrong')]
+    ? [t('common.somethingWrong'), '']
     : hidden
       ? [t('common.hiddenProduct'), t('common.hiddenProductText')]
       : status === 404

@@ -1,7 +1,6 @@
-import { LANGUAGES, type Language } from '@sokoni/contracts/browser';
+import { LANGUAGES } from '@sokoni/contracts/browser';
 import { Form, useLocation } from 'react-router';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { useChanged } from '../../lib/use-changed.ts';
 import { paths } from '../paths.ts';
 
 const NAMES = { en: 'common.english', sw: 'common.swahili' } as const;
@@ -11,7 +10,6 @@ export function LanguageSwitch() {
   const t = useT();
   const current = useLanguage();
   const { pathname, search } = useLocation();
-  useChanged(current, () => void keepLanguage(current));
   return (
     <Form
       method="post"
@@ -36,10 +34,4 @@ export function LanguageSwitch() {
       ))}
     </Form>
   );
-}
-
-/** The page that stands in without internet speaks it too. */
-async function keepLanguage(lang: Language): Promise<void> {
-  if (!navigator.serviceWorker?.controller) return;
-  await (await import('../../features/offline/keep-seen.ts')).startWorker(lang);
 }

@@ -53,9 +53,15 @@ export function SiteFooter({ year, groupSite }: SiteFooterProps) {
         <nav aria-label={t('common.information')} className="flex flex-wrap gap-x-6">
           <FooterLink to={paths.about}>{t('common.about')}</FooterLink>
           <FooterLink to={paths.privacy}>{t('common.privacy')}</FooterLink>
-          <a href={groupSite} rel="noreferrer" className="py-2 underline underline-offset-4">
-            {t('common.groupSite')}
-          </a>
+          {groupSite && (
+            <a
+              href={groupSite}
+              rel="external noreferrer"
+              className="py-2 underline underline-offset-4"
+            >
+              {t('common.groupSite')} <span aria-hidden="true">↗</span>
+            </a>
+          )}
         </nav>
         <p className="w-full opacity-90 md:w-auto">{t('common.copyright', { year })}</p>
       </div>

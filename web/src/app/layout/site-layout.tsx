@@ -39,20 +39,24 @@ export function SiteLayout({ notice, year, groupSite, children }: SiteLayoutProp
 
 /**
  * What a form did: a toast. What came with the page itself was written there, and stays until one
- * goes on: with scripts or without, nothing moves under the hand.
+ * goes on: with scripts or without, nothing moves under the hand. So does what tells what to do next.
  */
 function PageNotice({ notice }: Pick<SiteLayoutProps, 'notice'>) {
   const { pathname } = useLocation();
   const [written] = useState(notice);
-  const [page, setPage] = useState<string | null>(pathname);
-  if (page !== null && page !== pathname) setPage(null);
+  const [last, setLast] = useState(notice);
+  const [shown, setShown] = useState(notice && { notice, page: pathname });
+  if (notice !== last) {
+    setLast(notice);
+    if (notice?.stays) setShown({ notice, page: pathname });
+  } else if (shown && shown.page !== pathname) setShown(null);
   useEffect(() => {
     if (notice && notice !== written) tell(notice);
   }, [notice, written]);
-  if (!written || page === null) return null;
+  if (!shown) return null;
   return (
     <div className="page pt-4">
-      <Alert kind={written.kind}>{written.text}</Alert>
+      <Alert kind={shown.notice.kind}>{shown.notice.text}</Alert>
     </div>
   );
 }

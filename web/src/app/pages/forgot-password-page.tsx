@@ -5,8 +5,8 @@ import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
 import { readCookie } from '../cookies.ts';
+import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { keepForm } from '../lost-line.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/forgot-password-page.ts';
@@ -33,7 +33,7 @@ export async function action({ context, request }: Route.ActionArgs) {
           },
           caller,
         );
-    return redirectWithNotice(paths.login, { kind: 'success', text });
+    return redirectWithNotice(paths.login, { kind: 'success', text, stays: true });
   } catch (error) {
     return refuseForm(error, textsOf(form, ['password', 'confirmPassword']));
   }

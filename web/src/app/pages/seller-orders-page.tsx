@@ -7,8 +7,8 @@ import { WaitingSummary } from '../../features/seller-orders/waiting-summary.tsx
 import { useT } from '../../lib/texts.ts';
 import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
+import { keepPage } from '../keep-page.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { keepPage } from '../lost-line.ts';
 import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/seller-orders-page.ts';
 

@@ -7,8 +7,8 @@ import { useT } from '../../lib/texts.ts';
 import { profilePictureOf } from '../actions/profile-picture.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
+import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { keepForm } from '../lost-line.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { loginPath, paths } from '../paths.ts';
 import { visitorOf } from '../visitor.ts';
@@ -37,7 +37,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   try {
     const text = await signUp(body, callerOf(context));
     const login = loginPath(url.searchParams.get('returnTo') ?? undefined);
-    return redirectWithNotice(login, { kind: 'success', text });
+    return redirectWithNotice(login, { kind: 'success', text, stays: true });
   } catch (error) {
     return refuseForm(error, { ...textsOf(form, ['password', 'confirmPassword']), profilePic });
   }

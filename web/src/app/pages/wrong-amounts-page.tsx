@@ -5,8 +5,8 @@ import { listWrongAmounts } from '../../features/shop-money/wrong-amounts.api.ts
 import { useT } from '../../lib/texts.ts';
 import { decideAboutMoney } from '../actions/decide-about-money.ts';
 import { callerOf } from '../caller.ts';
+import { keepPage } from '../keep-page.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { keepPage } from '../lost-line.ts';
 import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/wrong-amounts-page.ts';
 

@@ -1,19 +1,28 @@
 import 'react-toastify/ReactToastify.css';
 import '../../styles/toaster.css';
 import { TIMINGS } from '@sokoni/contracts/browser';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
 import { useNotices } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
 
-export default function Toaster() {
+export default function Toaster(): ReactNode {
   const t = useT();
   const { waiting, takeAll } = useNotices();
+  const said = useRef<readonly string[]>([]);
   useEffect(() => {
     if (waiting.length === 0) return;
+    const news = takeAll().map(({ kind, text }) => ({
+      kind,
+      text: text || t('common.somethingWrong'),
+    }));
+    // What was said before is over: an old error above a new success would still be believed.
+    for (const text of said.current)
+      if (!news.some((one) => one.text === text)) toast.dismiss(text);
+    said.current = news.map(({ text }) => text);
     // What is said already is not said again beside it: a lost chunk may be missed by many rows.
-    for (const { kind, text } of takeAll()) toast(text, { type: kind, toastId: text });
-  }, [waiting, takeAll]);
+    for (const { kind, text } of news) toast(text, { type: kind, toastId: text });
+  }, [waiting, takeAll, t]);
   return (
     <ToastContainer
       aria-label={t('common.notifications')}

@@ -17,12 +17,13 @@ export async function startWorker(lang: Language): Promise<void> {
   await cache.put(SEEN_LANGUAGE, new Response(lang));
 }
 
-/** Keeps name, price and a small picture of a product on this phone, and drops the oldest. */
+/** Keeps name, price and a small picture of a product on this phone, and drops the oldest; the language may have changed since the worker began. */
 export async function keepSeen(
   product: Omit<SeenProduct, 'picture'>,
   image: string | undefined,
 ): Promise<void> {
   const cache = await caches.open(SEEN_CACHE);
+  await cache.put(SEEN_LANGUAGE, new Response(document.documentElement.lang));
   const picture = image ? ownPicture(image) : '';
   if (picture && !(await cache.match(picture))) await cache.add(picture).catch(() => undefined);
   const before = await readSeen(cache);

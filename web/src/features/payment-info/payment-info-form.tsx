@@ -37,6 +37,8 @@ export function PaymentInfoForm({ answer }: { readonly answer: FormAnswer | unde
 
   function check(event: FormEvent<HTMLFormElement>): void {
     const input = event.target;
+    if (input instanceof HTMLSelectElement)
+      setErrors((all) => ({ ...all, [input.name]: undefined }));
     if (!(input instanceof HTMLInputElement) || !LIVE.has(input.name)) return;
     const field = input.name as NumberField;
     const left = event.type === 'blur';

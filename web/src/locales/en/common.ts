@@ -75,7 +75,6 @@ export default {
   chunkFailed: 'Loading chunk {id} failed',
   unexpectedError: 'Unexpected Application Error!',
   unexpectedErrorText: 'Something broke on our side. Your cart and your orders are safe.',
-  pageLost: 'The page did not arrive',
   notFound: 'Page not found',
   notFoundText: 'This page does not exist or has moved.',
   notAllowed: 'Not allowed',

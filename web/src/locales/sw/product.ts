@@ -18,7 +18,7 @@ export default {
   fromPieces: 'Vipande {count} au zaidi',
   each: '{price} kila moja',
   quantityHint: 'Kuanzia vipande {least} hadi {most}',
-  quantityFromStep: 'Ukiacha wazi, itakuwa idadi ya chini ya bei uliyochagua.',
+  quantityFromStep: 'Ukiacha wazi, ni idadi ya chini ya bei hii.',
   buy: 'Nunua',
   addToCart: 'Weka Kikapuni',
   description: 'Maelezo',

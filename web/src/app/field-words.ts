@@ -1,0 +1,43 @@
+import { type Language, type ValidationCode, validations } from '@sokoni/contracts/browser';
+
+type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const RULES = [
+  ['valueMissing', 'all-fields-required'],
+  ['badInput', 'not-a-whole-number'],
+  ['stepMismatch', 'not-a-whole-number'],
+  ['rangeUnderflow', 'number-too-small'],
+  ['rangeOverflow', 'number-too-large'],
+  ['tooLong', 'text-too-long'],
+] as const satisfies readonly (readonly [keyof ValidityState, ValidationCode])[];
+
+interface Checked {
+  readonly type: string;
+  readonly validity: Partial<ValidityState>;
+}
+
+/** What is wrong with a field by the browser's own rules; undefined where it has no words of ours. */
+export function wrongIn({ type, validity }: Checked): ValidationCode | undefined {
+  if (validity.typeMismatch && type === 'email') return 'email-invalid';
+  return RULES.find(([rule]) => validity[rule])?.[1];
+}
+
+/** From now on the browser says what is wrong with a field in the language of the page. */
+export function nameFields(): void {
+  addEventListener('invalid', name, true);
+  addEventListener('input', forget, true);
+  addEventListener('change', forget, true);
+}
+
+function name({ target }: Event): void {
+  const field = target as Field;
+  const code = wrongIn(field);
+  field.setCustomValidity(code ? validations[code][document.documentElement.lang as Language] : '');
+}
+
+/** A field with words of ours counts as wrong until they are taken back: of a group, each had them. */
+function forget({ target }: Event): void {
+  for (const field of (target as Field).form?.elements ?? []) {
+    (field as Field).setCustomValidity?.('');
+  }
+}
