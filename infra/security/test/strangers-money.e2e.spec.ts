@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from '@playwright/test';
+import { checkOut, ordersOf } from '@sokoni/chaos/buying';
+import { register, sell } from '@sokoni/chaos/people';
+import { shop } from '@sokoni/chaos/shop';
+import {
+  cartRoutes,
+  catalogueRoutes,
+  moneyRoutes,
+  ordersRoutes,
+  type PaymentStart,
+} from '@sokoni/contracts';
+import { actOnPaymentPage } from '@sokoni/local/http-caller';
+import { ask, GATEWAY, send, verdictOf } from '../src/ask.ts';
+import { tokenIn } from '../src/tokens.ts';
+import { buyOne, signInAsAdmin, whoIs } from '../src/world.ts';
+
+/** Ways to get money or goods that are not yours, each tried as a stranger would. */
+async function stockOf(productId: string): Promise<number> {
+  // With a session, so that no cache stands between.
+  const reader = await register('shopper');
+  return (await shop.call(catalogueRoutes.productDetails, reader, { productId })).stock;
+}
+
+test('takes no quantity that is not a whole number of pieces', async () => {
+  const [seller, buyer] = [await register('seller'), await register('shopper')];
+  const productId = await sell(seller, 5);
+  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
+  const [row] = await shop.call(cartRoutes.viewCart, buyer);
+  for (const quantity of [0, -1, 1.5, 1e9, -0.0001, '0x10', '1e1', '١', true, [2], null]) {
+    const heard = await ask(cartRoutes.updateCart, tokenIn(buyer.cookie), {
+      body: { _id: row?._id, quantity },
+    });
+    expect(verdictOf(heard), `${JSON.stringify(quantity)}: ${heard.text}`).toBe('invalid-input');
+  }
+  expect((await shop.call(cartRoutes.viewCart, buyer))[0]?.quantity).toBe(1);
+});
+
+test('makes one order of one cart, however many keys come at once', async () => {
+  const [seller, buyer] = [await register('seller'), await register('shopper')];
+  const productId = await sell(seller, 5);
+  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null, quantity: 2 });
+  const heard = await Promise.all(
+    Array.from({ length: 6 }, () =>
+      ask(ordersRoutes.checkout, tokenIn(buyer.cookie), {
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    ),
+  );
+  const orders = new Set(
+    heard.flatMap(({ reply }) => (reply?.data as PaymentStart)?.orderId ?? []),
+  );
+  const held = 5 - (await stockOf(productId));
+  // Six wishes with six keys may be six orders of two pieces while the stock lasts, and never more.
+  expect(held).toBe(orders.size * 2);
+  expect(held).toBeLessThanOrEqual(5);
+});
+
+test("finds nothing under another buyer's idempotency key", async () => {
+  const [seller, one, other] = [
+    await register('seller'),
+    await register('shopper'),
+    await register('shopper'),
+  ];
+  const productId = await sell(seller, 5);
+  const key = { 'idempotency-key': randomUUID() };
+  const orders: string[] = [];
+  for (const buyer of [one, other]) {
+    await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
+    const heard = await ask(ordersRoutes.checkout, tokenIn(buyer.cookie), { headers: key });
+    const start = heard.reply?.data as PaymentStart | null | undefined;
+    orders.push(start?.orderId ?? heard.text);
+  }
+  expect(new Set(orders).size).toBe(2);
+});
+
+test('lets nobody else pay, cancel, confirm or dispute an order', async () => {
+  const [seller, buyer, thief] = [
+    await register('seller'),
+    await register('shopper'),
+    await register('shopper'),
+  ];
+  const orderId = await buyOne(buyer, await sell(seller, 5));
+  const sellerId = (await whoIs(seller))._id;
+  const tries = [
+    { route: ordersRoutes.payOrder, body: { orderId } },
+    { route: ordersRoutes.cancelPayment, body: { orderId } },
+    { route: ordersRoutes.cancelOrder, body: { orderId, reason: 'mine now' } },
+    { route: ordersRoutes.buyerOrderAction, body: { orderId, sellerId, action: 'deliver' } },
+    {
+      route: ordersRoutes.buyerOrderAction,
+      body: { orderId, sellerId, action: 'dispute', reason: 'mine now' },
+    },
+  ];
+  for (const { route, body } of tries) {
+    const heard = await ask(route, tokenIn(thief.cookie), { body });
+    expect(heard.status, `${route.name}: ${heard.text}`).toBe(404);
+  }
+  const [order] = await ordersOf(buyer);
+  expect(order?.paymentDetails.payment_status).toBe('paid');
+});
+
+test('skips no step of an order', async () => {
+  const [seller, buyer] = [await register('seller'), await register('shopper')];
+  const orderId = await buyOne(buyer, await sell(seller, 5));
+  const early = [
+    { by: buyer, route: ordersRoutes.buyerOrderAction, body: { orderId, action: 'complete' } },
+    {
+      by: buyer,
+      route: ordersRoutes.buyerOrderAction,
+      body: { orderId, action: 'request-return', reason: 'never sent' },
+    },
+    { by: seller, route: ordersRoutes.sellerOrderAction, body: { orderId, action: 'ship' } },
+    {
+      by: seller,
+      route: ordersRoutes.sellerOrderAction,
+      body: { orderId, action: 'deliver', pin: '0000' },
+    },
+    { by: seller, route: ordersRoutes.sellerOrderAction, body: { orderId, action: 'complete' } },
+    { by: seller, route: ordersRoutes.sellerOrderAction, body: { orderId, action: 'refund' } },
+  ];
+  for (const { by, route, body } of early) {
+    const heard = await ask(route, tokenIn(by.cookie), { body });
+    expect([403, 409], `${body.action}: ${heard.text}`).toContain(heard.status);
+  }
+});
+
+test('gives money back once, whoever asks how often at the same time', async () => {
+  const [seller, buyer, admin] = [
+    await register('seller'),
+    await register('shopper'),
+    await signInAsAdmin(),
+  ];
+  const orderId = await buyOne(buyer, await sell(seller, 5));
+  const sellerId = (await whoIs(seller))._id;
+  const wish = { orderId, sellerId, reason: 'at once' };
+  const heard = await Promise.all([
+    ...[1, 2, 3].map(() =>
+      ask(ordersRoutes.cancelOrder, tokenIn(buyer.cookie), { body: { orderId, reason: 'mine' } }),
+    ),
+    ...[1, 2].map(() =>
+      ask(ordersRoutes.sellerOrderAction, tokenIn(seller.cookie), {
+        body: { orderId, action: 'cancel', note: 'no stock' },
+      }),
+    ),
+    ...[1, 2].map(() => ask(ordersRoutes.cancelOrder, tokenIn(admin.cookie), { body: wish })),
+  ]);
+  expect(heard.filter(({ status }) => status >= 500)).toEqual([]);
+  const moneyBack = async () => (await ordersOf(buyer))[0]?.paymentDetails.payment_status;
+  await expect.poll(moneyBack, { timeout: 30_000 }).toBe('refunded');
+  const [order] = await ordersOf(buyer);
+  expect(order?.timeline.filter(({ what }) => what === 'seller-order.cancelled')).toHaveLength(1);
+});
+
+test('pays once, or gives it all back, when a buyer pays and cancels at the same time', async () => {
+  const [seller, buyer] = [await register('seller'), await register('shopper')];
+  const productId = await sell(seller, 5);
+  const { orderId, paymentUrl } = await checkOut(buyer, productId);
+  await Promise.all([
+    actOnPaymentPage(paymentUrl, 'pay'),
+    ask(ordersRoutes.cancelOrder, tokenIn(buyer.cookie), { body: { orderId, reason: 'no' } }),
+  ]);
+  const ended = async () => {
+    const orders = await ordersOf(buyer);
+    return orders.find(({ _id }) => _id === orderId)?.paymentDetails.payment_status;
+  };
+  await expect.poll(ended, { timeout: 40_000 }).toMatch(/^(paid|refunded|cancelled)$/);
+});
+
+test('believes no message of a payment company that is not signed by it', async () => {
+  const [seller, buyer] = [await register('seller'), await register('shopper')];
+  const { orderId, amount } = await checkOut(buyer, await sell(seller, 5));
+  const event = { type: 'payment.succeeded', orderId, reference: orderId, amount, status: 'paid' };
+  for (const provider of [
+    'sandbox',
+    'azampay',
+    'pesapal',
+    'clickpesa',
+    'selcom',
+    '..%2f',
+    '__proto__',
+  ]) {
+    for (const headers of [{}, { 'x-signature': 'f'.repeat(64) }, { 'x-sokoni-signature': '' }]) {
+      const heard = await send(`${GATEWAY}/api/payment-callbacks/${provider}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(event),
+      });
+      expect(heard.status, `${provider}: ${heard.text}`).toBeGreaterThanOrEqual(400);
+      expect(heard.status, `${provider}: ${heard.text}`).toBeLessThan(500);
+    }
+  }
+  const [order] = await ordersOf(buyer);
+  expect(order?.paymentDetails.payment_status ?? 'pending').toBe('pending');
+});
+
+test('pays out no more than there is, however often it is asked at once', async () => {
+  const seller = await register('seller');
+  const heard = await Promise.all(
+    Array.from({ length: 5 }, () => ask(moneyRoutes.requestPayout, tokenIn(seller.cookie))),
+  );
+  for (const { status, text } of heard) expect(status, text).toBe(409);
+});
+
+test('cannot be made to sell below its price by a product that changes', async () => {
+  const seller = await register('seller');
+  const productId = await sell(seller, 5);
+  const product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
+  for (const sellingPrice of [0, -25_000, 0.5, 1e12, '1e3', null]) {
+    const heard = await ask(catalogueRoutes.updateProduct, tokenIn(seller.cookie), {
+      body: { ...product, userId: undefined, sellingPrice },
+    });
+    expect(heard.status, `${sellingPrice}: ${heard.text}`).toBe(400);
+  }
+});
+
+test('charges the full price again when a wholesale line shrinks below its least quantity', async () => {
+  const [seller, buyer] = [await register('seller'), await register('shopper')];
+  const productId = await sell(seller, 50);
+  const product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
+  const option = { quantity: 10, wholesalePrice: 20_000 };
+  const changed = await ask(catalogueRoutes.updateProduct, tokenIn(seller.cookie), {
+    body: {
+      _id: productId,
+      productName: product.productName,
+      brandName: product.brandName,
+      category: product.category,
+      productImage: product.productImage,
+      description: product.description,
+      price: product.price,
+      sellingPrice: product.sellingPrice,
+      condition: 'Brand New',
+      variants: [{ color: 'Blue', price: 25_000, stock: 50, wholesaleOptions: [option] }],
+    },
+  });
+  expect(changed.status, changed.text).toBe(200);
+  await shop.call(cartRoutes.addToCart, buyer, {
+    productId,
+    variant: { color: 'Blue', wholesaleOptions: [option] },
+  });
+  const [row] = await shop.call(cartRoutes.viewCart, buyer);
+  expect(row?.quantity).toBe(10);
+  const heard = await ask(cartRoutes.updateCart, tokenIn(buyer.cookie), {
+    body: { _id: row?._id, quantity: 1 },
+  });
+  const [after] = await shop.call(cartRoutes.viewCart, buyer);
+  const cheap = after?.quantity === 1 && after.unitPriceTzs < 25_000;
+  expect(cheap, heard.text).toBe(false);
+});

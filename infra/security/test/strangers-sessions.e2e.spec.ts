@@ -1,0 +1,81 @@
+import { expect, test } from '@playwright/test';
+import { register } from '@sokoni/chaos/people';
+import { identityRoutes, type User } from '@sokoni/contracts';
+import { ask, GATEWAY, send } from '../src/ask.ts';
+import { tokenIn } from '../src/tokens.ts';
+import { whoIs } from '../src/world.ts';
+
+/** Ways to be somebody else, or to try more often than one may. */
+
+test('takes a session from the cookie alone, once', async () => {
+  const [one, other] = [await register('shopper'), await register('shopper')];
+  const token = tokenIn(one.cookie);
+  const elsewhere: Record<string, string>[] = [
+    { authorization: `Bearer ${token}` },
+    { 'x-access-token': token },
+    { cookie: `sokoni_token=${token}` },
+  ];
+  for (const headers of elsewhere) {
+    const heard = await send(`${GATEWAY}/api/user-details?token=${token}`, { headers });
+    expect(heard.status, JSON.stringify(headers).slice(0, 30)).toBe(401);
+  }
+  const both = await send(`${GATEWAY}/api/user-details`, {
+    headers: { cookie: `${one.cookie}; ${other.cookie}` },
+  });
+  // Whichever of two is read: it is one of theirs, and nothing breaks.
+  expect([200, 401]).toContain(both.status);
+  const user = both.reply?.data as User | null | undefined;
+  const owners = [await whoIs(one), await whoIs(other)].map(({ _id }) => _id);
+  expect(user ? owners.includes(user._id) : both.status === 401).toBe(true);
+});
+
+test('gives a new session at every log-in, whatever the browser brought along', async () => {
+  const [victim, thief] = [await register('shopper'), await register('shopper')];
+  const heard = await send(`${GATEWAY}${identityRoutes.signin.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', cookie: thief.cookie },
+    body: JSON.stringify({ email: victim.email, password: 'mti mrefu wa muembe' }),
+  });
+  const given = heard.headers.getSetCookie().find((cookie) => cookie.startsWith('token='));
+  expect(given).toBeTruthy();
+  expect(given).not.toContain(tokenIn(thief.cookie));
+  expect((await whoIs(thief)).email).toBe(thief.email);
+});
+
+test('is at no other place because it says so, and counts every spelling of a log-in', async () => {
+  const victim = await register('shopper');
+  const spellings = ['/api/signin', '/API/SIGNIN', '/api/signin/', '/api//signin', '/api/./signin'];
+  const statuses: number[] = [];
+  for (let n = 0; n < 14; n += 1) {
+    const address = `203.0.113.${n}`;
+    const heard = await send(`${GATEWAY}${spellings[n % spellings.length]}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': address,
+        'x-real-ip': address,
+        'true-client-ip': address,
+        forwarded: `for=${address}`,
+      },
+      body: JSON.stringify({ email: victim.email, password: `wrong ${n} and long` }),
+    });
+    statuses.push(heard.status);
+  }
+  expect(statuses.filter((status) => status === 401).length, `${statuses}`).toBeLessThanOrEqual(10);
+  expect(statuses, `${statuses}`).not.toContain(200);
+});
+
+test('writes mail to one address alone', async () => {
+  for (const email of [
+    'a@example.com,b@example.com',
+    'a@example.com\nBcc: b@example.com',
+    '<a@example.com>',
+    'a@example.com b@example.com',
+    '"a@example.com,"@b.c',
+    'a@[127.0.0.1]',
+    `${'a'.repeat(300)}@example.com`,
+  ]) {
+    const heard = await ask(identityRoutes.forgotPassword, '', { body: { email } });
+    expect(heard.status, `${email}: ${heard.text}`).toBe(400);
+  }
+});
