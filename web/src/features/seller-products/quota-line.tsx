@@ -15,6 +15,8 @@ export function QuotaLine({ quota }: { readonly quota: ListingQuota }) {
   const lang = useLanguage();
   const { plan, limit, used, drafts, validUntil, graceUntil } = quota;
   if (limit === null) return null;
+  // The panel itself says it on every page.
+  if (quota.barred === 'suspended') return null;
   if (quota.barred) return <BarLine bar={quota.barred} />;
   const unlimited = limit >= UNLIMITED;
   const inGrace = graceUntil !== null && validUntil !== null && isPast(validUntil);

@@ -7,15 +7,17 @@ import { useT } from '../../lib/texts.ts';
 export function SuspensionBanner({ reason }: { readonly reason: string }) {
   const t = useT('seller');
   return (
-    <Alert kind="error">
-      <p className="font-bold">{t('seller.suspended')}</p>
-      {reason && <p>{t('seller.suspendedReason', { reason })}</p>}
-      <p>
-        {t('seller.suspendedText')}{' '}
-        <Link to={paths.about} className="link">
-          {t('seller.suspendedContact')}
-        </Link>
-      </p>
-    </Alert>
+    <div>
+      <Alert kind="error">
+        <p className="font-bold">{t('seller.suspended')}</p>
+        {reason && <p>{t('seller.suspendedReason', { reason })}</p>}
+        <p>
+          {t('seller.suspendedText')}{' '}
+          <Link to={paths.about} className="link">
+            {t('seller.suspendedContact')}
+          </Link>
+        </p>
+      </Alert>
+    </div>
   );
 }
