@@ -15,6 +15,7 @@ export * from './constants/account-hindrances.ts';
 export * from './constants/categories.ts';
 export * from './constants/conditions.ts';
 export * from './constants/delivery-tariff.ts';
+export * from './constants/free-delivery.ts';
 export * from './constants/languages.ts';
 export * from './constants/open-orders.ts';
 export * from './constants/payment-methods.ts';
@@ -50,6 +51,7 @@ export type {
   Difference,
   DifferenceKind,
   MoneyOverview,
+  NoticedSubsidy,
   Payout,
   PayoutHindrance,
   PayoutStatus,

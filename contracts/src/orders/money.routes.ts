@@ -84,6 +84,12 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     access: ['ADMIN'],
     summary: 'Say whether the company’s statement has a refund whose answer was lost, once',
   },
+  noticedSubsidies: {
+    method: 'GET',
+    path: '/api/delivery-subsidies',
+    access: ['ADMIN'],
+    summary: 'Free deliveries that the shop did not pay for, and those to look at, newest first',
+  },
   reconciliationDays: {
     method: 'GET',
     path: '/api/reconciliations',

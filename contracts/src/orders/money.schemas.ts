@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SUBSIDY_REFUSALS } from '../constants/free-delivery.ts';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../constants/payment-methods.ts';
 import {
   id,
@@ -195,6 +196,23 @@ const refusedRefund = z.object({
 });
 export type RefusedRefund = z.infer<typeof refusedRefund>;
 
+/** A free delivery that the shop did not pay for, or paid for and an admin should look at. */
+const noticedSubsidy = z.object({
+  _id: id,
+  orderNumber: z.string(),
+  sellerId: id,
+  sellerName: z.string(),
+  buyerId: id,
+  buyerName: z.string(),
+  amountTzs: tzs,
+  status: z.enum(['waiting', 'granted', 'refused']),
+  reasons: z.array(z.enum(SUBSIDY_REFUSALS)),
+  /** Buyer and seller were seen at one address of the net, which alone refuses nothing. */
+  sameNetwork: z.boolean(),
+  at: timestamp,
+});
+export type NoticedSubsidy = z.infer<typeof noticedSubsidy>;
+
 export const refundByHandBody = z.object({
   _id: id,
   /** Of the transfer by which somebody has sent it. */
@@ -230,6 +248,7 @@ export const moneySchemas = {
   refusedRefunds: { query: z.object(paging), data: z.array(refusedRefund) },
   refundByHand: { body: refundByHandBody, data: refusedRefund },
   decideUnknownRefund: { body: unknownRefundBody, data: refusedRefund },
+  noticedSubsidies: { query: z.object(paging), data: z.array(noticedSubsidy) },
   reconciliationDays: { data: z.array(reconciliationDay) },
   reconciliationDifferences: { query: dayBody, data: z.array(difference) },
   reconcileDay: { body: dayBody, data: reconciliationDay },

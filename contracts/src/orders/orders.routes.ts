@@ -56,6 +56,7 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     method: 'GET',
     path: '/api/free-delivery',
     access: 'public',
+    microCache: true,
     summary: 'Which of these sellers deliver for free; the shop pays for it',
   },
   cancelPayment: {

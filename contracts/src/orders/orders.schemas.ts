@@ -76,11 +76,12 @@ export const buyerOrderActionBody = z.object({
 export type BuyerOrderActionBody = z.infer<typeof buyerOrderActionBody>;
 
 export const freeDeliveryQuery = z.object({
-  /** Ids of sellers, with commas between; those of a whole cart fit. */
+  /** Ids of at most a hundred sellers, with commas between: those of a whole cart. */
   sellerIds: z
     .string()
-    .max(5_000)
-    .transform((text) => text.split(',').filter((one) => id.safeParse(one).success)),
+    .max(2_500)
+    .regex(/^[0-9a-f]{24}(,[0-9a-f]{24}){0,99}$/i)
+    .transform((text) => [...new Set(text.split(','))]),
 });
 export type FreeDeliveryQuery = z.infer<typeof freeDeliveryQuery>;
 
@@ -119,7 +120,14 @@ export const ordersSchemas = {
   cancelOrder: { body: cancelOrderBody, data: order },
   sellerOrderAction: { body: sellerOrderActionBody, data: order },
   buyerOrderAction: { body: buyerOrderActionBody, data: order },
-  freeDelivery: { query: freeDeliveryQuery, data: z.object({ sellerIds: z.array(id) }) },
+  freeDelivery: {
+    query: freeDeliveryQuery,
+    data: z.object({
+      sellerIds: z.array(id),
+      /** Goods of one seller below this are brought at the tariff all the same. */
+      leastBasketTzs: tzs,
+    }),
+  },
   myPayment: { data: z.array(paymentInfo) },
   userPayment: { body: paymentInfoBody, data: paymentInfo },
   removePayment: { body: removePaymentBody, data: nothing },

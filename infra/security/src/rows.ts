@@ -154,6 +154,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   'orders.wrongAmounts': NOBODYS,
   'orders.decideWrongAmount': NOBODYS,
   'orders.refusedRefunds': NOBODYS,
+  'orders.noticedSubsidies': NOBODYS,
   'orders.refundByHand': NOBODYS,
   'orders.decideUnknownRefund': NOBODYS,
   'orders.reconciliationDays': NOBODYS,

@@ -1,5 +1,10 @@
 import { ConfigError, DEVELOPMENT_SECRETS, defineConfig, replicaUrls } from '@sokoni/common';
-import { TIMINGS, UNVERIFIED_OPEN_ORDERS_TZS } from '@sokoni/contracts';
+import {
+  FREE_DELIVERY_CAP_BASIS_POINTS,
+  FREE_DELIVERY_LEAST_BASKET_TZS,
+  TIMINGS,
+  UNVERIFIED_OPEN_ORDERS_TZS,
+} from '@sokoni/contracts';
 import { z } from 'zod';
 import type { Patience } from './orders/seller-order-timers.ts';
 import { companies, companyVariables, PROVIDER_NAMES } from './payments/providers/companies.ts';
@@ -24,6 +29,19 @@ export class OrdersConfig extends defineConfig('orders', {
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
   /** What the open orders of a seller who is not verified may be worth together. */
   UNVERIFIED_OPEN_ORDERS_TZS: z.coerce.number().int().min(0).default(UNVERIFIED_OPEN_ORDERS_TZS),
+  /** Goods of one seller below this are brought at the tariff, whatever the plan promises. */
+  FREE_DELIVERY_LEAST_BASKET_TZS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(FREE_DELIVERY_LEAST_BASKET_TZS),
+  /** What the shop pays for a seller's deliveries in a month, in hundredths of a percent of the plan's price. */
+  FREE_DELIVERY_CAP_BASIS_POINTS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10_000)
+    .default(FREE_DELIVERY_CAP_BASIS_POINTS),
   /** How long a payment session lives at the payment company. */
   PAYMENT_SESSION_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentSessionMs),
   /** A request to pay that nobody answered may be sent again after this. */

@@ -5,6 +5,7 @@ import { orderSchema } from '../orders/order.schema.ts';
 import { paymentInfoSchema } from '../payment-info/payment-info.schema.ts';
 import { paymentSchema } from '../payments/payment.schema.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
+import { sightingSchema } from '../subsidies/sighting.schema.ts';
 import { AccountsConsumer } from './accounts.consumer.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsRepository } from './accounts.repository.ts';
@@ -18,6 +19,7 @@ import { AccountsService } from './accounts.service.ts';
       { name: 'Order', schema: orderSchema },
       { name: 'Payment', schema: paymentSchema },
       { name: 'PaymentInfo', schema: paymentInfoSchema },
+      { name: 'Sighting', schema: sightingSchema },
     ]),
   ],
   controllers: [AccountsController, AccountsConsumer],

@@ -8,6 +8,7 @@ import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
 import type { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
 import type { PaymentRecord } from '../payments/payment.ts';
 import { WalletsRepository } from '../payouts/wallets.repository.ts';
+import type { Sighting } from '../subsidies/sighting.schema.ts';
 
 /** What is kept of where an order went: the region and district, for the books. */
 const NOBODY = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '' };
@@ -28,6 +29,7 @@ export class AccountsRepository {
     @InjectModel('Order') private readonly orders: Model<OrderRecord>,
     @InjectModel('Payment') private readonly payments: Model<PaymentRecord>,
     @InjectModel('PaymentInfo') private readonly infos: Model<PaymentInfoRecord>,
+    @InjectModel('Sighting') private readonly sightings: Model<Sighting>,
     private readonly wallets: WalletsRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -101,6 +103,7 @@ export class AccountsRepository {
   removeWaysToPay(userId: string): Promise<void> {
     return this.transactions.run(async () => {
       await this.infos.deleteMany({ userId });
+      await this.sightings.deleteMany({ userId });
       await this.wallets.remove(userId);
     });
   }

@@ -72,6 +72,14 @@ export function sellerCompleted(about: About, share: Share, commissionTzs: numbe
   ]);
 }
 
+/** The shop pays for a delivery that was free to the buyer, once the sale is the seller's for good. */
+export function subsidyGranted(about: About, sellerId: string, amountTzs: number): Posting {
+  return post('subsidy-granted', about, [
+    debit('funded_delivery', null, amountTzs),
+    credit('seller_available', sellerId, amountTzs),
+  ]);
+}
+
 /**
  * Sellers give their shares back: from here on we owe the money to the buyer. Of a completed part
  * it comes from what is available, below zero if it was paid out: later sales make up for it.

@@ -27,6 +27,7 @@ export type PostingKind =
   | 'refund-requested'
   | 'refund-paid'
   | 'seller-completed'
+  | 'subsidy-granted'
   | 'payment-reversed'
   | 'payout-requested'
   | 'payout-paid'

@@ -23,7 +23,7 @@ import type { Claim } from '../idempotency/claim.schema.ts';
 import { ClaimsRepository, isSameBody, type Request } from '../idempotency/claims.repository.ts';
 import { type PaymentRecord, resendableAt } from '../payments/payment.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
-import { PromisesService } from '../promises/promises.service.ts';
+import { SubsidiesService } from '../subsidies/subsidies.service.ts';
 import { CartClient } from './cart.client.ts';
 import { CatalogueClient, isClosedReservation } from './catalogue.client.ts';
 import { fillDelivery, toBuyer, toPageQuery } from './checkout.ts';
@@ -60,7 +60,7 @@ export class CheckoutService {
     private readonly claims: ClaimsRepository,
     private readonly orders: OrdersRepository,
     private readonly ceiling: SellerCeiling,
-    private readonly promises: PromisesService,
+    private readonly subsidies: SubsidiesService,
     private readonly payments: PaymentsService,
     private readonly orderPayments: OrderPaymentsService,
     private readonly transactions: Transactions,
@@ -163,9 +163,9 @@ export class CheckoutService {
     lines: PricedLine[],
     delivery: OrderRecord['delivery'],
   ): Promise<Placed> {
-    const freeDeliveryBy = await this.promises.freeDeliveryAmong(lines.map((one) => one.sellerId));
+    const freeDeliveryUpTo = await this.subsidies.roomFor(lines);
     const buyer = toBuyer(person, delivery);
-    const request = { id: orderId, buyer, lines, delivery, freeDeliveryBy };
+    const request = { id: orderId, buyer, lines, delivery, freeDeliveryUpTo };
     const unverified = await this.ceiling.unverifiedAmong(lines);
     for (let tries = 1; ; tries++) {
       const now = this.clock.now();

@@ -1,4 +1,4 @@
-import { fundDelivery, priceDelivery } from './delivery.ts';
+import { freeDelivery, priceDelivery } from './delivery.ts';
 
 describe('delivery', () => {
   it.each([
@@ -15,7 +15,7 @@ describe('delivery', () => {
     expect(priceDelivery('delivery', from, to)).toEqual({
       rate,
       amountTzs,
-      fundedTzs: 0,
+      promisedTzs: 0,
     });
   });
 
@@ -23,14 +23,19 @@ describe('delivery', () => {
     expect(priceDelivery('pickup', 'Arusha', 'Dodoma')).toEqual({
       rate: 'pickup',
       amountTzs: 0,
-      fundedTzs: 0,
+      promisedTzs: 0,
     });
   });
 
   it('costs the shop what it would have cost the buyer, where a plan makes it free', () => {
     const tariff = priceDelivery('delivery', 'Arusha', 'Dodoma');
-    expect(fundDelivery(tariff)).toEqual({ rate: 'free', amountTzs: 0, fundedTzs: 10_000 });
+    expect(freeDelivery(tariff, 10_000)).toEqual({
+      rate: 'free',
+      amountTzs: 0,
+      promisedTzs: 10_000,
+    });
     const pickup = priceDelivery('pickup', 'Arusha', 'Dodoma');
-    expect(fundDelivery(pickup)).toBe(pickup);
+    expect(freeDelivery(pickup, 10_000)).toBe(pickup);
+    expect(freeDelivery(tariff, 9_999)).toBe(tariff);
   });
 });

@@ -9,14 +9,14 @@ export interface DeliveryPrice {
   readonly rate: DeliveryRate | 'free';
   /** What the buyer pays. */
   readonly amountTzs: number;
-  /** What the shop pays instead, where it promised so. */
-  readonly fundedTzs: number;
+  /** What the shop will pay instead, where it promised so. */
+  readonly promisedTzs: number;
 }
 
-/** The same way at no cost for the buyer; what is fetched costs nobody anything. */
-export function fundDelivery(price: DeliveryPrice): DeliveryPrice {
-  if (price.amountTzs === 0) return price;
-  return { rate: 'free', amountTzs: 0, fundedTzs: price.amountTzs };
+/** The same way at no cost for the buyer, where the shop can pay as much; what is fetched costs nobody anything. */
+export function freeDelivery(price: DeliveryPrice, roomTzs: number): DeliveryPrice {
+  if (price.amountTzs === 0 || price.amountTzs > roomTzs) return price;
+  return { rate: 'free', amountTzs: 0, promisedTzs: price.amountTzs };
 }
 
 /** What it costs to bring one seller's goods from their location to the buyer's. */
@@ -26,7 +26,7 @@ export function priceDelivery(
   to: string,
 ): DeliveryPrice {
   const rate = method === 'pickup' ? 'pickup' : rateBetween(from, to);
-  return { rate, amountTzs: DELIVERY_TARIFF_TZS[rate], fundedTzs: 0 };
+  return { rate, amountTzs: DELIVERY_TARIFF_TZS[rate], promisedTzs: 0 };
 }
 
 function rateBetween(from: string, to: string): DeliveryRate {

@@ -8,6 +8,7 @@ import { type PaymentPurpose, PaymentPurposes } from '../payments/payment-purpos
 import { PaymentsRepository } from '../payments/payments.repository.ts';
 import type { RefundRecord } from '../refunds/refund.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
+import { SubsidiesService } from '../subsidies/subsidies.service.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import { toOrderFact, toRefundState } from './order.mapper.ts';
 import {
@@ -35,6 +36,7 @@ export class OrderMoneyService implements PaymentPurpose {
     private readonly ledger: LedgerRepository,
     private readonly shares: LedgerService,
     private readonly reversals: OrderReversalService,
+    private readonly subsidies: SubsidiesService,
     private readonly catalogue: CatalogueClient,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
@@ -113,9 +115,17 @@ export class OrderMoneyService implements PaymentPurpose {
     return noteRefund(order, toRefundState(refund));
   }
 
-  /** These parts' money is their sellers' to have, in the caller's transaction. */
-  async release(order: OrderRecord, parts: readonly SellerPart[]): Promise<void> {
-    for (const part of parts) await this.shares.complete(order, part);
+  /**
+   * These parts' money is their sellers' to have, in the caller's transaction. What the shop pays
+   * for the delivery waits for the end of the return window, even where the buyer was content before.
+   */
+  async release(before: OrderRecord, order: OrderRecord, sellerIds: readonly string[]) {
+    for (const part of order.sellerOrders) {
+      if (part.status !== 'completed' || !sellerIds.includes(part.sellerId)) continue;
+      await this.shares.complete(order, part);
+      const former = before.sellerOrders.find(({ sellerId }) => sellerId === part.sellerId);
+      await this.subsidies.promise(order, part, former?.dueAt ?? part.since);
+    }
   }
 
   /** True when the order takes the money; late money for an ended order waits for its place. */

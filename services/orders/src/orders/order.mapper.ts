@@ -107,6 +107,7 @@ function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
   return {
     ...toPartFact(part),
     fundedDeliveryTzs: part.fundedDeliveryTzs ?? 0,
+    promisedDeliveryTzs: part.promisedDeliveryTzs ?? 0,
     moves: openMoves(part, by, now),
     dueAt: part.dueAt?.toISOString() ?? null,
     deliveryPin: showsPin ? part.deliveryPin : null,

@@ -165,7 +165,7 @@ const REQUEST = {
     }),
   ),
   delivery: { method: 'delivery' as const, location: 'Dodoma', ward: '', landmark: '', phone: '' },
-  freeDeliveryBy: new Set(['asha']),
+  freeDeliveryUpTo: new Map([['asha', 15_000]]),
   paymentId: 'p1',
   resendAt: new Date('2026-03-01T08:01:00Z'),
 };

@@ -45,6 +45,7 @@ const sellerPart = new Schema(
     subtotalTzs: shillings,
     deliveryTzs: shillings,
     fundedDeliveryTzs: { type: Number, default: 0, min: 0 },
+    promisedDeliveryTzs: { type: Number, default: 0, min: 0 },
     deliveryRate: word,
     since: time,
     nudged: { type: Boolean, default: false },

@@ -212,6 +212,26 @@ export function tell(order: OrderRecord, what: string, note: string, now: Date):
   return next(order, { timeline: [...order.timeline, entry(now, what, null, note)] });
 }
 
+/** The shop has paid for a free delivery, or found that it does not. */
+export function decideSubsidy(
+  order: OrderRecord,
+  sellerId: string,
+  granted: boolean,
+  now: Date,
+): OrderRecord {
+  const sellerOrders = order.sellerOrders.map((part) => {
+    if (part.sellerId !== sellerId) return part;
+    const { promisedDeliveryTzs = 0 } = part;
+    return {
+      ...part,
+      promisedDeliveryTzs: 0,
+      fundedDeliveryTzs: granted ? promisedDeliveryTzs : 0,
+    };
+  });
+  const what = granted ? 'subsidy.granted' : 'subsidy.refused';
+  return next(order, { sellerOrders, timeline: [...order.timeline, entry(now, what, sellerId)] });
+}
+
 /** The parts that a word about the whole order still reaches. */
 export function livingParts(order: OrderRecord): readonly SellerPart[] {
   return order.sellerOrders.filter((part) => !hasEnded(part.status));

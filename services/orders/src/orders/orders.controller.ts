@@ -1,4 +1,4 @@
-import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
+import { Body, Controller, Headers, Param, Query, UseInterceptors } from '@nestjs/common';
 import { CurrentSession, Endpoint, reply, type Session } from '@sokoni/common';
 import type {
   AllOrderQuery,
@@ -9,6 +9,7 @@ import type {
   SellerOrderActionBody,
 } from '@sokoni/contracts';
 import { IDEMPOTENCY_KEY_HEADER, ordersRoutes, ordersSchemas } from '@sokoni/contracts';
+import { NoteSighting } from '../subsidies/sightings.interceptor.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { OrderMovesService } from './order-moves.service.ts';
 import { OrdersService } from './orders.service.ts';
@@ -23,6 +24,7 @@ export class OrdersController {
     private readonly moves: OrderMovesService,
   ) {}
 
+  @UseInterceptors(NoteSighting)
   @Endpoint(ordersRoutes.checkout, { message: 'order-placed' })
   checkout(
     @Body({ schema: ordersSchemas.checkout.body }) body: CheckoutBody,
@@ -93,6 +95,7 @@ export class OrdersController {
     return this.moves.cancel(session, body);
   }
 
+  @UseInterceptors(NoteSighting)
   @Endpoint(ordersRoutes.sellerOrderAction)
   async sellerOrderAction(
     @Body({ schema: ordersSchemas.sellerOrderAction.body }) body: SellerOrderActionBody,

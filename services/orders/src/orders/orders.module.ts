@@ -3,9 +3,19 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '@sokoni/common';
 import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { PaymentInfoModule } from '../payment-info/payment-info.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
+import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { PromisesModule } from '../promises/promises.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
+import { sightingSchema } from '../subsidies/sighting.schema.ts';
+import { NoteSighting } from '../subsidies/sightings.interceptor.ts';
+import { SightingsRepository } from '../subsidies/sightings.repository.ts';
+import { SubsidiesController } from '../subsidies/subsidies.controller.ts';
+import { SubsidiesRepository } from '../subsidies/subsidies.repository.ts';
+import { SubsidiesService } from '../subsidies/subsidies.service.ts';
+import { subsidySchema } from '../subsidies/subsidy.schema.ts';
+import { TracesService } from '../subsidies/traces.service.ts';
 import { CartClient } from './cart.client.ts';
 import { CatalogueClient } from './catalogue.client.ts';
 import { CheckoutService } from './checkout.service.ts';
@@ -28,16 +38,20 @@ import { SellerOrdersService } from './seller-orders.service.ts';
   imports: [
     IdempotencyModule,
     LedgerModule,
+    PaymentInfoModule,
     PaymentsModule,
+    PayoutsModule,
     PeopleModule,
     PromisesModule,
     RefundsModule,
     MongooseModule.forFeature([
       { name: 'Order', schema: orderSchema },
       { name: SellerLoad.name, schema: SellerLoadSchema },
+      { name: 'Sighting', schema: sightingSchema },
+      { name: 'Subsidy', schema: subsidySchema },
     ]),
   ],
-  controllers: [OrdersController, OrdersConsumer],
+  controllers: [OrdersController, OrdersConsumer, SubsidiesController],
   providers: [
     CartClient,
     CatalogueClient,
@@ -51,6 +65,11 @@ import { SellerOrdersService } from './seller-orders.service.ts';
     OrdersService,
     SellerCeiling,
     SellerOrdersService,
+    NoteSighting,
+    SightingsRepository,
+    SubsidiesRepository,
+    SubsidiesService,
+    TracesService,
   ],
 })
 export class OrdersModule implements OnModuleInit {

@@ -107,15 +107,14 @@ export class OrdersRepository {
 
   /** What the goods of a seller's orders that have not ended are worth together. */
   async openWorthTzs(sellerId: string): Promise<number> {
-    const open = { sellerId, status: { $nin: ENDED_PARTS } };
-    const [sum] = await this.orders.aggregate<{ worthTzs: number }>([
-      { $match: { sellerOrders: { $elemMatch: open } } },
-      { $unwind: '$sellerOrders' },
-      { $replaceRoot: { newRoot: '$sellerOrders' } },
-      { $match: open },
-      { $group: { _id: null, worthTzs: { $sum: '$subtotalTzs' } } },
-    ]);
-    return sum?.worthTzs ?? 0;
+    return this.#sumParts({ sellerId, status: { $nin: ENDED_PARTS } }, '$subtotalTzs');
+  }
+
+  /** What the shop has promised for deliveries of this seller's paid orders that have not ended. */
+  async promisedDeliveryTzs(sellerId: string): Promise<number> {
+    const status = { $nin: ['awaiting_payment', ...ENDED_PARTS] };
+    const open = { sellerId, status, promisedDeliveryTzs: { $gt: 0 } };
+    return this.#sumParts(open, '$promisedDeliveryTzs');
   }
 
   /** Orders whose part of this seller is paid and not sent yet. */
@@ -142,6 +141,17 @@ export class OrdersRepository {
       .limit(paging.limit + 1)
       .lean<OrderRecord[]>()
       .exec();
+  }
+
+  async #sumParts(filter: object, field: string): Promise<number> {
+    const [sum] = await this.orders.aggregate<{ totalTzs: number }>([
+      { $match: { sellerOrders: { $elemMatch: filter } } },
+      { $unwind: '$sellerOrders' },
+      { $replaceRoot: { newRoot: '$sellerOrders' } },
+      { $match: filter },
+      { $group: { _id: null, totalTzs: { $sum: field } } },
+    ]);
+    return sum?.totalTzs ?? 0;
   }
 }
 

@@ -38,10 +38,7 @@ export class SellerOrdersService {
     const reason = act.note || `${factOf(act.action).replace('seller-order.', '')}-by-${act.by}`;
     const owing = refunded.length > 0 ? await this.money.giveBack(moved, refunded, reason) : moved;
     const saved = await this.orders.save(order, owing);
-    const completed = saved.sellerOrders.filter(
-      (part) => part.status === 'completed' && act.sellerIds.includes(part.sellerId),
-    );
-    await this.money.release(saved, completed);
+    await this.money.release(order, saved, act.sellerIds);
     for (const { sellerId } of touched) await this.#tellPart(saved, sellerId, act);
     await this.#tellEnd(saved, reason);
     return this.#follow(saved, act);

@@ -1,6 +1,6 @@
 import { TransitionRefused } from '@sokoni/common';
 import type { Delivery, PricedLine, SellerOrderMove, SellerOrderStatus } from '@sokoni/contracts';
-import { fundDelivery, priceDelivery } from './delivery.ts';
+import { freeDelivery, priceDelivery } from './delivery.ts';
 import { newDeliveryPin } from './delivery-pin.ts';
 import { type Actor, findMove, movesOf, type SellerOrderAction } from './seller-order.ts';
 
@@ -14,8 +14,10 @@ export interface SellerPart {
   readonly status: SellerOrderStatus;
   readonly subtotalTzs: number;
   readonly deliveryTzs: number;
-  /** What the shop pays for it instead of the buyer; absent in parts older than the promise. */
+  /** What the shop has paid for it instead of the buyer; absent in parts older than the promise. */
   readonly fundedDeliveryTzs?: number;
+  /** What it will pay unless something speaks against it; nothing any more once that is decided. */
+  readonly promisedDeliveryTzs?: number;
   readonly deliveryRate: string;
   /** Since when the part has its status: timers count from here. */
   readonly since: Date;
@@ -37,25 +39,26 @@ export interface SellerPart {
 export interface Goods {
   readonly lines: readonly PricedLine[];
   readonly delivery: Delivery;
-  /** Sellers whose plan promises buyers free delivery. */
-  readonly freeDeliveryBy: ReadonlySet<string>;
+  /** Sellers who deliver this for free, each with what the shop can pay for it at most. */
+  readonly freeDeliveryUpTo: ReadonlyMap<string, number>;
   readonly now: Date;
 }
 
 /** The parts of a new order, each with what its delivery costs. */
-export function splitBySeller({ lines, delivery, freeDeliveryBy, now }: Goods): SellerPart[] {
+export function splitBySeller({ lines, delivery, freeDeliveryUpTo, now }: Goods): SellerPart[] {
   const bySeller = Map.groupBy(lines, (line) => line.sellerId);
   return [...bySeller].map(([sellerId, own]) => {
     const [first] = own;
     const tariff = priceDelivery(delivery.method, first?.sellerLocation ?? '', delivery.location);
-    const price = freeDeliveryBy.has(sellerId) ? fundDelivery(tariff) : tariff;
+    const price = freeDelivery(tariff, freeDeliveryUpTo.get(sellerId) ?? 0);
     return {
       sellerId,
       sellerName: first?.sellerName ?? '',
       status: 'awaiting_payment',
       subtotalTzs: own.reduce((sum, line) => sum + line.lineTotalTzs, 0),
       deliveryTzs: price.amountTzs,
-      fundedDeliveryTzs: price.fundedTzs,
+      fundedDeliveryTzs: 0,
+      promisedDeliveryTzs: price.promisedTzs,
       deliveryRate: price.rate,
       since: now,
       nudged: false,

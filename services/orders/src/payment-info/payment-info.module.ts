@@ -14,5 +14,6 @@ import { SandboxVault } from './sandbox.vault.ts';
   ],
   controllers: [PaymentInfoController],
   providers: [PaymentInfoService, PaymentInfoRepository, SandboxVault],
+  exports: [PaymentInfoRepository],
 })
 export class PaymentInfoModule {}

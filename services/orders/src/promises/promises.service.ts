@@ -1,5 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, type EventOf } from '@sokoni/common';
+import { OrdersConfig } from '../config.ts';
+import { monthlyCapTzs } from '../subsidies/subsidy.ts';
 import type { SellerPromise } from './promise.schema.ts';
 import { PromisesRepository } from './promises.repository.ts';
 
@@ -9,13 +11,15 @@ export class PromisesService {
   constructor(
     private readonly promises: PromisesRepository,
     private readonly clock: Clock,
+    private readonly config: OrdersConfig,
   ) {}
 
   learn({ data, version }: EventOf<'entitlement.changed'>): Promise<void> {
-    const { sellerId, validUntil, promises } = data;
+    const { sellerId, plan, validUntil, promises } = data;
     return this.promises.learn({
       _id: sellerId,
       freeDelivery: promises.freeDelivery,
+      ...(promises.freeDelivery && plan !== 'none' && { freeDeliveryPlan: plan }),
       validUntil: validUntil === null ? null : new Date(validUntil),
       version,
     });
@@ -28,8 +32,16 @@ export class PromisesService {
     return new Set(promises.flatMap((one) => (one && isFree(one, now) ? [one._id] : [])));
   }
 
-  async list(sellerIds: readonly string[]): Promise<{ sellerIds: string[] }> {
-    return { sellerIds: [...(await this.freeDeliveryAmong(sellerIds))] };
+  /** What the shop pays for this seller's deliveries in a month at most; nothing where no plan ever promised any. */
+  async capOf(sellerId: string): Promise<number> {
+    const promise = await this.promises.find(sellerId);
+    if (!promise) return 0;
+    return monthlyCapTzs(promise.freeDeliveryPlan, this.config.FREE_DELIVERY_CAP_BASIS_POINTS);
+  }
+
+  async list(sellerIds: readonly string[]) {
+    const { FREE_DELIVERY_LEAST_BASKET_TZS: leastBasketTzs } = this.config;
+    return { sellerIds: [...(await this.freeDeliveryAmong(sellerIds))], leastBasketTzs };
   }
 }
 

@@ -9,6 +9,11 @@ import { move } from './sale.ts';
 /** The seller brings their part, and the time for returning it is over. */
 export async function complete(lab: Lab, seller: Buyer, orderId: string): Promise<void> {
   for (const action of ['accept', 'ship'] as const) await move(lab, seller, orderId, action);
+  await comeToTheEnd(lab, seller, orderId);
+}
+
+/** What is on its way arrives, and nobody returns it in time. */
+export async function comeToTheEnd(lab: Lab, seller: Buyer, orderId: string): Promise<void> {
   for (const action of ['deliver', 'complete'] as const) {
     await inTransaction(lab, orderId, async (order) => {
       const act = { action, by: 'system', sellerIds: [seller.userId], note: '' } as const;

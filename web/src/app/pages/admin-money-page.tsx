@@ -1,6 +1,7 @@
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { MoneyOverview } from '../../features/shop-money/money-overview.tsx';
+import { NoticedSubsidies } from '../../features/shop-money/noticed-subsidies.tsx';
 import { PayoutTable } from '../../features/shop-money/payout-table.tsx';
 import { RefusedRefunds } from '../../features/shop-money/refused-refunds.tsx';
 import { fetchShopMoney } from '../../features/shop-money/shop-money.api.ts';
@@ -30,7 +31,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');
-  const { overview, refused, payouts, nextCursor, status } = loaderData;
+  const { overview, refused, subsidies, payouts, nextCursor, status } = loaderData;
   const other = status ? paths.adminMoney : `${paths.adminMoney}?status=failed`;
   return (
     <div className="page grid gap-6">
@@ -38,6 +39,7 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">{t('money.heading')}</h1>
       <MoneyOverview overview={overview} />
       <RefusedRefunds refunds={refused} />
+      <NoticedSubsidies subsidies={subsidies} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{t('money.payouts')}</h2>
         <LinkButton look="secondary" to={other}>

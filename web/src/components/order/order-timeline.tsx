@@ -24,6 +24,8 @@ const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'seller-order.refunded': 'order.stepPartRefunded',
   'seller-order.completed': 'order.stepCompleted',
   'seller-order.cancelled': 'order.stepPartCancelled',
+  'subsidy.granted': 'order.stepSubsidyGranted',
+  'subsidy.refused': 'order.stepSubsidyRefused',
   'refund.requested': 'order.stepRefundRequested',
   'refund.succeeded': 'order.stepRefunded',
   'refund.failed': 'order.stepRefundFailed',

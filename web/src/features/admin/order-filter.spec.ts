@@ -9,6 +9,7 @@ function orderWith(...statuses: SellerOrderStatus[]): Order {
     subtotalTzs: 1_000,
     deliveryTzs: 0,
     fundedDeliveryTzs: 0,
+    promisedDeliveryTzs: 0,
   }));
   return { sellerOrders } as unknown as Order;
 }

@@ -9,6 +9,7 @@ function part(sellerId: string, changes: Partial<SellerOrder> = {}): SellerOrder
     subtotalTzs: 1,
     deliveryTzs: 1,
     fundedDeliveryTzs: 0,
+    promisedDeliveryTzs: 0,
     moves: ['cancel'],
     dueAt: null,
     deliveryPin: null,

@@ -7,6 +7,7 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 const KINDS = [
   'order-paid',
   'seller-completed',
+  'subsidy-granted',
   'refund-requested',
   'payment-reversed',
   'payout-requested',

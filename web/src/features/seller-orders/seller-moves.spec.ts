@@ -8,6 +8,7 @@ const part = (...moves: SellerOrderMove[]): SellerOrder => ({
   subtotalTzs: 1,
   deliveryTzs: 1,
   fundedDeliveryTzs: 0,
+  promisedDeliveryTzs: 0,
   moves,
   dueAt: null,
   deliveryPin: null,

@@ -38,6 +38,9 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
         {part && part.fundedDeliveryTzs > 0 && (
           <Facts facts={[[t('sales.fundedDelivery'), formatTzs(part.fundedDeliveryTzs)]]} />
         )}
+        {part && part.promisedDeliveryTzs > 0 && (
+          <Facts facts={[[t('sales.promisedDelivery'), formatTzs(part.promisedDeliveryTzs)]]} />
+        )}
         <Destination delivery={order.delivery} />
       </div>
       <OrderTotal amount={order.totalAmount} />

@@ -2,7 +2,7 @@ import type { SellerOrder } from '@sokoni/contracts/browser';
 import { countWaiting } from './waiting-orders.ts';
 
 function orderIn(status: SellerOrder['status'], cancelRequest: string | null = null) {
-  const money = { subtotalTzs: 1, deliveryTzs: 1, fundedDeliveryTzs: 0 };
+  const money = { subtotalTzs: 1, deliveryTzs: 1, fundedDeliveryTzs: 0, promisedDeliveryTzs: 0 };
   const part = { sellerId: 's', sellerName: 'Duka', status, ...money, moves: [] };
   return { sellerOrders: [{ ...part, dueAt: null, deliveryPin: null, cancelRequest }] };
 }

@@ -2,6 +2,7 @@ import {
   type AnyPayout,
   type MoneyOverview,
   moneyRoutes,
+  type NoticedSubsidy,
   type RefusedRefund,
   type RouteBody,
 } from '@sokoni/contracts/browser';
@@ -9,6 +10,7 @@ import { type Caller, send } from '../../lib/http.ts';
 
 /** Adding the whole ledger up takes its time. */
 const PATIENCE_MS = 20_000;
+const SUBSIDIES = 50;
 
 interface PayoutsQuery {
   readonly cursor: string | undefined;
@@ -20,19 +22,23 @@ interface ShopMoney {
   readonly overview: MoneyOverview;
   /** The newest that wait for somebody to send them by hand. */
   readonly refused: readonly RefusedRefund[];
+  /** The newest free deliveries that were not paid for, or are to be looked at. */
+  readonly subsidies: readonly NoticedSubsidy[];
   readonly payouts: readonly AnyPayout[];
   readonly nextCursor: string | null;
 }
 
 /** The shop's books, what is to be sent by hand, and a page of all sellers' payouts. */
 export async function fetchShopMoney(query: PayoutsQuery, caller?: Caller): Promise<ShopMoney> {
-  const [overview, refused, payouts] = await Promise.all([
+  const [overview, refused, subsidies, payouts] = await Promise.all([
     send(moneyRoutes.moneyOverview, {}, caller, { patienceMs: PATIENCE_MS }),
     send(moneyRoutes.refusedRefunds, { query: {} }, caller),
+    send(moneyRoutes.noticedSubsidies, { query: { limit: SUBSIDIES } }, caller),
     send(moneyRoutes.payouts, { query }, caller),
   ]);
   const { data, nextCursor } = payouts;
-  return { overview: overview.data, refused: refused.data, payouts: data, nextCursor };
+  const lists = { refused: refused.data, subsidies: subsidies.data, payouts: data };
+  return { overview: overview.data, ...lists, nextCursor };
 }
 
 export async function retryPayout(payoutId: string, caller?: Caller): Promise<string> {

@@ -48,6 +48,8 @@ export default {
   stepDelivered: 'Delivered',
   stepCompleted: 'Completed',
   stepPartCancelled: 'The seller’s part was cancelled',
+  stepSubsidyGranted: 'Sokoni paid the seller for the free delivery',
+  stepSubsidyRefused: 'Sokoni did not pay for the free delivery',
   stepRefundRequested: 'Refund requested',
   stepRefunded: 'Refund sent',
   stepRefundFailed: 'The refund did not work yet',

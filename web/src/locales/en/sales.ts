@@ -10,6 +10,7 @@ export default {
   pickup: 'Pickup by the buyer',
   location: 'Location',
   ward: 'Ward',
+  promisedDelivery: 'Delivery that Sokoni pays once the order can no longer be returned',
   fundedDelivery: 'Delivery paid by Sokoni',
   landmark: 'Street or landmark',
   phone: 'Phone',

@@ -48,6 +48,8 @@ export default {
   stepDelivered: 'Imefikishwa',
   stepCompleted: 'Imekamilika',
   stepPartCancelled: 'Sehemu ya muuzaji imeghairiwa',
+  stepSubsidyGranted: 'Sokoni imemlipa muuzaji kwa usafirishaji wa bure',
+  stepSubsidyRefused: 'Sokoni haikulipia usafirishaji wa bure',
   stepRefundRequested: 'Marejesho ya pesa yameombwa',
   stepRefunded: 'Pesa zimerudishwa',
   stepRefundFailed: 'Marejesho ya pesa bado hayajafanikiwa',

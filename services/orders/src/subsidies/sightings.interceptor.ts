@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  Logger,
+  type NestInterceptor,
+} from '@nestjs/common';
+import { isDuplicateKey } from '@sokoni/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Observable } from 'rxjs';
+import { OrdersConfig } from '../config.ts';
+import { SightingsRepository } from './sightings.repository.ts';
+
+const COOKIE = 'device';
+const MADE = /(?:^|;\s*)device=([\w-]{22})(?:;|$)/;
+const YEAR_SECONDS = 31_536_000;
+
+/** Notes from which browser somebody buys and sells; a browser without a name gets one. */
+@Injectable()
+export class NoteSighting implements NestInterceptor {
+  readonly #logger = new Logger(NoteSighting.name);
+  readonly #secure: string;
+
+  constructor(
+    private readonly sightings: SightingsRepository,
+    config: OrdersConfig,
+  ) {
+    this.#secure = config.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : '';
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    const { headers, ip, caller } = http.getRequest<FastifyRequest>();
+    const known = MADE.exec(headers.cookie ?? '')?.[1];
+    const device = known ?? randomBytes(16).toString('base64url');
+    if (!known) this.#name(http.getResponse<FastifyReply>(), device);
+    if (caller) await this.#note(caller.userId, device, ip);
+    return next.handle();
+  }
+
+  #name(reply: FastifyReply, device: string): void {
+    const rules = `Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${this.#secure}`;
+    reply.header('set-cookie', `${COOKIE}=${device}; ${rules}`);
+  }
+
+  /** Nobody waits for a sale because of it. */
+  async #note(userId: string, device: string, network: string): Promise<void> {
+    try {
+      await this.sightings.note(userId, device, network);
+    } catch (error) {
+      if (!isDuplicateKey(error)) this.#logger.warn(`A sighting was not noted: ${error}`);
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import { createHmac } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { Clock } from '@sokoni/common';
+import type { Model } from 'mongoose';
+import { OrdersConfig } from '../config.ts';
+import type { Sighting } from './sighting.schema.ts';
+
+/** Which browsers and addresses of the net somebody used; nobody can read which they were. */
+@Injectable()
+export class SightingsRepository {
+  readonly #key: string;
+
+  constructor(
+    @InjectModel('Sighting') private readonly sightings: Model<Sighting>,
+    private readonly clock: Clock,
+    config: OrdersConfig,
+  ) {
+    this.#key = config.CARD_FINGERPRINT_KEY;
+  }
+
+  async note(userId: string, device: string, network: string): Promise<void> {
+    const seenAt = this.clock.now();
+    const marks = Object.entries({ device, network });
+    await this.sightings.bulkWrite(
+      marks.map(([kind, value]) => {
+        const filter = { userId, kind, mark: this.#markOf(value) } as Sighting;
+        return { updateOne: { filter, update: { $set: { seenAt } }, upsert: true } };
+      }),
+      { ordered: false },
+    );
+  }
+
+  async marksOf(userId: string): Promise<{ devices: string[]; networks: string[] }> {
+    const seen = await this.sightings.find({ userId }).lean<Sighting[]>().exec();
+    const of = (kind: Sighting['kind']) =>
+      seen.filter((one) => one.kind === kind).map(({ mark }) => mark);
+    return { devices: of('device'), networks: of('network') };
+  }
+
+  #markOf(value: string): string {
+    return createHmac('sha256', this.#key).update(value).digest('base64url');
+  }
+}

@@ -1,0 +1,81 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail, type Paging } from '@sokoni/common';
+import type { Model, QueryFilter } from 'mongoose';
+import type { Subsidy } from './subsidy.ts';
+
+@Injectable()
+export class SubsidiesRepository {
+  constructor(
+    @InjectModel('Subsidy') private readonly subsidies: Model<Subsidy>,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  async insert(subsidy: Subsidy): Promise<void> {
+    await this.trail.change(
+      () => this.subsidies.create([subsidy]),
+      () => ({ ...told(subsidy), isNew: true }),
+    );
+  }
+
+  async save(subsidy: Subsidy): Promise<void> {
+    await this.trail.change(
+      () => this.subsidies.replaceOne({ _id: subsidy._id }, subsidy).exec(),
+      () => told(subsidy),
+    );
+  }
+
+  find(_id: string): Promise<Subsidy | null> {
+    return this.subsidies.findById(_id).lean<Subsidy>().exec();
+  }
+
+  /** Takes one that is to be decided; nobody else gets it until the lease is over. */
+  claimDue(now: Date, leaseUntil: Date): Promise<Subsidy | null> {
+    return this.subsidies
+      .findOneAndUpdate(
+        { status: 'waiting', dueAt: { $lte: now } },
+        { dueAt: leaseUntil },
+        { sort: { dueAt: 1 } },
+      )
+      .lean<Subsidy>()
+      .exec();
+  }
+
+  /** What the shop has paid for a seller's deliveries in a month. */
+  spentTzs(sellerId: string, month: string): Promise<number> {
+    return this.#sum({ sellerId, status: 'granted', month });
+  }
+
+  /** What is completed and not decided yet. */
+  waitingTzs(sellerId: string): Promise<number> {
+    return this.#sum({ sellerId, status: 'waiting' });
+  }
+
+  /** What was refused, and what an admin should look at; newest first, one more than asked for. */
+  listNoticed({ cursor, limit }: Paging): Promise<Subsidy[]> {
+    const noticed = { $or: [{ status: 'refused' }, { sameNetwork: true }] };
+    const before = cursor ? { _id: { $lt: cursor } } : {};
+    return this.subsidies
+      .find({ ...noticed, ...before } as QueryFilter<Subsidy>)
+      .sort({ _id: -1 })
+      .limit(limit + 1)
+      .lean<Subsidy[]>()
+      .exec();
+  }
+
+  async #sum(filter: object): Promise<number> {
+    const [sum] = await this.subsidies.aggregate<{ totalTzs: number }>([
+      { $match: filter },
+      { $group: { _id: null, totalTzs: { $sum: '$amountTzs' } } },
+    ]);
+    return sum?.totalTzs ?? 0;
+  }
+}
+
+function told({ _id, orderId, sellerId, status, amountTzs, reasons }: Subsidy): AuditedChange {
+  return {
+    aggregate: `subsidy:${_id}`,
+    action: `subsidy.${status}`,
+    state: { orderId, sellerId, status, amountTzs, reasons: reasons.join(' ') },
+  };
+}

@@ -1,0 +1,113 @@
+import { PLANS } from '@sokoni/contracts';
+import fc from 'fast-check';
+import { decide, monthlyCapTzs, monthOf, type Subsidy, sharedBy, type Traces } from './subsidy.ts';
+
+const CAP_TZS = monthlyCapTzs('extremely_super', 5_000);
+const nobody: Traces = { userId: 'n', phones: [], cards: [], devices: [], networks: [] };
+const waiting: Subsidy = {
+  _id: '1',
+  orderId: 'o',
+  orderNumber: 'SK-1',
+  sellerId: 's',
+  buyerId: 'b',
+  amountTzs: 15_000,
+  status: 'waiting',
+  reasons: [],
+  sameNetwork: false,
+  dueAt: new Date(0),
+  month: '',
+  decidedAt: null,
+};
+const nothing = { reasons: [], sameNetwork: false };
+const rich = { capTzs: CAP_TZS, spentTzs: 0, hasMoney: true };
+const at = new Date('2026-03-31T20:59:59Z');
+
+describe('what the shop pays for free deliveries', () => {
+  it('is at most half of the plan’s price a month and seller', () => {
+    const plan = PLANS.find(({ code }) => code === 'extremely_super');
+    expect(CAP_TZS).toBe((plan?.amountTzs ?? 0) / 2);
+    expect(monthlyCapTzs('basic', 5_000)).toBe(0);
+    expect(monthlyCapTzs(undefined, 5_000)).toBe(CAP_TZS);
+  });
+
+  it('counts to the month of Dar es Salaam', () => {
+    expect(monthOf(at)).toBe('2026-03');
+    expect(monthOf(new Date(at.getTime() + 1_000))).toBe('2026-04');
+  });
+
+  it.each([
+    ['the account', { userId: 'n' }, 'same-person'],
+    ['a phone, however it is written', { phones: ['0712 345 678'] }, 'same-phone'],
+    ['a card', { cards: ['c1'] }, 'same-card'],
+    ['a device', { devices: ['d1'] }, 'same-device'],
+  ])('is nothing where buyer and seller share %s', (_, own, refusal) => {
+    const buyer = { ...nobody, userId: 'b', ...own };
+    const all = { phones: ['+255712345678'], cards: ['c1'], devices: ['d1'], networks: ['net'] };
+    expect(sharedBy(buyer, { ...nobody, ...all })).toEqual([refusal]);
+  });
+
+  it('is not refused for what nobody has, nor for one address of the net', () => {
+    const blank = { ...nobody, userId: 'b', phones: [''], networks: ['net'] };
+    expect(sharedBy(blank, { ...nobody, phones: [''], networks: ['net'] })).toEqual([]);
+    const marked = decide(waiting, { reasons: [], sameNetwork: true }, rich, at);
+    expect(marked).toMatchObject({ status: 'granted', sameNetwork: true, month: '2026-03' });
+  });
+
+  it('stays refused for what was known when it was promised, also once its traces are gone', () => {
+    const known: Subsidy = { ...waiting, reasons: ['same-phone'] };
+    expect(decide(known, nothing, rich, at)).toMatchObject({
+      status: 'refused',
+      reasons: ['same-phone'],
+      month: '',
+    });
+  });
+
+  it('is nothing once the buyer’s money is gone', () => {
+    expect(decide(waiting, nothing, { ...rich, hasMoney: false }, at).reasons).toEqual([
+      'money-returned',
+    ]);
+  });
+
+  /** Accounts that are one person share a trace; honest looking ones share none. */
+  const sale = fc.record({
+    buyer: fc.nat(9),
+    seller: fc.nat(3),
+    phones: fc.array(fc.constantFrom('712000001', '712000002', '712000003'), { maxLength: 2 }),
+    amountTzs: fc.constantFrom(3_000, 5_000, 10_000, 15_000),
+    hours: fc.nat(24 * 20),
+    hasMoney: fc.boolean(),
+  });
+
+  it('is never more in a month than the caps, whatever any number of accounts do together', () => {
+    fc.assert(
+      fc.property(fc.array(sale, { maxLength: 120, size: 'max' }), (sales) => {
+        const granted: Subsidy[] = [];
+        let now = new Date('2026-03-01T00:00:00Z').getTime();
+        for (const { buyer, seller, phones, amountTzs, hours, hasMoney } of sales) {
+          now += hours * 3_600_000;
+          const instant = new Date(now);
+          const sellerId = `seller ${seller}`;
+          const spentTzs = granted
+            .filter((one) => one.sellerId === sellerId && one.month === monthOf(instant))
+            .reduce((sum, one) => sum + one.amountTzs, 0);
+          const reasons = sharedBy(
+            { ...nobody, userId: `buyer ${buyer}`, phones },
+            { ...nobody, userId: sellerId, phones: [`+25571200000${seller}`] },
+          );
+          const budget = { capTzs: CAP_TZS, spentTzs, hasMoney };
+          const asked = { ...waiting, sellerId, amountTzs };
+          const decided = decide(asked, { reasons, sameNetwork: false }, budget, instant);
+          const owed = reasons.length === 0 && hasMoney && spentTzs + amountTzs <= CAP_TZS;
+          if ((decided.status === 'granted') !== owed) throw new Error(JSON.stringify(decided));
+          if (decided.status === 'granted') granted.push(decided);
+        }
+        for (const [month, paid] of Map.groupBy(granted, (one) => one.month)) {
+          const spent = paid.reduce((sum, one) => sum + one.amountTzs, 0);
+          const sellers = new Set(paid.map((one) => one.sellerId)).size;
+          if (spent > sellers * CAP_TZS) throw new Error(`${month}: ${spent}`);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

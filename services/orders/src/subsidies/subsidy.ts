@@ -1,0 +1,104 @@
+import { PLANS, type PlanCode, type SubsidyRefusal } from '@sokoni/contracts';
+
+/**
+ * What the shop pays a seller for one delivery that was free to the buyer: promised at checkout,
+ * decided once the part is completed and nothing can be returned any more.
+ */
+export interface Subsidy {
+  /** Sorts by time, so that lists read newest first. */
+  readonly _id: string;
+  readonly orderId: string;
+  readonly orderNumber: string;
+  readonly sellerId: string;
+  readonly buyerId: string;
+  readonly amountTzs: number;
+  readonly status: 'waiting' | 'granted' | 'refused';
+  /** Why it is not paid; what speaks against it is noted from the promise on. */
+  readonly reasons: readonly SubsidyRefusal[];
+  /** Buyer and seller were seen at the same address of the net: operators put thousands behind one. */
+  readonly sameNetwork: boolean;
+  /** When it is decided: the return window is over then. */
+  readonly dueAt: Date;
+  /** The month in Dar es Salaam whose cap it counts to; empty until it is granted. */
+  readonly month: string;
+  readonly decidedAt: Date | null;
+}
+
+/** What is known about somebody that nobody else should share. */
+export interface Traces {
+  readonly userId: string;
+  /** Profile, addresses, wallets: whatever money or a courier can call. */
+  readonly phones: readonly string[];
+  /** Fingerprints of saved cards. */
+  readonly cards: readonly string[];
+  readonly devices: readonly string[];
+  readonly networks: readonly string[];
+}
+
+/** What the shop spends on a seller in a month at most. */
+export interface Budget {
+  readonly capTzs: number;
+  readonly spentTzs: number;
+}
+
+/** What two accounts have in common. */
+export type Shared = Pick<Subsidy, 'reasons' | 'sameNetwork'>;
+
+/** By what buyer and seller are one person, or close enough to pay each other. */
+export function sharedBy(buyer: Traces, seller: Traces): SubsidyRefusal[] {
+  const table: readonly (readonly [boolean, SubsidyRefusal])[] = [
+    [buyer.userId === seller.userId, 'same-person'],
+    [meet(buyer.phones.map(digitsOf), seller.phones.map(digitsOf)), 'same-phone'],
+    [meet(buyer.cards, seller.cards), 'same-card'],
+    [meet(buyer.devices, seller.devices), 'same-device'],
+  ];
+  return table.filter(([holds]) => holds).map(([, refusal]) => refusal);
+}
+
+/** Ends what waits: paid within the month's cap, unless anything ever spoke against it. */
+export function decide(
+  subsidy: Subsidy,
+  now: Shared,
+  { hasMoney, capTzs, spentTzs }: Budget & { readonly hasMoney: boolean },
+  at: Date,
+): Subsidy {
+  const exceeds = spentTzs + subsidy.amountTzs > capTzs;
+  const found: (SubsidyRefusal | false)[] = [
+    ...subsidy.reasons,
+    ...now.reasons,
+    exceeds && 'monthly-cap',
+    !hasMoney && 'money-returned',
+  ];
+  const reasons = [...new Set(found)].filter((one) => one !== false);
+  const sameNetwork = subsidy.sameNetwork || now.sameNetwork;
+  const decided = { ...subsidy, reasons, sameNetwork, decidedAt: at };
+  if (reasons.length > 0) return { ...decided, status: 'refused' };
+  return { ...decided, status: 'granted', month: monthOf(at) };
+}
+
+export function shareNetwork(buyer: Traces, seller: Traces): boolean {
+  return meet(buyer.networks, seller.networks);
+}
+
+/** A seller's cap for a month. Who was told of before plans were kept has the least that promises it. */
+export function monthlyCapTzs(plan: PlanCode | undefined, basisPoints: number): number {
+  const promising = PLANS.filter(({ promises }) => promises.freeDelivery);
+  const prices = promising
+    .filter(({ code }) => code === (plan ?? code))
+    .map((one) => one.amountTzs);
+  return prices.length === 0 ? 0 : Math.floor((Math.min(...prices) * basisPoints) / 10_000);
+}
+
+/** `2026-03`: the month in Dar es Salaam. */
+export function monthOf(instant: Date): string {
+  return new Date(instant.getTime() + 3 * 3_600_000).toISOString().slice(0, 7);
+}
+
+/** `+255 712…`, `0712…` and `712…` are one number. */
+function digitsOf(phone: string): string {
+  return phone.replaceAll(/\D/g, '').slice(-9);
+}
+
+function meet(some: readonly string[], others: readonly string[]): boolean {
+  return some.some((one) => one !== '' && others.includes(one));
+}
