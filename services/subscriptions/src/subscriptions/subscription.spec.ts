@@ -10,6 +10,7 @@ import {
   planOf,
   previewPeriod,
   unusedValueTzs,
+  yearOf,
 } from './subscription.ts';
 
 /** Noon in Dar es Salaam. */
@@ -37,6 +38,13 @@ describe('a month', () => {
   it('counts days by the clock of Dar es Salaam, not of London', () => {
     // One in the morning of the 1st there is still the evening of the day before in UTC.
     expect(nextMonth(new Date('2026-03-31T22:00:00Z'))).toEqual(new Date('2026-04-30T22:00:00Z'));
+  });
+});
+
+describe('the year of a receipt', () => {
+  it('is that of Dar es Salaam, where midnight comes three hours before London’s', () => {
+    expect(yearOf(new Date('2026-12-31T20:59:59Z'))).toBe(2026);
+    expect(yearOf(new Date('2026-12-31T21:00:00Z'))).toBe(2027);
   });
 });
 

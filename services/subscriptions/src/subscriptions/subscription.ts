@@ -39,6 +39,11 @@ export function nextMonth(from: Date, dayOfMonth?: number): Date {
   return new Date(next.getTime() - DAR_ES_SALAAM_MS);
 }
 
+/** The year in Dar es Salaam. */
+export function yearOf(instant: Date): number {
+  return new Date(instant.getTime() + DAR_ES_SALAAM_MS).getUTCFullYear();
+}
+
 export function periodInForce(periods: readonly Period[], now: Date): Period | null {
   return periods.find((period) => period.from <= now && now < period.until) ?? null;
 }

@@ -6,6 +6,7 @@ import type { Model } from 'mongoose';
 import { PurchaseRecord, ReceiptCounterRecord } from './purchase.schema.ts';
 import { PURCHASE_MOVES, type PurchaseState } from './purchase.ts';
 import { SubscriptionRecord } from './subscription.schema.ts';
+import { yearOf } from './subscription.ts';
 
 const RECEIPTS_SHOWN = 200;
 const DUE_AT_ONCE = 50;
@@ -171,7 +172,7 @@ export class SubscriptionsRepository {
 
   /** The next number of the year, without gaps: it is taken inside the transaction that needs it. */
   async nextNumber(of: 'receipt' | 'refund', at: Date): Promise<string> {
-    const year = at.getUTCFullYear();
+    const year = yearOf(at);
     const counter = await this.counters
       .findOneAndUpdate(
         { _id: of === 'receipt' ? String(year) : `${of} ${year}` },
