@@ -166,6 +166,8 @@ export const order = z.object({
   ),
   delivery: shownDelivery,
   totalAmount: tzs,
+  /** How much of it has gone back to the buyer. */
+  refundedTzs: tzs,
   sellerOrders: z.array(shownSellerOrder),
   refunds: z.array(shownRefund),
   timeline: z.array(timelineEntry),

@@ -36,6 +36,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
     })),
     delivery: order.delivery,
     totalAmount: order.totalAmountTzs,
+    refundedTzs: order.refundedTzs,
     sellerOrders: order.sellerOrders.map((part) => toShownPart(part, view)),
     refunds: order.refunds.map(({ id: _, at, ...refund }) => ({ ...refund, at: at.toISOString() })),
     timeline: order.timeline.map((entry) => ({ ...entry, at: entry.at.toISOString() })),
@@ -45,12 +46,16 @@ export function toOrder(order: OrderRecord, view: View): Order {
 /** The order cut to one seller: their lines, their delivery, their sum, nothing of the others. */
 export function toSellerCut(order: OrderRecord, sellerId: string, now: Date): Order {
   const parts = order.sellerOrders.filter((part) => part.sellerId === sellerId);
+  const refunds = order.refunds.filter((refund) => refund.sellerId === sellerId);
   const cut: OrderRecord = {
     ...order,
     sellerOrders: parts,
     lines: order.lines.filter((line) => line.sellerId === sellerId),
     totalAmountTzs: parts.reduce((sum, part) => sum + part.subtotalTzs + part.deliveryTzs, 0),
-    refunds: order.refunds.filter((refund) => refund.sellerId === sellerId),
+    refunds,
+    refundedTzs: refunds
+      .filter(({ status }) => status === 'succeeded')
+      .reduce((sum, { amountTzs }) => sum + amountTzs, 0),
     timeline: order.timeline.filter((entry) => concerns(entry, sellerId)),
   };
   const whole = toOrder(cut, { by: 'seller', now });

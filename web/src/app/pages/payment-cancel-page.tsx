@@ -25,7 +25,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const outcome = order && outcomeOf(order.paymentDetails.payment_status);
   if (order && outcome === 'paid') throw redirect(successOf(order._id));
   const waitingOrder = order && outcome === 'waiting' ? order._id : null;
-  return { waitingOrder, ofPlan: !orderId && query.has('plan') };
+  const declined = outcome === 'declined';
+  return { waitingOrder, declined, ofPlan: !orderId && query.has('plan') };
 }
 
 /** Leaves whoever gave up where they are, or went to meanwhile: only money that came leads elsewhere. */

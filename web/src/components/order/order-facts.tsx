@@ -28,21 +28,57 @@ export function PaymentFacts({ payment }: { readonly payment: Order['paymentDeta
 }
 
 /** What bringing it costs, one amount a seller. */
-export function ShippingFacts({ options }: { readonly options: Order['shipping_options'] }) {
+export function ShippingFacts({ order }: { readonly order: Order }) {
   const t = useT('order');
+  const { shipping_options: options, sellerOrders } = order;
+  const nameOf = (id: string) => sellerOrders.find((one) => one.sellerId === id)?.sellerName ?? '';
   const facts = options.map(({ shipping_amount: amount, shipping_rate: rate, sellerId }) => {
     const label = RATES[rate];
-    return [label ? t(label) : rate, formatTzs(amount), sellerId] as const;
+    const way = label ? t(label) : rate;
+    const name = options.length > 1 ? `${nameOf(sellerId)}: ` : '';
+    return [`${name}${way}`, formatTzs(amount), sellerId] as const;
   });
   return <Facts title={t('order.shippingDetails')} facts={facts} />;
 }
 
-export function OrderTotal({ amount }: { readonly amount: number }) {
+/** What was paid; after a refund also what has gone back, and what is left. */
+export function OrderTotal({ order }: { readonly order: Order }) {
   const t = useT('order');
+  const { totalAmount: amount, refundedTzs: returned } = order;
+  if (returned > 0) {
+    const facts = [
+      [t('order.paidAmount'), formatTzs(amount)],
+      [t('order.returnedAmount'), formatTzs(returned)],
+      [t('order.restAmount'), formatTzs(amount - returned)],
+    ] as const;
+    return (
+      <div className="border-t border-line pt-3 font-bold">
+        <Facts facts={facts} />
+      </div>
+    );
+  }
   return (
     <p className="flex flex-wrap justify-between gap-x-4 border-t border-line pt-3 text-lg font-bold">
       <span>{t('order.totalAmount')}</span>
       <span>{formatTzs(amount)}</span>
     </p>
+  );
+}
+
+/** Where the buyer wants it. */
+export function DeliveryFacts({ delivery }: Pick<Order, 'delivery'>) {
+  const t = useT('order');
+  const { method, location, ward, landmark, phone } = delivery;
+  const place = method === 'pickup' ? [t('order.pickUpFrom')] : [landmark, ward, location];
+  const lines = [...place, phone].filter(Boolean);
+  return (
+    <section className="text-sm">
+      <h3 className="pb-1 text-base">{t('order.deliverTo')}</h3>
+      {lines.map((line) => (
+        <p key={line} className="break-words">
+          {line}
+        </p>
+      ))}
+    </section>
   );
 }

@@ -14,7 +14,7 @@ interface OrderHeadingProps {
 export function OrderHeading({ order, children }: OrderHeadingProps) {
   const t = useT('order');
   const lang = useLanguage();
-  const { key, tone, partly } = orderStatus(order.status);
+  const { key, tone } = orderStatus(order.status);
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
@@ -24,7 +24,7 @@ export function OrderHeading({ order, children }: OrderHeadingProps) {
         </p>
         {children}
       </div>
-      <StatusPill tone={tone}>{partly ? t('order.partly', { status: t(key) }) : t(key)}</StatusPill>
+      <StatusPill tone={tone}>{t(key)}</StatusPill>
     </header>
   );
 }

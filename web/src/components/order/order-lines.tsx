@@ -1,12 +1,17 @@
-import type { OrderLine } from '@sokoni/contracts/browser';
+import type { Order, OrderLine } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { Picture } from '../ui/picture.tsx';
 
+interface OrderLinesProps {
+  readonly lines: readonly OrderLine[];
+  readonly sellers: Order['sellerOrders'];
+}
+
 /** What was bought: first picture, name, seller, quantity and price of each product. */
-export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) {
+export function OrderLines({ lines, sellers }: OrderLinesProps) {
   const t = useT('order');
   return (
     <ul className="grid gap-3">
@@ -29,7 +34,8 @@ export function OrderLines({ lines }: { readonly lines: readonly OrderLine[] }) 
               {formatTzs(line.price)} = <strong>{formatTzs(line.price * line.quantity)}</strong>
             </p>
             <p className="text-sm text-muted">
-              {t('order.sellerId')} <span className="break-all">{line.sellerId}</span>
+              {t('order.soldBy')}{' '}
+              {sellers.find(({ sellerId }) => sellerId === line.sellerId)?.sellerName}
             </p>
           </div>
         </li>

@@ -32,16 +32,19 @@ const PAYMENTS: Readonly<Record<PaymentStatus, Shown>> = {
   reversed: { key: 'order.paymentReversed', tone: 'bad' },
 };
 
-export interface OrderStatus extends Shown {
-  /** Some sellers are further than this. */
-  readonly partly: boolean;
-}
+/** All is paid, and some sellers are further than the others. */
+const PARTLY: Readonly<Record<string, Shown>> = {
+  partially_paid: { key: 'order.partlyPrepared', tone: 'info' },
+  partially_processing: { key: 'order.partlyShipped', tone: 'info' },
+  partially_shipped: { key: 'order.partlyDelivered', tone: 'info' },
+};
 
 /** The status of a whole order, as computed from its parts: `placed`, `partially_shipped`, … */
-export function orderStatus(status: string): OrderStatus {
+export function orderStatus(status: string): Shown {
+  const partly = PARTLY[status];
+  if (partly) return partly;
   const known = status === 'placed' ? 'awaiting_payment' : status.replace(/^partially_/, '');
-  const shown = PARTS[known as SellerOrderStatus] ?? { key: 'order.processing', tone: 'neutral' };
-  return { ...shown, partly: status.startsWith('partially_') };
+  return PARTS[known as SellerOrderStatus] ?? { key: 'order.processing', tone: 'neutral' };
 }
 
 export const partStatus = (status: SellerOrderStatus): Shown => PARTS[status];

@@ -19,7 +19,9 @@ export function Badge({
   readonly children: ReactNode;
 }) {
   return (
-    <span className={`inline-block rounded-sm px-2 py-0.5 text-xs font-semibold ${TONES[tone]}`}>
+    <span
+      className={`inline-block w-fit rounded-sm px-2 py-0.5 text-xs font-semibold ${TONES[tone]}`}
+    >
       {children}
     </span>
   );

@@ -1,5 +1,10 @@
 import type { Order } from '@sokoni/contracts/browser';
-import { OrderTotal, PaymentFacts, ShippingFacts } from '../../components/order/order-facts.tsx';
+import {
+  DeliveryFacts,
+  OrderTotal,
+  PaymentFacts,
+  ShippingFacts,
+} from '../../components/order/order-facts.tsx';
 import { OrderHeading } from '../../components/order/order-heading.tsx';
 import { OrderLines } from '../../components/order/order-lines.tsx';
 import { OrderTimeline } from '../../components/order/order-timeline.tsx';
@@ -26,7 +31,7 @@ export function AdminOrderCard({ order, cancelPath }: AdminOrderCardProps) {
           {order.email}
         </a>
       </OrderHeading>
-      <OrderLines lines={order.productDetails} />
+      <OrderLines lines={order.productDetails} sellers={order.sellerOrders} />
       <ul className="grid gap-4 border-t border-line pt-3">
         {order.sellerOrders.map((part) => (
           <AdminPart key={part.sellerId} orderId={order._id} part={part} />
@@ -35,9 +40,10 @@ export function AdminOrderCard({ order, cancelPath }: AdminOrderCardProps) {
       <RefundList order={order} reader="admin" />
       <div className="grid gap-4 border-t border-line pt-3 sm:grid-cols-2">
         <PaymentFacts payment={order.paymentDetails} />
-        <ShippingFacts options={order.shipping_options} />
+        <ShippingFacts order={order} />
+        <DeliveryFacts delivery={order.delivery} />
       </div>
-      <OrderTotal amount={order.totalAmount} />
+      <OrderTotal order={order} />
       <OrderTimeline timeline={order.timeline} reader="admin" />
       {livingParts(order).length > 0 && (
         <LinkButton

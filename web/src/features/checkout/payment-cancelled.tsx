@@ -12,25 +12,35 @@ interface PaymentCancelledProps {
   readonly waitingOrder: string | null;
   /** A plan was to be paid, no order. */
   readonly ofPlan: boolean;
+  /** The payment company refused it; nobody cancelled anything. */
+  readonly declined: boolean;
 }
 
 /** The shopper came back without paying: the order is given up, and its goods are free again. */
-export function PaymentCancelled({ waitingOrder, ofPlan }: PaymentCancelledProps) {
+export function PaymentCancelled({ waitingOrder, ofPlan, declined }: PaymentCancelledProps) {
   const t = useT('checkout');
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
       <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">
         <CloseIcon className="size-8" />
       </span>
-      <h1 className="text-2xl">{t('checkout.cancelled')}</h1>
+      <h1 className="text-2xl">{t(declined ? 'checkout.declined' : 'checkout.cancelled')}</h1>
       <p className="text-muted">
-        {t(ofPlan ? 'checkout.planCancelledText' : 'checkout.cancelledText')}
+        {t(
+          declined
+            ? 'checkout.declinedText'
+            : ofPlan
+              ? 'checkout.planCancelledText'
+              : 'checkout.cancelledText',
+        )}
       </p>
       {waitingOrder && <GiveUpForm orderId={waitingOrder} />}
-      {ofPlan ? (
-        <LinkButton to={paths.sellerSubscribe}>{t('checkout.seePlan')}</LinkButton>
-      ) : (
-        <LinkButton to={paths.cart}>{t('checkout.goToCart')}</LinkButton>
+      {ofPlan && <LinkButton to={paths.sellerSubscribe}>{t('checkout.seePlan')}</LinkButton>}
+      {declined && <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>}
+      {!ofPlan && (
+        <LinkButton to={paths.cart} look={declined ? 'secondary' : 'primary'}>
+          {t('checkout.goToCart')}
+        </LinkButton>
       )}
     </Card>
   );

@@ -5,7 +5,7 @@ describe('what a page says about a payment', () => {
     ['pending', 'waiting'],
     ['paid', 'paid'],
     ['refunded', 'paid'],
-    ['failed', 'ended'],
+    ['failed', 'declined'],
     ['cancelled', 'ended'],
     ['expired', 'ended'],
   ] as const)('%s is %s', (status, outcome) => {

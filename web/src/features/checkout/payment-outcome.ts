@@ -1,7 +1,7 @@
 import type { PaymentStatus, Receipt } from '@sokoni/contracts/browser';
 
 /** What a page may say about a payment; only the server's word makes it `paid`. */
-export type Outcome = 'paid' | 'waiting' | 'ended' | 'unknown';
+export type Outcome = 'paid' | 'waiting' | 'declined' | 'ended' | 'unknown';
 
 const OUTCOMES: Readonly<Record<PaymentStatus, Outcome>> = {
   pending: 'waiting',
@@ -9,7 +9,7 @@ const OUTCOMES: Readonly<Record<PaymentStatus, Outcome>> = {
   partially_refunded: 'paid',
   refunded: 'paid',
   reversed: 'ended',
-  failed: 'ended',
+  failed: 'declined',
   cancelled: 'ended',
   expired: 'ended',
 };

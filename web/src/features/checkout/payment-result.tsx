@@ -21,6 +21,7 @@ const ASK_EVERY_MS = 3_000;
 const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checkout'>]>> = {
   paid: ['checkout.paid', 'checkout.paidText'],
   waiting: ['checkout.confirming', 'checkout.confirmingText'],
+  declined: ['checkout.declined', 'checkout.declinedText'],
   ended: ['checkout.notPaid', 'checkout.notPaidText'],
   unknown: ['checkout.unknown', 'checkout.unknownText'],
 };
@@ -40,6 +41,9 @@ export function PaymentResult({ outcome, orderNumber, resendable }: PaymentResul
       )}
       <div className="flex flex-wrap justify-center gap-3">
         <LinkButton to={paths.myOrders}>{t('checkout.seeOrders')}</LinkButton>
+        {outcome === 'declined' && (
+          <LinkButton to={paths.checkout}>{t('checkout.payAgain')}</LinkButton>
+        )}
         {outcome === 'ended' && (
           <LinkButton look="secondary" to={paths.cart}>
             {t('checkout.goToCart')}
@@ -59,7 +63,8 @@ interface ResultCardProps {
 
 /** The frame of every result; while it waits it asks again, without scripts too. */
 export function ResultCard({ outcome, title, text, children }: ResultCardProps) {
-  useAskAgain(outcome === 'waiting');
+  // After a decline a further try may have been paid: its news come here by themselves.
+  useAskAgain(outcome === 'waiting' || outcome === 'declined');
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
       {outcome === 'waiting' && (

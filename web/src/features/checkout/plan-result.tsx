@@ -17,6 +17,7 @@ interface PlanResultProps {
 const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checkout'>]>> = {
   paid: ['checkout.planPaid', 'checkout.planPaidText'],
   waiting: ['checkout.confirming', 'checkout.confirmingText'],
+  declined: ['checkout.declined', 'checkout.planNotPaidText'],
   ended: ['checkout.notPaid', 'checkout.planNotPaidText'],
   unknown: ['checkout.planUnknown', 'checkout.planUnknownText'],
 };

@@ -1,5 +1,10 @@
 import type { Order } from '@sokoni/contracts/browser';
-import { OrderTotal, PaymentFacts, ShippingFacts } from '../../components/order/order-facts.tsx';
+import {
+  DeliveryFacts,
+  OrderTotal,
+  PaymentFacts,
+  ShippingFacts,
+} from '../../components/order/order-facts.tsx';
 import { OrderHeading } from '../../components/order/order-heading.tsx';
 import { OrderTimeline } from '../../components/order/order-timeline.tsx';
 import { RefundList } from '../../components/order/refund-list.tsx';
@@ -23,9 +28,10 @@ export function OrderCard({ order }: { readonly order: Order }) {
         ))}
         <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
           <PaymentFacts payment={order.paymentDetails} />
-          <ShippingFacts options={order.shipping_options} />
+          <ShippingFacts order={order} />
+          <DeliveryFacts delivery={order.delivery} />
         </div>
-        <OrderTotal amount={order.totalAmount} />
+        <OrderTotal order={order} />
         <OrderTimeline timeline={order.timeline} reader="buyer" />
         {(waiting || canCancelOrder(order)) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">

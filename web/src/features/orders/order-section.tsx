@@ -29,7 +29,7 @@ export function OrderSection({ order, part }: OrderSectionProps) {
       </div>
       <PartState part={part} reader="buyer" />
       {part.deliveryPin && <DeliveryPin pin={part.deliveryPin} />}
-      <OrderLines lines={lines} />
+      <OrderLines lines={lines} sellers={order.sellerOrders} />
       <MoveForms orderId={order._id} sellerId={part.sellerId} forms={buyerForms(part, t)} />
       {cancelsAlone && (
         <Cancel

@@ -35,6 +35,7 @@ function order(
     shipping_options: [],
     delivery: { method: 'delivery', location: '', ward: '', landmark: '', phone: '' },
     totalAmount: 2,
+    refundedTzs: 0,
     sellerOrders,
     refunds: [],
     timeline: [],

@@ -27,14 +27,14 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
         )}
       </OrderHeading>
       {part && <PartState part={part} reader="seller" />}
-      {lines.length > 0 ? <OrderLines lines={lines} /> : <p>{t('sales.noProducts')}</p>}
+      {lines.length > 0 ? (
+        <OrderLines lines={lines} sellers={order.sellerOrders} />
+      ) : (
+        <p>{t('sales.noProducts')}</p>
+      )}
       <div className="grid gap-4 border-t border-line pt-3 sm:grid-cols-2">
         <PaymentFacts payment={order.paymentDetails} />
-        {shipping.length > 0 ? (
-          <ShippingFacts options={shipping} />
-        ) : (
-          <p>{t('sales.noShipping')}</p>
-        )}
+        {shipping.length > 0 ? <ShippingFacts order={order} /> : <p>{t('sales.noShipping')}</p>}
         {part && part.fundedDeliveryTzs > 0 && (
           <Facts facts={[[t('sales.fundedDelivery'), formatTzs(part.fundedDeliveryTzs)]]} />
         )}
@@ -43,7 +43,7 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
         )}
         <Destination delivery={order.delivery} />
       </div>
-      <OrderTotal amount={order.totalAmount} />
+      <OrderTotal order={order} />
       <OrderTimeline timeline={order.timeline} reader="seller" />
       <RefundList order={order} reader="seller" />
       {part && (

@@ -12,6 +12,10 @@ export default {
   confirmingText: 'Waiting for confirmation. This page updates automatically.',
   notAsked: 'No request on your phone, or did you close it?',
   sendAgain: 'Send again',
+  declined: 'The payment was declined',
+  declinedText:
+    'Nothing was paid. Check your balance and PIN, or pay another way. Your cart is as it was.',
+  payAgain: 'Pay again',
   notPaid: 'The payment did not go through',
   notPaidText: 'Nothing was bought. Your cart is as it was: you can try again.',
   unknown: 'Your orders',

@@ -13,6 +13,10 @@ export default {
   confirmingText: 'Tunasubiri uthibitisho. Ukurasa huu utajisasisha wenyewe.',
   notAsked: 'Hukupata ombi kwenye simu yako, au ulilifunga?',
   sendAgain: 'Tuma tena',
+  declined: 'Malipo yamekataliwa',
+  declinedText:
+    'Hakuna kilicholipwa. Angalia salio na PIN yako, au lipa kwa njia nyingine. Kikapu chako kiko vilevile.',
+  payAgain: 'Lipa tena',
   notPaid: 'Malipo hayakufanikiwa',
   notPaidText: 'Hakuna kilichonunuliwa. Kikapu chako kiko vilevile: unaweza kujaribu tena.',
   unknown: 'Oda zako',
