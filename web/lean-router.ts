@@ -15,7 +15,12 @@ const UNUSED_FUNCTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/react-router\/dist\/.*\/dom\/ssr\/errorBoundaries\.js$/, ['RemixRootDefaultErrorBoundary']],
   // The one style sheet is on every page, and modules are never replaced while they run.
   [/react-router\/dist\/.*\/dom\/ssr\/links\.js$/, ['prefetchStyleLinks', 'prefetchRouteCss']],
-  [/react-router\/dist\/.*\/dom\/ssr\/routes\.js$/, ['wrapShouldRevalidateForHdr']],
+  [
+    /react-router\/dist\/.*\/dom\/ssr\/routes\.js$/,
+    ['wrapShouldRevalidateForHdr', 'preventInvalidServerHandlerCall', 'noActionDefinedError'],
+  ],
+  // What is said to programmers alone is said while they build.
+  [/react-router\/dist\/.*\/router\/utils\.js$/, ['getInvalidPathError']],
   // The server always renders, and no component lives on it alone.
   [/react-router\/dist\/.*\/dom\/ssr\/single-fetch\.js$/, ['nonSsrStrategy']],
   [/react-router\/dist\/.*\/lib\/hooks\.js$/, ['RSCErrorHandler', 'DefaultErrorComponent']],

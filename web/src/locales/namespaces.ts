@@ -5,6 +5,7 @@ import type cart from './en/cart.ts';
 import type catalogue from './en/catalogue.ts';
 import type checkout from './en/checkout.ts';
 import type common from './en/common.ts';
+import type controls from './en/controls.ts';
 import type delivery from './en/delivery.ts';
 import type home from './en/home.ts';
 import type info from './en/info.ts';
@@ -25,6 +26,7 @@ import type verification from './en/verification.ts';
 /** One file a namespace and language; a page loads its own and `common`. */
 export interface Namespaces {
   readonly common: typeof common;
+  readonly controls: typeof controls;
   readonly home: typeof home;
   readonly catalogue: typeof catalogue;
   readonly product: typeof product;

@@ -12,7 +12,7 @@ interface FileButtonProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 /** A button of ours over a file field; without scripts the browser's own, which shows the name. */
 export function FileButton({ label, chosen, ...input }: FileButtonProps) {
-  const t = useT();
+  const t = useT('controls');
   return (
     <div className="relative flex flex-wrap items-center gap-3">
       <input {...input} type="file" className="peer field text-sm js:sr-only" />
@@ -27,7 +27,7 @@ export function FileButton({ label, chosen, ...input }: FileButtonProps) {
         {label}
       </label>
       <span className="hidden min-w-0 text-sm text-muted wrap-anywhere js:inline">
-        {chosen ?? t('common.noFile')}
+        {chosen ?? t('controls.noFile')}
       </span>
     </div>
   );

@@ -18,7 +18,7 @@ interface FormNoticeProps {
  * does the way to send once more what was lost on its way.
  */
 export function FormNotice({ answer, inDialog = false }: FormNoticeProps) {
-  const t = useT();
+  const t = useT('controls');
   const [written] = useState(answer);
   const text = answer && (answer.message || t('common.somethingWrong'));
   useEffect(() => {
@@ -33,18 +33,18 @@ export function FormNotice({ answer, inDialog = false }: FormNoticeProps) {
 
 /** Logging in happens beside the form, which keeps what was typed. */
 function SignedOut() {
-  const t = useT();
+  const t = useT('controls');
   const { pathname, search } = useLocation();
   return (
     <Alert kind="error">
-      <p>{t('common.signedOut')}</p>
+      <p>{t('controls.signedOut')}</p>
       <a
         href={loginPath(pathname + search)}
         target="_blank"
         rel="noreferrer"
         className="link inline-block py-1"
       >
-        {t('common.logInBeside')}
+        {t('controls.logInBeside')}
       </a>
     </Alert>
   );

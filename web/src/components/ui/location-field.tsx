@@ -7,6 +7,8 @@ type LocationFieldProps = Omit<ComponentProps<typeof SelectField>, 'options' | '
 
 /** The regions and districts, and Zanzibar City; imported only by pages that ask for one. */
 export function LocationField(props: LocationFieldProps) {
-  const t = useT();
-  return <SelectField {...props} options={LOCATION_CHOICES} emptyLabel={t('common.noLocation')} />;
+  const t = useT('controls');
+  return (
+    <SelectField {...props} options={LOCATION_CHOICES} emptyLabel={t('controls.noLocation')} />
+  );
 }

@@ -10,7 +10,7 @@ interface PaginationProps {
 
 /** Newest first, onward by cursor: lists grow while one reads them, so there are no page numbers. */
 export function Pagination({ nextCursor, parameter = 'cursor' }: PaginationProps) {
-  const t = useT();
+  const t = useT('controls');
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(search);
   const later = here.has(parameter);
@@ -23,15 +23,15 @@ export function Pagination({ nextCursor, parameter = 'cursor' }: PaginationProps
     return query.size > 0 ? `${pathname}?${query}` : pathname;
   }
   return (
-    <nav aria-label={t('common.pages')} className="flex flex-wrap justify-center gap-3 pt-6">
+    <nav aria-label={t('controls.pages')} className="flex flex-wrap justify-center gap-3 pt-6">
       {later && (
         <LinkButton look="secondary" to={pathAt(null)}>
-          {t('common.newest')}
+          {t('controls.newest')}
         </LinkButton>
       )}
       {nextCursor && (
         <LinkButton look="secondary" to={pathAt(nextCursor)} rel="next">
-          {t('common.nextPage')}
+          {t('controls.nextPage')}
         </LinkButton>
       )}
     </nav>

@@ -6,7 +6,7 @@ import { type FieldTexts, FormField } from './form-field.tsx';
 type PasswordFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & FieldTexts;
 
 export function PasswordField({ label, hint, error, required, ...input }: PasswordFieldProps) {
-  const t = useT();
+  const t = useT('controls');
   const [shown, setShown] = useState(false);
   return (
     <FormField label={label} hint={hint} error={error} required={required}>
@@ -21,7 +21,7 @@ export function PasswordField({ label, hint, error, required, ...input }: Passwo
           <button
             type="button"
             className="absolute inset-y-0 right-0 hidden w-11 place-items-center text-muted js:grid"
-            aria-label={t(shown ? 'common.hidePassword' : 'common.showPassword')}
+            aria-label={t(shown ? 'controls.hidePassword' : 'controls.showPassword')}
             onClick={() => setShown(!shown)}
           >
             {shown ? <EyeOffIcon /> : <EyeIcon />}

@@ -62,7 +62,7 @@ export function ProfilePictureField({ current, chosen = '', error }: ProfilePict
             <FileButton
               {...control}
               ref={field}
-              label={t('common.choosePicture')}
+              label={t('auth.choosePicture')}
               chosen={name}
               name="picture"
               accept="image/*"

@@ -37,5 +37,6 @@ export default {
   newPasswordAgain: 'The new password',
   profilePicture: 'Profile Picture',
   profilePictureHint: 'Upload Picture size less than 70kbs',
+  choosePicture: 'Choose a picture',
   imagesOnly: 'Please choose an image file.',
 } as const satisfies Texts;

@@ -38,5 +38,6 @@ export default {
   newPasswordAgain: 'Nenosiri jipya',
   profilePicture: 'Picha ya Wasifu',
   profilePictureHint: 'Pakia picha yenye ukubwa chini ya KB 70',
+  choosePicture: 'Chagua picha',
   imagesOnly: 'Tafadhali chagua faili la picha.',
 } as const satisfies TranslationOf<typeof en>;

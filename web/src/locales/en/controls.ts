@@ -1,0 +1,14 @@
+import type { Texts } from '../../lib/i18n.ts';
+
+/** What fields and the pages of a list say: not on every page, so not in `common`. */
+export default {
+  noFile: 'Nothing chosen yet',
+  signedOut: 'Your session has ended. What you typed is still here.',
+  logInBeside: 'Log in in a new tab, then press the button again',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  noLocation: '--Select Your Location--',
+  pages: 'Pages',
+  newest: 'Newest',
+  nextPage: 'Next page',
+} as const satisfies Texts;

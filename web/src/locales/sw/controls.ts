@@ -1,0 +1,14 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/controls.ts';
+
+export default {
+  noFile: 'Hujachagua bado',
+  signedOut: 'Umetoka kwenye akaunti. Ulichoandika bado kipo hapa.',
+  logInBeside: 'Ingia kwenye ukurasa mpya, kisha bonyeza kitufe tena',
+  showPassword: 'Onyesha nenosiri',
+  hidePassword: 'Ficha nenosiri',
+  noLocation: '--Chagua Mahali Ulipo--',
+  pages: 'Kurasa',
+  newest: 'Mpya zaidi',
+  nextPage: 'Ukurasa unaofuata',
+} as const satisfies TranslationOf<typeof en>;
