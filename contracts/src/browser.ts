@@ -45,6 +45,7 @@ export {
 export * from './media/media.constants.ts';
 export { mediaRoutes } from './media/media.routes.ts';
 export type { UploadedImage } from './media/media.schemas.ts';
+export type { Dispute, DisputeSide, DisputeStatement } from './orders/dispute.schemas.ts';
 export { moneyRoutes } from './orders/money.routes.ts';
 export type {
   AnyPayout,

@@ -122,6 +122,10 @@ export const messages = {
     en: 'The difference is marked as dealt with',
     sw: 'Tofauti imewekwa alama kuwa imeshughulikiwa',
   },
+  'dispute-stated': {
+    en: 'Your statement is added. The other side and the admin can read it.',
+    sw: 'Maelezo yako yameongezwa. Upande mwingine na msimamizi wanaweza kuyasoma.',
+  },
   'payment-removed': { en: 'Removed', sw: 'Imeondolewa' },
   'wallet-saved': { en: 'Your wallet is saved', sw: 'Pochi yako imehifadhiwa' },
   'wallet-name-differs': {

@@ -93,6 +93,13 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'orders.buyerOrderAction': MOVES,
   'orders.userPayment': ['live-card-refused', 'idempotency-conflict'],
   'orders.removePayment': ['not-found'],
+  'orders.dispute': ['order-not-found'],
+  'orders.stateInDispute': [
+    'order-not-found',
+    'dispute-closed',
+    'dispute-full',
+    'dispute-photo-unknown',
+  ],
   'orders.paymentCallback': ['callback-refused'],
   'orders.setWallet': ['wallet-check-down'],
   'orders.requestPayout': [

@@ -12,6 +12,7 @@ const PUBLIC_PAGES = String.raw`^/(product/[^/]+|product-category|search|subscri
 const PICTURE_FORMS = [
   { pages: String.raw`^/(sign-up|((seller|admin)-panel/)?MyProfile)(\.data)?$`, size: '1m' },
   { pages: String.raw`^/(seller|admin)-panel/(my|all)-products(\.data)?$`, size: '24m' },
+  { pages: String.raw`^/dispute/[0-9a-f]+/[0-9a-f]+(\.data)?$`, size: '24m' },
 ];
 
 function renderPictureForm({ pages, size }: (typeof PICTURE_FORMS)[number], config: GatewayConfig) {

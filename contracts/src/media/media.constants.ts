@@ -1,4 +1,4 @@
-export const UPLOAD_PRESETS = ['products', 'avatars'] as const;
+export const UPLOAD_PRESETS = ['products', 'avatars', 'evidence'] as const;
 export type UploadPreset = (typeof UPLOAD_PRESETS)[number];
 /** Every stored picture can be had in these widths … */
 export const IMAGE_WIDTHS = [160, 320, 640, 1280] as const;

@@ -26,6 +26,13 @@ export const mediaRoutes = defineRoutes<typeof mediaSchemas>('media', {
     bareReply: true,
     summary: 'A picture as <width>.<format>',
   },
+  privateImage: {
+    method: 'GET',
+    path: '/api/private-images/:imageId',
+    access: 'signed-in',
+    bareReply: true,
+    summary: 'A picture that only those may see to whom a link of five minutes was given',
+  },
   storeAvatar: {
     method: 'POST',
     path: '/internal/avatars',

@@ -22,6 +22,11 @@ export const mediaSchemas = {
   upload: { params: z.object({ cloud: z.string() }), data: uploadedImage },
   image: { params: z.object({ file: z.string() }), data: file },
   sizedImage: { params: z.object({ publicId: z.string(), file: z.string() }), data: file },
+  privateImage: {
+    params: z.object({ imageId: z.string().max(64) }),
+    query: z.object({ expires: z.string().max(20), signature: z.string().max(64) }),
+    data: file,
+  },
   storeAvatar: {
     body: z.object({ dataUrl: z.string().max(280_000) }),
     data: z.object({ url: z.string() }),

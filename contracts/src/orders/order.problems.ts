@@ -53,6 +53,21 @@ export const orderProblems = {
     en: 'The payment company does not answer. Your order is kept: try to pay again in a moment.',
     sw: 'Kampuni ya malipo haijibu. Oda yako imehifadhiwa: jaribu kulipa tena baada ya muda.',
   },
+  'dispute-closed': {
+    status: 409,
+    en: 'Nothing is open about this order, so nothing can be added.',
+    sw: 'Hakuna shauri lililo wazi kuhusu oda hii, hivyo huwezi kuongeza maelezo.',
+  },
+  'dispute-full': {
+    status: 409,
+    en: 'You have said all that fits here. Please contact us.',
+    sw: 'Umefikia kikomo cha maelezo hapa. Tafadhali wasiliana nasi.',
+  },
+  'dispute-photo-unknown': {
+    status: 409,
+    en: 'One of the pictures was not uploaded by you. Please choose it again.',
+    sw: 'Moja ya picha haikupakiwa na wewe. Tafadhali ichague tena.',
+  },
   'callback-refused': {
     status: 401,
     en: 'This payment message was not signed by its sender.',

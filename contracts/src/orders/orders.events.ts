@@ -81,6 +81,13 @@ export const ordersEvents = {
   'seller-order.acceptance-awaited': sellerOrderFact,
   /** The buyer is asked whether the goods have come. */
   'seller-order.delivery-asked': sellerOrderFact,
+  /** One side of a dispute has said something, with these private pictures. */
+  'dispute.stated': z.object({
+    orderId: id,
+    sellerId: id,
+    userId: id,
+    imageIds: z.array(z.string()),
+  }),
   'payment.succeeded': paymentFact,
   'payment.failed': paymentFact
     .omit({ method: true, transactionId: true })

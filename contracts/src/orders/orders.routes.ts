@@ -52,6 +52,19 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     access: ['SELLER'],
     summary: "Orders cut to the seller's own lines",
   },
+  dispute: {
+    method: 'GET',
+    path: '/api/disputes/:orderId/:sellerId',
+    access: 'signed-in',
+    summary: 'What buyer and seller say about a part of an order, for both of them and admins',
+  },
+  stateInDispute: {
+    method: 'POST',
+    path: '/api/dispute-statements',
+    access: 'signed-in',
+    limit: 'checkout',
+    summary: 'Say something about a return, a cancellation or a dispute, with pictures',
+  },
   freeDelivery: {
     method: 'GET',
     path: '/api/free-delivery',

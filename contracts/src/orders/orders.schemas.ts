@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ACCOUNT_HINDRANCES } from '../constants/account-hindrances.ts';
 import { id, nothing, optionalText, paging, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { dispute, disputeParams, disputeStatementBody } from './dispute.schemas.ts';
 import {
   checkoutBody,
   order,
@@ -120,6 +121,8 @@ export const ordersSchemas = {
   cancelOrder: { body: cancelOrderBody, data: order },
   sellerOrderAction: { body: sellerOrderActionBody, data: order },
   buyerOrderAction: { body: buyerOrderActionBody, data: order },
+  dispute: { params: disputeParams, data: dispute },
+  stateInDispute: { body: disputeStatementBody, data: dispute },
   freeDelivery: {
     query: freeDeliveryQuery,
     data: z.object({

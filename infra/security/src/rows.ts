@@ -18,6 +18,10 @@ const SELLERS_PRODUCT = {
 } as const;
 const SELLERS_CASE = { owners: ['admin'], idIn: ({ sellerId }: World) => sellerId } as const;
 const BUYERS_ORDER = { owners: ['buyer'], idIn: ({ orderId }: World) => orderId } as const;
+const BOTH_SIDES = {
+  owners: ['buyer', 'seller', 'admin'],
+  idIn: ({ orderId }: World) => orderId,
+} as const;
 const BUYERS_ROW = { owners: ['buyer'], idIn: ({ cartRowId }: World) => cartRowId } as const;
 const byOrderId = (orderId: string): Asked => ({ body: { orderId } });
 
@@ -136,6 +140,14 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
     idIn: ({ orderId }) => orderId,
     about: (orderId) => ({ body: { orderId, reason: 'Changed my mind' } }),
   },
+  'orders.dispute': {
+    ...BOTH_SIDES,
+    about: (orderId, { sellerId }) => ({ params: { orderId, sellerId } }),
+  },
+  'orders.stateInDispute': {
+    ...BOTH_SIDES,
+    about: (orderId, { sellerId }) => ({ body: { orderId, sellerId, text: 'It is broken' } }),
+  },
   'orders.allOrder': NOBODYS,
   'orders.allOrders': NOBODYS,
   'orders.myPayment': NOBODYS,
@@ -175,4 +187,5 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   'media.upload': NOBODYS,
   'media.image': NOBODYS,
   'media.sizedImage': NOBODYS,
+  'media.privateImage': NOBODYS,
 };

@@ -35,6 +35,12 @@ export { Transactions } from './mongo/transactions.ts';
 export { PeopleModule } from './people/people.module.ts';
 export { People } from './people/people.service.ts';
 export {
+  imageOfToken,
+  mayView,
+  privateImageLink,
+  uploadToken,
+} from './private-images/private-image.ts';
+export {
   assertMove,
   checkStates,
   mayBecome,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule } from '@sokoni/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
+import { DisputesModule } from './disputes/disputes.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
@@ -14,6 +15,7 @@ import { WrongAmountsModule } from './wrong-amounts/wrong-amounts.module.ts';
   imports: [
     AuditModule,
     AccountsModule,
+    DisputesModule,
     OrdersModule,
     PaymentsModule,
     PaymentInfoModule,

@@ -21,6 +21,7 @@ export default [
   route('payment-success', page('payment-success')),
   route('payment-cancel', page('payment-cancel')),
   route('MyOrders', page('my-orders')),
+  route('dispute/:orderId/:sellerId', page('dispute')),
   route('MyProfile', page('my-profile'), { id: 'my-profile' }),
   route('my-data', page('my-data')),
   route('my-data/file', 'pages/my-data-file.ts'),

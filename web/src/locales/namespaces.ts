@@ -7,6 +7,7 @@ import type checkout from './en/checkout.ts';
 import type common from './en/common.ts';
 import type controls from './en/controls.ts';
 import type delivery from './en/delivery.ts';
+import type dispute from './en/dispute.ts';
 import type home from './en/home.ts';
 import type info from './en/info.ts';
 import type money from './en/money.ts';
@@ -36,6 +37,7 @@ export interface Namespaces {
   readonly cart: typeof cart;
   readonly checkout: typeof checkout;
   readonly delivery: typeof delivery;
+  readonly dispute: typeof dispute;
   readonly offline: typeof offline;
   readonly order: typeof order;
   readonly orders: typeof orders;

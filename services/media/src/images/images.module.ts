@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LimitsModule } from '@sokoni/common';
+import { PrivateImagesModule } from '../private-images/private-images.module.ts';
 import { StorageModule } from '../storage/storage.module.ts';
 import { Gallery } from './gallery.ts';
 import { ImageRecord, ImageSchema } from './image.schema.ts';
@@ -15,6 +16,7 @@ import { Workbench } from './workbench.ts';
   imports: [
     MongooseModule.forFeature([{ name: ImageRecord.name, schema: ImageSchema }]),
     StorageModule,
+    PrivateImagesModule,
     LimitsModule,
   ],
   controllers: [ImagesController],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { EventBus, Limits, ProblemError, type Session, Transactions } from '@sokoni/common';
 import type { UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
+import { PrivateImagesService } from '../private-images/private-images.service.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 import type { DevelopedImage } from './darkroom.ts';
 import { develop, OversizedImage, UnreadableImage } from './darkroom.ts';
@@ -17,6 +18,7 @@ import { Workbench } from './workbench.ts';
 export class ImagesService {
   constructor(
     private readonly images: ImagesRepository,
+    private readonly privateImages: PrivateImagesService,
     private readonly storage: DiskStorage,
     private readonly workbench: Workbench,
     private readonly warmer: Warmer,
@@ -32,6 +34,7 @@ export class ImagesService {
     const { preset, bytes } = await readForm();
     if (!isPreset(preset)) throw new ProblemError('upload-preset-unknown');
     if (!mayUpload(session.role, preset)) throw new ProblemError('not-allowed');
+    if (preset === 'evidence') return this.#keepPrivate(bytes, session.userId);
     const image = await this.store(() => develop(bytes), session.userId);
     this.warmer.add(image._id);
     return toUploadedImage(image, this.config.PUBLIC_ORIGIN);
@@ -48,6 +51,11 @@ export class ImagesService {
       if (isNew) await this.tell(image, ownerId);
       return image;
     });
+  }
+
+  async #keepPrivate(bytes: Buffer, ownerId: string): Promise<UploadedImage> {
+    const image = await this.workbench.use(() => develop(bytes)).catch(tellWhy);
+    return this.privateImages.store(image, ownerId);
   }
 
   private tell({ _id: publicId, bytes }: ImageRecord, ownerId: string | null): Promise<void> {

@@ -71,6 +71,7 @@ import { SellerOrdersService } from './seller-orders.service.ts';
     SubsidiesService,
     TracesService,
   ],
+  exports: [OrdersRepository],
 })
 export class OrdersModule implements OnModuleInit {
   onModuleInit(): void {

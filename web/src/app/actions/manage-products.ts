@@ -108,8 +108,8 @@ async function withNewPictures(
   const files = form
     .getAll('pictures')
     .filter((file): file is File => file instanceof File && file.size > 0);
-  const addresses = await Promise.all(files.map((file) => uploadOnServer(file, caller)));
-  return [...productImage, ...addresses];
+  const uploaded = await Promise.all(files.map((file) => uploadOnServer(file, caller)));
+  return [...productImage, ...uploaded.map(({ url }) => url)];
 }
 
 /** The list somebody came from, without its dialogs. */

@@ -1,7 +1,10 @@
-import type { SellerOrder, SellerOrderStatus } from '@sokoni/contracts/browser';
+import type { Order, SellerOrder, SellerOrderStatus } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { isContested, openReason } from './open-reason.ts';
 import { type OrderReader, wordsFor } from './order-words.ts';
 
 const DEADLINES: Readonly<Partial<Record<SellerOrderStatus, KeyOf<'order'>>>> = {
@@ -11,15 +14,19 @@ const DEADLINES: Readonly<Partial<Record<SellerOrderStatus, KeyOf<'order'>>>> = 
 };
 
 interface PartStateProps {
+  readonly order: Pick<Order, '_id' | 'timeline'>;
   readonly part: SellerOrder;
   readonly reader: OrderReader;
 }
 
-/** What happens by itself and when, and whether the buyer would rather cancel. */
-export function PartState({ part, reader }: PartStateProps) {
+/** What happens by itself and when, and what buyer and seller do not agree about. */
+export function PartState({ order, part, reader }: PartStateProps) {
   const t = useT('order');
   const lang = useLanguage();
   const deadline = DEADLINES[part.status];
+  const reason = openReason(order, part);
+  const noteOf = (note: string) =>
+    note === 'delivery-failed-thrice' ? t('order.noteFailedThrice') : note;
   return (
     <>
       {deadline && part.dueAt && (
@@ -31,6 +38,16 @@ export function PartState({ part, reader }: PartStateProps) {
         <p className="rounded-md bg-marigold-soft px-3 py-2 text-sm">
           {t(wordsFor(reader, 'order.cancelRequested'), { reason: part.cancelRequest })}
         </p>
+      )}
+      {reason && (
+        <p className="rounded-md bg-marigold-soft px-3 py-2 text-sm">
+          {t('order.openReason', { reason: noteOf(reason) })}
+        </p>
+      )}
+      {isContested(part) && (
+        <Link to={paths.dispute(order._id, part.sellerId)} className="link inline-block py-1">
+          {t('order.bothSides')}
+        </Link>
       )}
     </>
   );

@@ -34,7 +34,7 @@ export function AdminOrderCard({ order, cancelPath }: AdminOrderCardProps) {
       <OrderLines lines={order.productDetails} sellers={order.sellerOrders} />
       <ul className="grid gap-4 border-t border-line pt-3">
         {order.sellerOrders.map((part) => (
-          <AdminPart key={part.sellerId} orderId={order._id} part={part} />
+          <AdminPart key={part.sellerId} order={order} part={part} />
         ))}
       </ul>
       <RefundList order={order} reader="admin" />

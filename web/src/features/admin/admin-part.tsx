@@ -1,4 +1,4 @@
-import type { SellerOrder } from '@sokoni/contracts/browser';
+import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import { MoveForms } from '../../components/order/move-forms.tsx';
 import { partStatus } from '../../components/order/order-status.ts';
 import { PartState } from '../../components/order/part-state.tsx';
@@ -7,12 +7,12 @@ import { useT } from '../../lib/texts.ts';
 import { adminForms } from './admin-moves.ts';
 
 interface AdminPartProps {
-  readonly orderId: string;
+  readonly order: Order;
   readonly part: SellerOrder;
 }
 
 /** One seller's part, with what an admin may do about it. */
-export function AdminPart({ orderId, part }: AdminPartProps) {
+export function AdminPart({ order, part }: AdminPartProps) {
   const t = useT('sales');
   const label = useT('order');
   const { key, tone } = partStatus(part.status);
@@ -21,8 +21,8 @@ export function AdminPart({ orderId, part }: AdminPartProps) {
       <p>
         <StatusPill tone={tone}>{`${part.sellerName}: ${label(key)}`}</StatusPill>
       </p>
-      <PartState part={part} reader="admin" />
-      <MoveForms orderId={orderId} sellerId={part.sellerId} forms={adminForms(part, t)} />
+      <PartState order={order} part={part} reader="admin" />
+      <MoveForms orderId={order._id} sellerId={part.sellerId} forms={adminForms(part, t)} />
     </li>
   );
 }

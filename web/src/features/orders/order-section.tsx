@@ -27,7 +27,7 @@ export function OrderSection({ order, part }: OrderSectionProps) {
         <h3 className="text-base">{t('orders.soldBy', { seller: part.sellerName })}</h3>
         {several && <StatusPill tone={tone}>{label(key)}</StatusPill>}
       </div>
-      <PartState part={part} reader="buyer" />
+      <PartState order={order} part={part} reader="buyer" />
       {part.deliveryPin && <DeliveryPin pin={part.deliveryPin} />}
       <OrderLines lines={lines} sellers={order.sellerOrders} />
       <MoveForms orderId={order._id} sellerId={part.sellerId} forms={buyerForms(part, t)} />

@@ -26,6 +26,23 @@ describe('what a seller does with an order', () => {
     expect(deliver?.field).toMatchObject({ name: 'pin', required: true });
   });
 
+  it('answers a wish to cancel first: agree or refuse', () => {
+    const asked = { ...part('ship', 'refuse-cancel', 'cancel'), cancelRequest: 'Ordered twice' };
+    const forms = sellerForms(asked, String);
+    expect(forms.slice(0, 2)).toMatchObject([
+      { move: 'cancel', label: 'sales.agree' },
+      { move: 'refuse-cancel', label: 'sales.refuse' },
+    ]);
+  });
+
+  it('agrees to a return when the goods are back, or refuses it before an admin', () => {
+    const asked = { ...part('take-back', 'dispute'), status: 'return_requested' } as const;
+    expect(sellerForms(asked, String)).toMatchObject([
+      { move: 'take-back', label: 'sales.agree', explanation: 'sales.agreeReturnText' },
+      { move: 'dispute', label: 'sales.refuse', explanation: 'sales.refuseReturnText' },
+    ]);
+  });
+
   it('ends where nothing is allowed', () => {
     expect(sellerForms(part(), String)).toEqual([]);
   });

@@ -21,10 +21,22 @@ export function readMove(value: unknown): SellerMove | null {
   return SELLER_MOVES.find((move) => move === value) ?? null;
 }
 
+/** Whoever asks to cancel is answered first. */
+function orderOf({ cancelRequest }: SellerOrder): readonly (typeof SELLER_MOVES)[number][] {
+  if (cancelRequest === null) return SELLER_MOVES;
+  const answers = ['cancel', 'refuse-cancel'] as const;
+  return [
+    ...answers,
+    ...SELLER_MOVES.filter((move) => move !== 'cancel' && move !== 'refuse-cancel'),
+  ];
+}
+
 /** What the seller may do with their part, as the server allows it: the next step first. */
 export function sellerForms(part: SellerOrder, t: Translate<'sales'>): MoveForm[] {
   const note = (required: boolean) =>
     ({ name: 'note', label: t('sales.reason'), required }) as const;
+  const asksToCancel = part.cancelRequest !== null;
+  const returns = part.status === 'return_requested';
   const forms: Readonly<Record<(typeof SELLER_MOVES)[number], Omit<MoveForm, 'move'>>> = {
     accept: { label: t('sales.accept') },
     ship: {
@@ -35,8 +47,11 @@ export function sellerForms(part: SellerOrder, t: Translate<'sales'>): MoveForm[
       label: t('sales.deliver'),
       field: { name: 'pin', label: t('sales.pin'), required: true },
     },
-    'refuse-cancel': { label: t('sales.refuseCancel'), look: 'secondary', field: note(true) },
-    'take-back': { label: t('sales.takeBack'), explanation: t('sales.takeBackText') },
+    'refuse-cancel': { label: t('sales.refuse'), look: 'secondary', field: note(true) },
+    'take-back': {
+      label: t(returns ? 'sales.agree' : 'sales.takeBack'),
+      explanation: t(returns ? 'sales.agreeReturnText' : 'sales.takeBackText'),
+    },
     'fail-delivery': {
       label: t('sales.failDelivery'),
       explanation: t('sales.failDeliveryText'),
@@ -50,19 +65,21 @@ export function sellerForms(part: SellerOrder, t: Translate<'sales'>): MoveForm[
       field: note(true),
     },
     dispute: {
-      label: t('sales.dispute'),
-      explanation: t('sales.disputeText'),
+      label: t(returns ? 'sales.refuse' : 'sales.dispute'),
+      explanation: t(returns ? 'sales.refuseReturnText' : 'sales.disputeText'),
       look: 'secondary',
       field: note(true),
     },
     cancel: {
-      label: t('sales.cancel'),
-      explanation: t('sales.refundsText'),
+      label: t(asksToCancel ? 'sales.agree' : 'sales.cancel'),
+      explanation: t(asksToCancel ? 'sales.agreeCancelText' : 'sales.refundsText'),
       look: 'danger',
       field: note(true),
     },
   };
-  return SELLER_MOVES.filter((move) => part.moves.includes(move)).map((move) => {
-    return { move, ...forms[move] };
-  });
+  return orderOf(part)
+    .filter((move) => part.moves.includes(move))
+    .map((move) => {
+      return { move, ...forms[move] };
+    });
 }

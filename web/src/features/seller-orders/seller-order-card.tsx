@@ -26,7 +26,7 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
           </a>
         )}
       </OrderHeading>
-      {part && <PartState part={part} reader="seller" />}
+      {part && <PartState order={order} part={part} reader="seller" />}
       {lines.length > 0 ? (
         <OrderLines lines={lines} sellers={order.sellerOrders} />
       ) : (

@@ -77,7 +77,7 @@ export default {
   keepAccount:
     'Your account until you delete it, its picture a week longer. Numbers that verify a seller: 90 days.',
   keepOrders:
-    'Orders and receipts as long as tax law asks; once you delete your account, without your name.',
+    'Orders and receipts as long as tax law asks; once you delete your account, without your name. Photos that you add to a dispute: one year.',
   keepLogs: 'Technical logs for 30 days.',
   rightsTitle: 'Your rights',
   rightsText: 'See your data, correct it, have it deleted, take it with you, object to a use.',

@@ -90,6 +90,8 @@ export default {
   dueDeliver: 'We will mark it delivered on {time} unless the buyer reports a problem.',
   dueDeliverToYou: 'We will mark it delivered on {time} unless you report a problem.',
   dueComplete: 'Returns and complaints are possible until {time}.',
+  openReason: 'Reason given: {reason}',
+  bothSides: 'What both sides say',
   cancelRequested: 'The buyer asked to cancel: {reason}',
   cancelRequestedByYou: 'You asked to cancel: {reason}',
 } as const satisfies Texts;

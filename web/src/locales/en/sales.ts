@@ -36,7 +36,12 @@ export default {
     other: '{count} buyers ask to cancel',
   },
   pin: 'Delivery PIN (ask the buyer)',
-  refuseCancel: 'Refuse cancellation',
+  agree: 'Agree',
+  refuse: 'Refuse',
+  agreeReturnText:
+    'Say so when you have the goods back: the buyer is refunded for this part at once.',
+  refuseReturnText: 'An admin then decides by what both of you say.',
+  agreeCancelText: 'The order is cancelled and the buyer is refunded.',
   takeBack: 'The goods are back',
   takeBackText: 'The buyer is refunded for this part at once.',
   failDelivery: 'Could not be delivered',

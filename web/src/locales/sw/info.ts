@@ -79,7 +79,7 @@ export default {
   keepAccount:
     'Akaunti yako mpaka uifute, picha yake wiki moja zaidi. Namba za kuthibitisha muuzaji: siku 90.',
   keepOrders:
-    'Oda na risiti kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako.',
+    'Oda na risiti kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako. Picha unazoweka kwenye shauri: mwaka mmoja.',
   keepLogs: 'Kumbukumbu za kiufundi kwa siku 30.',
   rightsTitle: 'Haki zako',
   rightsText: 'Kuona taarifa zako, kuzisahihisha, kufutiwa, kuzichukua, kupinga matumizi.',

@@ -91,6 +91,8 @@ export default {
   dueDeliver: 'Tutahesabu mnunuzi ameipokea {time} asiporipoti tatizo.',
   dueDeliverToYou: 'Tutahesabu umeipokea {time} usiporipoti tatizo.',
   dueComplete: 'Kurudisha na kulalamika kunawezekana hadi {time}.',
+  openReason: 'Sababu iliyotolewa: {reason}',
+  bothSides: 'Maelezo ya pande zote mbili',
   cancelRequested: 'Mnunuzi ameomba kughairi: {reason}',
   cancelRequestedByYou: 'Umeomba kughairi: {reason}',
 } as const satisfies TranslationOf<typeof en>;

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id, requiredProse, timestamp } from '../kit/fields.ts';
+import { sellerOrderStatus } from './order.schemas.ts';
+
+export const disputeParams = z.object({ orderId: id, sellerId: id });
+export type DisputeParams = z.infer<typeof disputeParams>;
+
+export const disputeSide = z.enum(['buyer', 'seller']);
+export type DisputeSide = z.infer<typeof disputeSide>;
+
+export const disputeStatementBody = z.object({
+  orderId: id,
+  /** Whose part of the order it is about. */
+  sellerId: id,
+  text: requiredProse(1_000),
+  /** What the upload with the preset `evidence` gave as `public_id`. */
+  photos: z.array(z.string().max(120)).max(4).default([]),
+});
+export type DisputeStatementBody = z.infer<typeof disputeStatementBody>;
+
+const disputeStatement = z.object({
+  _id: id,
+  by: disputeSide,
+  text: z.string(),
+  /** Addresses that show the pictures to this reader, for five minutes. */
+  photos: z.array(z.string()),
+  at: timestamp,
+});
+export type DisputeStatement = z.infer<typeof disputeStatement>;
+
+/** What both sides say about one seller's part, as one of them or an admin reads it. */
+export const dispute = z.object({
+  orderId: id,
+  orderNumber: z.string(),
+  sellerId: id,
+  sellerName: z.string(),
+  status: sellerOrderStatus,
+  /** Why the return, the cancellation or an admin was asked for; empty when nothing is open. */
+  reason: z.string(),
+  /** Whose statement this reader may add; null for admins, and when nothing is open. */
+  writesAs: disputeSide.nullable(),
+  statements: z.array(disputeStatement),
+});
+export type Dispute = z.infer<typeof dispute>;

@@ -1,0 +1,39 @@
+import { imageOfToken, mayView, privateImageLink, uploadToken } from './private-image.ts';
+
+const KEY = 'a-key-of-sixteen-characters';
+const now = new Date('2026-03-01T08:00:00Z');
+const view = { imageId: 'abc', viewerId: 'asha' };
+
+function proofOf(link: string) {
+  const query = new URL(link, 'http://shop').searchParams;
+  return { expires: query.get('expires') ?? '', signature: query.get('signature') ?? '' };
+}
+
+describe('a private picture', () => {
+  it('is attached by whoever uploaded it alone', () => {
+    const token = uploadToken(KEY, 'abc', 'asha');
+    expect(imageOfToken(KEY, token, 'asha')).toBe('abc');
+    expect(imageOfToken(KEY, token, 'juma')).toBeNull();
+    expect(imageOfToken(KEY, token.replace('abc', 'abd'), 'asha')).toBeNull();
+    expect(imageOfToken('another-key-of-this-length', token, 'asha')).toBeNull();
+    for (const nothing of ['', '.', 'abc', 'abc.', 'abc.x.y']) {
+      expect(imageOfToken(KEY, nothing, 'asha')).toBeNull();
+    }
+  });
+
+  it('is seen by whom the address was made for, for five minutes', () => {
+    const proof = proofOf(privateImageLink(KEY, view, now));
+    const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+    expect(mayView(KEY, view, proof, at(4.9))).toBe(true);
+    expect(mayView(KEY, view, proof, at(5))).toBe(false);
+    expect(mayView(KEY, { ...view, viewerId: 'juma' }, proof, now)).toBe(false);
+    expect(mayView(KEY, { ...view, imageId: 'abd' }, proof, now)).toBe(false);
+    const later = { ...proof, expires: String(Number(proof.expires) + 60_000) };
+    expect(mayView(KEY, view, later, now)).toBe(false);
+  });
+
+  it('is not shown by the token of its upload', () => {
+    const [, signature = ''] = uploadToken(KEY, 'abc', 'asha').split('.');
+    expect(mayView(KEY, view, { expires: '', signature }, now)).toBe(false);
+  });
+});

@@ -1,0 +1,18 @@
+import { Controller } from '@nestjs/common';
+import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { PrivateImagesService } from './private-images.service.ts';
+
+@Controller()
+export class PrivateImagesConsumer {
+  constructor(private readonly images: PrivateImagesService) {}
+
+  @OnEvent('dispute.stated', { repeatable: true })
+  onDisputeStated(@EventPayload() { data }: EventOf<'dispute.stated'>): Promise<void> {
+    return this.images.keep(data.imageIds, data.userId);
+  }
+
+  @OnEvent('user.deleted', { repeatable: true })
+  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
+    return this.images.forget(data.userId);
+  }
+}

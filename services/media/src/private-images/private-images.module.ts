@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { StorageModule } from '../storage/storage.module.ts';
+import { PrivateImageRecord, PrivateImageSchema } from './private-image.schema.ts';
+import { PrivateImagesConsumer } from './private-images.consumer.ts';
+import { PrivateImagesController } from './private-images.controller.ts';
+import { PrivateImagesRepository } from './private-images.repository.ts';
+import { PrivateImagesService } from './private-images.service.ts';
+
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: PrivateImageRecord.name, schema: PrivateImageSchema }]),
+    StorageModule,
+  ],
+  controllers: [PrivateImagesController, PrivateImagesConsumer],
+  providers: [PrivateImagesRepository, PrivateImagesService],
+  exports: [PrivateImagesService],
+})
+export class PrivateImagesModule {}

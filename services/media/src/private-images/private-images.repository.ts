@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import { PrivateImageRecord } from './private-image.schema.ts';
+
+@Injectable()
+export class PrivateImagesRepository {
+  constructor(
+    @InjectModel(PrivateImageRecord.name) private readonly images: Model<PrivateImageRecord>,
+  ) {}
+
+  async insert(image: PrivateImageRecord): Promise<void> {
+    await this.images.create([image]);
+  }
+
+  /** Keeps what this user has attached; other people's pictures stay as they are. */
+  async keep(imageIds: readonly string[], ownerId: string, expiresAt: Date): Promise<void> {
+    await this.images
+      .updateMany({ _id: { $in: imageIds }, ownerId }, { $set: { expiresAt } })
+      .exec();
+  }
+
+  /** All of a user's pictures are over. */
+  async expireOf(ownerId: string, at: Date): Promise<void> {
+    await this.images.updateMany({ ownerId }, { $set: { expiresAt: at } }).exec();
+  }
+
+  async findExpired(now: Date, limit: number): Promise<string[]> {
+    const expired = this.images.find({ expiresAt: { $lte: now } }, { _id: 1 });
+    const found = await expired
+      .sort({ expiresAt: 1 })
+      .limit(limit)
+      .lean<{ _id: string }[]>()
+      .exec();
+    return found.map(({ _id }) => _id);
+  }
+
+  async remove(imageId: string): Promise<void> {
+    await this.images.deleteOne({ _id: imageId }).exec();
+  }
+}

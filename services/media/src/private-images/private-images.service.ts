@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  mayView,
+  ProblemError,
+  privateImageLink,
+  type Session,
+  Ticker,
+  uploadToken,
+} from '@sokoni/common';
+import type { UploadedImage } from '@sokoni/contracts';
+import { MediaConfig } from '../config.ts';
+import type { DevelopedImage } from '../images/darkroom.ts';
+import { DiskStorage, type StoredFile } from '../storage/disk-storage.ts';
+import { PrivateImagesRepository } from './private-images.repository.ts';
+
+/** Not the name under which pictures with a public address lie. */
+const FILE = 'private.jpg';
+const ATTACHED_MS = 365 * 24 * 3_600_000;
+const AT_A_TIME = 100;
+
+export interface ViewQuery {
+  readonly expires: string;
+  readonly signature: string;
+}
+
+/** Pictures for the eyes of a few: shown by links that are made for one user and five minutes. */
+@Injectable()
+export class PrivateImagesService {
+  #nextAt = 0;
+
+  constructor(
+    private readonly images: PrivateImagesRepository,
+    private readonly storage: DiskStorage,
+    private readonly clock: Clock,
+    private readonly config: MediaConfig,
+    ticker: Ticker,
+  ) {
+    ticker.enter(() => this.clean());
+  }
+
+  /** `public_id` is what its sender attaches it by; the address shows it to them alone. */
+  async store({ content, width, height }: DevelopedImage, ownerId: string): Promise<UploadedImage> {
+    const imageId = randomUUID().replaceAll('-', '');
+    const createdAt = this.clock.now();
+    const expiresAt = new Date(createdAt.getTime() + this.config.UNUSED_MS);
+    await this.storage.write(imageId, FILE, content);
+    const bytes = content.length;
+    await this.images.insert({ _id: imageId, ownerId, bytes, createdAt, expiresAt });
+    const key = this.config.INTERNAL_KEY;
+    const url = privateImageLink(key, { imageId, viewerId: ownerId }, createdAt);
+    return {
+      public_id: uploadToken(key, imageId, ownerId),
+      version: Math.floor(createdAt.getTime() / 1_000),
+      width,
+      height,
+      format: 'jpg',
+      bytes,
+      created_at: createdAt.toISOString(),
+      url,
+      secure_url: url,
+      etag: imageId,
+    };
+  }
+
+  async open(
+    { userId: viewerId }: Session,
+    imageId: string,
+    proof: ViewQuery,
+  ): Promise<StoredFile> {
+    const view = { imageId, viewerId };
+    const allowed = mayView(this.config.INTERNAL_KEY, view, proof, this.clock.now());
+    const file = allowed ? await this.storage.openFile(imageId, FILE) : null;
+    if (!file) throw new ProblemError('not-found');
+    return file;
+  }
+
+  keep(imageIds: readonly string[], ownerId: string): Promise<void> {
+    const until = new Date(this.clock.now().getTime() + ATTACHED_MS);
+    return this.images.keep(imageIds, ownerId, until);
+  }
+
+  forget(ownerId: string): Promise<void> {
+    return this.images.expireOf(ownerId, this.clock.now());
+  }
+
+  /** True when there may be more to throw away. */
+  async clean(): Promise<boolean> {
+    if (Date.now() < this.#nextAt) return false;
+    const expired = await this.images.findExpired(this.clock.now(), AT_A_TIME);
+    for (const imageId of expired) {
+      await this.storage.remove(imageId);
+      await this.images.remove(imageId);
+    }
+    if (expired.length === AT_A_TIME) return true;
+    this.#nextAt = Date.now() + this.config.CLEAN_EVERY_MS;
+    return false;
+  }
+}

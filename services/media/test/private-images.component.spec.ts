@@ -1,0 +1,90 @@
+import { getConnectionToken } from '@nestjs/mongoose';
+import { imageOfToken, privateImageLink } from '@sokoni/common';
+import { eventually, newId, type TestSession } from '@sokoni/common/testing';
+import type { Connection } from 'mongoose';
+import sharp from 'sharp';
+import { type Media, somePicture, startMedia, upload } from './media.factory.ts';
+
+let media: Media;
+let buyer: TestSession;
+let stranger: TestSession;
+
+beforeAll(async () => {
+  media = await startMedia({ CLEAN_EVERY_MS: '20', TIMER_TICK_MS: '20' });
+  buyer = await media.mint();
+  stranger = await media.mint();
+});
+afterAll(() => media.close());
+
+const key = () => media.config.INTERNAL_KEY;
+const statusOf = async (who: TestSession | null, address: string) =>
+  (await media.as(who).fetch(address)).status;
+const rows = () =>
+  media.app
+    .get<Connection>(getConnectionToken())
+    .collection<{ _id: string; expiresAt: Date }>('private_images');
+
+async function evidence() {
+  const picture = await somePicture(400, 300).jpeg().toBuffer();
+  const { status, body } = await upload(media, buyer, picture, 'evidence');
+  expect(status).toBe(200);
+  const imageId = imageOfToken(key(), body.public_id, buyer.userId) ?? '';
+  return { body, imageId };
+}
+
+const linkFor = (imageId: string, { userId: viewerId }: TestSession) =>
+  privateImageLink(key(), { imageId, viewerId });
+
+describe('a picture that is evidence', () => {
+  it('is shown to whom a link was given, kept by no cache, and to nobody else', async () => {
+    const { body, imageId } = await evidence();
+    const response = await media.as(buyer).fetch(body.url);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const shown = Buffer.from(await response.arrayBuffer());
+    expect(await sharp(shown).metadata()).toMatchObject({ format: 'jpeg', width: 400 });
+    expect(await statusOf(stranger, linkFor(imageId, stranger))).toBe(200);
+    expect(await statusOf(stranger, body.url)).toBe(404);
+    expect(await statusOf(null, body.url)).toBe(401);
+    expect(await statusOf(buyer, body.url.replace(/signature=./, 'signature=_'))).toBe(404);
+  });
+
+  it('has no public address, whatever size is asked for', async () => {
+    const { imageId } = await evidence();
+    for (const path of [`${imageId}.jpg`, `${imageId}/320.avif`, `${imageId}/private.jpg`]) {
+      expect(await statusOf(buyer, `/media/${path}`)).toBe(404);
+    }
+    const odd = { imageId: '../../etc', viewerId: buyer.userId };
+    expect(await statusOf(buyer, privateImageLink(key(), odd).replace('../../etc', '..%2F'))).toBe(
+      404,
+    );
+  });
+
+  it('goes after a week unless its sender has attached it, and with its sender’s account', async () => {
+    const [loose, attached] = [await evidence(), await evidence()];
+    const stated = (userId: string, imageIds: string[]) =>
+      media.publishEvent('dispute.stated', {
+        orderId: newId(),
+        sellerId: newId(),
+        userId,
+        imageIds,
+      });
+    await stated(stranger.userId, [loose.imageId]);
+    await stated(buyer.userId, [attached.imageId]);
+    const week = Date.now() + 8 * 86_400_000;
+    const later = async (imageId: string) =>
+      (await rows().findOne({ _id: imageId }))?.expiresAt.getTime() ?? 0;
+    expect(await later(loose.imageId)).toBeLessThan(week);
+    expect(await later(attached.imageId)).toBeGreaterThan(week);
+    await rows().updateOne({ _id: loose.imageId }, { $set: { expiresAt: new Date() } });
+    await eventually(async () =>
+      expect(await statusOf(buyer, linkFor(loose.imageId, buyer))).toBe(404),
+    );
+    expect(await statusOf(buyer, linkFor(attached.imageId, buyer))).toBe(200);
+    const { userId } = buyer;
+    const facts = { name: 'Neema', email: 'neema@example.tz', role: 'GENERAL', language: 'sw' };
+    await media.publishEvent('user.deleted', { ...facts, userId } as never);
+    await eventually(async () =>
+      expect(await statusOf(stranger, linkFor(attached.imageId, stranger))).toBe(404),
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { statementSchema } from './dispute-statement.schema.ts';
+import { DisputesController } from './disputes.controller.ts';
+import { DisputesRepository } from './disputes.repository.ts';
+import { DisputesService } from './disputes.service.ts';
+
+@Module({
+  imports: [
+    OrdersModule,
+    MongooseModule.forFeature([{ name: 'DisputeStatement', schema: statementSchema }]),
+  ],
+  controllers: [DisputesController],
+  providers: [DisputesRepository, DisputesService],
+})
+export class DisputesModule {}

@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  EventBus,
+  imageOfToken,
+  ProblemError,
+  privateImageLink,
+  type Session,
+  Transactions,
+} from '@sokoni/common';
+import type {
+  Dispute,
+  DisputeParams,
+  DisputeStatement,
+  DisputeStatementBody,
+} from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import type { OrderRecord } from '../orders/order.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { SellerPart } from '../orders/seller-part.ts';
+import { isContested, isRepeated, MAX_STATEMENTS, reasonOf, sideOf } from './dispute.ts';
+import type { StatementRecord } from './dispute-statement.schema.ts';
+import { DisputesRepository } from './disputes.repository.ts';
+
+interface Case {
+  readonly order: OrderRecord;
+  readonly part: SellerPart;
+}
+
+/** What buyer and seller say about a part of an order; both read all of it, and so do admins. */
+@Injectable()
+export class DisputesService {
+  constructor(
+    private readonly statements: DisputesRepository,
+    private readonly orders: OrdersRepository,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  async show(session: Session, about: DisputeParams): Promise<Dispute> {
+    const found = await this.#find(session, about);
+    return this.#toDispute(session, found, await this.statements.list(about));
+  }
+
+  async state(session: Session, body: DisputeStatementBody): Promise<Dispute> {
+    const { orderId, sellerId, text } = body;
+    const { userId } = session;
+    const photos = body.photos.map((token) => this.#photoOf(token, userId));
+    await this.transactions.run(async () => {
+      const { order, part } = await this.#find(session, body);
+      const by = sideOf(order, sellerId, userId);
+      if (!by || !isContested(part)) throw new ProblemError('dispute-closed');
+      const said = await this.statements.list(body);
+      if (isRepeated(said, { by, text, photos })) return;
+      if (said.filter((one) => one.by === by).length >= MAX_STATEMENTS) {
+        throw new ProblemError('dispute-full');
+      }
+      const at = this.clock.now();
+      await this.statements.insert({ orderId, sellerId, by, userId, text, photos, at });
+      const data = { orderId, sellerId, userId, imageIds: photos };
+      const version = said.length + 1;
+      await this.bus.publish('dispute.stated', { aggregateId: orderId, version, data });
+    });
+    return this.show(session, body);
+  }
+
+  #photoOf(token: string, userId: string): string {
+    const imageId = imageOfToken(this.config.INTERNAL_KEY, token, userId);
+    if (imageId === null) throw new ProblemError('dispute-photo-unknown');
+    return imageId;
+  }
+
+  /** Strangers learn nothing: to them there is no such order. */
+  async #find({ userId, role }: Session, { orderId, sellerId }: DisputeParams): Promise<Case> {
+    const order = await this.orders.find(orderId, { anyone: true });
+    const part = order?.sellerOrders.find((one) => one.sellerId === sellerId);
+    const reads = order && (role === 'ADMIN' || sideOf(order, sellerId, userId) !== null);
+    if (!part || !reads) throw new ProblemError('order-not-found');
+    return { order, part };
+  }
+
+  #toDispute(
+    { userId }: Session,
+    { order, part }: Case,
+    statements: readonly StatementRecord[],
+  ): Dispute {
+    const { sellerId, sellerName, status } = part;
+    return {
+      orderId: order._id,
+      orderNumber: order.orderNumber,
+      sellerId,
+      sellerName,
+      status,
+      reason: reasonOf(order, part),
+      writesAs: isContested(part) ? sideOf(order, sellerId, userId) : null,
+      statements: statements.map((one) => this.#toStatement(one, userId)),
+    };
+  }
+
+  #toStatement({ _id, by, text, photos, at }: StatementRecord, viewerId: string): DisputeStatement {
+    const key = this.config.INTERNAL_KEY;
+    const now = this.clock.now();
+    return {
+      _id: String(_id),
+      by,
+      text,
+      photos: photos.map((imageId) => privateImageLink(key, { imageId, viewerId }, now)),
+      at: at.toISOString(),
+    };
+  }
+}

@@ -1,0 +1,145 @@
+import { mayView, uploadToken } from '@sokoni/common';
+import { newId } from '@sokoni/common/testing';
+import { type DisputeStatementBody, ordersRoutes } from '@sokoni/contracts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { ask, move, saleIn } from './support/sale.ts';
+
+const PATIENCE_MS = 60_000;
+
+describe('what both sides of a dispute say', () => {
+  let lab: Lab;
+  let admin: Buyer;
+  beforeAll(async () => {
+    lab = await Lab.open();
+    admin = await lab.signIn('ADMIN');
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  const read = (who: Buyer, orderId: string, sellerId: string) =>
+    lab.service.as(who).send(ordersRoutes.dispute, { params: { orderId, sellerId } });
+  const say = (who: Buyer, body: Omit<DisputeStatementBody, 'photos'> & { photos?: string[] }) =>
+    lab.service.as(who).send(ordersRoutes.stateInDispute, { body });
+  const photoBy = (who: Buyer, imageId = newId()) => ({
+    imageId,
+    token: uploadToken(lab.service.config.INTERNAL_KEY, imageId, who.userId),
+  });
+  /** Whether the address shows the picture to this reader. */
+  const shows = (address: string, imageId: string, viewerId: string) => {
+    const { pathname, searchParams } = new URL(address, 'http://shop');
+    const proof = {
+      expires: searchParams.get('expires') ?? '',
+      signature: searchParams.get('signature') ?? '',
+    };
+    const key = lab.service.config.INTERNAL_KEY;
+    return (
+      pathname === `/api/private-images/${imageId}` &&
+      mayView(key, { imageId, viewerId }, proof, new Date())
+    );
+  };
+
+  it(
+    'is read by both and by admins, with the reason and pictures for the reader’s eyes',
+    async () => {
+      const { buyer, juma, asha, orderId } = await saleIn(lab, 'delivered');
+      await ask(lab, buyer, orderId, juma, 'dispute', 'The screen is cracked');
+      const sellerId = juma.userId;
+      const photo = photoBy(buyer);
+      const said = await say(buyer, {
+        orderId,
+        sellerId,
+        text: 'It was cracked in the box',
+        photos: [photo.token],
+      });
+      expect(said).toMatchObject({ status: 200, body: { data: { writesAs: 'buyer' } } });
+      await say(juma, { orderId, sellerId, text: 'It left my shop whole' });
+      for (const [who, writesAs] of [
+        [buyer, 'buyer'],
+        [juma, 'seller'],
+        [admin, null],
+      ] as const) {
+        const { body } = await read(who, orderId, sellerId);
+        if (!body.success) throw new Error(body.message);
+        expect(body.data).toMatchObject({
+          status: 'disputed',
+          reason: 'The screen is cracked',
+          writesAs,
+          statements: [
+            { by: 'buyer', text: 'It was cracked in the box' },
+            { by: 'seller', text: 'It left my shop whole', photos: [] },
+          ],
+        });
+        const [address = ''] = body.data.statements[0]?.photos ?? [];
+        expect(shows(address, photo.imageId, who.userId)).toBe(true);
+        expect(shows(address, photo.imageId, asha.userId)).toBe(false);
+      }
+      const { data } = await lab.service.waitForEvent(
+        'dispute.stated',
+        (event) => event.data.orderId === orderId && event.data.imageIds.length > 0,
+      );
+      expect(data).toMatchObject({ userId: buyer.userId, imageIds: [photo.imageId] });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is nobody else’s, neither to read nor to add to',
+    async () => {
+      const { buyer, juma, asha, orderId } = await saleIn(lab, 'delivered');
+      await ask(lab, buyer, orderId, juma, 'request-return', 'Too small');
+      const sellerId = juma.userId;
+      for (const stranger of [asha, await lab.signIn()]) {
+        expect((await read(stranger, orderId, sellerId)).status).toBe(404);
+        expect((await say(stranger, { orderId, sellerId, text: 'Hello' })).status).toBe(404);
+      }
+      expect((await say(admin, { orderId, sellerId, text: 'Hello' })).body).toMatchObject({
+        code: 'dispute-closed',
+      });
+      expect((await read(buyer, newId(), sellerId)).status).toBe(404);
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'takes no picture that somebody else uploaded, and nothing where nothing is open',
+    async () => {
+      const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
+      const sellerId = juma.userId;
+      expect((await say(buyer, { orderId, sellerId, text: 'Hello' })).body).toMatchObject({
+        code: 'dispute-closed',
+      });
+      await ask(lab, buyer, orderId, juma, 'request-return', 'Too small');
+      const photos = [photoBy(juma).token];
+      expect((await say(buyer, { orderId, sellerId, text: 'Look', photos })).body).toMatchObject({
+        code: 'dispute-photo-unknown',
+      });
+      await move(lab, juma, orderId, 'take-back');
+      expect((await say(juma, { orderId, sellerId, text: 'Thanks' })).body).toMatchObject({
+        code: 'dispute-closed',
+      });
+      expect((await read(buyer, orderId, sellerId)).body).toMatchObject({
+        data: { reason: '', writesAs: null, statements: [] },
+      });
+    },
+    PATIENCE_MS,
+  );
+
+  it(
+    'is kept once when the button is pressed twice, and has an end',
+    async () => {
+      const { buyer, juma, orderId } = await saleIn(lab, 'processing');
+      await ask(lab, buyer, orderId, juma, 'request-cancel', 'Ordered twice');
+      const sellerId = juma.userId;
+      await say(buyer, { orderId, sellerId, text: 'Please' });
+      await say(buyer, { orderId, sellerId, text: 'Please' });
+      const { body } = await read(juma, orderId, sellerId);
+      expect(body).toMatchObject({ data: { reason: 'Ordered twice', writesAs: 'seller' } });
+      expect(body.success && body.data.statements).toHaveLength(1);
+      for (let n = 2; n <= 20; n++) await say(buyer, { orderId, sellerId, text: `Please ${n}` });
+      expect((await say(buyer, { orderId, sellerId, text: 'Please!' })).body).toMatchObject({
+        code: 'dispute-full',
+      });
+      expect((await say(juma, { orderId, sellerId, text: 'No' })).status).toBe(200);
+    },
+    PATIENCE_MS,
+  );
+});

@@ -1,0 +1,47 @@
+import { partStatus } from '../../components/order/order-status.ts';
+import { Alert } from '../../components/ui/alert.tsx';
+import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { BothSides } from '../../features/disputes/both-sides.tsx';
+import { fetchDispute } from '../../features/disputes/disputes.api.ts';
+import { StatementForm } from '../../features/disputes/statement-form.tsx';
+import { useT } from '../../lib/texts.ts';
+import { sayInDispute } from '../actions/state-in-dispute.ts';
+import { callerOf } from '../caller.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { orNotFound } from '../or-else.ts';
+import { requireUser } from '../visitor.ts';
+import type { Route } from './+types/dispute-page.ts';
+
+export async function loader({ context, request, params }: Route.LoaderArgs) {
+  await requireUser(context, request);
+  return { dispute: await orNotFound(fetchDispute(params, callerOf(context))) };
+}
+
+export async function action({ context, request, params, url }: Route.ActionArgs) {
+  await requireUser(context, request);
+  return sayInDispute(request, params, { caller: callerOf(context), here: url.pathname });
+}
+
+/** What both sides say about a return, a cancellation or a dispute. */
+export default function DisputePage({ loaderData, actionData }: Route.ComponentProps) {
+  const t = useT('dispute');
+  const label = useT('order');
+  const { dispute } = loaderData;
+  const { orderNumber, sellerName, status, reason, writesAs, statements } = dispute;
+  const { key, tone } = partStatus(status);
+  return (
+    <div className="page grid gap-5 py-6">
+      <PageHead title={t('dispute.title')} indexed={false} />
+      <div className="grid justify-items-start gap-2">
+        <h1 className="text-2xl">{t('dispute.heading', { number: orderNumber })}</h1>
+        <StatusPill tone={tone}>{`${sellerName}: ${label(key)}`}</StatusPill>
+      </div>
+      {reason && <Alert kind="info">{t('dispute.reason', { reason })}</Alert>}
+      <p className="text-muted">{t('dispute.intro')}</p>
+      <BothSides dispute={dispute} />
+      {/* What was sent is there: the form begins anew. */}
+      {writesAs && <StatementForm key={statements.length} answer={actionData} />}
+      {!reason && !writesAs && <p className="text-muted">{t('dispute.closed')}</p>}
+    </div>
+  );
+}

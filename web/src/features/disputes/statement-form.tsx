@@ -1,0 +1,35 @@
+import { useNavigation } from 'react-router';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { TextArea } from '../../components/ui/text-field.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { useT } from '../../lib/texts.ts';
+import { PhotoField } from './photo-field.tsx';
+import { useEvidence } from './use-evidence.ts';
+
+/** The reader's own side: words, and pictures that prove them. */
+export function StatementForm({ answer }: { readonly answer: FormAnswer | undefined }) {
+  const t = useT('dispute');
+  const evidence = useEvidence();
+  const sending = useNavigation().formMethod === 'POST';
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg">{t('dispute.yourSide')}</h2>
+      <AnsweredForm answer={answer} className="grid gap-4">
+        <TextArea
+          label={t('dispute.text')}
+          name="text"
+          required
+          maxLength={1_000}
+          defaultValue={answer?.values.text ?? ''}
+          error={answer?.fields.text}
+        />
+        <PhotoField evidence={evidence} />
+        <Button busy={sending || evidence.busy} className="justify-self-start">
+          {t('dispute.send')}
+        </Button>
+      </AnsweredForm>
+    </Card>
+  );
+}

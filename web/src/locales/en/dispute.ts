@@ -1,0 +1,24 @@
+import type { Texts } from '../../lib/i18n.ts';
+
+/** What buyer and seller say when they do not agree. */
+export default {
+  title: 'What both sides say',
+  heading: 'Order {number}: what both sides say',
+  reason: 'Reason given: {reason}',
+  intro: 'Buyer and seller read everything here, and so does the admin who decides.',
+  buyerSays: 'The buyer says',
+  sellerSays: 'The seller says',
+  nothingSaid: 'Nothing yet.',
+  photo: 'Photo {number}',
+  yourSide: 'Your side',
+  text: 'What happened?',
+  photos: 'Photos (up to {count})',
+  photosHint:
+    'Of the goods, the packaging or the receipt. Only the two of you and admins see them.',
+  choosePhotos: 'Choose photos',
+  photoFailed: 'The photo was not uploaded. Please try again.',
+  sending: 'Uploading {name}',
+  removePhoto: 'Remove {name}',
+  send: 'Add to my side',
+  closed: 'Nothing is open about this order any more.',
+} as const satisfies Texts;

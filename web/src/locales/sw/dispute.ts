@@ -1,0 +1,23 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/dispute.ts';
+
+export default {
+  title: 'Maelezo ya pande zote mbili',
+  heading: 'Oda {number}: maelezo ya pande zote mbili',
+  reason: 'Sababu iliyotolewa: {reason}',
+  intro: 'Mnunuzi na muuzaji wanasoma kila kitu hapa, pamoja na msimamizi anayeamua.',
+  buyerSays: 'Mnunuzi anasema',
+  sellerSays: 'Muuzaji anasema',
+  nothingSaid: 'Bado hajasema chochote.',
+  photo: 'Picha {number}',
+  yourSide: 'Upande wako',
+  text: 'Ilikuwaje?',
+  photos: 'Picha (hadi {count})',
+  photosHint: 'Za bidhaa, kifungashio au risiti. Zinaonekana kwenu wawili na kwa wasimamizi tu.',
+  choosePhotos: 'Chagua picha',
+  photoFailed: 'Picha haikupakiwa. Tafadhali jaribu tena.',
+  sending: 'Inapakia {name}',
+  removePhoto: 'Ondoa {name}',
+  send: 'Ongeza maelezo yangu',
+  closed: 'Hakuna tena shauri lililo wazi kuhusu oda hii.',
+} as const satisfies TranslationOf<typeof en>;
