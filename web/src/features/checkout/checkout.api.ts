@@ -8,6 +8,7 @@ import {
   subscriptionsRoutes,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
+import { freeDeliveryBy, type SoldLine } from './checkout.ts';
 
 /** Checkout asks the cart, the catalogue and the payment company in turn. */
 const PATIENT = { patienceMs: 20_000 };
@@ -18,13 +19,13 @@ export async function checkOut(delivery: Delivery, caller?: Caller): Promise<Pay
   return data;
 }
 
-/** Those among the sellers of these lines whose parcels the shop pays for. */
+/** Those among the sellers of these lines who deliver them for free. */
 export async function fetchFreeDelivery(
-  lines: readonly { readonly seller: { readonly id: string } }[],
+  lines: readonly SoldLine[],
   caller?: Caller,
 ): Promise<readonly string[]> {
   const query = { sellerIds: [...new Set(lines.map(({ seller }) => seller.id))].join(',') };
-  return (await send(ordersRoutes.freeDelivery, { query }, caller)).data.sellerIds;
+  return freeDeliveryBy(lines, (await send(ordersRoutes.freeDelivery, { query }, caller)).data);
 }
 
 export async function fetchOrder(orderId: string, caller?: Caller): Promise<Order> {

@@ -71,3 +71,25 @@ export function toRefusal({ code, message, data }: Problem): Refusal {
     lines: Object.fromEntries(lines.map(({ lineId, available }) => [lineId, available])),
   };
 }
+
+/** A line, who sells it and what it costs. */
+export interface SoldLine {
+  readonly seller: { readonly id: string };
+  readonly total: number;
+}
+
+interface FreeDelivery {
+  readonly sellerIds: readonly string[];
+  readonly leastBasketTzs: number;
+}
+
+/** Sellers who promise free delivery and of whom enough is bought. */
+export function freeDeliveryBy(
+  lines: readonly SoldLine[],
+  { sellerIds, leastBasketTzs }: FreeDelivery,
+): readonly string[] {
+  return sellerIds.filter((id) => {
+    const own = lines.filter(({ seller }) => seller.id === id);
+    return own.reduce((sum, { total }) => sum + total, 0) >= leastBasketTzs;
+  });
+}
