@@ -1,11 +1,8 @@
 import type { Plugin } from 'vite';
 
-/**
- * Modules of React Router that this shop never calls: every route is in the first manifest, nothing
- * instruments the router, and no error comes from a component that lives on the server alone.
- */
+/** Modules of React Router that this shop never calls: every route is in the first manifest, and nothing instruments the router. */
 const UNUSED_FILES =
-  /react-router\/dist\/.*\/(?:router\/instrumentation|dom\/ssr\/fog-of-war|lib\/errors)\.js$/;
+  /react-router\/dist\/.*\/(?:router\/instrumentation|dom\/ssr\/fog-of-war)\.js$/;
 /** Functions it never calls: links fetch nothing ahead, no route comes later, and the root has an error page of its own. */
 const UNUSED_FUNCTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [
@@ -15,15 +12,10 @@ const UNUSED_FUNCTIONS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/react-router\/dist\/.*\/dom\/ssr\/errorBoundaries\.js$/, ['RemixRootDefaultErrorBoundary']],
   // The one style sheet is on every page, and modules are never replaced while they run.
   [/react-router\/dist\/.*\/dom\/ssr\/links\.js$/, ['prefetchStyleLinks', 'prefetchRouteCss']],
-  [
-    /react-router\/dist\/.*\/dom\/ssr\/routes\.js$/,
-    ['wrapShouldRevalidateForHdr', 'preventInvalidServerHandlerCall', 'noActionDefinedError'],
-  ],
-  // What is said to programmers alone is said while they build.
-  [/react-router\/dist\/.*\/router\/utils\.js$/, ['getInvalidPathError']],
+  [/react-router\/dist\/.*\/dom\/ssr\/routes\.js$/, ['wrapShouldRevalidateForHdr']],
   // The server always renders, and no component lives on it alone.
   [/react-router\/dist\/.*\/dom\/ssr\/single-fetch\.js$/, ['nonSsrStrategy']],
-  [/react-router\/dist\/.*\/lib\/hooks\.js$/, ['RSCErrorHandler', 'DefaultErrorComponent']],
+  [/react-router\/dist\/.*\/lib\/hooks\.js$/, ['RSCErrorHandler']],
   [
     /react-router\/dist\/.*\/lib\/router\/router\.js$/,
     ['patchRoutesImpl', 'restoreAppliedTransitions', 'persistAppliedTransitions'],

@@ -6,6 +6,4 @@ export default {
   ssr: true,
   // The whole route table is 2 KB: one cached file instead of a look-up for every link on screen.
   routeDiscovery: { mode: 'initial' },
-  // What a page does when its line breaks is a line of code: not worth a file of its own.
-  splitRouteModules: false,
 } satisfies Config;
