@@ -108,7 +108,8 @@ describe('guessing', () => {
       times.known.push(await measure(user.email));
       times.unknown.push(await measure(someSignup().email));
     }
-    const ratio = median(times.unknown) / median(times.known);
+    // The quickest of each, since a busy machine only makes calls longer.
+    const ratio = Math.min(...times.unknown) / Math.min(...times.known);
     expect(ratio).toBeGreaterThan(0.5);
     expect(ratio).toBeLessThan(2);
   });
@@ -252,8 +253,4 @@ function signToken({ userId, sid }: { userId: string; sid: string }, hoursAgo: n
   const iat = Date.now() / 1000 - hoursAgo * 3_600;
   const exp = Math.floor(iat) + 7 * 86_400;
   return identity.app.get(KeysService).sign({ sub: userId, role: 'GENERAL', sid, iat, exp });
-}
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
