@@ -33,5 +33,7 @@ export const RESET_COOKIE = 'reset';
 export const SSO_COOKIE = 'sso';
 /** Signed cookie of a browser that has logged in: strangers who guess do not lock it out. */
 export const DEVICE_COOKIE = 'device';
+/** The name orders gave a browser: sales within one browser are not subsidised. Not identity's cookie, which is signed. */
+export const BROWSER_COOKIE = 'browser';
 /** Cookie that remembers the language, `en` or `sw`. */
 export const LANGUAGE_COOKIE = 'lang';

@@ -9,7 +9,7 @@ const DAY_MS = 24 * 3_600_000;
 const TARIFF_TZS = 3_000;
 const BASKET_TZS = 50_000;
 const PATIENCE_MS = 120_000;
-const BROWSER = 'device=AAAAAAAAAAAAAAAAAAAAAA';
+const BROWSER = 'browser=AAAAAAAAAAAAAAAAAAAAAA';
 const FAR_TARIFF_TZS = 15_000;
 
 describe('free delivery, which the shop pays for', () => {

@@ -7,13 +7,13 @@ import {
   type NestInterceptor,
 } from '@nestjs/common';
 import { isDuplicateKey } from '@sokoni/common';
+import { BROWSER_COOKIE } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { OrdersConfig } from '../config.ts';
 import { SightingsRepository } from './sightings.repository.ts';
 
-const COOKIE = 'device';
-const MADE = /(?:^|;\s*)device=([\w-]{22})(?:;|$)/;
+const MADE = new RegExp(`(?:^|;\\s*)${BROWSER_COOKIE}=([\\w-]{22})(?:;|$)`);
 const YEAR_SECONDS = 31_536_000;
 
 /** Notes from which browser somebody buys and sells; a browser without a name gets one. */
@@ -41,7 +41,7 @@ export class NoteSighting implements NestInterceptor {
 
   #name(reply: FastifyReply, device: string): void {
     const rules = `Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${this.#secure}`;
-    reply.header('set-cookie', `${COOKIE}=${device}; ${rules}`);
+    reply.header('set-cookie', `${BROWSER_COOKIE}=${device}; ${rules}`);
   }
 
   /** Nobody waits for a sale because of it. */
