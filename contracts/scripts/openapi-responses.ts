@@ -5,6 +5,7 @@ import {
   problems,
   refusalsOf,
 } from '@sokoni/contracts';
+import { exampleAnswer } from './examples/route-examples.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 const PROBLEM_REPLY: JsonSchema = {
@@ -35,8 +36,20 @@ const UPLOAD_REFUSAL: JsonSchema = {
 /** The gateway tells apart how a service is away. */
 const ALSO_AS: Readonly<Record<number, readonly number[]>> = { 503: [502, 504] };
 
+export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
+  'RateLimit-Policy': {
+    description:
+      'How often an address may call this class of operations: q requests in w seconds (IETF draft ratelimit-headers). How many are left is not told.',
+    schema: { type: 'string', pattern: String.raw`^"[a-z]+";q=\d+;w=60$` },
+    example: '"general";q=6000;w=60',
+  },
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' }, example: 30 },
+};
+const headerRefs = (...names: string[]) =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+
 const HEADERS: Readonly<Record<number, JsonSchema>> = {
-  429: { 'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer' } } },
+  429: headerRefs('Retry-After', 'RateLimit-Policy'),
 };
 
 /** Responses that several routes share, by name. */
@@ -76,9 +89,11 @@ export const problemSchemas = { Problem: PROBLEM_REPLY, UploadRefusal: UPLOAD_RE
 
 /** The answer to a call that did what was asked. */
 export function successResponse(route: NamedRoute, data: JsonSchema): JsonSchema {
+  const headers = headerRefs('RateLimit-Policy');
   if (route.bareReply && route.method === 'GET') {
     const kind = data.type === 'string' ? 'text/csv' : 'image/*';
-    return { description: 'The file', content: { [kind]: {} } };
+    const example = kind === 'text/csv' ? { example: exampleAnswer(route) } : {};
+    return { description: 'The file', headers, content: { [kind]: example } };
   }
   const reply = {
     type: 'object',
@@ -94,11 +109,17 @@ export function successResponse(route: NamedRoute, data: JsonSchema): JsonSchema
     [NEXT_CURSOR_HEADER]: {
       description: 'Where the next page begins; absent on the last',
       schema: { type: 'string' },
+      example: '66f2a1c4d9e0b3a7c5518e01',
     },
   };
   return {
     description: 'Done',
-    ...(data.type === 'array' && { headers: cursor }),
-    content: { 'application/json': { schema: route.bareReply ? data : reply } },
+    headers: { ...headers, ...(data.type === 'array' && cursor) },
+    content: {
+      'application/json': {
+        schema: route.bareReply ? data : reply,
+        example: exampleAnswer(route),
+      },
+    },
   };
 }

@@ -1,16 +1,35 @@
 import {
   type Access,
+  IDEMPOTENCY_KEY_HEADER,
   type NamedRoute,
   ownRefusalsOf,
   problems,
   publicRoutes,
   type RouteSchemas,
+  refusalsOf,
   schemasOf,
 } from '@sokoni/contracts';
+import { exampleBody, exampleParameters } from './examples/route-examples.ts';
 import { hasOwnRules, type JsonSchema, jsonSchema } from './json-schema.ts';
-import { problemSchemas, Responses, successResponse } from './openapi-responses.ts';
+import { problemSchemas, Responses, sharedHeaders, successResponse } from './openapi-responses.ts';
 
-function parameters(schemas: RouteSchemas): JsonSchema[] {
+/** A write that is done once however often it comes under one key. */
+const IDEMPOTENCY_KEY: JsonSchema = {
+  name: IDEMPOTENCY_KEY_HEADER,
+  in: 'header',
+  required: false,
+  description:
+    'Any text of your own, new for each thing you want done. The same key with the same body is done once and answered again, for 24 hours; with another body it is 422.',
+  schema: { type: 'string' },
+  example: 'checkout-2026-03-02-0001',
+};
+
+function parameters(route: NamedRoute, schemas: RouteSchemas): JsonSchema[] {
+  const takesKey = refusalsOf(route).includes('idempotency-conflict');
+  return [...addressParameters(route, schemas), ...(takesKey ? [IDEMPOTENCY_KEY] : [])];
+}
+
+function addressParameters(route: NamedRoute, schemas: RouteSchemas): JsonSchema[] {
   return (['params', 'query'] as const).flatMap((place) => {
     const schema = schemas[place];
     if (!schema) return [];
@@ -18,12 +37,14 @@ function parameters(schemas: RouteSchemas): JsonSchema[] {
       properties?: Record<string, JsonSchema>;
       required?: string[];
     };
+    const examples = exampleParameters(route, place);
     return Object.entries(properties).map(([name, type]) => ({
       name,
       in: place === 'params' ? 'path' : 'query',
       required: place === 'params' || required.includes(name),
       // Everything in an address is text: the number is its digits.
       schema: Array.isArray(type.anyOf) ? type.anyOf[0] : type,
+      ...(examples[name] === undefined ? {} : { example: examples[name] }),
     }));
   });
 }
@@ -38,14 +59,20 @@ const MULTIPART: JsonSchema = {
 };
 
 function requestBody(route: NamedRoute, schemas: RouteSchemas): JsonSchema | undefined {
+  const example = exampleBody(route);
   if (route.bodyType === 'multipart') {
-    return { required: true, content: { 'multipart/form-data': { schema: MULTIPART } } };
+    return { required: true, content: { 'multipart/form-data': { schema: MULTIPART, example } } };
   }
-  if (route.bodyType === 'raw') return { content: { 'application/json': {} } };
+  if (route.bodyType === 'raw') return { content: { [rawType(example)]: { example } } };
   if (!schemas.body) return undefined;
   const schema = jsonSchema(schemas.body, 'input');
   const required = !schemas.body.safeParse(undefined).success;
-  return { required, content: { 'application/json': { schema } } };
+  return { required, content: { 'application/json': { schema, example } } };
+}
+
+/** Keycloak sends a form, payment companies send JSON. */
+function rawType(example: unknown): string {
+  return typeof example === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
 }
 
 function describeAccess(access: Access): string {
@@ -68,7 +95,7 @@ function operation(route: NamedRoute, responses: Responses): JsonSchema {
     description: `Who may call: ${describeAccess(route.access)}.`,
     'x-rate-limit': route.limit ?? 'general',
     ...(route.access === 'public' ? {} : { security: [{ session: [] }] }),
-    parameters: parameters(schemas),
+    parameters: parameters(route, schemas),
     ...(body ? { requestBody: body } : {}),
     ...(mayRefuseFittingInput(route, schemas) ? { 'x-own-rules': true } : {}),
     responses: {
@@ -97,7 +124,7 @@ export function openApiDocument(): JsonSchema {
       title: 'Sokoni',
       version: '0.1.0',
       description:
-        "Every answer is {success, error, message, data}. Errors carry the true HTTP status, the same body and a code. Messages come in the language of the cookie `lang` or of Accept-Language. Lists give the newest 200 and the header x-next-cursor, whose value is the next call's cursor; a broken cursor is 400. Unknown parameters are ignored. A wrong method is 405 with Allow. checkout, user-payment and upload-product take the header Idempotency-Key: the same key does it once. x-rate-limit is the class by which the gateway counts an address; beyond it comes 429 with Retry-After. There is no CORS: a change with a foreign Origin is 403. More in docs/api.md.",
+        "Every answer is {success, error, message, data}. Errors carry the true HTTP status, the same body and a code. Messages come in the language of the cookie `lang` or of Accept-Language. Lists give the newest 200 and the header x-next-cursor, whose value is the next call's cursor; a broken cursor is 400. Unknown parameters are ignored. A wrong method is 405 with Allow. checkout, user-payment and upload-product take the header Idempotency-Key: the same key does it once. x-rate-limit is the class by which the gateway counts an address; RateLimit-Policy tells its figures; beyond it comes 429 with Retry-After. There is no CORS: a change with a foreign Origin is 403. More in docs/api.md.",
     },
     servers: [{ url: '/' }],
     paths: drawn,
@@ -105,6 +132,7 @@ export function openApiDocument(): JsonSchema {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'token' } },
       schemas: problemSchemas,
       responses: responses.shared,
+      headers: sharedHeaders,
     },
   };
 }

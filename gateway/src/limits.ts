@@ -11,7 +11,7 @@ interface Limit {
  * Mobile operators put thousands of phones behind one address, so limits by address only stop
  * machines; the services count by account.
  */
-const LIMITS: Readonly<Record<LimitClass, Limit>> = {
+export const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   signin: { perMinute: 60, burst: 30 },
   signup: { perMinute: 30, burst: 20 },
   reset: { perMinute: 20, burst: 10 },
@@ -25,17 +25,23 @@ const LIMITS: Readonly<Record<LimitClass, Limit>> = {
 /** The zones of the http block: one a class, keyed by client address. */
 export function limitZones(config: GatewayConfig): string {
   if (config.RATE_LIMITS === 'off') return '';
-  return Object.entries(LIMITS)
-    .map(([name, limit]) => {
-      const rate = Math.max(1, Math.round(limit.perMinute * config.RATE_LIMIT_SCALE));
-      return `limit_req_zone $binary_remote_addr zone=${name}:4m rate=${rate}r/m;`;
-    })
+  return (Object.keys(LIMITS) as LimitClass[])
+    .map(
+      (name) =>
+        `limit_req_zone $binary_remote_addr zone=${name}:4m rate=${ratePerMinute(name, config)}r/m;`,
+    )
     .join('\n  ');
 }
 
-/** The directive inside a location of a class. */
+function ratePerMinute(name: LimitClass, { RATE_LIMIT_SCALE }: GatewayConfig): number {
+  return Math.max(1, Math.round(LIMITS[name].perMinute * RATE_LIMIT_SCALE));
+}
+
+/** The directives inside a location of a class, and what is told of them (IETF draft ratelimit-headers). */
 export function limitDirective(name: LimitClass, config: GatewayConfig): string {
   if (config.RATE_LIMITS === 'off') return '';
   const burst = Math.round(LIMITS[name].burst * config.RATE_LIMIT_SCALE);
-  return `limit_req zone=${name} burst=${burst} nodelay;`;
+  const policy = `"${name}";q=${ratePerMinute(name, config)};w=60`;
+  return `limit_req zone=${name} burst=${burst} nodelay;
+      set $rate_limit_policy '${policy}';`;
 }

@@ -29,6 +29,7 @@ function renderPictureForm({ pages, size }: (typeof PICTURE_FORMS)[number], conf
 export function serverFile(config: GatewayConfig): string {
   return String.raw`root ${config.STATIC_ROOT};
 ${routeName('page', config)}
+set $rate_limit_policy "";
 include proxy.conf;
 include api-headers.conf;
 ${problemLocations()}

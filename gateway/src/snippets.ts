@@ -59,7 +59,11 @@ proxy_ignore_headers Cache-Control Expires Vary;
 add_header X-Cache $upstream_cache_status always;
 `;
 
+/** Empty, and so not sent, where nothing is limited. */
+const RATE_LIMIT_POLICY = 'add_header RateLimit-Policy $rate_limit_policy always;';
+
 export const API_HEADERS = `add_header X-Request-Id $request_id always;
+${RATE_LIMIT_POLICY}
 add_header X-Content-Type-Options nosniff always;
 add_header Cache-Control "private, no-store" always;
 add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" always;
@@ -75,6 +79,7 @@ proxy_cache_use_stale error timeout updating http_502 http_503 http_504;
 proxy_hide_header X-Content-Type-Options;
 add_header X-Content-Type-Options nosniff always;
 add_header Cross-Origin-Resource-Policy same-site always;
+${RATE_LIMIT_POLICY}
 `;
 
 export const PAGE_HEADERS = `add_header X-Request-Id $request_id always;

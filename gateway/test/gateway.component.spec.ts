@@ -238,10 +238,22 @@ describe('rate limits', () => {
     expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(10);
     const refused = await signIn();
     expect(refused.headers.get('retry-after')).toBe('30');
+    expect(refused.headers.get('ratelimit-policy')).toBe('"signin";q=6;w=60');
     expect(await refused.json()).toMatchObject({ code: 'too-many-requests' });
     const callback = () => fetch(`${strict.url}/api/payment-callbacks/sandbox`, { method: 'POST' });
     const callbacks = await Promise.all(Array.from({ length: 40 }, callback));
     expect(new Set(callbacks.map(({ status }) => status))).toEqual(new Set([200, 429]));
     expect((await fetch(`${strict.url}/api/get-product`)).status).toBe(200);
+  });
+
+  it('tells the policy of a class with every answer, and nothing where nothing is limited', async () => {
+    const policies = async (gateway: { readonly url: string }, path: string) =>
+      (await fetch(gateway.url + path)).headers.get('ratelimit-policy');
+    const strict = await start({ RATE_LIMIT_SCALE: '0.1' });
+    expect(await policies(strict, '/api/get-product')).toBe('"general";q=600;w=60');
+    expect(await policies(strict, '/media/none.webp')).toBe('"general";q=600;w=60');
+    expect(await policies(strict, '/api/openapi.json')).toBeNull();
+    const open = await start({ RATE_LIMITS: 'off' });
+    expect(await policies(open, '/api/get-product')).toBeNull();
   });
 });

@@ -115,7 +115,7 @@ export class CartsService {
       if (changed.cart === changed.before) return changed;
       if (await this.carts.save(changed.before, changed.cart)) return changed;
     }
-    throw new ProblemError('too-many-requests');
+    throw new ProblemError('too-many-requests', { data: { retryAfterSeconds: 1 } });
   }
 }
 
