@@ -111,6 +111,39 @@ export const validations = {
     en: '{field} must be of the type {allowed}.',
     sw: '{field} lazima iwe ya aina {allowed}.',
   },
+  'whole-number': {
+    en: '{field} must be a whole number from {min} to {max}.',
+    sw: '{field} lazima iwe namba kamili kuanzia {min} hadi {max}.',
+  },
+  'text-length': {
+    en: '{field} must have {min} to {max} characters.',
+    sw: '{field} lazima iwe na herufi {min} hadi {max}.',
+  },
+  'text-limit': {
+    en: '{field} must have at most {max} characters.',
+    sw: '{field} lazima iwe na herufi zisizozidi {max}.',
+  },
+  'text-minimum': {
+    en: '{field} must have at least {min} characters.',
+    sw: '{field} lazima iwe na herufi {min} au zaidi.',
+  },
+  'list-limit': {
+    en: '{field} must have at most {max} entries.',
+    sw: '{field} lazima iwe na vipengele visivyozidi {max}.',
+  },
+  'date-invalid': {
+    en: '{field} must be a day such as 2026-03-01.',
+    sw: '{field} lazima iwe tarehe kama 2026-03-01.',
+  },
+  'text-unfit': {
+    en: 'This text has characters that cannot be shown.',
+    sw: 'Maandishi haya yana herufi zisizoweza kuonyeshwa.',
+  },
+  'field-invalid': {
+    en: 'The field {field} is not valid.',
+    sw: 'Sehemu ya {field} si sahihi.',
+  },
+  /** From here on: what the browser's own rules refuse, on pages. */
   'not-a-whole-number': {
     en: 'Please enter a whole number.',
     sw: 'Tafadhali andika namba kamili.',
@@ -123,17 +156,9 @@ export const validations = {
     en: 'This number must be at most {allowed}.',
     sw: 'Namba hii isizidi {allowed}.',
   },
-  'text-unfit': {
-    en: 'This text has characters that cannot be shown.',
-    sw: 'Maandishi haya yana herufi zisizoweza kuonyeshwa.',
-  },
   'text-too-long': {
     en: 'This text must be at most {allowed} characters.',
     sw: 'Maandishi haya yasizidi herufi {allowed}.',
-  },
-  'field-invalid': {
-    en: 'The field {field} is not valid.',
-    sw: 'Sehemu ya {field} si sahihi.',
   },
 } as const satisfies Record<string, Sentence>;
 

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { LISTING_BARS } from '../constants/verification.ts';
-import { done, id, nothing, paging, productPaging, productPagingInBody } from '../kit/fields.ts';
+import {
+  done,
+  id,
+  nothing,
+  paging,
+  productPaging,
+  productPagingInBody,
+  wholeNumber,
+} from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import {
   category,
@@ -61,10 +69,7 @@ export const adjustStockBody = z.object({
   _id: id,
   variantId: id.optional(),
   /** Pieces to add; negative takes away. */
-  delta: z
-    .int('not-a-whole-number')
-    .min(-1_000_000, 'number-too-small')
-    .max(1_000_000, 'number-too-large'),
+  delta: wholeNumber(-1_000_000, 1_000_000),
 });
 export type AdjustStockBody = z.infer<typeof adjustStockBody>;
 

@@ -25,7 +25,7 @@ export const email = z
   .string('all-fields-required')
   .trim()
   .min(1, 'all-fields-required')
-  .max(254, 'text-too-long')
+  .max(254, 'text-limit')
   .toLowerCase()
   .meta({ format: 'email' })
   .pipe(z.email('email-invalid'));
@@ -33,7 +33,7 @@ export const email = z
 const newPassword = z
   .string('all-fields-required')
   .min(1, 'all-fields-required')
-  .max(200, 'text-too-long')
+  .max(200, 'text-limit')
   .superRefine((value, context) => {
     const refusal = checkPassword(value);
     if (refusal && value !== '') context.addIssue({ code: 'custom', message: refusal });

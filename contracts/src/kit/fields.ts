@@ -8,6 +8,7 @@ import {
   TEXT_PATTERN,
 } from '../rules/fit-text.ts';
 import { checkMobileNumber, internationalMobile, MOBILE_PATTERN } from '../rules/mobile-number.ts';
+import type { ValidationCode } from '../validations.ts';
 
 /** A MongoDB id as it travels. */
 export const id = z.string().regex(/^[0-9a-f]{24}$/i, 'malformed-id');
@@ -23,9 +24,15 @@ function fromDigits(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : value;
 }
 
+/** A refusal that says all that is allowed, whichever bound was missed: zod tells only that one. */
+function withBounds(code: ValidationCode, min: number, max: number): string {
+  return `${code}|${min}|${max}`;
+}
+
 /** A number in a body is a number, not its digits. Limits are inclusive. */
 export function wholeNumber(min: number, max: number) {
-  return z.int('not-a-whole-number').min(min, 'number-too-small').max(max, 'number-too-large');
+  const refusal = withBounds('whole-number', min, max);
+  return z.int(refusal).min(min, refusal).max(max, refusal);
 }
 
 /**
@@ -40,7 +47,8 @@ export function typedNumber(min: number, max: number) {
 export const seenPrice = z.preprocess(fromDigits, z.number());
 
 function trimmed(max: number, isFit: (text: string) => boolean, missing?: string) {
-  return z.string(missing).normalize().trim().max(max, 'text-too-long').refine(isFit, 'text-unfit');
+  const tooLong = missing ? withBounds('text-length', 1, max) : 'text-limit';
+  return z.string(missing).normalize().trim().max(max, tooLong).refine(isFit, 'text-unfit');
 }
 
 /** One line, trimmed, that may not be empty: a name, a title. */

@@ -6,7 +6,7 @@ import { checkLipaNumber } from '../rules/lipa-number.ts';
 import { checkMobileNumber } from '../rules/mobile-number.ts';
 import type { ValidationCode } from '../validations.ts';
 
-const text = z.string().trim().max(60, 'text-too-long').default('');
+const text = z.string().trim().max(60, 'text-limit').default('');
 
 const paymentForm = z.object({
   paymentType: z.enum(['credit', 'mobile'], 'payment-type-missing'),

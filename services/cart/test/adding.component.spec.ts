@@ -154,9 +154,24 @@ describe('adding to a cart over HTTP', () => {
       'productId',
       'productId must be 24 hexadecimal characters.',
     ],
-    ['half a piece', { quantity: 1.5 }, 'quantity', 'Please enter a whole number.'],
-    ['no pieces', { quantity: 0 }, 'quantity', 'This number must be at least 1.'],
-    ['a mountain', { quantity: 1_000_001 }, 'quantity', 'This number must be at most 1,000,000.'],
+    [
+      'half a piece',
+      { quantity: 1.5 },
+      'quantity',
+      'quantity must be a whole number from 1 to 1,000,000.',
+    ],
+    [
+      'no pieces',
+      { quantity: 0 },
+      'quantity',
+      'quantity must be a whole number from 1 to 1,000,000.',
+    ],
+    [
+      'a mountain',
+      { quantity: 1_000_001 },
+      'quantity',
+      'quantity must be a whole number from 1 to 1,000,000.',
+    ],
     ['a word for an option', { variant: 'black' }, 'variant', 'The field variant is not valid.'],
   ])('refuses %s', async (_, wrong, field, message) => {
     const body = { productId: someId(), ...wrong };

@@ -114,9 +114,9 @@ describe('carts over HTTP', () => {
     });
 
     it.each([
-      ['no pieces', 0, 'This number must be at least 1.'],
-      ['half a piece', 2.5, 'Please enter a whole number.'],
-      ['a mountain', 1_000_001, 'This number must be at most 1,000,000.'],
+      ['no pieces', 0, 'quantity must be a whole number from 1 to 1,000,000.'],
+      ['half a piece', 2.5, 'quantity must be a whole number from 1 to 1,000,000.'],
+      ['a mountain', 1_000_001, 'quantity must be a whole number from 1 to 1,000,000.'],
     ])('refuses %s', async (_, quantity, message) => {
       const reply = await shopper.update(someId(), quantity);
       expect(reply).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });

@@ -181,11 +181,8 @@ describe('adjusting stock', () => {
     });
   });
 
-  it.each([
-    [1.5, 'Please enter a whole number.'],
-    [-1_000_001, 'This number must be at least -1,000,000.'],
-    [1_000_001, 'This number must be at most 1,000,000.'],
-  ])('refuses a difference of %s', async (delta, message) => {
+  it.each([1.5, -1_000_001, 1_000_001])('refuses a difference of %s', async (delta) => {
+    const message = 'delta must be a whole number from -1,000,000 to 1,000,000.';
     const answer = await seller.calls.send(adjustStock, { body: { _id: newId(), delta } });
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });

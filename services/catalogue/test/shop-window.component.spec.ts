@@ -90,7 +90,7 @@ describe('lists', () => {
     for (const [wrong, message] of [
       [{ category: ['Boats'] }, 'Please choose a category from the list.'],
       [{ sort: 'cheap' }, 'sort must be one of asc, dsc.'],
-      [{ limit: 201 }, 'This number must be at most 200.'],
+      [{ limit: 201 }, 'limit must be a whole number from 1 to 200.'],
     ] as const) {
       expect(await shop.visitor.send(filterProducts, { body: wrong })).toMatchObject({
         status: 400,

@@ -115,7 +115,9 @@ describe('refusals', () => {
       code: 'invalid-input',
       message: 'productId must be of the type string.',
     });
-    expect(body.data).toMatchObject({ fields: { quantity: 'This number must be at least 1.' } });
+    expect(body.data).toMatchObject({
+      fields: { quantity: 'quantity must be a whole number from 1 to 1,000,000.' },
+    });
   });
 
   it('asks for a body where none came', async () => {

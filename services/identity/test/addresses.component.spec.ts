@@ -75,11 +75,11 @@ describe('the delivery address', () => {
     ['location-unknown', { location: 'Atlantis' }],
     ['location-unknown', { location: '' }],
     ['mobile-start', { phone: '512345678' }],
-    ['text-too-long', { landmark: 'x'.repeat(161) }],
+    ['text-limit', { landmark: 'x'.repeat(161) }],
   ] as const)('is refused with "%s" for %j', async (reason, wrong) => {
     const member = await join(identity);
     const answer = await keep(member, { ...HOME, ...wrong });
-    const message = validations[reason].en.replace('{allowed}', '160');
+    const message = validations[reason].en.replace('{field}', 'landmark').replace('{max}', '160');
     expect(answer).toMatchObject({ status: 400, body: { message } });
     expect(await addressOf(member)).toBeNull();
   });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join as path } from 'node:path';
 import type { TestService } from '@sokoni/common/testing';
-import { identityRoutes, messages, problems, validations } from '@sokoni/contracts';
+import { fillSentence, identityRoutes, messages, problems, validations } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
 import { signIn, someSignup, startIdentity } from './identity.factory.ts';
 
@@ -156,13 +156,17 @@ describe('signing up', () => {
     ['picture-invalid', { profilePic: 'data:image/svg+xml;base64,PHN2Zy8+' }],
     ['mobile-start', { phone: '512345678' }],
     ['mobile-length', { phone: '71234' }],
-    ['text-too-long', { name: 'n'.repeat(101) }],
+    ['text-length', { name: 'n'.repeat(101) }],
     ['text-unfit', { username: 'neema\u202egnp' }],
     ['text-unfit', { name: 'Neema\u0000' }],
     ['text-unfit', { name: 'Neema\nBcc: x@example.com' }],
   ] as const)('answers "%s" to %j', async (reason, wrong) => {
     const answer = await send(someSignup(wrong as Record<string, unknown>));
-    const message = validations[reason].en.replace('{allowed}', '100');
+    const message = fillSentence(validations[reason], 'en', {
+      field: 'name',
+      min: 1,
+      max: 100,
+    });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
   });
 

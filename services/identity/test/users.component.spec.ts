@@ -128,7 +128,7 @@ describe('an admin', () => {
     ['Please fill in this field.', { username: '' }],
     ['userId must be 24 hexadecimal characters.', { userId: '1 OR 1=1' }],
     ['userId must be of the type string.', { userId: { $gt: '' } }],
-    ['This text must be at most 60 characters.', { username: 'u'.repeat(61) }],
+    ['username must have 1 to 60 characters.', { username: 'u'.repeat(61) }],
     ['role must be one of ADMIN, GENERAL, SELLER.', { role: 'OWNER' }],
   ])('is told "%s" for %j', async (message, wrong) => {
     const answer = await asAdmin().send(identityRoutes.updateUser, change(admin, wrong));

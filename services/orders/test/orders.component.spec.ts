@@ -73,10 +73,10 @@ describe('orders', () => {
     [
       'cancelOrder',
       { body: { orderId: newId(), reason: 'x'.repeat(301) } },
-      'This text must be at most 300 characters.',
+      'reason must have at most 300 characters.',
     ],
     ['orderList', { query: { include: 'some' } }, 'include must be one of all.'],
-    ['orderList', { query: { limit: 201 } }, 'This number must be at most 200.'],
+    ['orderList', { query: { limit: 201 } }, 'limit must be a whole number from 1 to 200.'],
   ] as const)('refuse %s with %j', async (route, input, message) => {
     expect(await as(await lab.signIn()).send(ordersRoutes[route], input)).toMatchObject({
       status: 400,

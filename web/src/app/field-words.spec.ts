@@ -1,4 +1,4 @@
-import { wrongIn } from './field-words.ts';
+import { sentenceFor, wrongIn } from './field-words.ts';
 
 describe('what is wrong with a field', () => {
   it.each([
@@ -12,6 +12,15 @@ describe('what is wrong with a field', () => {
     ['text', 'tooLong', 'text-too-long'],
   ])('has words of ours: %s, %s', (type, rule, code) => {
     expect(wrongIn({ type, validity: { [rule]: true } })).toBe(code);
+  });
+
+  it.each([
+    ['number-too-small', { min: '2' }, 'This number must be at least 2.'],
+    ['number-too-large', { max: '1000000' }, 'This number must be at most 1,000,000.'],
+    ['text-too-long', { maxLength: 60 }, 'This text must be at most 60 characters.'],
+    ['not-a-whole-number', {}, 'Please enter a whole number.'],
+  ] as const)('says the limit of the field itself: %s', (code, field, sentence) => {
+    expect(sentenceFor(code, 'en', field)).toBe(sentence);
   });
 
   it('is nothing once it is right, whatever was said of it before', () => {

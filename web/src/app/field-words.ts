@@ -22,6 +22,18 @@ export function wrongIn({ type, validity }: Checked): ValidationCode | undefined
   return RULES.find(([rule]) => validity[rule])?.[1];
 }
 
+const LIMITED_BY: Partial<Record<ValidationCode, 'min' | 'max' | 'maxLength'>> = {
+  'number-too-small': 'min',
+  'number-too-large': 'max',
+  'text-too-long': 'maxLength',
+};
+
+/** The sentence with the limit that the field itself names. */
+export function sentenceFor(code: ValidationCode, lang: Language, field: object): string {
+  const limit = (field as Readonly<Record<string, unknown>>)[LIMITED_BY[code] ?? ''];
+  return validations[code][lang].replace('{allowed}', Number(limit).toLocaleString('en'));
+}
+
 /** From now on the browser says what is wrong with a field in the language of the page. */
 export function nameFields(): void {
   addEventListener('invalid', name, true);
@@ -32,7 +44,8 @@ export function nameFields(): void {
 function name({ target }: Event): void {
   const field = target as Field;
   const code = wrongIn(field);
-  field.setCustomValidity(code ? validations[code][document.documentElement.lang as Language] : '');
+  const lang = document.documentElement.lang as Language;
+  field.setCustomValidity(code ? sentenceFor(code, lang, field) : '');
 }
 
 /** A field with words of ours counts as wrong until they are taken back: of a group, each had them. */

@@ -9,6 +9,7 @@ import type {
 } from '@sokoni/contracts/browser';
 import { ApiError } from './api-error.ts';
 import type { Caller, Incoming, Outgoing } from './exchange.ts';
+import { plainRefusal } from './plain-refusal.ts';
 
 export type { Caller } from './exchange.ts';
 
@@ -80,7 +81,7 @@ function queryString(query: unknown): string {
 
 function refusal(status: number, reply: ErrorReply | undefined): ApiError {
   const known = typeof reply?.message === 'string' && typeof reply.code === 'string';
-  return known
-    ? new ApiError(status, reply.code, reply.message, reply.data)
-    : new ApiError(status || 503, 'service-unavailable', '');
+  if (!known) return new ApiError(status || 503, 'service-unavailable', '');
+  const { code, message, data } = plainRefusal(reply);
+  return new ApiError(status, code, message, data);
 }

@@ -1,17 +1,18 @@
-import { catalogueSchemas } from '@sokoni/contracts';
+import { catalogueSchemas, optionalText, requiredText, wholeNumber } from '@sokoni/contracts';
 import { z } from 'zod';
 import { invalidInputReply } from './validation.ts';
 
 const id = catalogueSchemas.deleteProduct.body.shape._id;
 const form = z.object({
   email: z.string('all-fields-required').min(1, 'all-fields-required'),
-  items: z.array(
-    z.object({
-      n: z.int('not-a-whole-number').min(0, 'number-too-small').max(9, 'number-too-large'),
-    }),
-  ),
+  items: z.array(z.object({ n: wholeNumber(0, 9) })),
   status: z.enum(['paid', 'shipped']).optional(),
   productId: id.optional(),
+  name: requiredText(60).optional(),
+  note: optionalText(300),
+  photos: z.array(z.string().max(5)).max(1).optional(),
+  token: z.string().min(20).optional(),
+  day: z.iso.date().optional(),
 });
 
 function refuse(value: unknown, language: 'en' | 'sw' = 'en') {
@@ -28,7 +29,7 @@ describe('refused input', () => {
       data: {
         fields: {
           email: 'Please fill in this field.',
-          'items.1.n': 'Please enter a whole number.',
+          'items.1.n': 'items.1.n must be a whole number from 0 to 9.',
         },
       },
     });
@@ -50,8 +51,20 @@ describe('refused input', () => {
       productId: 'productId must be 24 hexadecimal characters.',
     });
     expect(fields({ items: [{ n: -1 }, { n: 10 }] })).toEqual({
-      'items.0.n': 'This number must be at least 0.',
-      'items.1.n': 'This number must be at most 9.',
+      'items.0.n': 'items.0.n must be a whole number from 0 to 9.',
+      'items.1.n': 'items.1.n must be a whole number from 0 to 9.',
+    });
+    expect(fields({ name: 'x'.repeat(61), note: 'x'.repeat(1_301) })).toEqual({
+      name: 'name must have 1 to 60 characters.',
+      note: 'note must have at most 300 characters.',
+    });
+    expect(fields({ photos: ['123456'] })).toEqual({
+      'photos.0': 'photos.0 must have at most 5 characters.',
+    });
+    expect(fields({ photos: ['a', 'b'], token: 'x', day: 'today' })).toEqual({
+      photos: 'photos must have at most 1 entries.',
+      token: 'token must have at least 20 characters.',
+      day: 'day must be a day such as 2026-03-01.',
     });
   });
 });

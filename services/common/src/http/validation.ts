@@ -16,6 +16,9 @@ export interface Issue {
   readonly expected?: string;
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
+  /** What has the wrong size, or the form that a text should have. */
+  readonly origin?: string;
+  readonly format?: string;
 }
 
 /** Input that a contract schema refused. */
@@ -38,24 +41,29 @@ export function invalidInputReply(issues: readonly Issue[], language: Language):
 }
 
 function sentenceOf(issue: Issue, language: Language): string {
-  const code = Object.hasOwn(validations, issue.message)
-    ? (issue.message as ValidationCode)
-    : codeOf(issue);
+  // A refusal of the contract may carry both bounds: `whole-number|1|999`.
+  const [named = '', min, max] = issue.message.split('|');
+  const code = Object.hasOwn(validations, named) ? (named as ValidationCode) : codeOf(issue);
   return fillSentence(validations[code], language, {
     field: pathOf(issue),
-    allowed: allowedBy(issue),
+    allowed: issue.values?.join(', ') ?? issue.expected ?? '',
+    min: figure(min ?? issue.minimum),
+    max: figure(max ?? issue.maximum),
   });
 }
 
 /** For refusals that the contract gave no sentence of their own. */
-function codeOf({ code, values, expected }: Issue): ValidationCode {
+function codeOf({ code, values, expected, origin, format }: Issue): ValidationCode {
   if (code === 'invalid_value' && values) return 'one-of';
-  return code === 'invalid_type' && expected ? 'wrong-type' : 'field-invalid';
+  if (code === 'invalid_type' && expected) return 'wrong-type';
+  if (code === 'too_big' && origin === 'string') return 'text-limit';
+  if (code === 'too_small' && origin === 'string') return 'text-minimum';
+  if (code === 'too_big' && origin === 'array') return 'list-limit';
+  return format === 'date' ? 'date-invalid' : 'field-invalid';
 }
 
-function allowedBy({ values, expected, minimum, maximum }: Issue): string {
-  if (values) return values.join(', ');
-  return expected ?? (minimum ?? maximum)?.toLocaleString('en') ?? '';
+function figure(bound: string | number | bigint | undefined): string {
+  return bound === undefined ? '' : Number(bound).toLocaleString('en');
 }
 
 /** Dotted path of the field; `form` for a refusal of the whole. */
