@@ -112,7 +112,8 @@ async function submit(
     body: new URLSearchParams({ session, ...fields }),
     signal: AbortSignal.timeout(PATIENCE_MS),
   }).catch(() => null);
-  return answer?.status === 303;
+  // 422: a test number whose PIN is wrong.
+  return answer?.status === 303 || answer?.status === 422;
 }
 
 /** Asks again when the gateway finds us too busy: its limits are meant for people. */

@@ -35,6 +35,7 @@ describe('the callback', () => {
       method: 'mpesa',
       transactionId: payment.transactionId,
       failureReason: null,
+      retryable: false,
       occurredAt: payment.completedAt,
     });
   });

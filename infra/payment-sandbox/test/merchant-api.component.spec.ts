@@ -89,6 +89,7 @@ describe('a payment', () => {
       transactionId: null,
       payer: null,
       failureReason: null,
+      retryable: false,
       createdAt: expect.stringMatching(/Z$/),
       completedAt: null,
       reversedAt: null,

@@ -1,4 +1,4 @@
-import { startReceiver } from './receiver.ts';
+import { startReceiver, until } from './receiver.ts';
 import { startSandbox } from './sandbox.factory.ts';
 import { byCard, byPhone, shopAt, shopUrl } from './shop.factory.ts';
 
@@ -111,15 +111,62 @@ describe('the phone', () => {
 });
 
 describe('an answer on the phone', () => {
-  it.each([
-    [2, 'failed', 'wrong_pin', 'The PIN was wrong'],
-    [3, 'failed', 'insufficient_balance', 'not enough money'],
-  ])('%d ends the payment as %s and says why', async (number, status, failureReason, words) => {
-    const { session, externalId } = await ask(number);
+  it('2 is a failed try with any PIN but one: the phone says so and asks again', async () => {
+    const { session, externalId } = await ask(2);
+    const failed = { status: 'failed', failureReason: 'wrong_pin', retryable: true };
+    for (const tries of [1, 2]) {
+      const { status, text } = await shop.press(session, '1', '1234');
+      expect(status).toBe(422);
+      expect(text).toContain('The PIN was wrong and nothing was taken. Try again');
+      expect(text).toContain('The PIN of this test phone is 2580');
+      expect(await shop.payment(externalId)).toMatchObject({ ...failed, completedAt: null });
+      await until('the shop hears of it', () => receiver.of(externalId)[tries - 1]);
+    }
+    for (const { event } of receiver.of(externalId)) {
+      expect(event).toMatchObject({
+        type: 'payment.failed',
+        failureReason: 'wrong_pin',
+        retryable: true,
+      });
+    }
+    const { location } = await shop.press(session, '1', '2580');
+    expect(location).toBe(`${shopUrl}/payment-success`);
+    expect(await shop.payment(externalId)).toMatchObject({
+      status: 'succeeded',
+      failureReason: null,
+      retryable: false,
+    });
+  });
+
+  it('2 can be followed by another way to pay', async () => {
+    const { session, externalId } = await ask(2);
+    const { text } = await shop.press(session, '1', '1234');
+    expect(text).toContain(`<a href="/pay?session=${session}">Pay another way</a>`);
+    expect((await shop.page(`/pay?session=${session}`)).text).toContain('Pay TZS 13,500');
+    await shop.submit(session, byCard);
+    expect(await shop.payment(externalId)).toMatchObject({ status: 'succeeded', method: 'card' });
+  });
+
+  it('2 ends with the session, as expired', async () => {
+    const { session, externalId } = await ask(2);
+    await shop.press(session, '1', '1234');
+    await sandbox.db
+      .collection<{ _id: string }>('payments')
+      .updateOne({ _id: externalId }, { $set: { expiresAt: new Date() } });
+    expect((await shop.press(session, '1', '2580')).location).toBe(`/pay?session=${session}`);
+    expect(await shop.payment(externalId)).toMatchObject({ status: 'expired', retryable: false });
+  });
+
+  it('3 ends the payment as failed and says why', async () => {
+    const { session, externalId } = await ask(3);
     const { location } = await shop.press(session, '1', '1234');
     expect(location).toBe(`/pay?session=${session}`);
-    expect((await shop.page(String(location))).text).toContain(words);
-    expect(await shop.payment(externalId)).toMatchObject({ status, failureReason });
+    expect((await shop.page(String(location))).text).toContain('not enough money');
+    expect(await shop.payment(externalId)).toMatchObject({
+      status: 'failed',
+      failureReason: 'insufficient_balance',
+      retryable: false,
+    });
   });
 
   it('4 is always no', async () => {
@@ -151,6 +198,16 @@ describe('the end of an amount', () => {
       status: 'failed',
       failureReason: 'insufficient_balance',
     });
+  });
+
+  it('fails a try by card, and another way may follow', async () => {
+    const { session, externalId } = await open({ amount: 13_902, pageQuery: {} });
+    const { status, text } = await shop.submit(session, byCard);
+    expect(status).toBe(422);
+    expect(text).toContain('The PIN was wrong and nothing was taken.');
+    expect(await shop.payment(externalId)).toMatchObject({ status: 'failed', retryable: true });
+    await shop.submit(session, byPhone);
+    expect(await shop.payment(externalId)).toMatchObject({ status: 'succeeded' });
   });
 
   it('means nothing to phones', async () => {

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { CallbackPlan } from '../payments/behaviours.ts';
-import type { Payment } from '../payments/payment.ts';
+import { type Payment, toldOutcome } from '../payments/payment.ts';
 
 /** A row of the outbox; `body` is kept as text so that every redelivery sends the same bytes. */
 export type Callback = Pick<CallbackPlan, 'copies' | 'rounds' | 'tampering'> & {
@@ -22,21 +22,22 @@ export const leaseMs = 15_000;
 const pausesSeconds = [1, 3, 10, 30, 60, 300];
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
-/** Tells the merchant how a payment ended, as the plan has it. */
+/** Tells the merchant how a payment or a try of it ended, as the plan has it. */
 export function newCallback(payment: Payment, plan: CallbackPlan): Callback {
   const { afterMs, copies, rounds, tampering } = plan;
   const eventId = `evt_${randomUUID()}`;
   const occurredAt = payment.completedAt ?? new Date();
+  const { status, ...outcome } = toldOutcome(payment);
   const event = {
     eventId,
-    type: `payment.${payment.status}`,
+    type: `payment.${status}`,
     externalId: tampering === 'externalId' ? `nobody-${randomUUID()}` : payment._id,
     reference: payment.reference,
     amount: payment.amount,
     currency: payment.currency,
     method: payment.method,
     transactionId: payment.transactionId,
-    failureReason: payment.failureReason,
+    ...outcome,
     occurredAt: occurredAt.toISOString(),
   };
   return {

@@ -4,6 +4,7 @@ import { chooseBehaviour, isTestPhone } from '../payments/behaviours.ts';
 import {
   type Attempt,
   cancelledByCustomer,
+  hasFailedTry,
   type Outcome,
   type Payment,
 } from '../payments/payment.ts';
@@ -64,17 +65,24 @@ export function payRoutes({ merchant, payments, attempts }: Parts) {
     return nextPage(await payments.settle(payment, { ...outcome, ...who }), outcome.status);
   };
 
-  const pay = async (payment: Payment, form: PaymentForm, { number, ...payer }: Payer) => {
+  const pay = async (
+    reply: FastifyReply,
+    payment: Payment,
+    form: PaymentForm,
+    { number, ...payer }: Payer,
+  ) => {
     const { method } = payer;
     const behaviour = chooseBehaviour({ method, number, amount: payment.amount });
     const attempt: Attempt = { ...payer, behaviour };
     const mobile = method !== 'card';
     if (mobile && (form.showPhone || isTestPhone(number))) {
       await attempts.ask(payment, attempt);
-      return `/phone?session=${payment.sessionId}`;
+      return reply.redirect(`/phone?session=${payment.sessionId}`, 303);
     }
     const { verdict } = attempts.behaviourOf(attempt);
-    return nextPage(await attempts.confirm(payment, attempt), verdict?.status ?? 'pending');
+    const paid = await attempts.confirm(payment, attempt);
+    if (hasFailedTry(paid)) return show(reply, paid, form, { method: 'wrongPin' });
+    return reply.redirect(nextPage(paid, verdict?.status ?? 'pending'), 303);
   };
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -96,7 +104,7 @@ export function payRoutes({ merchant, payments, attempts }: Parts) {
         return reply.redirect(await giveUp(payment, refusals[form.action], known), 303);
       }
       if ('problems' in payer) return show(reply, payment, form, payer.problems);
-      return reply.redirect(await pay(payment, form, payer), 303);
+      return pay(reply, payment, form, payer);
     });
   };
 }

@@ -22,6 +22,7 @@ export type Field = 'method' | 'phone' | 'cardNumber' | 'cardExpiry' | 'cardCvc'
 export type FieldProblem =
   | 'method'
   | 'cardCvc'
+  | 'wrongPin'
   | NonNullable<ReturnType<typeof phoneProblem | typeof cardProblem | typeof expiryProblem>>;
 export type FieldProblems = Partial<Record<Field, FieldProblem>>;
 

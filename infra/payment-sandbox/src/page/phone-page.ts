@@ -7,11 +7,19 @@ import type { Visit } from './visit.ts';
 
 type Asked = Payment & { attempt: Attempt };
 
+/** What is wrong with a PIN: it is none, or not the right one. */
+export type PinProblem = 'pin' | 'wrongPin';
+
 /** The operator's request as a phone shows it. */
-export function phonePage(visit: Visit, payment: Asked, pinIsWrong: boolean): Html {
+export function phonePage(
+  visit: Visit,
+  payment: Asked,
+  pinProblem: PinProblem | null,
+  rightPin: string | null,
+): Html {
   const { texts, merchant } = visit;
-  const { title, ask, pin, pinHint, confirm, cancel } = texts.ussd;
-  const problem = pinIsWrong && texts.problems.pin;
+  const { title, ask, pin, pinHint, onlyPin, confirm, cancel, otherWay } = texts.ussd;
+  const problem = pinProblem && texts.problems[pinProblem];
   const described = `pin-hint${problem ? ' pin-problem' : ''}`;
   return handset(
     visit,
@@ -26,12 +34,13 @@ export function phonePage(visit: Visit, payment: Asked, pinIsWrong: boolean): Ht
     <label for="pin">${pin}</label>
     ${problem && html`<p class="problem" id="pin-problem">${problem}</p>`}
     <div class="box"><input id="pin" name="pin" type="password" inputmode="numeric" maxlength="4" autocomplete="off" aria-describedby="${described}"${problem && html` aria-invalid="true" autofocus`}></div>
-    <p class="hint" id="pin-hint">${pinHint}</p>
+    <p class="hint" id="pin-hint">${rightPin === null ? pinHint : onlyPin(rightPin)}</p>
   </div>
   <div class="keys">
     <button class="button" name="answer" value="1"><span aria-hidden="true">1 </span>${confirm}</button>
     <button class="button" name="answer" value="2"><span aria-hidden="true">2 </span>${cancel}</button>
   </div>
+  <a href="/pay?session=${payment.sessionId}">${otherWay}</a>
 </form>`,
   );
 }

@@ -1,11 +1,16 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AttemptsService } from '../payments/attempts.service.ts';
-import { type Attempt, cancelledByCustomer, type Payment } from '../payments/payment.ts';
+import {
+  type Attempt,
+  cancelledByCustomer,
+  hasFailedTry,
+  type Payment,
+} from '../payments/payment.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
 import { hasEnded, nextPage } from './next-page.ts';
 import { noticePage } from './notice-page.ts';
 import { isPin, phoneForm } from './phone-form.ts';
-import { darkPhone, phonePage } from './phone-page.ts';
+import { darkPhone, type PinProblem, phonePage } from './phone-page.ts';
 import { readVisit, sendPage } from './visit.ts';
 
 type Parts = { merchant: string; payments: PaymentsService; attempts: AttemptsService };
@@ -21,12 +26,13 @@ export function phoneRoutes({ merchant, payments, attempts }: Parts) {
     return sendPage(reply, 404, noticePage(visit, visit.texts.noSession));
   };
 
-  const show = (reply: FastifyReply, payment: Asked, pinIsWrong: boolean) => {
+  const show = (reply: FastifyReply, payment: Asked, problem: PinProblem | null) => {
     const visit = readVisit(reply.request, merchant);
-    const dark = attempts.behaviourOf(payment.attempt).phone === 'stays-dark';
-    const page = dark ? darkPhone(visit, payment) : phonePage(visit, payment, pinIsWrong);
+    const { phone, pin } = attempts.behaviourOf(payment.attempt);
+    const dark = phone === 'stays-dark';
+    const page = dark ? darkPhone(visit, payment) : phonePage(visit, payment, problem, pin);
     const targets = [payment.successUrl, payment.cancelUrl];
-    return sendPage(reply, pinIsWrong ? 422 : 200, page, targets);
+    return sendPage(reply, problem ? 422 : 200, page, targets);
   };
 
   const refuse = async (payment: Asked) => {
@@ -35,10 +41,11 @@ export function phoneRoutes({ merchant, payments, attempts }: Parts) {
     return nextPage(settled, 'cancelled');
   };
 
-  const confirm = async (payment: Asked) => {
+  const confirm = async (reply: FastifyReply, payment: Asked, pin: string) => {
     const { verdict } = attempts.behaviourOf(payment.attempt);
-    const confirmed = await attempts.confirm(payment, payment.attempt);
-    return nextPage(confirmed, verdict?.status ?? 'pending');
+    const confirmed = await attempts.confirm(payment, payment.attempt, pin);
+    if (hasFailedTry(confirmed)) return show(reply, payment, 'wrongPin');
+    return reply.redirect(nextPage(confirmed, verdict?.status ?? 'pending'), 303);
   };
 
   return async (app: FastifyInstance): Promise<void> => {
@@ -46,7 +53,7 @@ export function phoneRoutes({ merchant, payments, attempts }: Parts) {
       const payment = await find(query.session);
       if (!payment) return refuseStranger(reply);
       if (!isAsked(payment)) return reply.redirect(payPage(payment), 303);
-      return show(reply, payment, false);
+      return show(reply, payment, null);
     });
 
     app.post('/phone', async (request, reply) => {
@@ -55,8 +62,8 @@ export function phoneRoutes({ merchant, payments, attempts }: Parts) {
       if (!payment) return refuseStranger(reply);
       if (!isAsked(payment)) return reply.redirect(payPage(payment), 303);
       if (answer === '2') return reply.redirect(await refuse(payment), 303);
-      if (answer === null || !isPin(pin)) return show(reply, payment, answer === '1');
-      return reply.redirect(await confirm(payment), 303);
+      if (answer === null || !isPin(pin)) return show(reply, payment, answer && 'pin');
+      return confirm(reply, payment, pin.trim());
     });
   };
 }

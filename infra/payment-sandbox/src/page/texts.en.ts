@@ -43,6 +43,7 @@ export const en = {
     expiryPast: 'Expiry date must be in the future.',
     cardCvc: 'CVC must be 3 digits.',
     pin: 'PIN must be 4 digits.',
+    wrongPin: 'The PIN was wrong and nothing was taken. Try again, or pay another way.',
   },
 
   ussd: {
@@ -50,6 +51,8 @@ export const en = {
     ask: (merchant: string, amount: string) => `Pay ${amount} to ${merchant}?`,
     pin: 'Enter PIN',
     pinHint: 'Any 4 digits. Never type your real PIN.',
+    onlyPin: (pin: string) => `The PIN of this test phone is ${pin}; any other is wrong.`,
+    otherWay: 'Pay another way',
     confirm: 'Confirm',
     cancel: 'Cancel',
     darkTitle: 'Nothing arrives',
@@ -60,7 +63,6 @@ export const en = {
     text: 'You have said yes. Whether the payment went through is not known yet.',
   },
   failureReasons: {
-    wrong_pin: 'The PIN was wrong and nothing was taken. To try again, order again in the shop.',
     insufficient_balance:
       'There is not enough money in the account. Nothing was taken. To try again, order again in the shop.',
   },
@@ -109,7 +111,7 @@ export const en = {
     'Pay by mobile money with one of these numbers and the phone asks for a PIN; by card, the end of the amount decides.',
   behaviours: {
     ok: 'All goes well.',
-    'wrong-pin': 'The PIN is wrong: the payment fails.',
+    'wrong-pin': 'The PIN is wrong: the try fails, another may follow. By phone, 2580 is right.',
     'no-balance': 'There is not enough money: the payment fails.',
     'customer-cancels': 'The customer cancels, whatever is pressed.',
     'no-answer': 'The phone is off: nobody answers until the session is over.',

@@ -45,6 +45,8 @@ export const sw: Texts = {
     expiryPast: 'Mwisho wa matumizi lazima uwe baadaye.',
     cardCvc: 'CVC lazima iwe na tarakimu 3.',
     pin: 'PIN lazima iwe na tarakimu 4.',
+    wrongPin:
+      'PIN si sahihi na hakuna pesa iliyochukuliwa. Jaribu tena, au lipa kwa njia nyingine.',
   },
 
   ussd: {
@@ -52,6 +54,8 @@ export const sw: Texts = {
     ask: (merchant, amount) => `Lipa ${amount} kwa ${merchant}?`,
     pin: 'Weka PIN',
     pinHint: 'Tarakimu 4 zozote. Usiandike PIN yako halisi kamwe.',
+    onlyPin: (pin) => `PIN ya simu hii ya majaribio ni ${pin}; nyingine yoyote si sahihi.`,
+    otherWay: 'Lipa kwa njia nyingine',
     confirm: 'Thibitisha',
     cancel: 'Ghairi',
     darkTitle: 'Hakuna kinachofika',
@@ -62,7 +66,6 @@ export const sw: Texts = {
     text: 'Umekubali kulipa. Bado haijulikani kama malipo yamefanikiwa.',
   },
   failureReasons: {
-    wrong_pin: 'PIN si sahihi na hakuna pesa iliyochukuliwa. Ili kujaribu tena, agiza upya dukani.',
     insufficient_balance:
       'Salio halitoshi. Hakuna pesa iliyochukuliwa. Ili kujaribu tena, agiza upya dukani.',
   },
@@ -112,7 +115,8 @@ export const sw: Texts = {
     'Lipa kwa simu ukitumia moja ya namba hizi na simu itaomba PIN; kwa kadi, mwisho wa kiasi ndio unaoamua.',
   behaviours: {
     ok: 'Kila kitu kinakwenda sawa.',
-    'wrong-pin': 'PIN si sahihi: malipo hayafanikiwi.',
+    'wrong-pin':
+      'PIN si sahihi: jaribio linashindwa, unaweza kujaribu tena. Kwa simu, sahihi ni 2580.',
     'no-balance': 'Salio halitoshi: malipo hayafanikiwi.',
     'customer-cancels': 'Mteja anaghairi, hata akibonyeza nini.',
     'no-answer': 'Simu imezimwa: hakuna anayejibu hadi muda uishe.',

@@ -29,8 +29,11 @@ export class AttemptsService {
   }
 
   /** The customer has said yes, by PIN or by card. Answers with what the payment is then. */
-  async confirm(payment: Payment, attempt: Attempt): Promise<Payment> {
+  async confirm(payment: Payment, attempt: Attempt, pin = ''): Promise<Payment> {
     const behaviour = this.behaviourOf(attempt);
+    if (behaviour.pin !== null && pin !== behaviour.pin) {
+      return this.#parts.payments.failTry(payment, attempt, 'wrong_pin');
+    }
     const { method, payer } = attempt;
     if (behaviour.verdict === null) return this.#leaveOpen(payment, attempt, behaviour);
     if (behaviour.decides) return this.#hold(payment, attempt, behaviour.decides);

@@ -15,6 +15,8 @@ type Course = {
   offBy: number;
   /** The operator takes the money back, and tells nobody but the statement. */
   reversedAfterMs: number | null;
+  /** The only PIN that pays; any other try fails and may be followed by another. Null: any PIN pays. */
+  pin: string | null;
   callback: CallbackPlan;
 };
 
@@ -46,13 +48,14 @@ const allIsWell: Course = {
   downMeanwhile: false,
   offBy: 0,
   reversedAfterMs: null,
+  pin: null,
   callback: { afterMs: 0, copies: 1, rounds: 1, beforeReply: false, tampering: null },
 };
 
 /** What differs from all being well. A new way to go wrong is a new row. */
 const rows = [
   { number: 1, name: 'ok' },
-  { number: 2, name: 'wrong-pin', verdict: failed('wrong_pin') },
+  { number: 2, name: 'wrong-pin', pin: '2580' },
   { number: 3, name: 'no-balance', verdict: failed('insufficient_balance') },
   { number: 4, name: 'customer-cancels', verdict: cancelledByCustomer },
   { number: 5, name: 'no-answer', phone: 'stays-dark', verdict: null, callback: { copies: 0 } },

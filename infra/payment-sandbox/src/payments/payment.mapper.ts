@@ -1,18 +1,17 @@
-import type { Payment } from './payment.ts';
+import { type Payment, toldOutcome } from './payment.ts';
 
 /** A payment as the merchant sees it. */
 export function toPaymentReply(payment: Payment) {
   return {
     externalId: payment._id,
     reference: payment.reference,
-    status: payment.status,
+    ...toldOutcome(payment),
     amount: payment.amount,
     currency: payment.currency,
     refundedAmount: payment.refundedAmount,
     method: payment.method,
     transactionId: payment.transactionId,
     payer: payment.payer,
-    failureReason: payment.failureReason,
     createdAt: payment.createdAt.toISOString(),
     completedAt: payment.completedAt?.toISOString() ?? null,
     reversedAt: payment.reversedAt?.toISOString() ?? null,

@@ -55,6 +55,8 @@ export type Payment = {
   refundedAmount: number;
   /** Who was asked on their phone, or has said yes. */
   attempt: Attempt | null;
+  /** Why the last try failed; the page takes another one until the session ends. */
+  failedTry: string | null;
   /** The customer has said yes and the operator decides at `until`: nobody can take it back any more. */
   processing: { since: Date; until: Date } | null;
   /** When the operator will take the money back, and when it did. */
@@ -64,6 +66,20 @@ export type Payment = {
   expiresAt: Date;
   completedAt: Date | null;
 };
+
+/** What merchants are told: a failed try reads as a failure, marked that another may still succeed. */
+export function toldOutcome({ status, failureReason, failedTry }: Payment) {
+  return hasFailedTry({ status, failedTry })
+    ? { status: 'failed' as const, failureReason: failedTry, retryable: true }
+    : { status, failureReason, retryable: false };
+}
+
+export function hasFailedTry({
+  status,
+  failedTry,
+}: Pick<Payment, 'status' | 'failedTry'>): boolean {
+  return status === 'pending' && Boolean(failedTry);
+}
 
 export function mayBecome(from: PaymentStatus, to: PaymentStatus): boolean {
   return (transitions[from] as readonly PaymentStatus[]).includes(to);

@@ -43,8 +43,22 @@ export class PaymentsRepository {
   async begin(externalId: string, attempt: Attempt): Promise<Payment | null> {
     return this.#payments.findOneAndUpdate(
       open(externalId, new Date()),
-      { $set: { attempt } },
+      { $set: { attempt, failedTry: null } },
       { returnDocument: 'after' },
+    );
+  }
+
+  /** A try has failed and the page stays open; null when there is nothing to try for any more. */
+  async failTry(
+    externalId: string,
+    attempt: Attempt,
+    failedTry: string,
+    session: ClientSession,
+  ): Promise<Payment | null> {
+    return this.#payments.findOneAndUpdate(
+      open(externalId, new Date()),
+      { $set: { attempt, failedTry } },
+      { session, returnDocument: 'after' },
     );
   }
 
@@ -56,7 +70,7 @@ export class PaymentsRepository {
   ): Promise<Payment | null> {
     return this.#payments.findOneAndUpdate(
       open(externalId, processing.since),
-      { $set: { attempt, processing } },
+      { $set: { attempt, processing, failedTry: null } },
       { returnDocument: 'after' },
     );
   }

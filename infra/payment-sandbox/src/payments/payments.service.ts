@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ClientSession } from 'mongodb';
 import type { CallbackRelay } from '../callbacks/callback.relay.ts';
 import { type Callback, isUnderWay, newCallback, underWay } from '../callbacks/callback.ts';
 import type { CallbacksRepository } from '../callbacks/callbacks.repository.ts';
@@ -7,7 +8,7 @@ import type { SessionRequest } from '../merchant/merchant.schemas.ts';
 import { Problem } from '../problem.ts';
 import { randomCode } from '../random-code.ts';
 import { type Behaviour, type Behaviours, behaviourOf } from './behaviours.ts';
-import type { Payment, Verdict } from './payment.ts';
+import type { Attempt, Payment, Verdict } from './payment.ts';
 import type { PaymentsRepository, Settlement } from './payments.repository.ts';
 import { hashRequest, paymentUrl } from './session.ts';
 
@@ -69,20 +70,20 @@ export class PaymentsService {
     verdict: Verdict,
     { held = false, behaviour = this.#ordinary }: { held?: boolean; behaviour?: Behaviour } = {},
   ): Promise<Payment> {
-    const { database, payments, callbacks } = this.#parts;
+    const { payments } = this.#parts;
     const { _id: externalId } = current;
     const settlement = newSettlement(current, verdict, behaviour);
-    let callback: Callback | null = null;
-    const settled = await database.inTransaction(async (session) => {
-      const settle = held ? payments.settleHeld : payments.settle;
-      const payment = await settle.call(payments, externalId, settlement, session);
-      callback = payment && plannedCallback(payment, behaviour);
-      if (callback) await callbacks.insert(callback, session);
-      return payment;
-    });
-    if (!settled) return this.get(externalId);
-    await this.#send(callback, behaviour);
-    return settled;
+    const settle = held ? payments.settleHeld : payments.settle;
+    return this.#tell(externalId, behaviour, (session) =>
+      settle.call(payments, externalId, settlement, session),
+    );
+  }
+
+  /** A try fails: the merchant is told, and the customer may try again until the session ends. */
+  failTry({ _id }: Payment, attempt: Attempt, reason: string): Promise<Payment> {
+    return this.#tell(_id, this.#ordinary, (session) =>
+      this.#parts.payments.failTry(_id, attempt, reason, session),
+    );
   }
 
   /** Queues a callback that claims a success nobody decided. */
@@ -105,6 +106,25 @@ export class PaymentsService {
 
   get #ordinary(): Behaviour {
     return behaviourOf(this.#parts.behaviours, 'ok');
+  }
+
+  /** The change and its callback, both or neither; where nothing changes, the payment as it is. */
+  async #tell(
+    externalId: string,
+    behaviour: Behaviour,
+    change: (session: ClientSession) => Promise<Payment | null>,
+  ): Promise<Payment> {
+    const { database, callbacks } = this.#parts;
+    let callback: Callback | null = null;
+    const changed = await database.inTransaction(async (session) => {
+      const payment = await change(session);
+      callback = payment && plannedCallback(payment, behaviour);
+      if (callback) await callbacks.insert(callback, session);
+      return payment;
+    });
+    if (!changed) return this.get(externalId);
+    await this.#send(callback, behaviour);
+    return changed;
   }
 
   async #send(callback: Callback | null, behaviour: Behaviour): Promise<void> {
@@ -131,6 +151,7 @@ export class PaymentsService {
       failureReason: null,
       refundedAmount: 0,
       attempt: null,
+      failedTry: null,
       processing: null,
       reversesAt: null,
       reversedAt: null,

@@ -75,9 +75,9 @@ export class PaymentCompany {
     return this.#post('/pay', { session, action: 'pay', method: 'mpesa', phone });
   }
 
-  /** And the customer's yes. Answers with the address the phone leads back to. */
-  enterPin(paymentUrl: string): Promise<string | null> {
-    return this.#post('/phone', { session: sessionOf(paymentUrl), answer: '1', pin: '1234' });
+  /** And the customer's yes. Answers with the address the phone leads back to; null where it asks again. */
+  enterPin(paymentUrl: string, pin = '1234'): Promise<string | null> {
+    return this.#post('/phone', { session: sessionOf(paymentUrl), answer: '1', pin });
   }
 
   /** Everything that moved in this test, even if midnight in Dar es Salaam came meanwhile. */

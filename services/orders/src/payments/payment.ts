@@ -153,6 +153,8 @@ export interface ProviderWord {
   readonly method: string;
   readonly transactionId: string;
   readonly failureReason: string;
+  /** Said of a failure: the payment page is open, another try on it may succeed until its session ends. */
+  readonly retryable?: boolean;
   /** Said of money that went back: it may be a refund that we asked for ourselves. */
   readonly maybeOwnRefund?: boolean;
 }

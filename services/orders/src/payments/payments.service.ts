@@ -103,7 +103,7 @@ export class PaymentsService {
       if (money && mismatch === 'other-amount') await this.quarantine.keep(payment, word);
       return mismatch;
     }
-    if (word.status === 'failed' && this.providers.of(payment).retriesOnPage) return null;
+    if (word.retryable) return null;
     if (word.status !== 'pending' && mayBecome(paymentTransitions, payment.status, word.status)) {
       await this.#settle(payment, { ...word, status: word.status });
     }
@@ -131,9 +131,8 @@ export class PaymentsService {
 
   /** Asks the provider to give the payment up. What it answers counts, and may be "paid". */
   async cancel(payment: PaymentRecord): Promise<void> {
-    const provider = this.providers.of(payment);
-    const word = await provider.cancel(payment);
-    const open = word === null || (word.status === 'failed' && provider.retriesOnPage);
+    const word = await this.providers.of(payment).cancel(payment);
+    const open = word === null || word.retryable;
     if (open) await this.#settle(payment, endedByUs('cancelled'));
     else await this.hear(word, payment.provider);
   }

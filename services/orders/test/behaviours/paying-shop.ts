@@ -1,5 +1,8 @@
 import { eventually, type Neighbour } from '@sokoni/common/testing';
 import { cartRoutes, catalogueRoutes, type Order, type ServiceName } from '@sokoni/contracts';
+import { PaymentsRepository } from '../../src/payments/payments.repository.ts';
+import { PaymentsService } from '../../src/payments/payments.service.ts';
+import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
 import { type Buyer, Lab } from '../support/lab.ts';
 
 const MINUTE = 60_000;
@@ -47,6 +50,22 @@ export class PayingShop {
   async pay({ paymentUrl }: WaitingOrder, behaviour: number): Promise<string> {
     expect(await this.lab.sandbox.ring(paymentUrl, behaviour)).toMatch(/^\/phone\?session=/);
     return String(await this.lab.sandbox.enterPin(paymentUrl));
+  }
+
+  /** A wrong PIN on the phone, of which the shop has been told and has asked. */
+  async failTry({ paymentUrl, paymentId }: WaitingOrder): Promise<{ rightPin: string }> {
+    const { sandbox, service } = this.lab;
+    await sandbox.ring(paymentUrl, 2);
+    expect(await sandbox.enterPin(paymentUrl)).toBeNull();
+    const failed = { status: 'failed', failureReason: 'wrong_pin', retryable: true };
+    expect(await sandbox.payment(paymentId)).toMatchObject(failed);
+    await this.messagesKept(paymentId, 1);
+    const payment = await service.app.get(PaymentsRepository).find(paymentId);
+    if (!payment) throw new Error(`No payment ${paymentId}`);
+    const word = await service.app.get(PaymentProviders).of(payment).queryStatus(payment);
+    expect(word).toMatchObject({ status: 'failed', retryable: true });
+    if (word) expect(await service.app.get(PaymentsService).hear(word, 'sandbox')).toBeNull();
+    return { rightPin: '2580' };
   }
 
   /** Somebody with one piece of it in their cart. */

@@ -1,3 +1,4 @@
+import { ordersRoutes } from '@sokoni/contracts';
 import { PayingShop, TOTAL_TZS } from './paying-shop.ts';
 
 describe('what the operator decides', () => {
@@ -17,7 +18,6 @@ describe('what the operator decides', () => {
   });
 
   it.each([
-    [2, 'wrong PIN', 'failed', 'wrong_pin'],
     [3, 'no balance', 'failed', 'insufficient_balance'],
     [4, 'the customer cancels', 'cancelled', 'cancelled_by_customer'],
   ])('%d %s: the order ends as %s and its stock is free', async (number, _what, status, reason) => {
@@ -30,6 +30,35 @@ describe('what the operator decides', () => {
     expect(failed.data.reason).toBe(reason);
   });
 
+  it('2 wrong PIN: a failed try ends nothing, and the next one pays, once', async () => {
+    const order = await shop.waitingOrder();
+    const failed = await shop.failTry(order);
+    expect(await shop.statusOf(order)).toBe('pending');
+    await shop.stockBecomes(order.productId, 0);
+    await shop.lab.sandbox.enterPin(order.paymentUrl, failed.rightPin);
+    await shop.expectPaidOnce(order);
+  });
+
+  it('2 wrong PIN, and no further try: the order ends with the page’s session', async () => {
+    const order = await shop.waitingOrder();
+    await shop.failTry(order);
+    const asked = await shop.lab.db
+      .collection<{ _id: string }>('payments')
+      .findOne({ _id: order.paymentId });
+    expect(asked).toMatchObject({ status: 'pending', nextPollAt: expect.any(Date) });
+    await shop.timeRunsOut(order);
+    await shop.expectEndedUnpaid(order, 'expired');
+  });
+
+  it('2 wrong PIN, and the buyer gives up in the shop: the order is cancelled', async () => {
+    const order = await shop.waitingOrder();
+    await shop.failTry(order);
+    const { service } = shop.lab;
+    const body = { orderId: order.orderId };
+    await service.as(order.buyer).call(ordersRoutes.cancelPayment, { body });
+    await shop.expectEndedUnpaid(order, 'cancelled');
+  });
+
   it('5 no answer: the order waits until its time runs out, and its stock is free', async () => {
     const order = await shop.waitingOrder();
     await shop.lab.sandbox.ring(order.paymentUrl, 5);
@@ -38,10 +67,10 @@ describe('what the operator decides', () => {
     await shop.expectEndedUnpaid(order, 'expired');
   });
 
-  it('leaves books that balance: one sale, nothing owed', async () => {
+  it('leaves books that balance: two sales, nothing owed', async () => {
     const balances = await shop.lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
-    expect(balances.provider_clearing).toBe(TOTAL_TZS);
+    expect(balances.provider_clearing).toBe(2 * TOTAL_TZS);
     expect(balances.refunds ?? 0).toBe(0);
   });
 });

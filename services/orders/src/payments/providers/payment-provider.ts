@@ -70,8 +70,6 @@ export interface PaymentProvider {
   readonly proofHeaders: readonly string[];
   /** Opening a session rings the buyer's phone, while the shop's own page waits for the answer. */
   readonly ringsPhone: boolean;
-  /** A failed try leaves the payment page open: only the end of its session ends the payment. */
-  readonly retriesOnPage: boolean;
   /** Its daily statement tells of reversals; without one, paid payments are asked about again. */
   readonly hasStatement: boolean;
   /** A refund may be sent again: the company knows it by our id and pays it once. */

@@ -40,7 +40,6 @@ export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
   readonly proofHeaders = ['x-sandbox-timestamp', 'x-sandbox-signature'];
   readonly ringsPhone = false;
-  readonly retriesOnPage = false;
   readonly hasStatement = true;
   readonly refundsIdempotent = true;
 
@@ -183,6 +182,7 @@ function toWord(
     method: shopMethods[method] ?? method,
     transactionId: payment.transactionId ?? '',
     failureReason: payment.failureReason ?? '',
+    retryable: payment.retryable,
   };
 }
 

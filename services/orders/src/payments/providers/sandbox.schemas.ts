@@ -19,6 +19,8 @@ const facts = {
   method: z.string().nullable(),
   transactionId: z.string().nullable(),
   failureReason: z.string().nullable(),
+  /** Of a failure: one try has failed, and the page takes another. */
+  retryable: z.boolean().default(false),
 };
 
 export const sandboxPayment = z.object({

@@ -38,7 +38,6 @@ export class AzampayProvider extends NoPayouts implements PaymentProvider {
   readonly name = 'azampay';
   readonly proofHeaders = [];
   readonly ringsPhone = true;
-  readonly retriesOnPage = false;
   readonly #client: AzampayClient;
 
   constructor(client: AzampayClient) {

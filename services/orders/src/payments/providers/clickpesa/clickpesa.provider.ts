@@ -40,7 +40,6 @@ export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
   /** The checksum is in the body. */
   readonly proofHeaders = [];
   readonly ringsPhone = false;
-  readonly retriesOnPage = true;
   readonly #client: ClickpesaClient;
   readonly #checksumKey: string;
 
@@ -118,6 +117,8 @@ function toWord(payment: PaymentRecord, said: ClickpesaPayment): ProviderWord {
     transactionId: said.paymentReference || said.id,
     // Somebody may have sent back on ClickPesa's own site what we asked a person to send.
     ...(said.status.toUpperCase() === 'REFUNDED' && { maybeOwnRefund: true }),
+    // A failed try leaves the page open.
+    ...(status === 'failed' && { retryable: true }),
     failureReason: status === 'failed' ? said.message || said.status.toLowerCase() : '',
   };
 }

@@ -22,7 +22,6 @@ export class PesapalProvider extends NoPayouts implements PaymentProvider {
   readonly name = 'pesapal';
   readonly proofHeaders = [];
   readonly ringsPhone = false;
-  readonly retriesOnPage = true;
   override readonly refundsIdempotent = false;
   readonly #client: PesapalClient;
   readonly #refundUsername: string;
@@ -123,6 +122,8 @@ function toWord(payment: PaymentRecord, reference: string, said: PesapalStatus):
     transactionId: said.confirmation_code,
     // A refund and a chargeback have one status, and both name the whole sum.
     ...(status === 'reversed' && { maybeOwnRefund: true }),
+    // A failed try leaves the page open.
+    ...(status === 'failed' && { retryable: true }),
     failureReason: status === 'failed' ? said.description || said.payment_status_description : '',
   };
 }

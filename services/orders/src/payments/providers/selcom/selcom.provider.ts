@@ -29,7 +29,6 @@ export class SelcomProvider extends NoPayouts implements PaymentProvider {
   readonly name = 'selcom';
   readonly proofHeaders = ['digest-method', 'digest', 'timestamp', 'signed-fields'];
   readonly ringsPhone = false;
-  readonly retriesOnPage = true;
   readonly #client: SelcomClient;
   readonly #secret: string;
 
@@ -119,6 +118,8 @@ function toWord(order: SelcomOrderStatus): ProviderWord {
     currency: 'TZS',
     method: shopMethod(order.channel),
     transactionId: order.transid || order.reference,
+    // A failed try leaves the page open.
+    ...(status === 'failed' && { retryable: true }),
     failureReason: status === 'failed' ? order.payment_status.toLowerCase() : '',
   };
 }
