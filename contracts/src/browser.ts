@@ -76,6 +76,7 @@ export type {
 export { ordersRoutes } from './orders/orders.routes.ts';
 export type { AccountHindrance, SellerOpenOrders } from './orders/orders.schemas.ts';
 export type { PaymentInfo } from './orders/payment-info.schemas.ts';
+export type { SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';
 export * from './rules/card.ts';
 export * from './rules/language.ts';

@@ -52,6 +52,18 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     access: ['SELLER'],
     summary: "Orders cut to the seller's own lines",
   },
+  sellerTasks: {
+    method: 'GET',
+    path: '/api/seller-tasks',
+    access: ['SELLER'],
+    summary: 'How many of all own orders wait for the seller to do what, and by when the first',
+  },
+  sellerTaskOrders: {
+    method: 'GET',
+    path: '/api/seller-task-orders',
+    access: ['SELLER'],
+    summary: 'Orders that wait for the seller, soonest deadline first, then longest waiting',
+  },
   dispute: {
     method: 'GET',
     path: '/api/disputes/:orderId/:sellerId',

@@ -12,6 +12,7 @@ import {
   sellerOrderStatus,
 } from './order.schemas.ts';
 import { paymentInfo, paymentInfoBody, removePaymentBody } from './payment-info.schemas.ts';
+import { sellerTaskOrdersQuery, sellerTasks } from './seller-task.schemas.ts';
 
 const orders = z.array(order);
 const orderIdBody = z.object({ orderId: id });
@@ -117,6 +118,8 @@ export const ordersSchemas = {
   order: { params: z.object({ orderId: id }), data: order },
   allOrder: { query: allOrderQuery, data: orders },
   allOrders: { query: orderListQuery, data: orders },
+  sellerTasks: { data: sellerTasks },
+  sellerTaskOrders: { query: sellerTaskOrdersQuery, data: orders },
   cancelPayment: { body: orderIdBody, data: z.object({ status: paymentStatus }) },
   cancelOrder: { body: cancelOrderBody, data: order },
   sellerOrderAction: { body: sellerOrderActionBody, data: order },

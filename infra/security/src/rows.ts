@@ -150,6 +150,8 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
   },
   'orders.allOrder': NOBODYS,
   'orders.allOrders': NOBODYS,
+  'orders.sellerTasks': NOBODYS,
+  'orders.sellerTaskOrders': NOBODYS,
   'orders.myPayment': NOBODYS,
   'orders.userPayment': NOBODYS,
   'orders.removePayment': NOBODYS,

@@ -116,6 +116,8 @@ orderSchema.index({ orderNumber: 1 }, { unique: true });
 orderSchema.index({ 'buyer.userId': 1, wasPaid: 1, _id: -1 });
 orderSchema.index({ 'buyer.userId': 1, _id: -1 });
 orderSchema.index({ 'sellerOrders.sellerId': 1, wasPaid: 1, _id: -1 });
+// What waits for a seller, and what is open of theirs, among all that has ended.
+orderSchema.index({ 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1 });
 orderSchema.index({ wasPaid: 1, _id: -1 });
 orderSchema.index({ 'sellerOrders.status': 1, _id: -1 });
 orderSchema.index({ nextDueAt: 1 }, { partialFilterExpression: { nextDueAt: { $type: 'date' } } });

@@ -7,12 +7,14 @@ import type {
   CheckoutBody,
   OrderListQuery,
   SellerOrderActionBody,
+  SellerTaskOrdersQuery,
 } from '@sokoni/contracts';
 import { IDEMPOTENCY_KEY_HEADER, ordersRoutes, ordersSchemas } from '@sokoni/contracts';
 import { NoteSighting } from '../subsidies/sightings.interceptor.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { OrderMovesService } from './order-moves.service.ts';
 import { OrdersService } from './orders.service.ts';
+import { SellerTasksService } from './seller-tasks.service.ts';
 
 type OrderId = { readonly orderId: string };
 
@@ -22,6 +24,7 @@ export class OrdersController {
     private readonly checkouts: CheckoutService,
     private readonly orders: OrdersService,
     private readonly moves: OrderMovesService,
+    private readonly tasks: SellerTasksService,
   ) {}
 
   @UseInterceptors(NoteSighting)
@@ -77,6 +80,19 @@ export class OrdersController {
     @CurrentSession() session: Session,
   ) {
     return this.orders.listSold(session.userId, query);
+  }
+
+  @Endpoint(ordersRoutes.sellerTasks)
+  sellerTasks(@CurrentSession() session: Session) {
+    return this.tasks.count(session.userId);
+  }
+
+  @Endpoint(ordersRoutes.sellerTaskOrders)
+  sellerTaskOrders(
+    @Query({ schema: ordersSchemas.sellerTaskOrders.query }) query: SellerTaskOrdersQuery,
+    @CurrentSession() session: Session,
+  ) {
+    return this.tasks.list(session.userId, query);
   }
 
   @Endpoint(ordersRoutes.cancelPayment, { message: 'payment-cancelled' })

@@ -33,6 +33,8 @@ import { OrdersService } from './orders.service.ts';
 import { SellerCeiling } from './seller-ceiling.service.ts';
 import { SellerLoad, SellerLoadSchema } from './seller-load.schema.ts';
 import { SellerOrdersService } from './seller-orders.service.ts';
+import { SellerTasksRepository } from './seller-tasks.repository.ts';
+import { SellerTasksService } from './seller-tasks.service.ts';
 
 @Module({
   imports: [
@@ -65,6 +67,8 @@ import { SellerOrdersService } from './seller-orders.service.ts';
     OrdersService,
     SellerCeiling,
     SellerOrdersService,
+    SellerTasksRepository,
+    SellerTasksService,
     NoteSighting,
     SightingsRepository,
     SubsidiesRepository,

@@ -6,10 +6,12 @@ interface PaginationProps {
   readonly nextCursor: string | null;
   /** Name of the search parameter that carries the cursor. */
   readonly parameter?: string;
+  /** The way back to the first page, where that is not the newest. */
+  readonly backLabel?: string;
 }
 
-/** Newest first, onward by cursor: lists grow while one reads them, so there are no page numbers. */
-export function Pagination({ nextCursor, parameter = 'cursor' }: PaginationProps) {
+/** Onward by cursor: lists grow while one reads them, so there are no page numbers. */
+export function Pagination({ nextCursor, parameter = 'cursor', backLabel }: PaginationProps) {
   const t = useT('controls');
   const { pathname, search } = useLocation();
   const here = new URLSearchParams(search);
@@ -26,7 +28,7 @@ export function Pagination({ nextCursor, parameter = 'cursor' }: PaginationProps
     <nav aria-label={t('controls.pages')} className="flex flex-wrap justify-center gap-3 pt-6">
       {later && (
         <LinkButton look="secondary" to={pathAt(null)}>
-          {t('controls.newest')}
+          {backLabel ?? t('controls.newest')}
         </LinkButton>
       )}
       {nextCursor && (

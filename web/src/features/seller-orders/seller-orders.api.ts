@@ -1,4 +1,10 @@
-import { type Order, ordersRoutes, type RouteBody } from '@sokoni/contracts/browser';
+import {
+  type Order,
+  ordersRoutes,
+  type RouteBody,
+  type SellerTask,
+  type SellerTasks,
+} from '@sokoni/contracts/browser';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
 
 interface Paging {
@@ -9,6 +15,19 @@ interface Paging {
 /** Paid orders cut to the seller's own lines, newest first. */
 export function listSoldOrders(paging: Paging, caller?: Caller): Promise<Answer<Order[]>> {
   return send(ordersRoutes.allOrders, { query: paging }, caller);
+}
+
+/** Those that wait for the seller, all or for one thing, soonest deadline first. */
+export function listTaskOrders(
+  query: Paging & { readonly task: SellerTask | undefined },
+  caller?: Caller,
+): Promise<Answer<Order[]>> {
+  return send(ordersRoutes.sellerTaskOrders, { query }, caller);
+}
+
+/** How many of all orders wait for what. */
+export async function countTasks(caller?: Caller): Promise<SellerTasks> {
+  return (await send(ordersRoutes.sellerTasks, {}, caller)).data;
 }
 
 export async function moveSellerOrder(

@@ -1,0 +1,75 @@
+import { type Order, ordersRoutes } from '@sokoni/contracts';
+import { type Buyer, Lab } from './support/lab.ts';
+import { ask, move, saleIn } from './support/sale.ts';
+
+const { sellerTasks, sellerTaskOrders } = ordersRoutes;
+
+describe('what waits for a seller', () => {
+  let lab: Lab;
+  beforeAll(async () => {
+    lab = await Lab.open();
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  const as = (session: Buyer) => lab.service.as(session);
+  const ids = (orders: readonly Order[]) => orders.map(({ _id }) => _id);
+
+  async function soldBy(seller: Buyer): Promise<string> {
+    const buyer = await lab.buyerWith({ sellerId: seller.userId });
+    return (await lab.paidOrder(buyer))._id;
+  }
+
+  it('is counted over all orders, whatever a page holds', async () => {
+    const { juma, buyer, orderId } = await saleIn(lab, 'processing');
+    const orders = [await soldBy(juma), await soldBy(juma), await soldBy(juma)];
+    await move(lab, juma, orders[0] as string, 'accept');
+    const before = await as(juma).call(sellerTasks, {});
+    expect(before.counts).toEqual({ cancelRequests: 0, toAccept: 2, toShip: 2, toTakeBack: 0 });
+    await ask(lab, buyer, orderId, juma, 'request-cancel', 'Found it cheaper');
+    const { counts, nextDueAt } = await as(juma).call(sellerTasks, {});
+    expect(counts).toEqual({ cancelRequests: 1, toAccept: 2, toShip: 1, toTakeBack: 0 });
+    const first = (await as(juma).call(sellerTaskOrders, { query: {} })).at(0);
+    expect(nextDueAt).toBe(first?.sellerOrders[0]?.dueAt);
+  });
+
+  it('counts no other seller’s part of the same order', async () => {
+    const { asha, juma } = await saleIn(lab, 'delivered');
+    const ofAsha = await as(asha).call(sellerTasks, {});
+    expect(ofAsha.counts).toMatchObject({ toAccept: 1, toShip: 0 });
+    const ofJuma = await as(juma).call(sellerTasks, {});
+    expect(Object.values(ofJuma.counts)).toEqual([0, 0, 0, 0]);
+    expect(ofJuma.nextDueAt).toBeNull();
+    expect(await as(juma).call(sellerTaskOrders, { query: {} })).toEqual([]);
+  });
+
+  it('is listed with the soonest deadline first, then what has waited longest', async () => {
+    const seller = await lab.signIn('SELLER');
+    const orders: string[] = [];
+    for (let one = 0; one < 4; one += 1) orders.push(await soldBy(seller));
+    const [first, second, third, fourth] = orders as [string, string, string, string];
+    await move(lab, seller, second, 'accept');
+    await move(lab, seller, first, 'accept');
+    const listed = await as(seller).call(sellerTaskOrders, { query: {} });
+    expect(ids(listed)).toEqual([third, fourth, second, first]);
+    expect(listed[0]?.sellerOrders[0]?.dueAt).not.toBeNull();
+    const toShip = await as(seller).call(sellerTaskOrders, { query: { task: 'toShip' } });
+    expect(ids(toShip)).toEqual([second, first]);
+  });
+
+  it('comes in pages that lose nothing while the seller works them off', async () => {
+    const seller = await lab.signIn('SELLER');
+    const orders: string[] = [];
+    for (let one = 0; one < 5; one += 1) orders.push(await soldBy(seller));
+    const page = (cursor?: string | null) =>
+      as(seller).send(sellerTaskOrders, { query: { limit: 2, ...(cursor && { cursor }) } });
+    const first = await page();
+    expect(ids(first.body.data as Order[])).toEqual(orders.slice(0, 2));
+    await move(lab, seller, orders[1] as string, 'accept');
+    const second = await page(first.headers.get('x-next-cursor'));
+    expect(ids(second.body.data as Order[])).toEqual(orders.slice(2, 4));
+    const third = await page(second.headers.get('x-next-cursor'));
+    expect(ids(third.body.data as Order[])).toEqual([orders[4], orders[1]]);
+    expect(third.headers.get('x-next-cursor')).toBeNull();
+    expect((await page('0'.repeat(24))).status).toBe(400);
+  });
+});
