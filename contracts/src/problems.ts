@@ -99,8 +99,8 @@ export const problems = {
   },
   'verification-refused': {
     status: 409,
-    en: 'This cannot be done with a seller who is {from}.',
-    sw: 'Hili haliwezekani kwa muuzaji aliye katika hali ya {from}.',
+    en: 'This cannot be done with a seller whose status is “{from}”.',
+    sw: 'Hili haliwezekani kwa muuzaji mwenye hali ya “{from}”.',
   },
   ...ssoProblems,
   'password-wrong': {
@@ -273,13 +273,17 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
+/** What fills a sentence's `{placeholders}`; words come in every language. */
+export type SentenceValues = Readonly<Record<string, string | number | Sentence>>;
+
 /** The sentence in a language with its `{placeholders}` filled. */
 export function fillSentence(
   sentence: Sentence,
   language: keyof Sentence,
-  values: Readonly<Record<string, string | number>> = {},
+  values: SentenceValues = {},
 ): string {
-  return sentence[language].replaceAll(/\{(\w+)\}/g, (whole, key: string) =>
-    String(values[key] ?? whole),
-  );
+  return sentence[language].replaceAll(/\{(\w+)\}/g, (whole, key: string) => {
+    const value = values[key] ?? whole;
+    return typeof value === 'object' ? value[language] : String(value);
+  });
 }

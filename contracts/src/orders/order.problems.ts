@@ -35,8 +35,8 @@ export const orderProblems = {
   },
   'order-transition-refused': {
     status: 409,
-    en: 'An order that is {from} cannot become {to}.',
-    sw: 'Oda iliyo {from} haiwezi kuwa {to}.',
+    en: 'An order with the status “{from}” cannot become “{to}”.',
+    sw: 'Oda yenye hali ya “{from}” haiwezi kuwa “{to}”.',
   },
   'delivery-pin-wrong': {
     status: 409,

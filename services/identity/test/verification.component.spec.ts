@@ -169,7 +169,9 @@ describe('an admin', () => {
     const member = await applicant();
     expect((await decide(member, 'reject', 'Forged')).status).toBe(200);
     const again = await as(member).send(routes.submitVerification, { body: NIDA });
-    expect(again).toMatchObject({ status: 409, body: { code: 'verification-refused' } });
+    const message = 'This cannot be done with a seller whose status is “Rejected”.';
+    const body = { code: 'verification-refused', message, data: { from: 'rejected' } };
+    expect(again).toMatchObject({ status: 409, body });
   });
 
   it.each(['ask-changes', 'reject'])('says why with %s', async (decision) => {

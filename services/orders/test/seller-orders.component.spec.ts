@@ -119,7 +119,7 @@ describe('orders', () => {
         status: 409,
         body: {
           code: 'order-transition-refused',
-          message: 'An order that is paid cannot become shipped.',
+          message: 'An order with the status “Paid” cannot become “Shipped”.',
           data: { from: 'paid', to: 'shipped' },
         },
       });
@@ -189,7 +189,7 @@ describe('orders', () => {
       await move(lab, asha, orderId, 'accept');
       expect(await as(buyer).send(cancelOrder, { body: { orderId } })).toMatchObject({
         status: 409,
-        body: { message: 'An order that is processing cannot become cancelled.' },
+        body: { message: 'An order with the status “Processing” cannot become “Cancelled”.' },
       });
       const body = { orderId, sellerId: juma.userId };
       const after = await as(buyer).call(cancelOrder, { body });

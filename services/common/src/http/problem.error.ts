@@ -1,8 +1,8 @@
-import { type ProblemCode, problems } from '@sokoni/contracts';
+import { type ProblemCode, problems, type SentenceValues } from '@sokoni/contracts';
 
 export interface ProblemDetails {
   /** Fill the sentence's `{placeholders}`. */
-  readonly values?: Readonly<Record<string, string | number>>;
+  readonly values?: SentenceValues;
   /** Goes to the caller as `data`. */
   readonly data?: Readonly<Record<string, unknown>>;
   /** The finished sentence, when another service refused and already wrote it. */
@@ -14,7 +14,7 @@ export interface ProblemDetails {
 /** An expected refusal: a slug of the contract. Answered with its status and sentence. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: SentenceValues;
   readonly data: Readonly<Record<string, unknown>> | null;
   readonly sentence: string | undefined;
 

@@ -3,11 +3,9 @@ import {
   type Language,
   type MessageCode,
   messages,
+  type SentenceValues,
   type SuccessReply,
 } from '@sokoni/contracts';
-
-/** Fill the `{placeholders}` of a message. */
-export type SentenceValues = Readonly<Record<string, string | number>>;
 
 /** A result with more to say than its data: a message, or where the next page begins. */
 export class Answer<T> {

@@ -8,12 +8,15 @@ import {
   Transactions,
   TransitionRefused,
 } from '@sokoni/common';
-import type {
-  ChangeStandingBody,
-  DecideVerificationBody,
-  SubmitVerificationBody,
-  VerificationCase,
-  VerificationEntry,
+import {
+  type ChangeStandingBody,
+  type DecideVerificationBody,
+  SELLER_STATE_WORDS,
+  type Standing,
+  type SubmitVerificationBody,
+  type Verification,
+  type VerificationCase,
+  type VerificationEntry,
 } from '@sokoni/contracts';
 import { OpenOrdersService } from '../orders/open-orders.service.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
@@ -125,7 +128,9 @@ function moved<T>(move: () => T): T {
     return move();
   } catch (error) {
     if (!(error instanceof TransitionRefused)) throw error;
-    throw new ProblemError('verification-refused', { values: { from: error.from }, cause: error });
+    const from = SELLER_STATE_WORDS[error.from as Verification | Standing];
+    const data = { from: error.from };
+    throw new ProblemError('verification-refused', { values: { from }, data, cause: error });
   }
 }
 

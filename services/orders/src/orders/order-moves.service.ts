@@ -12,6 +12,7 @@ import { toOrder, toSellerCut } from './order.mapper.ts';
 import { livingParts, type OrderRecord } from './order.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrdersRepository, type Reader } from './orders.repository.ts';
+import { transitionRefused } from './seller-order.ts';
 import { SellerOrdersService } from './seller-orders.service.ts';
 
 /** What nobody does to somebody else without saying why. */
@@ -104,8 +105,7 @@ export class OrderMovesService {
 
 /** An unpaid order has one bill: a seller's part cannot be taken out of it. */
 function oneBill(): ProblemError {
-  const values = { from: 'awaiting_payment', to: 'cancelled' };
-  return new ProblemError('order-transition-refused', { values, data: values });
+  return transitionRefused('awaiting_payment', 'cancelled');
 }
 
 function requireReason(field: 'reason' | 'note', reason: string): void {

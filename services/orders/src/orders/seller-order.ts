@@ -1,5 +1,9 @@
-import { TransitionRefused } from '@sokoni/common';
-import type { SellerOrderMove, SellerOrderStatus } from '@sokoni/contracts';
+import { ProblemError, TransitionRefused } from '@sokoni/common';
+import {
+  SELLER_ORDER_STATUS_WORDS,
+  type SellerOrderMove,
+  type SellerOrderStatus,
+} from '@sokoni/contracts';
 
 /** Who moves a seller order; `system` is a payment, a timer or another service's fact. */
 export type Actor = 'buyer' | 'seller' | 'admin' | 'system';
@@ -186,4 +190,10 @@ export function parentStatus(parts: readonly SellerOrderStatus[]): string {
   if (least === undefined) return parts.includes('refunded') ? 'refunded' : 'cancelled';
   if (least === 'awaiting_payment') return 'placed';
   return alive.some((status) => status !== least) ? `partially_${least}` : least;
+}
+
+/** The refusal as people and screens get it: words in the sentence, statuses in the data. */
+export function transitionRefused(from: SellerOrderStatus, to: SellerOrderStatus): ProblemError {
+  const values = { from: SELLER_ORDER_STATUS_WORDS[from], to: SELLER_ORDER_STATUS_WORDS[to] };
+  return new ProblemError('order-transition-refused', { values, data: { from, to } });
 }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, ProblemError, Transactions, TransitionRefused } from '@sokoni/common';
-import type { OpenOrdersChoice } from '@sokoni/contracts';
+import { Clock, EventBus, Transactions, TransitionRefused } from '@sokoni/common';
+import type { OpenOrdersChoice, SellerOrderStatus } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { toPartNews } from './order.mapper.ts';
 import { livingParts, moveParts, nudgePart, type OrderRecord, type PartAction } from './order.ts';
 import { OrderMoneyService } from './order-money.service.ts';
 import { OrdersRepository } from './orders.repository.ts';
-import { factOf, findMove, UNSENT_PARTS } from './seller-order.ts';
+import { factOf, findMove, transitionRefused, UNSENT_PARTS } from './seller-order.ts';
 import { dueTimer } from './seller-order-timers.ts';
 import { hasFailedToArrive, type SellerPart } from './seller-part.ts';
 
@@ -150,10 +150,6 @@ function refuseAsProblem<T>(move: () => T): T {
     return move();
   } catch (error) {
     if (!(error instanceof TransitionRefused)) throw error;
-    const { from, to } = error;
-    throw new ProblemError('order-transition-refused', {
-      values: { from, to },
-      data: { from, to },
-    });
+    throw transitionRefused(error.from as SellerOrderStatus, error.to as SellerOrderStatus);
   }
 }

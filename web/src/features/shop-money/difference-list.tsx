@@ -7,6 +7,7 @@ import { Facts } from '../../components/ui/facts.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { stateKey, subjectKey } from './difference-words.ts';
 
 interface DifferenceListProps {
   readonly date: string;
@@ -38,10 +39,13 @@ function DifferenceCard({ difference }: { readonly difference: Difference }) {
   const lang = useLanguage();
   const { _id, kind, subject, reference, note, resolvedAt } = difference;
   const busy = useNavigation().formData?.get('differenceId') === _id;
-  const side = (amountTzs: number | null, status: string) =>
-    amountTzs === null ? '–' : `${formatTzs(amountTzs)} ${status}`;
+  const side = (amountTzs: number | null, status: string) => {
+    if (amountTzs === null) return '–';
+    const key = stateKey(status);
+    return key ? `${formatTzs(amountTzs)} (${t(key)})` : formatTzs(amountTzs);
+  };
   const facts = [
-    [t('reconciliation.reference'), `${subject} ${reference}`],
+    [t('reconciliation.reference'), `${t(subjectKey(subject))} ${reference}`],
     [t('reconciliation.ours'), side(difference.oursTzs, difference.ourStatus)],
     [t('reconciliation.theirs'), side(difference.theirsTzs, '')],
   ] as const;

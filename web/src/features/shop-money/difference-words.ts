@@ -1,0 +1,35 @@
+import type { KeyOf } from '../../lib/i18n.ts';
+
+type Key = KeyOf<'reconciliation'>;
+
+const SUBJECTS: Readonly<Record<string, Key>> = {
+  payment: 'reconciliation.payment',
+  refund: 'reconciliation.refund',
+  payout: 'reconciliation.payout',
+  reversal: 'reconciliation.reversal',
+};
+
+/** States of payments, refunds and payouts; what has moved is one thing to whoever compares. */
+const STATES: Readonly<Record<string, Key>> = {
+  requested: 'reconciliation.stateRequested',
+  pending: 'reconciliation.statePending',
+  sent: 'reconciliation.stateSent',
+  succeeded: 'reconciliation.stateSucceeded',
+  paid: 'reconciliation.stateSucceeded',
+  failed: 'reconciliation.stateFailed',
+  cancelled: 'reconciliation.stateCancelled',
+  expired: 'reconciliation.stateExpired',
+  reversed: 'reconciliation.stateReversed',
+  overtaken: 'reconciliation.stateSuperseded',
+};
+
+/** What a difference is about: a payment, a refund, a payout, a reversal. */
+export function subjectKey(subject: string): Key {
+  return SUBJECTS[subject] ?? 'reconciliation.payment';
+}
+
+/** Our status in words; null where there is none. */
+export function stateKey(status: string): Key | null {
+  if (status === '') return null;
+  return STATES[status] ?? 'reconciliation.stateUnknown';
+}
