@@ -131,6 +131,8 @@ export const shownSellerOrder = sellerOrder.extend({
   deliveryPin: z.string().nullable(),
   /** Why the buyer would like to cancel what is being packed; null when nobody asks. */
   cancelRequest: z.string().nullable(),
+  /** How admins reach the seller; absent for everybody else. */
+  sellerContact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).optional(),
 });
 export type SellerOrder = z.infer<typeof shownSellerOrder>;
 
@@ -149,7 +151,8 @@ export const order = z.object({
   createdAt: timestamp,
   orderNumber: z.string(),
   userid: id,
-  /** The buyer's; sellers see it on paid orders only. */
+  /** The buyer's name and address; sellers see them on paid orders only. */
+  buyerName: z.string(),
   email: z.string(),
   /** Computed from the seller orders: `placed`, `paid`, `partially_shipped`, … */
   status: z.string(),

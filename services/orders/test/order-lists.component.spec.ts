@@ -49,6 +49,7 @@ describe('orders', () => {
       const [cut] = await as(juma).call(allOrders, { query: {} });
       expect(cut).toMatchObject({
         _id: orderId,
+        buyerName: 'Neema Juma Mollel',
         email: buyer.email,
         totalAmount: 23_000,
         status: 'paid',
@@ -80,6 +81,22 @@ describe('orders', () => {
       const orders = await as(await lab.signIn('ADMIN')).call(allOrder, { query: {} });
       expect(orders.find((one) => one._id === orderId)?.totalAmount).toBe(paid.totalAmount);
       expect(orders.every((one) => one.paymentDetails.payment_status !== 'pending')).toBe(true);
+    });
+
+    it('show admins alone how to reach the sellers', async () => {
+      const { orderId, buyer, juma } = await sale(lab);
+      const orders = await as(await lab.signIn('ADMIN')).call(allOrder, { query: {} });
+      const shown = orders.find((one) => one._id === orderId);
+      const part = shown?.sellerOrders.find(({ sellerId }) => sellerId === juma.userId);
+      expect(part?.sellerContact).toMatchObject({ name: 'Neema Juma Mollel', email: juma.email });
+      expect(shown).toMatchObject({ buyerName: 'Neema Juma Mollel', email: buyer.email });
+      for (const [session, route] of [
+        [buyer, orderList],
+        [juma, allOrders],
+      ] as const) {
+        const [own] = await as(session).call(route, { query: {} });
+        expect(own?.sellerOrders.some(({ sellerContact }) => sellerContact)).toBe(false);
+      }
     });
 
     it('show an admin those with some part in one status', async () => {

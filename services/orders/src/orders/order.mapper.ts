@@ -1,4 +1,11 @@
-import type { EventData, Order, OrderLine, PricedLine, SellerOrder } from '@sokoni/contracts';
+import type {
+  EventData,
+  Order,
+  OrderLine,
+  Person,
+  PricedLine,
+  SellerOrder,
+} from '@sokoni/contracts';
 import type { RefundRecord } from '../refunds/refund.ts';
 import type { OrderRecord, RefundState, TimelineEntry } from './order.ts';
 import { type Actor, parentStatus } from './seller-order.ts';
@@ -19,6 +26,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
     createdAt: order.createdAt.toISOString(),
     orderNumber: order.orderNumber,
     userid: order.buyer.userId,
+    buyerName: order.buyer.name,
     email: order.buyer.email,
     status: parentStatus(order.sellerOrders.map((part) => part.status)),
     productDetails: order.lines.map(toOrderLine),
@@ -43,6 +51,17 @@ export function toOrder(order: OrderRecord, view: View): Order {
   };
 }
 
+/** An order as admins see it: with how to reach its sellers, those that are known. */
+export function withContacts(order: Order, sellers: ReadonlyMap<string, Person>): Order {
+  const sellerOrders = order.sellerOrders.map((part) => {
+    const seller = sellers.get(part.sellerId);
+    if (!seller) return part;
+    const { name, phone, email } = seller;
+    return { ...part, sellerContact: { name, phone, email } };
+  });
+  return { ...order, sellerOrders };
+}
+
 /** The order cut to one seller: their lines, their delivery, their sum, nothing of the others. */
 export function toSellerCut(order: OrderRecord, sellerId: string, now: Date): Order {
   const parts = order.sellerOrders.filter((part) => part.sellerId === sellerId);
@@ -61,6 +80,7 @@ export function toSellerCut(order: OrderRecord, sellerId: string, now: Date): Or
   const whole = toOrder(cut, { by: 'seller', now });
   return {
     ...whole,
+    buyerName: order.wasPaid ? order.buyer.name : '',
     email: order.wasPaid ? order.buyer.email : '',
     delivery: { ...whole.delivery, phone: phoneFor(parts, order.delivery.phone) },
   };

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, newestPage, ProblemError } from '@sokoni/common';
+import { type Answer, Clock, newestPage, People, ProblemError } from '@sokoni/common';
 import type {
   AllOrderQuery,
   Order,
@@ -7,7 +7,7 @@ import type {
   PaymentStart,
   PaymentStatus,
 } from '@sokoni/contracts';
-import { toOrder, toSellerCut } from './order.mapper.ts';
+import { toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrdersRepository, type Reader } from './orders.repository.ts';
@@ -18,15 +18,23 @@ export class OrdersService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly payments: OrderPaymentsService,
+    private readonly people: People,
     private readonly clock: Clock,
   ) {}
 
   async listOwn(userId: string, query: OrderListQuery): Promise<Answer<Order[]>> {
-    return this.#list('buyer', { buyer: userId }, query);
+    const orders = await this.orders.list({ buyer: userId }, query.include !== 'all', query);
+    const view = { by: 'buyer', now: this.clock.now() } as const;
+    return newestPage(orders, query, (order) => toOrder(order, view));
   }
 
   async listAll({ status, ...query }: AllOrderQuery): Promise<Answer<Order[]>> {
-    return this.#list('admin', { anyone: true, ...(status && { status }) }, query);
+    const reader: Reader = { anyone: true, ...(status && { status }) };
+    const orders = await this.orders.list(reader, query.include !== 'all', query);
+    const sellerIds = orders.flatMap((order) => order.sellerOrders.map((part) => part.sellerId));
+    const sellers = await this.people.findKnown(sellerIds);
+    const view = { by: 'admin', now: this.clock.now() } as const;
+    return newestPage(orders, query, (order) => withContacts(toOrder(order, view), sellers));
   }
 
   /** Sellers never see orders that were not paid. */
@@ -55,16 +63,6 @@ export class OrdersService {
     const order = await this.#find(orderId, { buyer: userId });
     const { paymentStatus: status } = await this.payments.cancel(order);
     return { status };
-  }
-
-  async #list(
-    by: 'buyer' | 'admin',
-    reader: Reader,
-    query: OrderListQuery,
-  ): Promise<Answer<Order[]>> {
-    const view = { by, now: this.clock.now() };
-    const orders = await this.orders.list(reader, query.include !== 'all', query);
-    return newestPage(orders, query, (order) => toOrder(order, view));
   }
 
   async #find(orderId: string, reader: Reader): Promise<OrderRecord> {

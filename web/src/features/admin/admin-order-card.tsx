@@ -1,4 +1,5 @@
 import type { Order } from '@sokoni/contracts/browser';
+import { BuyerFacts } from '../../components/order/buyer-facts.tsx';
 import {
   DeliveryFacts,
   OrderTotal,
@@ -27,9 +28,7 @@ export function AdminOrderCard({ order, cancelPath }: AdminOrderCardProps) {
   return (
     <Card className="grid gap-4">
       <OrderHeading order={order}>
-        <a href={`mailto:${order.email}`} className="link text-sm break-all">
-          {order.email}
-        </a>
+        <BuyerFacts order={order} />
       </OrderHeading>
       <OrderLines lines={order.productDetails} sellers={order.sellerOrders} />
       <ul className="grid gap-4 border-t border-line pt-3">

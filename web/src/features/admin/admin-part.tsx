@@ -21,8 +21,29 @@ export function AdminPart({ order, part }: AdminPartProps) {
       <p>
         <StatusPill tone={tone}>{`${part.sellerName}: ${label(key)}`}</StatusPill>
       </p>
+      {part.sellerContact && <SellerContact contact={part.sellerContact} />}
       <PartState order={order} part={part} reader="admin" />
       <MoveForms orderId={order._id} sellerId={part.sellerId} forms={adminForms(part, t)} />
     </li>
+  );
+}
+
+type Contact = NonNullable<SellerOrder['sellerContact']>;
+
+/** How to reach the seller about it. */
+function SellerContact({ contact: { name, phone, email } }: { readonly contact: Contact }) {
+  const t = useT('sales');
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm">
+      <span>{t('sales.contact', { seller: name })}</span>
+      {phone && (
+        <a href={`tel:${phone}`} className="link">
+          {phone}
+        </a>
+      )}
+      <a href={`mailto:${email}`} className="link break-all">
+        {email}
+      </a>
+    </p>
   );
 }

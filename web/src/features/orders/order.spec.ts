@@ -32,6 +32,7 @@ function order(
     status: 'paid',
     productDetails: [],
     paymentDetails: { payment_method_type: [], payment_status, paymentId: '', resendAt },
+    buyerName: '',
     shipping_options: [],
     delivery: { method: 'delivery', location: '', ward: '', landmark: '', phone: '' },
     totalAmount: 2,

@@ -1,4 +1,5 @@
 import type { Order } from '@sokoni/contracts/browser';
+import { BuyerFacts } from '../../components/order/buyer-facts.tsx';
 import { MoveForms } from '../../components/order/move-forms.tsx';
 import { OrderTotal, PaymentFacts, ShippingFacts } from '../../components/order/order-facts.tsx';
 import { OrderHeading } from '../../components/order/order-heading.tsx';
@@ -20,11 +21,7 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
   return (
     <Card className="grid gap-4">
       <OrderHeading order={order}>
-        {order.email && (
-          <a href={`mailto:${order.email}`} className="link text-sm break-all">
-            {order.email}
-          </a>
-        )}
+        <BuyerFacts order={order} />
       </OrderHeading>
       {part && <PartState order={order} part={part} reader="seller" />}
       {lines.length > 0 ? (

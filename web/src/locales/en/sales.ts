@@ -35,6 +35,7 @@ export default {
     one: '{count} buyer asks to cancel',
     other: '{count} buyers ask to cancel',
   },
+  contact: 'Contact of {seller}:',
   toDo: 'What to do',
   mostUrgent: 'Most urgent first',
   nothingToDo: 'No order waits for you here.',

@@ -38,6 +38,7 @@ export default {
     one: 'Mnunuzi {count} anaomba kughairi',
     other: 'Wanunuzi {count} wanaomba kughairi',
   },
+  contact: 'Mawasiliano ya {seller}:',
   toDo: 'Cha kufanya',
   mostUrgent: 'Za haraka kwanza',
   nothingToDo: 'Hakuna oda inayokusubiri hapa.',
