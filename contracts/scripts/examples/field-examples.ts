@@ -197,6 +197,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   payeeEmail: 'asha@example.com',
   payeePhone: '+255712345678',
   sellerName: 'Juma Electronics',
+  counts: { cancelRequests: 0, toAccept: 3, toShip: 2, toTakeBack: 1 },
   sellerEmail: 'juma@example.com',
   sellerLocation: 'Arusha, Arusha',
   buyerName: 'Asha Mushi',
