@@ -94,6 +94,18 @@ export const validations = {
     en: 'A product can have at most 50 variants.',
     sw: 'Bidhaa inaweza kuwa na matoleo 50 tu.',
   },
+  'variants-same': {
+    en: 'Variants {first} and {second} are the same{name}. Change the colour, size or specifications of one, or remove it.',
+    sw: 'Toleo la {first} na la {second} ni sawa{name}. Badilisha rangi, saizi au sifa za moja, au liondoe.',
+  },
+  'wholesale-too-dear': {
+    en: 'The wholesale price must not be above the price of one piece, TZS {price}.',
+    sw: 'Bei ya jumla isizidi bei ya kipande kimoja, TZS {price}.',
+  },
+  'wholesale-beyond-stock': {
+    en: 'This quantity must not be more than the stock, {stock}.',
+    sw: 'Idadi hii isizidi idadi iliyopo, {stock}.',
+  },
   'plan-unknown': { en: 'Please choose a plan.', sw: 'Tafadhali chagua mpango.' },
   'cursor-invalid': {
     en: '{field} must be a cursor of this list, as the header x-next-cursor gave it.',

@@ -11,6 +11,8 @@ import {
   typedNumber,
   tzs,
 } from '../kit/fields.ts';
+import { repeatedVariants, variantName } from '../rules/variants.ts';
+import type { ValidationCode } from '../validations.ts';
 
 export const category = z.enum(CATEGORY_VALUES, 'category-unknown');
 export const condition = z.enum(CONDITIONS, 'condition-unknown');
@@ -30,7 +32,7 @@ export const wholesaleOption = z.object({
 });
 export type WholesaleOption = z.infer<typeof wholesaleOption>;
 
-export const variantInput = z.object({
+const variantFields = z.object({
   /** Absent on a new variant. */
   _id: id.optional(),
   color: optionalText(40),
@@ -42,7 +44,42 @@ export const variantInput = z.object({
   stockWas: stock.optional(),
   wholesaleOptions: z.array(wholesaleOption).max(10, 'variants-too-many').default([]),
 });
+type VariantFields = z.infer<typeof variantFields>;
+
+/** Many pieces cost no more a piece than one does, and as many must be there. */
+function checkWholesale({ price, stock, ...rest }: VariantFields, context: z.RefinementCtx): void {
+  rest.wholesaleOptions.forEach(({ quantity, wholesalePrice }, at) => {
+    const refuse = (field: keyof WholesaleOption, message: ValidationCode, params: object) =>
+      context.addIssue({
+        code: 'custom',
+        message,
+        path: ['wholesaleOptions', at, field],
+        params: { ...params },
+      });
+    if (wholesalePrice > price)
+      refuse('wholesalePrice', 'wholesale-too-dear', { price: price.toLocaleString('en') });
+    if (quantity > stock)
+      refuse('quantity', 'wholesale-beyond-stock', { stock: stock.toLocaleString('en') });
+  });
+}
+
+const variantInput = variantFields.superRefine(checkWholesale);
 export type VariantInput = z.infer<typeof variantInput>;
+
+const VARIANTS_MOST = 50;
+
+function checkNames(variants: readonly VariantFields[], context: z.RefinementCtx): void {
+  if (variants.length > VARIANTS_MOST) return;
+  for (const { first, repeated } of repeatedVariants(variants)) {
+    const name = variantName(variants[repeated] as VariantFields);
+    context.addIssue({
+      code: 'custom',
+      message: 'variants-same' satisfies ValidationCode,
+      path: [repeated, 'color'],
+      params: { first: first + 1, second: repeated + 1, name: name && ` (${name})` },
+    });
+  }
+}
 
 const productFields = {
   productName: requiredText(200),
@@ -58,7 +95,11 @@ const productFields = {
   condition: condition.default('Brand New'),
   stock: stock.default(0),
   stockWas: stock.optional(),
-  variants: z.array(variantInput).max(50, 'variants-too-many').default([]),
+  variants: z
+    .array(variantInput)
+    .max(VARIANTS_MOST, 'variants-too-many')
+    .superRefine(checkNames)
+    .default([]),
 };
 
 export const uploadProductBody = z.object({

@@ -159,8 +159,30 @@ describe('adjusting stock', () => {
     expect(await detailsOf(_id)).toMatchObject({ stock: 10, version: 3 });
   });
 
+  it('names the field of an old product that breaks a rule by now, and changes nothing', async () => {
+    const wholesaleOptions = [{ quantity: 10, wholesalePrice: 800 }];
+    const _id = await shop.upload(seller, {
+      variants: [{ color: 'Red', price: 1_000, stock: 12, wholesaleOptions }],
+    });
+    const { variants } = await detailsOf(_id);
+    const variantId = variants[0]?._id as string;
+    await seller.calls.call(adjustStock, { body: { _id, variantId, delta: -5 } });
+    const body = {
+      ...productInputOf({ productName: 'New name' }),
+      _id,
+      variants: variants.map((variant) => ({ ...variant, stock: 7, stockWas: 7 })),
+    };
+    const field = 'variants.0.wholesaleOptions.0.quantity';
+    const message = 'This quantity must not be more than the stock, 7.';
+    expect(await seller.calls.send(updateProduct, { body })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid-input', data: { fields: { [field]: message } } },
+    });
+    expect((await detailsOf(_id)).productName).toBe('Electric kettle');
+  });
+
   it('moves one variant', async () => {
-    const variants = [1, 2].map((stock) => ({ price: 1_000, stock }));
+    const variants = [1, 2].map((stock) => ({ size: `${stock}`, price: 1_000, stock }));
     const _id = await shop.upload(seller, { variants });
     const variantId = (await detailsOf(_id)).variants[1]?._id as string;
     const body = { _id, variantId, delta: 5 };

@@ -189,6 +189,37 @@ describe('what a product form is refused for', () => {
       'variants.0.wholesaleOptions.0.quantity must be a whole number from 2 to 1,000,000.',
       'variants.0.wholesaleOptions.0.quantity',
     ],
+    [
+      'the same variant twice',
+      {
+        variants: [
+          { color: 'Red', size: 'M', price: 1_000, stock: 1 },
+          { color: 'red ', size: 'M', price: 1_100, stock: 2 },
+        ],
+      },
+      'Variants 1 and 2 are the same (red, M). Change the colour, size or specifications of one, or remove it.',
+      'variants.1.color',
+    ],
+    [
+      'a wholesale price above the price of one piece',
+      {
+        variants: [
+          { price: 1_000, stock: 9, wholesaleOptions: [{ quantity: 5, wholesalePrice: 1_001 }] },
+        ],
+      },
+      'The wholesale price must not be above the price of one piece, TZS 1,000.',
+      'variants.0.wholesaleOptions.0.wholesalePrice',
+    ],
+    [
+      'a wholesale quantity beyond the stock',
+      {
+        variants: [
+          { price: 1_000, stock: 4, wholesaleOptions: [{ quantity: 5, wholesalePrice: 900 }] },
+        ],
+      },
+      'This quantity must not be more than the stock, 4.',
+      'variants.0.wholesaleOptions.0.quantity',
+    ],
   ];
 
   it.each(refusals)('%s', async (_, wishes, message, field) => {

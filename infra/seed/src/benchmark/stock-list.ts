@@ -63,19 +63,22 @@ export function benchmarkSellers(count: number): string[] {
 
 function variantsOf(random: Random, index: number, price: number) {
   if (random() < 0.6) return [];
-  return COLOURS.slice(0, 2 + Math.floor(random() * 3)).map((color, turn) => ({
-    _id: idOf(VARIANT + turn, index),
-    color,
-    size: '',
-    specifications: '',
-    price,
-    stock: Math.floor(random() * 60),
-    reserved: 0,
-    wholesaleOptions:
-      random() < 0.3
+  return COLOURS.slice(0, 2 + Math.floor(random() * 3)).map((color, turn) => {
+    const stock = Math.floor(random() * 60);
+    const byTheTen = random() < 0.3 && stock >= 10;
+    return {
+      _id: idOf(VARIANT + turn, index),
+      color,
+      size: '',
+      specifications: '',
+      price,
+      stock,
+      reserved: 0,
+      wholesaleOptions: byTheTen
         ? [{ quantity: 10, wholesalePrice: Math.max(1, Math.round(price * 0.9)) }]
         : [],
-  }));
+    };
+  });
 }
 
 /** Product number `index` of an endless shop, as the catalogue stores it. */

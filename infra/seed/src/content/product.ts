@@ -112,7 +112,8 @@ export function inSizes(
 
 /**
  * Adds prices for buyers of many: `[pieces, price of one piece]` of the first variant;
- * dearer and cheaper variants get the same discount, in whole hundreds.
+ * dearer and cheaper variants get the same discount, in whole hundreds. A variant of which there
+ * are fewer pieces goes without.
  */
 export function wholesale(
   variants: SeedVariant[],
@@ -121,9 +122,11 @@ export function wholesale(
   const first = variants[0]?.price ?? 1;
   return variants.map((variant) => ({
     ...variant,
-    wholesaleOptions: steps.map(([quantity, price]) => ({
-      quantity,
-      wholesalePrice: Math.round((price * variant.price) / first / 100) * 100,
-    })),
+    wholesaleOptions: steps
+      .filter(([quantity]) => quantity <= variant.stock)
+      .map(([quantity, price]) => ({
+        quantity,
+        wholesalePrice: Math.round((price * variant.price) / first / 100) * 100,
+      })),
   }));
 }

@@ -30,7 +30,10 @@ function openForm(product: ProductRecord) {
 
 describe('a new product', () => {
   it('gives every variant an id and counts the product by its variants', () => {
-    const product = productOf({ stock: 999, variants: [variantOf({}), variantOf({ stock: 7 })] });
+    const product = productOf({
+      stock: 999,
+      variants: [variantOf({}), variantOf({ size: 'L', stock: 7 })],
+    });
     expect(product).toMatchObject({ stock: 12, reserved: 0, version: 1, deletedAt: null });
     expect(new Set(product.variants.map((variant) => String(variant._id))).size).toBe(2);
   });
@@ -98,7 +101,7 @@ describe('editProduct', () => {
   });
 
   it('does the same for each variant and keeps the sum', () => {
-    const opened = productOf({ variants: [variantOf({ stock: 5 }), variantOf({ stock: 5 })] });
+    const opened = productOf({ variants: [variantOf({}), variantOf({ size: 'L' })] });
     const [first, second] = opened.variants;
     if (!first || !second) throw new Error('The factory lost the variants');
     const sold = { ...opened, stock: 7, variants: [{ ...first, stock: 2 }, second] };
@@ -156,7 +159,7 @@ describe('adjustStock', () => {
   });
 
   it('moves one variant and the sum', () => {
-    const product = productOf({ variants: [variantOf({}), variantOf({})] });
+    const product = productOf({ variants: [variantOf({}), variantOf({ size: 'L' })] });
     const id = product.variants[1]?._id.toHexString();
     const adjusted = adjustStock(product, id, -2);
     expect(adjusted?.variants.map((variant) => variant.stock)).toEqual([5, 3]);

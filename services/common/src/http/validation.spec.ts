@@ -67,4 +67,11 @@ describe('refused input', () => {
       day: 'day must be a day such as 2026-03-01.',
     });
   });
+
+  it('fills a sentence with what a rule of ours adds', () => {
+    const params = { first: 1, second: 3, name: ' (Red)' };
+    const path = ['variants', 2, 'color'];
+    const { message } = invalidInputReply([{ message: 'variants-same', path, params }], 'en');
+    expect(message).toMatch(/^Variants 1 and 3 are the same \(Red\)\./);
+  });
 });

@@ -19,6 +19,8 @@ export interface Issue {
   /** What has the wrong size, or the form that a text should have. */
   readonly origin?: string;
   readonly format?: string;
+  /** What a rule of ours adds to fill its sentence. */
+  readonly params?: Readonly<Record<string, string | number>> | undefined;
 }
 
 /** Input that a contract schema refused. */
@@ -49,6 +51,7 @@ function sentenceOf(issue: Issue, language: Language): string {
     allowed: issue.values?.join(', ') ?? issue.expected ?? '',
     min: figure(min ?? issue.minimum),
     max: figure(max ?? issue.maximum),
+    ...issue.params,
   });
 }
 

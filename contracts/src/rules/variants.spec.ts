@@ -1,0 +1,31 @@
+import { repeatedVariants, variantName } from './variants.ts';
+
+const variant = (color: string, size = '', specifications = '') => ({
+  color,
+  size,
+  specifications,
+});
+
+describe('variants of a product', () => {
+  it('are told apart by colour, size and specifications', () => {
+    const variants = [variant('Red', 'M'), variant('Red', 'L'), variant('', 'M'), variant('Red')];
+    expect(repeatedVariants(variants)).toEqual([]);
+  });
+
+  it('repeat each other whatever the case and the spaces', () => {
+    const variants = [variant('Dark Red', 'M'), variant('Blue'), variant(' dark  red', 'm ')];
+    expect(repeatedVariants(variants)).toEqual([{ first: 0, repeated: 2 }]);
+  });
+
+  it('repeat each other when none is named at all', () => {
+    const blank = variant('');
+    expect(repeatedVariants([blank, blank, blank])).toEqual([
+      { first: 0, repeated: 1 },
+      { first: 0, repeated: 2 },
+    ]);
+  });
+
+  it('have a name of what was given', () => {
+    expect(variantName(variant('Red', '', '8 GB'))).toBe('Red, 8 GB');
+  });
+});
