@@ -79,6 +79,7 @@ export type { PaymentInfo } from './orders/payment-info.schemas.ts';
 export type { SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';
 export * from './rules/card.ts';
+export { optionInWords } from './rules/colour-names.ts';
 export * from './rules/language.ts';
 export * from './rules/lipa-number.ts';
 export * from './rules/mobile-number.ts';

@@ -38,6 +38,10 @@ const payout = {
 };
 const money = { ...asha, orderNumber: 'SK-1042', amountTzs: 13_500 };
 
+it('names known colours in the language of the letter', () => {
+  expect(drawText(letters.sw.orderReceipt({ ...sale, ...asha }))).toContain('(Nyeusi, 128 GB)');
+});
+
 describe('letters in English', () => {
   const en = letters.en;
 

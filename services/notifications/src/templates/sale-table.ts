@@ -1,17 +1,24 @@
+import { type Language, optionInWords } from '@sokoni/contracts';
 import { formatTzs } from './format.ts';
 import { type Table, table } from './letter.ts';
 import type { Sale, SoldLine } from './texts.ts';
 
+interface Words {
+  readonly language: Language;
+  readonly delivery: string;
+  readonly total: string;
+}
+
 /** What was bought, line by line, with delivery and the sum. */
-export function saleTable(sale: Sale, words: { delivery: string; total: string }): Table {
+export function saleTable(sale: Sale, words: Words): Table {
   const lines = sale.lines.map((line) => ({
-    label: nameOf(line),
+    label: nameOf(line, words.language),
     value: formatTzs(line.totalTzs),
   }));
   const delivery = { label: words.delivery, value: formatTzs(sale.deliveryTzs) };
   return table([...lines, delivery], { label: words.total, value: formatTzs(sale.totalTzs) });
 }
 
-function nameOf({ name, option, quantity }: SoldLine): string {
-  return `${quantity} × ${name}${option ? ` (${option})` : ''}`;
+function nameOf({ name, option, quantity }: SoldLine, language: Language): string {
+  return `${quantity} × ${name}${option ? ` (${optionInWords(option, language)})` : ''}`;
 }

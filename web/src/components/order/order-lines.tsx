@@ -1,8 +1,8 @@
-import type { Order, OrderLine } from '@sokoni/contracts/browser';
+import { type Order, type OrderLine, optionInWords } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 import { Picture } from '../ui/picture.tsx';
 
 interface OrderLinesProps {
@@ -13,6 +13,7 @@ interface OrderLinesProps {
 /** What was bought: first picture, name, seller, quantity and price of each product. */
 export function OrderLines({ lines, sellers }: OrderLinesProps) {
   const t = useT('order');
+  const lang = useLanguage();
   return (
     <ul className="grid gap-3">
       {lines.map((line) => (
@@ -27,7 +28,9 @@ export function OrderLines({ lines, sellers }: OrderLinesProps) {
             <Link to={paths.product(line.productId)} className="link font-medium">
               {line.name}
             </Link>
-            {line.optionLabel && <p className="text-sm text-muted">{line.optionLabel}</p>}
+            {line.optionLabel && (
+              <p className="text-sm text-muted">{optionInWords(line.optionLabel, lang)}</p>
+            )}
             <p className="text-sm">
               {t('order.quantity', { count: line.quantity })}
               {' × '}

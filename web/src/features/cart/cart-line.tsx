@@ -1,14 +1,16 @@
+import { optionInWords } from '@sokoni/contracts/browser';
 import { Form, Link, useNavigation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { CloseIcon, WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 import { type CartRow, wantedQuantity } from './cart.ts';
 import { LineQuantity } from './line-quantity.tsx';
 
 export function CartLine({ row }: { readonly row: CartRow }) {
   const t = useT('cart');
+  const lang = useLanguage();
   const { formData } = useNavigation();
   const sent = formData?.get('row') === row.id ? formData : null;
   const removing = sent?.get('intent') === 'remove';
@@ -27,7 +29,7 @@ export function CartLine({ row }: { readonly row: CartRow }) {
           </Link>
         </h2>
         <p className="text-sm text-muted">
-          {[row.optionLabel, row.categoryLabel].filter(Boolean).join(' · ')}
+          {[optionInWords(row.optionLabel, lang), row.categoryLabel].filter(Boolean).join(' · ')}
         </p>
         <p className="pt-1 text-sm">
           {row.minimum > 1

@@ -1,9 +1,10 @@
+import { optionInWords } from '@sokoni/contracts/browser';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 
 /** A line that is about to be ordered. */
 export interface ReviewLine {
@@ -26,6 +27,7 @@ interface SellerLinesProps {
 
 export function SellerLines({ seller, lines, freeDelivery, refused }: SellerLinesProps) {
   const t = useT('checkout');
+  const lang = useLanguage();
   const remarksOn = (line: ReviewLine): readonly string[] => {
     const left = refused[line.id];
     if (left === undefined) return line.notices;
@@ -48,7 +50,7 @@ export function SellerLines({ seller, lines, freeDelivery, refused }: SellerLine
             </div>
             <div className="min-w-0">
               <p className="leading-snug font-medium">{line.name}</p>
-              <p className="text-sm text-muted">{line.optionLabel}</p>
+              <p className="text-sm text-muted">{optionInWords(line.optionLabel, lang)}</p>
               <p className="flex flex-wrap justify-between gap-x-3 text-sm">
                 <span>{t('checkout.pieces', { count: formatNumber(line.quantity) })}</span>
                 <span className="font-bold">{formatTzs(line.total)}</span>

@@ -1,5 +1,6 @@
+import { optionInWords } from '@sokoni/contracts/browser';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
-import { useT } from '../../lib/texts.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
 import { isAvailable, type ProductOption, writeChoice } from './product.ts';
 
 interface OptionPickerProps {
@@ -15,8 +16,10 @@ interface OptionPickerProps {
  */
 export function OptionPicker({ options, value, onChoose }: OptionPickerProps) {
   const t = useT('product');
+  const lang = useLanguage();
   const nameOf = (option: ProductOption) =>
-    option.label || t('product.optionNumber', { number: options.indexOf(option) + 1 });
+    optionInWords(option.label, lang) ||
+    t('product.optionNumber', { number: options.indexOf(option) + 1 });
   const variants = options.map((option) => (
     <Radio
       key={option.id}

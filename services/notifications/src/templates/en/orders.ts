@@ -2,7 +2,7 @@ import { type Letter, link, paragraph } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
 import type { Letters, PartNews, SellerTask } from '../texts.ts';
 
-const WORDS = { delivery: 'Delivery', total: 'Total' };
+const WORDS = { language: 'en', delivery: 'Delivery', total: 'Total' } as const;
 
 export const orderLetters: Pick<
   Letters,

@@ -2,7 +2,7 @@ import { type Letter, link, paragraph } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
 import type { Letters, PartNews, SellerTask } from '../texts.ts';
 
-const WORDS = { delivery: 'Usafirishaji', total: 'Jumla' };
+const WORDS = { language: 'sw', delivery: 'Usafirishaji', total: 'Jumla' } as const;
 
 export const orderLetters: Pick<
   Letters,
