@@ -37,7 +37,7 @@ export const messages = {
     sw: 'Kama taarifa hizi zinafanana na akaunti, tumetuma kiungo cha kuthibitisha kwa barua pepe yake. Nenosiri jipya litafanya kazi baada ya kuthibitisha.',
   },
   'account-deleted': {
-    en: 'Your account is deleted. Thank you for having been here.',
+    en: 'Your account is deleted. Thank you for being with us.',
     sw: 'Akaunti yako imefutwa. Asante kwa kuwa nasi.',
   },
   'password-changed': {
@@ -119,8 +119,8 @@ export const messages = {
   'order-refund': { en: 'The buyer is refunded', sw: 'Mnunuzi anarudishiwa pesa' },
   'day-compared': { en: 'The day is compared', sw: 'Siku imelinganishwa' },
   'difference-resolved': {
-    en: 'The difference is marked as dealt with',
-    sw: 'Tofauti imewekwa alama kuwa imeshughulikiwa',
+    en: 'Marked as resolved',
+    sw: 'Tofauti imeshughulikiwa',
   },
   'dispute-stated': {
     en: 'Your statement is added. The other side and the admin can read it.',

@@ -88,7 +88,11 @@ export const validations = {
   },
   'condition-unknown': {
     en: 'Condition must be Brand New, Refurbished or Used.',
-    sw: 'Hali iwe Mpya, Iliyokarabatiwa au Iliyotumika.',
+    sw: 'Hali iwe Mpya kabisa, Iliyokarabatiwa au Iliyotumika.',
+  },
+  'wholesale-too-many': {
+    en: 'A variant can have at most 10 wholesale prices.',
+    sw: 'Toleo linaweza kuwa na bei 10 tu za jumla.',
   },
   'variants-too-many': {
     en: 'A product can have at most 50 variants.',

@@ -42,7 +42,7 @@ const variantFields = z.object({
   stock,
   /** What the form showed when it was opened; the server applies the difference. */
   stockWas: stock.optional(),
-  wholesaleOptions: z.array(wholesaleOption).max(10, 'variants-too-many').default([]),
+  wholesaleOptions: z.array(wholesaleOption).max(10, 'wholesale-too-many').default([]),
 });
 type VariantFields = z.infer<typeof variantFields>;
 

@@ -180,6 +180,20 @@ describe('what a product form is refused for', () => {
       'variants',
     ],
     [
+      'eleven wholesale prices',
+      {
+        variants: [
+          {
+            price: 1_000,
+            stock: 1,
+            wholesaleOptions: Array(11).fill({ quantity: 2, wholesalePrice: 900 }),
+          },
+        ],
+      },
+      'A variant can have at most 10 wholesale prices.',
+      'variants.0.wholesaleOptions',
+    ],
+    [
       'a wholesale of one',
       {
         variants: [

@@ -144,7 +144,7 @@ describe('notifications', () => {
       ['seller-order.delivered', 'is delivered'],
       ['seller-order.cancelled', 'is cancelled in part'],
       ['seller-order.delivery-asked', 'has it arrived?'],
-      ['seller-order.cancel-refused', 'goes on'],
+      ['seller-order.cancel-refused', 'is not cancelled'],
     ] as const)('tell the buyer of %s', async (name, headline) => {
       const buyer = under.person({ language: 'en' });
       const seller = under.person({ name: 'Duka la Juma', role: 'SELLER' });

@@ -96,13 +96,17 @@ describe('letters in English', () => {
     ['partAccepted', 'Order SK-1042 is being prepared', 'Duka la Juma is preparing your products.'],
     ['partShipped', 'Order SK-1042 is on its way', 'Your delivery PIN is 0412'],
     ['deliveryAsked', 'Order SK-1042 has it arrived?', 'mark them delivered in 7 days'],
-    ['cancelRefused', 'Order SK-1042 goes on', 'Duka la Juma cannot cancel'],
+    ['cancelRefused', 'Order SK-1042 is not cancelled', 'Duka la Juma cannot cancel'],
     [
       'partDelivered',
       'Order SK-1042 is delivered',
       'Your products from Duka la Juma are delivered.',
     ],
-    ['partCancelled', 'Order SK-1042 is cancelled in part', 'What you paid for them is sent back.'],
+    [
+      'partCancelled',
+      'Order SK-1042 is cancelled in part',
+      'You are refunded what you paid for them.',
+    ],
   ] as const)('tell the buyer in %s', (name, subject, sentence) => {
     const letter = en[name](news);
     expect(letter.subject).toBe(subject);
@@ -161,14 +165,14 @@ describe('letters in Swahili', () => {
     [sw.partAccepted(news), 'Oda SK-1042 inaandaliwa', 'Duka la Juma anaandaa'],
     [sw.partShipped(news), 'Oda SK-1042 iko njiani', 'Duka la Juma ametuma'],
     [sw.deliveryAsked(news), 'Oda SK-1042 je, imefika?', 'tutahesabu umezipokea'],
-    [sw.cancelRefused(news), 'Oda SK-1042 inaendelea', 'hawezi tena kughairi'],
+    [sw.cancelRefused(news), 'Oda SK-1042 haijaghairiwa', 'hawezi tena kughairi'],
     [
       sw.sellerAsked({ ...news, what: 'return' }),
       'Oda SK-1042: mnunuzi anataka kuirudisha',
       'atarudishiwa pesa',
     ],
     [sw.partDelivered(news), 'Oda SK-1042 imefika', 'kutoka Duka la Juma zimefika'],
-    [sw.partCancelled(news), 'Oda SK-1042 imeghairiwa kwa sehemu', 'zinarudishwa'],
+    [sw.partCancelled(news), 'Oda SK-1042 imeghairiwa kwa sehemu', 'Utarudishiwa pesa'],
     [sw.orderPaymentFailed(money), 'Malipo yako hayakufanikiwa', 'TZS 13,500 hayakufanikiwa'],
     [sw.planPaymentFailed(money), 'Mpango wako haujalipiwa', 'Jaribu tena'],
     [

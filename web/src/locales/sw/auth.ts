@@ -24,7 +24,7 @@ export default {
   phone: 'Simu',
   phoneHint: 'Si lazima. Tarakimu tisa, mfano 712 345 678.',
   registerAsSeller: 'Jisajili Kama Muuzaji ?',
-  registerAsSellerHint: 'Utapata dashibodi ya muuzaji ya kupakia bidhaa na kuona oda zako.',
+  registerAsSellerHint: 'Utapata paneli ya muuzaji ya kupakia bidhaa na kuona oda zako.',
   confirm: 'Thibitisha',
   confirmHere: 'Uliomba nenosiri jipya. Lithibitishe, kisha ingia kwa kulitumia.',
   confirmElsewhere:

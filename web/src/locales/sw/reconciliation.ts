@@ -39,6 +39,6 @@ export default {
   ours: 'Vitabu vyetu',
   theirs: 'Kampuni',
   note: 'Kilichofanyika',
-  resolve: 'Weka alama imeshughulikiwa',
+  resolve: 'Imeshughulikiwa',
   resolved: 'Ilishughulikiwa {date}: {note}',
 } as const satisfies TranslationOf<typeof en>;

@@ -66,9 +66,9 @@ export default {
   cancelWhat: 'Cha kughairi',
   openOrders: 'Oda zilizo wazi zifanyweje?',
   openOrdersCancel: {
-    one: 'Ghairi: oda {count} iliyolipiwa, {amount}, itarudishiwa pesa',
-    other: 'Ghairi: oda {count} zilizolipiwa, {amount}, zitarudishiwa pesa',
+    one: 'Ghairi: oda {count} iliyolipiwa, {amount}; mnunuzi atarudishiwa pesa',
+    other: 'Ghairi: oda {count} zilizolipiwa, {amount}; wanunuzi watarudishiwa pesa',
   },
-  openOrdersBySeller: 'Kamilisha: muuzaji atazituma bado',
+  openOrdersBySeller: 'Kamilisha: muuzaji bado atazituma',
   openOrdersByAdmin: 'Kamilisha: msimamizi atazifuatilia kwenye Oda Zote',
 } as const satisfies TranslationOf<typeof en>;

@@ -2,7 +2,7 @@ import type { TranslationOf } from '../../lib/i18n.ts';
 import type en from '../en/seller.ts';
 
 export default {
-  panel: 'Dashibodi ya Muuzaji',
+  panel: 'Paneli ya Muuzaji',
   myAccount: 'Akaunti Yangu',
   myProducts: 'Bidhaa Zangu',
   allOrders: 'Oda Zote',

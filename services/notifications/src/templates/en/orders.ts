@@ -49,7 +49,11 @@ export const orderLetters: Pick<
       `Have your products from ${news.sellerName} arrived? Please confirm it, or tell us that something is wrong. Otherwise we will mark them delivered in 7 days.`,
     ),
   cancelRefused: (news) =>
-    partLetter(news, 'goes on', `${news.sellerName} cannot cancel your products any more.`),
+    partLetter(
+      news,
+      'is not cancelled',
+      `${news.sellerName} cannot cancel your products any more.`,
+    ),
   sellerAsked: (news) => ({
     subject: `Order ${news.orderNumber}: ${TASKS[news.what][0]}`,
     greeting: `Hello ${news.name},`,
@@ -65,7 +69,7 @@ export const orderLetters: Pick<
     partLetter(
       news,
       'is cancelled in part',
-      `The products from ${news.sellerName} will not come. What you paid for them is sent back.`,
+      `${news.sellerName} will not send your products. You are refunded what you paid for them.`,
     ),
 };
 

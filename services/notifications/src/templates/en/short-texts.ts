@@ -23,7 +23,7 @@ export const shortTexts: ShortTexts = {
   partShipped: ({ orderNumber, sellerName, deliveryPin }) =>
     `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: tell it only to whoever hands you the goods.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
-    `Sokoni: has order ${orderNumber} from ${sellerName} arrived? Confirm or complain in My Orders; else it is marked delivered in 7 days.`,
+    `Sokoni: has order ${orderNumber} from ${sellerName} arrived? Confirm or report a problem in My Orders, or it is marked delivered in 7 days.`,
   acceptanceAwaited: ({ orderNumber }) =>
     `Sokoni: please accept order ${orderNumber} within 12 hours, or it is cancelled and refunded.`,
   payoutPaid: ({ amountTzs, wallet }) =>

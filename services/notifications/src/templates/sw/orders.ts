@@ -49,7 +49,7 @@ export const orderLetters: Pick<
       `Je, bidhaa zako kutoka ${news.sellerName} zimefika? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea baada ya siku 7.`,
     ),
   cancelRefused: (news) =>
-    partLetter(news, 'inaendelea', `${news.sellerName} hawezi tena kughairi bidhaa zako.`),
+    partLetter(news, 'haijaghairiwa', `${news.sellerName} hawezi tena kughairi bidhaa zako.`),
   sellerAsked: (news) => ({
     subject: `Oda ${news.orderNumber}: ${TASKS[news.what][0]}`,
     greeting: `Habari ${news.name},`,
@@ -65,7 +65,7 @@ export const orderLetters: Pick<
     partLetter(
       news,
       'imeghairiwa kwa sehemu',
-      `Bidhaa kutoka ${news.sellerName} hazitakuja. Pesa ulizolipa zinarudishwa.`,
+      `Bidhaa kutoka ${news.sellerName} hazitatumwa. Utarudishiwa pesa ulizolipia bidhaa hizo.`,
     ),
 };
 

@@ -24,7 +24,7 @@ export const shortTexts: ShortTexts = {
   partShipped: ({ orderNumber, sellerName, deliveryPin }) =>
     `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
-    `Sokoni: oda ${orderNumber} ya ${sellerName} imefika? Thibitisha au lalamika kwenye Oda Zangu; baada ya siku 7 tutahesabu umeipokea.`,
+    `Sokoni: oda ${orderNumber} ya ${sellerName} imefika? Thibitisha au ripoti tatizo kwenye Oda Zangu; baada ya siku 7 tutahesabu umeipokea.`,
   acceptanceAwaited: ({ orderNumber }) =>
     `Sokoni: tafadhali kubali oda ${orderNumber} ndani ya saa 12, la sivyo itaghairiwa na pesa kurudishwa.`,
   payoutPaid: ({ amountTzs, wallet }) =>
