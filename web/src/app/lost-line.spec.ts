@@ -1,5 +1,7 @@
 import { redirect } from 'react-router';
-import { keepForm } from './keep-form.ts';
+import { keepForm, keepFormWith } from './keep-form.ts';
+import { keepProduct } from './keep-product.ts';
+import { keepStep } from './keep-step.ts';
 import { isLost, isLostWalk } from './lost-line.ts';
 
 const sent = (answer: () => unknown) => ({
@@ -27,6 +29,34 @@ describe('a form whose line broke', () => {
 
   it('passes on what the shop answered', async () => {
     expect(await keepForm(sent(() => 'answered'))).toBe('answered');
+  });
+
+  it('is the step of a verification that was under way', async () => {
+    expect(await keepStep(failing(new TypeError('Failed to fetch')))).toMatchObject({
+      data: { step: 'details', answer: { lost: true } },
+    });
+  });
+
+  it('is left to a toast where the page has only a button for it', async () => {
+    const lost = new TypeError('Failed to fetch');
+    expect(await keepFormWith('name', failing(lost))).toMatchObject({ data: { lost: true } });
+    expect(await keepFormWith('orderId', failing(lost))).toMatchObject({ data: undefined });
+    expect(await keepProduct(failing(lost))).toMatchObject({ data: undefined });
+  });
+
+  it('brings a product back with its variants and its key', async () => {
+    const body = { productName: 'Kitenge', 'variants.0.color': 'Blue', key: 'k1', intent: 'draft' };
+    const request = new Request('http://sokoni.example/seller-panel/my-products', {
+      method: 'POST',
+      body: new URLSearchParams(body),
+    });
+    const { serverAction } = failing(new TypeError('Failed to fetch'));
+    expect(await keepProduct({ request, serverAction })).toMatchObject({
+      data: {
+        draft: { productName: 'Kitenge', variants: [{ color: 'Blue' }] },
+        answer: { lost: true, values: { key: 'k1', intent: 'draft' } },
+      },
+    });
   });
 
   it('follows where the shop leads', async () => {

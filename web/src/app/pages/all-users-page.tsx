@@ -7,6 +7,7 @@ import { listUsers, updateUser } from '../../features/admin/users.api.ts';
 import { openOrdersOf, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
+import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { redirectWithNotice } from '../notice.ts';
 import { orNotFound } from '../or-else.ts';
@@ -37,6 +38,8 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     return refuseForm(error, textsOf(form));
   }
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export default function AllUsersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('admin');

@@ -7,6 +7,7 @@ import { StatementForm } from '../../features/disputes/statement-form.tsx';
 import { useT } from '../../lib/texts.ts';
 import { sayInDispute } from '../actions/state-in-dispute.ts';
 import { callerOf } from '../caller.ts';
+import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { orNotFound } from '../or-else.ts';
 import { requireUser } from '../visitor.ts';
@@ -23,6 +24,8 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 }
 
 /** What both sides say about a return, a cancellation or a dispute. */
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
+
 export default function DisputePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('dispute');
   const label = useT('order');

@@ -5,6 +5,7 @@ import { listPlanPayments } from '../../features/admin/plan-payments.api.ts';
 import { useT } from '../../lib/texts.ts';
 import { refundAnyPlan } from '../actions/refund-plan.ts';
 import { callerOf } from '../caller.ts';
+import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/plan-payments-page.ts';
@@ -18,6 +19,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   refundAnyPlan(request, callerOf(context));
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export default function PlanPaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('admin');

@@ -7,6 +7,7 @@ import { WalletForm } from '../../features/seller-money/wallet-form.tsx';
 import { useT } from '../../lib/texts.ts';
 import { manageMoney } from '../actions/manage-money.ts';
 import { callerOf } from '../caller.ts';
+import { keepFormWith } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
@@ -27,6 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export function action({ context, request }: Route.ActionArgs) {
   return manageMoney(request, callerOf(context));
 }
+
+export const clientAction = (args: Route.ClientActionArgs) => keepFormWith('number', args);
 
 export default function SellerMoneyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('money');

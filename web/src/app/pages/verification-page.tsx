@@ -6,6 +6,7 @@ import { maySubmit } from '../../features/verification/verification.ts';
 import { useT } from '../../lib/texts.ts';
 import { proveSeller } from '../actions/prove-seller.ts';
 import { callerOf } from '../caller.ts';
+import { keepStep } from '../keep-step.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/verification-page.ts';
@@ -16,6 +17,8 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 
 export const action = ({ context, request }: Route.ActionArgs) =>
   proveSeller(request, callerOf(context));
+
+export const clientAction = (args: Route.ClientActionArgs) => keepStep(args);
 
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('verification');

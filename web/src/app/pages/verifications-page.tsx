@@ -9,6 +9,7 @@ import { readQueue } from '../../features/verification/verification.ts';
 import { useT } from '../../lib/texts.ts';
 import { judgeSeller } from '../actions/judge-seller.ts';
 import { callerOf } from '../caller.ts';
+import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { orNotFound } from '../or-else.ts';
 import { pathWith } from '../path-with.ts';
@@ -29,6 +30,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   judgeSeller(request, url, callerOf(context));
+
+export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export default function VerificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('verification');
