@@ -85,6 +85,7 @@ export * from './rules/lipa-number.ts';
 export * from './rules/mobile-number.ts';
 export * from './rules/password.ts';
 export * from './rules/seller-document.ts';
+export * from './rules/seller-name.ts';
 export * from './rules/verified-seller.ts';
 export { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 export type {

@@ -3,6 +3,10 @@ import type { Sentence } from './constants/languages.ts';
 /** What a field can be refused for. The English texts of spec section 5 are exact. */
 export const validations = {
   'all-fields-required': { en: 'Please fill in this field.', sw: 'Tafadhali jaza sehemu hii.' },
+  'name-too-short': {
+    en: 'Please write at least 2 characters, or leave it empty.',
+    sw: 'Andika angalau herufi 2, au acha wazi.',
+  },
   'passwords-differ': { en: 'The passwords do not match', sw: 'Manenosiri hayafanani' },
   'password-short': {
     en: 'Password must be at least 8 characters.',

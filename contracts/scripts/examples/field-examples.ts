@@ -22,6 +22,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   'data.sellerIds': [SELLER],
 
   name: 'Asha Mushi',
+  businessName: '',
   username: 'asha',
   email: 'asha@example.com',
   phone: '+255712345678',

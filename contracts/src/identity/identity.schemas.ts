@@ -8,6 +8,7 @@ import {
   location,
   nothing,
   optionalMobile,
+  optionalName,
   paging,
   requiredText,
   timestamp,
@@ -55,6 +56,8 @@ const mismatch = { message: 'passwords-differ', path: ['confirmPassword'] };
 export const user = z.object({
   _id: id,
   name: z.string(),
+  /** What buyers see instead of a seller's name; empty for none. */
+  businessName: z.string(),
   username: z.string(),
   email: z.string(),
   phone: z.string(),
@@ -121,6 +124,8 @@ export const updateUserDetailsBody = z.object({
   email,
   location,
   phone: optionalMobile,
+  /** Of who sells; empty for none, left as it is when absent. */
+  businessName: optionalName(2, 60),
   language: language.optional(),
 });
 export type UpdateUserDetailsBody = z.infer<typeof updateUserDetailsBody>;
@@ -160,6 +165,7 @@ export type RevocationsQuery = z.infer<typeof revocationsQuery>;
 /** A user as the services know them; who never heard of verification takes nobody for verified. */
 export const person = user.omit({ createdAt: true }).extend({
   version: z.int(),
+  businessName: z.string().default(''),
   verification: verification.default('unverified'),
   standing: standing.default('active'),
 });

@@ -76,7 +76,14 @@ export type VerificationCase = z.infer<typeof verificationCase>;
 
 /** A case as the admin's queue shows it. */
 export const verificationEntry = verificationCase.extend({
-  seller: user.pick({ name: true, username: true, email: true, location: true, createdAt: true }),
+  seller: user.pick({
+    name: true,
+    businessName: true,
+    username: true,
+    email: true,
+    location: true,
+    createdAt: true,
+  }),
 });
 export type VerificationEntry = z.infer<typeof verificationEntry>;
 

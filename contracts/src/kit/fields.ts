@@ -69,6 +69,14 @@ export function optionalText(max: number) {
   return trimmed(max, isFitText).meta({ pattern: TEXT_PATTERN }).default('');
 }
 
+/** One line of a least length, or empty for none; absent leaves what there is. */
+export function optionalName(min: number, max: number) {
+  return trimmed(max, isFitLine)
+    .refine((text) => text === '' || text.length >= min, 'name-too-short')
+    .meta({ pattern: `^$|${REQUIRED_LINE_PATTERN}` })
+    .optional();
+}
+
 const [LIST_MIN, LIST_MAX] = [1, 200];
 const limit = typedNumber(LIST_MIN, LIST_MAX).default(LIST_MAX);
 

@@ -55,6 +55,14 @@ describe('carts and what happens elsewhere', () => {
       });
     });
 
+    it('shows the business name of its seller', async () => {
+      const product = await inCart();
+      const seller = cart.service.identity.knows({ _id: product.userId._id, role: 'SELLER' });
+      const businessName = 'Duka la Neema';
+      await cart.service.deliverTwice('user.updated', { ...seller, businessName, version: 4 });
+      expect((await shopper.onlyRow()).productId.userId.name).toBe(businessName);
+    });
+
     it('names a seller who has gone no longer', async () => {
       const { userId } = await inCart();
       const { _id, name } = userId;

@@ -150,15 +150,19 @@ describe('the page of a product', () => {
     expect(await copies()).toEqual([]);
   });
 
-  it('carries the seller’s new name, in lists too, once identity has told it', async () => {
+  it.each([
+    ['name', { name: 'New name' }],
+    ['business name', { businessName: 'New name' }],
+  ])('carries the seller’s new %s, in lists too, once identity has told it', async (_, change) => {
     const seller = await shop.merchant('SELLER', { name: 'Old name' });
     const productId = await shop.upload(seller, { category: 'Speakers' });
     await shop.visitor.call(productDetails, { body: { productId } });
-    const renamed = { ...seller.person, name: 'New name', version: 2 };
+    const renamed = { ...seller.person, ...change, version: 2 };
     for (const _ of [1, 2]) await shop.service.broker.publish(envelopeOf('user.updated', renamed));
     for (const visitor of [shop.visitor, replica.as(null)]) {
       await eventually(async () => {
-        const [card] = await visitor.call(categoryProducts, { body: { category: 'Speakers' } });
+        const cards = await visitor.call(categoryProducts, { body: { category: 'Speakers' } });
+        const card = cards.find(({ _id }) => _id === productId);
         const page = await visitor.call(productDetails, { body: { productId } });
         expect([card?.sellerName, page.userId.name]).toEqual(['New name', 'New name']);
       });

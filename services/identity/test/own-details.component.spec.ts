@@ -43,6 +43,31 @@ describe('own details', () => {
     expect(event.data).toMatchObject({ email, version: 2 });
   });
 
+  it('of a seller have a business name that stays until another is sent', async () => {
+    const seller = await join(identity, { registerAsSeller: true });
+    const change = (wishes: Record<string, unknown>) =>
+      identity.as(seller).send(identityRoutes.updateUserDetails, details(seller, wishes));
+    await change({ businessName: ' Duka la Neema ' });
+    await change({ location: 'Dodoma' });
+    const profile = await identity.as(seller).call(identityRoutes.myProfile, {});
+    expect(profile).toMatchObject({ businessName: 'Duka la Neema', location: 'Dodoma' });
+    const event = await identity.waitForEvent(
+      'user.updated',
+      ({ aggregateId, version }) => aggregateId === seller.userId && version === 3,
+    );
+    expect(event.data).toMatchObject({ businessName: 'Duka la Neema', name: seller.user.name });
+    expect((await change({ businessName: 'D' })).status).toBe(400);
+    await change({ businessName: '' });
+    expect((await identity.as(seller).call(identityRoutes.myProfile, {})).businessName).toBe('');
+  });
+
+  it('of a shopper have no business name', async () => {
+    const shopper = await join(identity);
+    const wishes = details(shopper, { businessName: 'Duka la Neema' });
+    await identity.as(shopper).send(identityRoutes.updateUserDetails, wishes);
+    expect((await identity.as(shopper).call(identityRoutes.myProfile, {})).businessName).toBe('');
+  });
+
   it('belong to the session: another user, a role or a name in the payload are ignored', async () => {
     const [attacker, victim] = [await join(identity), await join(identity)];
     const wishes = {

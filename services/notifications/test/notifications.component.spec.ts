@@ -147,7 +147,7 @@ describe('notifications', () => {
       ['seller-order.cancel-refused', 'is not cancelled'],
     ] as const)('tell the buyer of %s', async (name, headline) => {
       const buyer = under.person({ language: 'en' });
-      const seller = under.person({ name: 'Duka la Juma', role: 'SELLER' });
+      const seller = under.person({ name: 'Juma', businessName: 'Duka la Juma', role: 'SELLER' });
       const orderNumber = `SK-${newId().slice(-6)}`;
       const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
       const fact = { ...ids, orderNumber, status: 'shipped' as const, note: 'Bus T 123 ABC' };

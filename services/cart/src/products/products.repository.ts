@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isVerifiedSeller, type Person, type Product, type StockLevel } from '@sokoni/contracts';
+import {
+  isVerifiedSeller,
+  type Person,
+  type Product,
+  type StockLevel,
+  sellerNameOf,
+} from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { NEVER_TOLD, ProductRecord } from './product.schema.ts';
 import { detailsOf, type ProductCopy, stockLevelOf } from './product.ts';
@@ -54,8 +60,8 @@ export class ProductsRepository {
 
   /** Writes a seller's new name on all their products, unless a newer profile is known. */
   async learnSeller(seller: Person): Promise<void> {
-    const { _id, version, name, location } = seller;
-    const card = { name, location, verified: isVerifiedSeller(seller) };
+    const { _id, version, location } = seller;
+    const card = { name: sellerNameOf(seller), location, verified: isVerifiedSeller(seller) };
     const changes = Object.entries(card).map(([key, value]) => [`details.seller.${key}`, value]);
     await this.products.updateMany(
       { 'details.seller._id': _id, sellerVersion: { $not: { $gte: version } } },

@@ -83,6 +83,7 @@ describe('a barred seller', () => {
   const person = {
     _id: 'a'.repeat(24),
     name: 'Asha',
+    businessName: '',
     username: 'asha',
     email: 'asha@example.com',
     phone: '',

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { People } from '@sokoni/common';
-import { isVerifiedSeller, type Person, type SellerCard } from '@sokoni/contracts';
+import { isVerifiedSeller, type Person, type SellerCard, sellerNameOf } from '@sokoni/contracts';
 
 /** The people who own products, as shown with them; kept in memory by every replica. */
 @Injectable()
@@ -56,6 +56,13 @@ export class Sellers {
 }
 
 function toCard(person: Person): SellerCard {
-  const { _id, name, email, phone, location } = person;
-  return { _id, name, email, phone, location, verified: isVerifiedSeller(person) };
+  const { _id, email, phone, location } = person;
+  return {
+    _id,
+    name: sellerNameOf(person),
+    email,
+    phone,
+    location,
+    verified: isVerifiedSeller(person),
+  };
 }

@@ -22,6 +22,9 @@ export class PersonRecord implements KnownPerson {
   readonly name!: string;
 
   @Prop({ type: String, default: '' })
+  readonly businessName!: string;
+
+  @Prop({ type: String, default: '' })
   readonly username!: string;
 
   @Prop({ type: String, default: '' })

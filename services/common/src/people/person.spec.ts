@@ -6,6 +6,7 @@ const _id = 'a'.repeat(24);
 const profile = (version: number, role: Person['role'] = 'GENERAL'): Person => ({
   _id,
   name: `name ${version}`,
+  businessName: '',
   username: 'asha',
   email: 'asha@example.com',
   phone: '',

@@ -35,6 +35,7 @@ export function forgottenPerson(_id: string, version: number): KnownPerson {
   return {
     _id,
     name: '',
+    businessName: '',
     username: '',
     email: '',
     phone: '',

@@ -39,6 +39,7 @@ export class TestIdentity {
     const known: Person = {
       _id,
       name: 'Asha Juma',
+      businessName: '',
       username: 'asha',
       email: `${_id}@example.com`,
       phone: '+255712345678',

@@ -26,6 +26,7 @@ function shared(record: UserRecord) {
   return {
     _id: record._id.toString(),
     name: record.name,
+    businessName: record.businessName ?? '',
     username: record.username,
     email: record.email,
     phone: record.phone,

@@ -19,6 +19,10 @@ export class UserRecord {
   @Prop({ type: String, required: true })
   readonly name!: string;
 
+  /** What the shop of a seller is called; absent or empty for none. */
+  @Prop({ type: String, default: '' })
+  readonly businessName?: string;
+
   @Prop({ type: String, required: true })
   readonly username!: string;
 

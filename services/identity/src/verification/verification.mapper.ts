@@ -21,6 +21,7 @@ export function toCase(user: UserRecord, evidence: EvidenceRecord | null): Verif
 }
 
 export function toEntry(user: UserRecord, evidence: EvidenceRecord | null): VerificationEntry {
-  const { name, username, email, location, createdAt } = toUser(user);
-  return { ...toCase(user, evidence), seller: { name, username, email, location, createdAt } };
+  const { name, businessName, username, email, location, createdAt } = toUser(user);
+  const seller = { name, businessName, username, email, location, createdAt };
+  return { ...toCase(user, evidence), seller };
 }

@@ -41,6 +41,10 @@ describe('a verification', () => {
   it.each([
     [{}, { phone: '+255700000000' }, 'phone-changed'],
     [{}, { name: 'Juma Duka' }, 'name-changed'],
+    [{}, { businessName: 'Asha Fashion' }, 'name-changed'],
+    [{ businessName: 'Asha Fashion' }, { businessName: '' }, 'name-changed'],
+    [{ businessName: 'Asha Fashion' }, { businessName: 'Asha Fashion' }, null],
+    [{}, { businessName: '' }, null],
     [{ verification: 'submitted' }, { phone: '' }, 'phone-changed'],
     [{}, { name: 'Asha', phone: '+255712345678' }, null],
     [{}, {}, null],

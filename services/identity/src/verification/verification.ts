@@ -70,18 +70,21 @@ interface Identity {
   readonly role: Role;
   readonly verification?: Verification;
   readonly name: string;
+  readonly businessName?: string;
   readonly phone: string;
 }
 
 /** What of a seller's identity a change makes doubtful; null for nothing. A first phone is no change. */
 export function lapseOf(
   before: Identity,
-  changes: Partial<Pick<Identity, 'name' | 'phone'>>,
+  changes: Partial<Pick<Identity, 'name' | 'businessName' | 'phone'>>,
 ): VerificationLapse | null {
-  const { role, verification = 'unverified', name, phone } = before;
+  const { role, verification = 'unverified', name, businessName = '', phone } = before;
   if (role !== 'SELLER' || !['submitted', 'verified'].includes(verification)) return null;
   if (phone !== '' && (changes.phone ?? phone) !== phone) return 'phone-changed';
-  return (changes.name ?? name) === name ? null : 'name-changed';
+  const sameNames =
+    (changes.name ?? name) === name && (changes.businessName ?? businessName) === businessName;
+  return sameNames ? null : 'name-changed';
 }
 
 export interface Evidence {

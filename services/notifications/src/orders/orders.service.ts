@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type EventOf, People } from '@sokoni/common';
-import type { Language, Person } from '@sokoni/contracts';
+import { type Language, type Person, sellerNameOf } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import { type Message, mail, recipientOf, sms } from '../deliveries/delivery.ts';
@@ -105,7 +105,8 @@ export class OrdersService {
     const { buyerId, sellerId, orderNumber } = event.data;
     const buyer = await this.#find(buyerId);
     if (!buyer) return;
-    const sellerName = (await this.#find(sellerId))?.name ?? 'Sokoni';
+    const seller = await this.#find(sellerId);
+    const sellerName = seller ? sellerNameOf(seller) : 'Sokoni';
     const { name, language } = buyer;
     const note = wordsOf(event.data.note, language);
     const news = { name, url: this.#links.myOrders, orderNumber, sellerName, note };

@@ -17,6 +17,7 @@ export async function changeProfile(
     email: textOf(form, 'email'),
     location: textOf(form, 'location'),
     phone: textOf(form, 'phone'),
+    ...(form.has('businessName') && { businessName: textOf(form, 'businessName') }),
   };
   try {
     const text = await updateProfile(body, caller);

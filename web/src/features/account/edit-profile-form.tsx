@@ -31,6 +31,17 @@ export function EditProfileForm({ user, answer }: EditProfileFormProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField label={t('account.role')} disabled defaultValue={nameRole(user.role)} />
         <TextField label={t('account.name')} disabled defaultValue={user.name} />
+        {user.role !== 'GENERAL' && (
+          <TextField
+            label={t('account.businessName')}
+            hint={t('account.businessNameHint')}
+            name="businessName"
+            minLength={2}
+            maxLength={60}
+            defaultValue={typed?.businessName ?? user.businessName}
+            error={wrong?.businessName}
+          />
+        )}
         <TextField
           label={t('account.username')}
           name="username"

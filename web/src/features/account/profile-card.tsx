@@ -35,6 +35,7 @@ export function ProfileCard({ user, editPath }: ProfileCardProps) {
           facts={[
             [t('account.username'), user.username],
             [t('account.name'), user.name],
+            ...(user.businessName ? [[t('account.businessName'), user.businessName] as const] : []),
             [t('account.role'), nameRole(user.role)],
             [t('account.email'), user.email],
             [t('account.location'), user.location || t('account.notAvailable')],

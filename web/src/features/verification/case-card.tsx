@@ -20,6 +20,9 @@ export function CaseCard({ entry, judgePath }: CaseCardProps) {
   const { seller, verification, standing, documentKind, reason } = entry;
   const proved = entry.phoneVerified ? t('verification.proved') : t('verification.notProved');
   const facts = [
+    ...(seller.businessName
+      ? [[t('verification.businessName'), seller.businessName] as const]
+      : []),
     [t('verification.email'), seller.email],
     [t('verification.location'), seller.location || '–'],
     [t('verification.joined'), formatDate(seller.createdAt, lang)],

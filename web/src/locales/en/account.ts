@@ -6,6 +6,9 @@ export default {
   profileFailed: 'Failed to fetch users.',
   username: 'Username',
   name: 'Name',
+  businessName: 'Business name',
+  businessNameHint:
+    'Buyers see it instead of your name. If you change it once you are verified, we check your document again.',
   role: 'Role',
   roleADMIN: 'Admin',
   roleGENERAL: 'Customer',

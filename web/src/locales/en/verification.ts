@@ -48,6 +48,7 @@ export default {
   reactivate: 'Open the shop again',
   proved: 'proved',
   notProved: 'not proved',
+  businessName: 'Business name',
   email: 'Email',
   location: 'Location',
   joined: 'Joined',

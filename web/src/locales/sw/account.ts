@@ -7,6 +7,9 @@ export default {
   profileFailed: 'Imeshindwa kupata taarifa za watumiaji.',
   username: 'Jina la mtumiaji',
   name: 'Jina',
+  businessName: 'Jina la biashara',
+  businessNameHint:
+    'Wanunuzi wanaliona badala ya jina lako. Ukilibadilisha baada ya kuthibitishwa, tutakagua hati yako tena.',
   role: 'Wadhifa',
   roleADMIN: 'Msimamizi',
   roleGENERAL: 'Mteja',

@@ -50,6 +50,7 @@ export default {
   reactivate: 'Fungua duka tena',
   proved: 'imethibitishwa',
   notProved: 'haijathibitishwa',
+  businessName: 'Jina la biashara',
   email: 'Barua pepe',
   location: 'Mahali',
   joined: 'Alijiunga',
