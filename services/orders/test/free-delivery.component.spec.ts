@@ -153,6 +153,8 @@ describe('free delivery, which the shop pays for', () => {
       expect(await moneyOf(seller)).toMatchObject({ pendingTzs: 0, availableTzs: BASKET_TZS });
       const [waits] = await subsidiesOf(seller);
       expect(waits).toMatchObject({ status: 'waiting', amountTzs: TARIFF_TZS });
+      const windowMs = lab.service.config.ORDER_COMPLETE_MS;
+      expect(waits?.dueAt.getTime()).toBeGreaterThan(Date.now() + windowMs - PATIENCE_MS);
       windowEnds();
       const all = { availableTzs: BASKET_TZS + TARIFF_TZS };
       await eventually(async () => expect(await moneyOf(seller)).toMatchObject(all));

@@ -1,5 +1,6 @@
 import { PLANS } from '@sokoni/contracts';
 import fc from 'fast-check';
+import { freeDelivery } from '../orders/delivery.ts';
 import { decide, monthlyCapTzs, monthOf, type Subsidy, sharedBy, type Traces } from './subsidy.ts';
 
 const CAP_TZS = monthlyCapTzs('extremely_super', 5_000);
@@ -105,6 +106,37 @@ describe('what the shop pays for free deliveries', () => {
           const spent = paid.reduce((sum, one) => sum + one.amountTzs, 0);
           const sellers = new Set(paid.map((one) => one.sellerId)).size;
           if (spent > sellers * CAP_TZS) throw new Error(`${month}: ${spent}`);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  /** Unpaid orders count toward no cap: all of them may be promised while there is room for one. */
+  const step = fc.record({ order: fc.boolean(), pays: fc.nat(30), hours: fc.nat(24 * 3) });
+
+  it('stays within the cap when orders are left unpaid and paid later, in any order', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 150, size: 'max' }), (steps) => {
+        const unpaid: number[] = [];
+        const granted: Subsidy[] = [];
+        let now = new Date('2026-03-01T00:00:00Z').getTime();
+        for (const { order, pays, hours } of steps) {
+          now += hours * 3_600_000;
+          const instant = new Date(now);
+          const month = granted.filter((one) => one.month === monthOf(instant));
+          const spentTzs = month.reduce((sum, one) => sum + one.amountTzs, 0);
+          const price = { rate: 'zanzibar', amountTzs: 15_000, promisedTzs: 0 } as const;
+          if (order) unpaid.push(freeDelivery(price, CAP_TZS - spentTzs).promisedTzs);
+          const [amountTzs = 0] = unpaid.splice(pays, 1);
+          if (amountTzs === 0) continue;
+          const budget = { capTzs: CAP_TZS, spentTzs, hasMoney: true };
+          const decided = decide({ ...waiting, amountTzs }, nothing, budget, instant);
+          if (decided.status === 'granted') granted.push(decided);
+        }
+        for (const paid of Map.groupBy(granted, (one) => one.month).values()) {
+          const spent = paid.reduce((sum, one) => sum + one.amountTzs, 0);
+          if (spent > CAP_TZS) throw new Error(`${paid[0]?.month}: ${spent}`);
         }
       }),
       { numRuns: 300 },

@@ -1,0 +1,82 @@
+import type { People } from '@sokoni/common';
+import type { OrderRecord } from '../orders/order.ts';
+import type { PaymentInfoRepository } from '../payment-info/payment-info.repository.ts';
+import type { WalletsRepository } from '../payouts/wallets.repository.ts';
+import type { SightingsRepository } from './sightings.repository.ts';
+import { TracesService } from './traces.service.ts';
+
+type Known = {
+  readonly phone?: string;
+  readonly wallet?: string;
+  readonly paidWith?: { readonly mobileNumber?: string; readonly fingerprint?: string };
+  readonly devices?: string[];
+  readonly networks?: string[];
+};
+
+/** What the shop has stored about its two accounts, `buyer` and `seller`. */
+function tracesOf(known: Readonly<Record<string, Known>>) {
+  const of = (userId: string): Known => known[userId] ?? {};
+  const people = { find: async (id: string) => ({ phone: of(id).phone ?? '' }) };
+  const infos = {
+    list: async (id: string) => {
+      const { mobileNumber = '', fingerprint } = of(id).paidWith ?? {};
+      return [{ mobileNumber, card: fingerprint ? { fingerprint } : null }];
+    },
+  };
+  const wallets = {
+    find: async (id: string) => (of(id).wallet ? { number: of(id).wallet } : null),
+  };
+  const sightings = {
+    marksOf: async (id: string) => ({
+      devices: of(id).devices ?? [],
+      networks: of(id).networks ?? [],
+    }),
+  };
+  return new TracesService(
+    people as unknown as People,
+    infos as unknown as PaymentInfoRepository,
+    wallets as unknown as WalletsRepository,
+    sightings as unknown as SightingsRepository,
+  );
+}
+
+const order = {
+  buyer: { userId: 'buyer', phone: '' },
+  delivery: { phone: '+255 712 345 678' },
+} as OrderRecord;
+const PHONE = '0712345678';
+
+describe('what buyer and seller have in common', () => {
+  it.each<[string, Known, Known, string[]]>([
+    [
+      'the phone that the courier calls and that of the seller',
+      {},
+      { phone: PHONE },
+      ['same-phone'],
+    ],
+    ['the courier’s phone and the payout wallet', {}, { wallet: PHONE }, ['same-phone']],
+    [
+      'a mobile number to pay with and the payout wallet',
+      { paidWith: { mobileNumber: '689000111' } },
+      { wallet: '+255689000111' },
+      ['same-phone'],
+    ],
+    [
+      'a saved card',
+      { paidWith: { fingerprint: 'c1' } },
+      { paidWith: { fingerprint: 'c1' } },
+      ['same-card'],
+    ],
+    ['a browser', { devices: ['d1'] }, { devices: ['d0', 'd1'] }, ['same-device']],
+    ['nothing', { phone: '0689000111' }, { phone: '0689000112', wallet: '0689000113' }, []],
+  ])('is found: %s', async (_, buyer, seller, reasons) => {
+    const shared = await tracesOf({ buyer, seller }).shared(order, 'seller');
+    expect(shared).toEqual({ reasons, sameNetwork: false });
+  });
+
+  it('is no reason where it is an address of the net: that is only marked', async () => {
+    const here = { networks: ['n1'] };
+    const shared = await tracesOf({ buyer: here, seller: here }).shared(order, 'seller');
+    expect(shared).toEqual({ reasons: [], sameNetwork: true });
+  });
+});
