@@ -16,6 +16,12 @@ import type { Found, SearchIndex } from './search-index.ts';
 import type { SearchText } from './search-text.ts';
 import { wordsOf } from './words.ts';
 
+/**
+ * A word takes 0.7 KB of memory; a shop has some ten thousand of them. Beyond this bound a product
+ * is found by its name, brand and category alone, so that texts made of unusual words fit the pod.
+ */
+const MAX_TERMS = 150_000;
+
 const shared: SearchOptions = {
   boost: FIELDS,
   weights: { prefix: BEGUN, fuzzy: MISSPELT },
@@ -36,7 +42,12 @@ interface Known {
 export class MemoryIndex implements SearchIndex {
   readonly #known = new Map<string, Known>();
   readonly #index = createIndex();
+  readonly #maxTerms: number;
   #revision = 0;
+
+  constructor(maxTerms = MAX_TERMS) {
+    this.#maxTerms = maxTerms;
+  }
 
   get revision(): number {
     return this.#revision;
@@ -48,8 +59,12 @@ export class MemoryIndex implements SearchIndex {
     if (last?.fingerprint === fingerprint) return;
     if (last) this.#index.discard(text.id);
     this.#known.set(text.id, { name: text.name, shelf: text.shelf, fingerprint });
-    this.#index.add(text);
+    this.#index.add(this.#isFull ? { ...text, alike: '', options: '', description: '' } : text);
     this.#revision++;
+  }
+
+  get #isFull(): boolean {
+    return this.#index.termCount >= this.#maxTerms;
   }
 
   remove(id: string): void {

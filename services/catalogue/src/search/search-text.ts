@@ -3,6 +3,12 @@ import type { ProductRecord } from '../products/product.schema.ts';
 import { wordsAlike } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
+/**
+ * So many words of the options and of the description are searched, the first ones: about 1,000
+ * characters say what a product is, and 5,000 of words that nobody else uses would fill the memory.
+ */
+export const SEARCHED_WORDS = 150;
+
 /** A product's words by how much they say about it. */
 export interface SearchText {
   readonly id: string;
@@ -27,9 +33,9 @@ const categoryTexts = new Map(
 export function toSearchText(record: ProductRecord): SearchText {
   const name = wordsOf(record.productName);
   const variants = record.variants.map((one) => `${one.color} ${one.size} ${one.specifications}`);
-  const options = wordsOf(`${variants.join(' ')} ${record.condition}`);
+  const options = wordsOf(`${variants.join(' ')} ${record.condition}`).slice(0, SEARCHED_WORDS);
   const description = wordsOf(record.description);
-  const described = new Set([...description, ...wordsAlike(description)]);
+  const described = [...description.slice(0, SEARCHED_WORDS), ...wordsAlike(description)];
   return {
     id: record._id.toHexString(),
     shelf: record.category,
@@ -37,7 +43,11 @@ export function toSearchText(record: ProductRecord): SearchText {
     alike: wordsAlike([...name, ...options]).join(' '),
     brand: wordsOf(record.brandName).join(' '),
     category: categoryTexts.get(record.category) ?? wordsOf(record.category).join(' '),
-    options: [...new Set(options)].join(' '),
-    description: [...described].join(' '),
+    options: searched(options),
+    description: searched(described),
   };
+}
+
+function searched(words: readonly string[]): string {
+  return [...new Set(words)].slice(0, SEARCHED_WORDS).join(' ');
 }

@@ -1,0 +1,41 @@
+import { Types } from 'mongoose';
+import type { ProductRecord } from '../products/product.schema.ts';
+import { MemoryIndex } from './memory-index.ts';
+import { SEARCHED_WORDS, toSearchText } from './search-text.ts';
+
+const letters = (n: number) =>
+  [...String(n).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+/** Words that nobody else uses. */
+const unusual = (count: number, mark: string) =>
+  Array.from({ length: count }, (_, n) => `q${mark}${letters(n)}k`).join(' ');
+
+function product(changes: Partial<ProductRecord>): ProductRecord {
+  const plain = { productName: 'Kettle', brandName: 'Von', category: 'Appliances' };
+  const record = { _id: new Types.ObjectId(), variants: [], condition: 'Brand New', ...plain };
+  return { description: '', ...record, ...changes } as unknown as ProductRecord;
+}
+
+describe('what is searched of a product', () => {
+  it('is the beginning of a long description and of many options', () => {
+    const variants = [{ color: unusual(400, 'v'), size: '', specifications: '' }];
+    const text = toSearchText(
+      product({ description: unusual(600, 'd'), variants } as unknown as Partial<ProductRecord>),
+    );
+    for (const words of [text.description.split(' '), text.options.split(' ')]) {
+      expect(words).toHaveLength(SEARCHED_WORDS);
+    }
+    expect(text.description).toContain('qdaaaak');
+    expect(text.description).not.toContain('qdafjjk');
+  });
+
+  it('is its name, brand and category alone once the index has as many words as fit the memory', () => {
+    const index = new MemoryIndex(100);
+    index.put(toSearchText(product({ productName: 'Pot', description: unusual(120, 'd') })));
+    const late = product({ productName: 'Pan', description: unusual(1, 'x') });
+    index.put(toSearchText(late));
+    const id = late._id.toHexString();
+    expect(index.find('qdaaaak')).toHaveLength(1);
+    expect(index.find('pan').map((found) => found.id)).toContain(id);
+    expect(index.find('qxaaaak').map((found) => found.id)).not.toContain(id);
+  });
+});
