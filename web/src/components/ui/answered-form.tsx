@@ -2,7 +2,7 @@ import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from
 import { Form } from 'react-router';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { MendedFields } from './form-field.tsx';
-import { FormNotice } from './form-notice.tsx';
+import { FormNotice, SignedOutNotice } from './form-notice.tsx';
 
 interface AnsweredFormProps extends ComponentProps<typeof Form> {
   readonly answer: FormAnswer | undefined;
@@ -34,6 +34,7 @@ export function AnsweredForm({ answer, inDialog, children, ...form }: AnsweredFo
     >
       <FormNotice answer={answer} inDialog={inDialog ?? false} />
       <MendedFields value={mended}>{children}</MendedFields>
+      {answer?.signedOut && <SignedOutNotice answer={answer} />}
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginPath } from '../../app/paths.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
@@ -26,26 +26,34 @@ export function FormNotice({ answer, inDialog = false }: FormNoticeProps) {
     if (text && answer !== written && !stays) tell({ kind: 'error', text });
   }, [answer, written, text, inDialog]);
   if (answer?.lost) return <TryAgain answer={answer} />;
-  if (answer?.signedOut) return <SignedOut />;
-  if (!text || (answer !== written && !inDialog)) return null;
+  if (!text || answer.signedOut || (answer !== written && !inDialog)) return null;
   return <Alert kind="error">{text}</Alert>;
 }
 
-/** Logging in happens beside the form, which keeps what was typed. */
-function SignedOut() {
+/**
+ * Stands where the button was pressed, below the form. Logging in happens beside the form, which
+ * keeps what was typed.
+ */
+export function SignedOutNotice({ answer }: { readonly answer: FormAnswer }) {
   const t = useT('controls');
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer.signedOut) notice.current?.focus();
+  }, [answer]);
   const { pathname, search } = useLocation();
   return (
-    <Alert kind="error">
-      <p>{t('controls.signedOut')}</p>
-      <a
-        href={loginPath(pathname + search)}
-        target="_blank"
-        rel="noreferrer"
-        className="link inline-block py-1"
-      >
-        {t('controls.logInBeside')}
-      </a>
-    </Alert>
+    <div ref={notice} tabIndex={-1}>
+      <Alert kind="error">
+        <p>{t('controls.signedOut')}</p>
+        <a
+          href={loginPath(pathname + search)}
+          target="_blank"
+          rel="noreferrer"
+          className="link inline-block py-1"
+        >
+          {t('controls.logInBeside')}
+        </a>
+      </Alert>
+    </div>
   );
 }

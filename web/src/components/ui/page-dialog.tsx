@@ -3,6 +3,9 @@ import { Link, useNavigate } from 'react-router';
 import { useT } from '../../lib/texts.ts';
 import { CloseIcon } from './icons.tsx';
 
+/** Where somebody begins to write. */
+const FIELD = 'form :is(input:not([type=hidden]), select, textarea):enabled';
+
 interface PageDialogProps {
   readonly title: string;
   /** Where closing leads: the same page without the dialog. */
@@ -24,6 +27,7 @@ export function PageDialog({ title, closeTo, children }: PageDialogProps) {
     const element = dialog.current;
     element?.removeAttribute('open');
     element?.showModal();
+    element?.querySelector<HTMLElement>(FIELD)?.focus();
   }, []);
 
   return (
