@@ -31,7 +31,7 @@ export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
 
 export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');
-  const { overview, refused, subsidies, payouts, nextCursor, status } = loaderData;
+  const { overview, refused, subsidies, moreSubsidies, payouts, nextCursor, status } = loaderData;
   const other = status ? paths.adminMoney : `${paths.adminMoney}?status=failed`;
   return (
     <div className="page grid gap-6">
@@ -39,7 +39,7 @@ export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
       <h1 className="text-2xl">{t('money.heading')}</h1>
       <MoneyOverview overview={overview} />
       <RefusedRefunds refunds={refused} />
-      <NoticedSubsidies subsidies={subsidies} />
+      <NoticedSubsidies subsidies={subsidies} more={moreSubsidies} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{t('money.payouts')}</h2>
         <LinkButton look="secondary" to={other}>

@@ -12,16 +12,18 @@ const STATES = {
 
 interface NoticedSubsidiesProps {
   readonly subsidies: readonly NoticedSubsidy[];
+  /** There are older ones, which these do not count. */
+  readonly more: boolean;
 }
 
 /** Free deliveries that somebody may have tried to live on. */
-export function NoticedSubsidies({ subsidies }: NoticedSubsidiesProps) {
+export function NoticedSubsidies({ subsidies, more }: NoticedSubsidiesProps) {
   const t = useT('money');
   if (subsidies.length === 0) return null;
   return (
     <details>
       <summary className="link inline-block py-2 text-lg">
-        {t('money.subsidies')} ({subsidies.length})
+        {`${t('money.subsidies')} (${subsidies.length}${more ? '+' : ''})`}
       </summary>
       <p className="pb-3 text-muted">{t('money.subsidiesText')}</p>
       <ul className="grid gap-4 lg:grid-cols-2">

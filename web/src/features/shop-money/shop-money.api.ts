@@ -24,6 +24,8 @@ interface ShopMoney {
   readonly refused: readonly RefusedRefund[];
   /** The newest free deliveries that were not paid for, or are to be looked at. */
   readonly subsidies: readonly NoticedSubsidy[];
+  /** There are older ones than these. */
+  readonly moreSubsidies: boolean;
   readonly payouts: readonly AnyPayout[];
   readonly nextCursor: string | null;
 }
@@ -38,7 +40,8 @@ export async function fetchShopMoney(query: PayoutsQuery, caller?: Caller): Prom
   ]);
   const { data, nextCursor } = payouts;
   const lists = { refused: refused.data, subsidies: subsidies.data, payouts: data };
-  return { overview: overview.data, ...lists, nextCursor };
+  const moreSubsidies = subsidies.nextCursor !== null;
+  return { overview: overview.data, ...lists, moreSubsidies, nextCursor };
 }
 
 export async function retryPayout(payoutId: string, caller?: Caller): Promise<string> {
