@@ -24,6 +24,10 @@ export const validations = {
     en: 'Please choose your location from the list.',
     sw: 'Tafadhali chagua eneo lako kwenye orodha.',
   },
+  'delivery-place-missing': {
+    en: 'Please fill in the ward, or the street or landmark.',
+    sw: 'Tafadhali jaza kata, au mtaa au alama ya karibu.',
+  },
   'card-start': {
     en: 'Card must start with 4 (Visa) or 5/2 (MasterCard).',
     sw: 'Kadi lazima ianze na 4 (Visa) au 5/2 (MasterCard).',

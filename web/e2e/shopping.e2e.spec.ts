@@ -58,6 +58,7 @@ for (const [way, options] of WAYS) {
 
         await page.getByRole('link', { name: words.checkout }).click();
         await expect(page.getByLabel(words.location)).toHaveValue('Arusha');
+        await page.getByLabel(words.ward, { exact: true }).fill('Sekei');
         await page.getByRole('button', { name: words.toPayment }).click();
         await page.getByText('M-Pesa').click();
         await page.getByRole('button', { name: words.pay }).click();

@@ -55,25 +55,34 @@ export const sellerOrderMove = z.enum([
 ]);
 export type SellerOrderMove = z.infer<typeof sellerOrderMove>;
 
-/** Where to bring it. Empty fields are filled from the profile; Tanzania has no postcodes. */
-export const delivery = z.object({
+const deliveryFields = z.object({
   method: z.enum(['delivery', 'pickup']).default('delivery'),
   location: optionalLocation,
   ward: optionalText(80),
   landmark: optionalText(160),
   phone: optionalMobile,
 });
+
+/**
+ * Where to bring it. An empty location or phone is filled from the profile; Tanzania has no
+ * postcodes, so a courier needs at least a ward, or a street or landmark.
+ */
+export const delivery = deliveryFields.refine(
+  ({ method, ward, landmark }) => method === 'pickup' || ward !== '' || landmark !== '',
+  { message: 'delivery-place-missing', path: ['landmark'] },
+);
 export type Delivery = z.infer<typeof delivery>;
 
 /** The same as it was written down; sellers see a masked phone until they have accepted. */
 export const shownDelivery = z.object({
-  method: delivery.shape.method.unwrap(),
+  method: deliveryFields.shape.method.unwrap(),
   location: z.string(),
   ward: z.string(),
   landmark: z.string(),
   phone: z.string(),
 });
 
+/** Without `delivery` the order goes to the location and phone of the profile. */
 export const checkoutBody = z.object({ delivery: delivery.optional() }).default({});
 export type CheckoutBody = z.infer<typeof checkoutBody>;
 

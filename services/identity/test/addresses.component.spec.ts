@@ -74,6 +74,7 @@ describe('the delivery address', () => {
   it.each([
     ['location-unknown', { location: 'Atlantis' }],
     ['location-unknown', { location: '' }],
+    ['delivery-place-missing', { ward: '', landmark: '' }],
     ['mobile-start', { phone: '512345678' }],
     ['text-limit', { landmark: 'x'.repeat(161) }],
   ] as const)('is refused with "%s" for %j', async (reason, wrong) => {

@@ -154,17 +154,35 @@ describe('checkout', () => {
   });
 
   it.each([
-    [{ delivery: { location: 'Atlantis' } }, 'Please choose your location from the list.'],
-    [{ delivery: { phone: '5123' } }, 'Mobile number should start with 6 or 7.'],
-    [{ delivery: { phone: '712' } }, 'Mobile number must be 9 digits.'],
+    [
+      { delivery: { location: 'Atlantis', ward: 'Sekei' } },
+      'Please choose your location from the list.',
+    ],
+    [{ delivery: { phone: '5123', ward: 'Sekei' } }, 'Mobile number should start with 6 or 7.'],
+    [{ delivery: { phone: '712', ward: 'Sekei' } }, 'Mobile number must be 9 digits.'],
     [
       { delivery: { landmark: 'x'.repeat(161) } },
       'delivery.landmark must have at most 160 characters.',
+    ],
+    [{ delivery: {} }, 'Please fill in the ward, or the street or landmark.'],
+    [
+      { delivery: { ward: ' ', landmark: '', location: 'Arusha' } },
+      'Please fill in the ward, or the street or landmark.',
     ],
     [{ delivery: { method: 'drone' } }, 'delivery.method must be one of delivery, pickup.'],
   ])('refuses %j', async (input, message) => {
     const answer = await lab.service.as(await lab.buyerWith({})).send(checkout, { body: input });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
+  });
+
+  it('names the field that is missing where something is brought, and asks for none of a pickup', async () => {
+    const caller = lab.service.as(await lab.buyerWith({}));
+    const refused = await caller.send(checkout, { body: { delivery: { method: 'delivery' } } });
+    const fields = Object.keys((refused.body.data as { fields?: object } | null)?.fields ?? {});
+    expect(fields).toEqual(['delivery.landmark']);
+    for (const delivery of [{ ward: 'Sekei' }, { landmark: 'Soko kuu' }, { method: 'pickup' }]) {
+      expect((await caller.send(checkout, { body: { delivery } })).status).toBe(200);
+    }
   });
 
   it('keeps the order when the payment company is away, and pays it later', async () => {

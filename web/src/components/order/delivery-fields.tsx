@@ -51,7 +51,16 @@ export function DeliveryFields({ values, wrong }: DeliveryFieldsProps) {
       </div>
       <TextField
         label={t('delivery.phone')}
-        hint={t('delivery.phoneHint')}
+        hint={
+          <>
+            <span className="group-has-[[value=pickup]:checked]:hidden">
+              {t('delivery.phoneHint')}
+            </span>
+            <span className="hidden group-has-[[value=pickup]:checked]:inline">
+              {t('delivery.pickupPhoneHint')}
+            </span>
+          </>
+        }
         name="phone"
         type="tel"
         inputMode="tel"

@@ -6,7 +6,7 @@ export const MendedFields = createContext<ReadonlySet<string>>(new Set());
 
 export interface FieldTexts {
   readonly label: string;
-  readonly hint?: string | undefined;
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
   readonly required?: boolean | undefined;
 }

@@ -11,7 +11,9 @@ export default {
   location: 'Region and district',
   ward: 'Ward',
   landmark: 'Street or landmark',
-  landmarkHint: 'A nearby landmark helps the courier find you.',
+  landmarkHint: 'Fill in the ward or this. A nearby landmark helps the courier find you.',
   phone: 'Mobile number',
   phoneHint: 'The courier will call this number. It is also filled in on the payment page.',
+  pickupPhoneHint:
+    'The seller may call this number about the pickup. It is also filled in on the payment page.',
 } as const satisfies Texts;

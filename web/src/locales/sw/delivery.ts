@@ -11,7 +11,9 @@ export default {
   location: 'Mkoa na wilaya',
   ward: 'Kata',
   landmark: 'Mtaa au alama ya karibu',
-  landmarkHint: 'Alama ya karibu itamsaidia msafirishaji kukupata.',
+  landmarkHint: 'Jaza kata au hapa. Alama ya karibu itamsaidia msafirishaji kukupata.',
   phone: 'Namba ya simu',
   phoneHint: 'Msafirishaji atakupigia kwa namba hii. Pia itajazwa kwenye ukurasa wa malipo.',
+  pickupPhoneHint:
+    'Muuzaji anaweza kukupigia kwa namba hii kuhusu kuchukua bidhaa. Pia itajazwa kwenye ukurasa wa malipo.',
 } as const satisfies TranslationOf<typeof en>;
