@@ -28,5 +28,6 @@ export * from './orders/status-words.ts';
 export * from './problems.ts';
 export * from './refusals.ts';
 export * from './routes.ts';
+export * from './rules/delivery-price.ts';
 export * from './schemas.ts';
 export * from './subscriptions/subscriptions.schemas.ts';

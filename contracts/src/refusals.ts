@@ -79,6 +79,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'cart-empty',
     'lines-unavailable',
     'seller-ceiling',
+    'total-changed',
     'phone-missing',
     'order-not-payable',
     'payment-provider-down',

@@ -19,7 +19,6 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   productId: PRODUCT,
   variantId: null,
   sellerIds: SELLER,
-  'data.sellerIds': [SELLER],
 
   name: 'Asha Mushi',
   businessName: '',
@@ -141,6 +140,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
     phone: '+255712345678',
   },
   leastBasketTzs: 50_000,
+  upToTzs: 15_000,
+  expectedTotalTzs: 905_000,
   text: 'The screen was broken when the parcel arrived.',
   photos: [],
   writesAs: 'buyer',

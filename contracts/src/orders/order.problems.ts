@@ -13,6 +13,11 @@ export const orderProblems = {
     en: '{seller} is not verified yet and may have open orders of at most TZS {limit}. Please buy less from this seller, or come back later.',
     sw: '{seller} bado hajathibitishwa na anaruhusiwa oda za jumla ya TZS {limit} tu kwa wakati mmoja. Tafadhali punguza unachonunua kwake, au rudi baadaye.',
   },
+  'total-changed': {
+    status: 409,
+    en: 'The total is now TZS {total}, not TZS {expected}. Nothing has been ordered: please check it and go to payment again.',
+    sw: 'Jumla sasa ni TZS {total}, si TZS {expected}. Hakuna kilichoagizwa: tafadhali ihakiki, kisha endelea tena kulipa.',
+  },
   'phone-missing': {
     status: 409,
     en: 'Please add your phone number first.',

@@ -83,7 +83,13 @@ export const shownDelivery = z.object({
 });
 
 /** Without `delivery` the order goes to the location and phone of the profile. */
-export const checkoutBody = z.object({ delivery: delivery.optional() }).default({});
+export const checkoutBody = z
+  .object({
+    delivery: delivery.optional(),
+    /** What the buyer was shown; any other total is refused as `total-changed`, nothing is ordered. */
+    expectedTotalTzs: tzs.optional(),
+  })
+  .default({});
 export type CheckoutBody = z.infer<typeof checkoutBody>;
 
 /** Where the browser goes to pay. */

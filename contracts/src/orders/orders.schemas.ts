@@ -129,7 +129,8 @@ export const ordersSchemas = {
   freeDelivery: {
     query: freeDeliveryQuery,
     data: z.object({
-      sellerIds: z.array(id),
+      /** Each with the most that one free delivery may cost now: dearer ones are paid by the buyer. */
+      sellers: z.array(z.object({ sellerId: id, upToTzs: tzs })),
       /** Goods of one seller below this are brought at the tariff all the same. */
       leastBasketTzs: tzs,
     }),

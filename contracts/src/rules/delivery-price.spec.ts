@@ -1,4 +1,4 @@
-import { freeDelivery, priceDelivery } from './delivery.ts';
+import { freeDelivery, priceDelivery } from './delivery-price.ts';
 
 describe('delivery', () => {
   it.each([

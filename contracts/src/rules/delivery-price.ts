@@ -1,9 +1,5 @@
-import {
-  DELIVERY_TARIFF_TZS,
-  type DeliveryRate,
-  isZanzibar,
-  locationParts,
-} from '@sokoni/contracts';
+import { DELIVERY_TARIFF_TZS, type DeliveryRate } from '../constants/delivery-tariff.ts';
+import { isZanzibar, locationParts } from '../constants/locations.ts';
 
 export interface DeliveryPrice {
   readonly rate: DeliveryRate | 'free';

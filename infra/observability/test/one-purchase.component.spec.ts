@@ -69,6 +69,8 @@ async function buy(): Promise<void> {
     ward: 'Poli',
     landmark: LANDMARK,
     phone: PHONE,
+    // 25,000 for the piece and 5,000 for the way within Arusha.
+    expectedTotal: '30000',
   };
   const answer = await fetch(`${origin}/checkout`, {
     method: 'POST',

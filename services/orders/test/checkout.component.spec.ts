@@ -185,6 +185,25 @@ describe('checkout', () => {
     }
   });
 
+  it('orders nothing at another total than the buyer was shown, and tells the total of now', async () => {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000, stock: 1 });
+    const [line] = lab.neighbours.cartOf(buyer.userId).lines;
+    const pay = (expectedTotalTzs: number) =>
+      lab.service.as(buyer).send(checkout, { body: { expectedTotalTzs } });
+    expect(await pay(10_000)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'total-changed',
+        message: expect.stringMatching(/^The total is now TZS 13,000, not TZS 10,000\./),
+        data: { totalTzs: 13_000 },
+      },
+    });
+    expect(lab.neighbours.products.get(String(line?.productId))?.stock).toBe(1);
+    expect(await lab.service.as(buyer).call(orderList, { query: { include: 'all' } })).toEqual([]);
+    expect(await pay(10_000)).toMatchObject({ body: { code: 'total-changed' } });
+    expect((await pay(13_000)).body.data).toMatchObject({ amount: 13_000 });
+  });
+
   it('keeps the order when the payment company is away, and pays it later', async () => {
     const buyer = await lab.buyerWith({});
     const caller = lab.service.as(buyer);

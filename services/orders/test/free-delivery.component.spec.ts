@@ -116,7 +116,8 @@ describe('free delivery, which the shop pays for', () => {
     const many = Array.from({ length: 101 }, newId).join(',');
     const asked = { query: { sellerIds: many } };
     expect((await lab.service.as(null).send(ordersRoutes.freeDelivery, asked)).status).toBe(400);
-    expect(answer).toEqual({ sellerIds: [generous.userId], leastBasketTzs: BASKET_TZS });
+    const sellers = [{ sellerId: generous.userId, upToTzs: FAR_TARIFF_TZS }];
+    expect(answer).toEqual({ sellers, leastBasketTzs: BASKET_TZS });
   });
 
   it('costs the shop nothing where the buyer fetches the goods', async () => {
@@ -236,6 +237,9 @@ describe('free delivery, which the shop pays for', () => {
       expect((await lab.order(late.buyer, late.orderId)).sellerOrders).toMatchObject([
         { deliveryTzs: FAR_TARIFF_TZS, promisedDeliveryTzs: 0 },
       ]);
+      const query = { sellerIds: seller.userId };
+      const { sellers } = await lab.service.as(null).call(ordersRoutes.freeDelivery, { query });
+      expect(sellers.every(({ upToTzs }) => upToTzs < FAR_TARIFF_TZS)).toBe(true);
     },
     PATIENCE_MS,
   );

@@ -26,7 +26,7 @@ import { PaymentsService } from '../payments/payments.service.ts';
 import { SubsidiesService } from '../subsidies/subsidies.service.ts';
 import { CartClient } from './cart.client.ts';
 import { CatalogueClient, isClosedReservation } from './catalogue.client.ts';
-import { fillDelivery, toBuyer, toPageQuery } from './checkout.ts';
+import { checkTotal, fillDelivery, toBuyer, toPageQuery } from './checkout.ts';
 import { toOrderFact } from './order.mapper.ts';
 import { type OrderRecord, placeOrder } from './order.ts';
 import { newOrderNumber } from './order-number.ts';
@@ -153,7 +153,7 @@ export class CheckoutService {
       wanted,
       this.clock.now(),
     );
-    return this.#write(claim.resultId, person, lines, delivery);
+    return this.#write(claim.resultId, person, lines, delivery, body.expectedTotalTzs);
   }
 
   /** The order, its payment and the fact that both exist: all or nothing. */
@@ -162,6 +162,7 @@ export class CheckoutService {
     person: Person,
     lines: PricedLine[],
     delivery: OrderRecord['delivery'],
+    expectedTzs: number | undefined,
   ): Promise<Placed> {
     const freeDeliveryUpTo = await this.subsidies.roomFor(lines);
     const buyer = toBuyer(person, delivery);
@@ -177,6 +178,7 @@ export class CheckoutService {
       const orderNumber = newOrderNumber(now);
       const order = placeOrder({ ...request, orderNumber, paymentId, resendAt, now });
       try {
+        checkTotal(order.totalAmountTzs, expectedTzs);
         return { order, payment: await this.#insert(order, unverified) };
       } catch (error) {
         if (isDuplicateKey(error, 'orderNumber') && tries < NUMBER_TRIES) continue;

@@ -22,6 +22,16 @@ export function toBuyer(person: Person, delivery: Delivery): Buyer {
   return { userId, name, email, phone: delivery.phone, language };
 }
 
+/** Nobody pays another total than the one they were shown; who was shown none is not asked. */
+export function checkTotal(totalTzs: number, expectedTzs: number | undefined): void {
+  if (expectedTzs === undefined || expectedTzs === totalTzs) return;
+  const values = {
+    total: totalTzs.toLocaleString('en-US'),
+    expected: expectedTzs.toLocaleString('en-US'),
+  };
+  throw new ProblemError('total-changed', { values, data: { totalTzs } });
+}
+
 /** What the payment page's address carries (spec section 7): exactly these five. */
 export function toPageQuery(buyer: Buyer, amountTzs: number): Record<string, string> {
   const [first = '', ...rest] = buyer.name.trim().split(/\s+/);

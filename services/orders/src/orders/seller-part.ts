@@ -1,6 +1,12 @@
 import { TransitionRefused } from '@sokoni/common';
-import type { Delivery, PricedLine, SellerOrderMove, SellerOrderStatus } from '@sokoni/contracts';
-import { freeDelivery, priceDelivery } from './delivery.ts';
+import {
+  type Delivery,
+  freeDelivery,
+  type PricedLine,
+  priceDelivery,
+  type SellerOrderMove,
+  type SellerOrderStatus,
+} from '@sokoni/contracts';
 import { newDeliveryPin } from './delivery-pin.ts';
 import { type Actor, findMove, movesOf, type SellerOrderAction } from './seller-order.ts';
 

@@ -2,13 +2,12 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { SELLER_PROMISE, sellerPromiseSchema } from './promise.schema.ts';
 import { PromisesConsumer } from './promises.consumer.ts';
-import { PromisesController } from './promises.controller.ts';
 import { PromisesRepository } from './promises.repository.ts';
 import { PromisesService } from './promises.service.ts';
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: SELLER_PROMISE, schema: sellerPromiseSchema }])],
-  controllers: [PromisesController, PromisesConsumer],
+  controllers: [PromisesConsumer],
   providers: [PromisesService, PromisesRepository],
   exports: [PromisesService],
 })

@@ -38,11 +38,6 @@ export class PromisesService {
     if (!promise) return 0;
     return monthlyCapTzs(promise.freeDeliveryPlan, this.config.FREE_DELIVERY_CAP_BASIS_POINTS);
   }
-
-  async list(sellerIds: readonly string[]) {
-    const { FREE_DELIVERY_LEAST_BASKET_TZS: leastBasketTzs } = this.config;
-    return { sellerIds: [...(await this.freeDeliveryAmong(sellerIds))], leastBasketTzs };
-  }
 }
 
 function isFree({ freeDelivery, validUntil }: SellerPromise, now: Date): boolean {

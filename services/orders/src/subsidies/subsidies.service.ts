@@ -8,7 +8,13 @@ import {
   Ticker,
   Transactions,
 } from '@sokoni/common';
-import type { NoticedSubsidy, PricedLine } from '@sokoni/contracts';
+import {
+  DELIVERY_TARIFF_TZS,
+  type NoticedSubsidy,
+  type ordersRoutes,
+  type PricedLine,
+  type RouteData,
+} from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
@@ -47,9 +53,18 @@ export class SubsidiesService {
     const baskets = Map.groupBy(lines, ({ sellerId }) => sellerId);
     const least = this.config.FREE_DELIVERY_LEAST_BASKET_TZS;
     const large = [...baskets].filter(([, own]) => sumOf(own) >= least).map(([id]) => id);
-    const promising = await this.promises.freeDeliveryAmong(large);
-    const rooms = [...promising].map(async (id) => [id, await this.#room(id)] as const);
-    return new Map(await Promise.all(rooms));
+    return this.#roomsAmong(large);
+  }
+
+  /** Who among these delivers for free now, and up to which tariff; the rest of a budget is nobody's business. */
+  async listFree(
+    sellerIds: readonly string[],
+  ): Promise<RouteData<typeof ordersRoutes.freeDelivery>> {
+    const dearest = Math.max(...Object.values(DELIVERY_TARIFF_TZS));
+    const sellers = [...(await this.#roomsAmong(sellerIds))]
+      .map(([sellerId, roomTzs]) => ({ sellerId, upToTzs: Math.min(roomTzs, dearest) }))
+      .filter(({ upToTzs }) => upToTzs > 0);
+    return { sellers, leastBasketTzs: this.config.FREE_DELIVERY_LEAST_BASKET_TZS };
   }
 
   /** A part is completed, in the caller's transaction: what was promised is decided after the return window. */
@@ -117,6 +132,12 @@ export class SubsidiesService {
     const about = { reference: `${order._id}:${sellerId}`, orderNumber: order.orderNumber, at };
     if (granted) await this.ledger.post(subsidyGranted(about, sellerId, amountTzs));
     await this.orders.save(order, decideSubsidy(order, sellerId, granted, at));
+  }
+
+  async #roomsAmong(sellerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const promising = await this.promises.freeDeliveryAmong(sellerIds);
+    const rooms = [...promising].map(async (id) => [id, await this.#room(id)] as const);
+    return new Map(await Promise.all(rooms));
   }
 
   async #room(sellerId: string): Promise<number> {

@@ -1,6 +1,5 @@
-import { PLANS } from '@sokoni/contracts';
+import { freeDelivery, PLANS } from '@sokoni/contracts';
 import fc from 'fast-check';
-import { freeDelivery } from '../orders/delivery.ts';
 import { decide, monthlyCapTzs, monthOf, type Subsidy, sharedBy, type Traces } from './subsidy.ts';
 
 const CAP_TZS = monthlyCapTzs('extremely_super', 5_000);

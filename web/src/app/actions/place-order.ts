@@ -17,10 +17,13 @@ export async function placeOrder(context: Readonly<RouterContextProvider>, reque
   const form = await request.formData();
   if (!(await visitorOf(context))) return askToLogIn(paths.checkout, form);
   const draft = readDraft(form);
+  const expected = String(form.get('expectedTotal') ?? '');
+  // Nothing is ordered before its total was seen: without scripts the page learns the place first.
+  if (form.get('intent') === 'quote' || expected === '') return { draft, refusal: undefined };
   try {
     const delivery = toDelivery(draft);
     const caller = callerOf(context);
-    const { paymentUrl } = await checkOut(delivery, caller);
+    const { paymentUrl } = await checkOut(delivery, Number(expected), caller);
     // The order stands by itself: an address that cannot be kept now is kept the next time.
     await orElse(keepAddress(delivery, caller), '');
     caller.setCookies.push(forgetUnsent());

@@ -13,7 +13,7 @@ const row = (changes: Partial<CartRow> = {}): CartRow => ({
   available: 9,
   unitPrice: 5_000,
   total: 10_000,
-  seller: { id: 's1', name: 'Asha' },
+  seller: { id: 's1', name: 'Asha', location: 'Arusha' },
   notices: [],
   blocked: false,
   ...changes,
@@ -40,7 +40,7 @@ describe('the cart', () => {
   });
 
   it('keeps the rows of a seller together', () => {
-    const other = row({ id: '2', seller: { id: 's2', name: 'Juma' } });
+    const other = row({ id: '2', seller: { id: 's2', name: 'Juma', location: 'Mwanza' } });
     const groups = bySeller([row(), other, row({ id: '3' })]);
     expect(groups.map((rows) => rows.map(({ id }) => id))).toEqual([['1', '3'], ['2']]);
   });

@@ -16,7 +16,7 @@ export interface CartRow {
   readonly available: number;
   readonly unitPrice: number;
   readonly total: number;
-  readonly seller: { readonly id: string; readonly name: string };
+  readonly seller: { readonly id: string; readonly name: string; readonly location: string };
   readonly notices: readonly string[];
   /** Cannot be bought as it stands. */
   readonly blocked: boolean;
@@ -39,7 +39,11 @@ export function toRow(item: CartItem, nameCategory: (category: string) => string
     available: item.available,
     unitPrice: item.unitPriceTzs,
     total: item.lineTotalTzs,
-    seller: { id: product.userId._id, name: product.userId.name },
+    seller: {
+      id: product.userId._id,
+      name: product.userId.name,
+      location: product.userId.location,
+    },
     notices: item.notices.map(({ message }) => message),
     blocked: item.notices.some(({ code }) => code !== 'price-changed'),
   };

@@ -1,4 +1,3 @@
-import { GoodsTotal } from './goods-total.tsx';
 import { type ReviewLine, SellerLines } from './seller-lines.tsx';
 
 /** A line and who sells it. */
@@ -9,15 +8,12 @@ export interface OwnedLine extends ReviewLine {
 interface CheckoutGoodsProps {
   /** The lines of one seller each. */
   readonly groups: readonly (readonly OwnedLine[])[];
-  readonly price: number;
-  /** Sellers whose parcels the shop pays for. */
-  readonly freeDeliveryBy: readonly string[];
   /** Rows the server refused, with how many there are. */
   readonly refused: Readonly<Record<string, number>>;
 }
 
-/** All that is about to be ordered, seller by seller, and what the goods cost. */
-export function CheckoutGoods({ groups, price, freeDeliveryBy, refused }: CheckoutGoodsProps) {
+/** All that is about to be ordered, seller by seller. */
+export function CheckoutGoods({ groups, refused }: CheckoutGoodsProps) {
   return (
     <>
       {groups.map((lines) => (
@@ -25,11 +21,9 @@ export function CheckoutGoods({ groups, price, freeDeliveryBy, refused }: Checko
           key={lines[0]?.seller.id}
           seller={lines[0]?.seller.name ?? ''}
           lines={lines}
-          freeDelivery={freeDeliveryBy.includes(lines[0]?.seller.id ?? '')}
           refused={refused}
         />
       ))}
-      <GoodsTotal price={price} />
     </>
   );
 }

@@ -8,24 +8,29 @@ import {
   subscriptionsRoutes,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
-import { freeDeliveryBy, type SoldLine } from './checkout.ts';
+import type { FreeDelivery, SoldLine } from './quote.ts';
 
 /** Checkout asks the cart, the catalogue and the payment company in turn. */
 const PATIENT = { patienceMs: 20_000 };
 
-/** Orders what is in the cart. The same cart and address again is the same order. */
-export async function checkOut(delivery: Delivery, caller?: Caller): Promise<PaymentStart> {
-  const { data } = await send(ordersRoutes.checkout, { body: { delivery } }, caller, PATIENT);
+/** Orders what is in the cart at the total that was shown. The same cart and address again is the same order. */
+export async function checkOut(
+  delivery: Delivery,
+  expectedTotalTzs: number,
+  caller?: Caller,
+): Promise<PaymentStart> {
+  const body = { delivery, expectedTotalTzs };
+  const { data } = await send(ordersRoutes.checkout, { body }, caller, PATIENT);
   return data;
 }
 
-/** Those among the sellers of these lines who deliver them for free. */
+/** Which sellers of these lines deliver for free. */
 export async function fetchFreeDelivery(
   lines: readonly SoldLine[],
   caller?: Caller,
-): Promise<readonly string[]> {
+): Promise<FreeDelivery> {
   const query = { sellerIds: [...new Set(lines.map(({ seller }) => seller.id))].join(',') };
-  return freeDeliveryBy(lines, (await send(ordersRoutes.freeDelivery, { query }, caller)).data);
+  return (await send(ordersRoutes.freeDelivery, { query }, caller)).data;
 }
 
 export async function fetchOrder(orderId: string, caller?: Caller): Promise<Order> {

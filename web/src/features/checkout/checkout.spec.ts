@@ -1,4 +1,4 @@
-import { draftFor, freeDeliveryBy, readDraft, toDelivery, toRefusal } from './checkout.ts';
+import { draftFor, readDraft, toDelivery, toRefusal } from './checkout.ts';
 
 const person = { location: 'Arusha, Arumeru', phone: '+255712345678' };
 
@@ -65,19 +65,17 @@ describe('a refused checkout', () => {
     expect(refusal.fields).toEqual({ phone: 'Add your phone.' });
   });
 
+  it('tells the total of now where another one was shown', () => {
+    const data = { totalTzs: 97_000 };
+    expect(toRefusal({ code: 'total-changed', message: 'Now…', data }).total).toBe(97_000);
+    expect(toRefusal({ code: 'cart-empty', message: 'Empty', data: null })).not.toHaveProperty(
+      'total',
+    );
+  });
+
   it('names the lines that cannot be had', () => {
     const lines = [{ lineId: 'a', productId: 'p', code: 'out-of-stock', available: 2 }];
     const refusal = toRefusal({ code: 'lines-unavailable', message: 'Some…', data: { lines } });
     expect(refusal.lines).toEqual({ a: 2 });
-  });
-});
-
-describe('free delivery', () => {
-  const line = (id: string, total: number) => ({ seller: { id }, total });
-
-  it('is shown only where enough is bought of the seller who promises it', () => {
-    const promise = { sellerIds: ['asha', 'juma'], leastBasketTzs: 50_000 };
-    const lines = [line('asha', 30_000), line('asha', 20_000), line('juma', 49_999)];
-    expect(freeDeliveryBy([...lines, line('neema', 90_000)], promise)).toEqual(['asha']);
   });
 });

@@ -48,6 +48,8 @@ export interface Refusal {
   readonly fields: FieldErrors;
   /** Rows of the cart that cannot be had, each with how many there are. */
   readonly lines: Readonly<Record<string, number>>;
+  /** What the order costs now, where the page showed another total. */
+  readonly total?: number;
   /** The line broke: nobody knows whether the order arrived. */
   readonly lost?: true;
 }
@@ -69,27 +71,6 @@ export function toRefusal({ code, message, data }: Problem): Refusal {
     message,
     fields,
     lines: Object.fromEntries(lines.map(({ lineId, available }) => [lineId, available])),
+    ...(typeof data?.totalTzs === 'number' && { total: data.totalTzs }),
   };
-}
-
-/** A line, who sells it and what it costs. */
-export interface SoldLine {
-  readonly seller: { readonly id: string };
-  readonly total: number;
-}
-
-interface FreeDelivery {
-  readonly sellerIds: readonly string[];
-  readonly leastBasketTzs: number;
-}
-
-/** Sellers who promise free delivery and of whom enough is bought. */
-export function freeDeliveryBy(
-  lines: readonly SoldLine[],
-  { sellerIds, leastBasketTzs }: FreeDelivery,
-): readonly string[] {
-  return sellerIds.filter((id) => {
-    const own = lines.filter(({ seller }) => seller.id === id);
-    return own.reduce((sum, { total }) => sum + total, 0) >= leastBasketTzs;
-  });
 }

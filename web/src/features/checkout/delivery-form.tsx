@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { DeliveryFields } from '../../components/order/delivery-fields.tsx';
 import { Alert } from '../../components/ui/alert.tsx';
@@ -5,7 +6,9 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { TryAgain } from '../../components/ui/try-again.tsx';
 import { useT } from '../../lib/texts.ts';
-import type { DeliveryDraft, Refusal } from './checkout.ts';
+import { type DeliveryDraft, type Refusal, readDraft } from './checkout.ts';
+import { CostSummary } from './cost-summary.tsx';
+import type { Quote } from './quote.ts';
 import { TariffTable } from './tariff-table.tsx';
 
 interface DeliveryFormProps {
@@ -13,15 +16,27 @@ interface DeliveryFormProps {
   readonly refusal: Refusal | undefined;
   /** Nothing can be ordered until the cart is changed. */
   readonly blocked: boolean;
+  /** What the order costs where it is brought to this place. */
+  readonly quote: (place: DeliveryDraft) => Quote;
 }
 
-/** Where to bring it, and the button that leads to the payment page. */
-export function DeliveryForm({ draft, refusal, blocked }: DeliveryFormProps) {
+/** Where to bring it, what that costs, and the button that leads to the payment page. */
+export function DeliveryForm({ draft, refusal, blocked, quote }: DeliveryFormProps) {
   const t = useT('checkout');
   const sending = useNavigation().formMethod === 'POST';
+  const [typed, setTyped] = useState<{ of: DeliveryDraft; place: DeliveryDraft } | null>(null);
+  const place = typed?.of === draft ? typed.place : draft;
+  const costs = quote(place);
+  const isRefused = place.method === draft.method && place.location === draft.location;
   return (
     <Card>
-      <Form method="post" className="grid gap-4">
+      <Form
+        method="post"
+        className="grid gap-4"
+        onChange={({ currentTarget }) =>
+          setTyped({ of: draft, place: readDraft(new FormData(currentTarget)) })
+        }
+      >
         <h2 className="text-lg">{t('checkout.delivery')}</h2>
         {refusal?.lost && <TryAgain answer={{ values: draft }} />}
         {refusal && !refusal.lost && (
@@ -29,6 +44,11 @@ export function DeliveryForm({ draft, refusal, blocked }: DeliveryFormProps) {
         )}
         <DeliveryFields values={draft} wrong={refusal?.fields ?? {}} />
         <TariffTable />
+        <CostSummary
+          quote={costs}
+          pickup={place.method === 'pickup'}
+          total={(isRefused && refusal?.total) || costs.total}
+        />
         <Button busy={sending} disabled={blocked}>
           {t('checkout.payNow')}
         </Button>

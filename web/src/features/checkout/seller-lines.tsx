@@ -1,5 +1,4 @@
 import { optionInWords } from '@sokoni/contracts/browser';
-import { Badge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
@@ -20,12 +19,11 @@ export interface ReviewLine {
 interface SellerLinesProps {
   readonly seller: string;
   readonly lines: readonly ReviewLine[];
-  readonly freeDelivery: boolean;
   /** Rows the server refused, with how many there are. */
   readonly refused: Readonly<Record<string, number>>;
 }
 
-export function SellerLines({ seller, lines, freeDelivery, refused }: SellerLinesProps) {
+export function SellerLines({ seller, lines, refused }: SellerLinesProps) {
   const t = useT('checkout');
   const lang = useLanguage();
   const remarksOn = (line: ReviewLine): readonly string[] => {
@@ -35,10 +33,7 @@ export function SellerLines({ seller, lines, freeDelivery, refused }: SellerLine
   };
   return (
     <Card>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <h2 className="text-base">{t('checkout.soldBy', { seller })}</h2>
-        {freeDelivery && <Badge tone="good">{t('checkout.freeDelivery')}</Badge>}
-      </div>
+      <h2 className="text-base">{t('checkout.soldBy', { seller })}</h2>
       <ul>
         {lines.map((line) => (
           <li

@@ -1,0 +1,57 @@
+import { quoteFor } from './quote.ts';
+
+const asha = { id: 'asha', name: 'Asha', location: 'Arusha, Arusha' };
+const juma = { id: 'juma', name: 'Juma', location: 'Mwanza, Ilemela' };
+const groups = [
+  [
+    { seller: asha, total: 30_000 },
+    { seller: asha, total: 20_000 },
+  ],
+  [{ seller: juma, total: 32_000 }],
+];
+const free = { sellers: [{ sellerId: 'asha', upToTzs: 10_000 }], leastBasketTzs: 50_000 };
+const nobody = { sellers: [], leastBasketTzs: 50_000 };
+const to = (location: string, method = 'delivery') => ({ method, location });
+
+describe('the total before paying', () => {
+  it.each([
+    ['Arusha, Arusha', 95_000],
+    ['Arusha', 97_000],
+    ['Dodoma', 102_000],
+    ['Zanzibar City', 112_000],
+  ])('to %s is TZS %d', (location, total) => {
+    expect(quoteFor(groups, nobody, to(location)).total).toBe(total);
+  });
+
+  it('names each seller and what the way from there costs', () => {
+    expect(quoteFor(groups, nobody, to('Arusha')).parcels).toEqual([
+      { seller: 'asha', name: 'Asha', amount: 5_000, free: false },
+      { seller: 'juma', name: 'Juma', amount: 10_000, free: false },
+    ]);
+  });
+
+  it('is the products alone where they are picked up, wherever the buyer lives', () => {
+    expect(quoteFor(groups, free, to('', 'pickup')).total).toBe(82_000);
+  });
+
+  it('counts free delivery, as far as the plan still pays for it', () => {
+    expect(quoteFor(groups, free, to('Dodoma'))).toMatchObject({
+      parcels: [
+        { amount: 0, free: true },
+        { amount: 10_000, free: false },
+      ],
+      total: 92_000,
+    });
+    expect(quoteFor(groups, free, to('Zanzibar City')).total).toBe(112_000);
+  });
+
+  it('charges the tariff where too little is bought for free delivery', () => {
+    const small = [[{ seller: asha, total: 49_999 }]];
+    expect(quoteFor(small, free, to('Dodoma')).total).toBe(59_999);
+  });
+
+  it('is unknown until a place of the list is chosen', () => {
+    expect(quoteFor(groups, free, to('')).total).toBeNull();
+    expect(quoteFor(groups, free, to('Atlantis')).total).toBeNull();
+  });
+});
