@@ -7,6 +7,18 @@ export const validations = {
     en: 'Please write at least 2 characters, or leave it empty.',
     sw: 'Andika angalau herufi 2, au acha wazi.',
   },
+  'identity-photo-missing': {
+    en: 'Please add a photo of the front of your identity document.',
+    sw: 'Tafadhali weka picha ya upande wa mbele wa kitambulisho chako.',
+  },
+  'shop-photo-missing': {
+    en: 'Please add a photo of your shop.',
+    sw: 'Tafadhali weka picha ya duka lako.',
+  },
+  'photo-unknown': {
+    en: 'This photo was not uploaded by you. Please choose it again.',
+    sw: 'Picha hii haikupakiwa na wewe. Tafadhali ichague tena.',
+  },
   'passwords-differ': { en: 'The passwords do not match', sw: 'Manenosiri hayafanani' },
   'password-short': {
     en: 'Password must be at least 8 characters.',

@@ -31,7 +31,7 @@ export const LISTING_BARS = ['suspended', 'left', 'unverified'] as const;
 export type ListingBar = (typeof LISTING_BARS)[number];
 
 /** What a seller shows before being verified. */
-export const EVIDENCE_PARTS = ['phone', 'document'] as const;
+export const EVIDENCE_PARTS = ['phone', 'document', 'identity-photo', 'shop-photo'] as const;
 export type EvidencePart = (typeof EVIDENCE_PARTS)[number];
 
 /** What the open orders of a seller who is not verified may be worth together. */

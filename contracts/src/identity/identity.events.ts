@@ -45,6 +45,8 @@ export const identityEvents = {
     code: z.string(),
   }),
   'verification.submitted': z.object({ userId: id }),
+  /** The private pictures a verification shows from now on; those it showed before may go. */
+  'verification.photos-changed': z.object({ userId: id, imageIds: z.array(z.string()) }),
   'verification.decided': z.object({ userId: id, verification, reason: z.string() }),
   'standing.changed': z.object({ userId: id, standing, reason: z.string(), openOrders }),
   /** To the new address. */

@@ -10,11 +10,17 @@ import type { RouteSchemas } from '../kit/route.ts';
 import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller-document.ts';
 import { openOrdersChoice, standing, user, verification } from './identity.schemas.ts';
 
+/** What the upload with the preset `evidence` gave as `public_id`; empty keeps what was sent before. */
+const photo = z.string().max(120).default('');
+
 /** The number as typed is judged by its kind and kept plain. */
 export const submitVerificationBody = z
   .object({
     documentKind: z.enum(DOCUMENT_KINDS, 'all-fields-required'),
     documentNumber: requiredText(40).transform(plainDocumentNumber),
+    /** The front of the identity paper. */
+    identityPhoto: photo,
+    shopPhoto: photo,
   })
   .superRefine(({ documentKind, documentNumber }, context) => {
     const refusal = checkDocumentNumber(documentKind, documentNumber);
@@ -66,6 +72,9 @@ export const verificationCase = z.object({
   documentKind: z.enum(DOCUMENT_KINDS).nullable(),
   /** Empty when none was given, and again when the evidence has been thrown away. */
   documentNumber: z.string(),
+  /** Addresses that show the pictures to this reader, for five minutes; empty when there is none. */
+  identityPhoto: z.string(),
+  shopPhoto: z.string(),
   missing: z.array(z.enum(EVIDENCE_PARTS)),
   /** What the admin said with the last decision. */
   reason: z.string(),

@@ -1,4 +1,4 @@
-import { Clock } from '@sokoni/common';
+import { Clock, mayView, uploadToken } from '@sokoni/common';
 import { eventually, newId, type TestService } from '@sokoni/common/testing';
 import { identityRoutes, type Person, verificationRoutes as routes } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
@@ -8,13 +8,23 @@ let identity: TestService<IdentityConfig>;
 let admin: Member;
 
 beforeAll(async () => {
-  identity = await startIdentity();
+  identity = await startIdentity({
+    env: { EVIDENCE_CLEAN_EVERY_MS: '20', TIMER_TICK_MS: '20' },
+  });
   admin = await signInAdmin(identity);
 });
 afterAll(() => identity.stop());
 
 const PHONE = '+255712345678';
 const NIDA = { documentKind: 'nida', documentNumber: '19900101-14101-00001-23' } as const;
+const tokenOf = ({ userId }: Member, imageId: string) =>
+  uploadToken(identity.config.INTERNAL_KEY, imageId, userId);
+/** All that is handed in, with pictures the seller has uploaded. */
+const paperOf = (member: Member) => ({
+  ...NIDA,
+  identityPhoto: tokenOf(member, `id-${member.userId}`),
+  shopPhoto: tokenOf(member, `shop-${member.userId}`),
+});
 const someSeller = (phone = PHONE) => join(identity, { registerAsSeller: true, phone });
 const as = (member: Member) => identity.as(member);
 const about = (member: Member) => (event: { aggregateId: string }) =>
@@ -44,7 +54,7 @@ const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
 async function applicant(): Promise<Member> {
   const member = await someSeller();
   await confirm(member, await askForCode(member));
-  await as(member).call(routes.submitVerification, { body: NIDA });
+  await as(member).call(routes.submitVerification, { body: paperOf(member) });
   return member;
 }
 
@@ -59,15 +69,18 @@ describe('a seller', () => {
     expect(await as(member).call(routes.myVerification, {})).toMatchObject({
       verification: 'unverified',
       standing: 'active',
-      missing: ['phone', 'document'],
+      missing: ['phone', 'document', 'identity-photo', 'shop-photo'],
+      identityPhoto: '',
     });
   });
 
   it('proves the phone, hands a document in and waits for the admin', async () => {
     const member = await someSeller();
     const proved = await confirm(member, await askForCode(member));
-    expect(proved.body).toMatchObject({ data: { phoneVerified: true, missing: ['document'] } });
-    const { body } = await as(member).send(routes.submitVerification, { body: NIDA });
+    expect(proved.body).toMatchObject({
+      data: { phoneVerified: true, missing: ['document', 'identity-photo', 'shop-photo'] },
+    });
+    const { body } = await as(member).send(routes.submitVerification, { body: paperOf(member) });
     expect(body).toMatchObject({
       data: { verification: 'submitted', missing: [], documentNumber: '19900101141010000123' },
     });
@@ -114,7 +127,7 @@ describe('a seller', () => {
 
   it('cannot hand anything in before the phone is proved, or after changing it', async () => {
     const member = await someSeller();
-    const send = () => as(member).send(routes.submitVerification, { body: NIDA });
+    const send = () => as(member).send(routes.submitVerification, { body: paperOf(member) });
     expect(await send()).toMatchObject({ status: 409, body: { code: 'phone-unconfirmed' } });
     await confirm(member, await askForCode(member));
     const { username, email, location } = member.user;
@@ -129,10 +142,118 @@ describe('a seller', () => {
     ['brela', 'X', 'BRELA'],
   ] as const)('is told what is wrong with a %s number', async (documentKind, number, named) => {
     const member = await someSeller();
-    const body = { documentKind, documentNumber: number };
+    const body = { ...paperOf(member), documentKind, documentNumber: number };
     const refused = await as(member).send(routes.submitVerification, { body });
     expect(refused).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
     expect(refused.body.message).toContain(named);
+  });
+});
+
+/** Whether an address of a case shows that picture to this reader. */
+function shows(link: string, imageId: string, viewerId: string): boolean {
+  const { pathname, searchParams } = new URL(link, 'http://shop');
+  const { expires = '', signature = '' } = Object.fromEntries(searchParams);
+  return (
+    pathname === `/api/private-images/${imageId}` &&
+    mayView(identity.config.INTERNAL_KEY, { imageId, viewerId }, { expires, signature }, new Date())
+  );
+}
+
+async function proved(): Promise<Member> {
+  const member = await someSeller();
+  await confirm(member, await askForCode(member));
+  return member;
+}
+
+const handIn = (member: Member, wishes: object = {}) =>
+  as(member).send(routes.submitVerification, { body: { ...paperOf(member), ...wishes } });
+
+function shownPhotos({ userId }: Member): readonly string[] | undefined {
+  const told = identity.broker.heard('verification.photos-changed');
+  return told.findLast(({ aggregateId }) => aggregateId === userId)?.data.imageIds;
+}
+
+describe('the photos of a verification', () => {
+  it.each([
+    [{ identityPhoto: '', shopPhoto: '' }, 'identity document', ['identityPhoto', 'shopPhoto']],
+    [{ identityPhoto: '' }, 'identity document', ['identityPhoto']],
+    [{ shopPhoto: '' }, 'photo of your shop', ['shopPhoto']],
+  ])(
+    'are both handed in; without %j the answer names what lacks',
+    async (wishes, named, fields) => {
+      const { status, body } = await handIn(await proved(), wishes);
+      expect({
+        status,
+        fields: Object.keys((body.data as never as { fields: object }).fields),
+      }).toEqual({ status: 400, fields });
+      expect(body.message).toContain(named);
+    },
+  );
+
+  it('are the seller’s own: those of somebody else are refused', async () => {
+    const [member, other] = [await proved(), await someSeller()];
+    const refused = await handIn(member, { shopPhoto: paperOf(other).shopPhoto });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { data: { fields: { shopPhoto: expect.stringContaining('uploaded by you') } } },
+    });
+  });
+
+  it('are shown to the seller and to the admin, to each by links of their own', async () => {
+    const member = await applicant();
+    const own = await as(member).call(routes.myVerification, {});
+    const [idPhoto, shop] = [`id-${member.userId}`, `shop-${member.userId}`];
+    expect(shows(own.identityPhoto, idPhoto, member.userId)).toBe(true);
+    expect(shows(own.shopPhoto, shop, member.userId)).toBe(true);
+    expect(shows(own.shopPhoto, shop, admin.userId)).toBe(false);
+    const query = { status: 'submitted' } as const;
+    const queue = await as(admin).call(routes.verifications, { query });
+    const entry = queue.find(({ userId }) => userId === member.userId);
+    expect(shows(entry?.identityPhoto ?? '', idPhoto, admin.userId)).toBe(true);
+    expect((await as(member).send(routes.verifications, { query })).status).toBe(403);
+  });
+
+  it('need not be sent again while the shop has them; another name asks for the paper again', async () => {
+    const member = await applicant();
+    await decide(member, 'ask-changes', 'Another shop photo, please');
+    const shopPhoto = tokenOf(member, `new-${member.userId}`);
+    expect((await handIn(member, { identityPhoto: '', shopPhoto })).status).toBe(200);
+    await eventually(() =>
+      expect(shownPhotos(member)).toEqual([`id-${member.userId}`, `new-${member.userId}`]),
+    );
+    await decide(member, 'verify');
+    const { _id: userId, username, role } = member.user;
+    const body = { userId, name: 'Juma Duka', username, role };
+    await as(admin).call(identityRoutes.updateUser, { body });
+    expect(await as(member).call(routes.myVerification, {})).toMatchObject({
+      verification: 'needs_changes',
+      missing: ['identity-photo'],
+      reason: 'name-changed',
+    });
+    expect((await handIn(member, { identityPhoto: '', shopPhoto: '' })).status).toBe(400);
+  });
+
+  it('are forgotten 90 days after the decision, with the number, and not while the next one is awaited', async () => {
+    const [decided, waiting] = [await applicant(), await applicant()];
+    await decide(decided, 'verify');
+    await decide(waiting, 'ask-changes', 'Sharper, please');
+    const clock = identity.app.get(Clock);
+    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+    try {
+      clock.now = () => days(89);
+      await handIn(waiting);
+      clock.now = () => days(91);
+      await eventually(() => expect(shownPhotos(decided)).toEqual([]));
+      expect(await as(decided).call(routes.myVerification, {})).toMatchObject({
+        verification: 'verified',
+        documentNumber: '',
+        identityPhoto: '',
+        shopPhoto: '',
+      });
+      expect((await as(waiting).call(routes.myVerification, {})).missing).toEqual([]);
+    } finally {
+      clock.now = () => new Date();
+    }
   });
 });
 
@@ -160,7 +281,12 @@ describe('an admin', () => {
       verification: 'needs_changes',
       reason: 'The number belongs to somebody else',
     });
-    const body = { documentKind: 'tin', documentNumber: '123-456-789' } as const;
+    const body = {
+      documentKind: 'tin',
+      documentNumber: '123-456-789',
+      identityPhoto: '',
+      shopPhoto: '',
+    } as const;
     const again = await as(member).call(routes.submitVerification, { body });
     expect(again).toMatchObject({ verification: 'submitted', documentNumber: '123456789' });
   });
@@ -168,7 +294,7 @@ describe('an admin', () => {
   it('rejects, and then nothing more can be handed in', async () => {
     const member = await applicant();
     expect((await decide(member, 'reject', 'Forged')).status).toBe(200);
-    const again = await as(member).send(routes.submitVerification, { body: NIDA });
+    const again = await as(member).send(routes.submitVerification, { body: paperOf(member) });
     const message = 'This cannot be done with a seller whose status is “Rejected”.';
     const body = { code: 'verification-refused', message, data: { from: 'rejected' } };
     expect(again).toMatchObject({ status: 409, body });
@@ -202,7 +328,7 @@ describe('an admin', () => {
       reason: 'phone-changed',
     });
     await confirm(member, await askForCode(member, 2));
-    const again = await as(member).call(routes.submitVerification, { body: NIDA });
+    const again = await as(member).call(routes.submitVerification, { body: paperOf(member) });
     expect(again.verification).toBe('submitted');
   });
 

@@ -1,3 +1,5 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { imageOfToken, privateImageLink } from '@sokoni/common';
 import { eventually, newId, type TestSession } from '@sokoni/common/testing';
@@ -86,5 +88,35 @@ describe('a picture that is evidence', () => {
     await eventually(async () =>
       expect(await statusOf(stranger, linkFor(attached.imageId, stranger))).toBe(404),
     );
+  });
+
+  it('of a verification lies on the disk only while the verification shows it', async () => {
+    buyer = await media.mint();
+    const [first, second] = [await evidence(), await evidence()];
+    const { userId } = buyer;
+    const fileOf = (imageId: string) =>
+      access(join(media.folder, imageId.slice(0, 2), imageId.slice(2, 4), imageId));
+    const show = (version: number, ...imageIds: string[]) =>
+      media.publishEvent('verification.photos-changed', { userId, imageIds }, { version });
+    await show(2, first.imageId);
+    const week = Date.now() + 8 * 86_400_000;
+    const kept = await rows().findOne({ _id: first.imageId });
+    expect(kept?.expiresAt.getTime()).toBeGreaterThan(week);
+    await show(3, second.imageId);
+    await eventually(async () => expect(fileOf(first.imageId)).rejects.toThrow('ENOENT'));
+    await show(4);
+    await show(3, second.imageId);
+    await eventually(async () => expect(fileOf(second.imageId)).rejects.toThrow('ENOENT'));
+    expect(await rows().findOne({ _id: second.imageId })).toBeNull();
+  });
+
+  it('is taken from nobody else by a verification that names it', async () => {
+    const { imageId } = await evidence();
+    const before = await rows().findOne({ _id: imageId });
+    await media.publishEvent('verification.photos-changed', {
+      userId: stranger.userId,
+      imageIds: [imageId],
+    });
+    expect(await rows().findOne({ _id: imageId })).toEqual(before);
   });
 });

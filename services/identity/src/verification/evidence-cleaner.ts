@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, Ticker } from '@sokoni/common';
+import { Clock, Ticker, Transactions } from '@sokoni/common';
 import { IdentityConfig } from '../config.ts';
+import type { EvidenceRecord } from './evidence.schema.ts';
+import { EvidencePhotos } from './evidence-photos.ts';
 import { VerificationRepository } from './verification.repository.ts';
 
 /** Forgets the evidence some time after its decision: what is not kept cannot leak. */
@@ -11,6 +13,8 @@ export class EvidenceCleaner {
 
   constructor(
     private readonly repository: VerificationRepository,
+    private readonly photos: EvidencePhotos,
+    private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly config: IdentityConfig,
     ticker: Ticker,
@@ -21,9 +25,20 @@ export class EvidenceCleaner {
   private async clean(): Promise<boolean> {
     const now = this.clock.now().getTime();
     if (now < this.nextAt) return false;
+    const forgotten = await this.#forgetNext(new Date(now - this.config.EVIDENCE_KEEP_MS));
+    if (forgotten) {
+      this.logger.log(`Forgot the evidence of seller ${forgotten._id}`);
+      return true;
+    }
     this.nextAt = now + this.config.EVIDENCE_CLEAN_EVERY_MS;
-    const forgotten = await this.repository.forget(new Date(now - this.config.EVIDENCE_KEEP_MS));
-    if (forgotten > 0) this.logger.log(`Forgot the evidence of ${forgotten} sellers`);
     return false;
+  }
+
+  #forgetNext(decidedBefore: Date): Promise<EvidenceRecord | null> {
+    return this.transactions.run(async () => {
+      const forgotten = await this.repository.forgetNext(decidedBefore);
+      if (forgotten) await this.photos.tell(forgotten);
+      return forgotten;
+    });
   }
 }

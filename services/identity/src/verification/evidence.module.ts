@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { EvidenceRecord, EvidenceSchema } from './evidence.schema.ts';
+import { EvidencePhotos } from './evidence-photos.ts';
 import { LapseService } from './lapse.service.ts';
 import { PhoneCodeRecord, PhoneCodeSchema } from './phone-code.schema.ts';
 import { VerificationRepository } from './verification.repository.ts';
@@ -13,7 +14,7 @@ import { VerificationRepository } from './verification.repository.ts';
       { name: PhoneCodeRecord.name, schema: PhoneCodeSchema },
     ]),
   ],
-  providers: [LapseService, VerificationRepository],
-  exports: [LapseService, VerificationRepository],
+  providers: [EvidencePhotos, LapseService, VerificationRepository],
+  exports: [EvidencePhotos, LapseService, VerificationRepository],
 })
 export class EvidenceModule {}

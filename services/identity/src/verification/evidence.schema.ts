@@ -18,6 +18,17 @@ export class EvidenceRecord implements Evidence {
   @Prop({ type: String, default: '' })
   readonly documentNumber!: string;
 
+  /** Private pictures of media. */
+  @Prop({ type: String, default: '' })
+  readonly identityPhoto!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly shopPhoto!: string;
+
+  /** Grows with each change, so that media takes the newest for the newest. */
+  @Prop({ type: Number, default: 0 })
+  readonly version!: number;
+
   @Prop({ type: String, default: '' })
   readonly reason!: string;
 

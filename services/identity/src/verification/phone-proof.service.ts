@@ -3,6 +3,7 @@ import { Clock, EventBus, type Limit, Limits, ProblemError, Transactions } from 
 import { PHONE_CODE, type VerificationCase } from '@sokoni/contracts';
 import { hashSecret } from '../password-resets/password-reset.ts';
 import { UsersRepository } from '../users/users.repository.ts';
+import { EvidencePhotos } from './evidence-photos.ts';
 import { toCase } from './verification.mapper.ts';
 import { VerificationRepository } from './verification.repository.ts';
 import { newPhoneCode } from './verification.ts';
@@ -16,6 +17,7 @@ export class PhoneProofService {
   constructor(
     private readonly users: UsersRepository,
     private readonly repository: VerificationRepository,
+    private readonly photos: EvidencePhotos,
     private readonly limits: Limits,
     private readonly events: EventBus,
     private readonly transactions: Transactions,
@@ -51,7 +53,7 @@ export class PhoneProofService {
       const unused = await this.repository.consumeCode(userId, sent.codeHash);
       if (!user || !unused || user.phone !== sent.phone) throw new ProblemError('phone-code-wrong');
       const evidence = await this.repository.change(userId, { provedPhone: sent.phone });
-      return toCase(user, evidence);
+      return toCase(user, evidence, this.photos.linksFor(userId, evidence));
     });
   }
 }

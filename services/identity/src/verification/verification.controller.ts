@@ -52,22 +52,25 @@ export class VerificationController {
 
   @Endpoint(verificationRoutes.verifications)
   list(
+    @CurrentSession() session: Session,
     @Query({ schema: verificationSchemas.verifications.query }) query: CaseQuery,
   ): Promise<Answer<VerificationEntry[]>> {
-    return this.verification.list(query);
+    return this.verification.list(session.userId, query);
   }
 
   @Endpoint(verificationRoutes.decideVerification, { message: 'verification-decided' })
   decide(
+    @CurrentSession() session: Session,
     @Body({ schema: verificationSchemas.decideVerification.body }) decision: DecideVerificationBody,
   ): Promise<VerificationCase> {
-    return this.verification.decide(decision);
+    return this.verification.decide(session.userId, decision);
   }
 
   @Endpoint(verificationRoutes.changeStanding, { message: 'standing-changed' })
   changeStanding(
+    @CurrentSession() session: Session,
     @Body({ schema: verificationSchemas.changeStanding.body }) change: ChangeStandingBody,
   ): Promise<VerificationCase> {
-    return this.verification.changeStanding(change);
+    return this.verification.changeStanding(session.userId, change);
   }
 }

@@ -2,9 +2,14 @@ import type { VerificationCase, VerificationEntry } from '@sokoni/contracts';
 import { toUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
-import { isPhoneProved, missingParts } from './verification.ts';
+import { isPhoneProved, missingParts, type PhotoIds } from './verification.ts';
 
-export function toCase(user: UserRecord, evidence: EvidenceRecord | null): VerificationCase {
+/** `links` show the pictures to whom the case is shown. */
+export function toCase(
+  user: UserRecord,
+  evidence: EvidenceRecord | null,
+  links: PhotoIds,
+): VerificationCase {
   return {
     userId: user._id.toString(),
     verification: user.verification ?? 'unverified',
@@ -13,6 +18,7 @@ export function toCase(user: UserRecord, evidence: EvidenceRecord | null): Verif
     phoneVerified: isPhoneProved(evidence, user.phone),
     documentKind: evidence?.documentKind ?? null,
     documentNumber: evidence?.documentNumber ?? '',
+    ...links,
     missing: missingParts(evidence, user.phone),
     reason: evidence?.reason ?? '',
     submittedAt: evidence?.submittedAt?.toISOString() ?? null,
@@ -20,8 +26,12 @@ export function toCase(user: UserRecord, evidence: EvidenceRecord | null): Verif
   };
 }
 
-export function toEntry(user: UserRecord, evidence: EvidenceRecord | null): VerificationEntry {
+export function toEntry(
+  user: UserRecord,
+  evidence: EvidenceRecord | null,
+  links: PhotoIds,
+): VerificationEntry {
   const { name, businessName, username, email, location, createdAt } = toUser(user);
   const seller = { name, businessName, username, email, location, createdAt };
-  return { ...toCase(user, evidence), seller };
+  return { ...toCase(user, evidence, links), seller };
 }

@@ -5,7 +5,7 @@ import type { Model } from 'mongoose';
 import { EvidenceRecord } from './evidence.schema.ts';
 import { PhoneCodeRecord } from './phone-code.schema.ts';
 
-export type EvidenceChanges = Partial<Omit<EvidenceRecord, '_id'>>;
+export type EvidenceChanges = Partial<Omit<EvidenceRecord, '_id' | 'version'>>;
 
 @Injectable()
 export class VerificationRepository {
@@ -29,7 +29,7 @@ export class VerificationRepository {
     return this.evidence
       .findOneAndUpdate(
         { _id: userId },
-        { $set: changes },
+        { $set: changes, $inc: { version: 1 } },
         { upsert: true, returnDocument: 'after' },
       )
       .lean<EvidenceRecord>()
@@ -37,15 +37,18 @@ export class VerificationRepository {
       .exec();
   }
 
-  /** Forgets the numbers of those decided before; answers how many there were. */
-  async forget(decidedBefore: Date): Promise<number> {
-    const { modifiedCount } = await this.evidence
-      .updateMany(
-        { decidedAt: { $lt: decidedBefore }, documentNumber: { $ne: '' } },
-        { $set: { documentNumber: '' } },
+  /** Forgets what one of those decided before had shown; null when all is forgotten. */
+  forgetNext(decidedBefore: Date): Promise<EvidenceRecord | null> {
+    const nothing = { documentNumber: '', identityPhoto: '', shopPhoto: '' };
+    const kept = Object.keys(nothing).map((field) => ({ [field]: { $gt: '' } }));
+    return this.evidence
+      .findOneAndUpdate(
+        { decidedAt: { $lt: decidedBefore }, $or: kept },
+        { $set: nothing, $inc: { version: 1 } },
+        { returnDocument: 'after' },
       )
+      .lean<EvidenceRecord>()
       .exec();
-    return modifiedCount;
   }
 
   /** Everything a user ever proved or was about to prove. */

@@ -3,6 +3,7 @@ import {
   type Answer,
   Clock,
   EventBus,
+  InvalidInputError,
   newestPage,
   ProblemError,
   Transactions,
@@ -24,16 +25,19 @@ import type { UserRecord } from '../users/user.schema.ts';
 import { found } from '../users/user.ts';
 import { UserAnnouncer } from '../users/user-announcer.ts';
 import { UsersRepository } from '../users/users.repository.ts';
+import type { EvidenceRecord } from './evidence.schema.ts';
+import { EvidencePhotos } from './evidence-photos.ts';
 import type { CaseQuery } from './verification.controller.ts';
 import { toCase, toEntry } from './verification.mapper.ts';
 import { VerificationRepository } from './verification.repository.ts';
-import { isPhoneProved, nextStanding, nextVerification } from './verification.ts';
+import { isPhoneProved, nextStanding, nextVerification, refusePhotos } from './verification.ts';
 
 @Injectable()
 export class VerificationService {
   constructor(
     private readonly users: UsersRepository,
     private readonly repository: VerificationRepository,
+    private readonly photos: EvidencePhotos,
     private readonly announcer: UserAnnouncer,
     private readonly openOrders: OpenOrdersService,
     private readonly revocations: RevocationsService,
@@ -43,19 +47,26 @@ export class VerificationService {
   ) {}
 
   async find(userId: string): Promise<VerificationCase> {
-    return toCase(found(await this.users.findById(userId)), await this.repository.find(userId));
+    const user = found(await this.users.findById(userId));
+    return this.#show(userId, user, await this.repository.find(userId));
   }
 
-  async list({ status, standing, ...paging }: CaseQuery): Promise<Answer<VerificationEntry[]>> {
+  async list(
+    adminId: string,
+    { status, standing, ...paging }: CaseQuery,
+  ): Promise<Answer<VerificationEntry[]>> {
     const sellers = await this.users.findSellers({ status, standing }, paging);
     const evidence = await this.repository.findAll(sellers.map(({ _id }) => _id.toString()));
     const byUser = new Map(evidence.map((record) => [record._id, record]));
-    return newestPage(sellers, paging, (user) =>
-      toEntry(user, byUser.get(user._id.toString()) ?? null),
-    );
+    return newestPage(sellers, paging, (user) => {
+      const shown = byUser.get(user._id.toString()) ?? null;
+      return toEntry(user, shown, this.photos.linksFor(adminId, shown));
+    });
   }
 
   submit(userId: string, form: SubmitVerificationBody): Promise<VerificationCase> {
+    const { documentKind, documentNumber } = form;
+    const sent = this.photos.idsOf(form, userId);
     return this.transactions.run(async () => {
       const before = found(await this.users.findById(userId));
       const verification = moved(() =>
@@ -63,17 +74,26 @@ export class VerificationService {
       );
       const known = await this.repository.find(userId);
       if (!isPhoneProved(known, before.phone)) throw new ProblemError('phone-unconfirmed');
-      const evidence = await this.repository.change(userId, {
-        ...form,
-        submittedAt: this.clock.now(),
-      });
+      const photos = {
+        identityPhoto: sent.identityPhoto || (known?.identityPhoto ?? ''),
+        shopPhoto: sent.shopPhoto || (known?.shopPhoto ?? ''),
+      };
+      const lacks = refusePhotos(photos);
+      if (lacks.length > 0) throw new InvalidInputError(lacks);
+      const shown = { documentKind, documentNumber, ...photos };
+      const when = { submittedAt: this.clock.now(), decidedAt: null };
+      const evidence = await this.repository.change(userId, { ...shown, ...when });
+      await this.photos.tell(evidence);
       const after = await this.#write(before, { verification });
       await this.events.publish('verification.submitted', told(after, {}));
-      return toCase(after, evidence);
+      return this.#show(userId, after, evidence);
     });
   }
 
-  decide({ userId, decision, reason }: DecideVerificationBody): Promise<VerificationCase> {
+  decide(
+    adminId: string,
+    { userId, decision, reason }: DecideVerificationBody,
+  ): Promise<VerificationCase> {
     return this.transactions.run(async () => {
       const before = seller(await this.users.findById(userId));
       const verification = moved(() =>
@@ -83,12 +103,12 @@ export class VerificationService {
       const evidence = await this.repository.change(userId, { reason, decidedAt });
       const after = await this.#write(before, { verification });
       await this.events.publish('verification.decided', told(after, { verification, reason }));
-      return toCase(after, evidence);
+      return this.#show(adminId, after, evidence);
     });
   }
 
   /** Whoever may trade no longer is logged out everywhere, and reads why when they come back. */
-  async changeStanding(change: ChangeStandingBody): Promise<VerificationCase> {
+  async changeStanding(adminId: string, change: ChangeStandingBody): Promise<VerificationCase> {
     const { userId, action, reason } = change;
     const suspended = action === 'suspend';
     const now = seller(await this.users.findById(userId));
@@ -103,8 +123,12 @@ export class VerificationService {
       const after = await this.#write(before, { standing, standingReason });
       await this.events.publish('standing.changed', told(after, { standing, reason, openOrders }));
       if (suspended) await this.revocations.revokeAllOf(userId, after.version);
-      return toCase(after, await this.repository.find(userId));
+      return this.#show(adminId, after, await this.repository.find(userId));
     });
+  }
+
+  #show(viewerId: string, user: UserRecord, evidence: EvidenceRecord | null): VerificationCase {
+    return toCase(user, evidence, this.photos.linksFor(viewerId, evidence));
   }
 
   async #write(

@@ -64,8 +64,14 @@ describe('a verification', () => {
   });
 
   it('names what is missing; a proof of another number proves nothing', () => {
-    const evidence = { provedPhone: '+255712345678', documentNumber: '123456789' };
-    expect(missingParts(null, '')).toEqual(['phone', 'document']);
+    const evidence = {
+      provedPhone: '+255712345678',
+      documentNumber: '123456789',
+      identityPhoto: 'a',
+      shopPhoto: 'b',
+    };
+    expect(missingParts(null, '')).toEqual(['phone', 'document', 'identity-photo', 'shop-photo']);
+    expect(missingParts({ ...evidence, shopPhoto: '' }, '+255712345678')).toEqual(['shop-photo']);
     expect(missingParts(evidence, '+255712345678')).toEqual([]);
     expect(missingParts(evidence, '+255700000000')).toEqual(['phone']);
     expect(isPhoneProved({ ...evidence, provedPhone: '' }, '')).toBe(false);

@@ -7,6 +7,7 @@ import {
   STANDINGS,
   type Standing,
   type StandingAction,
+  type ValidationCode,
   VERIFICATIONS,
   type Verification,
   type VerificationDecision,
@@ -91,6 +92,21 @@ export interface Evidence {
   /** The number that was proved, empty for none. */
   readonly provedPhone: string;
   readonly documentNumber: string;
+  /** Ids of private pictures, empty for none. */
+  readonly identityPhoto: string;
+  readonly shopPhoto: string;
+}
+
+export const EVIDENCE_PHOTOS = ['identityPhoto', 'shopPhoto'] as const;
+export type EvidencePhoto = (typeof EVIDENCE_PHOTOS)[number];
+export type PhotoIds = Pick<Evidence, EvidencePhoto>;
+
+/** Why the pictures are not enough, by field; a new one takes the place of the one sent before. */
+export function refusePhotos({ identityPhoto, shopPhoto }: PhotoIds) {
+  const refusals: { path: [EvidencePhoto]; message: ValidationCode }[] = [];
+  if (!identityPhoto) refusals.push({ path: ['identityPhoto'], message: 'identity-photo-missing' });
+  if (!shopPhoto) refusals.push({ path: ['shopPhoto'], message: 'shop-photo-missing' });
+  return refusals;
 }
 
 /** A proof is of one number: whoever changes theirs proves the new one. */
@@ -102,6 +118,8 @@ export function missingParts(evidence: Evidence | null, phone: string): Evidence
   const missing: EvidencePart[] = [];
   if (!isPhoneProved(evidence, phone)) missing.push('phone');
   if (!evidence?.documentNumber) missing.push('document');
+  if (!evidence?.identityPhoto) missing.push('identity-photo');
+  if (!evidence?.shopPhoto) missing.push('shop-photo');
   return missing;
 }
 

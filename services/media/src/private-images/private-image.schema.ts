@@ -12,6 +12,10 @@ export class PrivateImageRecord {
   @Prop({ type: Number, required: true })
   readonly bytes!: number;
 
+  /** What it is attached to, where that says itself when it lets go of a picture. */
+  @Prop({ type: String, enum: ['verification', null], default: null })
+  readonly shownBy!: 'verification' | null;
+
   @Prop({ type: Date, required: true })
   readonly createdAt!: Date;
 

@@ -11,6 +11,13 @@ export class PrivateImagesConsumer {
     return this.images.keep(data.imageIds, data.userId);
   }
 
+  @OnEvent('verification.photos-changed')
+  onVerificationPhotosChanged(
+    @EventPayload() { data, version }: EventOf<'verification.photos-changed'>,
+  ): Promise<void> {
+    return this.images.showInVerification(data.imageIds, data.userId, version);
+  }
+
   @OnEvent('user.deleted', { repeatable: true })
   onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
     return this.images.forget(data.userId);

@@ -20,6 +20,21 @@ export class PrivateImagesRepository {
       .exec();
   }
 
+  /** The owner's verification shows exactly these: the others it had are over. */
+  async showInVerification(
+    imageIds: readonly string[],
+    ownerId: string,
+    { now, until }: { readonly now: Date; readonly until: Date },
+  ): Promise<void> {
+    const shownBy = 'verification';
+    await this.images
+      .updateMany({ ownerId, shownBy, _id: { $nin: imageIds } }, { $set: { expiresAt: now } })
+      .exec();
+    await this.images
+      .updateMany({ ownerId, _id: { $in: imageIds } }, { $set: { shownBy, expiresAt: until } })
+      .exec();
+  }
+
   /** All of a user's pictures are over. */
   async expireOf(ownerId: string, at: Date): Promise<void> {
     await this.images.updateMany({ ownerId }, { $set: { expiresAt: at } }).exec();

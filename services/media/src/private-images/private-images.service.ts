@@ -13,6 +13,7 @@ import type { UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
 import type { DevelopedImage } from '../images/darkroom.ts';
 import { DiskStorage, type StoredFile } from '../storage/disk-storage.ts';
+import { UsesRepository } from '../uses/uses.repository.ts';
 import { PrivateImagesRepository } from './private-images.repository.ts';
 
 /** Not the name under which pictures with a public address lie. */
@@ -32,6 +33,7 @@ export class PrivateImagesService {
 
   constructor(
     private readonly images: PrivateImagesRepository,
+    private readonly uses: UsesRepository,
     private readonly storage: DiskStorage,
     private readonly clock: Clock,
     private readonly config: MediaConfig,
@@ -47,7 +49,8 @@ export class PrivateImagesService {
     const expiresAt = new Date(createdAt.getTime() + this.config.UNUSED_MS);
     await this.storage.write(imageId, FILE, content);
     const bytes = content.length;
-    await this.images.insert({ _id: imageId, ownerId, bytes, createdAt, expiresAt });
+    const image = { _id: imageId, ownerId, shownBy: null, bytes, createdAt, expiresAt };
+    await this.images.insert(image);
     const key = this.config.INTERNAL_KEY;
     const url = privateImageLink(key, { imageId, viewerId: ownerId }, createdAt);
     return {
@@ -81,8 +84,21 @@ export class PrivateImagesService {
     return this.images.keep(imageIds, ownerId, until);
   }
 
-  forget(ownerId: string): Promise<void> {
-    return this.images.expireOf(ownerId, this.clock.now());
+  /** Drops what is older than known, so that late news brings no picture back. */
+  async showInVerification(
+    imageIds: readonly string[],
+    ownerId: string,
+    version: number,
+  ): Promise<void> {
+    if (!(await this.uses.advance(verificationOf(ownerId), version))) return;
+    const now = this.clock.now();
+    const until = new Date(now.getTime() + ATTACHED_MS);
+    await this.images.showInVerification(imageIds, ownerId, { now, until });
+  }
+
+  async forget(ownerId: string): Promise<void> {
+    await this.uses.advance(verificationOf(ownerId), Number.MAX_SAFE_INTEGER);
+    await this.images.expireOf(ownerId, this.clock.now());
   }
 
   /** True when there may be more to throw away. */
@@ -97,4 +113,9 @@ export class PrivateImagesService {
     this.#nextAt = Date.now() + this.config.CLEAN_EVERY_MS;
     return false;
   }
+}
+
+/** Under which name the version of a verification's pictures is known. */
+function verificationOf(userId: string): string {
+  return `verification:${userId}`;
 }

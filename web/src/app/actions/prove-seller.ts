@@ -4,8 +4,10 @@ import {
   requestPhoneCode,
   submitVerification,
 } from '../../features/verification/verification.api.ts';
+import { EVIDENCE_PHOTOS } from '../../features/verification/verification.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { uploadOnServer } from '../../lib/upload-server.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 
@@ -30,10 +32,21 @@ export async function proveSeller(
   }
 }
 
-function takeStep(step: string, form: FormData, caller: Caller): Promise<string> {
+async function takeStep(step: string, form: FormData, caller: Caller): Promise<string> {
   if (step === 'send-code') return requestPhoneCode(caller);
   if (step === 'confirm-phone') return confirmPhone(textOf(form, 'code'), caller);
   const documentKind = DOCUMENT_KINDS.find((kind) => kind === form.get('documentKind')) ?? 'nida';
   const documentNumber = textOf(form, 'documentNumber');
-  return submitVerification({ documentKind, documentNumber }, caller);
+  await uploadPhotos(form, caller);
+  const [identityPhoto, shopPhoto] = [textOf(form, 'identityPhoto'), textOf(form, 'shopPhoto')];
+  return submitVerification({ documentKind, documentNumber, identityPhoto, shopPhoto }, caller);
+}
+
+/** Pictures that came as files, from pages without scripts; a refused form need not bring them again. */
+async function uploadPhotos(form: FormData, caller: Caller): Promise<void> {
+  for (const name of EVIDENCE_PHOTOS) {
+    const file = form.get(`${name}File`);
+    if (!(file instanceof File) || file.size === 0) continue;
+    form.set(name, (await uploadOnServer(file, caller, 'evidence')).public_id);
+  }
 }

@@ -27,8 +27,9 @@ export function useEvidence() {
       setPhotos((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
     setPhotos((all) => [...all, { key, name: file.name, part: 0 }]);
     try {
-      const { sendEvidence } = await import('./send-evidence.ts');
-      show({ token: await sendEvidence(file, (part) => show({ part })), part: 1 });
+      const { sendEvidence } = await import('../../lib/send-evidence.ts');
+      const { public_id: token } = await sendEvidence(file, (part) => show({ part }));
+      show({ token, part: 1 });
     } catch (failure) {
       const { messageOf } = await import('../../lib/api-error.ts');
       show({ error: messageOf(failure, t('dispute.photoFailed')) });

@@ -5,6 +5,7 @@ import { LinkButton } from '../../components/ui/link-button.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { EvidencePhotos } from './evidence-photos.tsx';
 import { isLapse, TONES } from './verification.ts';
 
 interface CaseCardProps {
@@ -55,6 +56,7 @@ export function CaseCard({ entry, judgePath }: CaseCardProps) {
         </span>
       </h2>
       <Facts facts={facts} />
+      <EvidencePhotos entry={entry} />
       <LinkButton look="secondary" to={judgePath} preventScrollReset className="justify-self-start">
         {t('verification.judge')}
         <span className="sr-only">{seller.name}</span>

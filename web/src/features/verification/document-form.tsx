@@ -7,17 +7,25 @@ import { RadioGroup } from '../../components/ui/radio-group.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+import { PhotoField } from './photo-field.tsx';
+import { usePhoto } from './use-photo.ts';
+import { EVIDENCE_PHOTOS } from './verification.ts';
 
 interface DocumentFormProps {
   readonly own: VerificationCase;
   readonly answer: FormAnswer | undefined;
 }
 
-/** The number that says who sells, and the button that hands everything in. */
+/** The number and the pictures that say who sells, and the button that hands everything in. */
 export function DocumentForm({ own, answer }: DocumentFormProps) {
   const t = useT('verification');
   const busy = useNavigation().formData?.get('intent') === 'submit';
   const typed = answer?.values;
+  const photos = {
+    identityPhoto: usePhoto(typed?.identityPhoto),
+    shopPhoto: usePhoto(typed?.shopPhoto),
+  };
+  const sending = photos.identityPhoto.busy || photos.shopPhoto.busy;
   return (
     <Card className="grid gap-4">
       <h2 className="text-lg">{t('verification.document')}</h2>
@@ -41,7 +49,16 @@ export function DocumentForm({ own, answer }: DocumentFormProps) {
           defaultValue={typed?.documentNumber ?? own.documentNumber}
           error={answer?.fields.documentNumber}
         />
-        <Button name="intent" value="submit" busy={busy} className="justify-self-start">
+        {EVIDENCE_PHOTOS.map((name) => (
+          <PhotoField
+            key={name}
+            name={name}
+            photo={photos[name]}
+            kept={own[name]}
+            error={answer?.fields[name]}
+          />
+        ))}
+        <Button name="intent" value="submit" busy={busy || sending} className="justify-self-start">
           {t('verification.submit')}
         </Button>
       </AnsweredForm>

@@ -7,6 +7,7 @@ import { RadioGroup } from '../../components/ui/radio-group.tsx';
 import { TextArea } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+import { EvidencePhotos } from './evidence-photos.tsx';
 import { judgementsOf } from './verification.ts';
 
 interface JudgeFormProps {
@@ -22,6 +23,7 @@ export function JudgeForm({ entry, answer }: JudgeFormProps) {
   return (
     <AnsweredForm answer={answer} inDialog className="grid gap-4">
       <p className="font-medium">{entry.seller.name}</p>
+      <EvidencePhotos entry={entry} />
       <input type="hidden" name="userId" value={entry.userId} />
       <RadioGroup
         legend={t('verification.judgement')}

@@ -4,7 +4,8 @@ import { Card } from '../../components/ui/card.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
-import { isLapse, TONES } from './verification.ts';
+import { EvidencePhotos } from './evidence-photos.tsx';
+import { isLapse, maySubmit, TONES } from './verification.ts';
 
 /** How far the shop has got with the seller, and what is left to do. */
 export function OwnCase({ own }: { readonly own: VerificationCase }) {
@@ -29,6 +30,7 @@ export function OwnCase({ own }: { readonly own: VerificationCase }) {
           {t('verification.ceiling', { amount: formatTzs(UNVERIFIED_OPEN_ORDERS_TZS) })}
         </p>
       )}
+      {!maySubmit(own) && <EvidencePhotos entry={own} />}
       {verification !== 'verified' && missing.length > 0 && (
         <div>
           <h2 className="text-lg">{t('verification.missing')}</h2>

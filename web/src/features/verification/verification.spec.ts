@@ -9,6 +9,8 @@ const aCase = (told: Partial<VerificationCase>): VerificationCase => ({
   phoneVerified: false,
   documentKind: null,
   documentNumber: '',
+  identityPhoto: '',
+  shopPhoto: '',
   missing: [],
   reason: '',
   submittedAt: null,

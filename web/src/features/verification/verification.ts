@@ -19,6 +19,9 @@ export const TONES: Readonly<Record<Verification, Tone>> = {
   rejected: 'bad',
 };
 
+export const EVIDENCE_PHOTOS = ['identityPhoto', 'shopPhoto'] as const;
+export type EvidencePhoto = (typeof EVIDENCE_PHOTOS)[number];
+
 export type Judgement = VerificationDecision | StandingAction;
 
 /** What an admin may do with a seller, as the service has it. */

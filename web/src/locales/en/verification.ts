@@ -22,6 +22,18 @@ export default {
   missing: 'Still missing',
   phoneMissing: 'Proof of your phone number',
   documentMissing: 'Your NIDA, TIN or BRELA number',
+  'identity-photoMissing': 'A photo of your identity document (front)',
+  'shop-photoMissing': 'A photo of your shop',
+  identityPhoto: 'Photo of your identity document (front)',
+  identityPhotoHint:
+    'NIDA card, passport, driving licence or voter’s card. All of it in the picture, and readable.',
+  shopPhoto: 'Photo of your shop',
+  shopPhotoHint: 'The stall, the shop front, or the place where you keep your goods.',
+  takePhoto: 'Take or choose a photo',
+  photoSent: 'Sent',
+  sendingPhoto: 'Sending the photo',
+  photoFailed: 'The photo could not be sent. Please try again.',
+  openPhoto: '{photo}: open large',
   phone: 'Phone number',
   phoneText: 'We send a code by SMS to {phone}.',
   noPhone: 'Add your phone number in My Account first.',
@@ -35,7 +47,8 @@ export default {
   tin: 'TIN (taxpayer)',
   brela: 'BRELA (business registration)',
   documentNumber: 'Number',
-  documentHint: 'Only our staff see it. It is deleted 90 days after our decision.',
+  documentHint:
+    'Only our staff see it and the photos. They are deleted 90 days after our decision.',
   submit: 'Send for checking',
   reason: 'Reason',
   reasonHint: 'The seller reads this. Needed for everything but verifying and reactivating.',
@@ -57,5 +70,6 @@ export default {
   addPhone: 'Add your phone number',
   'phone-changed':
     'Your phone number has changed. Please prove the new one and send your document again.',
-  'name-changed': 'The name has changed. Please send your document again.',
+  'name-changed':
+    'The name has changed. Please send your document again, with a photo that shows the new name.',
 } as const satisfies Texts;

@@ -24,6 +24,18 @@ export default {
   missing: 'Bado vinakosekana',
   phoneMissing: 'Uthibitisho wa namba yako ya simu',
   documentMissing: 'Namba yako ya NIDA, TIN au BRELA',
+  'identity-photoMissing': 'Picha ya kitambulisho chako (upande wa mbele)',
+  'shop-photoMissing': 'Picha ya duka lako',
+  identityPhoto: 'Picha ya kitambulisho (upande wa mbele)',
+  identityPhotoHint:
+    'Kadi ya NIDA, pasipoti, leseni ya udereva au kadi ya mpiga kura. Kionekane chote na kisomeke.',
+  shopPhoto: 'Picha ya duka',
+  shopPhotoHint: 'Meza yako, mbele ya duka, au mahali unapoweka bidhaa.',
+  takePhoto: 'Piga au chagua picha',
+  photoSent: 'Imetumwa',
+  sendingPhoto: 'Picha inatumwa',
+  photoFailed: 'Picha haikutumwa. Tafadhali jaribu tena.',
+  openPhoto: '{photo}: fungua kubwa',
   phone: 'Namba ya simu',
   phoneText: 'Tunatuma msimbo kwa SMS kwenda {phone}.',
   noPhone: 'Kwanza weka namba yako ya simu kwenye Akaunti Yangu.',
@@ -37,7 +49,8 @@ export default {
   tin: 'TIN (mlipakodi)',
   brela: 'BRELA (usajili wa biashara)',
   documentNumber: 'Namba',
-  documentHint: 'Inaonekana kwa wafanyakazi wetu tu. Inafutwa siku 90 baada ya uamuzi wetu.',
+  documentHint:
+    'Namba na picha zinaonekana kwa wafanyakazi wetu tu. Zinafutwa siku 90 baada ya uamuzi wetu.',
   submit: 'Tuma ikaguliwe',
   reason: 'Sababu',
   reasonHint: 'Muuzaji ataisoma. Inahitajika kwa yote isipokuwa kuthibitisha na kufungua tena.',
@@ -59,5 +72,6 @@ export default {
   addPhone: 'Weka namba yako ya simu',
   'phone-changed':
     'Namba ya simu imebadilika. Tafadhali thibitisha namba mpya na utume hati yako tena.',
-  'name-changed': 'Jina limebadilika. Tafadhali tuma hati yako tena.',
+  'name-changed':
+    'Jina limebadilika. Tafadhali tuma tena kitambulisho chako, na picha inayoonyesha jina jipya.',
 } as const satisfies TranslationOf<typeof en>;

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, EventBus, InvalidInputError, imageOfToken, privateImageLink } from '@sokoni/common';
+import { IdentityConfig } from '../config.ts';
+import type { EvidenceRecord } from './evidence.schema.ts';
+import { EVIDENCE_PHOTOS, type EvidencePhoto, type PhotoIds } from './verification.ts';
+
+/** The pictures of the evidence: they lie at media, which keeps those alone that are told of here. */
+@Injectable()
+export class EvidencePhotos {
+  constructor(
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+    private readonly config: IdentityConfig,
+  ) {}
+
+  /** The ids behind the tokens of a seller's uploads; empty where none was sent. */
+  idsOf(tokens: PhotoIds, userId: string): PhotoIds {
+    const idOf = (field: EvidencePhoto) => {
+      if (tokens[field] === '') return '';
+      const imageId = imageOfToken(this.config.INTERNAL_KEY, tokens[field], userId);
+      if (imageId) return imageId;
+      throw new InvalidInputError([{ path: [field], message: 'photo-unknown' }]);
+    };
+    return { identityPhoto: idOf('identityPhoto'), shopPhoto: idOf('shopPhoto') };
+  }
+
+  /** Addresses for one reader's eyes, for five minutes. */
+  linksFor(viewerId: string, evidence: PhotoIds | null): PhotoIds {
+    const linkOf = (imageId = '') =>
+      imageId &&
+      privateImageLink(this.config.INTERNAL_KEY, { imageId, viewerId }, this.clock.now());
+    return {
+      identityPhoto: linkOf(evidence?.identityPhoto),
+      shopPhoto: linkOf(evidence?.shopPhoto),
+    };
+  }
+
+  /** Within the transaction of the change: media throws away what is shown no longer. */
+  tell(evidence: EvidenceRecord): Promise<void> {
+    const { _id: userId, version } = evidence;
+    const imageIds = EVIDENCE_PHOTOS.map((field) => evidence[field]).filter((imageId) => imageId);
+    return this.events.publish('verification.photos-changed', {
+      aggregateId: userId,
+      version,
+      data: { userId, imageIds },
+    });
+  }
+}

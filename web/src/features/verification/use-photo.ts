@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { useT } from '../../lib/texts.ts';
+import { useEarlyFiles } from '../../lib/use-early-files.ts';
+
+/** A picture on its way up, or there: then with the token that attaches it and an address to see it by. */
+interface Photo {
+  readonly name?: string;
+  /** From 0 to 1. */
+  readonly part?: number;
+  readonly token?: string;
+  readonly url?: string;
+  readonly error?: string;
+}
+
+/** One picture of the evidence: made small and sent as soon as it is chosen; the last chosen counts. */
+export function usePhoto(sentBefore: string | undefined) {
+  const t = useT('verification');
+  const [photo, setPhoto] = useState<Photo>(sentBefore ? { token: sentBefore } : {});
+  async function send(file: File): Promise<void> {
+    const { name } = file;
+    setPhoto({ name, part: 0 });
+    try {
+      const { sendEvidence } = await import('../../lib/send-evidence.ts');
+      const { public_id: token, url } = await sendEvidence(file, (part) =>
+        setPhoto({ name, part }),
+      );
+      setPhoto({ name, token, url });
+    } catch (failure) {
+      const { messageOf } = await import('../../lib/api-error.ts');
+      setPhoto({ error: messageOf(failure, t('verification.photoFailed')) });
+    }
+  }
+  function choose(input: HTMLInputElement): void {
+    const [file] = input.files ?? [];
+    if (file) void send(file);
+    input.value = '';
+  }
+  return { ...photo, choose, field: useEarlyFiles(choose), busy: photo.part !== undefined };
+}
