@@ -61,6 +61,7 @@ export class StallService {
       profilePic: '',
       role: 'SELLER' as const,
       location: '',
+      businessName: '',
       language: 'sw' as const,
       createdAt: '2026-01-01T00:00:00.000Z',
     }));
