@@ -27,7 +27,7 @@ export default {
   confirm: 'Confirm',
   confirmHere: 'You asked for a new password. Confirm it, and log in with it.',
   confirmElsewhere:
-    'This is not the browser that asked for a new password. Type the new password again to confirm it.',
+    'Type the new password once more to confirm it. If you have already confirmed it, just log in.',
   emailTitle: 'Confirm your new email',
   emailIntro: 'After that you log in with it, and we write to you there.',
   or: 'or',

@@ -28,7 +28,7 @@ export default {
   confirm: 'Thibitisha',
   confirmHere: 'Uliomba nenosiri jipya. Lithibitishe, kisha ingia kwa kulitumia.',
   confirmElsewhere:
-    'Hiki si kivinjari kilichoomba nenosiri jipya. Andika tena nenosiri jipya ili kulithibitisha.',
+    'Andika nenosiri jipya mara nyingine ili kulithibitisha. Kama umeshalithibitisha, ingia tu.',
   emailTitle: 'Thibitisha barua pepe mpya',
   emailIntro: 'Baada ya hapo utaingia kwa kuitumia, na tutakuandikia huko.',
   or: 'au',
