@@ -1,3 +1,4 @@
+import type { Order } from '@sokoni/contracts/browser';
 import { CartCountRefresh } from '../../features/cart/cart-count-refresh.tsx';
 import {
   fetchNewestOrder,
@@ -5,7 +6,7 @@ import {
   fetchPlanReceipts,
 } from '../../features/checkout/checkout.api.ts';
 import { findReceipt, outcomeOf } from '../../features/checkout/payment-outcome.ts';
-import { PaymentResult } from '../../features/checkout/payment-result.tsx';
+import { type Bought, PaymentResult } from '../../features/checkout/payment-result.tsx';
 import { PlanResult } from '../../features/checkout/plan-result.tsx';
 import { useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
@@ -33,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const outcome = order ? outcomeOf(order.paymentDetails.payment_status) : 'unknown';
   const resendAt = order?.paymentDetails.resendAt;
   const resendable = order && resendAt && new Date(resendAt) <= new Date() ? order._id : null;
-  return { subject: 'order', outcome, orderNumber: order?.orderNumber ?? '', resendable } as const;
+  const orderNumber = order?.orderNumber ?? '';
+  return { subject: 'order', outcome, orderNumber, bought: boughtOf(order), resendable } as const;
 }
 
 export const action = ({ context, request }: Route.ActionArgs) => changeOrder(context, request);
@@ -53,4 +55,14 @@ export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps)
       {loaderData.outcome === 'paid' && <CartCountRefresh />}
     </div>
   );
+}
+
+function boughtOf(order: Order | null): Bought | null {
+  if (!order) return null;
+  const lines = order.productDetails.map((line) => ({
+    id: [line.productId, line.variantId, line.wholesaleMinimum].join(' '),
+    name: [line.name, line.optionLabel].filter(Boolean).join(', '),
+    quantity: line.quantity,
+  }));
+  return { totalTzs: order.totalAmount, lines };
 }

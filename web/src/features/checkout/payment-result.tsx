@@ -6,6 +6,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { CheckIcon, WarningIcon } from '../../components/ui/icons.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
+import { formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
 import type { Outcome } from './payment-outcome.ts';
@@ -13,8 +14,21 @@ import type { Outcome } from './payment-outcome.ts';
 interface PaymentResultProps {
   readonly outcome: Outcome;
   readonly orderNumber: string;
+  readonly bought: Bought | null;
   /** The order whose request may be sent once more; null while the phone has its time. */
   readonly resendable: string | null;
+}
+
+interface BoughtLine {
+  readonly id: string;
+  readonly name: string;
+  readonly quantity: number;
+}
+
+/** What is paid for, as the person chose it. */
+export interface Bought {
+  readonly totalTzs: number;
+  readonly lines: readonly BoughtLine[];
 }
 
 const ASK_EVERY_MS = 3_000;
@@ -27,12 +41,13 @@ const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checko
 };
 
 /** Says what the server says about a payment, and asks again while it waits. */
-export function PaymentResult({ outcome, orderNumber, resendable }: PaymentResultProps) {
+export function PaymentResult({ outcome, orderNumber, bought, resendable }: PaymentResultProps) {
   const t = useT('checkout');
   const [title, text] = WORDS[outcome];
   return (
     <ResultCard outcome={outcome} title={t(title)} text={t(text)}>
       {orderNumber && <p className="font-bold">{t('checkout.orderNumber', { orderNumber })}</p>}
+      {bought && <BoughtList {...bought} />}
       {outcome === 'waiting' && resendable && (
         <div className="grid justify-items-center gap-2">
           <p className="text-sm">{t('checkout.notAsked')}</p>
@@ -51,6 +66,21 @@ export function PaymentResult({ outcome, orderNumber, resendable }: PaymentResul
         )}
       </div>
     </ResultCard>
+  );
+}
+
+function BoughtList({ totalTzs, lines }: Bought) {
+  return (
+    <div>
+      <ul>
+        {lines.map(({ id, name, quantity }) => (
+          <li key={id}>
+            {quantity} × {name}
+          </li>
+        ))}
+      </ul>
+      <p className="font-bold">{formatTzs(totalTzs)}</p>
+    </div>
   );
 }
 
