@@ -118,6 +118,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   optionLabel: '',
   payment_method_type: ['Mpesa'],
   resendAt: null,
+  payUntil: null,
   shipping_amount: 5_000,
   shipping_rate: 'same-region',
   totalAmount: 905_000,

@@ -178,6 +178,8 @@ export const order = z.object({
     paymentId: z.string(),
     /** From when on the request to pay may be sent again; null when nothing is awaited. */
     resendAt: timestamp.nullable(),
+    /** Until when the order can be paid; null when nothing is awaited. */
+    payUntil: timestamp.nullable(),
   }),
   shipping_options: z.array(
     z.object({ shipping_amount: tzs, shipping_rate: z.string(), sellerId: id }),

@@ -1,5 +1,5 @@
 import { eventually } from '@sokoni/common/testing';
-import { ordersRoutes, type PaymentStart } from '@sokoni/contracts';
+import { ordersRoutes, type PaymentStart, TIMINGS } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 
@@ -61,6 +61,8 @@ describe('a payment request that is sent again', () => {
     const { paymentDetails, createdAt } = await lab.order(buyer, orderId);
     const resendAt = new Date(createdAt).getTime() + MINUTE;
     expect(paymentDetails.resendAt).toBe(new Date(resendAt).toISOString());
+    const session = new Date(createdAt).getTime() + TIMINGS.paymentSessionMs;
+    expect(paymentDetails.payUntil).toBe(new Date(session).toISOString());
     expect(await attemptsOf(orderId)).toHaveLength(1);
   });
 
@@ -156,7 +158,10 @@ describe('a payment request that is sent again', () => {
     const late = await resend(buyer, orderId);
     lab.advance(-MINUTE);
     expect(late).toMatchObject({ status: 409, body: { code: 'order-not-payable' } });
-    expect((await lab.order(buyer, orderId)).paymentDetails.resendAt).toBeNull();
+    expect((await lab.order(buyer, orderId)).paymentDetails).toMatchObject({
+      resendAt: null,
+      payUntil: null,
+    });
   });
 
   it('leaves books that balance, and nothing owed to buyers', async () => {

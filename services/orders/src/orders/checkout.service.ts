@@ -175,8 +175,9 @@ export class CheckoutService {
         { createdAt: now, rangAt: null },
         this.config.PAYMENT_RESEND_MS,
       );
+      const payUntil = this.config.paymentSessionEnd(now);
       const orderNumber = newOrderNumber(now);
-      const order = placeOrder({ ...request, orderNumber, paymentId, resendAt, now });
+      const order = placeOrder({ ...request, orderNumber, paymentId, resendAt, payUntil, now });
       try {
         checkTotal(order.totalAmountTzs, expectedTzs);
         return { order, payment: await this.#insert(order, unverified) };

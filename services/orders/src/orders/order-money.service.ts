@@ -144,7 +144,8 @@ export class OrderMoneyService implements PaymentPurpose {
     const now = this.clock.now();
     const { _id: id, method, transactionId } = payment;
     if (id !== order.payment.id) await this.payments.supersede(order.payment.id, now);
-    const paid = markPaid(order, { id, method, transactionId, resendAt: null }, now);
+    const by = { id, method, transactionId, resendAt: null, payUntil: null };
+    const paid = markPaid(order, by, now);
     await this.orders.save(order, paid);
     const about = { reference: order._id, orderNumber: order.orderNumber, at: now };
     await this.ledger.post(orderPaid(about, paid.sellerOrders, late));

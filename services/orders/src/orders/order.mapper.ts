@@ -19,7 +19,7 @@ export interface View {
 
 /** The whole order, as its buyer or an admin sees it. */
 export function toOrder(order: OrderRecord, view: View): Order {
-  const { method, transactionId, resendAt } = order.payment;
+  const { method, transactionId, resendAt, payUntil } = order.payment;
   const waits = order.paymentStatus === 'pending';
   return {
     _id: order._id,
@@ -36,6 +36,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
       paymentId: transactionId,
       // Orders of before attempts were counted have no time of their own.
       resendAt: waits ? (resendAt ?? order.createdAt).toISOString() : null,
+      payUntil: waits ? (payUntil?.toISOString() ?? null) : null,
     },
     shipping_options: order.sellerOrders.map((part) => ({
       shipping_amount: part.deliveryTzs,

@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const SELLERS = ['juma', 'asha', 'rehema'];
 const QUANTITY = 2;
 const STOCK = 10;
-const PAYMENT = { id: 'p1', method: 'Mpesa', transactionId: 'T1', resendAt: null };
+const PAYMENT = { id: 'p1', method: 'Mpesa', transactionId: 'T1', resendAt: null, payUntil: null };
 const ACTIONS = [...new Set(sellerOrderMoves.map((move) => move.action))];
 /** The system acts by money and time, which are steps of their own. */
 const ACTORS: readonly Actor[] = ['buyer', 'seller', 'admin'];
@@ -168,6 +168,7 @@ const REQUEST = {
   freeDeliveryUpTo: new Map([['asha', 15_000]]),
   paymentId: 'p1',
   resendAt: new Date('2026-03-01T08:01:00Z'),
+  payUntil: new Date('2026-03-01T08:30:00Z'),
 };
 
 function tryStep(shop: Shop, todo: Step): void {

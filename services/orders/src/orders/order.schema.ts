@@ -75,7 +75,13 @@ const refund = new Schema(
 );
 
 const payment = new Schema(
-  { id: word, method: text, transactionId: text, resendAt: { type: Date, default: null } },
+  {
+    id: word,
+    method: text,
+    transactionId: text,
+    resendAt: { type: Date, default: null },
+    payUntil: { type: Date, default: null },
+  },
   plain,
 );
 

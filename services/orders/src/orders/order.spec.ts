@@ -15,7 +15,7 @@ import {
 import { type Actor, hasEnded, parentStatus, type SellerOrderAction } from './seller-order.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
-const money = { id: 'p1', method: 'Mpesa', transactionId: 'T1', resendAt: null };
+const money = { id: 'p1', method: 'Mpesa', transactionId: 'T1', resendAt: null, payUntil: null };
 
 function line(
   sellerId: string,
@@ -63,6 +63,7 @@ function newOrder(
       phone: '+255712345678',
     },
     resendAt: now,
+    payUntil: now,
     freeDeliveryUpTo: new Map(free.map((sellerId) => [sellerId, 15_000])),
     paymentId: 'p1',
     now,

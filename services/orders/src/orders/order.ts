@@ -37,6 +37,8 @@ export interface OrderPayment {
   readonly transactionId: string;
   /** When a further attempt may be asked for; null once the money has come. */
   readonly resendAt: Date | null;
+  /** Until when the money may come; null once it has. */
+  readonly payUntil: Date | null;
 }
 
 export interface OrderRecord {
@@ -68,6 +70,7 @@ export interface OrderRequest extends Goods {
   readonly buyer: Buyer;
   readonly paymentId: string;
   readonly resendAt: Date;
+  readonly payUntil: Date;
 }
 
 /** Refuses to start a service whose tables do not cover the contract's states. */
@@ -93,7 +96,7 @@ export function placeOrder(request: OrderRequest): OrderRecord {
     paymentStatus: 'pending',
     wasPaid: false,
     late: false,
-    payment: awaited(request.paymentId, request.resendAt),
+    payment: awaited(request.paymentId, request.resendAt, request.payUntil),
     timeline: [entry(request.now, 'order.placed')],
     nextDueAt: null,
     version: 1,
@@ -129,7 +132,7 @@ export function renewPayment(
   now: Date,
 ): OrderRecord {
   return next(order, {
-    payment: awaited(paymentId, resendAt),
+    payment: awaited(paymentId, resendAt, order.payment.payUntil),
     timeline: [...order.timeline, entry(now, 'payment.resent')],
   });
 }
@@ -237,8 +240,8 @@ export function livingParts(order: OrderRecord): readonly SellerPart[] {
   return order.sellerOrders.filter((part) => !hasEnded(part.status));
 }
 
-function awaited(id: string, resendAt: Date): OrderPayment {
-  return { id, method: '', transactionId: '', resendAt };
+function awaited(id: string, resendAt: Date, payUntil: Date | null): OrderPayment {
+  return { id, method: '', transactionId: '', resendAt, payUntil };
 }
 
 function entry(at: Date, what: string, sellerId: string | null = null, note = ''): TimelineEntry {

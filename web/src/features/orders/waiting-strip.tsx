@@ -1,6 +1,6 @@
 import type { Order } from '@sokoni/contracts/browser';
 import { SendAgain } from '../../components/order/send-again.tsx';
-import { formatDate, formatTzs } from '../../lib/format.ts';
+import { formatDate, formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { mayResend } from './order.ts';
 import { Cancel, PayNow } from './order-actions.tsx';
@@ -34,6 +34,7 @@ export function WaitingStrip({ orders, now }: WaitingStripProps) {
                 {order.productDetails.map(({ name }) => name).join(', ')}
               </p>
               <p className="font-bold">{formatTzs(order.totalAmount)}</p>
+              <PayUntil at={order.paymentDetails.payUntil} />
             </div>
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <PayNow orderId={order._id} />
@@ -50,5 +51,16 @@ export function WaitingStrip({ orders, now }: WaitingStripProps) {
         ))}
       </ul>
     </section>
+  );
+}
+
+function PayUntil({ at }: { readonly at: string | null }) {
+  const t = useT('orders');
+  const lang = useLanguage();
+  if (at === null) return null;
+  return (
+    <p className="text-sm">
+      <time dateTime={at}>{t('orders.payUntil', { when: formatDateTime(at, lang) })}</time>
+    </p>
   );
 }

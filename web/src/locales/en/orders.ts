@@ -10,6 +10,7 @@ export default {
   number: 'Order {number}',
   soldBy: 'Sold by {seller}',
   awaitingHeading: 'Awaiting payment',
+  payUntil: 'Pay by {when}',
   awaitingText: 'The goods are kept for you for a short time.',
   payNow: 'Pay now',
   sendAgain: 'Send again',

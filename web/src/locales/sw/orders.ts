@@ -9,6 +9,7 @@ export default {
   number: 'Oda {number}',
   soldBy: 'Imeuzwa na {seller}',
   awaitingHeading: 'Zinasubiri malipo',
+  payUntil: 'Lipa kabla ya {when}',
   awaitingText: 'Bidhaa zimehifadhiwa kwa ajili yako kwa muda mfupi.',
   payNow: 'Lipa sasa',
   sendAgain: 'Tuma tena',
