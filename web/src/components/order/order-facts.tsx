@@ -65,15 +65,15 @@ export function OrderTotal({ order }: { readonly order: Order }) {
   );
 }
 
-/** Where the buyer wants it. */
+/** Where the buyer wants it, or that they fetch it. */
 export function DeliveryFacts({ delivery }: Pick<Order, 'delivery'>) {
   const t = useT('order');
   const { method, location, ward, landmark, phone } = delivery;
-  const place = method === 'pickup' ? [t('order.pickUpFrom')] : [landmark, ward, location];
-  const lines = [...place, phone].filter(Boolean);
+  const isPickup = method === 'pickup';
+  const lines = [...(isPickup ? [] : [landmark, ward, location]), phone].filter(Boolean);
   return (
     <section className="text-sm">
-      <h3 className="pb-1 text-base">{t('order.deliverTo')}</h3>
+      <h3 className="pb-1 text-base">{t(isPickup ? 'order.pickUpFrom' : 'order.deliverTo')}</h3>
       {lines.map((line) => (
         <p key={line} className="break-words">
           {line}

@@ -40,7 +40,7 @@ export default {
   cardHint:
     'We check the card once. We keep its last four digits, its expiry date and a code that recognises it, never its number or CVC.',
   removePayment: 'Remove',
-  removePaymentText: 'Remove this way to pay? Orders that you have paid stay as they are.',
+  removePaymentText: 'Remove this way to pay? Orders that you have paid do not change.',
   mobilePaymentType: 'Mobile Payment Type',
   chooseMobileType: '--Select--',
   paymentOption: 'Pay by',

@@ -32,7 +32,7 @@ export default {
   benefitSellers: 'Sellers are verified before they receive money.',
   benefitPaymentTitle: 'Secure payment',
   benefitPayment: 'Mobile money or card, on the page of a payment company.',
-  benefitSupportTitle: 'People who answer',
+  benefitSupportTitle: 'Support you can reach',
   benefitSupport: 'Our team in Arusha helps you in English and in Swahili.',
   faq: 'Frequently asked questions',
   faqPayQuestion: 'How do I pay?',
@@ -42,9 +42,11 @@ export default {
   faqDeliveryAnswer:
     'The seller accepts your order within 48 hours and sends it to the place you chose. You follow each step in My Orders.',
   faqReturnQuestion: 'What if something is wrong with my order?',
-  faqReturnAnswer: 'Tell us within 7 days of delivery. The seller gets the money only after that.',
+  faqReturnAnswer:
+    'Report it in My Orders within 7 days of delivery. Until then the seller is not paid, unless you confirm that all is well.',
   faqSellQuestion: 'How do I sell on Sokoni?',
-  faqSellAnswer: 'Register as a seller, upload your products and choose a plan when you grow.',
+  faqSellAnswer:
+    'Register as a seller and upload your products: 3 are shown for free for 30 days. Then choose a plan.',
   information: 'Information',
   groupSite: 'Provider group site',
   copyright: '© {year} Sokoni. All rights reserved.',
@@ -70,7 +72,7 @@ export default {
   notFound: 'Page not found',
   notFoundText: 'This page does not exist or has moved.',
   notAllowed: 'Not allowed',
-  notAllowedText: 'You may not open this page.',
+  notAllowedText: 'You do not have permission to open this page.',
   listPrice: 'List price',
   notifications: 'Notifications',
   hiddenProduct: 'Not available now',

@@ -20,5 +20,5 @@ export default {
   sending: 'Uploading {name}',
   removePhoto: 'Remove {name}',
   send: 'Add to my side',
-  closed: 'Nothing is open about this order any more.',
+  closed: 'This case is closed.',
 } as const satisfies Texts;

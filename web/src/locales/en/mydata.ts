@@ -4,24 +4,25 @@ export default {
   title: 'Your data',
   download: 'A copy of your data',
   downloadText:
-    'Everything we have about you in one file: your profile, orders, saved ways to pay and cart; as a seller also your products, sales and money.',
+    'In one file: your profile, delivery address, orders, saved ways to pay and cart; as a seller also your products, sales, money, plan and verification.',
   downloadAction: 'Download my data',
   delete: 'Delete my account',
   deleteText:
     'Your profile, picture, cart, saved ways to pay and, as a seller, your products and your wallet are deleted. You are logged out everywhere. This cannot be undone.',
   keepText:
-    'Tax law makes us keep orders, payments and receipts for a time. They stay without your name, email, phone and address.',
+    'Tax law requires us to keep orders, payments and receipts for some time. They stay without your name, email, phone and address.',
   password: 'Your password',
   email: 'Your email address, to confirm',
   deleteAction: 'Delete my account for good',
   'open-orders':
     'You have orders that are not completed yet. Cancel them, or confirm them in My Orders.',
   'open-sales': 'You have sales that are not completed yet.',
-  'open-payment': 'A payment of yours is still open. It ends by itself within half an hour.',
+  'open-payment':
+    'One of your payments is still open. It closes by itself within about half an hour.',
   'open-refund': 'A refund to you is still on its way.',
   'payout-under-way': 'A payout to you is on its way.',
   'money-waiting': 'You still have money with us: have it paid out first.',
-  'money-owed': 'You owe the shop money for refunds. Please write to us.',
+  'money-owed': 'You owe the shop money for refunds. Please contact us.',
   unsent: {
     one: '{count} paid order, {amount}, is not shipped yet. Ship it, or cancel it: then the buyer is refunded.',
     other:

@@ -7,6 +7,6 @@ export default {
   text: 'Sokoni needs the internet for prices, stock and orders. Your cart and your orders are safe.',
   seen: 'What you saw last',
   seenNote: 'Prices as you saw them; they may have changed since.',
-  nothingSeen: 'Products you look at will be shown here when the internet is away.',
+  nothingSeen: 'Products you look at will be shown here when you are offline.',
   tryAgain: 'Try again',
 } as const satisfies Texts;

@@ -9,7 +9,7 @@ export default {
   name: 'Jina',
   businessName: 'Jina la biashara',
   businessNameHint:
-    'Wanunuzi wanaliona badala ya jina lako. Ukilibadilisha baada ya kuthibitishwa, tutakagua hati yako tena.',
+    'Wanunuzi wanaliona badala ya jina lako. Ukilibadilisha baada ya kuthibitishwa, tutakagua kitambulisho chako tena.',
   role: 'Wadhifa',
   roleADMIN: 'Msimamizi',
   roleGENERAL: 'Mteja',
@@ -36,7 +36,7 @@ export default {
   creditCard: 'Kadi ya Benki',
   mobilePayment: 'Malipo ya Simu',
   cardNumber: 'Namba ya Kadi',
-  expiry: 'Tarehe ya Mwisho',
+  expiry: 'Tarehe ya Kuisha',
   cvc: 'Namba ya Siri (CVC)',
   cardHint:
     'Tunaikagua kadi mara moja. Tunabaki na tarakimu nne za mwisho, tarehe ya kuisha na alama ya kuitambua, kamwe si namba yake wala CVC.',

@@ -10,7 +10,7 @@ export default {
   resetTitle: 'Badilisha nenosiri',
   resetHeading: 'Badilisha Nenosiri Lako Hapa',
   resetAction: 'Badilisha Nenosiri',
-  forgotPassword: 'Umesahau Nenosiri',
+  forgotPassword: 'Umesahau Nenosiri?',
   noAccount: 'Huna akaunti?',
   haveAccount: 'Una akaunti tayari?',
   backToLogin: 'Rudi Kuingia',

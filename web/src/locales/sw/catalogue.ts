@@ -2,14 +2,14 @@ import type { TranslationOf } from '../../lib/i18n.ts';
 import type en from '../en/catalogue.ts';
 
 export default {
-  title: 'Bidhaa kwa aina',
+  title: 'Bidhaa kwa makundi',
   heading: 'Bidhaa',
   about:
     '{what} zinauzwa Tanzania: bei kwa shilingi, tunafikisha kila mkoa, lipa kwa simu au kadi.',
   searchResults: 'Matokeo: {count}',
   empty: 'Bado hakuna bidhaa hapa.',
   discount: '-{percent}%',
-  soldOut: 'Zimeisha',
+  soldOut: 'Imeisha',
   verified: 'Amethibitishwa',
   onlyLeft: 'Zimebaki {count} tu',
   products: 'Bidhaa',
@@ -23,6 +23,6 @@ export default {
   sortBy: 'Panga kwa',
   lowToHigh: 'Bei Ndogo hadi Kubwa',
   highToLow: 'Kubwa hadi Ndogo',
-  category: 'Aina ya bidhaa',
+  category: 'Kundi la bidhaa',
   showMore: 'Onyesha zaidi',
 } as const satisfies TranslationOf<typeof en>;

@@ -35,7 +35,7 @@ export default {
   notAvailable: 'Hii haipatikani tena. Tafadhali ifute kwenye kikapu chako.',
   changeCart: 'Hariri kikapu',
   delivery: 'Usafirishaji',
-  tariff: 'Gharama za usafirishaji',
+  tariff: 'Bei za usafirishaji',
   tariffText: 'Kwa kila muuzaji, kulingana na umbali kutoka kwake hadi kwako:',
   sameDistrict: 'Ndani ya wilaya moja',
   sameRegion: 'Ndani ya mkoa mmoja',
@@ -53,7 +53,7 @@ export default {
   payNow: 'Nenda kulipa',
   payHint: 'Unalipa jumla hii kwenye ukurasa wa kampuni ya malipo, kwa pesa za simu au kadi.',
   planPaid: 'Mpango wako umelipiwa!',
-  planPaidText: 'Asante. Sasa unatumika, na bidhaa zako zinaonekana kama mpango unavyoruhusu.',
+  planPaidText: 'Asante. Hapa unaona unaanza lini na umelipiwa hadi lini.',
   planNotPaidText: 'Mpango wako uko kama ulivyokuwa: unaweza kujaribu tena.',
   planUnknown: 'Mpango wako',
   planUnknownText:

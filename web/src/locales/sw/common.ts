@@ -33,7 +33,7 @@ export default {
   benefitSellers: 'Wauzaji huthibitishwa kabla ya kupokea pesa.',
   benefitPaymentTitle: 'Malipo salama',
   benefitPayment: 'Pesa za simu au kadi, kwenye ukurasa wa kampuni ya malipo.',
-  benefitSupportTitle: 'Watu wanaojibu',
+  benefitSupportTitle: 'Msaada ulio karibu',
   benefitSupport: 'Timu yetu ya Arusha inakusaidia kwa Kiswahili na Kiingereza.',
   faq: 'Maswali yanayoulizwa mara kwa mara',
   faqPayQuestion: 'Nalipaje?',
@@ -44,9 +44,10 @@ export default {
     'Muuzaji hukubali oda ndani ya saa 48 na kuituma. Fuatilia kila hatua kwenye Oda Zangu.',
   faqReturnQuestion: 'Je, oda yangu ikiwa na tatizo?',
   faqReturnAnswer:
-    'Tuambie ndani ya siku 7 baada ya kupokea. Muuzaji hupata pesa muda huo ukiisha tu.',
+    'Tuambie kwenye Oda Zangu ndani ya siku 7 baada ya kupokea. Muuzaji halipwi kabla ya hapo, isipokuwa uthibitishe kuwa kila kitu kiko sawa.',
   faqSellQuestion: 'Nauzaje kwenye Sokoni?',
-  faqSellAnswer: 'Jisajili kama muuzaji, pakia bidhaa zako, kisha chagua mpango unapokua.',
+  faqSellAnswer:
+    'Jisajili kama muuzaji na upakie bidhaa zako: 3 zinaonekana bure kwa siku 30. Kisha chagua mpango.',
   information: 'Taarifa',
   groupSite: 'Tovuti ya kampuni mama',
   copyright: '© {year} Sokoni. Haki zote zimehifadhiwa.',

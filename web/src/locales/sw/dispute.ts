@@ -19,5 +19,5 @@ export default {
   sending: 'Inapakia {name}',
   removePhoto: 'Ondoa {name}',
   send: 'Ongeza maelezo yangu',
-  closed: 'Hakuna tena shauri lililo wazi kuhusu oda hii.',
+  closed: 'Suala hili limefungwa.',
 } as const satisfies TranslationOf<typeof en>;

@@ -3,7 +3,7 @@ import type en from '../en/home.ts';
 
 export default {
   title: 'Sokoni: ununuzi mtandaoni Tanzania',
-  categories: 'Aina za bidhaa',
+  categories: 'Makundi ya bidhaa',
   banner: 'Ofa',
   bannerPause: 'Simamisha',
   bannerPlay: 'Endesha',

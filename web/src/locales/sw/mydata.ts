@@ -5,7 +5,7 @@ export default {
   title: 'Taarifa zako',
   download: 'Nakala ya taarifa zako',
   downloadText:
-    'Kila tulicho nacho kukuhusu katika faili moja: wasifu, oda, njia za malipo ulizohifadhi na kikapu; kama wewe ni muuzaji, pia bidhaa, mauzo na pesa zako.',
+    'Katika faili moja: wasifu, anwani ya kuletewa, oda, njia za malipo ulizohifadhi na kikapu; kama wewe ni muuzaji, pia bidhaa, mauzo, pesa, mpango na uthibitisho wako.',
   downloadAction: 'Pakua taarifa zangu',
   delete: 'Futa akaunti yangu',
   deleteText:
@@ -18,11 +18,12 @@ export default {
   'open-orders':
     'Una oda ambazo hazijakamilika. Zighairi, au thibitisha kuzipokea kwenye Oda Zangu.',
   'open-sales': 'Una mauzo ambayo hayajakamilika.',
-  'open-payment': 'Kuna malipo yako ambayo hayajakamilika. Yataisha yenyewe ndani ya nusu saa.',
+  'open-payment':
+    'Kuna malipo yako ambayo hayajakamilika. Yatafungwa yenyewe ndani ya nusu saa hivi.',
   'open-refund': 'Kuna pesa ambazo bado zinarudishwa kwako.',
   'payout-under-way': 'Kuna malipo yanayokuja kwako.',
   'money-waiting': 'Bado una pesa kwetu: omba zitolewe kwanza.',
-  'money-owed': 'Unadaiwa na duka pesa za marejesho. Tafadhali tuandikie.',
+  'money-owed': 'Unadaiwa na duka pesa za marejesho. Tafadhali wasiliana nasi.',
   unsent: {
     one: 'Oda {count} iliyolipiwa, {amount}, bado haijatumwa. Itume, au ighairi ili mnunuzi arudishiwe pesa.',
     other:

@@ -34,7 +34,7 @@ export default {
   rateFree: 'Usafirishaji bure',
   rateSameDistrict: 'Wilaya ileile',
   rateSameRegion: 'Mkoa uleule',
-  rateMainland: 'Tanzania Bara',
+  rateMainland: 'Mkoa mwingine wa bara',
   rateZanzibar: 'Kwenda au kutoka Zanzibar',
   totalAmount: 'Jumla Kuu',
   paidAmount: 'Kilicholipwa',
