@@ -31,10 +31,11 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     kinds: {
       'order-paid': 'Sale',
       'seller-completed': 'Sale completed',
+      'subsidy-granted': 'Delivery paid by Sokoni',
       'refund-requested': 'Refund to the buyer',
-      'payment-reversed': 'Payment taken back',
+      'payment-reversed': 'Payment reversed',
       'payout-requested': 'Payout',
-      'payout-failed': 'Payout came back',
+      'payout-failed': 'Failed payout, back in your balance',
     },
   },
   sw: {
@@ -51,10 +52,11 @@ export const statementWords: Readonly<Record<Language, StatementWords>> = {
     kinds: {
       'order-paid': 'Mauzo',
       'seller-completed': 'Mauzo yamekamilika',
-      'refund-requested': 'Pesa zimerudi kwa mnunuzi',
+      'subsidy-granted': 'Usafirishaji uliolipwa na Sokoni',
+      'refund-requested': 'Pesa zilizorudishwa kwa mnunuzi',
       'payment-reversed': 'Malipo yamerudishwa na mtandao',
       'payout-requested': 'Malipo kwako',
-      'payout-failed': 'Malipo yaliyorudi',
+      'payout-failed': 'Malipo yaliyoshindikana, yamerudi kwenye salio',
     },
   },
 };

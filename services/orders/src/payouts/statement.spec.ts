@@ -40,6 +40,14 @@ describe('a statement as a file', () => {
     expect(row).toContain('Mauzo');
   });
 
+  it.each([
+    ['en', 'Delivery paid by Sokoni'],
+    ['sw', 'Usafirishaji uliolipwa na Sokoni'],
+  ] as const)('names a delivery that the shop paid for, in %s', (language, words) => {
+    const [, row] = statementFile([{ ...line, kind: 'subsidy-granted' }], language).split('\r\n');
+    expect(row).toContain(words);
+  });
+
   it('of somebody who sold nothing is its heading alone', () => {
     expect(statementFile([], 'en').split('\r\n')).toHaveLength(2);
   });

@@ -67,10 +67,10 @@ export default {
   drafts: { one: '{count} draft', other: '{count} drafts' },
   upgrade: 'Upgrade',
   suspended: 'Your shop is suspended: its products are not shown. Please contact us.',
-  left: 'This account sells no longer: its products are not shown.',
+  left: 'This account no longer sells: its products are not shown.',
   unverified: 'Only verified sellers can show products. What you upload is kept as a draft.',
   getVerified: 'Get verified',
-  pin: 'Keep visible first',
-  unpin: 'Unpin',
+  pin: 'Give priority',
+  unpin: 'Remove priority',
   hiddenByUs: 'Hidden for now',
 } as const satisfies Texts;

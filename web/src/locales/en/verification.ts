@@ -15,12 +15,12 @@ export default {
   closed: 'Closed',
   unverifiedText:
     'Show us who you are, and buyers see “Verified seller” on your products and your money can be paid out. It takes two steps.',
-  submittedText: 'We are checking what you sent. You will hear from us by SMS and email.',
+  submittedText: 'We are checking what you sent. We will let you know by SMS and email.',
   verifiedText: 'Buyers see “Verified seller” on your products, and your money can be paid out.',
   needs_changesText: 'Please change what is named below and send it again.',
   rejectedText: 'We could not verify you. If you think this is wrong, write to us.',
   missing: 'Still missing',
-  phoneMissing: 'Proof of your phone number',
+  phoneMissing: 'Confirmation of your phone number',
   documentMissing: 'Your NIDA, TIN or BRELA number',
   'identity-photoMissing': 'A photo of your identity document (front)',
   'shop-photoMissing': 'A photo of your shop',
@@ -59,8 +59,8 @@ export default {
   reject: 'Reject',
   suspend: 'Suspend the shop',
   reactivate: 'Open the shop again',
-  proved: 'proved',
-  notProved: 'not proved',
+  proved: 'confirmed',
+  notProved: 'not confirmed',
   businessName: 'Business name',
   email: 'Email',
   location: 'Location',
@@ -69,7 +69,7 @@ export default {
   ceiling: 'Until you are verified, your open orders may be worth at most {amount} together.',
   addPhone: 'Add your phone number',
   'phone-changed':
-    'Your phone number has changed. Please prove the new one and send your document again.',
+    'Your phone number has changed. Please confirm the new one and send your document again.',
   'name-changed':
     'The name has changed. Please send your document again, with a photo that shows the new name.',
 } as const satisfies Texts;

@@ -2,8 +2,8 @@ import type { TranslationOf } from '../../lib/i18n.ts';
 import type en from '../en/plans.ts';
 
 export default {
-  title: 'Mipango ya usajili',
-  heading: 'Mipango ya usajili',
+  title: 'Mipango ya wauzaji',
+  heading: 'Mipango ya wauzaji',
   intro: 'Chagua idadi ya bidhaa zitakazoonekana dukani kwako. Kila mwezi, bila mkataba.',
   perMonth: 'kwa mwezi',
   choose: 'Chagua {plan}',

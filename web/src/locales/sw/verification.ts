@@ -5,7 +5,7 @@ export default {
   title: 'Uthibitisho wa muuzaji',
   queueTitle: 'Uthibitisho wa wauzaji',
   queueEmpty: 'Hakuna wauzaji kwenye orodha hii.',
-  filter: 'Onyesha wauzaji ambao',
+  filter: 'Onyesha wenye hali ya',
   filterAction: 'Onyesha',
   unverified: 'Hajathibitishwa',
   submitted: 'Inasubiri kukaguliwa',
@@ -71,7 +71,7 @@ export default {
   ceiling: 'Hadi uthibitishwe, oda zako zilizo wazi haziwezi kuzidi {amount} kwa jumla.',
   addPhone: 'Weka namba yako ya simu',
   'phone-changed':
-    'Namba ya simu imebadilika. Tafadhali thibitisha namba mpya na utume hati yako tena.',
+    'Namba ya simu imebadilika. Tafadhali thibitisha namba mpya na utume kitambulisho chako tena.',
   'name-changed':
     'Jina limebadilika. Tafadhali tuma tena kitambulisho chako, na picha inayoonyesha jina jipya.',
 } as const satisfies TranslationOf<typeof en>;
