@@ -72,7 +72,7 @@ export const PLANS: readonly Plan[] = [
       { en: 'First six listed products', sw: 'Bidhaa sita za kwanza kuonekana' },
       { en: 'Priority support', sw: 'Msaada wa kipaumbele' },
       { en: 'Custom campaigns', sw: 'Kampeni maalum' },
-      { en: 'Monthly reports', sw: 'Ripoti za kila mwezi' },
+      { en: 'Monthly reports', sw: 'Ripoti za kila mwezi', coming: true },
     ],
     promises: PRIORITY,
     tasks: ['custom-campaign'],

@@ -27,25 +27,25 @@ export default {
   comingSoon: 'Coming soon',
   contact: 'Contact',
   headOffice: 'Head office',
-  support: 'Support, every day from 8 to 20',
+  support: 'Support, every day from 8 am to 8 pm',
   faqTitle: 'Frequently asked questions',
   faqHeading: 'Frequently asked questions',
-  faqIntro: 'What people ask us most. If your question is not here, call or write to us.',
+  faqIntro: 'The questions we are asked most. If yours is not here, call or write to us.',
   faqTotalQuestion: 'When will I see the total?',
   faqTotalAnswer:
     'The cart shows the price of the products. Delivery depends on your address, and you see the final total before you pay.',
   faqCostQuestion: 'What does delivery cost?',
   faqCostAnswer:
-    'Per seller: {sameDistrict} in the same district, {sameRegion} in the same region, {mainland} to another region of the mainland, {zanzibar} to or from Zanzibar. Pickup from the seller is free.',
+    'For each seller: {sameDistrict} in the same district, {sameRegion} in the same region, {mainland} to another region of the mainland, {zanzibar} to or from Zanzibar. Pickup from the seller is free, and some sellers offer free delivery.',
   faqCancelQuestion: 'Can I cancel an order?',
   faqCancelAnswer:
-    'Yes, in My Orders, until the seller has accepted it. Your money goes back the way you paid. If a seller does not accept within 48 hours, the order is cancelled and you are refunded.',
+    'Yes, in My Orders. Until the seller accepts it, you can cancel it at once; while it is being packed, you can ask the seller to cancel. You are refunded the way you paid. If a seller does not accept within 48 hours, the order is cancelled and you are refunded.',
   faqFailedQuestion: 'I paid, but the page still says it is waiting. What now?',
   faqFailedAnswer:
-    'Do not pay again. Operators sometimes tell us late; the order shows as paid as soon as they do. If the goods were sold meanwhile, you are refunded.',
+    'Do not pay again. Operators sometimes confirm late; the order shows as paid as soon as they do. If the products were sold in the meantime, you are refunded.',
   faqWholesaleQuestion: 'How do wholesale prices work?',
   faqWholesaleAnswer:
-    'Some products are cheaper in bulk. Choose the wholesale price on the page of the product, and how many you want.',
+    'Some products are cheaper in bulk. Choose the wholesale price on the product page, then how many you want.',
   privacyTitle: 'Privacy Policy',
   privacyHeading: 'Privacy Policy',
   privacyIntro:
@@ -55,40 +55,46 @@ export default {
     'Sokoni in Arusha is the data controller. The contact for anything about your data is at the end of this page.',
   whatTitle: 'What we keep',
   whatAccount:
-    'Your account: name, username, email, mobile number, location, and a picture if you add one.',
-  whatOrders: 'Your orders: what, when, from whom, where it went and how it was paid.',
-  whatSelling: 'If you sell: your products, plan and payouts, and the papers that verify you.',
-  whatVisit: 'Your visit: language, session and technical logs with your network address.',
+    'Your account: name, username, email, mobile number, location, delivery address, the ways to pay that you save, and a picture if you add one.',
+  whatOrders:
+    'Your orders: what, when, from whom, where it went, how it was paid, and what was said in a dispute.',
+  whatSelling:
+    'If you sell: your business name, products, plan, payouts and wallet, and the numbers and photos that verify you.',
+  whatVisit:
+    'Your visit: language, session, technical logs with your network address, and from which browser you buy and sell.',
   neverTitle: 'What we never keep',
   neverCards:
     'Card numbers and CVC. Of a saved card the last four digits, the expiry date and a code that recognises it remain, until you remove it.',
   neverAds: 'Profiles for advertising. We sell no data.',
-  neverPasswords: 'Your password. We keep a fingerprint of it that cannot be turned back.',
-  whyTitle: 'Why we may',
+  neverPasswords:
+    'Your password. We keep only a code made from it, which cannot be turned back into the password.',
+  whyTitle: 'Why we are allowed to',
   whyContract: 'To do what you ordered: sell, deliver, pay out, answer you.',
   whyLaw: 'Because laws on tax, accounting and consumer protection ask for it.',
   whySafety: 'To keep the market safe from fraud. You may object to this use.',
   shareTitle: 'Who else sees it',
   shareSellers:
-    'The seller of an order you paid: your name, the delivery address and email; your number once the seller has accepted.',
-  sharePayment: 'The payment company: name, email, number and amount.',
+    'The seller of an order you paid: your name, delivery address and email; your number once the seller has accepted. If you sell, everyone sees your business name and location, and people who are logged in see your email.',
+  sharePayment:
+    'The payment company: name, email, number and amount. The companies that carry our SMS and mail: your number or email, and the message.',
   shareAuthorities: 'Authorities of Tanzania, when the law obliges us.',
   keepTitle: 'How long',
   keepAccount:
-    'Your account until you delete it, its picture a week longer. Numbers that verify a seller: 90 days.',
+    'Your account until you delete it, its picture a week longer. Numbers and photos that verify a seller: until 90 days after our decision.',
   keepOrders:
     'Orders and receipts as long as tax law asks; once you delete your account, without your name. Photos that you add to a dispute: one year.',
-  keepLogs: 'Technical logs for 30 days.',
+  keepLogs:
+    'Technical logs for 30 days. From which browser and network address you buy and sell: 90 days.',
   rightsTitle: 'Your rights',
   rightsText: 'See your data, correct it, have it deleted, take it with you, object to a use.',
   rightsHow:
-    'Change it in My Profile; take it with you or delete your account under Your data there. For the rest write to us: we answer within 30 days.',
+    'Change it in My Profile; download it or delete your account under Your data there. For anything else write to us: we answer within 30 days.',
   rightsComplain:
     'You may complain to the Personal Data Protection Commission (PDPC) of Tanzania at any time.',
   cookiesTitle: 'Cookies',
   cookiesText:
-    'Only those the shop needs: your session, your language, a note about what just happened, and what you typed before you had to log in. None follow you elsewhere.',
+    'Only those the shop needs: your session, your language, a note about what just happened, what you typed before you had to log in, the steps of a password reset or single sign-on, and marks that recognise your browser for a year to protect accounts and stop fraud. None follow you to other websites.',
   changesTitle: 'Changes',
   changesText:
-    'When this policy changes in a way that matters to you, we tell you by email before it holds.',
+    'When this policy changes in a way that matters to you, we inform you by email before the change takes effect.',
 } as const satisfies Texts;

@@ -37,13 +37,13 @@ export default {
     'Kikapu kinaonyesha bei ya bidhaa. Usafirishaji hutegemea anwani yako, na utaona jumla kamili kabla ya kulipa.',
   faqCostQuestion: 'Usafirishaji unagharimu kiasi gani?',
   faqCostAnswer:
-    'Kwa kila muuzaji: {sameDistrict} ndani ya wilaya moja, {sameRegion} ndani ya mkoa mmoja, {mainland} kwenda mkoa mwingine wa bara, {zanzibar} kwenda au kutoka Zanzibar. Ukiichukua kwa muuzaji ni bure.',
+    'Kwa kila muuzaji: {sameDistrict} ndani ya wilaya moja, {sameRegion} ndani ya mkoa mmoja, {mainland} kwenda mkoa mwingine wa bara, {zanzibar} kwenda au kutoka Zanzibar. Ukiichukua kwa muuzaji ni bure, na baadhi ya wauzaji husafirisha bure.',
   faqCancelQuestion: 'Naweza kughairi oda?',
   faqCancelAnswer:
-    'Ndiyo, kwenye Oda Zangu, mpaka muuzaji atakapoikubali. Utarudishiwa pesa kwa njia uliyolipia. Muuzaji asipokubali ndani ya saa 48, oda inaghairiwa na unarudishiwa pesa.',
+    'Ndiyo, kwenye Oda Zangu. Kabla muuzaji hajaikubali unaweza kuighairi mara moja; ikiwa inaandaliwa, unaweza kumwomba muuzaji aighairi. Utarudishiwa pesa kwa njia uliyolipia. Muuzaji asipokubali ndani ya saa 48, oda inaghairiwa na unarudishiwa pesa.',
   faqFailedQuestion: 'Nimelipa, lakini ukurasa bado unasema unasubiri. Nifanyeje?',
   faqFailedAnswer:
-    'Usilipe tena. Wakati mwingine mitandao hutujulisha kwa kuchelewa; oda itaonekana imelipwa mara tu tukijulishwa. Kama bidhaa zimeshauzwa, utarudishiwa pesa.',
+    'Usilipe tena. Wakati mwingine mitandao huchelewa kuthibitisha; oda itaonekana imelipwa mara tu ikithibitishwa. Kama bidhaa zimeshauzwa, utarudishiwa pesa.',
   faqWholesaleQuestion: 'Bei za jumla hufanyaje kazi?',
   faqWholesaleAnswer:
     'Baadhi ya bidhaa ni nafuu ukinunua nyingi. Chagua bei ya jumla kwenye ukurasa wa bidhaa, kisha idadi unayotaka.',
@@ -56,40 +56,45 @@ export default {
     'Sokoni ya Arusha ndiyo mdhibiti wa taarifa. Mawasiliano kuhusu taarifa zako yako mwisho wa ukurasa huu.',
   whatTitle: 'Tunachohifadhi',
   whatAccount:
-    'Akaunti yako: jina, jina la mtumiaji, barua pepe, namba ya simu, mahali, na picha ukiiweka.',
-  whatOrders: 'Oda zako: nini, lini, kwa nani, zilikwenda wapi na zililipwaje.',
-  whatSelling: 'Ukiuza: bidhaa, mpango na malipo yako, na nyaraka zinazokuthibitisha.',
+    'Akaunti yako: jina, jina la mtumiaji, barua pepe, namba ya simu, mahali, anwani ya kuletewa, njia za malipo ulizohifadhi, na picha ukiiweka.',
+  whatOrders:
+    'Oda zako: nini, lini, kwa nani, zilikwenda wapi, zililipwaje, na yaliyosemwa kwenye mgogoro.',
+  whatSelling:
+    'Ukiuza: jina la biashara, bidhaa, mpango, malipo na pochi yako, na namba na picha zinazokuthibitisha.',
   whatVisit:
-    'Ziara yako: lugha, kuingia kwako na kumbukumbu za kiufundi pamoja na anwani ya mtandao.',
+    'Ziara yako: lugha, kuingia kwako, kumbukumbu za kiufundi pamoja na anwani ya mtandao, na kivinjari unachotumia kununua na kuuza.',
   neverTitle: 'Tusichohifadhi kamwe',
   neverCards:
     'Namba za kadi na CVC. Kwa kadi iliyohifadhiwa hubaki tarakimu nne za mwisho, tarehe ya kuisha na alama ya kuitambua, hadi uiondoe.',
   neverAds: 'Taarifa za kukulenga kwa matangazo. Hatuuzi taarifa.',
-  neverPasswords: 'Nenosiri lako. Tunahifadhi alama yake isiyoweza kurudishwa kuwa nenosiri.',
+  neverPasswords:
+    'Nenosiri lako. Tunahifadhi tu alama yake, ambayo haiwezi kugeuzwa kuwa nenosiri tena.',
   whyTitle: 'Kwa nini tunaruhusiwa',
   whyContract: 'Kutekeleza ulichoagiza: kuuza, kufikisha, kulipa, kukujibu.',
   whyLaw: 'Kwa sababu sheria za kodi, uhasibu na ulinzi wa mlaji zinahitaji.',
   whySafety: 'Kulinda soko dhidi ya ulaghai. Unaweza kupinga matumizi haya.',
   shareTitle: 'Nani mwingine anaziona',
   shareSellers:
-    'Muuzaji wa oda uliyolipia: jina lako, anwani ya kufikisha na barua pepe; namba yako baada ya kukubali oda.',
-  sharePayment: 'Kampuni ya malipo: jina, barua pepe, namba na kiasi.',
+    'Muuzaji wa oda uliyolipia: jina lako, anwani ya kuletewa na barua pepe; namba yako baada ya kukubali oda. Ukiuza, kila mtu anaona jina la biashara na mahali ulipo, na walioingia kwenye akaunti wanaona barua pepe yako.',
+  sharePayment:
+    'Kampuni ya malipo: jina, barua pepe, namba na kiasi. Kampuni zinazosafirisha SMS na barua pepe zetu: namba au barua pepe yako, na ujumbe.',
   shareAuthorities: 'Mamlaka za Tanzania, sheria ikitulazimu.',
   keepTitle: 'Kwa muda gani',
   keepAccount:
-    'Akaunti yako mpaka uifute, picha yake wiki moja zaidi. Namba za kuthibitisha muuzaji: siku 90.',
+    'Akaunti yako mpaka uifute, picha yake wiki moja zaidi. Namba na picha za kuthibitisha muuzaji: hadi siku 90 baada ya uamuzi wetu.',
   keepOrders:
-    'Oda na risiti kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako. Picha unazoweka kwenye shauri: mwaka mmoja.',
-  keepLogs: 'Kumbukumbu za kiufundi kwa siku 30.',
+    'Oda na risiti kwa muda unaotakiwa na sheria ya kodi; ukifuta akaunti yako, bila jina lako. Picha unazoweka kwenye mgogoro: mwaka mmoja.',
+  keepLogs:
+    'Kumbukumbu za kiufundi kwa siku 30. Kivinjari na anwani ya mtandao unayotumia kununua na kuuza: siku 90.',
   rightsTitle: 'Haki zako',
   rightsText: 'Kuona taarifa zako, kuzisahihisha, kufutiwa, kuzichukua, kupinga matumizi.',
   rightsHow:
-    'Zibadilishe kwenye Wasifu Wangu; zichukue au futa akaunti yako kwenye Taarifa zako hapo hapo. Kwa mengine tuandikie: tunajibu ndani ya siku 30.',
+    'Zibadilishe kwenye Wasifu Wangu; zipakue au futa akaunti yako kwenye Taarifa zako hapo hapo. Kwa mengine tuandikie: tunajibu ndani ya siku 30.',
   rightsComplain:
     'Unaweza kulalamika kwa Tume ya Ulinzi wa Taarifa Binafsi (PDPC) ya Tanzania wakati wowote.',
   cookiesTitle: 'Vidakuzi',
   cookiesText:
-    'Vile tu ambavyo duka linahitaji: kuingia kwako, lugha yako, taarifa ya kilichotokea hivi punde, na ulichoandika kabla ya kutakiwa kuingia. Hakuna kinachokufuata kwingine.',
+    'Vile tu ambavyo duka linahitaji: kuingia kwako, lugha yako, taarifa ya kilichotokea hivi punde, ulichoandika kabla ya kutakiwa kuingia, hatua za kubadilisha nenosiri au kuingia kwa SSO, na alama za kutambua kivinjari chako kwa mwaka mmoja ili kulinda akaunti na kuzuia ulaghai. Hakuna kinachokufuata kwenye tovuti nyingine.',
   changesTitle: 'Mabadiliko',
   changesText:
     'Sera hii ikibadilika kwa jambo linalokuhusu, tutakujulisha kwa barua pepe kabla haijaanza kutumika.',
