@@ -50,7 +50,7 @@ export const messages = {
   },
   'phone-confirmed': { en: 'Your phone is confirmed', sw: 'Simu yako imethibitishwa' },
   'verification-submitted': {
-    en: 'Thank you. We will look at it and tell you by SMS and email.',
+    en: 'Thank you. We will check it and let you know by SMS and email.',
     sw: 'Asante. Tutaikagua na kukujulisha kwa SMS na barua pepe.',
   },
   'verification-decided': { en: 'The decision is saved', sw: 'Uamuzi umehifadhiwa' },
@@ -58,7 +58,7 @@ export const messages = {
   'product-uploaded': { en: 'Product uploaded successfully', sw: 'Bidhaa imepakiwa' },
   'product-kept-as-draft': {
     en: 'Saved as a draft. Publish it when it is ready.',
-    sw: 'Imehifadhiwa kama rasimu. Ichapishe ikiwa tayari.',
+    sw: 'Imehifadhiwa kama rasimu. Iweke dukani ikiwa tayari.',
   },
   'product-updated': { en: 'Product updated successfully', sw: 'Bidhaa imesasishwa' },
   'product-updated-stock-kept': {
@@ -76,11 +76,11 @@ export const messages = {
     sw: 'Bidhaa imehifadhiwa kama rasimu',
   },
   'product-pinned': {
-    en: 'This product is kept visible first',
-    sw: 'Bidhaa hii imepewa kipaumbele kuonekana',
+    en: 'This product stays visible first when your plan shows fewer products',
+    sw: 'Bidhaa hii itaonekana kwanza mpango wako ukionyesha bidhaa chache',
   },
   'product-unpinned': {
-    en: 'Unpinned: the oldest products are kept visible first',
+    en: 'Priority removed: the oldest products stay visible first',
     sw: 'Kipaumbele kimeondolewa: bidhaa za zamani zitaonekana kwanza',
   },
   'added-to-cart': { en: 'Product added to cart', sw: 'Bidhaa imewekwa kikapuni' },
@@ -93,16 +93,16 @@ export const messages = {
   },
   'payment-cancelled': { en: 'Payment Cancelled!', sw: 'Malipo Yameghairiwa!' },
   'order-accept': { en: 'Order accepted', sw: 'Oda imekubaliwa' },
-  'order-ship': { en: 'Order shipped', sw: 'Oda imetumwa' },
+  'order-ship': { en: 'Order shipped', sw: 'Oda imesafirishwa' },
   'order-fail-delivery': {
-    en: 'Noted: the delivery failed',
-    sw: 'Imeandikwa: oda haikufikishwa',
+    en: 'Saved: the order was not delivered',
+    sw: 'Imehifadhiwa: oda haikufikishwa',
   },
   'order-give-up-delivery': {
     en: 'The buyer is refunded',
     sw: 'Mnunuzi anarudishiwa pesa',
   },
-  'order-deliver': { en: 'Order delivered', sw: 'Oda imepokelewa' },
+  'order-deliver': { en: 'Order delivered', sw: 'Oda imefikishwa' },
   'order-complete': { en: 'Order completed', sw: 'Oda imekamilika' },
   'order-cancel': { en: 'Order cancelled', sw: 'Oda imeghairiwa' },
   'order-request-cancel': {
@@ -137,7 +137,7 @@ export const messages = {
     sw: 'Mtandao hauijui namba hii, hivyo pesa hazitatumwa huko. Tafadhali ikague.',
   },
   'wallet-unchecked': {
-    en: 'The number is kept, but its name could not be checked. Write to us before you ask for a payout.',
+    en: 'The number is saved, but its name could not be checked. Write to us before you ask for a payout.',
     sw: 'Namba imehifadhiwa, lakini jina lake halikuweza kukaguliwa. Tuandikie kabla ya kuomba malipo.',
   },
   'payout-requested': {
@@ -150,12 +150,12 @@ export const messages = {
   },
   'subscription-started': { en: 'Pay to start your plan.', sw: 'Lipa ili kuanza mpango wako.' },
   'refund-by-hand': {
-    en: 'Noted: the money is sent',
-    sw: 'Imeandikwa: pesa zimetumwa',
+    en: 'Saved: the refund has been sent',
+    sw: 'Imehifadhiwa: pesa zimerudishwa',
   },
   'unknown-refund-decided': {
-    en: 'Noted: what the statement says counts',
-    sw: 'Imeandikwa: taarifa ya kampuni ndiyo inayohesabika',
+    en: 'Saved: the refund now follows the statement',
+    sw: 'Imehifadhiwa: marejesho sasa yanafuata taarifa ya kampuni',
   },
   'wrong-amount-returned': { en: 'Refund sent', sw: 'Pesa zimerudishwa' },
   'wrong-amount-credited': { en: 'Payment accepted', sw: 'Malipo yamekubaliwa' },
@@ -163,7 +163,7 @@ export const messages = {
     en: 'The money is on its way back to the seller',
     sw: 'Pesa ziko njiani kurudi kwa muuzaji',
   },
-  'plan-task-done': { en: 'The task is done', sw: 'Kazi imekamilika' },
+  'plan-task-done': { en: 'Task marked as done', sw: 'Kazi imewekwa kuwa imekamilika' },
   'image-stored': { en: 'Picture uploaded', sw: 'Picha imepakiwa' },
 } as const satisfies Record<string, Sentence>;
 

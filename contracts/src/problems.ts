@@ -36,19 +36,19 @@ export const problems = {
   },
   'foreign-origin': {
     status: 403,
-    en: 'This request came from another site.',
+    en: 'This request was sent from another website.',
     sw: 'Ombi hili limetoka tovuti nyingine.',
   },
   'not-found': { status: 404, en: 'We could not find this.', sw: 'Hatukuweza kukipata.' },
   'method-not-allowed': {
     status: 405,
-    en: 'This address does not take that method.',
+    en: 'This address does not support that method.',
     sw: 'Anwani hii haikubali njia hiyo.',
   },
   'already-exists': { status: 409, en: 'This already exists.', sw: 'Hii tayari ipo.' },
   'too-many-requests': {
     status: 429,
-    en: 'Too many tries. Please wait a moment.',
+    en: 'Too many attempts. Please wait a moment.',
     sw: 'Umejaribu mara nyingi. Tafadhali subiri kidogo.',
   },
   'internal-error': {
@@ -89,8 +89,8 @@ export const problems = {
   },
   'phone-code-wrong': {
     status: 400,
-    en: 'This code is wrong or too old. Check it, or ask for a new one.',
-    sw: 'Msimbo huu si sahihi au umepitwa na wakati. Ukague, au omba mpya.',
+    en: 'This code is wrong or has expired. Check it, or ask for a new one.',
+    sw: 'Msimbo huu si sahihi au umeisha muda. Ukague, au omba mpya.',
   },
   'phone-unconfirmed': {
     status: 409,
@@ -120,13 +120,13 @@ export const problems = {
   },
   'open-orders-undecided': {
     status: 409,
-    en: 'Paid orders not shipped yet: {orders}, TZS {amountTzs}. Choose what becomes of them.',
+    en: 'Paid orders not shipped yet: {orders}, TZS {amountTzs}. Choose what should happen to them.',
     sw: 'Oda zilizolipiwa ambazo hazijatumwa: {orders}, TZS {amountTzs}. Chagua zifanyweje.',
   },
   'last-admin': {
     status: 409,
     en: 'The last admin cannot give up this role.',
-    sw: 'Msimamizi wa mwisho hawezi kuacha jukumu hili.',
+    sw: 'Msimamizi wa mwisho hawezi kuacha wadhifa huu.',
   },
 
   'product-not-found': {
@@ -143,21 +143,21 @@ export const problems = {
   'plan-limit': {
     status: 409,
     en: 'Your {plan} plan shows {limit} products. This one was saved as a draft. Upgrade to publish it.',
-    sw: 'Mpango wako wa {plan} unaonyesha bidhaa {limit}. Hii imehifadhiwa kama rasimu. Boresha mpango ili kuichapisha.',
+    sw: 'Mpango wako wa {plan} unaonyesha bidhaa {limit}. Hii imehifadhiwa kama rasimu. Boresha mpango ili kuiweka dukani.',
   },
   'plan-full': {
     status: 409,
-    en: 'Your {plan} plan shows {limit} products, and {limit} are shown. This one stays as it is. Upgrade to publish it.',
-    sw: 'Mpango wako wa {plan} unaonyesha bidhaa {limit}, na zote {limit} zinaonekana. Hii inabaki ilivyo. Boresha mpango ili kuichapisha.',
+    en: 'Your {plan} plan shows {limit} products, and all {limit} places are taken. This one stays as it is. Upgrade to publish it.',
+    sw: 'Mpango wako wa {plan} unaonyesha bidhaa {limit}, na zote {limit} zinaonekana. Hii inabaki ilivyo. Boresha mpango ili kuiweka dukani.',
   },
   'seller-suspended': {
     status: 409,
-    en: 'Your shop is suspended, so nothing of it is shown. This product is kept as a draft. Please contact us.',
-    sw: 'Duka lako limesimamishwa, hivyo hakuna kinachoonyeshwa. Bidhaa hii imehifadhiwa kama rasimu. Tafadhali wasiliana nasi.',
+    en: 'Your shop is suspended, so its products are not shown. This one is kept as a draft. Please contact us.',
+    sw: 'Duka lako limesimamishwa, hivyo bidhaa zake hazionyeshwi. Hii imehifadhiwa kama rasimu. Tafadhali wasiliana nasi.',
   },
   'seller-left': {
     status: 409,
-    en: 'This account sells no longer.',
+    en: 'This account no longer sells.',
     sw: 'Akaunti hii haiuzi tena.',
   },
   'plans-suspended': {
@@ -168,7 +168,7 @@ export const problems = {
   'seller-unverified': {
     status: 409,
     en: 'Only verified sellers can show products. This one is kept as a draft. Get verified, then publish it.',
-    sw: 'Wauzaji waliothibitishwa tu ndio wanaoweza kuonyesha bidhaa. Hii imehifadhiwa kama rasimu. Jithibitishe, kisha uichapishe.',
+    sw: 'Wauzaji waliothibitishwa tu ndio wanaoweza kuonyesha bidhaa. Hii imehifadhiwa kama rasimu. Jithibitishe, kisha uiweke dukani.',
   },
   'plan-refunded-before': {
     status: 409,
@@ -177,8 +177,8 @@ export const problems = {
   },
   'refund-not-refused': {
     status: 409,
-    en: 'This refund does not have to be sent by hand.',
-    sw: 'Marejesho haya si ya kutumwa kwa mkono.',
+    en: 'This refund does not need to be sent by hand.',
+    sw: 'Marejesho haya hayahitaji kutumwa na msimamizi.',
   },
   'day-not-begun': {
     status: 409,
@@ -187,7 +187,7 @@ export const problems = {
   },
   'refund-not-unknown': {
     status: 409,
-    en: 'The payment company has answered about this refund meanwhile. Please load the page again.',
+    en: 'The payment company has answered about this refund in the meantime. Please reload the page.',
     sw: 'Kampuni ya malipo tayari imejibu kuhusu marejesho haya. Tafadhali fungua ukurasa upya.',
   },
   'wrong-amount-decided': {
@@ -197,7 +197,7 @@ export const problems = {
   },
   'wrong-amount-short': {
     status: 409,
-    en: 'It is less than the price: send it back.',
+    en: 'It is less than the price: refund it.',
     sw: 'Ni pungufu ya bei: irudishe.',
   },
   'plan-payment-reversed': {
@@ -207,7 +207,7 @@ export const problems = {
   },
   'refund-above-payment': {
     status: 409,
-    en: 'You can give back at most TZS {limit}.',
+    en: 'You can refund at most TZS {limit}.',
     sw: 'Unaweza kurudisha TZS {limit} tu au pungufu.',
   },
   'draft-limit': {

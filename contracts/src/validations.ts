@@ -50,12 +50,12 @@ export const validations = {
   },
   'expiry-format': {
     en: 'Invalid expiry date format.',
-    sw: 'Muundo wa tarehe ya mwisho si sahihi.',
+    sw: 'Muundo wa tarehe ya kuisha si sahihi.',
   },
-  'expiry-month': { en: 'Invalid expiry date.', sw: 'Tarehe ya mwisho si sahihi.' },
+  'expiry-month': { en: 'Invalid expiry date.', sw: 'Tarehe ya kuisha si sahihi.' },
   'expiry-past': {
     en: 'Expiry date must be in the future.',
-    sw: 'Tarehe ya mwisho lazima iwe ya baadaye.',
+    sw: 'Tarehe ya kuisha lazima iwe ya baadaye.',
   },
   'cvc-length': { en: 'CVC must be 3 digits.', sw: 'CVC lazima iwe na tarakimu 3.' },
   'mobile-type-missing': {
@@ -84,8 +84,8 @@ export const validations = {
   },
   'tin-length': { en: 'A TIN has 9 digits.', sw: 'TIN ina tarakimu 9.' },
   'brela-format': {
-    en: 'A BRELA number has 4 to 12 digits, perhaps after letters such as BN.',
-    sw: 'Namba ya BRELA ina tarakimu 4 hadi 12, pengine baada ya herufi kama BN.',
+    en: 'A BRELA number has 4 to 12 digits; letters such as BN may come first.',
+    sw: 'Namba ya BRELA ina tarakimu 4 hadi 12; inaweza kuanza na herufi kama BN.',
   },
   'code-length': { en: 'The code has 6 digits.', sw: 'Msimbo una tarakimu 6.' },
   'reason-missing': { en: 'Please say why.', sw: 'Tafadhali eleza sababu.' },
@@ -104,7 +104,7 @@ export const validations = {
   },
   'category-unknown': {
     en: 'Please choose a category from the list.',
-    sw: 'Tafadhali chagua aina kwenye orodha.',
+    sw: 'Tafadhali chagua kundi la bidhaa kwenye orodha.',
   },
   'condition-unknown': {
     en: 'Condition must be Brand New, Refurbished or Used.',
@@ -112,15 +112,15 @@ export const validations = {
   },
   'wholesale-too-many': {
     en: 'A variant can have at most 10 wholesale prices.',
-    sw: 'Toleo linaweza kuwa na bei 10 tu za jumla.',
+    sw: 'Aina moja inaweza kuwa na bei 10 tu za jumla.',
   },
   'variants-too-many': {
     en: 'A product can have at most 50 variants.',
-    sw: 'Bidhaa inaweza kuwa na matoleo 50 tu.',
+    sw: 'Bidhaa inaweza kuwa na aina 50 tu.',
   },
   'variants-same': {
     en: 'Variants {first} and {second} are the same{name}. Change the colour, size or specifications of one, or remove it.',
-    sw: 'Toleo la {first} na la {second} ni sawa{name}. Badilisha rangi, saizi au sifa za moja, au liondoe.',
+    sw: 'Aina ya {first} na ya {second} ni sawa{name}. Badilisha rangi, saizi au sifa za moja, au iondoe.',
   },
   'wholesale-too-dear': {
     en: 'The wholesale price must not be above the price of one piece, TZS {price}.',

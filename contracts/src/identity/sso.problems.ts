@@ -29,12 +29,12 @@ export const ssoProblems = {
   },
   'sso-email-taken': {
     status: 409,
-    en: 'An account with this email logs in by password. Log in with it, or ask whoever runs the shop to link it.',
+    en: 'An account with this email logs in by password. Log in with the password, or ask an admin of the shop to link the account.',
     sw: 'Akaunti yenye barua pepe hii inaingia kwa nenosiri. Ingia kwa nenosiri hilo, au mwombe msimamizi wa duka aiunganishe.',
   },
   'sso-keeps-role': {
     status: 409,
     en: 'This person logs in by single sign-on, which decides the role. Change it there.',
-    sw: 'Mtu huyu anaingia kwa SSO, nayo ndiyo inayoamua jukumu lake. Libadilishe huko.',
+    sw: 'Mtu huyu anaingia kwa SSO, nayo ndiyo inayoamua wadhifa wake. Ubadilishe huko.',
   },
 } as const satisfies Record<string, Problem>;

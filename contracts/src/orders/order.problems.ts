@@ -40,8 +40,8 @@ export const orderProblems = {
   },
   'order-transition-refused': {
     status: 409,
-    en: 'An order with the status “{from}” cannot become “{to}”.',
-    sw: 'Oda yenye hali ya “{from}” haiwezi kuwa “{to}”.',
+    en: 'This is not possible: the order’s status is “{from}” and cannot become “{to}”.',
+    sw: 'Hili haliwezekani: hali ya oda ni “{from}” na haiwezi kuwa “{to}”.',
   },
   'delivery-pin-wrong': {
     status: 409,
@@ -55,17 +55,17 @@ export const orderProblems = {
   },
   'payment-provider-down': {
     status: 503,
-    en: 'The payment company does not answer. Your order is kept: try to pay again in a moment.',
+    en: 'The payment company does not answer. Your order is saved: try to pay again in a moment.',
     sw: 'Kampuni ya malipo haijibu. Oda yako imehifadhiwa: jaribu kulipa tena baada ya muda.',
   },
   'dispute-closed': {
     status: 409,
-    en: 'Nothing is open about this order, so nothing can be added.',
-    sw: 'Hakuna shauri lililo wazi kuhusu oda hii, hivyo huwezi kuongeza maelezo.',
+    en: 'This case is closed, so nothing can be added.',
+    sw: 'Suala hili limefungwa, hivyo huwezi kuongeza maelezo.',
   },
   'dispute-full': {
     status: 409,
-    en: 'You have said all that fits here. Please contact us.',
+    en: 'You have reached the limit for statements here. Please contact us.',
     sw: 'Umefikia kikomo cha maelezo hapa. Tafadhali wasiliana nasi.',
   },
   'dispute-photo-unknown': {
@@ -90,8 +90,8 @@ export const orderProblems = {
   },
   'payout-no-wallet': {
     status: 409,
-    en: 'Please say first which wallet the money should go to.',
-    sw: 'Tafadhali taja kwanza pochi ambayo pesa ziende.',
+    en: 'Please add the wallet that the money should go to first.',
+    sw: 'Tafadhali weka kwanza pochi ambayo pesa zitatumwa.',
   },
   'payout-wallet-unverified': {
     status: 409,
@@ -100,12 +100,12 @@ export const orderProblems = {
   },
   'payout-below-minimum': {
     status: 409,
-    en: 'Payouts begin at TZS {minimum}.',
-    sw: 'Malipo huanzia TZS {minimum}.',
+    en: 'You can ask for a payout from TZS {minimum}.',
+    sw: 'Unaweza kuomba malipo kuanzia TZS {minimum}.',
   },
   'payout-under-way': {
     status: 409,
-    en: 'A payout is on its way already.',
+    en: 'A payout is already on its way.',
     sw: 'Kuna malipo ambayo tayari yako njiani.',
   },
   'wallet-check-down': {

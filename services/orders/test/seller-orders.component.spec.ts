@@ -119,7 +119,8 @@ describe('orders', () => {
         status: 409,
         body: {
           code: 'order-transition-refused',
-          message: 'An order with the status “Paid” cannot become “Shipped”.',
+          message:
+            'This is not possible: the order’s status is “Paid” and cannot become “Shipped”.',
           data: { from: 'paid', to: 'shipped' },
         },
       });
@@ -189,7 +190,10 @@ describe('orders', () => {
       await move(lab, asha, orderId, 'accept');
       expect(await as(buyer).send(cancelOrder, { body: { orderId } })).toMatchObject({
         status: 409,
-        body: { message: 'An order with the status “Processing” cannot become “Cancelled”.' },
+        body: {
+          message:
+            'This is not possible: the order’s status is “Processing” and cannot become “Cancelled”.',
+        },
       });
       const body = { orderId, sellerId: juma.userId };
       const after = await as(buyer).call(cancelOrder, { body });
