@@ -139,7 +139,7 @@ describe('notifications of money', () => {
   });
 
   it.each([
-    ['en', 'Money back from your plan', 'We have sent TZS 1,500 back to you'],
+    ['en', 'Refund for your plan', 'We have sent TZS 1,500 back to you'],
     ['sw', 'Pesa za mpango wako zimerudishwa', 'Tumekurudishia TZS 1,500'],
   ] as const)(
     'tell a seller in %s of money that was not what a plan costs',
@@ -195,7 +195,7 @@ describe('notifications of money', () => {
     });
 
     it.each([
-      ['cancelled', 'Do not send the goods', 'Do NOT send'],
+      ['cancelled', 'Do not send the products', 'Do NOT send'],
       ['refunded', 'no longer in your balance', 'no longer in your balance'],
       ['completed', 'taken from your next sales', 'no longer in your balance'],
     ] as const)(
@@ -207,7 +207,7 @@ describe('notifications of money', () => {
         await under.service.deliverTwice('seller-order.reversed', fact);
         await under.service.deliverTwice('seller-order.cancelled', fact);
         const mail = await under.onlyMail(seller.email);
-        expect(mail.subject).toBe('Order SK-78: the payment was taken back');
+        expect(mail.subject).toBe('Order SK-78: the payment was reversed');
         expect(mail.text).toContain(sentence);
         expect((await under.onlySms(seller)).text).toContain(short);
         expect(await under.sentTo(buyer)).toEqual([]);
@@ -224,7 +224,7 @@ describe('notifications of money', () => {
         validUntil: '2026-02-05T08:00:00.000Z',
       });
       const mail = await under.onlyMail(seller.email);
-      expect(mail.subject).toBe('The payment of your Basic plan was taken back');
+      expect(mail.subject).toBe('The payment of your Basic plan was reversed');
       expect(mail.text).toContain('your plan runs until 5 February 2026');
     });
   });

@@ -142,7 +142,7 @@ describe('notifications', () => {
       ['seller-order.accepted', 'is being prepared'],
       ['seller-order.shipped', 'is on its way'],
       ['seller-order.delivered', 'is delivered'],
-      ['seller-order.cancelled', 'is cancelled in part'],
+      ['seller-order.cancelled', 'is cancelled: products from Duka la Juma'],
       ['seller-order.delivery-asked', 'has it arrived?'],
       ['seller-order.cancel-refused', 'is not cancelled'],
     ] as const)('tell the buyer of %s', async (name, headline) => {

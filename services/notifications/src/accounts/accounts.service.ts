@@ -33,7 +33,7 @@ export class AccountsService {
   /** The last mail; whoever did not ask for it hears of it. */
   async sayGoodbye(event: EventOf<'user.deleted'>): Promise<void> {
     const { userId, name, email, language } = event.data;
-    const letter = letters[language].accountDeleted({ name, url: this.#links.home });
+    const letter = letters[language].accountDeleted({ name, url: this.#links.about });
     await this.deliveries.deliver(event, [
       mail({ userId, name, email, phone: '', language }, letter),
     ]);
@@ -51,7 +51,7 @@ export class AccountsService {
   /** The old address hears of it, and the phone. */
   async tellEmailChanged(event: EventOf<'email.changed'>): Promise<void> {
     const { userId, name, email, language } = event.data;
-    const letter = letters[language].emailChanged({ name, url: this.#links.home });
+    const letter = letters[language].emailChanged({ name, url: this.#links.about });
     await this.deliveries.deliver(event, [
       mail({ userId, name, email, phone: '', language }, letter),
     ]);

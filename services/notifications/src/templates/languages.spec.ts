@@ -96,15 +96,15 @@ describe('letters in English', () => {
     ['partAccepted', 'Order SK-1042 is being prepared', 'Duka la Juma is preparing your products.'],
     ['partShipped', 'Order SK-1042 is on its way', 'Your delivery PIN is 0412'],
     ['deliveryAsked', 'Order SK-1042 has it arrived?', 'mark them delivered in 7 days'],
-    ['cancelRefused', 'Order SK-1042 is not cancelled', 'Duka la Juma cannot cancel'],
+    ['cancelRefused', 'Order SK-1042 is not cancelled', 'Duka la Juma did not agree to cancel'],
     [
       'partDelivered',
       'Order SK-1042 is delivered',
-      'Your products from Duka la Juma are delivered.',
+      'Your products from Duka la Juma are delivered. If something is wrong, report it in My Orders within 7 days.',
     ],
     [
       'partCancelled',
-      'Order SK-1042 is cancelled in part',
+      'Order SK-1042 is cancelled: products from Duka la Juma',
       'You are refunded what you paid for them.',
     ],
   ] as const)('tell the buyer in %s', (name, subject, sentence) => {
@@ -130,18 +130,20 @@ describe('letters in English', () => {
     expect(receipt.subject).toBe('Receipt R-2026-7: Basic plan');
     expect(drawText(receipt)).toContain('Until: 5 February 2026\nPaid: TZS 13,500');
     const refunded = { ...plan, refundNumber: 'F-1', reason: 'Paid twice' };
-    expect(drawText(en.planRefunded(refunded))).toContain('It runs until 5 February 2026');
+    expect(drawText(en.planRefunded(refunded))).toContain(
+      'The plan now runs until 5 February 2026',
+    );
     const ended = drawText(en.planRefunded({ ...refunded, validUntil: null }));
-    expect(ended).toContain('It has ended');
+    expect(ended).toContain('The plan has ended');
     expect(ended).toContain('Reason: Paid twice\nYou get back: TZS 13,500');
   });
 
   it('say what is left when an operator took money back', () => {
-    expect(drawText(en.paymentReversed(money))).toContain('please order it again');
+    expect(drawText(en.paymentReversed(money))).toContain('please order them again');
     const [kept, gone] = [true, false].map((one) =>
       drawText(en.saleReversed({ ...money, kept: one })),
     );
-    expect(kept).toContain('Do not send the goods');
+    expect(kept).toContain('Do not send the products');
     expect(gone).toContain('taken from your next sales');
     expect(drawText(en.planReversed(plan))).toContain('your plan runs until 5 February 2026');
     expect(drawText(en.planReversed({ ...plan, validUntil: null }))).toContain('has ended');
@@ -165,14 +167,18 @@ describe('letters in Swahili', () => {
     [sw.partAccepted(news), 'Oda SK-1042 inaandaliwa', 'Duka la Juma anaandaa'],
     [sw.partShipped(news), 'Oda SK-1042 iko njiani', 'Duka la Juma ametuma'],
     [sw.deliveryAsked(news), 'Oda SK-1042 je, imefika?', 'tutahesabu umezipokea'],
-    [sw.cancelRefused(news), 'Oda SK-1042 haijaghairiwa', 'hawezi tena kughairi'],
+    [sw.cancelRefused(news), 'Oda SK-1042 haijaghairiwa', 'hakukubali kughairi'],
     [
       sw.sellerAsked({ ...news, what: 'return' }),
       'Oda SK-1042: mnunuzi anataka kuirudisha',
       'atarudishiwa pesa',
     ],
     [sw.partDelivered(news), 'Oda SK-1042 imefika', 'kutoka Duka la Juma zimefika'],
-    [sw.partCancelled(news), 'Oda SK-1042 imeghairiwa kwa sehemu', 'Utarudishiwa pesa'],
+    [
+      sw.partCancelled(news),
+      'Oda SK-1042 imeghairiwa: bidhaa kutoka Duka la Juma',
+      'Utarudishiwa pesa',
+    ],
     [sw.orderPaymentFailed(money), 'Malipo yako hayakufanikiwa', 'TZS 13,500 hayakufanikiwa'],
     [sw.planPaymentFailed(money), 'Mpango wako haujalipiwa', 'Jaribu tena'],
     [

@@ -8,6 +8,11 @@ export class Links {
     this.home = origin.replace(/\/$/, '');
   }
 
+  /** The page with the shop's phone numbers and email. */
+  get about(): string {
+    return `${this.home}/about-sokoni`;
+  }
+
   get myOrders(): string {
     return `${this.home}/MyOrders`;
   }

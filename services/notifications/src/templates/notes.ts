@@ -15,7 +15,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     sw: 'Bidhaa ilikuwa imeisha.',
   },
   'delivery-failed-thrice': {
-    en: 'It was brought three times and could not be handed over.',
+    en: 'Delivery failed three times.',
     sw: 'Ililetwa mara tatu bila kukabidhiwa.',
   },
   'seller-suspended': {

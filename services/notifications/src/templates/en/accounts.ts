@@ -31,7 +31,9 @@ export const accountLetters: Pick<
       paragraph('You want to use this address for your account at Sokoni.'),
       paragraph(`Confirm it within ${hours} hours, in the browser where you are logged in.`),
       link('Confirm the email', url),
-      paragraph('If you do not know of this, do nothing: nobody can use your address this way.'),
+      paragraph(
+        'If you did not ask for this, ignore this mail: your address is not added to any account.',
+      ),
     ],
   }),
   emailChanged: ({ name, url }) => ({
@@ -39,15 +41,17 @@ export const accountLetters: Pick<
     greeting: `Hello ${name},`,
     parts: [
       paragraph('Your account at Sokoni now has another email. This is the last mail to this one.'),
-      paragraph('If it was not you, write to us at once by answering this mail.'),
-      link('Visit Sokoni', url),
+      paragraph(
+        'If it was not you, contact us at once: our phone numbers and our email are on this page.',
+      ),
+      link('Contact us', url),
     ],
   }),
   passwordReset: ({ name, url, minutes }) => ({
     subject: 'Confirm your new password',
     greeting: `Hello ${name},`,
     parts: [
-      paragraph('Somebody asked for a new password for your account.'),
+      paragraph('We received a request for a new password for your account.'),
       paragraph(`If it was you, confirm it within ${minutes} minutes.`),
       link('Confirm the new password', url),
       paragraph('If it was not you, do nothing: your password stays as it is.'),
@@ -67,10 +71,10 @@ export const accountLetters: Pick<
     greeting: `Hello ${name},`,
     parts: [
       paragraph(
-        'Your account at Sokoni is deleted. What the law has us keep of your orders no longer names you.',
+        'Your account at Sokoni is deleted. The order records that the law requires us to keep no longer carry your name.',
       ),
-      paragraph('If it was not you, write to us by answering this mail.'),
-      link('Visit Sokoni', url),
+      paragraph('If it was not you, contact us: our phone numbers and our email are on this page.'),
+      link('Contact us', url),
     ],
   }),
 };

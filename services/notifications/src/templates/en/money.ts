@@ -30,7 +30,7 @@ export const moneyLetters: Pick<
     ],
   }),
   refundSent: ({ name, url, orderNumber, amountTzs }) => ({
-    subject: `Money back for order ${orderNumber}`,
+    subject: `Refund for order ${orderNumber}`,
     greeting: `Hello ${name},`,
     parts: [
       paragraph(
@@ -40,11 +40,11 @@ export const moneyLetters: Pick<
     ],
   }),
   planMoneyBack: ({ name, url, amountTzs }) => ({
-    subject: 'Money back from your plan',
+    subject: 'Refund for your plan',
     greeting: `Hello ${name},`,
     parts: [
       paragraph(
-        `You paid another amount than your plan costs. We have sent ${formatTzs(amountTzs)} back to you, the way you paid.`,
+        `You paid a different amount from what your plan costs. We have sent ${formatTzs(amountTzs)} back to you, the way you paid.`,
       ),
       link('See the plans', url),
     ],
@@ -53,7 +53,7 @@ export const moneyLetters: Pick<
     subject: `Receipt ${facts.receiptNumber}: ${facts.plan} plan`,
     greeting: `Thank you, ${facts.name}!`,
     parts: [
-      paragraph(`Your ${facts.plan} plan is active.`),
+      paragraph(`We have received your payment for the ${facts.plan} plan.`),
       table(
         [
           { label: 'Receipt', value: facts.receiptNumber },
@@ -71,8 +71,8 @@ export const moneyLetters: Pick<
     parts: [
       paragraph(
         facts.validUntil
-          ? `We give you back a part of what you paid for your ${facts.plan} plan. It runs until ${formatDay(facts.validUntil, 'en')}.`
-          : `We give you back what you paid for your ${facts.plan} plan. It has ended; your products are hidden, not deleted.`,
+          ? `We are sending you a refund for your ${facts.plan} plan. The plan now runs until ${formatDay(facts.validUntil, 'en')}.`
+          : `We are sending you a refund for your ${facts.plan} plan. The plan has ended; your products are hidden, not deleted.`,
       ),
       table(
         [

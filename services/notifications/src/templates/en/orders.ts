@@ -1,7 +1,9 @@
+import { TIMINGS } from '@sokoni/contracts';
 import { type Letter, link, paragraph } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
 import type { Letters, PartNews, SellerTask } from '../texts.ts';
 
+const RETURN_DAYS = TIMINGS.completeMs / (24 * 3_600_000);
 const WORDS = { language: 'en', delivery: 'Delivery', total: 'Total' } as const;
 
 export const orderLetters: Pick<
@@ -40,7 +42,7 @@ export const orderLetters: Pick<
     partLetter(
       news,
       'is on its way',
-      `${news.sellerName} has sent your products. Your delivery PIN is ${news.deliveryPin}: tell it to the courier once you hold them, and to nobody else.`,
+      `${news.sellerName} has sent your products. Your delivery PIN is ${news.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
     ),
   deliveryAsked: (news) =>
     partLetter(
@@ -52,7 +54,7 @@ export const orderLetters: Pick<
     partLetter(
       news,
       'is not cancelled',
-      `${news.sellerName} cannot cancel your products any more.`,
+      `${news.sellerName} did not agree to cancel your products, and will send them.`,
     ),
   sellerAsked: (news) => ({
     subject: `Order ${news.orderNumber}: ${TASKS[news.what][0]}`,
@@ -64,26 +66,33 @@ export const orderLetters: Pick<
     ],
   }),
   partDelivered: (news) =>
-    partLetter(news, 'is delivered', `Your products from ${news.sellerName} are delivered.`),
+    partLetter(
+      news,
+      'is delivered',
+      `Your products from ${news.sellerName} are delivered. If something is wrong, report it in My Orders within ${RETURN_DAYS} days.`,
+    ),
   partCancelled: (news) =>
     partLetter(
       news,
-      'is cancelled in part',
-      `${news.sellerName} will not send your products. You are refunded what you paid for them.`,
+      `is cancelled: products from ${news.sellerName}`,
+      `Your products from ${news.sellerName} are cancelled. You are refunded what you paid for them.`,
     ),
 };
 
 const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
   accept: [
     'please accept it',
-    'The order is paid and waits for you. If it is not accepted within 12 hours, it is cancelled and the buyer is refunded.',
+    'The order is paid. If you do not accept it within 12 hours, it is cancelled and the buyer is refunded.',
   ],
-  cancel: ['the buyer asks to cancel', 'Please cancel your part or refuse.'],
+  cancel: ['the buyer asks to cancel', 'Please agree or refuse in your panel.'],
   return: [
     'the buyer wants to return it',
-    'When you have received the goods, say so: then the buyer is refunded.',
+    'Confirm in your panel when you have received the products: the buyer is then refunded.',
   ],
-  dispute: ['an admin decides', 'Something is wrong with this order. An admin will decide.'],
+  dispute: [
+    'an admin decides',
+    'There is a dispute about this order. An admin will decide; you can add your side.',
+  ],
 };
 
 function partLetter(news: PartNews, headline: string, sentence: string): Letter {

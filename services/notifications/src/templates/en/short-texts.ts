@@ -5,27 +5,28 @@ export const shortTexts: ShortTexts = {
   passwordChanged: () =>
     'Sokoni: your password is changed. If it was not you, set a new one at once.',
   emailChanged: () =>
-    'Sokoni: the email of your account is changed. If it was not you, write to us at once.',
+    'Sokoni: the email of your account is changed. If it was not you, contact us at once.',
   phoneCode: ({ code, minutes }) =>
-    `Sokoni: your code is ${code}. It is valid for ${minutes} minutes. Give it to nobody.`,
+    `Sokoni: your code is ${code}. It is valid for ${minutes} minutes. Do not share it.`,
   sellerVerified: () => 'Sokoni: you are now a verified seller. Buyers see it on your products.',
   sellerNeedsChanges: () =>
-    'Sokoni: please change something in your verification. See your email or the seller panel.',
+    'Sokoni: your verification needs changes. See your email or the seller panel.',
   sellerRejected: () =>
     'Sokoni: we could not verify you as a seller. See your email for the reason.',
   sellerSuspended: () =>
     'Sokoni: your shop is suspended and your products are hidden. See your email for the reason.',
-  sellerReactivated: () => 'Sokoni: your shop is open again and your products are shown.',
+  sellerReactivated: () =>
+    'Sokoni: your shop is open again. Your products are shown as your plan allows.',
   orderPaid: ({ orderNumber, totalTzs }) =>
     `Sokoni: we have received ${formatTzs(totalTzs)} for order ${orderNumber}. Thank you!`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: order ${orderNumber} is paid, ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
   partShipped: ({ orderNumber, sellerName, deliveryPin }) =>
-    `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: tell it only to whoever hands you the goods.`,
+    `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
     `Sokoni: has order ${orderNumber} from ${sellerName} arrived? Confirm or report a problem in My Orders, or it is marked delivered in 7 days.`,
   acceptanceAwaited: ({ orderNumber }) =>
-    `Sokoni: please accept order ${orderNumber} within 12 hours, or it is cancelled and refunded.`,
+    `Sokoni: please accept order ${orderNumber} within 12 hours, or it is cancelled and the buyer refunded.`,
   payoutPaid: ({ amountTzs, wallet }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} to your wallet ${wallet}.`,
   payoutFailed: ({ amountTzs, wallet }) =>
@@ -33,11 +34,11 @@ export const shortTexts: ShortTexts = {
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
   planMoneyBack: ({ amountTzs }) =>
-    `Sokoni: you paid another amount than your plan costs. We have sent ${formatTzs(amountTzs)} back to you.`,
+    `Sokoni: you paid a different amount from what your plan costs. We have sent ${formatTzs(amountTzs)} back to you.`,
   saleReversed: ({ orderNumber, kept }) =>
     kept
-      ? `Sokoni: the payment of order ${orderNumber} was taken back. Do NOT send the goods: the order is cancelled.`
-      : `Sokoni: the payment of order ${orderNumber} was taken back. Its money is no longer in your balance.`,
+      ? `Sokoni: the payment of order ${orderNumber} was reversed. Do NOT send the products: the order is cancelled.`
+      : `Sokoni: the payment of order ${orderNumber} was reversed. Its money is no longer in your balance.`,
   planRenewal: ({ plan, amountTzs, paidUntil, visibleUntil, ahead }) =>
     ahead
       ? `Sokoni: your ${plan} plan ends on ${formatDay(paidUntil, 'en')}. Another month costs ${formatTzs(amountTzs)}.`

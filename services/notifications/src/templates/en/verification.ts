@@ -30,11 +30,11 @@ export const verificationLetters: Pick<Letters, Names> = {
   sellerSuspended: (facts) =>
     tell(
       'Your shop is suspended',
-      'Your products are hidden for now. Orders that you have accepted must still be delivered.',
+      'Your products are hidden for now. Please complete the orders that are still open.',
       facts,
     ),
   sellerReactivated: (facts) =>
-    tell('Your shop is open again', 'Your products are shown again.', facts),
+    tell('Your shop is open again', 'Your products are shown again, as your plan allows.', facts),
 };
 
 function tell(subject: string, sentence: string, { name, url, reason }: Judgement): Letter {

@@ -32,7 +32,7 @@ export const accountLetters: Pick<
       paragraph(`Ithibitishe ndani ya saa ${hours}, kwenye kivinjari ulichoingilia.`),
       link('Thibitisha barua pepe', url),
       paragraph(
-        'Kama hujui habari hii, usifanye chochote: hakuna anayeweza kutumia barua pepe yako hivyo.',
+        'Kama hukuomba hivyo, usijali barua pepe hii: anwani yako haitawekwa kwenye akaunti yoyote.',
       ),
     ],
   }),
@@ -43,15 +43,17 @@ export const accountLetters: Pick<
       paragraph(
         'Akaunti yako ya Sokoni sasa ina barua pepe nyingine. Hii ndiyo ya mwisho kuja hapa.',
       ),
-      paragraph('Kama si wewe, tuandikie mara moja kwa kujibu barua pepe hii.'),
-      link('Tembelea Sokoni', url),
+      paragraph(
+        'Kama si wewe, wasiliana nasi mara moja: simu na barua pepe zetu zipo kwenye ukurasa huu.',
+      ),
+      link('Wasiliana nasi', url),
     ],
   }),
   passwordReset: ({ name, url, minutes }) => ({
     subject: 'Thibitisha nenosiri jipya',
     greeting: `Habari ${name},`,
     parts: [
-      paragraph('Kuna mtu ameomba nenosiri jipya kwa akaunti yako.'),
+      paragraph('Tumepokea ombi la nenosiri jipya kwa akaunti yako.'),
       paragraph(`Kama ni wewe, lithibitishe ndani ya dakika ${minutes}.`),
       link('Thibitisha nenosiri jipya', url),
       paragraph('Kama si wewe, usifanye chochote: nenosiri lako halibadiliki.'),
@@ -71,10 +73,12 @@ export const accountLetters: Pick<
     greeting: `Habari ${name},`,
     parts: [
       paragraph(
-        'Akaunti yako ya Sokoni imefutwa. Tunachotakiwa na sheria kuhifadhi kuhusu oda zako hakina tena jina lako.',
+        'Akaunti yako ya Sokoni imefutwa. Kumbukumbu za oda ambazo sheria inatutaka tuhifadhi hazina tena jina lako.',
       ),
-      paragraph('Kama si wewe uliyeifuta, tuandikie kwa kujibu barua pepe hii.'),
-      link('Tembelea Sokoni', url),
+      paragraph(
+        'Kama si wewe uliyeifuta, wasiliana nasi: simu na barua pepe zetu zipo kwenye ukurasa huu.',
+      ),
+      link('Wasiliana nasi', url),
     ],
   }),
 };

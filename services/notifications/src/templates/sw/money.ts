@@ -51,7 +51,7 @@ export const moneyLetters: Pick<
     subject: `Risiti ${facts.receiptNumber}: mpango wa ${facts.plan}`,
     greeting: `Asante, ${facts.name}!`,
     parts: [
-      paragraph(`Mpango wako wa ${facts.plan} unafanya kazi.`),
+      paragraph(`Tumepokea malipo ya mpango wako wa ${facts.plan}.`),
       table(
         [
           { label: 'Risiti', value: facts.receiptNumber },
@@ -69,8 +69,8 @@ export const moneyLetters: Pick<
     parts: [
       paragraph(
         facts.validUntil
-          ? `Tunakurudishia sehemu ya ulicholipia mpango wako wa ${facts.plan}. Utaendelea hadi ${formatDay(facts.validUntil, 'sw')}.`
-          : `Tunakurudishia ulicholipia mpango wako wa ${facts.plan}. Mpango umeisha; bidhaa zako zimefichwa, hazijafutwa.`,
+          ? `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango sasa utaendelea hadi ${formatDay(facts.validUntil, 'sw')}.`
+          : `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango umeisha; bidhaa zako zimefichwa, hazijafutwa.`,
       ),
       table(
         [

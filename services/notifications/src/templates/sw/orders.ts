@@ -1,7 +1,9 @@
+import { TIMINGS } from '@sokoni/contracts';
 import { type Letter, link, paragraph } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
 import type { Letters, PartNews, SellerTask } from '../texts.ts';
 
+const RETURN_DAYS = TIMINGS.completeMs / (24 * 3_600_000);
 const WORDS = { language: 'sw', delivery: 'Usafirishaji', total: 'Jumla' } as const;
 
 export const orderLetters: Pick<
@@ -40,7 +42,7 @@ export const orderLetters: Pick<
     partLetter(
       news,
       'iko njiani',
-      `${news.sellerName} ametuma bidhaa zako. PIN yako ya kupokea ni ${news.deliveryPin}: mtajie msafirishaji ukishazishika, na usimwambie mwingine yeyote.`,
+      `${news.sellerName} ametuma bidhaa zako. PIN yako ya kupokea ni ${news.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
     ),
   deliveryAsked: (news) =>
     partLetter(
@@ -49,7 +51,11 @@ export const orderLetters: Pick<
       `Je, bidhaa zako kutoka ${news.sellerName} zimefika? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea baada ya siku 7.`,
     ),
   cancelRefused: (news) =>
-    partLetter(news, 'haijaghairiwa', `${news.sellerName} hawezi tena kughairi bidhaa zako.`),
+    partLetter(
+      news,
+      'haijaghairiwa',
+      `${news.sellerName} hakukubali kughairi; bidhaa zako zitatumwa.`,
+    ),
   sellerAsked: (news) => ({
     subject: `Oda ${news.orderNumber}: ${TASKS[news.what][0]}`,
     greeting: `Habari ${news.name},`,
@@ -60,26 +66,33 @@ export const orderLetters: Pick<
     ],
   }),
   partDelivered: (news) =>
-    partLetter(news, 'imefika', `Bidhaa zako kutoka ${news.sellerName} zimefika.`),
+    partLetter(
+      news,
+      'imefika',
+      `Bidhaa zako kutoka ${news.sellerName} zimefika. Kama kuna tatizo, tuambie kwenye Oda Zangu ndani ya siku ${RETURN_DAYS}.`,
+    ),
   partCancelled: (news) =>
     partLetter(
       news,
-      'imeghairiwa kwa sehemu',
-      `Bidhaa kutoka ${news.sellerName} hazitatumwa. Utarudishiwa pesa ulizolipia bidhaa hizo.`,
+      `imeghairiwa: bidhaa kutoka ${news.sellerName}`,
+      `Bidhaa zako kutoka ${news.sellerName} zimeghairiwa. Utarudishiwa pesa ulizolipia bidhaa hizo.`,
     ),
 };
 
 const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
   accept: [
     'tafadhali ikubali',
-    'Oda imelipwa na inakusubiri. Isipokubaliwa ndani ya saa 12, itaghairiwa na mnunuzi atarudishiwa pesa.',
+    'Oda imelipwa. Usipoikubali ndani ya saa 12, itaghairiwa na mnunuzi atarudishiwa pesa.',
   ],
-  cancel: ['mnunuzi anaomba kughairi', 'Tafadhali ghairi sehemu yako au kataa ombi.'],
+  cancel: ['mnunuzi anaomba kughairi', 'Tafadhali kubali au kataa ombi kwenye paneli yako.'],
   return: [
     'mnunuzi anataka kuirudisha',
-    'Ukipata bidhaa zako, tujulishe: hapo mnunuzi atarudishiwa pesa.',
+    'Ukizipokea bidhaa, thibitisha kwenye paneli yako: hapo mnunuzi atarudishiwa pesa.',
   ],
-  dispute: ['msimamizi ataamua', 'Kuna tatizo kwenye oda hii. Msimamizi ataamua.'],
+  dispute: [
+    'msimamizi ataamua',
+    'Kuna mgogoro kuhusu oda hii. Msimamizi ataamua; unaweza kuongeza maelezo yako.',
+  ],
 };
 
 function partLetter(news: PartNews, headline: string, sentence: string): Letter {

@@ -5,18 +5,19 @@ export const shortTexts: ShortTexts = {
   passwordChanged: () =>
     'Sokoni: nenosiri lako limebadilishwa. Kama si wewe, weka jipya mara moja.',
   emailChanged: () =>
-    'Sokoni: barua pepe ya akaunti yako imebadilishwa. Kama si wewe, tuandikie mara moja.',
+    'Sokoni: barua pepe ya akaunti yako imebadilishwa. Kama si wewe, wasiliana nasi mara moja.',
   phoneCode: ({ code, minutes }) =>
     `Sokoni: msimbo wako ni ${code}. Unatumika kwa dakika ${minutes}. Usimpe mtu yeyote.`,
   sellerVerified: () =>
     'Sokoni: sasa wewe ni muuzaji aliyethibitishwa. Wanunuzi wanaona hilo kwenye bidhaa zako.',
   sellerNeedsChanges: () =>
-    'Sokoni: tafadhali rekebisha maombi yako ya uthibitisho. Angalia barua pepe au paneli ya muuzaji.',
+    'Sokoni: uthibitisho wako unahitaji marekebisho. Angalia barua pepe au paneli ya muuzaji.',
   sellerRejected: () =>
     'Sokoni: hatukuweza kukuthibitisha kama muuzaji. Angalia barua pepe kuona sababu.',
   sellerSuspended: () =>
     'Sokoni: duka lako limesimamishwa na bidhaa zako zimefichwa. Angalia barua pepe kuona sababu.',
-  sellerReactivated: () => 'Sokoni: duka lako limefunguliwa tena na bidhaa zako zinaonekana.',
+  sellerReactivated: () =>
+    'Sokoni: duka lako limefunguliwa tena. Bidhaa zako zinaonekana kama mpango unavyoruhusu.',
   orderPaid: ({ orderNumber, totalTzs }) =>
     `Sokoni: tumepokea ${formatTzs(totalTzs)} ya oda ${orderNumber}. Asante!`,
   newSale: ({ orderNumber, totalTzs }) =>

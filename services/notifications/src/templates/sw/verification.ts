@@ -30,11 +30,15 @@ export const verificationLetters: Pick<Letters, Names> = {
   sellerSuspended: (facts) =>
     tell(
       'Duka lako limesimamishwa',
-      'Bidhaa zako zimefichwa kwa sasa. Oda ulizokwisha kubali bado lazima zifikishwe.',
+      'Bidhaa zako zimefichwa kwa sasa. Tafadhali kamilisha oda ambazo bado ziko wazi.',
       facts,
     ),
   sellerReactivated: (facts) =>
-    tell('Duka lako limefunguliwa tena', 'Bidhaa zako zinaonekana tena.', facts),
+    tell(
+      'Duka lako limefunguliwa tena',
+      'Bidhaa zako zinaonekana tena, kama mpango wako unavyoruhusu.',
+      facts,
+    ),
 };
 
 function tell(subject: string, sentence: string, { name, url, reason }: Judgement): Letter {
