@@ -44,5 +44,5 @@ function languageSwitch({ language, switchTo }: Visit): Html {
       ? html`<span aria-current="true" lang="${other}">${name}</span>`
       : html`<a href="${switchTo(other)}" lang="${other}" hreflang="${other}">${name}</a>`;
   });
-  return html`<nav class="LANGUAGES" aria-label="English / Kiswahili">${links}</nav>`;
+  return html`<nav class="languages" aria-label="English / Kiswahili">${links}</nav>`;
 }
