@@ -21,6 +21,8 @@ import { wordsOf } from './words.ts';
  * is found by its name, brand and category alone, so that texts made of unusual words fit the pod.
  */
 const MAX_TERMS = 150_000;
+/** MiniSearch counts its terms by walking through all of them: not at every product. */
+const MIN_WORDS_BETWEEN_COUNTS = 5_000;
 
 const shared: SearchOptions = {
   boost: FIELDS,
@@ -43,10 +45,13 @@ export class MemoryIndex implements SearchIndex {
   readonly #known = new Map<string, Known>();
   readonly #index = createIndex();
   readonly #maxTerms: number;
+  #isFull = false;
+  #wordsUntilCount: number;
   #revision = 0;
 
   constructor(maxTerms = MAX_TERMS) {
     this.#maxTerms = maxTerms;
+    this.#wordsUntilCount = maxTerms;
   }
 
   get revision(): number {
@@ -59,12 +64,20 @@ export class MemoryIndex implements SearchIndex {
     if (last?.fingerprint === fingerprint) return;
     if (last) this.#index.discard(text.id);
     this.#known.set(text.id, { name: text.name, shelf: text.shelf, fingerprint });
-    this.#index.add(this.#isFull ? { ...text, alike: '', options: '', description: '' } : text);
+    const bounded = this.#isFull ? { ...text, alike: '', options: '', description: '' } : text;
+    this.#index.add(bounded);
+    this.#countTerms(bounded);
     this.#revision++;
   }
 
-  get #isFull(): boolean {
-    return this.#index.termCount >= this.#maxTerms;
+  /** Counts again only when all words since the last count, were each a new term, may reach the bound. */
+  #countTerms({ name, alike, brand, category, options, description }: SearchText): void {
+    const fields = [name, alike, brand, category, options, description];
+    for (const field of fields) this.#wordsUntilCount -= field.split(' ').length;
+    if (this.#wordsUntilCount > 0) return;
+    const left = this.#maxTerms - this.#index.termCount;
+    this.#isFull = left <= 0;
+    this.#wordsUntilCount = Math.max(left, MIN_WORDS_BETWEEN_COUNTS);
   }
 
   remove(id: string): void {

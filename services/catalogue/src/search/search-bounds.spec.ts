@@ -1,3 +1,5 @@
+import { jest } from '@jest/globals';
+import MiniSearch from 'minisearch';
 import { Types } from 'mongoose';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { MemoryIndex } from './memory-index.ts';
@@ -37,5 +39,17 @@ describe('what is searched of a product', () => {
     expect(index.find('qdaaaak')).toHaveLength(1);
     expect(index.find('pan').map((found) => found.id)).toContain(id);
     expect(index.find('qxaaaak').map((found) => found.id)).not.toContain(id);
+  });
+
+  it('does not count all terms of the index at every product', () => {
+    const counts = jest.spyOn(MiniSearch.prototype, 'termCount', 'get');
+    const index = new MemoryIndex(1_000);
+    for (let n = 0; n < 300; n++) {
+      const description = unusual(100, letters(n));
+      index.put(toSearchText(product({ productName: `Pot ${letters(n)}`, description })));
+    }
+    expect(counts.mock.calls.length).toBeGreaterThan(0);
+    expect(counts.mock.calls.length).toBeLessThan(10);
+    counts.mockRestore();
   });
 });
