@@ -93,7 +93,10 @@ export const messages = {
   },
   'payment-cancelled': { en: 'Payment Cancelled!', sw: 'Malipo Yameghairiwa!' },
   'order-accept': { en: 'Order accepted', sw: 'Oda imekubaliwa' },
-  'order-ship': { en: 'Order shipped', sw: 'Oda imesafirishwa' },
+  'order-ship': {
+    en: 'Saved. The buyer has been notified.',
+    sw: 'Imehifadhiwa. Mnunuzi amejulishwa.',
+  },
   'order-fail-delivery': {
     en: 'Saved: the order was not delivered',
     sw: 'Imehifadhiwa: oda haikufikishwa',
@@ -102,7 +105,7 @@ export const messages = {
     en: 'The buyer is refunded',
     sw: 'Mnunuzi anarudishiwa pesa',
   },
-  'order-deliver': { en: 'Order delivered', sw: 'Oda imefikishwa' },
+  'order-deliver': { en: 'Order received', sw: 'Oda imepokelewa' },
   'order-complete': { en: 'Order completed', sw: 'Oda imekamilika' },
   'order-cancel': { en: 'Order cancelled', sw: 'Oda imeghairiwa' },
   'order-request-cancel': {

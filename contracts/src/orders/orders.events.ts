@@ -64,7 +64,11 @@ export const ordersEvents = {
   'order.cancelled': z.object({ orderId: id, userId: id, reason: z.string() }),
   'seller-order.accepted': sellerOrderFact,
   /** Carries the buyer's PIN, which is for the buyer's eyes only. */
-  'seller-order.shipped': sellerOrderFact.extend({ deliveryPin: z.string() }),
+  'seller-order.shipped': sellerOrderFact.extend({
+    deliveryPin: z.string(),
+    /** The buyer fetches the goods: they are ready at the seller's. */
+    pickup: z.boolean().default(false),
+  }),
   'seller-order.delivery-failed': sellerOrderFact,
   'seller-order.delivered': sellerOrderFact,
   'seller-order.completed': sellerOrderFact,

@@ -126,6 +126,7 @@ describe('a cancelled part of an order', () => {
     await shop.service.deliverTwice('seller-order.shipped', {
       ...sellerOrderOf(order, seller.person._id, 'shipped'),
       deliveryPin: '0412',
+      pickup: false,
     });
     await cancel(order);
     expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 0 });

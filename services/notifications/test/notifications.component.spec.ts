@@ -143,7 +143,7 @@ describe('notifications', () => {
       ['seller-order.shipped', 'is on its way'],
       ['seller-order.delivered', 'is delivered'],
       ['seller-order.cancelled', 'is cancelled: products from Duka la Juma'],
-      ['seller-order.delivery-asked', 'has it arrived?'],
+      ['seller-order.delivery-asked', 'have you received it?'],
       ['seller-order.cancel-refused', 'is not cancelled'],
     ] as const)('tell the buyer of %s', async (name, headline) => {
       const buyer = under.person({ language: 'en' });
@@ -151,7 +151,7 @@ describe('notifications', () => {
       const orderNumber = `SK-${newId().slice(-6)}`;
       const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
       const fact = { ...ids, orderNumber, status: 'shipped' as const, note: 'Bus T 123 ABC' };
-      await under.service.deliverTwice(name, { ...fact, deliveryPin: '0412' });
+      await under.service.deliverTwice(name, { ...fact, deliveryPin: '0412', pickup: false });
       const mail = await under.onlyMail(buyer.email);
       expect(mail.subject).toBe(`Order ${orderNumber} ${headline}`);
       expect(mail.text).toContain('Duka la Juma');
@@ -160,6 +160,19 @@ describe('notifications', () => {
       expect(await under.sentTo(buyer)).toEqual(tells ? ['mail', 'sms'] : ['mail']);
       const pin = name === 'seller-order.shipped' ? 'PIN 0412' : '';
       if (tells) expect((await under.onlySms(buyer)).text).toContain(pin);
+    });
+
+    it('tell a buyer who picks it up that it is ready, with the PIN', async () => {
+      const buyer = under.person({ language: 'en' });
+      const seller = under.person({ role: 'SELLER' });
+      const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
+      const fact = { ...ids, orderNumber: 'SK-8', status: 'shipped' as const, note: '' };
+      const ready = { ...fact, deliveryPin: '0412', pickup: true };
+      await under.service.deliverTwice('seller-order.shipped', ready);
+      const mail = await under.onlyMail(buyer.email);
+      expect(mail.subject).toBe('Order SK-8 is ready for pickup');
+      expect(mail.text).not.toContain('sent');
+      expect((await under.onlySms(buyer)).text).toContain('ready for pickup. PIN 0412');
     });
 
     it.each([
@@ -197,8 +210,8 @@ describe('notifications', () => {
     it('are not sent to somebody identity does not know', async () => {
       const ids = { orderId: newId(), buyerId: newId(), sellerId: newId() };
       const fact = { ...ids, orderNumber: 'SK-0', status: 'shipped' as const, note: '' };
-      const deliveryPin = '0412';
-      await under.service.publishEvent('seller-order.shipped', { ...fact, deliveryPin });
+      const way = { deliveryPin: '0412', pickup: false };
+      await under.service.publishEvent('seller-order.shipped', { ...fact, ...way });
       expect(await under.service.broker.deadLetters('notifications')).toBe(0);
     });
   });

@@ -1,3 +1,4 @@
+import { ordersRoutes } from '@sokoni/contracts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { ask, move, partStatus, pinOf, saleIn } from './support/sale.ts';
 
@@ -23,9 +24,30 @@ describe('the PIN of a delivery', () => {
         'seller-order.shipped',
         (event) => event.data.orderId === orderId,
       );
-      expect(shipped.data.deliveryPin).toBe(pin);
+      expect(shipped.data).toMatchObject({ deliveryPin: pin, pickup: false });
       await move(lab, juma, orderId, 'deliver', { pin: pin ?? '' });
       expect(await pinOf(lab, buyer, orderId, juma)).toBeNull();
+    },
+    PATIENT_MS,
+  );
+
+  it(
+    'leaves with the news that the goods are ready when the buyer picks them up',
+    async () => {
+      const juma = await lab.signIn('SELLER');
+      const buyer = await lab.buyerWith({ sellerId: juma.userId, priceTzs: 10_000 });
+      const { orderId, paymentUrl } = await lab.service
+        .as(buyer)
+        .call(ordersRoutes.checkout, { body: { delivery: { method: 'pickup' } } });
+      await lab.sandbox.act(paymentUrl, 'pay');
+      await lab.paymentBecomes(buyer, orderId, 'paid');
+      await move(lab, juma, orderId, 'accept');
+      await move(lab, juma, orderId, 'ship');
+      const ready = await lab.service.waitForEvent(
+        'seller-order.shipped',
+        (event) => event.data.orderId === orderId,
+      );
+      expect(ready.data.pickup).toBe(true);
     },
     PATIENT_MS,
   );

@@ -66,12 +66,13 @@ export class OrdersService {
     }));
   }
 
-  /** It is on its way; the PIN goes to the buyer alone. */
+  /** It is on its way, or ready for pickup; the PIN goes to the buyer alone. */
   async tellShipped(event: EventOf<'seller-order.shipped'>): Promise<void> {
-    const { deliveryPin } = event.data;
+    const { deliveryPin, pickup } = event.data;
+    const template = pickup ? 'partReady' : 'partShipped';
     await this.#tellBuyer(event, (news, language) => ({
-      letter: letters[language].partShipped({ ...news, deliveryPin }),
-      text: shortTexts[language].partShipped({ ...news, deliveryPin }),
+      letter: letters[language][template]({ ...news, deliveryPin }),
+      text: shortTexts[language][template]({ ...news, deliveryPin }),
     }));
   }
 

@@ -95,7 +95,8 @@ describe('letters in English', () => {
   it.each([
     ['partAccepted', 'Order SK-1042 is being prepared', 'Duka la Juma is preparing your products.'],
     ['partShipped', 'Order SK-1042 is on its way', 'Your delivery PIN is 0412'],
-    ['deliveryAsked', 'Order SK-1042 has it arrived?', 'mark them delivered in 7 days'],
+    ['partReady', 'Order SK-1042 is ready for pickup', 'Your delivery PIN is 0412'],
+    ['deliveryAsked', 'Order SK-1042 have you received it?', 'mark them delivered in 7 days'],
     ['cancelRefused', 'Order SK-1042 is not cancelled', 'Duka la Juma did not agree to cancel'],
     [
       'partDelivered',
@@ -166,7 +167,8 @@ describe('letters in Swahili', () => {
     [sw.newSale({ ...asha, ...sale }), 'Umeuza: oda SK-1042', 'Usafirishaji: TZS 5,000'],
     [sw.partAccepted(news), 'Oda SK-1042 inaandaliwa', 'Duka la Juma anaandaa'],
     [sw.partShipped(news), 'Oda SK-1042 iko njiani', 'Duka la Juma ametuma'],
-    [sw.deliveryAsked(news), 'Oda SK-1042 je, imefika?', 'tutahesabu umezipokea'],
+    [sw.partReady(news), 'Oda SK-1042 iko tayari kuchukuliwa', 'kwa Duka la Juma'],
+    [sw.deliveryAsked(news), 'Oda SK-1042 je, umeipokea?', 'tutahesabu umezipokea'],
     [sw.cancelRefused(news), 'Oda SK-1042 haijaghairiwa', 'hakukubali kughairi'],
     [
       sw.sellerAsked({ ...news, what: 'return' }),
@@ -237,6 +239,7 @@ describe('text messages', () => {
       texts.orderPaid(facts),
       texts.newSale(facts),
       texts.partShipped({ ...facts, sellerName, deliveryPin: '0412' }),
+      texts.partReady({ ...facts, sellerName, deliveryPin: '0412' }),
       texts.deliveryAsked({ ...facts, sellerName }),
       texts.acceptanceAwaited(facts),
       texts.refundSent(facts),

@@ -102,6 +102,8 @@ export interface Letters {
   newSale(facts: Reader & Sale): Letter;
   partAccepted(facts: PartNews): Letter;
   partShipped(facts: PartNews & { readonly deliveryPin: string }): Letter;
+  /** To a buyer who picks it up. */
+  partReady(facts: PartNews & { readonly deliveryPin: string }): Letter;
   /** To the buyer: has it come? */
   deliveryAsked(facts: PartNews): Letter;
   cancelRefused(facts: PartNews): Letter;
@@ -143,6 +145,7 @@ export interface ShortTexts {
   orderPaid(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
   newSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
   partShipped(facts: PartShort & { readonly deliveryPin: string }): string;
+  partReady(facts: PartShort & { readonly deliveryPin: string }): string;
   deliveryAsked(facts: PartShort): string;
   acceptanceAwaited(facts: { readonly orderNumber: string }): string;
   payoutPaid(facts: PayoutNews): string;

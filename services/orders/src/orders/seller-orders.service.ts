@@ -130,7 +130,8 @@ export class SellerOrdersService {
     const about = { aggregateId: order._id, version: order.version };
     if (name !== 'seller-order.shipped') return this.bus.publish(name, { ...about, data });
     const { deliveryPin } = part;
-    await this.bus.publish(name, { ...about, data: { ...data, deliveryPin } });
+    const pickup = order.delivery.method === 'pickup';
+    await this.bus.publish(name, { ...about, data: { ...data, deliveryPin, pickup } });
   }
 
   async #tellEnd(order: OrderRecord, reason: string): Promise<void> {

@@ -4,9 +4,10 @@ import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { StatusPill } from '../ui/status-pill.tsx';
 import { orderStatus } from './order-status.ts';
+import { wordsByWay } from './order-words.ts';
 
 interface OrderHeadingProps {
-  readonly order: Pick<Order, 'orderNumber' | 'createdAt' | 'status'>;
+  readonly order: Pick<Order, 'orderNumber' | 'createdAt' | 'status' | 'delivery'>;
   /** Who bought it, on the lists of sellers and admins. */
   readonly children?: ReactNode;
 }
@@ -24,7 +25,7 @@ export function OrderHeading({ order, children }: OrderHeadingProps) {
         </p>
         {children}
       </div>
-      <StatusPill tone={tone}>{t(key)}</StatusPill>
+      <StatusPill tone={tone}>{t(wordsByWay(key, order.delivery))}</StatusPill>
     </header>
   );
 }

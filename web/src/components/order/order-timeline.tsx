@@ -2,7 +2,7 @@ import type { Order } from '@sokoni/contracts/browser';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { type OrderReader, wordsFor } from './order-words.ts';
+import { type OrderReader, wordsByWay, wordsFor } from './order-words.ts';
 
 const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
   'order.placed': 'order.stepPlaced',
@@ -44,12 +44,12 @@ const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
   late: 'order.noteLateMoney',
 };
 
-interface OrderTimelineProps extends Pick<Order, 'timeline'> {
+interface OrderTimelineProps extends Pick<Order, 'timeline' | 'delivery'> {
   readonly reader: OrderReader;
 }
 
 /** What happened to an order, folded away; steps without words of ours are left out. */
-export function OrderTimeline({ timeline, reader }: OrderTimelineProps) {
+export function OrderTimeline({ timeline, delivery, reader }: OrderTimelineProps) {
   const t = useT('order');
   const lang = useLanguage();
   const steps = timeline.flatMap((entry) => {
@@ -68,7 +68,7 @@ export function OrderTimeline({ timeline, reader }: OrderTimelineProps) {
       <ol className="grid gap-2 border-l-2 border-line pl-4">
         {steps.map(({ at, what, sellerId, note, key }) => (
           <li key={`${at} ${what} ${sellerId}`}>
-            <p className="font-medium">{t(wordsFor(reader, key))}</p>
+            <p className="font-medium">{t(wordsFor(reader, wordsByWay(key, delivery)))}</p>
             <p className="text-muted">
               <time dateTime={at}>{formatDateTime(at, lang)}</time>
             </p>

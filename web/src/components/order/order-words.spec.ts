@@ -1,4 +1,4 @@
-import { wordsFor } from './order-words.ts';
+import { wordsByWay, wordsFor } from './order-words.ts';
 
 describe('words about an order', () => {
   it.each([
@@ -9,6 +9,13 @@ describe('words about an order', () => {
     ['seller', 'order.cancelRequested', 'order.cancelRequested'],
   ] as const)('speak to a %s of %s as %s', (reader, key, words) => {
     expect(wordsFor(reader, key)).toBe(words);
+  });
+
+  it('say of an order that is picked up that it is ready, not on its way', () => {
+    const delivery = { method: 'pickup', location: '', ward: '', landmark: '', phone: '' } as const;
+    expect(wordsByWay('order.shipped', delivery)).toBe('order.readyForPickup');
+    expect(wordsByWay('order.paid', delivery)).toBe('order.paid');
+    expect(wordsByWay('order.shipped', { ...delivery, method: 'delivery' })).toBe('order.shipped');
   });
 
   it('are the same for all where nobody is spoken to', () => {

@@ -1,3 +1,4 @@
+import type { Order } from '@sokoni/contracts/browser';
 import type { KeyOf } from '../../lib/i18n.ts';
 
 /** Who looks at an order: what is "you" to one is "the buyer" to another. */
@@ -18,6 +19,20 @@ const OWN: Readonly<Record<OrderReader, Readonly<Partial<Record<Key, Key>>>>> = 
   seller: { 'order.dueAccept': 'order.dueAcceptToSeller' },
   admin: {},
 };
+
+/** Nobody brings what the buyer picks up. */
+const PICKED_UP: Readonly<Partial<Record<Key, Key>>> = {
+  'order.shipped': 'order.readyForPickup',
+  'order.stepShipped': 'order.readyForPickup',
+  'order.partlyShipped': 'order.partlyReady',
+  'order.partlyDelivered': 'order.partlyPickedUp',
+  'order.delivered': 'order.pickedUp',
+  'order.stepDelivered': 'order.pickedUp',
+};
+
+/** The text for the way in which the buyer gets the order. */
+export const wordsByWay = (key: Key, { method }: Order['delivery']): Key =>
+  (method === 'pickup' && PICKED_UP[key]) || key;
 
 /** The text for whoever reads it, where it has one for them. */
 export const wordsFor = (reader: OrderReader, key: Key): Key => OWN[reader][key] ?? key;

@@ -1,4 +1,4 @@
-import type { ordersRoutes, RouteBody, SellerOrder } from '@sokoni/contracts/browser';
+import type { Order, ordersRoutes, RouteBody, SellerOrder } from '@sokoni/contracts/browser';
 import type { MoveForm } from '../../components/order/move-forms.tsx';
 import type { Translate } from '../../lib/texts.ts';
 
@@ -23,19 +23,26 @@ const LABELS = {
   refund: 'sales.decideForBuyer',
 } as const;
 
+const PICKUP_LABELS = { ...LABELS, ship: 'sales.makeReady', deliver: 'sales.handOver' } as const;
+
 /** A move that a form names, or null when it names none. */
 export function readAdminMove(value: unknown): AdminMove | null {
   return ADMIN_MOVES.find((move) => move === value) ?? null;
 }
 
 /** What an admin may do with one seller's part; deciding about money takes a reason. */
-export function adminForms(part: SellerOrder, t: Translate<'sales'>): MoveForm[] {
+export function adminForms(
+  part: SellerOrder,
+  t: Translate<'sales'>,
+  { method }: Pick<Order['delivery'], 'method'>,
+): MoveForm[] {
+  const labels = method === 'pickup' ? PICKUP_LABELS : LABELS;
   const reason = { name: 'note', label: t('sales.reason'), required: true } as const;
   return ADMIN_MOVES.filter((move) => part.moves.includes(move)).map((move) => {
     const decides = move === 'complete' || move === 'refund';
     return {
       move,
-      label: t(LABELS[move]),
+      label: t(labels[move]),
       look: move === 'refund' ? 'danger' : 'secondary',
       explanation: t(decides ? 'sales.decideText' : 'sales.onBehalfText', {
         seller: part.sellerName,

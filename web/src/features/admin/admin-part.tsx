@@ -1,6 +1,7 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import { MoveForms } from '../../components/order/move-forms.tsx';
 import { partStatus } from '../../components/order/order-status.ts';
+import { wordsByWay } from '../../components/order/order-words.ts';
 import { PartState } from '../../components/order/part-state.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -19,11 +20,17 @@ export function AdminPart({ order, part }: AdminPartProps) {
   return (
     <li className="grid gap-2">
       <p>
-        <StatusPill tone={tone}>{`${part.sellerName}: ${label(key)}`}</StatusPill>
+        <StatusPill
+          tone={tone}
+        >{`${part.sellerName}: ${label(wordsByWay(key, order.delivery))}`}</StatusPill>
       </p>
       {part.sellerContact && <SellerContact contact={part.sellerContact} />}
       <PartState order={order} part={part} reader="admin" />
-      <MoveForms orderId={order._id} sellerId={part.sellerId} forms={adminForms(part, t)} />
+      <MoveForms
+        orderId={order._id}
+        sellerId={part.sellerId}
+        forms={adminForms(part, t, order.delivery)}
+      />
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
           <DeliveryFacts delivery={order.delivery} />
         </div>
         <OrderTotal order={order} />
-        <OrderTimeline timeline={order.timeline} reader="buyer" />
+        <OrderTimeline timeline={order.timeline} delivery={order.delivery} reader="buyer" />
         {(waiting || canCancelOrder(order)) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
             {waiting && <PayNow orderId={order._id} />}

@@ -2,6 +2,7 @@ import type { Order, SellerOrder } from '@sokoni/contracts/browser';
 import { MoveForms } from '../../components/order/move-forms.tsx';
 import { OrderLines } from '../../components/order/order-lines.tsx';
 import { partStatus } from '../../components/order/order-status.ts';
+import { wordsByWay } from '../../components/order/order-words.ts';
 import { PartState } from '../../components/order/part-state.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -25,7 +26,7 @@ export function OrderSection({ order, part }: OrderSectionProps) {
     <section className="grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-base">{t('orders.soldBy', { seller: part.sellerName })}</h3>
-        {several && <StatusPill tone={tone}>{label(key)}</StatusPill>}
+        {several && <StatusPill tone={tone}>{label(wordsByWay(key, order.delivery))}</StatusPill>}
       </div>
       <PartState order={order} part={part} reader="buyer" />
       {part.deliveryPin && <DeliveryPin pin={part.deliveryPin} />}

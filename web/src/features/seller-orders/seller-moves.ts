@@ -1,4 +1,4 @@
-import type { ordersRoutes, RouteBody, SellerOrder } from '@sokoni/contracts/browser';
+import type { Order, ordersRoutes, RouteBody, SellerOrder } from '@sokoni/contracts/browser';
 import type { MoveForm } from '../../components/order/move-forms.tsx';
 import type { Translate } from '../../lib/texts.ts';
 
@@ -32,7 +32,12 @@ function orderOf({ cancelRequest }: SellerOrder): readonly (typeof SELLER_MOVES)
 }
 
 /** What the seller may do with their part, as the server allows it: the next step first. */
-export function sellerForms(part: SellerOrder, t: Translate<'sales'>): MoveForm[] {
+export function sellerForms(
+  part: SellerOrder,
+  t: Translate<'sales'>,
+  { method }: Pick<Order['delivery'], 'method'>,
+): MoveForm[] {
+  const isPickup = method === 'pickup';
   const note = (required: boolean) =>
     ({ name: 'note', label: t('sales.reason'), required }) as const;
   const asksToCancel = part.cancelRequest !== null;
@@ -40,11 +45,11 @@ export function sellerForms(part: SellerOrder, t: Translate<'sales'>): MoveForm[
   const forms: Readonly<Record<(typeof SELLER_MOVES)[number], Omit<MoveForm, 'move'>>> = {
     accept: { label: t('sales.accept') },
     ship: {
-      label: t('sales.ship'),
-      field: { name: 'note', label: t('sales.tracking'), required: false },
+      label: t(isPickup ? 'sales.makeReady' : 'sales.ship'),
+      ...(!isPickup && { field: { name: 'note', label: t('sales.tracking'), required: false } }),
     },
     deliver: {
-      label: t('sales.deliver'),
+      label: t(isPickup ? 'sales.handOver' : 'sales.deliver'),
       field: { name: 'pin', label: t('sales.pin'), required: true },
     },
     'refuse-cancel': { label: t('sales.refuse'), look: 'secondary', field: note(true) },

@@ -41,10 +41,14 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
         <Destination delivery={order.delivery} />
       </div>
       <OrderTotal order={order} />
-      <OrderTimeline timeline={order.timeline} reader="seller" />
+      <OrderTimeline timeline={order.timeline} delivery={order.delivery} reader="seller" />
       <RefundList order={order} reader="seller" />
       {part && (
-        <MoveForms orderId={order._id} sellerId={part.sellerId} forms={sellerForms(part, t)} />
+        <MoveForms
+          orderId={order._id}
+          sellerId={part.sellerId}
+          forms={sellerForms(part, t, order.delivery)}
+        />
       )}
     </Card>
   );

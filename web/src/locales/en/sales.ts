@@ -17,6 +17,8 @@ export default {
   accept: 'Accept order',
   ship: 'Mark as shipped',
   deliver: 'Mark as delivered',
+  makeReady: 'Mark as ready for pickup',
+  handOver: 'Mark as picked up',
   cancel: 'Cancel order',
   tracking: 'Tracking (optional)',
   reason: 'Reason',

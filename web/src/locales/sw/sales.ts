@@ -17,6 +17,8 @@ export default {
   accept: 'Kubali oda',
   ship: 'Weka kuwa imesafirishwa',
   deliver: 'Weka kuwa imefikishwa',
+  makeReady: 'Weka kuwa iko tayari kuchukuliwa',
+  handOver: 'Weka kuwa imechukuliwa',
   cancel: 'Ghairi oda',
   tracking: 'Namba ya kufuatilia (si lazima)',
   reason: 'Sababu',

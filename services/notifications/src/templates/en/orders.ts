@@ -12,6 +12,7 @@ export const orderLetters: Pick<
   | 'newSale'
   | 'partAccepted'
   | 'partShipped'
+  | 'partReady'
   | 'partDelivered'
   | 'partCancelled'
   | 'deliveryAsked'
@@ -44,11 +45,17 @@ export const orderLetters: Pick<
       'is on its way',
       `${news.sellerName} has sent your products. Your delivery PIN is ${news.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
     ),
+  partReady: (news) =>
+    partLetter(
+      news,
+      'is ready for pickup',
+      `${news.sellerName} has your products ready for you to pick up. Your delivery PIN is ${news.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
+    ),
   deliveryAsked: (news) =>
     partLetter(
       news,
-      'has it arrived?',
-      `Have your products from ${news.sellerName} arrived? Please confirm it, or tell us that something is wrong. Otherwise we will mark them delivered in 7 days.`,
+      'have you received it?',
+      `Have you received your products from ${news.sellerName}? Please confirm it, or tell us that something is wrong. Otherwise we will mark them delivered in 7 days.`,
     ),
   cancelRefused: (news) =>
     partLetter(

@@ -23,8 +23,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: order ${orderNumber} is paid, ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
   partShipped: ({ orderNumber, sellerName, deliveryPin }) =>
     `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
+  partReady: ({ orderNumber, sellerName, deliveryPin }) =>
+    `Sokoni: ${sellerName} has order ${orderNumber} ready for pickup. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
-    `Sokoni: has order ${orderNumber} from ${sellerName} arrived? Confirm or report a problem in My Orders, or it is marked delivered in 7 days.`,
+    `Sokoni: did you get order ${orderNumber} from ${sellerName}? Confirm or report a problem in My Orders, or it is marked delivered in 7 days.`,
   acceptanceAwaited: ({ orderNumber }) =>
     `Sokoni: please accept order ${orderNumber} within 12 hours, or it is cancelled and the buyer refunded.`,
   payoutPaid: ({ amountTzs, wallet }) =>

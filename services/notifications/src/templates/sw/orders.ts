@@ -12,6 +12,7 @@ export const orderLetters: Pick<
   | 'newSale'
   | 'partAccepted'
   | 'partShipped'
+  | 'partReady'
   | 'partDelivered'
   | 'partCancelled'
   | 'deliveryAsked'
@@ -44,11 +45,17 @@ export const orderLetters: Pick<
       'iko njiani',
       `${news.sellerName} ametuma bidhaa zako. PIN yako ya kupokea ni ${news.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
     ),
+  partReady: (news) =>
+    partLetter(
+      news,
+      'iko tayari kuchukuliwa',
+      `Bidhaa zako ziko tayari kuchukuliwa kwa ${news.sellerName}. PIN yako ya kupokea ni ${news.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
+    ),
   deliveryAsked: (news) =>
     partLetter(
       news,
-      'je, imefika?',
-      `Je, bidhaa zako kutoka ${news.sellerName} zimefika? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea baada ya siku 7.`,
+      'je, umeipokea?',
+      `Je, umepokea bidhaa zako kutoka ${news.sellerName}? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea baada ya siku 7.`,
     ),
   cancelRefused: (news) =>
     partLetter(

@@ -24,8 +24,10 @@ export const shortTexts: ShortTexts = {
     `Sokoni: oda ${orderNumber} imelipwa, ${formatTzs(totalTzs)}. Tafadhali ikubali ndani ya saa 48.`,
   partShipped: ({ orderNumber, sellerName, deliveryPin }) =>
     `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
+  partReady: ({ orderNumber, sellerName, deliveryPin }) =>
+    `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerName}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
-    `Sokoni: oda ${orderNumber} ya ${sellerName} imefika? Thibitisha au ripoti tatizo kwenye Oda Zangu; baada ya siku 7 tutahesabu umeipokea.`,
+    `Sokoni: umepokea oda ${orderNumber} ya ${sellerName}? Thibitisha au ripoti tatizo kwenye Oda Zangu; baada ya siku 7 tutahesabu umeipokea.`,
   acceptanceAwaited: ({ orderNumber }) =>
     `Sokoni: tafadhali kubali oda ${orderNumber} ndani ya saa 12, la sivyo itaghairiwa na pesa kurudishwa.`,
   payoutPaid: ({ amountTzs, wallet }) =>
