@@ -66,14 +66,14 @@ describe('the payment page', () => {
     async (path) => {
       const { status, text } = await shop.page(path);
       expect(status).toBe(404);
-      expect(text).toContain('Nothing can be paid without a session.');
+      expect(text).toContain('There is nothing to pay here.');
     },
   );
 
   it('takes no payment for a session that is made up', async () => {
     const { status, text } = await shop.submit('made-up', byPhone);
     expect(status).toBe(404);
-    expect(text).toContain('Nothing can be paid without a session.');
+    expect(text).toContain('There is nothing to pay here.');
   });
 });
 

@@ -60,11 +60,11 @@ export const en = {
   },
   waiting: {
     title: 'Your operator is working on it',
-    text: 'You have said yes. Whether the payment went through is not known yet.',
+    text: 'You have agreed to pay. We do not know yet whether the payment went through.',
   },
   failureReasons: {
     insufficient_balance:
-      'There is not enough money in the account. Nothing was taken. To try again, order again in the shop.',
+      'There is not enough money in the account. Nothing was taken. To try again, go back to the shop.',
   },
 
   ended: {
@@ -74,7 +74,7 @@ export const en = {
     },
     failed: {
       title: 'The payment was declined',
-      text: 'The operator refused it and nothing was taken. To try again, order again in the shop.',
+      text: 'The operator refused it and nothing was taken. To try again, go back to the shop.',
     },
     cancelled: { title: 'This payment was cancelled', text: 'Nothing was taken.' },
     expired: {
@@ -85,48 +85,48 @@ export const en = {
   backTo: (merchant: string) => `Back to ${merchant}`,
 
   noSession: {
-    title: 'Nothing can be paid without a session.',
-    text: 'Go back to the shop and check out again: it opens a session for you.',
+    title: 'There is nothing to pay here.',
+    text: 'Payments start in the shop. Go back to the shop and check out again.',
   },
   amountDiffers: {
     title: 'Amount does not match your order.',
-    text: 'The address of this page was changed on the way, so nothing can be paid here.',
+    text: 'The address of this page was changed, so nothing can be paid here.',
   },
   notFound: { title: 'There is no such page', text: 'Payments start in a shop, not here.' },
   broken: {
     title: 'Something went wrong on our side',
-    text: 'Go back to the shop: it knows whether your payment went through.',
+    text: 'Go back to the shop to see whether your payment went through.',
   },
 
-  homeTitle: 'Payments that only pretend',
+  homeTitle: 'Test payments without real money',
   homeText: (merchant: string) =>
-    `Sandbox Pay stands in for a real payment company, so that ${merchant} can be tried out from cart to receipt. Everything works as it would in earnest, except that no money exists.`,
+    `Sandbox Pay stands in for a real payment company, so that ${merchant} can be tried out from cart to receipt. Everything works as in reality, but no money is moved.`,
   testPhones: 'Test phones',
   testPhonesText:
     'Any number of 9 digits that starts with 6 or 7 pays, on every network: 712 345 678, for example.',
   testCards: 'Test cards',
   testCardsText: 'Any expiry date in the future and any 3 digits as CVC. Other cards are refused.',
-  behavioursTitle: 'Numbers that go wrong, each in its own way',
+  behavioursTitle: 'Numbers for testing what can go wrong',
   behavioursText:
     'Pay by mobile money with one of these numbers and the phone asks for a PIN; by card, the end of the amount decides.',
   behaviours: {
     ok: 'All goes well.',
-    'wrong-pin': 'The PIN is wrong: the try fails, another may follow. By phone, 2580 is right.',
+    'wrong-pin':
+      'The PIN is wrong: the attempt fails, and you may try again. By phone, 2580 is right.',
     'no-balance': 'There is not enough money: the payment fails.',
-    'customer-cancels': 'The customer cancels, whatever is pressed.',
-    'no-answer': 'The phone is off: nobody answers until the session is over.',
+    'customer-cancels': 'The customer cancels, whichever button is pressed.',
+    'no-answer': 'The phone is off: there is no answer until the session is over.',
     'late-success': 'The money arrives 2 minutes after the session is over.',
-    'callback-late': 'Paid, but the shop is told 90 seconds later.',
-    'callback-twice': 'Paid, and the shop is told twice.',
-    'callback-fifty-at-once': 'Paid, and the shop is told 50 times at once.',
-    'callback-before-reply': 'The shop is told before the customer’s page answers.',
-    'callback-never': 'Paid, but the shop is never told: it has to ask.',
-    'callback-forged': 'Not paid, but a stranger without our key tells the shop that it was.',
+    'callback-late': 'Paid, but the shop is notified 90 seconds later.',
+    'callback-twice': 'Paid, and the shop is notified twice.',
+    'callback-fifty-at-once': 'Paid, and the shop is notified 50 times at once.',
+    'callback-before-reply': 'The shop is notified before the customer’s page answers.',
+    'callback-never': 'Paid, but the shop is never notified: it has to ask.',
+    'callback-forged': 'Not paid, but a stranger without our key notifies the shop that it was.',
     'wrong-amount': 'TZS 100 too little arrives.',
-    'unknown-order': 'Paid, but the shop is told about an order it does not know.',
-    'operator-down': 'For 2 minutes questions hang or are refused; then it is paid.',
-    'reversed-next-day':
-      'Paid; a day later the operator takes the money back. Only the statement tells.',
+    'unknown-order': 'Paid, but the shop is notified of an order it does not know.',
+    'operator-down': 'For 2 minutes requests hang or are refused; then it is paid.',
+    'reversed-next-day': 'Paid; a day later the operator reverses it. Only the statement shows it.',
   },
   walletsTitle: 'Wallets',
   walletsText:

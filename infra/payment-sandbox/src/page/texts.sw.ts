@@ -67,7 +67,7 @@ export const sw: Texts = {
   },
   failureReasons: {
     insufficient_balance:
-      'Salio halitoshi. Hakuna pesa iliyochukuliwa. Ili kujaribu tena, agiza upya dukani.',
+      'Salio halitoshi. Hakuna pesa iliyochukuliwa. Ili kujaribu tena, rudi dukani.',
   },
 
   ended: {
@@ -77,7 +77,7 @@ export const sw: Texts = {
     },
     failed: {
       title: 'Malipo yamekataliwa',
-      text: 'Mtandao umeyakataa na hakuna pesa iliyochukuliwa. Ili kujaribu tena, agiza upya dukani.',
+      text: 'Mtandao umeyakataa na hakuna pesa iliyochukuliwa. Ili kujaribu tena, rudi dukani.',
     },
     cancelled: { title: 'Malipo haya yameghairiwa', text: 'Hakuna pesa iliyochukuliwa.' },
     expired: {
@@ -88,29 +88,29 @@ export const sw: Texts = {
   backTo: (merchant) => `Rudi ${merchant}`,
 
   noSession: {
-    title: 'Huwezi kulipa bila kikao cha malipo.',
-    text: 'Rudi dukani ulipie tena: duka litakufungulia kikao cha malipo.',
+    title: 'Hakuna cha kulipa hapa.',
+    text: 'Malipo huanzia dukani. Rudi dukani, kisha endelea kulipia tena.',
   },
   amountDiffers: {
     title: 'Kiasi hakilingani na oda yako.',
-    text: 'Anwani ya ukurasa huu imebadilishwa njiani, hivyo hakuna kinachoweza kulipwa hapa.',
+    text: 'Anwani ya ukurasa huu imebadilishwa, hivyo hakuna kinachoweza kulipwa hapa.',
   },
   notFound: { title: 'Hakuna ukurasa huu', text: 'Malipo huanzia dukani, si hapa.' },
   broken: {
     title: 'Kuna tatizo upande wetu',
-    text: 'Rudi dukani: duka linajua kama malipo yako yamefanikiwa.',
+    text: 'Rudi dukani uone kama malipo yako yamefanikiwa.',
   },
 
-  homeTitle: 'Malipo ya kuigiza tu',
+  homeTitle: 'Malipo ya majaribio, bila pesa halisi',
   homeText: (merchant) =>
-    `Sandbox Pay inachukua nafasi ya kampuni halisi ya malipo, ili ${merchant} ijaribiwe kuanzia kikapu hadi risiti. Kila kitu hufanya kazi kama kweli, ila hakuna pesa.`,
+    `Sandbox Pay inachukua nafasi ya kampuni halisi ya malipo, ili ${merchant} ijaribiwe kuanzia kikapu hadi risiti. Kila kitu hufanya kazi kama kawaida, ila hakuna pesa inayohamishwa.`,
   testPhones: 'Simu za majaribio',
   testPhonesText:
     'Namba yoyote ya tarakimu 9 inayoanza na 6 au 7 inalipa, kwenye kila mtandao: kwa mfano 712 345 678.',
   testCards: 'Kadi za majaribio',
   testCardsText:
     'Mwisho wa matumizi wowote wa baadaye na tarakimu 3 zozote za CVC. Kadi nyingine zinakataliwa.',
-  behavioursTitle: 'Namba zinazokwama, kila moja kwa namna yake',
+  behavioursTitle: 'Namba za kujaribu matatizo ya malipo',
   behavioursText:
     'Lipa kwa simu ukitumia moja ya namba hizi na simu itaomba PIN; kwa kadi, mwisho wa kiasi ndio unaoamua.',
   behaviours: {
@@ -121,18 +121,18 @@ export const sw: Texts = {
     'customer-cancels': 'Mteja anaghairi, hata akibonyeza nini.',
     'no-answer': 'Simu imezimwa: hakuna anayejibu hadi muda uishe.',
     'late-success': 'Pesa inafika dakika 2 baada ya muda kuisha.',
-    'callback-late': 'Yamelipwa, lakini duka linaambiwa sekunde 90 baadaye.',
-    'callback-twice': 'Yamelipwa, na duka linaambiwa mara mbili.',
-    'callback-fifty-at-once': 'Yamelipwa, na duka linaambiwa mara 50 kwa pamoja.',
-    'callback-before-reply': 'Duka linaambiwa kabla ukurasa wa mteja haujajibu.',
-    'callback-never': 'Yamelipwa, lakini duka haliambiwi kamwe: lazima liulize.',
+    'callback-late': 'Yamelipwa, lakini duka linajulishwa sekunde 90 baadaye.',
+    'callback-twice': 'Yamelipwa, na duka linajulishwa mara mbili.',
+    'callback-fifty-at-once': 'Yamelipwa, na duka linajulishwa mara 50 kwa pamoja.',
+    'callback-before-reply': 'Duka linajulishwa kabla ukurasa wa mteja haujajibu.',
+    'callback-never': 'Yamelipwa, lakini duka halijulishwi kamwe: lazima liulize.',
     'callback-forged':
       'Hayajalipwa, lakini mgeni asiye na ufunguo wetu analiambia duka kuwa yamelipwa.',
     'wrong-amount': 'Pesa inayofika imepungua TZS 100.',
-    'unknown-order': 'Yamelipwa, lakini duka linaambiwa kuhusu oda lisiyoijua.',
+    'unknown-order': 'Yamelipwa, lakini duka linajulishwa kuhusu oda lisiyoijua.',
     'operator-down': 'Kwa dakika 2 maswali hayajibiwi au yanakataliwa; kisha yanalipwa.',
     'reversed-next-day':
-      'Yamelipwa; siku inayofuata mtandao unarudisha pesa. Taarifa ya siku pekee ndiyo inayosema.',
+      'Yamelipwa; siku inayofuata mtandao unarudisha pesa. Taarifa ya siku pekee ndiyo inayoonyesha.',
   },
   walletsTitle: 'Pochi',
   walletsText:

@@ -1,3 +1,4 @@
+import { fillSentence, type Language, problems } from '@sokoni/contracts';
 import { allowanceAt, barOf, countersMoved, listingsToMove, nextEnd, refusalAt } from './quota.ts';
 import type { SellerQuota } from './seller-quota.schema.ts';
 
@@ -153,7 +154,13 @@ describe('what is told to a seller who may show no more', () => {
     const paid = quotaOf({ plan: 'basic', listingLimit: 3, validUntil: days(5) });
     const told = { code: 'plan-limit', values: { plan: 'Basic', limit: 3 } };
     expect(refusalAt(paid, now)).toEqual(told);
-    expect(refusalAt(quotaOf(), now).values).toEqual({ plan: 'Starter trial', limit: 3 });
+  });
+
+  it('is the trial, in the language of the seller', () => {
+    const { code, values } = refusalAt(quotaOf(), now);
+    const said = (language: Language) => fillSentence(problems[code], language, values);
+    expect(said('en')).toContain('Your Starter trial plan shows 3 products.');
+    expect(said('sw')).toContain('Mpango wako wa majaribio unaonyesha bidhaa 3.');
   });
 
   it('is why nothing may be shown, before any plan', () => {

@@ -3,6 +3,8 @@ import {
   type Person,
   PLANS,
   type ProductStatus,
+  type Sentence,
+  type SentenceValues,
   STARTER_TRIAL,
 } from '@sokoni/contracts';
 import type { SellerQuota } from './seller-quota.schema.ts';
@@ -58,10 +60,13 @@ export function countersMoved(from: ProductStatus | null, to: ProductStatus | nu
   return { listed: change('listed'), drafts: change('draft') };
 }
 
+/** What stands before the first plan, in "your … plan". */
+const TRIAL: Sentence = { en: 'Starter trial', sw: 'majaribio' };
+
 /** Why a product is not shown although its seller wants it to be: the code of a problem and its words. */
 export interface Refusal {
   readonly code: 'plan-limit' | 'plan-full' | `seller-${ListingBar}`;
-  readonly values: Readonly<Record<string, string | number>>;
+  readonly values: SentenceValues;
 }
 
 /** What a seller is told who may show no more: of a new product, or of one that stays what it was. */
@@ -75,8 +80,8 @@ export function refusalAt(
   return { code, values: { plan: planName(plan), limit: limit ?? 0 } };
 }
 
-function planName(plan: string): string {
-  return PLANS.find((known) => known.code === plan)?.name ?? 'Starter trial';
+function planName(plan: string): string | Sentence {
+  return PLANS.find((known) => known.code === plan)?.name ?? TRIAL;
 }
 
 function planRuns(quota: SellerQuota, now: Date): boolean {

@@ -8,7 +8,7 @@ export const payoutLetters: Pick<Letters, 'payoutPaid' | 'payoutFailed'> = {
     greeting: `Hello ${name},`,
     parts: [
       paragraph(`We have sent ${formatTzs(amountTzs)} to your wallet ${wallet}.`),
-      paragraph(`The transaction's number is ${transactionId}.`),
+      paragraph(`The transaction number is ${transactionId}.`),
       link('See your money', url),
     ],
   }),
@@ -17,7 +17,9 @@ export const payoutLetters: Pick<Letters, 'payoutPaid' | 'payoutFailed'> = {
     greeting: `Hello ${name},`,
     parts: [
       paragraph(`${formatTzs(amountTzs)} could not be sent to your wallet ${wallet}.`),
-      paragraph('The money is available to you again. Please check the wallet, then ask for it.'),
+      paragraph(
+        'The money is available to you again. Please check the wallet, then ask for the payout again.',
+      ),
       link('Check the wallet', url),
     ],
   }),

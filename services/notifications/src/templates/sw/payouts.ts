@@ -17,7 +17,7 @@ export const payoutLetters: Pick<Letters, 'payoutPaid' | 'payoutFailed'> = {
     greeting: `Habari ${name},`,
     parts: [
       paragraph(`${formatTzs(amountTzs)} hazikuweza kutumwa kwenye pochi yako ${wallet}.`),
-      paragraph('Pesa hizo ziko tayari kwako tena. Tafadhali kagua pochi, kisha ziombe.'),
+      paragraph('Pesa hizo ziko tayari kwako tena. Tafadhali kagua pochi, kisha omba malipo tena.'),
       link('Kagua pochi', url),
     ],
   }),
