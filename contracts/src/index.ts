@@ -4,6 +4,7 @@ export * from './browser.ts';
 export * from './cart/cart.schemas.ts';
 export * from './catalogue/catalogue.schemas.ts';
 export * from './catalogue/product.schemas.ts';
+export * from './catalogue/product-form.schemas.ts';
 export * from './catalogue/reservation.schemas.ts';
 export * from './constants/locations.ts';
 export * from './events.ts';

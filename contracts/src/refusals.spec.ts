@@ -9,8 +9,9 @@ const NAMES_A_THING = /^(_id|\w+Id)$/;
 const naming = publicRoutes
   .filter((route) => {
     const { body } = schemasOf(route);
+    const [one] = body instanceof z.ZodDiscriminatedUnion ? body.options : [body];
     return (
-      body instanceof z.ZodObject && Object.keys(body.shape).some((key) => NAMES_A_THING.test(key))
+      one instanceof z.ZodObject && Object.keys(one.shape).some((key) => NAMES_A_THING.test(key))
     );
   })
   .map((route) => [route.name, route] as const);

@@ -5,8 +5,8 @@ import { schemasOf } from './schemas.ts';
 
 const TAKEN = ['email-taken', 'username-taken'] as const;
 const LIMITED = ['plan-limit', 'draft-limit'] as const;
-/** Only pictures of ours are shown. */
-const PICTURES = 'invalid-input';
+/** Only pictures of ours are shown, and only complete products. */
+const UNFIT = 'invalid-input';
 const PAYABLE = ['order-not-found', 'order-not-payable', 'payment-provider-down'] as const;
 /** Some moves want a reason, others none. */
 const MOVES = ['order-not-found', 'order-transition-refused', 'invalid-input'] as const;
@@ -27,7 +27,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'sso-keeps-role',
     'open-orders-undecided',
   ],
-  'identity.updateUserDetails': ['username-taken', 'not-found', PICTURES],
+  'identity.updateUserDetails': ['username-taken', 'not-found', UNFIT],
   'identity.confirmEmail': ['reset-link-invalid', 'not-found'],
   'identity.confirmPasswordReset': ['reset-link-invalid'],
   'identity.beginSso': ['sso-off'],
@@ -50,14 +50,14 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'identity.decideVerification': ['not-found', 'verification-refused'],
   'identity.changeStanding': ['not-found', 'verification-refused', 'open-orders-undecided'],
 
-  'catalogue.uploadProduct': [...LIMITED, 'idempotency-conflict', PICTURES],
+  'catalogue.uploadProduct': [...LIMITED, 'idempotency-conflict', UNFIT],
   'catalogue.updateProduct': [
     ...LIMITED,
     'product-not-found',
     'option-gone',
     'out-of-stock',
     'stock-below-reserved',
-    PICTURES,
+    UNFIT,
   ],
   'catalogue.deleteProduct': ['product-not-found'],
   'catalogue.managedProduct': ['product-not-found'],
@@ -68,7 +68,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'out-of-stock',
     'stock-below-reserved',
   ],
-  'catalogue.setProductStatus': ['plan-full', 'draft-limit', 'product-not-found'],
+  'catalogue.setProductStatus': ['plan-full', 'draft-limit', 'product-not-found', UNFIT],
   'catalogue.pinProduct': [...LIMITED, 'product-not-found'],
 
   'cart.addToCart': [...CART_LINE, 'cart-full'],

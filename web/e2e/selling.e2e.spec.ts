@@ -115,6 +115,43 @@ for (const [way, options] of WAYS) {
     await context.close();
   });
 
+  test(`a draft needs a name alone and is published once it is complete, ${way}`, async ({
+    browser,
+    viewport,
+  }) => {
+    const seller = await join({ name: 'Mwajuma Duka', seller: true });
+    const context = await browserOf(seller, browser, { ...options, viewport });
+    const page = await context.newPage();
+    const name = `Birika ${newWord()}`;
+    await page.goto('/seller-panel/my-products?product=new');
+    await dialogStands(page, way);
+    await page.getByLabel('Product Name').fill(name);
+    await page.getByRole('button', { name: 'Save as Draft' }).click();
+    await expect(
+      page.getByText('Saved as a draft. Publish it when it is ready.').first(),
+    ).toBeVisible();
+    const card = page.getByRole('article').filter({ hasText: name });
+    await card.getByRole('link', { name: 'Complete and publish' }).click();
+    await dialogStands(page, way);
+    await page.getByLabel('Brand Name').fill('Von');
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(page.getByText('Please choose a category from the list.').first()).toBeVisible();
+    await page.getByLabel('Category').selectOption('Appliances');
+    await page.getByLabel('Description').fill('Boils two litres.');
+    await page.locator('[name="price"]').fill('60000');
+    await page.getByLabel('Selling Price').fill('50000');
+    const [buffer] = await drawPictures(browser);
+    if (!buffer) throw new Error('No picture was drawn');
+    const picture = { name: 'kettle.png', mimeType: 'image/png', buffer };
+    await page.getByLabel(/^Up to 8 pictures/).setInputFiles(picture);
+    if (way === 'with scripts') {
+      await expect(page.getByRole('img', { name: 'Picture 1' })).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
+    await expect(card.getByText('In the shop')).toBeVisible();
+    await context.close();
+  });
+
   test(`an admin mends a name and logs out, ${way}`, async ({ browser, viewport }) => {
     const { email } = await join({ name: 'Rehema Sadi' });
     const context = await browser.newContext({ ...options, viewport, baseURL: BASE_URL });

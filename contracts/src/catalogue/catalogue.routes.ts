@@ -8,7 +8,7 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     method: 'POST',
     path: '/api/upload-product',
     access: MERCHANTS,
-    summary: 'Upload a product; over the plan it is kept as a draft',
+    summary: 'Upload a product; over the plan it is kept as a draft. A draft needs a name alone',
   },
   updateProduct: {
     method: 'POST',
@@ -86,7 +86,7 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     method: 'POST',
     path: '/api/product-status',
     access: MERCHANTS,
-    summary: 'Show a product or keep it as a draft',
+    summary: 'Show a complete product or keep it as a draft',
   },
   pinProduct: {
     method: 'POST',

@@ -10,15 +10,8 @@ import {
   wholeNumber,
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import {
-  category,
-  product,
-  productCard,
-  productStatus,
-  sort,
-  updateProductBody,
-  uploadProductBody,
-} from './product.schemas.ts';
+import { category, product, productCard, productStatus, sort } from './product.schemas.ts';
+import { updateProductBody, uploadProductBody } from './product-form.schemas.ts';
 import { pricedLine, reserveBody } from './reservation.schemas.ts';
 
 const cards = z.array(productCard);

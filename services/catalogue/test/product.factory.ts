@@ -1,4 +1,4 @@
-import { type UploadProductBody, uploadProductBody } from '@sokoni/contracts';
+import { listedProductBody, type UploadProductBody, uploadProductBody } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
 import type { ProductRecord } from '../src/products/product.schema.ts';
@@ -7,10 +7,11 @@ import { createProduct } from '../src/products/product.ts';
 /** Address under which component tests pretend that pictures were uploaded. */
 export const IMAGES = 'http://localhost:8080/media/products';
 
+type Input = z.input<typeof listedProductBody>;
+type Wishes = Partial<Omit<Input, 'draft'> & { draft: boolean }>;
+
 /** What a seller's browser sends for a believable product; anything can be wished otherwise. */
-export function productInputOf(
-  wishes: Partial<z.input<typeof uploadProductBody>> = {},
-): z.input<typeof uploadProductBody> {
+export function productInputOf(wishes: Wishes = {}): Input {
   return {
     productName: 'Electric kettle',
     brandName: 'Von',
@@ -21,13 +22,11 @@ export function productInputOf(
     sellingPrice: 50_000,
     stock: 10,
     ...wishes,
-  };
+  } as Input;
 }
 
 /** The same after the contract has read it. */
-export function productFormOf(
-  wishes: Partial<z.input<typeof uploadProductBody>> = {},
-): UploadProductBody {
+export function productFormOf(wishes: Wishes = {}): UploadProductBody {
   return uploadProductBody.parse(productInputOf(wishes));
 }
 

@@ -1,4 +1,4 @@
-import { CATEGORY_VALUES, LOCATIONS, PLANS, uploadProductBody } from '@sokoni/contracts';
+import { CATEGORY_VALUES, LOCATIONS, listedProductBody, PLANS } from '@sokoni/contracts';
 import { catalogue } from './catalogue.ts';
 import { sellers } from './sellers.ts';
 import { shoppers } from './shoppers.ts';
@@ -24,7 +24,7 @@ describe('the seeded catalogue', () => {
     'would be accepted and makes sense: %s',
     (_, product) => {
       const { name, brand, text, was, now, variants, ...rest } = product;
-      const upload = uploadProductBody.safeParse({
+      const upload = listedProductBody.safeParse({
         ...rest,
         variants,
         productName: name,

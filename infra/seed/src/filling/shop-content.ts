@@ -1,4 +1,4 @@
-import type { Language, PlanCode, uploadProductBody } from '@sokoni/contracts';
+import type { Language, listedProductBody, PlanCode } from '@sokoni/contracts';
 import type { z } from 'zod';
 
 /** Somebody who signs up; the email's first part is their username. */
@@ -20,7 +20,7 @@ export interface SeedSeller extends SeedAccount {
 export interface SeedProduct {
   /** Username of the seller, or `admin`. */
   readonly seller: string;
-  readonly product: Omit<z.input<typeof uploadProductBody>, 'productImage'>;
+  readonly product: Omit<z.input<typeof listedProductBody>, 'productImage'>;
   /** Draws the pictures, cover first, as JPEG. */
   readonly draw: () => Promise<Buffer[]>;
 }

@@ -28,7 +28,10 @@ export interface VariantRecord extends Counters {
   readonly wholesaleOptions: readonly WholesaleOption[];
 }
 
-/** With variants, the product's own counters are the sums of theirs. */
+/**
+ * With variants, the product's own counters are the sums of theirs. What a draft lacks is an empty
+ * text or 0.
+ */
 export interface ProductRecord extends Counters {
   readonly _id: Types.ObjectId;
   readonly sellerId: string;
@@ -55,7 +58,7 @@ export interface ProductRecord extends Counters {
 
 const text = { type: String, default: '' };
 const word = { type: String, required: true };
-const shillings = { type: Number, required: true, min: 1 };
+const shillings = { type: Number, required: true, min: 0 };
 const pieces = { type: Number, required: true, min: 0 };
 
 const wholesaleOption = new Schema(
@@ -77,10 +80,10 @@ export const productSchema = new Schema<ProductRecord>(
   {
     sellerId: word,
     productName: word,
-    brandName: word,
-    category: word,
+    brandName: text,
+    category: text,
     productImage: { type: [String], required: true },
-    description: word,
+    description: text,
     price: shillings,
     sellingPrice: shillings,
     condition: { type: String, enum: CONDITIONS, required: true },

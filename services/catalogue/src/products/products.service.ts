@@ -22,6 +22,7 @@ import { CatalogueConfig } from '../config.ts';
 import { PlanKeeper } from '../quota/plan-keeper.service.ts';
 import { type Placement, QuotaService } from '../quota/quota.service.ts';
 import { Sellers } from '../shop-window/sellers.ts';
+import { missingOf } from './complete-product.ts';
 import { isOwnImage } from './image-address.ts';
 import { toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.schema.ts';
@@ -67,11 +68,12 @@ export class ProductsService {
     return answer(productId, placement);
   }
 
-  /** Changes what a product says and, by difference, how many there are. */
+  /** Changes what a product says and, by difference, how many there are; only a draft may lack something. */
   async update(session: Session, { _id, ...form }: UpdateProductBody) {
     return this.#change(session, _id, async (product) => {
       this.#checkImages(form.productImage, product.productImage);
       const { next, stockKept } = editProduct(product, form, newId);
+      if (form.draft && product.status !== 'draft') mustBeComplete(next);
       await this.products.save(next);
       await this.news.updated(next);
       return { productId: _id, status: next.status, stockKept };
@@ -102,9 +104,10 @@ export class ProductsService {
     }
   }
 
-  /** Shows a product or makes it a draft; what the plan hides comes back by itself. */
+  /** Shows a complete product or makes it a draft; what the plan hides comes back by itself. */
   async setStatus(session: Session, { _id, status }: ProductStatusBody) {
     const [product, placement] = await this.#change(session, _id, async (product) => {
+      if (status === 'listed') mustBeComplete(product);
       const place = await this.quotas.move(product.sellerId, product.status, status);
       if (place.status !== product.status) {
         const next = { ...product, status: place.status, version: product.version + 1 };
@@ -232,6 +235,11 @@ function answer(productId: string, { status, refusal }: Placement) {
     throw new ProblemError(refusal.code, { values: refusal.values, data: { productId } });
   }
   return { productId, status };
+}
+
+function mustBeComplete(product: ProductRecord): void {
+  const issues = missingOf(product);
+  if (issues.length > 0) throw new InvalidInputError(issues);
 }
 
 function stockProblem({ counters }: StockRefused): ProblemError {

@@ -33,6 +33,8 @@ export interface ReturnedProduct {
   readonly answer: FormAnswer | undefined;
 }
 
+const SAVES = ['save', 'draft', 'publish'];
+
 /** Every button of the pages that manage products. */
 export async function manageProducts({
   context,
@@ -44,7 +46,7 @@ export async function manageProducts({
   const intent = textOf(form, 'intent') || 'save';
   const quick = QUICK[intent];
   const list = listPath(url);
-  if (!quick) return saveProduct(form, intent, list, caller);
+  if (!quick) return saveProduct(form, intent, request, list, caller);
   try {
     const text = await quick(form, caller);
     return redirectWithNotice(list, { kind: 'success', text });
@@ -76,6 +78,7 @@ const QUICK: Readonly<Record<string, Quick>> = {
 async function saveProduct(
   form: FormData,
   intent: string,
+  request: Request,
   list: string,
   caller: Caller,
 ): Promise<Response | ReturnedProduct> {
@@ -83,19 +86,30 @@ async function saveProduct(
   let draft = readDraft(form);
   try {
     draft = { ...draft, productImage: await withNewPictures(draft, form, caller) };
-    if (intent !== 'save' && intent !== 'draft') {
+    if (!SAVES.includes(intent)) {
       return { draft: changeDraft(draft, intent), answer: undefined };
     }
-    const body = toProductBody(draft);
+    const body = toProductBody(draft, intent === 'draft');
     const text = draft._id
       ? await updateProduct({ ...body, _id: draft._id }, caller)
-      : await uploadProduct({ ...body, draft: intent === 'draft' }, key, caller);
-    return redirectWithNotice(list, { kind: 'success', text });
+      : await uploadProduct(body, key, caller);
+    if (intent !== 'publish') return redirectWithNotice(list, { kind: 'success', text });
   } catch (error) {
     if (error instanceof ApiError && KEPT_AS_DRAFT.includes(error.code)) {
       return redirectWithNotice(list, { kind: 'error', text: error.message });
     }
     return { draft, answer: refuseForm(error, { key }) };
+  }
+  return publish(draft._id, request, list, caller);
+}
+
+/** What was saved stays saved, whether or not it can be shown. */
+async function publish(_id: string, request: Request, list: string, caller: Caller) {
+  try {
+    const text = await setProductStatus({ _id, status: 'listed' }, caller);
+    return redirectWithNotice(list, { kind: 'success', text });
+  } catch (error) {
+    return redirectWithNotice(list, await noticeOf(error, request));
   }
 }
 

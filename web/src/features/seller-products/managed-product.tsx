@@ -55,7 +55,9 @@ export function ManagedProduct({ product, barred }: ManagedProductProps) {
               {t('products.soldBy', { seller: product.sellerName })}
             </p>
           )}
-          <Price sellingPrice={product.sellingPrice} price={product.price} />
+          {product.sellingPrice > 0 && (
+            <Price sellingPrice={product.sellingPrice} price={product.price} />
+          )}
           <p>
             <StatusPill tone={tone}>{t(status)}</StatusPill>
           </p>
@@ -69,10 +71,18 @@ export function ManagedProduct({ product, barred }: ManagedProductProps) {
         </LinkButton>
         <Form method="post" preventScrollReset className="contents">
           <input type="hidden" name="productId" value={product.id} />
-          <Button look="quiet" name="intent" value={listed ? 'hide' : 'show'}>
-            {t(listed ? 'products.keepAsDraft' : 'products.publish')}
-            <span className="sr-only">{product.name}</span>
-          </Button>
+          {product.incomplete && (
+            <LinkButton look="quiet" to={`?product=${product.id}`} preventScrollReset>
+              {t('products.complete')}
+              <span className="sr-only">{product.name}</span>
+            </LinkButton>
+          )}
+          {(listed || (barred === null && !product.incomplete)) && (
+            <Button look="quiet" name="intent" value={listed ? 'hide' : 'show'}>
+              {t(listed ? 'products.keepAsDraft' : 'products.publish')}
+              <span className="sr-only">{product.name}</span>
+            </Button>
+          )}
           {product.pinned !== undefined && product.status !== 'draft' && (
             <Button look="quiet" name="intent" value={product.pinned ? 'unpin' : 'pin'}>
               {t(product.pinned ? 'products.unpin' : 'products.pin')}

@@ -1,4 +1,4 @@
-import type { Product } from '@sokoni/contracts/browser';
+import type { Product, Variant } from '@sokoni/contracts/browser';
 import {
   changeDraft,
   draftOf,
@@ -70,6 +70,24 @@ describe('the form of a product', () => {
   it('sends numbers as they were typed, for the server to judge', () => {
     expect(toProductBody({ ...NEW_PRODUCT, price: 'cheap' })).toMatchObject({ price: 'cheap' });
     expect(toProductBody(NEW_PRODUCT)).not.toHaveProperty('stock');
+  });
+
+  it('sends a draft without what is empty, also in its rows', () => {
+    const rows = changeDraft(changeDraft(NEW_PRODUCT, 'add-variant'), 'add-wholesale.0');
+    expect(toProductBody({ ...rows, productName: 'Kettle' }, true)).toEqual({
+      ...{ productName: 'Kettle', condition: 'Brand New', productImage: [], draft: true },
+      variants: [{ stock: '0', wholesaleOptions: [{}] }],
+    });
+  });
+
+  it('shows an amount that a draft does not know as an empty box', () => {
+    const option = { quantity: 0, wholesalePrice: 0 };
+    const [variant] = PRODUCT.variants as [Variant];
+    const variants = [{ ...variant, price: 0, wholesaleOptions: [option] }];
+    expect(draftOf({ ...PRODUCT, price: 0, sellingPrice: 0, variants })).toMatchObject({
+      ...{ price: '', sellingPrice: '' },
+      variants: [{ price: '', wholesaleOptions: [{ quantity: '', wholesalePrice: '' }] }],
+    });
   });
 
   it('adds and removes variants and wholesale options by its buttons', () => {

@@ -22,6 +22,8 @@ export interface VariantDraft {
 export interface ProductDraft {
   /** Empty on a new product. */
   readonly _id: string;
+  /** What it was when the form was opened; empty on a new product. */
+  readonly status: string;
   readonly productName: string;
   readonly brandName: string;
   readonly category: string;
@@ -48,6 +50,7 @@ const NEW_VARIANT: VariantDraft = {
 };
 export const NEW_PRODUCT: ProductDraft = {
   _id: '',
+  status: '',
   productName: '',
   brandName: '',
   category: '',
@@ -62,11 +65,13 @@ export const NEW_PRODUCT: ProductDraft = {
 };
 
 export function draftOf(product: Product): ProductDraft {
-  const { _id, productName, brandName, category, description, condition, productImage } = product;
+  const { _id, status, productName, brandName, category, description } = product;
   return {
-    ...{ _id, productName, brandName, category, description, condition, productImage },
-    price: String(product.price),
-    sellingPrice: String(product.sellingPrice),
+    ...{ _id, status, productName, brandName, category, description },
+    condition: product.condition,
+    productImage: product.productImage,
+    price: amountOf(product.price),
+    sellingPrice: amountOf(product.sellingPrice),
     ...stockOf(product),
     variants: product.variants.map(draftOfVariant),
   };
@@ -76,14 +81,17 @@ function draftOfVariant(variant: Variant): VariantDraft {
   const { _id, color, size, specifications } = variant;
   return {
     ...{ _id, color, size, specifications },
-    price: String(variant.price),
+    price: amountOf(variant.price),
     ...stockOf(variant),
     wholesaleOptions: variant.wholesaleOptions.map(({ quantity, wholesalePrice }) => ({
-      quantity: String(quantity),
-      wholesalePrice: String(wholesalePrice),
+      quantity: amountOf(quantity),
+      wholesalePrice: amountOf(wholesalePrice),
     })),
   };
 }
+
+/** A draft keeps 0 for what is not known yet. */
+const amountOf = (amount: number) => (amount === 0 ? '' : String(amount));
 
 const stockOf = ({ stock }: { readonly stock: number }) => ({
   stock: String(stock),
@@ -195,21 +203,22 @@ function without<T>(list: readonly T[], at: number): readonly T[] {
 
 type UploadBody = RouteBody<typeof catalogueRoutes.uploadProduct>;
 
-/** The form as the API takes it; numbers are checked there, so they stay as they were typed. */
-export function toProductBody(draft: ProductDraft): UploadBody {
-  const { _id, stock, stockWas, variants, ...fields } = draft;
+/** The form as the API takes it, without what is empty; numbers stay as typed, to be checked there. */
+export function toProductBody(draft: ProductDraft, asDraft = false): UploadBody {
+  const { _id, status, variants, ...fields } = draft;
   return {
-    ...fields,
-    ...typedStock(stock, stockWas),
-    variants: variants.map(({ _id: id, stock: pieces, stockWas: before, ...variant }) => ({
-      ...variant,
-      ...typedStock(pieces, before),
-      stock: pieces || '0',
-      ...(id && { _id: id }),
+    ...filled(fields),
+    variants: variants.map(({ wholesaleOptions, stock, ...variant }) => ({
+      ...filled(variant),
+      stock: stock || '0',
+      wholesaleOptions: wholesaleOptions.map(filled),
     })),
+    ...(asDraft && { draft: true }),
   } as UploadBody;
 }
 
-function typedStock(stock: string, stockWas: string) {
-  return { ...(stock && { stock }), ...(stockWas && { stockWas }) };
+function filled<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== ''),
+  ) as Partial<T>;
 }

@@ -31,11 +31,14 @@ interface ProductFormProps {
 export function ProductForm({ draft, answer, uploadKey, categories }: ProductFormProps) {
   const t = useT('products');
   const isNew = draft._id === '';
+  const isDraft = draft.status === 'draft';
+  const main = isDraft ? 'publish' : 'save';
   const pictures = usePictureUploads(draft.productImage);
   const uploading = pictures.busy;
   const [key] = useState(uploadKey);
   const [low, setLow] = useState(isPriceBelow(draft));
   const [variants, setVariants] = useState(draft.variants.length);
+  const mainLabel = isNew ? 'products.upload' : isDraft ? 'products.publish' : 'common.save';
   const conditions = CONDITIONS.map((value) => ({ value, label: t(CONDITION_TEXTS[value]) }));
   const sending = useNavigation().formData?.get('intent');
   const errors = answer?.fields ?? {};
@@ -55,8 +58,15 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
       onChange={(event) => setLow(isPriceBelow(readDraft(new FormData(event.currentTarget))))}
     >
       {/* What Enter presses: the first button of a form. */}
-      <button name="intent" value="save" type="submit" hidden disabled={uploading} />
+      <button
+        name="intent"
+        value={isDraft ? 'draft' : 'save'}
+        type="submit"
+        hidden
+        disabled={uploading}
+      />
       <input type="hidden" name="_id" value={draft._id} />
+      <input type="hidden" name="status" value={draft.status} />
       <input type="hidden" name="stockWas" value={draft.stockWas} />
       <input type="hidden" name="key" value={key} />
       <TextField {...field('productName')} required maxLength={200} />
@@ -80,7 +90,13 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
           {...field('price')}
           {...number}
           required
-          hint={t(low ? 'products.priceBelow' : 'products.priceHint')}
+          hint={
+            low ? (
+              <strong className="text-clay">{t('products.priceBelow')}</strong>
+            ) : (
+              t('products.priceHint')
+            )
+          }
         />
         <TextField {...field('sellingPrice')} {...number} required />
         <SelectField {...field('condition')} options={conditions} />
@@ -88,10 +104,10 @@ export function ProductForm({ draft, answer, uploadKey, categories }: ProductFor
       </div>
       <VariantFields variants={draft.variants} errors={errors} onCount={setVariants} />
       <div className="flex flex-wrap gap-3 border-t border-line pt-4">
-        <Button name="intent" value="save" disabled={uploading} busy={sending === 'save'}>
-          {t(uploading ? 'products.waitForPictures' : isNew ? 'products.upload' : 'common.save')}
+        <Button name="intent" value={main} disabled={uploading} busy={sending === main}>
+          {t(uploading ? 'products.waitForPictures' : mainLabel)}
         </Button>
-        {isNew && (
+        {(isNew || isDraft) && (
           <Button
             look="secondary"
             name="intent"

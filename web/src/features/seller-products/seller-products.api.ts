@@ -32,6 +32,8 @@ export interface ManagedProduct {
     readonly stock: number;
   }[];
   readonly hasVariants: boolean;
+  /** A draft that lacks something the shop wants. */
+  readonly incomplete?: boolean;
 }
 
 export interface Page {
@@ -102,12 +104,19 @@ function ownProduct(product: Product): ManagedProduct {
     ...common(product),
     hasVariants: product.variants.length > 0,
     pinned: product.pinned ?? false,
+    incomplete: isIncomplete(product),
     variants: product.variants.map(({ _id: id, color, size, specifications, stock }, at) => ({
       id,
       stock,
       label: [color, size, specifications].filter(Boolean).join(', ') || `#${at + 1}`,
     })),
   };
+}
+
+function isIncomplete(product: Product): boolean {
+  const { brandName, category, description, price, sellingPrice, productImage } = product;
+  const wanted = [brandName, category, description, price, sellingPrice, productImage.length];
+  return !wanted.every(Boolean);
 }
 
 function shownProduct(card: ProductCard): ManagedProduct {

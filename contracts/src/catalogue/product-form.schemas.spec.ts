@@ -1,4 +1,4 @@
-import { uploadProductBody } from './product.schemas.ts';
+import { uploadProductBody } from './product-form.schemas.ts';
 
 const form = {
   productName: 'Kitenge',
@@ -45,5 +45,33 @@ describe('the variants of a product form', () => {
       ['variants.1.wholesaleOptions.0.quantity', 'wholesale-beyond-stock', { stock: '40' }],
     ]);
     expect(refusalsOf(variant(wholesale(40, 20_000)))).toBeUndefined();
+  });
+});
+
+describe('a product form that asks for a draft', () => {
+  const fieldsOf = (body: object) =>
+    uploadProductBody.safeParse(body).error?.issues.map(({ path }) => path.join('.'));
+
+  it('needs a name alone', () => {
+    const { data } = uploadProductBody.safeParse({ productName: 'Kitenge', draft: true });
+    expect(data).toMatchObject({
+      ...{ productName: 'Kitenge', brandName: '', category: '', description: '' },
+      ...{ productImage: [], price: 0, sellingPrice: 0, variants: [] },
+    });
+    expect(fieldsOf({ draft: true })).toEqual(['productName']);
+  });
+
+  it('may have unfinished variants, but none that are wrong', () => {
+    const draft = { productName: 'Kitenge', draft: true };
+    const variants = [{ wholesaleOptions: [{ quantity: 5 }] }, {}];
+    expect(fieldsOf({ ...draft, variants })).toBeUndefined();
+    expect(fieldsOf({ ...draft, variants: [{ price: -1 }] })).toEqual(['variants.0.price']);
+  });
+
+  it.each([{}, { draft: false }])('needs all of it otherwise: %j', (draft) => {
+    expect(fieldsOf({ ...form, ...draft })).toBeUndefined();
+    expect(fieldsOf({ productName: 'Kitenge', ...draft })).toEqual([
+      ...['brandName', 'category', 'productImage', 'description', 'price', 'sellingPrice'],
+    ]);
   });
 });

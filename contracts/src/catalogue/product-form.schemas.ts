@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { SCREEN } from '../constants/timings.ts';
+import { id, optionalText, requiredProse, requiredText, typedNumber } from '../kit/fields.ts';
+import { repeatedVariants, variantName } from '../rules/variants.ts';
+import type { ValidationCode } from '../validations.ts';
+import { category, condition } from './product.schemas.ts';
+
+const PRICE_MOST = 1_000_000_000;
+const PIECES_MOST = 1_000_000;
+const VARIANTS_MOST = 50;
+
+const price = typedNumber(1, PRICE_MOST);
+const stock = typedNumber(0, PIECES_MOST);
+
+const wholesaleList = <T extends z.ZodType>(option: T) =>
+  z.array(option).max(10, 'wholesale-too-many').default([]);
+const variantsOf = <T extends z.ZodType>(variant: T) =>
+  z.array(variant).max(VARIANTS_MOST, 'variants-too-many');
+
+const wholesaleInput = z.object({
+  /** Least number of pieces at this price. */
+  quantity: typedNumber(2, PIECES_MOST),
+  /** Price of one piece. */
+  wholesalePrice: price,
+});
+
+const variantFields = z.object({
+  /** Absent on a new variant. */
+  _id: id.optional(),
+  color: optionalText(40),
+  size: optionalText(40),
+  specifications: optionalText(200),
+  price,
+  stock,
+  /** What the form showed when it was opened; the server applies the difference. */
+  stockWas: stock.optional(),
+  wholesaleOptions: wholesaleList(wholesaleInput),
+});
+type VariantFields = z.infer<typeof variantFields>;
+
+type Wholesale = VariantFields['wholesaleOptions'][number];
+type Refuse = (field: keyof Wholesale, message: ValidationCode, params: object) => void;
+
+function checkEachWholesale(
+  check: (option: Wholesale, variant: VariantFields, refuse: Refuse) => void,
+) {
+  return (variant: VariantFields, context: z.RefinementCtx): void => {
+    variant.wholesaleOptions.forEach((option, at) => {
+      check(option, variant, (field, message, params) => {
+        const path = ['wholesaleOptions', at, field];
+        context.addIssue({ code: 'custom', message, path, params: { ...params } });
+      });
+    });
+  };
+}
+
+/** Many pieces cost no more a piece than one does. */
+const pricedVariant = variantFields.superRefine(
+  checkEachWholesale(({ wholesalePrice }, { price }, refuse) => {
+    if (wholesalePrice > price)
+      refuse('wholesalePrice', 'wholesale-too-dear', { price: price.toLocaleString('en') });
+  }),
+);
+
+/** As many must be there, when the form is sent. */
+const variantInput = pricedVariant.superRefine(
+  checkEachWholesale(({ quantity }, { stock }, refuse) => {
+    if (quantity > stock)
+      refuse('quantity', 'wholesale-beyond-stock', { stock: stock.toLocaleString('en') });
+  }),
+);
+export type VariantInput = z.infer<typeof variantFields>;
+
+function checkNames(variants: readonly VariantFields[], context: z.RefinementCtx): void {
+  if (variants.length > VARIANTS_MOST) return;
+  for (const { first, repeated } of repeatedVariants(variants)) {
+    const name = variantName(variants[repeated] as VariantFields);
+    context.addIssue({
+      code: 'custom',
+      message: 'variants-same' satisfies ValidationCode,
+      path: [repeated, 'color'],
+      params: { first: first + 1, second: repeated + 1, name: name && ` (${name})` },
+    });
+  }
+}
+
+const images = z
+  .array(z.string().max(500), 'image-missing')
+  .max(SCREEN.productImagesMax, 'image-count');
+
+const productFields = {
+  productName: requiredText(200),
+  brandName: requiredText(100),
+  category,
+  productImage: images.min(1, 'image-missing'),
+  description: requiredProse(5_000),
+  price,
+  sellingPrice: price,
+  condition: condition.default('Brand New'),
+  stock: stock.default(0),
+  stockWas: stock.optional(),
+  variants: variantsOf(variantInput).superRefine(checkNames).default([]),
+};
+
+/** Prices and amounts of a draft: 0 until they are known. */
+const draftPrice = typedNumber(0, PRICE_MOST).default(0);
+const draftVariant = variantFields.extend({
+  price: draftPrice,
+  stock: stock.default(0),
+  wholesaleOptions: wholesaleList(
+    z.object({ quantity: typedNumber(0, PIECES_MOST).default(0), wholesalePrice: draftPrice }),
+  ),
+});
+
+/** A draft needs a name alone. */
+const draftFields = {
+  ...productFields,
+  brandName: optionalText(100),
+  category: z.union([z.literal(''), category], 'category-unknown').default(''),
+  productImage: images.default([]),
+  description: optionalText(5_000),
+  price: draftPrice,
+  sellingPrice: draftPrice,
+  variants: variantsOf(draftVariant).default([]),
+};
+
+const isDraft = z.literal(true);
+const isNoDraft = z.literal(false).optional();
+
+/** What the shop can show: whatever was sold since, a wholesale quantity beyond the stock stays. */
+export const completeProduct = z.object({
+  ...productFields,
+  variants: variantsOf(pricedVariant).superRefine(checkNames),
+});
+
+/** A product to be shown in the shop. */
+export const listedProductBody = z.object({ ...productFields, draft: isNoDraft });
+
+/** With `draft`, it is kept as a draft although the plan would show it. */
+export const uploadProductBody = z.discriminatedUnion('draft', [
+  listedProductBody,
+  z.object({ ...draftFields, draft: isDraft }),
+]);
+export type UploadProductBody = z.infer<typeof uploadProductBody>;
+
+const edited = {
+  _id: id,
+  /** The product's version when the form was opened; an older `stock` without `stockWas` is left out. */
+  version: z.int().nonnegative().optional(),
+};
+
+/** With `draft`, less is asked for, as long as the product is a draft. */
+export const updateProductBody = z.discriminatedUnion('draft', [
+  z.object({ ...productFields, ...edited, draft: isNoDraft }),
+  z.object({ ...draftFields, ...edited, draft: isDraft }),
+]);
+export type UpdateProductBody = z.infer<typeof updateProductBody>;
