@@ -29,7 +29,7 @@ export function FormField({ label, hint, error: refusal, required, children }: F
   const error = useContext(MendedFields).has(id) ? undefined : refusal;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <label htmlFor={id} className="font-medium">
         {label}
         {required && (

@@ -12,19 +12,28 @@ interface VariantFieldsProps {
   readonly onCount: (count: number) => void;
 }
 
+interface Rows {
+  readonly variants: readonly VariantDraft[];
+  readonly revision: number;
+  /** The refusals that were shown when the rows changed. */
+  readonly past?: VariantFieldsProps['errors'];
+}
+
 /**
  * Rows of variants. Their buttons change the list here, or on the server without scripts; what
  * was typed is read from the form first, so that it moves along with its row.
  */
-export function VariantFields({ variants: first, errors, onCount }: VariantFieldsProps) {
+export function VariantFields({ variants: first, errors: refusals, onCount }: VariantFieldsProps) {
   const t = useT('products');
-  const [{ variants, revision }, setRows] = useState({ variants: first, revision: 0 });
+  const [{ variants, revision, past }, setRows] = useState<Rows>({ variants: first, revision: 0 });
+  // Once rows have moved, errors known by their numbers would stand in wrong places.
+  const errors = past === refusals ? {} : refusals;
 
   function change(event: MouseEvent<HTMLButtonElement>): void {
     event.preventDefault();
     const { form, value } = event.currentTarget;
     const next = changeVariants(readVariants(new FormData(form ?? undefined)), value);
-    setRows({ variants: next, revision: revision + 1 });
+    setRows({ variants: next, revision: revision + 1, past: refusals });
     onCount(next.length);
   }
   return (
