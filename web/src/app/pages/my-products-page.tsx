@@ -33,11 +33,14 @@ export const clientAction = (args: Route.ClientActionArgs) => keepProduct(args);
 export default function MyProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('products');
   const { page, quota, form, toDelete } = loaderData;
-  const upload = (
-    <LinkButton to="?product=new" preventScrollReset>
-      {t('products.uploadProducts')}
-    </LinkButton>
-  );
+  const upload =
+    quota?.barred === 'suspended' ? (
+      <p className="text-muted">{t('products.noUpload')}</p>
+    ) : (
+      <LinkButton to="?product=new" preventScrollReset>
+        {t('products.uploadProducts')}
+      </LinkButton>
+    );
   const empty = page.products.length === 0;
   return (
     <div className="page grid gap-4">
