@@ -8,7 +8,7 @@ export default {
   downloadAction: 'Download my data',
   delete: 'Delete my account',
   deleteText:
-    'Your profile, picture, cart, saved ways to pay and, as a seller, your products and your wallet are deleted. You are logged out everywhere. This cannot be undone.',
+    'Your profile, picture, delivery address, cart, saved ways to pay and, as a seller, your products and your wallet are deleted. You are logged out everywhere. This cannot be undone.',
   keepText:
     'Tax law requires us to keep orders, payments and receipts for some time. They stay without your name, email, phone and address.',
   password: 'Your password',

@@ -41,7 +41,7 @@ export default {
     'Kwa M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa), HaloPesa au kadi. Unathibitisha kila malipo mwenyewe.',
   faqDeliveryQuestion: 'Usafirishaji huchukua muda gani?',
   faqDeliveryAnswer:
-    'Muuzaji hukubali oda ndani ya saa 48, kisha huituma; muda uliobaki hutegemea umbali. Fuatilia kila hatua kwenye Oda Zangu.',
+    'Muuzaji hukubali oda ndani ya saa 48, kisha huituma; muda wa njiani hutegemea umbali. Fuatilia kila hatua kwenye Oda Zangu.',
   faqReturnQuestion: 'Je, oda yangu ikiwa na tatizo?',
   faqReturnAnswer:
     'Tuambie kwenye Oda Zangu ndani ya siku 7 baada ya kupokea. Muuzaji halipwi kabla ya hapo, isipokuwa uthibitishe kuwa kila kitu kiko sawa.',

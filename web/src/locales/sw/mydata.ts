@@ -9,7 +9,7 @@ export default {
   downloadAction: 'Pakua taarifa zangu',
   delete: 'Futa akaunti yangu',
   deleteText:
-    'Wasifu, picha, kikapu, njia za malipo ulizohifadhi na, kama wewe ni muuzaji, bidhaa na pochi yako vitafutwa. Utatoka kwenye vifaa vyote. Hatua hii haiwezi kurudishwa.',
+    'Wasifu, picha, anwani ya kuletewa, kikapu, njia za malipo ulizohifadhi na, kama wewe ni muuzaji, bidhaa na pochi yako vitafutwa. Utatoka kwenye vifaa vyote. Hatua hii haiwezi kurudishwa.',
   keepText:
     'Sheria ya kodi inatutaka kuhifadhi oda, malipo na risiti kwa muda. Zitabaki bila jina, barua pepe, simu wala anwani yako.',
   password: 'Nenosiri lako',
