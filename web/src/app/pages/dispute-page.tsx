@@ -1,5 +1,6 @@
 import { partStatus } from '../../components/order/order-status.ts';
 import { Alert } from '../../components/ui/alert.tsx';
+import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { BothSides } from '../../features/disputes/both-sides.tsx';
 import { fetchDispute } from '../../features/disputes/disputes.api.ts';
@@ -42,6 +43,7 @@ export default function DisputePage({ loaderData, actionData }: Route.ComponentP
       {reason && <Alert kind="info">{t('dispute.reason', { reason })}</Alert>}
       <p className="text-muted">{t('dispute.intro')}</p>
       <BothSides dispute={dispute} />
+      <LeaveQuestion />
       {/* What was sent is there: the form begins anew. */}
       {writesAs && <StatementForm key={statements.length} answer={actionData} />}
       {!reason && !writesAs && <p className="text-muted">{t('dispute.closed')}</p>}

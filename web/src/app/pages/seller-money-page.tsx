@@ -1,3 +1,4 @@
+import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { MoneySummary } from '../../features/seller-money/money-summary.tsx';
 import { OwnPayouts } from '../../features/seller-money/own-payouts.tsx';
@@ -38,6 +39,7 @@ export default function SellerMoneyPage({ loaderData, actionData }: Route.Compon
     <div className="page grid gap-6">
       <PageHead title={t('money.title')} indexed={false} />
       <h1 className="text-2xl">{t('money.heading')}</h1>
+      <LeaveQuestion />
       <MoneySummary money={money} />
       <WalletForm wallet={money.wallet} answer={actionData} />
       <OwnPayouts payouts={money.payouts} />

@@ -1,3 +1,4 @@
+import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
 import { DocumentForm } from '../../features/verification/document-form.tsx';
 import { OwnCase } from '../../features/verification/own-case.tsx';
 import { PhoneProof } from '../../features/verification/phone-proof.tsx';
@@ -29,6 +30,7 @@ export default function VerificationPage({ loaderData, actionData }: Route.Compo
     <div className="page grid gap-4">
       <PageHead title={t('verification.title')} indexed={false} />
       <h1 className="text-2xl">{t('verification.title')}</h1>
+      <LeaveQuestion />
       <OwnCase own={own} />
       {maySubmit(own) && !own.phoneVerified && (
         <PhoneProof own={own} answer={answerTo('send-code', 'confirm-phone')} />

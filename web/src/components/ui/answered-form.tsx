@@ -3,6 +3,7 @@ import { Form } from 'react-router';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { MendedFields } from './form-field.tsx';
 import { FormNotice, SignedOutNotice } from './form-notice.tsx';
+import { markUnsaved } from './unsaved.ts';
 
 interface AnsweredFormProps extends ComponentProps<typeof Form> {
   readonly answer: FormAnswer | undefined;
@@ -15,11 +16,14 @@ const NONE: ReadonlySet<string> = new Set();
 export function AnsweredForm({ answer, inDialog, children, ...form }: AnsweredFormProps) {
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (answer) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    if (!answer) return;
+    markUnsaved(element.current);
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [answer]);
   const [changes, setChanges] = useState({ of: answer, ids: NONE });
   const mended = changes.of === answer ? changes.ids : NONE;
-  function noteChange({ target }: FormEvent): void {
+  function noteChange({ target, currentTarget }: FormEvent<HTMLFormElement>): void {
+    markUnsaved(currentTarget);
     const { id } = target as HTMLElement;
     if (answer && id && !mended.has(id)) setChanges({ of: answer, ids: new Set([...mended, id]) });
   }
@@ -29,6 +33,7 @@ export function AnsweredForm({ answer, inDialog, children, ...form }: AnsweredFo
       encType="multipart/form-data"
       preventScrollReset
       onInput={noteChange}
+      onSubmit={({ currentTarget }) => markUnsaved(currentTarget, false)}
       {...form}
       ref={element}
     >

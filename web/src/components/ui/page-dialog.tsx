@@ -1,7 +1,9 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useT } from '../../lib/texts.ts';
 import { CloseIcon } from './icons.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import { hasUnsaved } from './unsaved.ts';
 
 /** Where somebody begins to write. */
 const FIELD = 'form :is(input:not([type=hidden]), select, textarea):enabled';
@@ -15,7 +17,7 @@ interface PageDialogProps {
 
 /**
  * A dialog with an address of its own: Back closes it and a refresh keeps it. Without JavaScript
- * it stands in the page, above what it belongs to.
+ * it stands in the page, above what it belongs to. What is typed and not saved is not closed unasked.
  */
 export function PageDialog({ title, closeTo, children }: PageDialogProps) {
   const t = useT();
@@ -30,28 +32,45 @@ export function PageDialog({ title, closeTo, children }: PageDialogProps) {
     element?.querySelector<HTMLElement>(FIELD)?.focus();
   }, []);
 
+  const close = () => navigate(closeTo, { preventScrollReset: true });
+
+  function cancel(event: SyntheticEvent): void {
+    // A file box of the form may be cancelled as well.
+    if (event.target !== event.currentTarget || !hasUnsaved()) return;
+    event.preventDefault();
+    close();
+  }
+  function closed(): void {
+    // A browser may close at a second Escape without a chance to keep it open.
+    if (hasUnsaved()) dialog.current?.showModal();
+    close();
+  }
   return (
-    <dialog
-      ref={dialog}
-      open
-      aria-labelledby={id}
-      onClose={() => navigate(closeTo, { preventScrollReset: true })}
-      className="static m-0 mb-6 w-full max-w-none rounded-lg border border-line bg-surface text-ink shadow-raised backdrop:bg-ink/50 modal:fixed modal:m-auto modal:max-h-[96dvh] modal:w-[min(46rem,calc(100vw-1rem))]"
-    >
-      <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface px-4 py-2 sm:px-5">
-        <h2 id={id} className="text-lg">
-          {title}
-        </h2>
-        <Link
-          to={closeTo}
-          preventScrollReset
-          className="icon-button -mr-2"
-          aria-label={t('common.close')}
-        >
-          <CloseIcon />
-        </Link>
-      </div>
-      <div className="p-4 sm:p-5">{children}</div>
-    </dialog>
+    <>
+      <LeaveQuestion />
+      <dialog
+        ref={dialog}
+        open
+        aria-labelledby={id}
+        onCancel={cancel}
+        onClose={closed}
+        className="static m-0 mb-6 w-full max-w-none rounded-lg border border-line bg-surface text-ink shadow-raised backdrop:bg-ink/50 modal:fixed modal:m-auto modal:max-h-[96dvh] modal:w-[min(46rem,calc(100vw-1rem))]"
+      >
+        <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-b border-line bg-surface px-4 py-2 sm:px-5">
+          <h2 id={id} className="text-lg">
+            {title}
+          </h2>
+          <Link
+            to={closeTo}
+            preventScrollReset
+            className="icon-button -mr-2"
+            aria-label={t('common.close')}
+          >
+            <CloseIcon />
+          </Link>
+        </div>
+        <div className="p-4 sm:p-5">{children}</div>
+      </dialog>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { FileButton } from '../../components/ui/file-button.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
+import { markUnsaved } from '../../components/ui/unsaved.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { UploadList } from './upload-list.tsx';
 import type { PictureUploads } from './use-picture-uploads.ts';
@@ -85,6 +86,7 @@ function Pictures({ pictures: { images, change } }: { readonly pictures: Picture
               className="px-1! text-sm"
               onClick={(event) => {
                 event.preventDefault();
+                markUnsaved(event.currentTarget.form);
                 change(`${what}.${at}`);
               }}
             >

@@ -2,6 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { PlusIcon } from '../../components/ui/control-icons.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
+import { markUnsaved } from '../../components/ui/unsaved.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeVariants, readVariants, type VariantDraft } from './product-draft.ts';
 import { WholesaleFields } from './wholesale-fields.tsx';
@@ -33,6 +34,7 @@ export function VariantFields({ variants: first, errors: refusals, onCount }: Va
     event.preventDefault();
     const { form, value } = event.currentTarget;
     const next = changeVariants(readVariants(new FormData(form ?? undefined)), value);
+    markUnsaved(form);
     setRows({ variants: next, revision: revision + 1, past: refusals });
     onCount(next.length);
   }

@@ -1,0 +1,96 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { browserOf, join } from './shop-people.ts';
+
+const LIST = '/seller-panel/my-products';
+
+async function openForm(
+  browser: Browser,
+  viewport: ReturnType<Page['viewportSize']>,
+): Promise<Page> {
+  const seller = await join({ name: 'Neema Duka', seller: true });
+  const context = await browserOf(seller, browser, { viewport });
+  const page = await context.newPage();
+  await page.goto(LIST);
+  await page.getByRole('link', { name: 'Upload Products' }).click();
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  return page;
+}
+const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' });
+const form = (page: Page) => page.getByRole('dialog', { name: 'Upload Products' });
+
+test('a form that was typed into is not left unasked, by Escape, a link or Back', async ({
+  browser,
+  viewport,
+}) => {
+  const page = await openForm(browser, viewport);
+  const field = page.getByLabel('Product Name');
+  await field.fill('Half a kettle');
+  const leave = [
+    () => page.keyboard.press('Escape'),
+    () => form(page).getByRole('link', { name: 'Close' }).click(),
+    () => page.evaluate(() => history.back()),
+  ];
+  for (const step of leave) {
+    await field.focus();
+    await step();
+    await expect(question(page)).toBeVisible();
+    await expect(question(page)).toHaveAccessibleDescription(
+      'You have changes that are not saved.',
+    );
+    await expect(page.getByRole('button', { name: 'Stay' })).toBeFocused();
+    await page.getByRole('button', { name: 'Stay' }).click();
+    await expect(question(page)).toHaveCount(0);
+    await expect(field).toHaveValue('Half a kettle');
+    await expect(page).toHaveURL(/product=new/);
+  }
+  await field.focus();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(form(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await page.context().close();
+});
+
+test('a tab with something unsaved asks before it is left, and a saved one does not', async ({
+  browser,
+  viewport,
+}) => {
+  const page = await openForm(browser, viewport);
+  const asked: string[] = [];
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type());
+    await dialog.accept();
+  });
+  await page.getByLabel('Product Name').fill('Kettle');
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await expect(page.locator('dialog:modal')).toBeVisible();
+  await page.getByLabel('Product Name').fill('Kettle');
+  await page.getByRole('button', { name: 'Save as Draft' }).click();
+  await expect(page.getByRole('article').filter({ hasText: 'Kettle' })).toBeVisible();
+  await expect(question(page)).toHaveCount(0);
+  await page.reload();
+  expect(asked).toHaveLength(1);
+  await page.context().close();
+});
+
+test('nothing is asked where nothing was typed; a refused form is unsaved', async ({
+  browser,
+  viewport,
+}) => {
+  const page = await openForm(browser, viewport);
+  await page.keyboard.press('Escape');
+  await expect(form(page)).toHaveCount(0);
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
+  await page.getByRole('link', { name: 'Upload Products' }).click();
+  await page.getByRole('button', { name: 'Upload Product', exact: true }).click();
+  await expect(page.getByText('Please choose a category from the list.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(question(page)).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,60 @@
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type Location, useBlocker } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { useT } from '../../lib/texts.ts';
+import { Button } from './button.tsx';
+import { hasUnsaved } from './unsaved.ts';
+
+const addressOf = ({ pathname, search }: Location) => pathname + search;
+
+/**
+ * Asks before a page with something unsaved is left, once on each page that wants it: the router
+ * knows one such question at a time. A change of language comes back to the form as it is.
+ */
+export function LeaveQuestion() {
+  const t = useT('controls');
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation: here, nextLocation: there }) =>
+      hasUnsaved() && there.pathname !== paths.language && addressOf(here) !== addressOf(there),
+  );
+  const asked = state === 'blocked';
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (hasUnsaved()) event.preventDefault();
+    };
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, []);
+  useLayoutEffect(() => {
+    if (asked) dialog.current?.showModal();
+  }, [asked]);
+  if (!asked) return null;
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      onClose={reset}
+      className="m-auto w-[min(26rem,calc(100vw-1.5rem))] rounded-lg bg-surface p-5 text-ink shadow-raised backdrop:bg-ink/50"
+    >
+      <h2 id={id} className="text-lg">
+        {t('controls.leaveTitle')}
+      </h2>
+      <p id={`${id}-text`} className="py-4">
+        {t('controls.leaveText')}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {/* Closing gives the focus back to where it was. */}
+        <Button type="button" onClick={() => dialog.current?.close()}>
+          {t('controls.stay')}
+        </Button>
+        <Button type="button" look="secondary" onClick={proceed}>
+          {t('controls.leave')}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
