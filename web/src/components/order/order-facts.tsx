@@ -70,7 +70,8 @@ export function DeliveryFacts({ delivery }: Pick<Order, 'delivery'>) {
   const t = useT('order');
   const { method, location, ward, landmark, phone } = delivery;
   const isPickup = method === 'pickup';
-  const lines = [...(isPickup ? [] : [landmark, ward, location]), phone].filter(Boolean);
+  const reachedAt = phone && t('order.buyerPhone', { phone });
+  const lines = [...(isPickup ? [] : [landmark, ward, location]), reachedAt].filter(Boolean);
   return (
     <section className="text-sm">
       <h3 className="pb-1 text-base">{t(isPickup ? 'order.pickUpFrom' : 'order.deliverTo')}</h3>

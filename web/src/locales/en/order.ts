@@ -45,6 +45,7 @@ export default {
   returnedAmount: 'Refunded',
   restAmount: 'Remaining',
   deliverTo: 'Deliver to',
+  buyerPhone: 'Buyer’s number: {phone}',
   pickUpFrom: 'Pickup from the seller',
   timeline: 'What happened so far',
   stepPlaced: 'Order placed',

@@ -45,6 +45,7 @@ export default {
   returnedAmount: 'Kilichorudishwa',
   restAmount: 'Kinachobaki',
   deliverTo: 'Inapelekwa',
+  buyerPhone: 'Namba ya mnunuzi: {phone}',
   pickUpFrom: 'Kuchukua kwa muuzaji',
   timeline: 'Yaliyotokea hadi sasa',
   stepPlaced: 'Oda imewekwa',
