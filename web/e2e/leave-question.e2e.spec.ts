@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { comesAlive } from './screen-check.ts';
 import { browserOf, join } from './shop-people.ts';
 
 const LIST = '/seller-panel/my-products';
@@ -93,4 +94,26 @@ test('nothing is asked where nothing was typed; a refused form is unsaved', asyn
   await page.keyboard.press('Escape');
   await expect(question(page)).toBeVisible();
   await page.context().close();
+});
+
+test('a page with a form asks as well, but not before the language changes', async ({
+  browser,
+  viewport,
+}) => {
+  const seller = await join({ name: 'Neema Duka', seller: true });
+  const context = await browserOf(seller, browser, { viewport });
+  const page = await context.newPage();
+  await page.goto('/seller-panel/money');
+  await comesAlive(page);
+  await page.getByLabel('Mobile number').fill('712345678');
+  await page.getByRole('button', { name: 'Kiswahili' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'sw');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByLabel('Mobile number')).toHaveValue('712345678');
+  await page.getByRole('link', { name: 'Sokoni' }).first().click();
+  await expect(question(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await context.close();
 });

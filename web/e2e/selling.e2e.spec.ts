@@ -3,16 +3,26 @@ import {
   type BrowserContextOptions,
   expect,
   type Page,
+  request,
   test,
 } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
 import { comesAlive } from './screen-check.ts';
-import { BASE_URL, browserOf, join, mailsTo, newWord, type Person, sell } from './shop-people.ts';
+import {
+  BASE_URL,
+  browserOf,
+  call,
+  join,
+  mailsTo,
+  newWord,
+  PASSWORD,
+  type Person,
+  sell,
+} from './shop-people.ts';
 
 /** The admin that a local run makes at its first start. */
 const ADMIN_EMAIL = process.env.ADMIN_EMAIL ?? 'admin@sokoni.example';
 const ADMIN_PASSWORD = process.env.ADMIN_PASSWORD ?? 'karibu-sokoni-2026';
-const PASSWORD = 'mti-mrefu-sana-7';
 
 const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
   ['with scripts', {}],
@@ -273,4 +283,28 @@ test('sellers see their own lines, the admin the whole order', async ({ browser,
   await expect(order.getByRole('link', { name: phone })).toBeVisible();
   await expect(order.getByText('Juma Simu: Paid')).toBeVisible();
   await Promise.all([buying.close(), selling.close(), office.close()]);
+});
+
+test('a suspended seller is told why nothing can be uploaded', async ({ browser, viewport }) => {
+  const seller = await join({ name: 'Neema Duka', seller: true });
+  const { data } = await (await seller.api.get('/api/user-details')).json();
+  const admin = await request.newContext({
+    baseURL: BASE_URL,
+    extraHTTPHeaders: { origin: new URL(BASE_URL).origin },
+  });
+  await call(admin, '/api/signin', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
+  const change = { userId: data._id, action: 'suspend', reason: 'Counterfeit phones' };
+  await call(admin, '/api/user-standing', change);
+  // A suspension ends every session.
+  await call(seller.api, '/api/signin', { email: seller.email, password: PASSWORD });
+  const context = await browserOf(seller, browser, { viewport });
+  const page = await context.newPage();
+  await page.goto('/seller-panel/my-products');
+  await expect(
+    page.getByText('You cannot upload products while your shop is suspended.'),
+  ).toBeVisible();
+  await expect(page.getByText('Counterfeit phones')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Upload Products' })).toHaveCount(0);
+  await context.close();
+  await admin.dispose();
 });
