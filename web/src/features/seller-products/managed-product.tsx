@@ -71,7 +71,7 @@ export function ManagedProduct({ product, barred }: ManagedProductProps) {
         </LinkButton>
         <Form method="post" preventScrollReset className="contents">
           <input type="hidden" name="productId" value={product.id} />
-          {product.incomplete && (
+          {barred === null && product.incomplete && (
             <LinkButton look="quiet" to={`?product=${product.id}`} preventScrollReset>
               {t('products.complete')}
               <span className="sr-only">{product.name}</span>
