@@ -17,7 +17,11 @@ export const DOCUMENT_KINDS = ['nida', 'tin', 'brela'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
 /** What the shop knew of a seller and no longer knows, since it changed; stands as the reason. */
-export const VERIFICATION_LAPSES = ['phone-changed', 'name-changed'] as const;
+export const VERIFICATION_LAPSES = [
+  'phone-changed',
+  'name-changed',
+  'business-name-changed',
+] as const;
 export type VerificationLapse = (typeof VERIFICATION_LAPSES)[number];
 
 export const VERIFICATION_DECISIONS = ['verify', 'ask-changes', 'reject'] as const;
@@ -36,6 +40,9 @@ export type EvidencePart = (typeof EVIDENCE_PARTS)[number];
 
 /** What the open orders of a seller who is not verified may be worth together. */
 export const UNVERIFIED_OPEN_ORDERS_TZS = 500_000;
+
+/** How long the evidence is kept after the decision about it. */
+export const EVIDENCE_KEEP_DAYS = 90;
 
 /** The code that proves a phone number: digits, wrong tries, and how long it lives. */
 export const PHONE_CODE = { digits: 6, tries: 5, minutes: 10 } as const;

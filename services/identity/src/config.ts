@@ -1,5 +1,5 @@
 import { DEVELOPMENT_SECRETS, defineConfig, replicaUrls } from '@sokoni/common';
-import { checkPassword } from '@sokoni/contracts';
+import { checkPassword, EVIDENCE_KEEP_DAYS } from '@sokoni/contracts';
 import { z } from 'zod';
 
 const MINUTE_MS = 60_000;
@@ -60,7 +60,7 @@ export class IdentityConfig extends defineConfig('identity', {
   /** Refused single sign-ons in 15 minutes. */
   SSO_FAILURES_PER_ADDRESS: count(100),
   /** Evidence of a seller is forgotten this long after the decision. */
-  EVIDENCE_KEEP_MS: count(90 * 24 * 60 * MINUTE_MS),
+  EVIDENCE_KEEP_MS: count(EVIDENCE_KEEP_DAYS * 24 * 60 * MINUTE_MS),
   EVIDENCE_CLEAN_EVERY_MS: count(60 * MINUTE_MS),
   /** Whatever meets an address is answered at whole steps of this time, so that time tells nothing. */
   ANSWER_STEP_MS: count(400),

@@ -233,6 +233,29 @@ describe('the photos of a verification', () => {
     expect((await handIn(member, { identityPhoto: '', shopPhoto: '' })).status).toBe(400);
   });
 
+  it('asks for a new shop photo alone when the business name has changed', async () => {
+    const member = await applicant();
+    await decide(member, 'verify');
+    const { username, email, location } = member.user;
+    const body = { username, email, location, phone: PHONE, businessName: 'Duka la Zuri' };
+    await as(member).call(identityRoutes.updateUserDetails, { body });
+    expect(await as(member).call(routes.myVerification, {})).toMatchObject({
+      verification: 'needs_changes',
+      phoneVerified: true,
+      missing: ['shop-photo'],
+      reason: 'business-name-changed',
+    });
+    expect(await handIn(member, { identityPhoto: '', shopPhoto: '' })).toMatchObject({
+      status: 400,
+      body: { data: { fields: { shopPhoto: expect.any(String) } } },
+    });
+    const shopPhoto = tokenOf(member, `sign-${member.userId}`);
+    expect((await handIn(member, { identityPhoto: '', shopPhoto })).status).toBe(200);
+    await eventually(() =>
+      expect(shownPhotos(member)).toEqual([`id-${member.userId}`, `sign-${member.userId}`]),
+    );
+  });
+
   it('are forgotten 90 days after the decision, with the number, and not while the next one is awaited', async () => {
     const [decided, waiting] = [await applicant(), await applicant()];
     await decide(decided, 'verify');

@@ -2,11 +2,12 @@ import { TransitionRefused } from '@sokoni/common';
 import {
   checkVerificationTables,
   isPhoneProved,
-  lapseOf,
+  lapsesOf,
   missingParts,
   newPhoneCode,
   nextStanding,
   nextVerification,
+  photosLost,
 } from './verification.ts';
 
 describe('a verification', () => {
@@ -39,21 +40,30 @@ describe('a verification', () => {
   });
 
   it.each([
-    [{}, { phone: '+255700000000' }, 'phone-changed'],
-    [{}, { name: 'Juma Duka' }, 'name-changed'],
-    [{}, { businessName: 'Asha Fashion' }, 'name-changed'],
-    [{ businessName: 'Asha Fashion' }, { businessName: '' }, 'name-changed'],
-    [{ businessName: 'Asha Fashion' }, { businessName: 'Asha Fashion' }, null],
-    [{}, { businessName: '' }, null],
-    [{ verification: 'submitted' }, { phone: '' }, 'phone-changed'],
-    [{}, { name: 'Asha', phone: '+255712345678' }, null],
-    [{}, {}, null],
-    [{ phone: '' }, { phone: '+255700000000' }, null],
-    [{ verification: 'needs_changes' }, { name: 'Juma Duka' }, null],
-    [{ role: 'ADMIN' }, { name: 'Juma Duka' }, null],
-  ] as const)('of %j changed to %j has to be shown again: %s', (wishes, changes, lapse) => {
+    [{}, { phone: '+255700000000' }, ['phone-changed']],
+    [{}, { name: 'Juma Duka' }, ['name-changed']],
+    [{}, { businessName: 'Asha Fashion' }, ['business-name-changed']],
+    [{ businessName: 'Asha Fashion' }, { businessName: 'Zuri' }, ['business-name-changed']],
+    [{}, { phone: '', businessName: 'Asha Fashion' }, ['phone-changed', 'business-name-changed']],
+    // Buyers then read the person's name, which was proved.
+    [{ businessName: 'Asha Fashion' }, { businessName: '' }, []],
+    [{ businessName: 'Asha Fashion' }, { businessName: 'Asha Fashion' }, []],
+    [{}, { businessName: '' }, []],
+    [{ verification: 'submitted' }, { phone: '' }, ['phone-changed']],
+    [{}, { name: 'Asha', phone: '+255712345678' }, []],
+    [{}, {}, []],
+    [{ phone: '' }, { phone: '+255700000000' }, []],
+    [{ verification: 'needs_changes' }, { name: 'Juma Duka' }, []],
+    [{ role: 'ADMIN' }, { name: 'Juma Duka' }, []],
+  ] as const)('of %j changed to %j has to be shown again: %j', (wishes, changes, lapses) => {
     const asha = { role: 'SELLER', verification: 'verified', name: 'Asha' } as const;
-    expect(lapseOf({ ...asha, phone: '+255712345678', ...wishes }, changes)).toBe(lapse);
+    expect(lapsesOf({ ...asha, phone: '+255712345678', ...wishes }, changes)).toEqual(lapses);
+  });
+
+  it('loses the photo that showed a name which has changed, and no other', () => {
+    expect(photosLost(['phone-changed'])).toEqual({});
+    expect(photosLost(['name-changed'])).toEqual({ identityPhoto: '' });
+    expect(photosLost(['phone-changed', 'business-name-changed'])).toEqual({ shopPhoto: '' });
   });
 
   it('is one thing, the standing another', () => {

@@ -75,17 +75,32 @@ interface Identity {
   readonly phone: string;
 }
 
-/** What of a seller's identity a change makes doubtful; null for nothing. A first phone is no change. */
-export function lapseOf(
+/**
+ * What of a seller's identity a change makes doubtful. A first phone is no change; without a business
+ * name buyers read the person's, which was proved.
+ */
+export function lapsesOf(
   before: Identity,
   changes: Partial<Pick<Identity, 'name' | 'businessName' | 'phone'>>,
-): VerificationLapse | null {
+): VerificationLapse[] {
   const { role, verification = 'unverified', name, businessName = '', phone } = before;
-  if (role !== 'SELLER' || !['submitted', 'verified'].includes(verification)) return null;
-  if (phone !== '' && (changes.phone ?? phone) !== phone) return 'phone-changed';
-  const sameNames =
-    (changes.name ?? name) === name && (changes.businessName ?? businessName) === businessName;
-  return sameNames ? null : 'name-changed';
+  if (role !== 'SELLER' || !['submitted', 'verified'].includes(verification)) return [];
+  const lapses: VerificationLapse[] = [];
+  if (phone !== '' && (changes.phone ?? phone) !== phone) lapses.push('phone-changed');
+  if ((changes.name ?? name) !== name) lapses.push('name-changed');
+  const { businessName: newBusinessName = businessName } = changes;
+  if (newBusinessName !== businessName && newBusinessName !== '') {
+    lapses.push('business-name-changed');
+  }
+  return lapses;
+}
+
+/** The photos that prove nothing any more: those that showed the old name. */
+export function photosLost(lapses: readonly VerificationLapse[]): Partial<PhotoIds> {
+  return {
+    ...(lapses.includes('name-changed') && { identityPhoto: '' }),
+    ...(lapses.includes('business-name-changed') && { shopPhoto: '' }),
+  };
 }
 
 export interface Evidence {

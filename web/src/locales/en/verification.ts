@@ -69,7 +69,9 @@ export default {
   ceiling: 'Until you are verified, your open orders may be worth at most {amount} together.',
   addPhone: 'Add your phone number',
   'phone-changed':
-    'Your phone number has changed. Please confirm the new one and send your document again.',
+    'Your phone number has changed. Please confirm the new number, then send your details again. The photos you sent are still valid.',
   'name-changed':
-    'The name has changed. Please send your document again, with a photo that shows the new name.',
+    'Your name has changed. Please send a photo of an identity document that shows the new name. Your phone and the photo of your shop are still valid.',
+  'business-name-changed':
+    'Your business name has changed. Please send a photo of your shop, or of your business registration, that shows the new name. Your phone and your identity document are still valid.',
 } as const satisfies Texts;

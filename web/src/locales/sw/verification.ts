@@ -71,7 +71,9 @@ export default {
   ceiling: 'Hadi uthibitishwe, oda zako zilizo wazi haziwezi kuzidi {amount} kwa jumla.',
   addPhone: 'Weka namba yako ya simu',
   'phone-changed':
-    'Namba ya simu imebadilika. Tafadhali thibitisha namba mpya na utume kitambulisho chako tena.',
+    'Namba yako ya simu imebadilika. Tafadhali thibitisha namba mpya, kisha utume taarifa zako tena. Picha ulizotuma bado zinatumika.',
   'name-changed':
-    'Jina limebadilika. Tafadhali tuma tena kitambulisho chako, na picha inayoonyesha jina jipya.',
+    'Jina lako limebadilika. Tafadhali tuma picha ya kitambulisho chenye jina jipya. Simu yako na picha ya duka bado zinatumika.',
+  'business-name-changed':
+    'Jina la biashara yako limebadilika. Tafadhali tuma picha ya duka, au ya cheti cha usajili wa biashara, inayoonyesha jina jipya. Simu na kitambulisho chako bado vinatumika.',
 } as const satisfies TranslationOf<typeof en>;
