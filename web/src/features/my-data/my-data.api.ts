@@ -11,7 +11,9 @@ import {
   type User,
   verificationRoutes,
 } from '@sokoni/contracts/browser';
+import { publicOrigin } from '../../lib/env.ts';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
+import { copyVerification } from './verification-copy.ts';
 
 /** Follows a list to its end. */
 async function everyPage<T>(
@@ -30,7 +32,10 @@ async function everyPage<T>(
 async function fetchSales(caller: Caller) {
   const none = {};
   return {
-    verification: (await send(verificationRoutes.myVerification, none, caller)).data,
+    verification: copyVerification(
+      (await send(verificationRoutes.myVerification, none, caller)).data,
+      publicOrigin(),
+    ),
     products: await everyPage((query) => send(catalogueRoutes.myProducts, { query }, caller)),
     sales: await everyPage((query) => send(ordersRoutes.allOrders, { query }, caller)),
     money: (await send(moneyRoutes.sellerMoney, none, caller)).data,
