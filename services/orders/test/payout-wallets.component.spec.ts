@@ -91,6 +91,21 @@ describe('a payout and the wallet it goes to', () => {
     expect(await purse.money(seller)).toMatchObject({ hindrance });
   });
 
+  it('stops when a confirmed wallet is replaced by somebody else’s', async () => {
+    const seller = await lab.signIn('SELLER', { verification: 'verified' });
+    const [own, foreign] = [purse.newNumber(), purse.newNumber()];
+    await purse.register(own, 'NEEMA JUMA MOLEL');
+    await purse.register(foreign, 'ASHA SHAYO');
+    await purse.setWallet(seller, own);
+    expect(await purse.money(seller)).toMatchObject({ hindrance: 'below-minimum' });
+    await purse.setWallet(seller, foreign);
+    expect(await purse.money(seller)).toMatchObject({ hindrance: 'wallet-unverified' });
+    expect(await purse.askForPayout(seller)).toMatchObject({
+      status: 409,
+      body: { code: 'payout-wallet-unverified' },
+    });
+  });
+
   it(
     'does not go to a number nobody knows, nor to one that is none',
     async () => {
