@@ -144,6 +144,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
     landmark: 'Opposite the clock tower',
     phone: '+255712345678',
   },
+  usedTzs: 150_000,
+  'ceiling.limitTzs': 500_000,
   leastBasketTzs: 50_000,
   upToTzs: 15_000,
   expectedTotalTzs: 905_000,

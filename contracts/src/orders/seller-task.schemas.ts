@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deadlinePaging, timestamp } from '../kit/fields.ts';
+import { deadlinePaging, timestamp, tzs } from '../kit/fields.ts';
 
 /** What an order waits for its seller to do, the most urgent first. */
 export const sellerTask = z.enum(['cancelRequests', 'toAccept', 'toShip', 'toTakeBack']);
@@ -10,6 +10,8 @@ export const sellerTasks = z.object({
   counts: z.record(sellerTask, z.int().nonnegative()),
   /** When the first of them is cancelled unless it is accepted; null when none has a deadline. */
   nextDueAt: timestamp.nullable(),
+  /** What open orders are worth and may be worth together; null for verified sellers. */
+  ceiling: z.object({ usedTzs: tzs, limitTzs: tzs }).nullable(),
 });
 export type SellerTasks = z.infer<typeof sellerTasks>;
 

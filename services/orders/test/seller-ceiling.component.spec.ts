@@ -60,6 +60,16 @@ describe('the ceiling of open orders', () => {
     expect(await lab.db.collection('orders').countDocuments(ofBuyer)).toBe(1);
   });
 
+  it('is told to the seller with what is used of it, and to no verified one', async () => {
+    const seller = await lab.signIn('SELLER');
+    const ceilingOf = async (reader: typeof seller) =>
+      (await lab.service.as(reader).call(ordersRoutes.sellerTasks, {})).ceiling;
+    expect(await ceilingOf(seller)).toEqual({ usedTzs: 0, limitTzs: 500_000 });
+    expect((await buy(seller.userId, 200_000)).answer.status).toBe(200);
+    expect(await ceilingOf(seller)).toEqual({ usedTzs: 200_000, limitTzs: 500_000 });
+    expect(await ceilingOf(await lab.signIn('SELLER', { verification: 'verified' }))).toBeNull();
+  });
+
   it('is not for verified sellers, nor for the shop itself', async () => {
     const verified = await lab.signIn('SELLER', { verification: 'verified' });
     const shop = await lab.signIn('ADMIN');

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { People, ProblemError } from '@sokoni/common';
-import { isVerifiedSeller, type PricedLine } from '@sokoni/contracts';
+import { isVerifiedSeller, type PricedLine, type SellerTasks } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from './order.ts';
 import { OrdersRepository } from './orders.repository.ts';
@@ -26,6 +26,13 @@ export class SellerCeiling {
       unverified.add(sellerId);
     }
     return unverified;
+  }
+
+  /** What the seller reads of it; null for a verified one. */
+  async look(sellerId: string): Promise<SellerTasks['ceiling']> {
+    if (await this.#isVerified(sellerId)) return null;
+    const usedTzs = await this.orders.openWorthTzs(sellerId);
+    return { usedTzs, limitTzs: this.config.UNVERIFIED_OPEN_ORDERS_TZS };
   }
 
   /** In the transaction that writes the order, before it does. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Answer, Clock, page } from '@sokoni/common';
 import type { Order, SellerTaskOrdersQuery, SellerTasks } from '@sokoni/contracts';
 import { toSellerCut } from './order.mapper.ts';
+import { SellerCeiling } from './seller-ceiling.service.ts';
 import { countTasks, urgencyCursor } from './seller-task.ts';
 import { SellerTasksRepository } from './seller-tasks.repository.ts';
 
@@ -10,14 +11,18 @@ import { SellerTasksRepository } from './seller-tasks.repository.ts';
 export class SellerTasksService {
   constructor(
     private readonly tasks: SellerTasksRepository,
+    private readonly ceiling: SellerCeiling,
     private readonly clock: Clock,
   ) {}
 
   async count(sellerId: string): Promise<SellerTasks> {
-    const groups = await this.tasks.count(sellerId);
+    const [groups, ceiling] = await Promise.all([
+      this.tasks.count(sellerId),
+      this.ceiling.look(sellerId),
+    ]);
     const deadlines = groups.flatMap(({ dueAt }) => dueAt?.getTime() ?? []);
     const nextDueAt = deadlines.length === 0 ? null : new Date(Math.min(...deadlines));
-    return { counts: countTasks(groups), nextDueAt: nextDueAt?.toISOString() ?? null };
+    return { counts: countTasks(groups), nextDueAt: nextDueAt?.toISOString() ?? null, ceiling };
   }
 
   async list(sellerId: string, query: SellerTaskOrdersQuery): Promise<Answer<Order[]>> {

@@ -1,5 +1,7 @@
 import { fetchMySubscription } from '../../features/plans/plans.api.ts';
 import { RenewalBanner } from '../../features/plans/renewal-banner.tsx';
+import { countTasks } from '../../features/seller-orders/seller-orders.api.ts';
+import { CeilingBanner } from '../../features/verification/ceiling-banner.tsx';
 import { SuspensionBanner } from '../../features/verification/suspension-banner.tsx';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -15,13 +17,18 @@ export const middleware = [onlyFor('SELLER')];
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = await visitorOf(context);
   const suspension = visitor?.standing === 'active' ? null : (visitor?.standingReason ?? '');
-  if (suspension !== null) return { suspension, subscription: null };
-  return { suspension, subscription: await orElse(fetchMySubscription(callerOf(context)), null) };
+  if (suspension !== null) return { suspension, subscription: null, ceiling: null };
+  const caller = callerOf(context);
+  const [subscription, tasks] = await Promise.all([
+    orElse(fetchMySubscription(caller), null),
+    orElse(countTasks(caller), null),
+  ]);
+  return { suspension, subscription, ceiling: tasks?.ceiling ?? null };
 }
 
 export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('seller');
-  const { subscription, suspension } = loaderData;
+  const { subscription, suspension, ceiling } = loaderData;
   const links = [
     { to: paths.home, label: t('common.home') },
     { to: paths.sellerProducts, label: t('seller.myProducts') },
@@ -37,6 +44,7 @@ export default function SellerPanelPage({ loaderData }: Route.ComponentProps) {
     <PanelLayout title={t('seller.panel')} account={account} links={links}>
       {suspension !== null && <SuspensionBanner reason={suspension} />}
       {subscription && <RenewalBanner subscription={subscription} />}
+      {ceiling && <CeilingBanner ceiling={ceiling} />}
     </PanelLayout>
   );
 }

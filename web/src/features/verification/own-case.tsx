@@ -1,8 +1,7 @@
-import { UNVERIFIED_OPEN_ORDERS_TZS, type VerificationCase } from '@sokoni/contracts/browser';
+import type { VerificationCase } from '@sokoni/contracts/browser';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
-import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { EvidencePhotos } from './evidence-photos.tsx';
 import { isLapse, maySubmit, TONES } from './verification.ts';
@@ -24,11 +23,6 @@ export function OwnCase({ own }: { readonly own: VerificationCase }) {
           <strong>{t('verification.reason')}: </strong>
           {isLapse(reason) ? t(`verification.${reason}`) : reason}
         </Alert>
-      )}
-      {standing === 'active' && verification !== 'verified' && (
-        <p className="max-w-text">
-          {t('verification.ceiling', { amount: formatTzs(UNVERIFIED_OPEN_ORDERS_TZS) })}
-        </p>
       )}
       {!maySubmit(own) && <EvidencePhotos entry={own} />}
       {verification !== 'verified' && missing.length > 0 && (

@@ -14,6 +14,9 @@ export default {
   planInGrace: 'Your {plan} plan has ended. Your products stay visible until {date}.',
   planEnded: 'Your plan ended on {date}. Your products are hidden until you pay, not deleted.',
   renewNow: 'Pay for the next month',
+  ceiling:
+    'Until you are verified, your open orders may be worth at most {limit} together. Now they are worth {used}.',
+  toVerification: 'See your verification',
   suspended: 'Your shop is suspended',
   suspendedReason: 'Reason: {reason}',
   suspendedText:

@@ -66,7 +66,6 @@ export default {
   location: 'Location',
   joined: 'Joined',
   submittedAt: 'Sent in',
-  ceiling: 'Until you are verified, your open orders may be worth at most {amount} together.',
   addPhone: 'Add your phone number',
   'phone-changed':
     'Your phone number has changed. Please confirm the new number, then send your details again. The photos you sent are still valid.',

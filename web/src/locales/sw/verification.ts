@@ -68,7 +68,6 @@ export default {
   location: 'Mahali',
   joined: 'Alijiunga',
   submittedAt: 'Ilitumwa',
-  ceiling: 'Hadi uthibitishwe, oda zako zilizo wazi haziwezi kuzidi {amount} kwa jumla.',
   addPhone: 'Weka namba yako ya simu',
   'phone-changed':
     'Namba yako ya simu imebadilika. Tafadhali thibitisha namba mpya, kisha utume taarifa zako tena. Picha ulizotuma bado zinatumika.',

@@ -1,0 +1,26 @@
+import type { SellerTasks } from '@sokoni/contracts/browser';
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { formatTzs } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+
+/** Tells an unverified seller on every page of the panel how much of the ceiling is used. */
+export function CeilingBanner({
+  ceiling,
+}: {
+  readonly ceiling: NonNullable<SellerTasks['ceiling']>;
+}) {
+  const t = useT('seller');
+  const { pathname } = useLocation();
+  const [limit, used] = [formatTzs(ceiling.limitTzs), formatTzs(ceiling.usedTzs)];
+  return (
+    <p className="rounded-md bg-marigold-soft px-4 py-3!">
+      {t('seller.ceiling', { limit, used })}{' '}
+      {pathname !== paths.sellerVerification && (
+        <Link to={paths.sellerVerification} className="link">
+          {t('seller.toVerification')}
+        </Link>
+      )}
+    </p>
+  );
+}
