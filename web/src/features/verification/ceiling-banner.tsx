@@ -14,13 +14,15 @@ export function CeilingBanner({
   const { pathname } = useLocation();
   const [limit, used] = [formatTzs(ceiling.limitTzs), formatTzs(ceiling.usedTzs)];
   return (
-    <p className="rounded-md bg-marigold-soft px-4 py-3!">
-      {t('seller.ceiling', { limit, used })}{' '}
-      {pathname !== paths.sellerVerification && (
-        <Link to={paths.sellerVerification} className="link">
-          {t('seller.toVerification')}
-        </Link>
-      )}
-    </p>
+    <div>
+      <p className="rounded-md bg-marigold-soft px-4 py-3">
+        {t('seller.ceiling', { limit, used })}{' '}
+        {pathname !== paths.sellerVerification && (
+          <Link to={paths.sellerVerification} className="link">
+            {t('seller.toVerification')}
+          </Link>
+        )}
+      </p>
+    </div>
   );
 }
