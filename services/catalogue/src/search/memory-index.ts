@@ -18,9 +18,12 @@ import { wordsOf } from './words.ts';
 
 /**
  * A word takes 0.7 KB of memory; a shop has some ten thousand of them. Beyond this bound a product
- * is found by its name, brand and category alone, so that texts made of unusual words fit the pod.
+ * is found by the first words of its name and brand, and by its category alone, so that texts made of unusual words
+ * fit the pod.
  */
 const MAX_TERMS = 150_000;
+const NAME_WORDS_BEYOND = 12;
+const BRAND_WORDS_BEYOND = 4;
 /** MiniSearch counts its terms by walking through all of them: not at every product. */
 const MIN_WORDS_BETWEEN_COUNTS = 5_000;
 
@@ -64,7 +67,7 @@ export class MemoryIndex implements SearchIndex {
     if (last?.fingerprint === fingerprint) return;
     if (last) this.#index.discard(text.id);
     this.#known.set(text.id, { name: text.name, shelf: text.shelf, fingerprint });
-    const bounded = this.#isFull ? { ...text, alike: '', options: '', description: '' } : text;
+    const bounded = this.#isFull ? namesOnly(text) : text;
     this.#index.add(bounded);
     this.#countTerms(bounded);
     this.#revision++;
@@ -109,6 +112,16 @@ export class MemoryIndex implements SearchIndex {
     const onShelf = known?.shelf === askedShelf(words) ? ASKED_SHELF : 1;
     return { id, score: score * named * onShelf };
   }
+}
+
+function namesOnly(text: SearchText): SearchText {
+  const name = firstWords(text.name, NAME_WORDS_BEYOND);
+  const brand = firstWords(text.brand, BRAND_WORDS_BEYOND);
+  return { ...text, name, brand, alike: '', options: '', description: '' };
+}
+
+function firstWords(text: string, count: number): string {
+  return text.split(' ').slice(0, count).join(' ');
 }
 
 function optionsOf({ words, forgiving, fields }: Attempt): SearchOptions {
