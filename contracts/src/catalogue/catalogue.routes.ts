@@ -110,7 +110,8 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     method: 'POST',
     path: '/internal/reservations/:orderId/release',
     access: 'internal',
-    summary: 'Give the stock of an unpaid order back; idempotent',
+    summary:
+      'End one attempt to place an order; the stock goes back with its last attempt; idempotent',
   },
   productsForCarts: {
     method: 'POST',

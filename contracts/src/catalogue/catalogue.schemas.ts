@@ -12,7 +12,7 @@ import {
 import type { RouteSchemas } from '../kit/route.ts';
 import { category, product, productCard, productStatus, sort } from './product.schemas.ts';
 import { updateProductBody, uploadProductBody } from './product-form.schemas.ts';
-import { pricedLine, reserveBody } from './reservation.schemas.ts';
+import { pricedLine, releaseBody, reserveBody } from './reservation.schemas.ts';
 
 const cards = z.array(productCard);
 const idBody = z.object({ _id: id });
@@ -106,6 +106,10 @@ export const catalogueSchemas = {
   pinProduct: { body: pinProductBody, data: productSaved },
   listingQuota: { data: listingQuota },
   reserve: { body: reserveBody, data: z.object({ lines: z.array(pricedLine) }) },
-  releaseReservation: { params: z.object({ orderId: id }), data: nothing },
+  releaseReservation: {
+    params: z.object({ orderId: id }),
+    body: releaseBody,
+    data: nothing,
+  },
   productsForCarts: { body: productsForCartsBody, data: z.array(product) },
 } satisfies Record<string, RouteSchemas>;

@@ -27,11 +27,17 @@ export type PricedLine = z.infer<typeof pricedLine>;
 
 export const reserveBody = z.object({
   orderId: id,
+  /** Which attempt to place the order asks: two may run at once, and only one of them fail. */
+  attemptId: id,
   buyerId: id,
   expiresAt: timestamp,
   lines: z.array(wantedLine).min(1).max(100),
 });
 export type ReserveBody = z.infer<typeof reserveBody>;
+
+/** The attempt that failed and will not place the order. */
+export const releaseBody = z.object({ attemptId: id });
+export type ReleaseBody = z.infer<typeof releaseBody>;
 
 /** Why a line could not be had; travels as `data.lines` of `lines-unavailable`. */
 export const refusedLine = z.object({

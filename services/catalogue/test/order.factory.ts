@@ -4,10 +4,11 @@ import type { EventData } from '@sokoni/contracts';
 /** An order for some pieces, as orders asks for them. */
 export function orderOf(
   lines: readonly { productId: string; quantity?: number; variantId?: string | null }[],
-  wishes: { orderId?: string; buyerId?: string; expiresAt?: string } = {},
+  wishes: { orderId?: string; attemptId?: string; buyerId?: string; expiresAt?: string } = {},
 ) {
   return {
     orderId: newId(),
+    attemptId: newId(),
     buyerId: newId(),
     expiresAt: new Date(Date.now() + 35 * 60_000).toISOString(),
     ...wishes,

@@ -65,11 +65,12 @@ describe('a rush on little stock', () => {
       ),
     ]);
     await Promise.all(
-      orders
-        .slice(0, 10)
-        .map(({ orderId }, at) =>
-          (at % 2 ? shop.inside : replica.inside).send(releaseReservation, { params: { orderId } }),
-        ),
+      orders.slice(0, 10).map(({ orderId, attemptId }, at) =>
+        (at % 2 ? shop.inside : replica.inside).send(releaseReservation, {
+          params: { orderId },
+          body: { attemptId },
+        }),
+      ),
     );
     expect(await shop.counters(productId)).toEqual({ stock: 50, reserved: 20 });
   });

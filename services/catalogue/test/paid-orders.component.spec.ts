@@ -13,7 +13,8 @@ afterAll(() => shop.service.stop());
 const { deleteProduct, productDetails, releaseReservation, reserve } = catalogueRoutes;
 
 const hold = (order: WantedOrder) => shop.inside.call(reserve, { body: order });
-const release = (orderId: string) => shop.inside.send(releaseReservation, { params: { orderId } });
+const release = ({ orderId, attemptId }: WantedOrder) =>
+  shop.inside.send(releaseReservation, { params: { orderId }, body: { attemptId } });
 const shownStock = async (productId: string) =>
   (await shop.visitor.call(productDetails, { body: { productId } })).stock;
 
@@ -30,7 +31,7 @@ describe('a paid order', () => {
       (one) => one.aggregateId === order.orderId,
     );
     expect(event.data.products).toMatchObject([{ productId, stock: 3 }]);
-    await release(order.orderId);
+    await release(order);
     expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 0 });
   });
 
@@ -38,7 +39,7 @@ describe('a paid order', () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId, quantity: 2 }]);
     await hold(order);
-    await release(order.orderId);
+    await release(order);
     await shop.service.deliverTwice(
       'order.paid',
       paidOrder(order, seller.person._id, { late: true }),
@@ -51,7 +52,7 @@ describe('a paid order', () => {
     const plenty = await shop.upload(seller, { stock: 2 });
     const order = orderOf([{ productId: plenty }, { productId, quantity: 2 }]);
     await hold(order);
-    await release(order.orderId);
+    await release(order);
     const rival = orderOf([{ productId }]);
     await hold(rival);
     await shop.service.publishEvent(
@@ -62,7 +63,7 @@ describe('a paid order', () => {
       'stock.unavailable',
       (one) => one.data.orderId === order.orderId,
     );
-    await release(rival.orderId);
+    await release(rival);
     await shop.service.deliverTwice(
       'order.paid',
       paidOrder(order, seller.person._id, { late: true }),

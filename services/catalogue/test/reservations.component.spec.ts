@@ -19,7 +19,8 @@ afterAll(() => shop.service.stop());
 const { productDetails, releaseReservation, reserve } = catalogueRoutes;
 
 const hold = (order: WantedOrder) => shop.inside.call(reserve, { body: order });
-const release = (orderId: string) => shop.inside.send(releaseReservation, { params: { orderId } });
+const release = ({ orderId, attemptId }: WantedOrder) =>
+  shop.inside.send(releaseReservation, { params: { orderId }, body: { attemptId } });
 const shownStock = async (productId: string) =>
   (await shop.visitor.call(productDetails, { body: { productId } })).stock;
 
@@ -157,7 +158,7 @@ describe('an order that ends unpaid', () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId, quantity: 2 }]);
     await hold(order);
-    for (const _ of [1, 2]) expect((await release(order.orderId)).status).toBe(200);
+    for (const _ of [1, 2]) expect((await release(order)).status).toBe(200);
     expect(await shop.counters(productId)).toEqual({ stock: 5, reserved: 0 });
     const event = await shop.service.waitForEvent(
       'stock.released',
@@ -166,10 +167,37 @@ describe('an order that ends unpaid', () => {
     expect(event.data).toMatchObject({ reason: 'cancelled', products: [{ productId, stock: 5 }] });
   });
 
+  it('keeps them while another attempt may still place the order, and gives them back with the last', async () => {
+    const productId = await shop.upload(seller, { stock: 5 });
+    const first = orderOf([{ productId, quantity: 2 }]);
+    const second = { ...first, attemptId: newId() };
+    for (const one of [first, second, second]) await hold(one);
+    for (const _ of [1, 2]) await release(second);
+    expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 2 });
+    await release(first);
+    expect(await shop.counters(productId)).toEqual({ stock: 5, reserved: 0 });
+  });
+
+  it('counts attempts right that ask and give up at once', async () => {
+    const productId = await shop.upload(seller, { stock: 9 });
+    const order = orderOf([{ productId, quantity: 2 }]);
+    const failing = Array.from({ length: 6 }, () => ({ ...order, attemptId: newId() }));
+    await hold(order);
+    await Promise.all(
+      failing.map(async (one) => {
+        await hold(one);
+        await release(one);
+      }),
+    );
+    expect(await shop.counters(productId)).toEqual({ stock: 7, reserved: 2 });
+    await release(order);
+    expect(await shop.counters(productId)).toEqual({ stock: 9, reserved: 0 });
+  });
+
   it('is closed to a request that comes after it was given up', async () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId }]);
-    await release(order.orderId);
+    await release(order);
     expect(await shop.inside.send(reserve, { body: order })).toMatchObject({
       status: 409,
       body: { code: 'order-not-payable' },

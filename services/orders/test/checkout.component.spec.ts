@@ -257,6 +257,32 @@ describe('checkout', () => {
     expect((await lab.order(buyer, orderId)).status).toBe('placed');
   });
 
+  it('keeps the goods of an order that one attempt places after another has failed', async () => {
+    const buyer = await lab.buyerWith({ stock: 1 });
+    const transactions = lab.service.app.get(Transactions);
+    const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const together = jest
+      .spyOn(transactions, 'together')
+      .mockImplementationOnce(async (work) => {
+        reached.resolve();
+        await goOn.promise;
+        return transactions.run(work);
+      })
+      .mockImplementationOnce(async () => {
+        throw new Error('The second attempt fails');
+      });
+    const send = () => lab.service.as(buyer).send(checkout, { body: {} });
+    const first = send();
+    await reached.promise;
+    const second = await send();
+    goOn.resolve();
+    expect([(await first).status, second.status]).toEqual([200, 500]);
+    together.mockRestore();
+    const [line] = lab.neighbours.cartOf(buyer.userId).lines;
+    expect(lab.neighbours.products.get(String(line?.productId))?.stock).toBe(0);
+    expect([...lab.neighbours.reservations.values()].at(-1)?.held).toBe(true);
+  });
+
   it('keeps the goods of an order as long as nobody can tell whether it stands', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const together = jest

@@ -33,6 +33,7 @@ export const reservationSchema = new Schema<Reservation>(
     _id: word,
     buyerId: text,
     state: { type: String, enum: Object.keys(reservationMoves), required: true },
+    attempts: [String],
     expiresAt: { type: Date, required: true },
     lines: [line],
     version: whole,

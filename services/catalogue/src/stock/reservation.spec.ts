@@ -34,7 +34,12 @@ function lineOf(wishes: Partial<PricedLine> = {}): PricedLine {
   };
 }
 
-const order = { orderId: id('9'), buyerId: id('b'), expiresAt: '2026-03-10T12:00:00.000Z' };
+const order = {
+  orderId: id('9'),
+  attemptId: id('e'),
+  buyerId: id('b'),
+  expiresAt: '2026-03-10T12:00:00.000Z',
+};
 const reservation = holdReservation(order, [
   lineOf(),
   lineOf({ lineId: 'other', productId: id('2'), sellerId: id('c') }),

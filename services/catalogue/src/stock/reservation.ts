@@ -1,5 +1,5 @@
 import { assertMove, type Transitions } from '@sokoni/common';
-import type { EventData, PricedLine, WantedLine } from '@sokoni/contracts';
+import type { EventData, PricedLine, ReserveBody, WantedLine } from '@sokoni/contracts';
 
 /**
  * `held`: a buyer is paying. `committed`: paid, the pieces have left the shop. `released`: free for
@@ -26,6 +26,11 @@ export interface Reservation {
   readonly _id: string;
   readonly buyerId: string;
   readonly state: ReservationState;
+  /**
+   * The attempts to place the order that asked for its stock and have not given up. While one is left, the order may
+   * still be committed, so that another attempt which fails must not release the stock.
+   */
+  readonly attempts: readonly string[];
   readonly expiresAt: Date;
   readonly lines: readonly ReservedLine[];
   readonly version: number;
@@ -50,13 +55,14 @@ export interface Pieces {
 }
 
 export function holdReservation(
-  order: { readonly orderId: string; readonly buyerId: string; readonly expiresAt: string },
+  order: Pick<ReserveBody, 'orderId' | 'attemptId' | 'buyerId' | 'expiresAt'>,
   lines: readonly PricedLine[],
 ): Reservation {
   return {
     _id: order.orderId,
     buyerId: order.buyerId,
     state: 'held',
+    attempts: [order.attemptId],
     expiresAt: new Date(order.expiresAt),
     lines: lines.map((line) => ({ ...line, fate: 'open' })),
     version: 1,
@@ -65,7 +71,22 @@ export function holdReservation(
 
 /** An order that was given up before its stock was asked for: a late request finds it closed. */
 export function closedReservation(orderId: string, now: Date): Reservation {
-  return { _id: orderId, buyerId: '', state: 'released', expiresAt: now, lines: [], version: 1 };
+  const nothing = { buyerId: '', attempts: [], lines: [] };
+  return { _id: orderId, ...nothing, state: 'released', expiresAt: now, version: 1 };
+}
+
+/** Notes that one more attempt counts on the stock; the same reservation when that is known. */
+export function withAttempt(reservation: Reservation, attemptId: string): Reservation {
+  const { state, attempts, version } = reservation;
+  if (state !== 'held' || attempts.includes(attemptId)) return reservation;
+  return { ...reservation, attempts: [...attempts, attemptId], version: version + 1 };
+}
+
+/** The same reservation when it knows nothing of the attempt. */
+export function withoutAttempt(reservation: Reservation, attemptId: string): Reservation {
+  const attempts = reservation.attempts.filter((one) => one !== attemptId);
+  if (attempts.length === reservation.attempts.length) return reservation;
+  return { ...reservation, attempts, version: reservation.version + 1 };
 }
 
 export function moveReservation(reservation: Reservation, to: ReservationState): Reservation {

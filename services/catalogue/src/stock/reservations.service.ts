@@ -5,7 +5,14 @@ import { ProductsRepository } from '../products/products.repository.ts';
 import { Sellers } from '../shop-window/sellers.ts';
 import { ShopWindow } from '../shop-window/shop-window.store.ts';
 import { type HoldOutcome, holdOrders } from './hold-orders.ts';
-import { closedReservation, keptLines, moveReservation, type Reservation } from './reservation.ts';
+import {
+  closedReservation,
+  keptLines,
+  moveReservation,
+  type Reservation,
+  withAttempt,
+  withoutAttempt,
+} from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import { SharedTurns } from './shared-turns.ts';
 import { levelsOf, StockMover } from './stock-mover.ts';
@@ -42,9 +49,35 @@ export class ReservationsService {
     if (!productIds.every((id) => this.window.seemsAvailable(id))) {
       // Most who come too late are told so here, without a turn or a transaction.
       const [glance] = (await this.#outcomes([order])) as [HoldOutcome];
-      if ('refused' in glance || !glance.isNew) return answer(glance);
+      if ('refused' in glance || !glance.isNew) return answer(await this.#join(order, glance));
     }
-    return answer(await this.#sharedTurns.take(productIds, order));
+    const outcome = await this.#sharedTurns.take(productIds, order);
+    return answer(await this.#join(order, outcome));
+  }
+
+  /** Notes a second attempt for an order that has its reservation already. */
+  async #join({ attemptId }: ReserveBody, outcome: HoldOutcome): Promise<HoldOutcome> {
+    if ('refused' in outcome) return outcome;
+    const { reservation } = outcome;
+    if (withAttempt(reservation, attemptId) === reservation) return outcome;
+    return this.mover.withReservation(reservation, async (now) => {
+      const next = withAttempt(now, attemptId);
+      if (next !== now) await this.reservations.save(next);
+      return { reservation: next, isNew: false };
+    });
+  }
+
+  /** Ends one attempt to place the order; its pieces go when no other attempt may still place it. */
+  async giveUp(orderId: string, attemptId: string): Promise<void> {
+    const known = await this.reservations.find(orderId);
+    if (!known) return this.reservations.addOnce(closedReservation(orderId, this.clock.now()));
+    if (known.state !== 'held') return;
+    await this.mover.withReservation(known, async (reservation) => {
+      if (reservation.state !== 'held') return;
+      const left = withoutAttempt(reservation, attemptId);
+      if (left.attempts.length === 0) await this.#letGo(reservation, 'cancelled');
+      else if (left !== reservation) await this.reservations.save(left);
+    });
   }
 
   /** Lets the pieces of an unpaid order go; of any other order nothing. */
@@ -53,12 +86,15 @@ export class ReservationsService {
     if (!known) return this.reservations.addOnce(closedReservation(orderId, this.clock.now()));
     if (known.state !== 'held') return;
     await this.mover.withReservation(known, async (reservation) => {
-      if (reservation.state !== 'held') return;
-      const next = moveReservation(reservation, 'released');
-      await this.reservations.save(next);
-      const products = await this.mover.mustMove('release', keptLines(reservation));
-      await this.mover.tell('stock.released', next, { ...levelsOf(next, products), reason });
+      if (reservation.state === 'held') await this.#letGo(reservation, reason);
     });
+  }
+
+  async #letGo(reservation: Reservation, reason: 'expired' | 'cancelled'): Promise<void> {
+    const next = moveReservation(reservation, 'released');
+    await this.reservations.save(next);
+    const products = await this.mover.mustMove('release', keptLines(reservation));
+    await this.mover.tell('stock.released', next, { ...levelsOf(next, products), reason });
   }
 
   /** Releases what has been held too long; true when there may be more. Replicas may overlap. */

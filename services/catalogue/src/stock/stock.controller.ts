@@ -3,7 +3,9 @@ import { Endpoint } from '@sokoni/common';
 import {
   catalogueRoutes,
   catalogueSchemas,
+  type ReleaseBody,
   type ReserveBody,
+  releaseBody,
   reserveBody,
 } from '@sokoni/contracts';
 import { ReservationsService } from './reservations.service.ts';
@@ -20,7 +22,8 @@ export class StockController {
   @Endpoint(catalogueRoutes.releaseReservation)
   release(
     @Param({ schema: catalogueSchemas.releaseReservation.params }) params: { orderId: string },
+    @Body({ schema: releaseBody }) body: ReleaseBody,
   ) {
-    return this.reservations.release(params.orderId, 'cancelled');
+    return this.reservations.giveUp(params.orderId, body.attemptId);
   }
 }

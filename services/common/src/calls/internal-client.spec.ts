@@ -45,7 +45,11 @@ const good = say(200, { success: true, error: false, message: '', data: cart });
 const askCart = (options = {}) =>
   client.call(cartRoutes.cartForCheckout, { params: { userId } }, options);
 const release = (options = {}) =>
-  client.call(catalogueRoutes.releaseReservation, { params: { orderId: userId } }, options);
+  client.call(
+    catalogueRoutes.releaseReservation,
+    { params: { orderId: userId }, body: { attemptId: userId } },
+    options,
+  );
 
 describe('a call to another service', () => {
   it('gives the data and carries key, request, language and trace along', async () => {

@@ -16,14 +16,18 @@ export class CatalogueClient {
     private readonly config: OrdersConfig,
   ) {}
 
-  /** Prices and reserves all lines or none. The same order reserves once, however often it asks. */
+  /**
+   * Prices and reserves all lines or none. The same order reserves once, however often it asks; each attempt to place it
+   * asks by its own id.
+   */
   async reserve(
-    order: { readonly id: string; readonly buyerId: string },
+    order: { readonly id: string; readonly buyerId: string; readonly attemptId: string },
     lines: readonly WantedLine[],
     now: Date,
   ): Promise<PricedLine[]> {
     const body = {
       orderId: order.id,
+      attemptId: order.attemptId,
       buyerId: order.buyerId,
       expiresAt: this.config.reservationEnd(now).toISOString(),
       lines: lines.map(toWantedLine),
@@ -35,7 +39,9 @@ export class CatalogueClient {
   /** Takes the stock of an ended order once more; false when it is gone. Throws when nobody can tell. */
   async reserveAgain(order: OrderRecord, now: Date): Promise<boolean> {
     try {
-      await this.reserve({ id: order._id, buyerId: order.buyer.userId }, order.lines, now);
+      const { _id: id, buyer } = order;
+      // The order stands: what it holds is never given up as a failed attempt's.
+      await this.reserve({ id, buyerId: buyer.userId, attemptId: id }, order.lines, now);
       return true;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
@@ -47,12 +53,15 @@ export class CatalogueClient {
     }
   }
 
-  /** Best effort: what is not released here runs out by itself. */
-  async release(orderId: string): Promise<void> {
+  /**
+   * Ends a failed attempt; the stock is free again unless another attempt may still place the order. Best effort: what
+   * is not released here runs out by itself.
+   */
+  async release(orderId: string, attemptId: string): Promise<void> {
     try {
       await this.http.call(
         catalogueRoutes.releaseReservation,
-        { params: { orderId } },
+        { params: { orderId }, body: { attemptId } },
         { idempotent: true },
       );
     } catch (error) {

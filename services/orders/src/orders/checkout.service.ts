@@ -148,12 +148,17 @@ export class CheckoutService {
     const person = await this.people.find(userId);
     if (!person) throw new ProblemError('not-signed-in');
     const delivery = fillDelivery(body.delivery, person);
-    const lines = await this.catalogue.reserve(
-      { id: claim.resultId, buyerId: userId },
-      wanted,
-      this.clock.now(),
-    );
-    return this.#write(claim.resultId, person, lines, delivery, body.expectedTotalTzs);
+    const id = claim.resultId;
+    const attemptId = new Types.ObjectId().toHexString();
+    const asked = { id, buyerId: userId, attemptId };
+    const lines = await this.catalogue.reserve(asked, wanted, this.clock.now());
+    try {
+      return await this.#write(id, person, lines, delivery, body.expectedTotalTzs);
+    } catch (error) {
+      // What nobody can tell yet keeps its goods: they run out by themselves.
+      if (!isUnknownCommit(error)) await this.catalogue.release(id, attemptId);
+      throw error;
+    }
   }
 
   /** The order, its payment and the fact that both exist: all or nothing. */
@@ -186,8 +191,6 @@ export class CheckoutService {
         // Whatever it was, the order may stand: another try of this checkout wrote it, or this one did.
         const standing = await this.orders.find(orderId, { anyone: true });
         if (standing) return { order: standing };
-        // What nobody can tell yet keeps its goods: they run out by themselves.
-        if (!isUnknownCommit(error)) await this.catalogue.release(orderId);
         throw error;
       }
     }

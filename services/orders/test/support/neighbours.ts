@@ -1,7 +1,13 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CartForCheckout, PricedLine, RefusedLine, ReserveBody } from '@sokoni/contracts';
+import type {
+  CartForCheckout,
+  PricedLine,
+  RefusedLine,
+  ReleaseBody,
+  ReserveBody,
+} from '@sokoni/contracts';
 
 interface Product {
   readonly sellerId: string;
@@ -12,6 +18,8 @@ interface Product {
 
 interface Reservation {
   readonly lines: PricedLine[];
+  /** Attempts to place the order that have not given up. */
+  readonly attempts: Set<string>;
   held: boolean;
 }
 
@@ -73,7 +81,10 @@ export class Neighbours {
       return send(response, 503, problem('service-unavailable', null));
     }
     if (action === 'release') {
-      this.release(id);
+      const { attemptId } = JSON.parse(await textOf(request)) as ReleaseBody;
+      const attempts = this.reservations.get(id)?.attempts;
+      attempts?.delete(attemptId);
+      if (attempts?.size === 0) this.release(id);
       return send(response, 200, ok(null));
     }
     const body = JSON.parse(await textOf(request)) as ReserveBody;
@@ -108,9 +119,12 @@ export class Neighbours {
       });
   }
 
-  #reserve({ orderId, lines }: ReserveBody): PricedLine[] {
+  #reserve({ orderId, attemptId, lines }: ReserveBody): PricedLine[] {
     const known = this.reservations.get(orderId);
-    if (known?.held) return known.lines;
+    if (known?.held) {
+      known.attempts.add(attemptId);
+      return known.lines;
+    }
     const priced = lines.map((line) => {
       const product = this.#product(line.productId);
       product.stock -= line.quantity;
@@ -124,7 +138,7 @@ export class Neighbours {
       };
       return { ...line, ...shown, sellerId, sellerLocation, unitPriceTzs, lineTotalTzs };
     });
-    this.reservations.set(orderId, { lines: priced, held: true });
+    this.reservations.set(orderId, { lines: priced, attempts: new Set([attemptId]), held: true });
     return priced;
   }
 
