@@ -32,7 +32,7 @@ describe('the verification in the copy of one’s data', () => {
       {
         kind: 'shopPhoto',
         sentAt: '2026-11-01T09:00:00.000Z',
-        keptUntil: '2027-01-31T09:00:00.000Z',
+        keptUntil: null,
         deleted: true,
       },
     ]);

@@ -6,7 +6,7 @@ const PHOTOS = ['identityPhoto', 'shopPhoto'] as const;
 interface PhotoCopy {
   readonly kind: (typeof PHOTOS)[number];
   readonly sentAt: string;
-  /** Null while a decision is awaited. */
+  /** Null while a decision is awaited, and once it is deleted. */
   readonly keptUntil: string | null;
   readonly deleted: boolean;
   readonly link?: string;
@@ -22,9 +22,10 @@ export function copyVerification(own: VerificationCase, origin: string) {
     decidedAt && new Date(Date.parse(decidedAt) + EVIDENCE_KEEP_DAYS * DAY_MS).toISOString();
   const photos = PHOTOS.flatMap((kind): PhotoCopy[] => {
     if (!submittedAt) return [];
-    const about = { kind, sentAt: submittedAt, keptUntil, deleted: links[kind] === '' };
-    if (about.deleted) return [about];
-    return [{ ...about, link: new URL(links[kind], origin).href, linkValid: LINK_VALID }];
+    const about = { kind, sentAt: submittedAt };
+    if (links[kind] === '') return [{ ...about, keptUntil: null, deleted: true }];
+    const link = new URL(links[kind], origin).href;
+    return [{ ...about, keptUntil, deleted: false, link, linkValid: LINK_VALID }];
   });
   return { ...facts, photos };
 }
