@@ -114,6 +114,8 @@ test.describe('while a page comes alive', () => {
     const wayToCart = page.locator('header a[href="/cart"]');
     const [over, under] = [await toast.boundingBox(), await wayToCart.boundingBox()];
     expect(over?.y).toBeGreaterThan((under?.y ?? 0) + (under?.height ?? 0));
+    const { width = 0, height = 0 } = viewport ?? {};
+    if (width <= 480) expect(over?.y).toBeGreaterThan(height / 2);
     await wayToCart.click();
     await expect(page.getByRole('heading', { name: 'My Cart' })).toBeVisible();
     await page.getByRole('link', { name: names.productName }).click();
