@@ -22,11 +22,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams;
   const orderId = query.get('order');
   const order = orderId ? await orElse(fetchOrder(orderId, callerOf(context)), null) : null;
-  const outcome = order && outcomeOf(order.paymentDetails.payment_status);
+  const outcome = order ? outcomeOf(order.paymentDetails.payment_status) : 'unknown';
   if (order && outcome === 'paid') throw redirect(successOf(order._id));
   const waitingOrder = order && outcome === 'waiting' ? order._id : null;
-  const declined = outcome === 'declined';
-  return { waitingOrder, declined, ofPlan: !orderId && query.has('plan') };
+  return { outcome, waitingOrder, ofPlan: !orderId && query.has('plan') };
 }
 
 /** Leaves whoever gave up where they are, or went to meanwhile: only money that came leads elsewhere. */

@@ -6,19 +6,24 @@ import { Card } from '../../components/ui/card.tsx';
 import { CloseIcon } from '../../components/ui/icons.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { useT } from '../../lib/texts.ts';
+import type { Outcome } from './payment-outcome.ts';
+import { useAskAgain } from './use-ask-again.ts';
 
 interface PaymentCancelledProps {
+  /** What became of the order's payment so far; of no order nothing is known. */
+  readonly outcome: Outcome;
   /** The order that still waits for the money, if it does. */
   readonly waitingOrder: string | null;
   /** A plan was to be paid, no order. */
   readonly ofPlan: boolean;
-  /** The payment company refused it; nobody cancelled anything. */
-  readonly declined: boolean;
 }
 
 /** The shopper came back without paying: the order is given up, and its goods are free again. */
-export function PaymentCancelled({ waitingOrder, ofPlan, declined }: PaymentCancelledProps) {
+export function PaymentCancelled({ outcome, waitingOrder, ofPlan }: PaymentCancelledProps) {
   const t = useT('checkout');
+  useAskAgain(outcome);
+  // The payment company refused it; nobody cancelled anything.
+  const declined = outcome === 'declined';
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
       <span className="grid size-16 place-items-center rounded-full bg-danger-soft text-danger">

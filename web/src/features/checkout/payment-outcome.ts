@@ -1,4 +1,4 @@
-import type { PaymentStatus, Receipt } from '@sokoni/contracts/browser';
+import { type PaymentStatus, type Receipt, TIMINGS } from '@sokoni/contracts/browser';
 
 /** What a page may say about a payment; only the server's word makes it `paid`. */
 export type Outcome = 'paid' | 'waiting' | 'declined' | 'ended' | 'unknown';
@@ -16,6 +16,18 @@ const OUTCOMES: Readonly<Record<PaymentStatus, Outcome>> = {
 
 export function outcomeOf(status: PaymentStatus): Outcome {
   return OUTCOMES[status];
+}
+
+const OFTEN = { everyMs: 3_000, untilMs: 5 * 60_000 } as const;
+const SELDOM = { everyMs: 15_000, untilMs: TIMINGS.paymentSessionMs + TIMINGS.paymentGraceMs };
+
+/**
+ * How long a page waits before it asks again what became of a payment; null when it need not.
+ * After a decline or cancellation too: a further try, or late money, may have paid it.
+ */
+export function nextAskMs(outcome: Outcome, onPageMs: number): number | null {
+  if (outcome === 'paid' || outcome === 'unknown') return null;
+  return [OFTEN, SELDOM].find(({ untilMs }) => onPageMs < untilMs)?.everyMs ?? null;
 }
 
 /** A plan is paid once there is a receipt for just this purchase: a renewal finds the plan in force. */

@@ -1,5 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
-import { useRevalidator } from 'react-router';
+import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { SendAgain } from '../../components/order/send-again.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -10,6 +9,7 @@ import { formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
 import type { Outcome } from './payment-outcome.ts';
+import { useAskAgain } from './use-ask-again.ts';
 
 interface PaymentResultProps {
   readonly outcome: Outcome;
@@ -31,7 +31,6 @@ export interface Bought {
   readonly lines: readonly BoughtLine[];
 }
 
-const ASK_EVERY_MS = 3_000;
 const WORDS: Readonly<Record<Outcome, readonly [KeyOf<'checkout'>, KeyOf<'checkout'>]>> = {
   paid: ['checkout.paid', 'checkout.paidText'],
   waiting: ['checkout.confirming', 'checkout.confirmingText'],
@@ -93,8 +92,7 @@ interface ResultCardProps {
 
 /** The frame of every result; while it waits it asks again, without scripts too. */
 export function ResultCard({ outcome, title, text, children }: ResultCardProps) {
-  // After a decline a further try may have been paid: its news come here by themselves.
-  useAskAgain(outcome === 'waiting' || outcome === 'declined');
+  useAskAgain(outcome);
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
       {outcome === 'waiting' && (
@@ -123,13 +121,4 @@ function OutcomeSign({ outcome }: { readonly outcome: Outcome }) {
       <Icon className="size-8" />
     </span>
   );
-}
-
-function useAskAgain(waiting: boolean): void {
-  const { revalidate } = useRevalidator();
-  useEffect(() => {
-    if (!waiting) return;
-    const timer = setInterval(() => void revalidate(), ASK_EVERY_MS);
-    return () => clearInterval(timer);
-  }, [waiting, revalidate]);
 }
