@@ -87,7 +87,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   ],
   'orders.payOrder': PAYABLE,
   'orders.order': ['order-not-found'],
-  'orders.resendPayment': [...PAYABLE, 'resend-too-soon'],
+  'orders.resendPayment': [...PAYABLE, 'resend-too-soon', 'resend-limit'],
   'orders.cancelPayment': PAYABLE,
   'orders.cancelOrder': MOVES,
   'orders.sellerOrderAction': [...MOVES, 'delivery-pin-wrong', 'delivery-pin-locked'],

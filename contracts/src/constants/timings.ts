@@ -8,6 +8,13 @@ export const TIMINGS = {
   paymentSessionMs: 30 * 60_000,
   /** A request to pay that nobody answered may be sent again after this. */
   paymentResendMs: 60_000,
+  /**
+   * More requests for one order within the window are refused: each rings a phone and costs the
+   * payment company, and one that did not ring five times needs time, not a sixth. The window is
+   * half a session, so that whoever has to wait may ask again before the order ends.
+   */
+  paymentResendsMost: 5,
+  paymentResendWindowMs: 15 * 60_000,
   /** The provider gets this long after a session's end before we end the payment ourselves. */
   paymentGraceMs: 60_000,
   /** Stock outlives the payment session by this: a payment in its last second still finds it. */

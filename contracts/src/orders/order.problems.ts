@@ -38,6 +38,11 @@ export const orderProblems = {
     en: 'Please look at your phone first. You can send the request again in {n} seconds.',
     sw: 'Tafadhali angalia simu yako kwanza. Unaweza kutuma ombi tena baada ya sekunde {n}.',
   },
+  'resend-limit': {
+    status: 429,
+    en: 'The request has been sent {most} times. If the order still waits for payment, you can send it again in {n} min.',
+    sw: 'Ombi limetumwa mara {most}. Kama oda bado inasubiri malipo, unaweza kulituma tena baada ya dakika {n}.',
+  },
   'order-transition-refused': {
     status: 409,
     en: 'This is not possible: the order’s status is “{from}” and cannot become “{to}”.',

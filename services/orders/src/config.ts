@@ -46,6 +46,13 @@ export class OrdersConfig extends defineConfig('orders', {
   PAYMENT_SESSION_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentSessionMs),
   /** A request to pay that nobody answered may be sent again after this. */
   PAYMENT_RESEND_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentResendMs),
+  /** An order's request is sent again at most so often within the window. */
+  PAYMENT_RESENDS_MOST: z.coerce.number().int().min(1).default(TIMINGS.paymentResendsMost),
+  PAYMENT_RESEND_WINDOW_MS: z.coerce
+    .number()
+    .int()
+    .min(1_000)
+    .default(TIMINGS.paymentResendWindowMs),
   /** The company may answer this long after the session's end before we end the payment ourselves. */
   PAYMENT_GRACE_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentGraceMs),
   /** Stock outlives the payment session by this, so that its last second still finds it. */

@@ -13,6 +13,17 @@ describe('a payment request that is sent again', () => {
   }, 60_000);
   afterAll(() => lab.close());
 
+  let aheadMs = 0;
+  /** Moves the clock on until the end of the test, however it ends. */
+  function later(ms: number): void {
+    lab.advance(ms);
+    aheadMs += ms;
+  }
+  afterEach(() => {
+    lab.advance(-aheadMs);
+    aheadMs = 0;
+  });
+
   const resend = (buyer: Buyer | null, orderId: string) =>
     lab.service.as(buyer).send(ordersRoutes.resendPayment, { body: { orderId } });
 
@@ -91,6 +102,39 @@ describe('a payment request that is sent again', () => {
     lab.advance(-MINUTE);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(await attemptsOf(orderId)).toHaveLength(2);
+  });
+
+  it('five times has to rest, and says for how long', async () => {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const { orderId } = await lab.checkout(buyer);
+    for (let n = 0; n < TIMINGS.paymentResendsMost; n++) {
+      later(MINUTE);
+      expect((await resend(buyer, orderId)).status).toBe(200);
+    }
+    later(MINUTE);
+    const refused = await resend(buyer, orderId);
+    expect(refused).toMatchObject({ status: 429, body: { code: 'resend-limit' } });
+    expect(refused.body.message).toContain('in 10 min');
+    const seconds = Number(refused.headers.get('retry-after'));
+    expect(seconds).toBeGreaterThan(9 * 60);
+    expect(seconds).toBeLessThanOrEqual(10 * 60);
+    later(seconds * 1_000);
+    expect((await resend(buyer, orderId)).status).toBe(200);
+    expect(await attemptsOf(orderId)).toHaveLength(TIMINGS.paymentResendsMost + 2);
+  });
+
+  it('two at once take one of the times that are left', async () => {
+    const buyer = await lab.buyerWith({ priceTzs: 10_000 });
+    const { orderId } = await lab.checkout(buyer);
+    const most = TIMINGS.paymentResendsMost;
+    const taken: number[] = [];
+    for (let n = 0; n <= most; n++) {
+      later(MINUTE);
+      const answers = await Promise.all([resend(buyer, orderId), resend(buyer, orderId)]);
+      taken.push(answers.filter(({ status }) => status === 200).length);
+    }
+    expect(taken).toEqual([...Array.from({ length: most }, () => 1), 0]);
+    expect(await attemptsOf(orderId)).toHaveLength(most + 1);
   });
 
   it('whose former attempt succeeds after all is paid by that one; the live one is given up', async () => {

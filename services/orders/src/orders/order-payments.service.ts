@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, ProblemError, Transactions } from '@sokoni/common';
 import type { PaymentStart } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import { type PaymentRecord, resendableAt } from '../payments/payment.ts';
+import { type PaymentRecord, resendableAt, restedAt } from '../payments/payment.ts';
 import { PaymentsRepository } from '../payments/payments.repository.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import { ProviderDown, ProviderRefused } from '../payments/providers/payment-provider.ts';
@@ -50,6 +50,7 @@ export class OrderPaymentsService {
     const former = await this.#paymentOf(order);
     const now = this.clock.now();
     if (order.paymentStatus !== 'pending' || former.expiresAt <= now) throw notPayable();
+    await this.#checkResends(orderId, now);
     const patienceMs = this.config.PAYMENT_RESEND_MS;
     const waitMs = resendableAt(former, patienceMs).getTime() - now.getTime();
     if (waitMs > 0) {
@@ -60,6 +61,16 @@ export class OrderPaymentsService {
     if (!payment) throw notPayable();
     const resendAt = resendableAt(payment, patienceMs);
     return this.orders.save(order, renewPayment(order, payment._id, resendAt, now));
+  }
+
+  /** In the transaction that supersedes the former attempt: of two at once, one counts the other. */
+  async #checkResends(orderId: string, now: Date): Promise<void> {
+    const { PAYMENT_RESENDS_MOST: most, PAYMENT_RESEND_WINDOW_MS: windowMs } = this.config;
+    const at = restedAt(await this.repository.resentAt('order', orderId), { most, windowMs });
+    if (!at || at <= now) return;
+    const retryAfterSeconds = Math.ceil((at.getTime() - now.getTime()) / 1_000);
+    const n = Math.ceil(retryAfterSeconds / 60);
+    throw new ProblemError('resend-limit', { values: { most, n }, data: { retryAfterSeconds } });
   }
 
   async #paymentOf(order: OrderRecord): Promise<PaymentRecord> {

@@ -143,6 +143,15 @@ export function resendableAt(
   return new Date((rangAt ?? createdAt).getTime() + patienceMs);
 }
 
+/** From when on a window holds fewer than the most attempts; null while there were not as many. */
+export function restedAt(
+  resentAt: readonly Date[],
+  { most, windowMs }: { readonly most: number; readonly windowMs: number },
+): Date | null {
+  const [leaves] = resentAt.toSorted((a, b) => b.getTime() - a.getTime()).slice(most - 1);
+  return leaves ? new Date(leaves.getTime() + windowMs) : null;
+}
+
 /** What a provider says about a payment, in our words. */
 export interface ProviderWord {
   readonly paymentId: string;

@@ -74,6 +74,15 @@ export class PaymentsRepository {
       .exec();
   }
 
+  /** When a thing's payment was asked for again: its attempts after the first. */
+  async resentAt(purpose: PaymentRecord['purpose'], referenceId: string): Promise<Date[]> {
+    const attempts = await this.payments
+      .find({ purpose, referenceId, attempt: { $gt: 1 } }, { createdAt: 1 })
+      .lean<Pick<PaymentRecord, 'createdAt'>[]>()
+      .exec();
+    return attempts.map(({ createdAt }) => createdAt);
+  }
+
   /** Compare and set: null when the payment may not move there, or somebody else moved it. */
   settle(paymentId: string, settlement: Settlement): Promise<PaymentRecord | null> {
     const from = statesBefore(paymentTransitions, settlement.status);
