@@ -1,5 +1,6 @@
 import type { PlanCode } from '@sokoni/contracts';
 import type { SeedSeller } from '../filling/shop-content.ts';
+import { drawEvidence } from '../pictures/evidence.ts';
 
 function seller(
   plan: PlanCode | 'trial',
@@ -10,7 +11,13 @@ function seller(
   location: string,
 ): SeedSeller {
   const email = `${mailbox}@sokoni.example`;
-  return { plan, name, username, email, phone, location, language: 'sw' };
+  const proof = {
+    documentKind: 'tin',
+    // Nobody's: the last digits of the phone.
+    documentNumber: phone.slice(-9),
+    draw: () => drawEvidence(name, username),
+  } as const;
+  return { plan, name, username, email, phone, location, language: 'sw', proof };
 }
 
 /** Twelve shops from the coast to the lakes; big catalogues pay for big plans. */

@@ -1,11 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  catalogueRoutes,
-  identityRoutes,
-  PLANS,
-  subscriptionsRoutes,
-  verificationRoutes,
-} from '@sokoni/contracts';
+import { catalogueRoutes, identityRoutes, PLANS, subscriptionsRoutes } from '@sokoni/contracts';
 import { actOnPaymentPage, call, type Visitor } from './api.ts';
 import type { SeedAccount, SeedSeller } from './shop-content.ts';
 
@@ -38,16 +32,6 @@ export async function buyPlan(seller: SeedSeller, visitor: Visitor): Promise<voi
     const quota = await call(catalogueRoutes.listingQuota, visitor);
     return quota.plan === plan.code;
   });
-}
-
-/** The admin vouches for the sellers by name; those who are not named stay unverified. */
-export async function verifySellers(admin: Visitor, usernames: ReadonlySet<string>): Promise<void> {
-  const route = verificationRoutes.verifications;
-  const waiting = await call(route, admin, undefined, '?status=unverified');
-  for (const { userId, seller } of waiting) {
-    if (!usernames.has(seller.username)) continue;
-    await call(verificationRoutes.decideVerification, admin, { userId, decision: 'verify' });
-  }
 }
 
 /** Waits for something that events bring about. */

@@ -61,21 +61,39 @@ export async function call<R extends TypedRoute>(
   return reply.data;
 }
 
-/** Uploads one JPEG as a seller's browser does; answers its address. */
+interface Uploaded {
+  readonly secure_url: string;
+  readonly public_id: string;
+}
+
+/** Uploads one JPEG of a product as a seller's browser does; answers its address. */
 export async function uploadPicture(visitor: Visitor, jpeg: Buffer): Promise<string> {
+  return (await upload(visitor, jpeg, 'products')).secure_url;
+}
+
+/** Uploads one private JPEG of a verification; answers the id by which it is handed in. */
+export async function uploadEvidence(visitor: Visitor, jpeg: Buffer): Promise<string> {
+  return (await upload(visitor, jpeg, 'evidence')).public_id;
+}
+
+async function upload(
+  visitor: Visitor,
+  jpeg: Buffer,
+  preset: 'products' | 'evidence',
+): Promise<Uploaded> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'picture.jpg');
-  form.set('upload_preset', 'products');
+  form.set('upload_preset', preset);
   const answer = await knock(`${baseOf('media')}/v1_1/sokoni/image/upload`, {
     method: 'POST',
     headers: { cookie: visitor.cookie },
     body: form,
   });
-  const reply = (await answer.json()) as { secure_url?: string; error?: { message: string } };
-  if (!reply.secure_url) {
+  const reply = (await answer.json()) as Uploaded & { readonly error?: { message: string } };
+  if (!answer.ok) {
     throw new Refused('picture', answer.status, 'upload-refused', reply.error?.message ?? '');
   }
-  return reply.secure_url;
+  return reply;
 }
 
 /**

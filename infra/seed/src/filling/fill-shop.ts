@@ -1,7 +1,8 @@
 import { identityRoutes } from '@sokoni/contracts';
-import { buyPlan, enter, until, verifySellers } from './accounts.ts';
+import { buyPlan, enter, until } from './accounts.ts';
 import { call, type Visitor } from './api.ts';
 import { checkShelves, stockShelves } from './goods.ts';
+import { proveSeller, verifySellers } from './proof.ts';
 import { handleOrders, shopAround } from './purchases.ts';
 import type { ShopContent } from './shop-content.ts';
 
@@ -13,6 +14,9 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   for (const seller of sellers) visitors.set(seller.username, await enter(seller, password, true));
   await Promise.all(sellers.map((seller) => buyPlan(seller, visitorOf(visitors, seller.username))));
   const known = sellers.filter(({ plan }) => plan !== 'trial');
+  await Promise.all(
+    known.map((seller) => proveSeller(seller, visitorOf(visitors, seller.username))),
+  );
   await verifySellers(admin, new Set(known.map(({ username }) => username)));
   say(`${sellers.length} sellers have opened their shops`);
 

@@ -1,4 +1,4 @@
-import type { Language, listedProductBody, PlanCode } from '@sokoni/contracts';
+import type { DocumentKind, Language, listedProductBody, PlanCode } from '@sokoni/contracts';
 import type { z } from 'zod';
 
 /** Somebody who signs up; the email's first part is their username. */
@@ -15,6 +15,12 @@ export interface SeedAccount {
 export interface SeedSeller extends SeedAccount {
   /** Bought and paid at the sandbox; `trial` shows three products. */
   readonly plan: PlanCode | 'trial';
+  readonly proof: {
+    readonly documentKind: DocumentKind;
+    readonly documentNumber: string;
+    /** Draws the paper and the shop, as JPEG. */
+    readonly draw: () => Promise<[identity: Buffer, shop: Buffer]>;
+  };
 }
 
 export interface SeedProduct {
