@@ -29,7 +29,7 @@ export { LimitsModule } from './limits/limits.module.ts';
 export { Limits } from './limits/limits.service.ts';
 export { inOrderOf } from './mongo/in-order-of.ts';
 export { insertAll } from './mongo/insert-all.ts';
-export { duplicatesOf, isDuplicateKey, isUnknownCommit } from './mongo/mongo-errors.ts';
+export { duplicatesOf, isDuplicateKey, isMongoUnavailable } from './mongo/mongo-errors.ts';
 export { afterCursor, newestPage, type Paging } from './mongo/newest-first.ts';
 export { Transactions } from './mongo/transactions.ts';
 export { PeopleModule } from './people/people.module.ts';

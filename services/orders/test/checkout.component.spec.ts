@@ -1,8 +1,5 @@
-import { jest } from '@jest/globals';
-import { Transactions } from '@sokoni/common';
 import { newId } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
-import { mongo } from 'mongoose';
 import { Lab } from './support/lab.ts';
 
 const { checkout, orderList, payOrder } = ordersRoutes;
@@ -242,63 +239,6 @@ describe('checkout', () => {
     await breakPayments({});
     expect(status).toBe(500);
     expect(lab.neighbours.products.get(String(line?.productId))?.stock).toBe(1);
-    expect((await lab.checkout(buyer)).amount).toBe(4_000);
-  });
-
-  it('finds an order again whose commit nobody heard of, and keeps its goods', async () => {
-    const buyer = await lab.buyerWith({ stock: 1 });
-    const transactions = lab.service.app.get(Transactions);
-    const together = jest.spyOn(transactions, 'together').mockImplementationOnce(async (work) => {
-      await transactions.run(work);
-      throw new mongo.MongoNetworkError('The connection broke after the commit');
-    });
-    const { orderId } = await lab.checkout(buyer).finally(() => together.mockRestore());
-    expect(lab.neighbours.reservations.get(orderId)?.held).toBe(true);
-    expect((await lab.order(buyer, orderId)).status).toBe('placed');
-  });
-
-  it('keeps the goods of an order that one attempt places after another has failed', async () => {
-    const buyer = await lab.buyerWith({ stock: 1 });
-    const transactions = lab.service.app.get(Transactions);
-    const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-    const together = jest
-      .spyOn(transactions, 'together')
-      .mockImplementationOnce(async (work) => {
-        reached.resolve();
-        await goOn.promise;
-        return transactions.run(work);
-      })
-      .mockImplementationOnce(async () => {
-        throw new Error('The second attempt fails');
-      });
-    const send = () => lab.service.as(buyer).send(checkout, { body: {} });
-    const first = send();
-    await reached.promise;
-    const second = await send();
-    goOn.resolve();
-    expect([(await first).status, second.status]).toEqual([200, 500]);
-    together.mockRestore();
-    const [line] = lab.neighbours.cartOf(buyer.userId).lines;
-    expect(lab.neighbours.products.get(String(line?.productId))?.stock).toBe(0);
-    expect([...lab.neighbours.reservations.values()].at(-1)?.held).toBe(true);
-  });
-
-  it('keeps the goods of an order as long as nobody can tell whether it stands', async () => {
-    const buyer = await lab.buyerWith({ stock: 1 });
-    const together = jest
-      .spyOn(lab.service.app.get(Transactions), 'together')
-      .mockImplementationOnce(async () => {
-        const error = new mongo.MongoError('No answer to the commit');
-        error.addErrorLabel('UnknownTransactionCommitResult');
-        throw error;
-      });
-    const first = await lab.service
-      .as(buyer)
-      .send(checkout, { body: {} })
-      .finally(() => together.mockRestore());
-    expect(first.status).not.toBe(200);
-    const [line] = lab.neighbours.cartOf(buyer.userId).lines;
-    expect(lab.neighbours.products.get(String(line?.productId))?.stock).toBe(0);
     expect((await lab.checkout(buyer)).amount).toBe(4_000);
   });
 });

@@ -45,11 +45,6 @@ export function isMongoUnavailable(error: unknown): boolean {
   return name === 'MongooseError' && String(message).includes('buffering timed out');
 }
 
-/** The commit was sent and nobody has heard whether it took place. */
-export function isUnknownCommit(error: unknown): boolean {
-  return shapeOf(error).errorLabelSet?.has('UnknownTransactionCommitResult') === true;
-}
-
 /** Text that is not an ObjectId where one belongs. */
 export function isMalformedId(error: unknown): boolean {
   const { name } = shapeOf(error);

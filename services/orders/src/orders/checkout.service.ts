@@ -5,7 +5,6 @@ import {
   Gate,
   GateFull,
   isDuplicateKey,
-  isUnknownCommit,
   People,
   ProblemError,
   Transactions,
@@ -155,10 +154,22 @@ export class CheckoutService {
     try {
       return await this.#write(id, person, lines, delivery, body.expectedTotalTzs);
     } catch (error) {
-      // What nobody can tell yet keeps its goods: they run out by themselves.
-      if (!isUnknownCommit(error)) await this.catalogue.release(id, attemptId);
+      const standing = await this.#standingOrRelease(id, attemptId);
+      if (standing) return { order: standing };
       throw error;
     }
+  }
+
+  /**
+   * After a failed attempt: the order, where it stands all the same (another try of this checkout wrote it, or this one
+   * did). Its goods are given back only when it certainly does not and will not; otherwise they run out by themselves.
+   */
+  async #standingOrRelease(orderId: string, attemptId: string): Promise<OrderRecord | null> {
+    const standing = await this.orders.find(orderId, { anyone: true });
+    if (standing) return standing;
+    if (!(await this.orders.isRuledOut(orderId))) return this.orders.find(orderId, { anyone: true });
+    await this.catalogue.release(orderId, attemptId);
+    return null;
   }
 
   /** The order, its payment and the fact that both exist: all or nothing. */
@@ -187,11 +198,7 @@ export class CheckoutService {
         checkTotal(order.totalAmountTzs, expectedTzs);
         return { order, payment: await this.#insert(order, unverified) };
       } catch (error) {
-        if (isDuplicateKey(error, 'orderNumber') && tries < NUMBER_TRIES) continue;
-        // Whatever it was, the order may stand: another try of this checkout wrote it, or this one did.
-        const standing = await this.orders.find(orderId, { anyone: true });
-        if (standing) return { order: standing };
-        throw error;
+        if (!isDuplicateKey(error, 'orderNumber') || tries >= NUMBER_TRIES) throw error;
       }
     }
   }

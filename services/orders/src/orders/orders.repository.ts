@@ -5,6 +5,7 @@ import {
   AuditTrail,
   afterCursor,
   isDuplicateKey,
+  isMongoUnavailable,
   type Paging,
 } from '@sokoni/common';
 import type { SellerOrderStatus } from '@sokoni/contracts';
@@ -38,6 +39,30 @@ export class OrdersRepository {
       () => this.orders.create([order]),
       () => ({ ...told(order), isNew: true }),
     );
+  }
+
+  /**
+   * Whether the order is not there and no commit that was already sent can bring it: its id is written and taken out
+   * again, which is refused while a transaction that wrote the order has not ended. False also when nobody can tell.
+   */
+  async isRuledOut(orderId: string): Promise<boolean> {
+    const session = await this.orders.startSession();
+    try {
+      session.startTransaction({ writeConcern: { w: 'majority' } });
+      // Past the model: nothing is left of it, so there is nothing to audit. Order numbers are unique.
+      const ids = this.orders.db.collection<Pick<OrderRecord, '_id' | 'orderNumber'>>(
+        this.orders.collection.name,
+      );
+      await ids.insertOne({ _id: orderId, orderNumber: orderId }, { session });
+      await ids.deleteOne({ _id: orderId }, { session });
+      await session.commitTransaction();
+      return true;
+    } catch (error) {
+      if (isDuplicateKey(error) || isMongoUnavailable(error)) return false;
+      throw error;
+    } finally {
+      await session.endSession();
+    }
   }
 
   find(orderId: string, reader: Reader): Promise<OrderRecord | null> {

@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { jest } from '@jest/globals';
+import { Transactions } from '@sokoni/common';
+import { ordersRoutes } from '@sokoni/contracts';
+import fc from 'fast-check';
+import { mongo } from 'mongoose';
+import { OrdersRepository } from '../src/orders/orders.repository.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+
+const { checkout } = ordersRoutes;
+
+/** When the failure is told and when the transaction ends, counted from its last write; and how it ends. */
+const fate = fc.record({
+  failsAfterMs: fc.option(fc.integer({ min: 0, max: 25 })),
+  endsAfterMs: fc.integer({ min: 0, max: 40 }),
+  commits: fc.boolean(),
+});
+
+describe('a checkout of which nobody knows whether it was written', () => {
+  let lab: Lab;
+  let transactions: Transactions;
+  let orders: OrdersRepository;
+  beforeAll(async () => {
+    lab = await Lab.open();
+    transactions = lab.service.app.get(Transactions);
+    orders = lab.service.app.get(OrdersRepository);
+  }, 60_000);
+  afterEach(() => jest.restoreAllMocks());
+  afterAll(() => lab.close());
+
+  const send = (buyer: Buyer) => lab.service.as(buyer).send(checkout, { body: {} });
+  const stockOf = (buyer: Buyer) => {
+    const [line] = lab.neighbours.cartOf(buyer.userId).lines;
+    return lab.neighbours.products.get(String(line?.productId))?.stock;
+  };
+  const isHeld = (orderId: unknown) => lab.neighbours.reservations.get(String(orderId))?.held;
+  const ordersOf = ({ userId }: Buyer) =>
+    lab.db.collection<{ _id: string }>('orders').find({ 'buyer.userId': userId }).toArray();
+
+  /** The next order is written and told as failed; its transaction stays open until the answer is called. */
+  function leaveOpen(): () => Promise<void> {
+    const [wrote, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let ended: Promise<unknown> = Promise.resolve();
+    jest.spyOn(transactions, 'together').mockImplementationOnce(async (work) => {
+      ended = transactions.run(async () => {
+        const result = await work();
+        wrote.resolve();
+        await goOn.promise;
+        return result;
+      });
+      await wrote.promise;
+      throw new Error('Nobody knows what became of the commit');
+    });
+    return async () => {
+      goOn.resolve();
+      await ended;
+    };
+  }
+
+  it('is found again when its commit was not answered, and keeps its goods', async () => {
+    const buyer = await lab.buyerWith({ stock: 1 });
+    jest.spyOn(transactions, 'together').mockImplementationOnce(async (work) => {
+      await transactions.run(work);
+      throw new mongo.MongoNetworkError('The connection broke after the commit');
+    });
+    const { orderId } = await lab.checkout(buyer);
+    expect(isHeld(orderId)).toBe(true);
+    expect((await lab.order(buyer, orderId)).status).toBe('placed');
+  });
+
+  it('keeps the goods of an order that one attempt places after another has failed', async () => {
+    const buyer = await lab.buyerWith({ stock: 1 });
+    const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    jest
+      .spyOn(transactions, 'together')
+      .mockImplementationOnce(async (work) => {
+        reached.resolve();
+        await goOn.promise;
+        return transactions.run(work);
+      })
+      .mockImplementationOnce(async () => {
+        throw new Error('The second attempt fails');
+      });
+    const first = send(buyer);
+    await reached.promise;
+    const second = await send(buyer);
+    goOn.resolve();
+    expect([(await first).status, second.status]).toEqual([200, 500]);
+    expect(stockOf(buyer)).toBe(0);
+    expect([...lab.neighbours.reservations.values()].at(-1)?.held).toBe(true);
+  });
+
+  it('keeps the goods while its transaction may still be committed', async () => {
+    const buyer = await lab.buyerWith({ stock: 1 });
+    const commit = leaveOpen();
+    expect((await send(buyer)).status).not.toBe(200);
+    await commit();
+    const [order] = await ordersOf(buyer);
+    expect(isHeld(order?._id)).toBe(true);
+    expect(stockOf(buyer)).toBe(0);
+  });
+
+  it('is the order that was committed right after somebody looked for it', async () => {
+    const buyer = await lab.buyerWith({ stock: 1 });
+    const commit = leaveOpen();
+    const find = orders.find.bind(orders);
+    jest.spyOn(orders, 'find').mockImplementation(async (orderId, reader) => {
+      const seen = await find(orderId, reader);
+      if (!seen) await commit();
+      return seen;
+    });
+    const { status, body } = await send(buyer);
+    expect(status).toBe(200);
+    expect(isHeld(body.data?.orderId)).toBe(true);
+    expect(stockOf(buyer)).toBe(0);
+  });
+
+  it('keeps the goods when nobody can look for the order', async () => {
+    const buyer = await lab.buyerWith({ stock: 1 });
+    const commit = leaveOpen();
+    const find = orders.find.bind(orders);
+    jest.spyOn(orders, 'find').mockImplementation(async (orderId, reader) => {
+      const seen = await find(orderId, reader);
+      if (seen) return seen;
+      throw new mongo.MongoNetworkError('The connection broke');
+    });
+    expect((await send(buyer)).status).toBe(503);
+    await commit();
+    const [order] = await ordersOf(buyer);
+    expect(isHeld(order?._id)).toBe(true);
+    expect(stockOf(buyer)).toBe(0);
+  });
+
+  it('keeps the goods when nobody can rule the order out', async () => {
+    const buyer = await lab.buyerWith({ stock: 1 });
+    jest.spyOn(transactions, 'together').mockRejectedValueOnce(new Error('It is not written'));
+    jest.spyOn(orders, 'isRuledOut').mockResolvedValueOnce(false);
+    expect((await send(buyer)).status).toBe(500);
+    expect(stockOf(buyer)).toBe(0);
+    expect((await lab.checkout(buyer)).amount).toBe(4_000);
+  });
+
+  it('gives the goods back once the order is certainly not written, and leaves nothing of it', async () => {
+    const buyer = await lab.buyerWith({ stock: 1 });
+    const error = new mongo.MongoError('No answer to the commit');
+    error.addErrorLabel('UnknownTransactionCommitResult');
+    jest.spyOn(transactions, 'together').mockRejectedValueOnce(error);
+    expect((await send(buyer)).status).not.toBe(200);
+    expect(stockOf(buyer)).toBe(1);
+    const [orderId] = [...lab.neighbours.reservations.keys()].slice(-1);
+    expect(await orders.find(String(orderId), { anyone: true })).toBeNull();
+    expect((await lab.checkout(buyer)).amount).toBe(4_000);
+  });
+
+  it('never leaves an order without its goods, whenever it fails and its transaction ends', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(fate, { minLength: 8, maxLength: 8 }), async (fates) => {
+        const left = [...fates];
+        const ends: Promise<unknown>[] = [];
+        jest.spyOn(transactions, 'together').mockImplementation(async (work) => {
+          const next = left.pop();
+          if (!next) return transactions.run(work);
+          const wrote = Promise.withResolvers<void>();
+          const written = transactions.run(async () => {
+            const result = await work();
+            wrote.resolve();
+            await pause(next.endsAfterMs);
+            if (!next.commits) throw new Error('The transaction is given up');
+            return result;
+          });
+          ends.push(written.catch(() => undefined));
+          if (next.failsAfterMs === null) return written;
+          await wrote.promise;
+          await pause(next.failsAfterMs);
+          throw new Error('Nobody knows what became of the commit');
+        });
+        const buyers = await Promise.all(fates.map(() => lab.buyerWith({ stock: 1 })));
+        await Promise.all(buyers.map(send));
+        await Promise.all(ends);
+        jest.restoreAllMocks();
+        for (const buyer of buyers) {
+          for (const { _id } of await ordersOf(buyer)) expect(isHeld(_id)).toBe(true);
+        }
+      }),
+      { numRuns: 8 },
+    );
+  }, 60_000);
+});
