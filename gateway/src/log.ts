@@ -16,11 +16,17 @@ const LEVELS: Readonly<Record<string, Level>> = {
   emerg: 'fatal',
 };
 
+/**
+ * The query of an address that nginx quotes, up to the end of the quotation: quotes may stand in it as they came. It may
+ * hold the token of a reset link.
+ */
+const QUERY = /\?.*?(?="(?:, \w+: "| failed|$))/g;
+
 export function readNginxLine(line: string): LogLine {
   const [, level = '', connection, msg = line] = LINE.exec(line) ?? [];
   return {
     level: LEVELS[level] ?? 'error',
-    msg,
+    msg: msg.replaceAll(QUERY, '?…'),
     ...(connection && { connection: Number(connection) }),
   };
 }

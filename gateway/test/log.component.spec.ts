@@ -19,6 +19,35 @@ describe('what nginx says', () => {
     expect(readNginxLine('2026/11/23 18:45:49 [emerg] 1#1: no port').level).toBe('fatal');
   });
 
+  it.each([
+    [
+      'connect() failed (111), request: "GET /forgot-password?token=SECRET HTTP/1.1", upstream: "http://127.0.0.1:4000/forgot-password?token=SECRET", host: "sokoni.example", referrer: "https://sokoni.example/forgot-password?token=SECRET"',
+      'connect() failed (111), request: "GET /forgot-password?…", upstream: "http://127.0.0.1:4000/forgot-password?…", host: "sokoni.example", referrer: "https://sokoni.example/forgot-password?…"',
+    ],
+    [
+      'broken, request: "GET /a?b="&token=SECRET HTTP/1.1", host: "sokoni.example"',
+      'broken, request: "GET /a?…", host: "sokoni.example"',
+    ],
+  ])('names an address without its query: %s', (said, logged) => {
+    const line = `2026/11/23 18:45:49 [error] 27055#27055: *2 ${said}`;
+    expect(readNginxLine(line).msg).toBe(logged);
+  });
+
+  it('never holds the token of a reset link, of the request or of the page it came from', async () => {
+    const gateway = await startGateway();
+    try {
+      await gateway.upstreams.get('web')?.stop();
+      const link = `${gateway.url}/forgot-password?token=${'s3cret'.repeat(7)}`;
+      await fetch(link, { headers: { referer: link } });
+      const deadline = Date.now() + 8_000;
+      while (gateway.log.length === 0 && Date.now() < deadline) await pause(20);
+      expect(JSON.stringify(gateway.log)).toContain('/forgot-password?…');
+      expect(JSON.stringify(gateway.log)).not.toContain('s3cret');
+    } finally {
+      await gateway.stop();
+    }
+  });
+
   it('is nothing where nothing is wrong, and names a service that is away', async () => {
     const gateway = await startGateway();
     try {
