@@ -1,4 +1,4 @@
-import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { MendedFields } from './form-field.tsx';
@@ -15,7 +15,8 @@ const NONE: ReadonlySet<string> = new Set();
 /** A form that says why it was refused, leads to the first wrong field and forgets what was mended. */
 export function AnsweredForm({ answer, inDialog, children, ...form }: AnsweredFormProps) {
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => {
+  // With the answer itself: an Escape right after it must find the form unsaved.
+  useLayoutEffect(() => {
     if (!answer) return;
     markUnsaved(element.current);
     element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
