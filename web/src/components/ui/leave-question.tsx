@@ -28,8 +28,9 @@ export function LeaveQuestion() {
     return () => removeEventListener('beforeunload', ask);
   }, []);
   useLayoutEffect(() => {
-    if (asked) dialog.current?.showModal();
-  }, [asked]);
+    // A new `reset` is a new question: the one before may just have been closed.
+    if (reset && !dialog.current?.open) dialog.current?.showModal();
+  }, [reset]);
   if (!asked) return null;
   return (
     <dialog
