@@ -167,7 +167,8 @@ export class CheckoutService {
   async #standingOrRelease(orderId: string, attemptId: string): Promise<OrderRecord | null> {
     const standing = await this.orders.find(orderId, { anyone: true });
     if (standing) return standing;
-    if (!(await this.orders.isRuledOut(orderId))) return this.orders.find(orderId, { anyone: true });
+    if (!(await this.orders.isRuledOut(orderId)))
+      return this.orders.find(orderId, { anyone: true });
     await this.catalogue.release(orderId, attemptId);
     return null;
   }
