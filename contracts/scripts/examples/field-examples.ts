@@ -126,6 +126,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   refunds: [],
   subtotalTzs: 900_000,
   deliveryTzs: 5_000,
+  deliveryDays: 3,
   fundedDeliveryTzs: 0,
   promisedDeliveryTzs: 0,
   moves: ['request-cancel'],

@@ -142,6 +142,8 @@ export const shownSellerOrder = sellerOrder.extend({
   moves: z.array(sellerOrderMove),
   /** When its timer moves it on: not accepted, not confirmed, not complained about. */
   dueAt: timestamp.nullable(),
+  /** Days from the seller's acceptance to the buyer's door; null for pickup and older orders. */
+  deliveryDays: z.int().positive().nullable(),
   /** What the buyer gives whoever brings the goods; nobody else is ever shown it. */
   deliveryPin: z.string().nullable(),
   /** Why the buyer would like to cancel what is being packed; null when nobody asks. */

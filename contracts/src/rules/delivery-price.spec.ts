@@ -2,28 +2,33 @@ import { freeDelivery, priceDelivery } from './delivery-price.ts';
 
 describe('delivery', () => {
   it.each([
-    ['Arusha, Arusha', 'Arusha, Arusha', 'same-district', 3_000],
-    ['Arusha, Arusha', 'Arusha, Karatu', 'same-region', 5_000],
-    ['Arusha', 'Arusha', 'same-region', 5_000],
-    ['Arusha', 'Arusha, Arusha', 'same-region', 5_000],
-    ['Arusha, Arusha', 'Dodoma', 'mainland', 10_000],
-    ['Arusha, Arusha', 'Mjini Magharibi, Mjini', 'zanzibar', 15_000],
-    ['Mjini Magharibi, Mjini', 'Dodoma', 'zanzibar', 15_000],
-    ['Mjini Magharibi, Mjini', 'Kusini Pemba', 'zanzibar', 15_000],
-    ['Mjini Magharibi, Mjini', 'Mjini Magharibi, Mjini', 'same-district', 3_000],
-  ])('from %s to %s is charged as %s: TZS %d', (from, to, rate, amountTzs) => {
-    expect(priceDelivery('delivery', from, to)).toEqual({
-      rate,
-      amountTzs,
-      promisedTzs: 0,
-    });
-  });
+    ['Arusha, Arusha', 'Arusha, Arusha', 'same-district', 3_000, 2],
+    ['Arusha, Arusha', 'Arusha, Karatu', 'same-region', 5_000, 3],
+    ['Arusha', 'Arusha', 'same-region', 5_000, 3],
+    ['Arusha', 'Arusha, Arusha', 'same-region', 5_000, 3],
+    ['Arusha, Arusha', 'Dodoma', 'mainland', 10_000, 5],
+    ['Arusha, Arusha', 'Mjini Magharibi, Mjini', 'zanzibar', 15_000, 7],
+    ['Mjini Magharibi, Mjini', 'Dodoma', 'zanzibar', 15_000, 7],
+    ['Mjini Magharibi, Mjini', 'Kusini Pemba', 'zanzibar', 15_000, 7],
+    ['Mjini Magharibi, Mjini', 'Mjini Magharibi, Mjini', 'same-district', 3_000, 2],
+  ])(
+    'from %s to %s is charged as %s: TZS %d, within %d days',
+    (from, to, rate, amountTzs, days) => {
+      expect(priceDelivery('delivery', from, to)).toEqual({
+        rate,
+        amountTzs,
+        promisedTzs: 0,
+        days,
+      });
+    },
+  );
 
   it('costs nothing when the buyer picks the goods up', () => {
     expect(priceDelivery('pickup', 'Arusha', 'Dodoma')).toEqual({
       rate: 'pickup',
       amountTzs: 0,
       promisedTzs: 0,
+      days: null,
     });
   });
 
@@ -33,6 +38,7 @@ describe('delivery', () => {
       rate: 'free',
       amountTzs: 0,
       promisedTzs: 10_000,
+      days: 5,
     });
     const pickup = priceDelivery('pickup', 'Arusha', 'Dodoma');
     expect(freeDelivery(pickup, 10_000)).toBe(pickup);

@@ -1,4 +1,8 @@
-import { DELIVERY_TARIFF_TZS, type DeliveryRate } from '../constants/delivery-tariff.ts';
+import {
+  DELIVERY_DAYS,
+  DELIVERY_TARIFF_TZS,
+  type DeliveryRate,
+} from '../constants/delivery-tariff.ts';
 import { isZanzibar, locationParts } from '../constants/locations.ts';
 
 export interface DeliveryPrice {
@@ -7,12 +11,14 @@ export interface DeliveryPrice {
   readonly amountTzs: number;
   /** What the shop will pay instead, where it promised so. */
   readonly promisedTzs: number;
+  /** Days from the seller's acceptance to the buyer's door; null where nothing is brought. */
+  readonly days: number | null;
 }
 
 /** The same way at no cost for the buyer, where the shop can pay as much; what is fetched costs nobody anything. */
 export function freeDelivery(price: DeliveryPrice, roomTzs: number): DeliveryPrice {
   if (price.amountTzs === 0 || price.amountTzs > roomTzs) return price;
-  return { rate: 'free', amountTzs: 0, promisedTzs: price.amountTzs };
+  return { ...price, rate: 'free', amountTzs: 0, promisedTzs: price.amountTzs };
 }
 
 /** What it costs to bring one seller's goods from their location to the buyer's. */
@@ -22,7 +28,12 @@ export function priceDelivery(
   to: string,
 ): DeliveryPrice {
   const rate = method === 'pickup' ? 'pickup' : rateBetween(from, to);
-  return { rate, amountTzs: DELIVERY_TARIFF_TZS[rate], promisedTzs: 0 };
+  return {
+    rate,
+    amountTzs: DELIVERY_TARIFF_TZS[rate],
+    promisedTzs: 0,
+    days: DELIVERY_DAYS[rate],
+  };
 }
 
 function rateBetween(from: string, to: string): DeliveryRate {

@@ -42,6 +42,7 @@ describe('checkout', () => {
       { shipping_amount: 3_000, shipping_rate: 'same-district', sellerId: juma },
       { shipping_amount: 3_000, shipping_rate: 'same-district', sellerId: asha },
     ]);
+    expect(order.sellerOrders).toMatchObject([{ deliveryDays: 2 }, { deliveryDays: 2 }]);
     const placed = await lab.service.waitForEvent(
       'order.placed',
       (event) => event.aggregateId === orderId,

@@ -136,6 +136,7 @@ function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
     promisedDeliveryTzs: part.promisedDeliveryTzs ?? 0,
     moves: openMoves(part, by, now),
     dueAt: part.dueAt?.toISOString() ?? null,
+    deliveryDays: part.deliveryDays ?? null,
     deliveryPin: showsPin ? part.deliveryPin : null,
     cancelRequest: part.cancelRequest,
   };

@@ -47,6 +47,7 @@ const sellerPart = new Schema(
     fundedDeliveryTzs: { type: Number, default: 0, min: 0 },
     promisedDeliveryTzs: { type: Number, default: 0, min: 0 },
     deliveryRate: word,
+    deliveryDays: { type: Number, default: null },
     since: time,
     nudged: { type: Boolean, default: false },
     dueAt: { type: Date, default: null },

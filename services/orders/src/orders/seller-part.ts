@@ -25,6 +25,8 @@ export interface SellerPart {
   /** What it will pay unless something speaks against it; nothing any more once that is decided. */
   readonly promisedDeliveryTzs?: number;
   readonly deliveryRate: string;
+  /** Promised from acceptance to the door; null for pickup, absent in parts older than it. */
+  readonly deliveryDays?: number | null;
   /** Since when the part has its status: timers count from here. */
   readonly since: Date;
   /** Whoever keeps us waiting has been reminded. */
@@ -66,6 +68,7 @@ export function splitBySeller({ lines, delivery, freeDeliveryUpTo, now }: Goods)
       fundedDeliveryTzs: 0,
       promisedDeliveryTzs: price.promisedTzs,
       deliveryRate: price.rate,
+      deliveryDays: price.days,
       since: now,
       nudged: false,
       dueAt: null,

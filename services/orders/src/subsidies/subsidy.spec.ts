@@ -125,7 +125,7 @@ describe('what the shop pays for free deliveries', () => {
           const instant = new Date(now);
           const month = granted.filter((one) => one.month === monthOf(instant));
           const spentTzs = month.reduce((sum, one) => sum + one.amountTzs, 0);
-          const price = { rate: 'zanzibar', amountTzs: 15_000, promisedTzs: 0 } as const;
+          const price = { rate: 'zanzibar', amountTzs: 15_000, promisedTzs: 0, days: 7 } as const;
           if (order) unpaid.push(freeDelivery(price, CAP_TZS - spentTzs).promisedTzs);
           const [amountTzs = 0] = unpaid.splice(pays, 1);
           if (amountTzs === 0) continue;

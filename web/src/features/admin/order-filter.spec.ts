@@ -10,6 +10,7 @@ function orderWith(...statuses: SellerOrderStatus[]): Order {
     deliveryTzs: 0,
     fundedDeliveryTzs: 0,
     promisedDeliveryTzs: 0,
+    deliveryDays: null,
   }));
   return { sellerOrders } as unknown as Order;
 }

@@ -30,9 +30,16 @@ export function CostSummary({ quote, pickup, total }: CostSummaryProps) {
           </>
         )}
         {!pickup &&
-          quote.parcels.map(({ seller, name, amount, free }) => (
+          quote.parcels.map(({ seller, name, amount, free, days }) => (
             <div key={seller} className="col-span-2 grid grid-cols-subgrid">
-              <dt className="min-w-0 break-words">{labelOf(name)}</dt>
+              <dt className="min-w-0 break-words">
+                {labelOf(name)}
+                {days !== null && (
+                  <span className="block text-sm text-muted">
+                    {t('checkout.deliveryDays', { days })}
+                  </span>
+                )}
+              </dt>
               <dd className="text-right font-medium">
                 {free ? t('checkout.freeDelivery') : formatTzs(amount)}
               </dd>

@@ -25,8 +25,8 @@ describe('the total before paying', () => {
 
   it('names each seller and what the way from there costs', () => {
     expect(quoteFor(groups, nobody, to('Arusha')).parcels).toEqual([
-      { seller: 'asha', name: 'Asha', amount: 5_000, free: false },
-      { seller: 'juma', name: 'Juma', amount: 10_000, free: false },
+      { seller: 'asha', name: 'Asha', amount: 5_000, free: false, days: 3 },
+      { seller: 'juma', name: 'Juma', amount: 10_000, free: false, days: 5 },
     ]);
   });
 
@@ -37,7 +37,7 @@ describe('the total before paying', () => {
   it('counts free delivery, as far as the plan still pays for it', () => {
     expect(quoteFor(groups, free, to('Dodoma'))).toMatchObject({
       parcels: [
-        { amount: 0, free: true },
+        { amount: 0, free: true, days: 5 },
         { amount: 10_000, free: false },
       ],
       total: 92_000,

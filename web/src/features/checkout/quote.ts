@@ -24,6 +24,8 @@ export interface Quote {
     readonly amount: number;
     /** The seller's plan pays, whatever the tariff is. */
     readonly free: boolean;
+    /** Days from the seller's acceptance to the buyer's door; null for pickup. */
+    readonly days: number | null;
   }[];
   /** Null until a place is chosen. */
   readonly total: number | null;
@@ -47,7 +49,8 @@ export function quoteFor(
     const room = sellers.find(({ sellerId }) => sellerId === id)?.upToTzs ?? 0;
     const tariff = priceDelivery(method, location, to);
     const price = freeDelivery(tariff, basket >= leastBasketTzs ? room : 0);
-    return [{ seller: id, name, amount: price.amountTzs, free: price.rate === 'free' }];
+    const { amountTzs: amount, days } = price;
+    return [{ seller: id, name, amount, free: price.rate === 'free', days }];
   });
   return { goods, parcels, total: parcels.reduce((sum, { amount }) => sum + amount, goods) };
 }

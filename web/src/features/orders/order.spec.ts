@@ -10,6 +10,7 @@ function part(sellerId: string, changes: Partial<SellerOrder> = {}): SellerOrder
     deliveryTzs: 1,
     fundedDeliveryTzs: 0,
     promisedDeliveryTzs: 0,
+    deliveryDays: null,
     moves: ['cancel'],
     dueAt: null,
     deliveryPin: null,

@@ -9,6 +9,7 @@ const part = (...moves: SellerOrderMove[]): SellerOrder => ({
   deliveryTzs: 1,
   fundedDeliveryTzs: 0,
   promisedDeliveryTzs: 0,
+  deliveryDays: null,
   moves,
   dueAt: null,
   deliveryPin: null,

@@ -46,6 +46,7 @@ export default {
   goods: 'Products',
   costs: 'What you pay',
   deliveryFrom: 'Delivery from {seller}',
+  deliveryDays: 'Within {days} days after the seller accepts',
   total: 'Total',
   choosePlace: 'Choose your region and district to see what delivery costs.',
   updateCosts: 'Update delivery cost',

@@ -34,6 +34,7 @@ export default {
   paymentStatus: 'Status',
   transactionId: 'Transaction ID',
   shippingDetails: 'Shipping Details',
+  deliveryDays: 'within {days} days after the seller accepts',
   ratePickup: 'Pickup',
   rateFree: 'Free delivery',
   rateSameDistrict: 'Same district',

@@ -47,6 +47,7 @@ export default {
   goods: 'Bidhaa',
   costs: 'Utakacholipa',
   deliveryFrom: 'Usafirishaji kutoka kwa {seller}',
+  deliveryDays: 'Ndani ya siku {days} baada ya muuzaji kukubali',
   total: 'Jumla',
   choosePlace: 'Chagua mkoa na wilaya yako uone gharama ya usafirishaji.',
   updateCosts: 'Sasisha gharama ya usafirishaji',

@@ -34,6 +34,7 @@ export default {
   paymentStatus: 'Hali',
   transactionId: 'Namba ya Muamala',
   shippingDetails: 'Taarifa za Usafirishaji',
+  deliveryDays: 'ndani ya siku {days} baada ya muuzaji kukubali',
   ratePickup: 'Kuchukua mwenyewe',
   rateFree: 'Usafirishaji bure',
   rateSameDistrict: 'Wilaya ileile',
