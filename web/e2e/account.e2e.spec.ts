@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { comesAlive } from './screen-check.ts';
-import { BASE_URL, browserOf, join, mailsTo, newWord } from './shop-people.ts';
+import { BASE_URL, browserOf, join, mailsTo, newWord, sell } from './shop-people.ts';
 
 /** The link of the newest mail to an address that leads to a confirmation. */
 async function mailedLink(email: string, page = 'forgot-password'): Promise<string> {
@@ -123,6 +123,44 @@ test('the profile changes by its dialog', async ({ browser }) => {
   await expect(page.getByText('Profile updated successfully').first()).toBeVisible();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByText(username)).toBeVisible();
+  await context.close();
+});
+
+test('a seller takes questions on WhatsApp, and a visitor finds the way there', async ({
+  browser,
+}) => {
+  const seller = await join({ name: 'Juma Mushi', seller: true });
+  const productId = await sell(seller, browser, { productName: newWord(), category: 'Speakers' });
+  const visitor = await (await browser.newContext({ baseURL: BASE_URL })).newPage();
+  const context = await browserOf(seller, browser);
+  const page = await context.newPage();
+  const ask = visitor.getByRole('link', { name: 'Ask on WhatsApp' });
+  const choose = async (wanted: boolean) => {
+    await page.goto('/MyProfile');
+    await page.getByRole('link', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Update User Details' });
+    const box = dialog.getByLabel('Shoppers may ask me on WhatsApp');
+    await expect(box).toBeChecked({ checked: !wanted });
+    await box.setChecked(wanted);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  await visitor.goto(`/product/${productId}`);
+  await expect(visitor.getByText('Seller information')).toBeVisible();
+  await expect(ask).toHaveCount(0);
+  await choose(true);
+  await expect(page.getByText('On WhatsApp: everyone sees your number')).toBeVisible();
+  await expect(async () => {
+    await visitor.reload();
+    await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/255712345678\?text=Hello/);
+  }).toPass();
+  await choose(false);
+  await expect(async () => {
+    await visitor.reload();
+    await expect(visitor.getByText('Seller information')).toBeVisible();
+    await expect(ask).toHaveCount(0, { timeout: 1_000 });
+  }).toPass();
+  await visitor.context().close();
   await context.close();
 });
 

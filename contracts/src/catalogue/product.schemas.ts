@@ -34,7 +34,9 @@ export type Variant = z.infer<typeof variant>;
 export const sellerCard = z.object({
   _id: id,
   name: z.string(),
+  /** For people who are logged in. */
   email: z.string().optional(),
+  /** Of sellers who show it for questions on WhatsApp. */
   phone: z.string().optional(),
   location: z.string(),
   /** The shop has made sure who this is. */

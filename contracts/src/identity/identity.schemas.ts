@@ -61,6 +61,8 @@ export const user = z.object({
   username: z.string(),
   email: z.string(),
   phone: z.string(),
+  /** Who sells shows the number to everybody, for questions on WhatsApp. */
+  publicPhone: z.boolean(),
   /** Address of the stored picture, empty for none. */
   profilePic: z.string(),
   role,
@@ -126,6 +128,8 @@ export const updateUserDetailsBody = z.object({
   phone: optionalMobile,
   /** Of who sells; empty for none, left as it is when absent. */
   businessName: optionalName(2, 60),
+  /** Of who sells; left as it is when absent. */
+  publicPhone: z.boolean().optional(),
   language: language.optional(),
 });
 export type UpdateUserDetailsBody = z.infer<typeof updateUserDetailsBody>;
@@ -166,6 +170,7 @@ export type RevocationsQuery = z.infer<typeof revocationsQuery>;
 export const person = user.omit({ createdAt: true }).extend({
   version: z.int(),
   businessName: z.string().default(''),
+  publicPhone: z.boolean().default(false),
   verification: verification.default('unverified'),
   standing: standing.default('active'),
 });

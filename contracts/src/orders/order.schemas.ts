@@ -148,8 +148,10 @@ export const shownSellerOrder = sellerOrder.extend({
   deliveryPin: z.string().nullable(),
   /** Why the buyer would like to cancel what is being packed; null when nobody asks. */
   cancelRequest: z.string().nullable(),
-  /** How admins reach the seller; absent for everybody else. */
-  sellerContact: z.object({ name: z.string(), phone: z.string(), email: z.string() }).optional(),
+  /** For admins, and for the buyer who fetches the goods or sends them back; absent for everybody else. */
+  sellerContact: z
+    .object({ name: z.string(), phone: z.string(), email: z.string(), location: z.string() })
+    .optional(),
 });
 export type SellerOrder = z.infer<typeof shownSellerOrder>;
 

@@ -121,9 +121,24 @@ describe('the page of a product', () => {
     expect(await member.call(productDetails, ask)).toMatchObject({
       userId: {
         email: admin.person.email,
-        phone: '+255712345678',
         location: admin.person.location,
       },
+    });
+    expect((await member.call(productDetails, ask)).userId).not.toHaveProperty('phone');
+  });
+
+  it('shows everybody the phone of a seller who wants questions on WhatsApp', async () => {
+    const seller = await shop.merchant('SELLER', { publicPhone: true });
+    const productId = await shop.upload(seller);
+    const ask = { body: { productId } };
+    const { userId } = await shop.visitor.call(productDetails, ask);
+    expect(userId).toMatchObject({ phone: seller.person.phone });
+    expect(userId).not.toHaveProperty('email');
+    const hidden = { ...seller.person, publicPhone: false, version: 2 };
+    await shop.service.broker.publish(envelopeOf('user.updated', hidden));
+    await eventually(async () => {
+      const page = await shop.visitor.call(productDetails, ask);
+      expect(page.userId).not.toHaveProperty('phone');
     });
   });
 

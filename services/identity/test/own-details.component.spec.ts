@@ -61,6 +61,25 @@ describe('own details', () => {
     expect((await identity.as(seller).call(identityRoutes.myProfile, {})).businessName).toBe('');
   });
 
+  it('of a seller show the number to everybody once they say so, and until they say otherwise', async () => {
+    const seller = await join(identity, { registerAsSeller: true });
+    const change = (wishes: Record<string, unknown>) =>
+      identity.as(seller).send(identityRoutes.updateUserDetails, details(seller, wishes));
+    const shown = async () =>
+      (await identity.as(seller).call(identityRoutes.myProfile, {})).publicPhone;
+    expect(await shown()).toBe(false);
+    await change({ publicPhone: true });
+    await change({ location: 'Dodoma' });
+    expect(await shown()).toBe(true);
+    const event = await identity.waitForEvent(
+      'user.updated',
+      ({ aggregateId, version }) => aggregateId === seller.userId && version === 3,
+    );
+    expect(event.data).toMatchObject({ publicPhone: true });
+    await change({ publicPhone: false });
+    expect(await shown()).toBe(false);
+  });
+
   it('of a shopper have no business name', async () => {
     const shopper = await join(identity);
     const wishes = details(shopper, { businessName: 'Duka la Neema' });

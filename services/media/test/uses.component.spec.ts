@@ -167,7 +167,7 @@ describe('a picture in use', () => {
 function somePerson(profilePic: string): Person {
   const _id = newId();
   const contact = { email: `${_id}@example.com`, phone: '', location: 'Arusha' };
-  const names = { name: 'Asha Juma', businessName: '', username: _id };
+  const names = { name: 'Asha Juma', businessName: '', publicPhone: false, username: _id };
   const about = { ...names, role: 'GENERAL', language: 'en' } as const;
   const state = { verification: 'unverified', standing: 'active' } as const;
   return { _id, ...about, ...contact, ...state, profilePic, version: 1 };

@@ -1,6 +1,6 @@
 import { type Order, ordersRoutes, type SellerOrderStatus } from '@sokoni/contracts';
 import { type Buyer, Lab } from './support/lab.ts';
-import { move, sale } from './support/sale.ts';
+import { ask, move, sale, saleIn } from './support/sale.ts';
 
 const { allOrder, allOrders, orderList } = ordersRoutes;
 
@@ -97,6 +97,28 @@ describe('orders', () => {
         const [own] = await as(session).call(route, { query: {} });
         expect(own?.sellerOrders.some(({ sellerContact }) => sellerContact)).toBe(false);
       }
+    });
+
+    it('tell the buyer where to send a return, from the moment they ask for it', async () => {
+      const { orderId, buyer, juma, asha } = await saleIn(lab, 'delivered');
+      const contactsOf = (order: Order | undefined) =>
+        order?.sellerOrders.map(({ sellerId, sellerContact }) => [sellerId, sellerContact]);
+      const before = await lab.order(buyer, orderId);
+      expect(contactsOf(before)).not.toContainEqual([juma.userId, expect.anything()]);
+      const { body } = await ask(lab, buyer, orderId, juma, 'request-return', 'Too small');
+      const contact = {
+        name: 'Neema Juma Mollel',
+        phone: '+255712345678',
+        email: juma.email,
+        location: 'Arusha, Arusha',
+      };
+      const [listed] = await as(buyer).call(orderList, { query: {} });
+      for (const order of [body.data as Order, listed, await lab.order(buyer, orderId)]) {
+        expect(contactsOf(order)).toContainEqual([juma.userId, contact]);
+        expect(contactsOf(order)).toContainEqual([asha.userId, undefined]);
+      }
+      const [cut] = await as(juma).call(allOrders, { query: {} });
+      expect(contactsOf(cut)).toEqual([[juma.userId, undefined]]);
     });
 
     it('show an admin those with some part in one status', async () => {

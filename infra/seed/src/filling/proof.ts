@@ -16,7 +16,8 @@ export async function proveSeller(seller: SeedSeller, visitor: Visitor): Promise
   const { verification } = await call(verificationRoutes.myVerification, visitor);
   if (verification !== 'unverified') return;
   const { username, email, location, phone } = seller;
-  const about = { username, email, location, phone, profilePic: '', businessName: username };
+  const shown = { businessName: username, publicPhone: true };
+  const about = { username, email, location, phone, profilePic: '', ...shown };
   await call(identityRoutes.updateUserDetails, visitor, about);
   if (!MAIL_WEB_URL) return;
   const { length } = await smsTo(phone);

@@ -88,6 +88,7 @@ describe('a barred seller', () => {
     username: 'asha',
     email: 'asha@example.com',
     phone: '',
+    publicPhone: false,
     profilePic: '',
     role: 'SELLER',
     location: '',

@@ -1,5 +1,5 @@
 import { serialiseReply } from '@sokoni/common';
-import type { Product, SellerCard } from '@sokoni/contracts';
+import type { Product } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 
 const KEPT_BYTES = 64 * 1024 * 1024;
@@ -78,8 +78,7 @@ export class Details {
 }
 
 function toReplies(product: Product): DetailReplies {
-  const { _id, name, location, verified } = product.userId;
-  const seller: SellerCard = { _id, name, location, verified };
+  const { email: _, ...seller } = product.userId;
   return {
     version: product.version,
     forVisitors: serialiseReply({ ...product, userId: seller }),

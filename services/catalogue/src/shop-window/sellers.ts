@@ -56,12 +56,12 @@ export class Sellers {
 }
 
 function toCard(person: Person): SellerCard {
-  const { _id, email, phone, location } = person;
+  const { _id, email, phone, publicPhone, location } = person;
   return {
     _id,
     name: sellerNameOf(person),
     email,
-    phone,
+    ...(publicPhone && phone !== '' && { phone }),
     location,
     verified: isVerifiedSeller(person),
   };

@@ -33,6 +33,9 @@ export class PersonRecord implements KnownPerson {
   @Prop({ type: String, default: '' })
   readonly phone!: string;
 
+  @Prop({ type: Boolean, default: false })
+  readonly publicPhone!: boolean;
+
   @Prop({ type: String, default: '' })
   readonly profilePic!: string;
 

@@ -10,6 +10,7 @@ const profile = (version: number, role: Person['role'] = 'GENERAL'): Person => (
   username: 'asha',
   email: 'asha@example.com',
   phone: '',
+  publicPhone: false,
   profilePic: '',
   role,
   location: '',

@@ -39,6 +39,7 @@ export function forgottenPerson(_id: string, version: number): KnownPerson {
     username: '',
     email: '',
     phone: '',
+    publicPhone: false,
     profilePic: '',
     role: 'GENERAL',
     location: '',

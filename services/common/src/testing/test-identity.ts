@@ -43,6 +43,7 @@ export class TestIdentity {
       username: 'asha',
       email: `${_id}@example.com`,
       phone: '+255712345678',
+      publicPhone: false,
       profilePic: '',
       role: 'GENERAL',
       location: 'Dar es Salaam, Kinondoni',

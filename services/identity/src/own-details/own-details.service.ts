@@ -45,14 +45,16 @@ export class OwnDetailsService {
 
   /** Without a new picture the old one stays. */
   async change(userId: string, form: UpdateUserDetailsBody): Promise<Answer<User>> {
-    const { profilePic, language, email, businessName, ...details } = form;
+    const { profilePic, language, email, businessName, publicPhone, ...details } = form;
     const before = found(await this.users.findById(userId));
+    const sells = before.role !== 'GENERAL';
     const wantsOther = before.email !== email;
     if (wantsOther) await this.limits.take(this.wishes, userId);
     const changes = {
       ...details,
       ...(language && { language }),
-      ...(businessName !== undefined && before.role !== 'GENERAL' && { businessName }),
+      ...(sells && businessName !== undefined && { businessName }),
+      ...(sells && publicPhone !== undefined && { publicPhone }),
       ...(profilePic && { profilePic: await this.avatars.store(profilePic) }),
     };
     if (!wantsOther) return reply(toUser(await this.write(userId, changes)), 'profile-updated');

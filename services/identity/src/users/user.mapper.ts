@@ -30,6 +30,7 @@ function shared(record: UserRecord) {
     username: record.username,
     email: record.email,
     phone: record.phone,
+    publicPhone: record.publicPhone ?? false,
     profilePic: record.profilePic,
     role: record.role,
     location: record.location,

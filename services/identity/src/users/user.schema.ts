@@ -33,6 +33,10 @@ export class UserRecord {
   @Prop({ type: String, default: '' })
   readonly phone!: string;
 
+  /** The number is shown to everybody; absent in accounts older than the choice. */
+  @Prop({ type: Boolean, default: false })
+  readonly publicPhone?: boolean;
+
   /** Address of the stored picture, empty for none. */
   @Prop({ type: String, default: '' })
   readonly profilePic!: string;

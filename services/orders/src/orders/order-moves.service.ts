@@ -12,6 +12,7 @@ import { toOrder, toSellerCut } from './order.mapper.ts';
 import { livingParts, type OrderRecord } from './order.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrdersRepository, type Reader } from './orders.repository.ts';
+import { OrdersService } from './orders.service.ts';
 import { transitionRefused } from './seller-order.ts';
 import { SellerOrdersService } from './seller-orders.service.ts';
 
@@ -27,6 +28,7 @@ export class OrderMovesService {
     private readonly payments: OrderPaymentsService,
     private readonly sellerOrders: SellerOrdersService,
     private readonly transactions: Transactions,
+    private readonly reading: OrdersService,
     private readonly clock: Clock,
   ) {}
 
@@ -65,12 +67,12 @@ export class OrderMovesService {
   async moveAsBuyer(userId: string, body: BuyerOrderActionBody): Promise<Order> {
     const { orderId, action, reason: note } = body;
     if (BUYER_REASONS.includes(action)) requireReason('reason', note);
-    const moved = await this.transactions.run(async () => {
+    await this.transactions.run(async () => {
       const order = await this.#find(orderId, { buyer: userId });
       const sellerIds = [onlySeller(order, body.sellerId)];
       return this.sellerOrders.move(order, { action, by: 'buyer', sellerIds, note });
     });
-    return toOrder(moved, { by: 'buyer', now: this.clock.now() });
+    return this.reading.show(userId, orderId);
   }
 
   async #moveAsAdmin({ orderId, action, note, ...body }: SellerOrderActionBody): Promise<Order> {

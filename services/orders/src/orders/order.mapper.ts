@@ -52,13 +52,17 @@ export function toOrder(order: OrderRecord, view: View): Order {
   };
 }
 
-/** An order as admins see it: with how to reach its sellers, those that are known. */
-export function withContacts(order: Order, sellers: ReadonlyMap<string, Person>): Order {
+/** With how to reach the sellers, those that are known; a buyer only where they meet the seller. */
+export function withContacts(
+  order: Order,
+  sellers: ReadonlyMap<string, Person>,
+  by: 'buyer' | 'admin',
+): Order {
   const sellerOrders = order.sellerOrders.map((part) => {
     const seller = sellers.get(part.sellerId);
-    if (!seller) return part;
-    const { name, phone, email } = seller;
-    return { ...part, sellerContact: { name, phone, email } };
+    if (!seller || (by === 'buyer' && !meetsSeller(order, part))) return part;
+    const { name, phone, email, location } = seller;
+    return { ...part, sellerContact: { name, phone, email, location } };
   });
   return { ...order, sellerOrders };
 }
@@ -146,6 +150,15 @@ function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
 function concerns(entry: TimelineEntry, sellerId: string): boolean {
   if (entry.sellerId !== null) return entry.sellerId === sellerId;
   return entry.what.startsWith('order.');
+}
+
+/** The buyer fetches what the seller has accepted, or sends back what came. */
+export function meetsSeller(
+  { delivery }: Pick<Order, 'delivery'>,
+  { status }: Pick<SellerPart, 'status'>,
+): boolean {
+  if (status === 'return_requested') return true;
+  return delivery.method === 'pickup' && (status === 'processing' || status === 'shipped');
 }
 
 /** A seller calls the buyer only once they have taken the order on. */

@@ -6,8 +6,9 @@ import type {
   OrderListQuery,
   PaymentStart,
   PaymentStatus,
+  Person,
 } from '@sokoni/contracts';
-import { toOrder, toSellerCut, withContacts } from './order.mapper.ts';
+import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrdersRepository, type Reader } from './orders.repository.ts';
@@ -24,8 +25,11 @@ export class OrdersService {
 
   async listOwn(userId: string, query: OrderListQuery): Promise<Answer<Order[]>> {
     const orders = await this.orders.list({ buyer: userId }, query.include !== 'all', query);
+    const sellers = await this.#sellersToMeet(orders);
     const view = { by: 'buyer', now: this.clock.now() } as const;
-    return newestPage(orders, query, (order) => toOrder(order, view));
+    return newestPage(orders, query, (order) =>
+      withContacts(toOrder(order, view), sellers, view.by),
+    );
   }
 
   async listAll({ status, ...query }: AllOrderQuery): Promise<Answer<Order[]>> {
@@ -34,7 +38,9 @@ export class OrdersService {
     const sellerIds = orders.flatMap((order) => order.sellerOrders.map((part) => part.sellerId));
     const sellers = await this.people.findKnown(sellerIds);
     const view = { by: 'admin', now: this.clock.now() } as const;
-    return newestPage(orders, query, (order) => withContacts(toOrder(order, view), sellers));
+    return newestPage(orders, query, (order) =>
+      withContacts(toOrder(order, view), sellers, view.by),
+    );
   }
 
   /** Sellers never see orders that were not paid. */
@@ -46,7 +52,8 @@ export class OrdersService {
 
   async show(userId: string, orderId: string): Promise<Order> {
     const order = await this.#find(orderId, { buyer: userId });
-    return toOrder(order, { by: 'buyer', now: this.clock.now() });
+    const sellers = await this.#sellersToMeet([order]);
+    return withContacts(toOrder(order, { by: 'buyer', now: this.clock.now() }), sellers, 'buyer');
   }
 
   async pay(userId: string, orderId: string): Promise<PaymentStart> {
@@ -63,6 +70,14 @@ export class OrdersService {
     const order = await this.#find(orderId, { buyer: userId });
     const { paymentStatus: status } = await this.payments.cancel(order);
     return { status };
+  }
+
+  /** Most buyers meet no seller: nothing is read for them. */
+  async #sellersToMeet(orders: readonly OrderRecord[]): Promise<ReadonlyMap<string, Person>> {
+    const sellerIds = orders.flatMap((order) =>
+      order.sellerOrders.filter((part) => meetsSeller(order, part)).map(({ sellerId }) => sellerId),
+    );
+    return sellerIds.length > 0 ? this.people.findKnown(sellerIds) : new Map();
   }
 
   async #find(orderId: string, reader: Reader): Promise<OrderRecord> {

@@ -17,7 +17,11 @@ export async function changeProfile(
     email: textOf(form, 'email'),
     location: textOf(form, 'location'),
     phone: textOf(form, 'phone'),
-    ...(form.has('businessName') && { businessName: textOf(form, 'businessName') }),
+    // An unticked box is not sent: that the form is a seller's shows in its business name.
+    ...(form.has('businessName') && {
+      businessName: textOf(form, 'businessName'),
+      publicPhone: form.has('publicPhone'),
+    }),
   };
   try {
     const text = await updateProfile(body, caller);

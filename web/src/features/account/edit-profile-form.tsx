@@ -2,6 +2,7 @@ import { MOBILE_PREFIX, mobileDigits, type User } from '@sokoni/contracts/browse
 import { useNavigation } from 'react-router';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
+import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { LocationField } from '../../components/ui/location-field.tsx';
 import { ProfilePictureField } from '../../components/ui/profile-picture-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
@@ -75,6 +76,14 @@ export function EditProfileForm({ user, answer }: EditProfileFormProps) {
           error={wrong?.phone}
         />
       </div>
+      {user.role !== 'GENERAL' && (
+        <Checkbox
+          name="publicPhone"
+          label={t('account.publicPhone')}
+          hint={t('account.publicPhoneHint')}
+          defaultChecked={typed ? typed.publicPhone !== undefined : user.publicPhone}
+        />
+      )}
       <Button name="intent" value="details" busy={busy} className="justify-self-start">
         {t('common.save')}
       </Button>

@@ -40,6 +40,9 @@ export function ProfileCard({ user, editPath }: ProfileCardProps) {
             [t('account.email'), user.email],
             [t('account.location'), user.location || t('account.notAvailable')],
             [t('account.mobile'), user.phone || t('account.notAvailable')],
+            ...(user.publicPhone && user.phone
+              ? [[t('account.questions'), t('account.questionsOnWhatsApp')] as const]
+              : []),
             [t('account.joined'), formatDate(user.createdAt, lang)],
           ]}
         />

@@ -3,6 +3,7 @@ import { MoveForms } from '../../components/order/move-forms.tsx';
 import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
 import { PartState } from '../../components/order/part-state.tsx';
+import { SellerContact } from '../../components/order/seller-contact.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { useT } from '../../lib/texts.ts';
 import { adminForms } from './admin-moves.ts';
@@ -17,6 +18,7 @@ export function AdminPart({ order, part }: AdminPartProps) {
   const t = useT('sales');
   const label = useT('order');
   const { key, tone } = partStatus(part.status);
+  const { sellerContact: contact } = part;
   return (
     <li className="grid gap-2">
       <p>
@@ -24,7 +26,9 @@ export function AdminPart({ order, part }: AdminPartProps) {
           tone={tone}
         >{`${part.sellerName}: ${label(wordsByWay(key, order.delivery))}`}</StatusPill>
       </p>
-      {part.sellerContact && <SellerContact contact={part.sellerContact} />}
+      {contact && (
+        <SellerContact label={t('sales.contact', { seller: contact.name })} contact={contact} />
+      )}
       <PartState order={order} part={part} reader="admin" />
       <MoveForms
         orderId={order._id}
@@ -32,25 +36,5 @@ export function AdminPart({ order, part }: AdminPartProps) {
         forms={adminForms(part, t, order.delivery)}
       />
     </li>
-  );
-}
-
-type Contact = NonNullable<SellerOrder['sellerContact']>;
-
-/** How to reach the seller about it. */
-function SellerContact({ contact: { name, phone, email } }: { readonly contact: Contact }) {
-  const t = useT('sales');
-  return (
-    <p className="flex flex-wrap gap-x-3 text-sm">
-      <span>{t('sales.contact', { seller: name })}</span>
-      {phone && (
-        <a href={`tel:${phone}`} className="link">
-          {phone}
-        </a>
-      )}
-      <a href={`mailto:${email}`} className="link break-all">
-        {email}
-      </a>
-    </p>
   );
 }

@@ -4,6 +4,7 @@ import { OrderLines } from '../../components/order/order-lines.tsx';
 import { partStatus } from '../../components/order/order-status.ts';
 import { wordsByWay } from '../../components/order/order-words.ts';
 import { PartState } from '../../components/order/part-state.tsx';
+import { SellerContact } from '../../components/order/seller-contact.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { useT } from '../../lib/texts.ts';
 import { buyerForms, canCancelOrder } from './order.ts';
@@ -22,6 +23,8 @@ export function OrderSection({ order, part }: OrderSectionProps) {
   const { key, tone } = partStatus(part.status);
   const several = order.sellerOrders.length > 1;
   const cancelsAlone = part.moves.includes('cancel') && (several || !canCancelOrder(order));
+  const { sellerContact: contact } = part;
+  const isReturn = part.status === 'return_requested';
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -29,6 +32,15 @@ export function OrderSection({ order, part }: OrderSectionProps) {
         {several && <StatusPill tone={tone}>{label(wordsByWay(key, order.delivery))}</StatusPill>}
       </div>
       <PartState order={order} part={part} reader="buyer" />
+      {contact && (
+        <div className="rounded-md bg-sand p-3">
+          <SellerContact
+            label={t(isReturn ? 'orders.sendBackTo' : 'orders.fetchFrom', { seller: contact.name })}
+            contact={contact}
+          />
+          <p className="text-sm text-muted">{t('orders.callFirst')}</p>
+        </div>
+      )}
       {part.deliveryPin && <DeliveryPin pin={part.deliveryPin} />}
       <OrderLines lines={lines} sellers={order.sellerOrders} />
       <MoveForms orderId={order._id} sellerId={part.sellerId} forms={buyerForms(part, t)} />

@@ -34,7 +34,7 @@ export function ProductView({ product, start }: ProductViewProps) {
             <h2 className="pb-2 text-lg">{t('product.description')}</h2>
             <p className="max-w-text whitespace-pre-line">{product.description}</p>
           </section>
-          <SellerCard seller={product.seller} />
+          <SellerCard product={product} />
         </article>
       )}
     </div>

@@ -42,6 +42,7 @@ function toView(product: Product, categoryLabel: string): ProductView {
       location: seller.location,
       verified: seller.verified ?? false,
       ...(seller.email && { email: seller.email }),
+      ...(seller.phone && { phone: seller.phone }),
     },
   };
 }

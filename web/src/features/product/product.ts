@@ -30,7 +30,7 @@ export interface ProductView {
   readonly sellingPrice: number;
   readonly stock: number;
   readonly options: readonly ProductOption[];
-  readonly seller: Pick<SellerCard, 'name' | 'email' | 'location' | 'verified'>;
+  readonly seller: Pick<SellerCard, 'name' | 'email' | 'phone' | 'location' | 'verified'>;
 }
 
 /** What the shopper has picked: a variant or a wholesale step, never both; or nothing. */

@@ -3,10 +3,14 @@ import { Card } from '../../components/ui/card.tsx';
 import { useT } from '../../lib/texts.ts';
 import type { ProductView } from './product.ts';
 
-/** Who sells it. The email is there for people who are logged in. */
-export function SellerCard({ seller }: { readonly seller: ProductView['seller'] }) {
+interface SellerCardProps {
+  readonly product: Pick<ProductView, 'name' | 'seller'>;
+}
+
+/** Who sells it, and how to ask them: by email for people who are logged in, by WhatsApp if they like. */
+export function SellerCard({ product }: SellerCardProps) {
   const t = useT('product');
-  const { name, email, location, verified = false } = seller;
+  const { name, email, phone, location, verified = false } = product.seller;
   const facts = [
     [t('product.sellerName'), name],
     [
@@ -38,6 +42,23 @@ export function SellerCard({ seller }: { readonly seller: ProductView['seller'] 
             ),
         )}
       </dl>
+      {phone && (
+        <p className="pt-3">
+          <a
+            href={whatsAppLink(phone, t('product.question', { product: product.name }))}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="link"
+          >
+            {t('product.askOnWhatsApp')}
+          </a>
+        </p>
+      )}
     </Card>
   );
+}
+
+/** A chat with the number, its first message written; the shopper still has to send it. */
+function whatsAppLink(phone: string, message: string): string {
+  return `https://wa.me/${phone.replace('+', '')}?text=${encodeURIComponent(message)}`;
 }

@@ -74,7 +74,7 @@ export default {
   whySafety: 'To keep the market safe from fraud. You may object to this use.',
   shareTitle: 'Who else sees it',
   shareSellers:
-    'The seller of an order you paid: your name, delivery address and email; your number once the seller has accepted. If you sell, everyone sees your business name and location, and people who are logged in see your email.',
+    'The seller of an order you paid: your name, delivery address and email; your number once the seller has accepted. If you sell, everyone sees your business name and location, and your number if you choose WhatsApp for questions; people who are logged in see your email, and buyers who pick goods up or send them back your name and number.',
   sharePayment:
     'The payment company: name, email, number and amount. The companies that carry our SMS and mail: your number or email, and the message.',
   shareAuthorities: 'Authorities of Tanzania, when the law obliges us.',

@@ -23,6 +23,9 @@ export default {
   confirmCancel: 'Yes, cancel it',
   pin: 'Delivery PIN',
   pinText: 'Give it only to the person who hands you the products, after you have checked them.',
+  sendBackTo: 'Send it back to {seller}',
+  fetchFrom: 'Pick it up from {seller}',
+  callFirst: 'Call first, to agree where and when.',
   confirmDelivery: 'I have received it',
   complete: 'All is well',
   completeText:

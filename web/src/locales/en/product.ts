@@ -27,5 +27,7 @@ export default {
   sellerName: 'Name',
   sellerEmail: 'Email',
   sellerLocation: 'Location',
+  askOnWhatsApp: 'Ask on WhatsApp',
+  question: 'Hello, I have a question about {product} on Sokoni:',
   notProvided: 'Not Provided',
 } as const satisfies Texts;

@@ -75,7 +75,7 @@ export default {
   whySafety: 'Kulinda soko dhidi ya ulaghai. Unaweza kupinga matumizi haya.',
   shareTitle: 'Nani mwingine anaziona',
   shareSellers:
-    'Muuzaji wa oda uliyolipia: jina lako, anwani ya kuletewa na barua pepe; namba yako baada ya kukubali oda. Ukiuza, kila mtu anaona jina la biashara na mahali ulipo, na walioingia kwenye akaunti wanaona barua pepe yako.',
+    'Muuzaji wa oda uliyolipia: jina lako, anwani ya kuletewa na barua pepe; namba yako baada ya kukubali oda. Ukiuza, kila mtu anaona jina la biashara na mahali ulipo, na namba yako ukichagua WhatsApp kwa maswali; walioingia kwenye akaunti wanaona barua pepe yako, na wanunuzi wanaochukua au kurudisha bidhaa wanaona jina na namba yako.',
   sharePayment:
     'Kampuni ya malipo: jina, barua pepe, namba na kiasi. Kampuni zinazosafirisha SMS na barua pepe zetu: namba au barua pepe yako, na ujumbe.',
   shareAuthorities: 'Mamlaka za Tanzania, sheria ikitulazimu.',

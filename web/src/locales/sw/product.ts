@@ -28,5 +28,7 @@ export default {
   sellerName: 'Jina',
   sellerEmail: 'Barua pepe',
   sellerLocation: 'Mahali',
+  askOnWhatsApp: 'Uliza kwa WhatsApp',
+  question: 'Habari, nina swali kuhusu {product} iliyoko Sokoni:',
   notProvided: 'Haijatolewa',
 } as const satisfies TranslationOf<typeof en>;
