@@ -27,18 +27,16 @@ export function PaymentFacts({ payment }: { readonly payment: Order['paymentDeta
   return <Facts title={t('order.paymentDetails')} facts={facts.filter(([, value]) => value)} />;
 }
 
-/** What bringing it costs and how long it may take, one amount a seller. */
+/** What bringing it costs, one amount a seller. */
 export function ShippingFacts({ order }: { readonly order: Order }) {
   const t = useT('order');
   const { shipping_options: options, sellerOrders } = order;
+  const nameOf = (id: string) => sellerOrders.find((one) => one.sellerId === id)?.sellerName ?? '';
   const facts = options.map(({ shipping_amount: amount, shipping_rate: rate, sellerId }) => {
-    const part = sellerOrders.find((one) => one.sellerId === sellerId);
     const label = RATES[rate];
     const way = label ? t(label) : rate;
-    const name = options.length > 1 ? `${part?.sellerName ?? ''}: ` : '';
-    const days = part?.deliveryDays;
-    const promise = days ? ` (${t('order.deliveryDays', { days })})` : '';
-    return [`${name}${way}${promise}`, formatTzs(amount), sellerId] as const;
+    const name = options.length > 1 ? `${nameOf(sellerId)}: ` : '';
+    return [`${name}${way}`, formatTzs(amount), sellerId] as const;
   });
   return <Facts title={t('order.shippingDetails')} facts={facts} />;
 }

@@ -4,6 +4,7 @@ describe('words about an order', () => {
   it.each([
     ['buyer', 'order.dueAccept', 'order.dueAcceptToYou'],
     ['seller', 'order.dueAccept', 'order.dueAcceptToSeller'],
+    ['seller', 'order.deliveryDays', 'order.deliveryDaysToSeller'],
     ['admin', 'order.dueAccept', 'order.dueAccept'],
     ['buyer', 'order.cancelRequested', 'order.cancelRequestedByYou'],
     ['seller', 'order.cancelRequested', 'order.cancelRequested'],

@@ -16,7 +16,10 @@ const OWN: Readonly<Record<OrderReader, Readonly<Partial<Record<Key, Key>>>>> = 
     'order.stepReturnRequested': 'order.stepReturnRequestedByYou',
     'order.stepPartRefunded': 'order.stepPartRefundedToYou',
   },
-  seller: { 'order.dueAccept': 'order.dueAcceptToSeller' },
+  seller: {
+    'order.dueAccept': 'order.dueAcceptToSeller',
+    'order.deliveryDays': 'order.deliveryDaysToSeller',
+  },
   admin: {},
 };
 

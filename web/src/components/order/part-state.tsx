@@ -13,6 +13,9 @@ const DEADLINES: Readonly<Partial<Record<SellerOrderStatus, KeyOf<'order'>>>> = 
   delivered: 'order.dueComplete',
 };
 
+/** Until the goods are with the buyer somebody waits for them. */
+const UNDER_WAY: readonly SellerOrderStatus[] = ['paid', 'processing', 'shipped'];
+
 interface PartStateProps {
   readonly order: Pick<Order, '_id' | 'timeline'>;
   readonly part: SellerOrder;
@@ -32,6 +35,11 @@ export function PartState({ order, part, reader }: PartStateProps) {
       {deadline && part.dueAt && (
         <p className="text-sm text-muted">
           {t(wordsFor(reader, deadline), { time: formatDateTime(part.dueAt, lang) })}
+        </p>
+      )}
+      {part.deliveryDays !== null && UNDER_WAY.includes(part.status) && (
+        <p className="text-sm text-muted">
+          {t(wordsFor(reader, 'order.deliveryDays'), { days: part.deliveryDays })}
         </p>
       )}
       {part.cancelRequest !== null && (
