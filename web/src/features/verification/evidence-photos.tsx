@@ -14,13 +14,13 @@ export function EvidencePhotos({ entry }: { readonly entry: VerificationCase }) 
           <a href={entry[name]} target="_blank" rel="noreferrer" className="grid gap-1">
             <img
               src={entry[name]}
-              alt={t('verification.openPhoto', { photo: t(`verification.${name}`) })}
+              alt={t('verification.openPhoto', { photo: t(`verification.${name}Shown`) })}
               width={320}
               height={240}
               className="aspect-4/3 w-full rounded-md border border-line object-cover"
             />
             <span className="link text-sm" aria-hidden="true">
-              {t(`verification.${name}`)}
+              {t(`verification.${name}Shown`)}
             </span>
           </a>
         </li>

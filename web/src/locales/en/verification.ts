@@ -29,6 +29,8 @@ export default {
     'NIDA card, passport, driving licence or voter’s card. All of it in the picture, and readable.',
   shopPhoto: 'Photo of your shop',
   shopPhotoHint: 'The stall, the shop front, or the place where you keep your goods.',
+  identityPhotoShown: 'Identity document, front',
+  shopPhotoShown: 'The shop',
   takePhoto: 'Take or choose a photo',
   photoSent: 'Sent',
   sendingPhoto: 'Sending the photo',

@@ -31,6 +31,8 @@ export default {
     'Kadi ya NIDA, pasipoti, leseni ya udereva au kadi ya mpiga kura. Kionekane chote na kisomeke.',
   shopPhoto: 'Picha ya duka',
   shopPhotoHint: 'Meza yako, mbele ya duka, au mahali unapoweka bidhaa.',
+  identityPhotoShown: 'Kitambulisho, upande wa mbele',
+  shopPhotoShown: 'Duka',
   takePhoto: 'Piga au chagua picha',
   photoSent: 'Imetumwa',
   sendingPhoto: 'Picha inatumwa',
