@@ -149,7 +149,7 @@ test('a seller takes questions on WhatsApp, and a visitor finds the way there', 
   await expect(visitor.getByText('Seller information')).toBeVisible();
   await expect(ask).toHaveCount(0);
   await choose(true);
-  await expect(page.getByText('On WhatsApp: everyone sees your number')).toBeVisible();
+  await expect(page.getByText('Shown to everyone')).toBeVisible();
   await expect(async () => {
     await visitor.reload();
     await expect(ask).toHaveAttribute('href', /^https:\/\/wa\.me\/255712345678\?text=Hello/);

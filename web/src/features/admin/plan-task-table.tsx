@@ -50,7 +50,7 @@ export function PlanTaskTable({ tasks }: { readonly tasks: readonly PlanTask[] }
 
 function Seller({ task: { sellerName, sellerEmail } }: { readonly task: PlanTask }) {
   return (
-    <a href={`mailto:${sellerEmail}`} className="link break-all">
+    <a href={`mailto:${sellerEmail}`} className="link break-words">
       {sellerName || sellerEmail}
     </a>
   );
