@@ -25,7 +25,7 @@ function tell(orderId: string, then: () => void = () => {}): Promise<string> {
     language: 'en',
   } as const;
   return runInContext(context, () =>
-    transactions.together(async () => {
+    transactions.groupCommit(async () => {
       await bus.publish('order.expired', {
         aggregateId: orderId,
         version: 1,

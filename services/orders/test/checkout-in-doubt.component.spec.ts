@@ -41,7 +41,7 @@ describe('a checkout of which nobody knows whether it was written', () => {
   function leaveOpen(): () => Promise<void> {
     const [wrote, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let ended: Promise<unknown> = Promise.resolve();
-    jest.spyOn(transactions, 'together').mockImplementationOnce(async (work) => {
+    jest.spyOn(transactions, 'groupCommit').mockImplementationOnce(async (work) => {
       ended = transactions.run(async () => {
         const result = await work();
         wrote.resolve();
@@ -59,7 +59,7 @@ describe('a checkout of which nobody knows whether it was written', () => {
 
   it('is found again when its commit was not answered, and keeps its goods', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
-    jest.spyOn(transactions, 'together').mockImplementationOnce(async (work) => {
+    jest.spyOn(transactions, 'groupCommit').mockImplementationOnce(async (work) => {
       await transactions.run(work);
       throw new mongo.MongoNetworkError('The connection broke after the commit');
     });
@@ -72,7 +72,7 @@ describe('a checkout of which nobody knows whether it was written', () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     jest
-      .spyOn(transactions, 'together')
+      .spyOn(transactions, 'groupCommit')
       .mockImplementationOnce(async (work) => {
         reached.resolve();
         await goOn.promise;
@@ -133,7 +133,7 @@ describe('a checkout of which nobody knows whether it was written', () => {
 
   it('keeps the goods when nobody can rule the order out', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
-    jest.spyOn(transactions, 'together').mockRejectedValueOnce(new Error('It is not written'));
+    jest.spyOn(transactions, 'groupCommit').mockRejectedValueOnce(new Error('It is not written'));
     jest.spyOn(orders, 'isRuledOut').mockResolvedValueOnce(false);
     expect((await send(buyer)).status).toBe(500);
     expect(stockOf(buyer)).toBe(0);
@@ -144,7 +144,7 @@ describe('a checkout of which nobody knows whether it was written', () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const error = new mongo.MongoError('No answer to the commit');
     error.addErrorLabel('UnknownTransactionCommitResult');
-    jest.spyOn(transactions, 'together').mockRejectedValueOnce(error);
+    jest.spyOn(transactions, 'groupCommit').mockRejectedValueOnce(error);
     expect((await send(buyer)).status).not.toBe(200);
     expect(stockOf(buyer)).toBe(1);
     const [orderId] = [...lab.neighbours.reservations.keys()].slice(-1);
@@ -157,7 +157,7 @@ describe('a checkout of which nobody knows whether it was written', () => {
       fc.asyncProperty(fc.array(fate, { minLength: 8, maxLength: 8 }), async (fates) => {
         const left = [...fates];
         const ends: Promise<unknown>[] = [];
-        jest.spyOn(transactions, 'together').mockImplementation(async (work) => {
+        jest.spyOn(transactions, 'groupCommit').mockImplementation(async (work) => {
           const next = left.pop();
           if (!next) return transactions.run(work);
           const wrote = Promise.withResolvers<void>();

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { duplicatesOf, gathered } from '@sokoni/common';
+import { batched, duplicatesOf } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import type { ProductCopy } from '../products/product.ts';
 import { CartRecord } from './cart.schema.ts';
@@ -25,8 +25,8 @@ interface CartChange {
 
 @Injectable()
 export class CartsRepository {
-  readonly #read = gathered((userIds: readonly string[]) => this.#readAll(userIds));
-  readonly #write = gathered((changes: readonly CartChange[]) => this.#writeAll(changes));
+  readonly #read = batched((userIds: readonly string[]) => this.#readAll(userIds));
+  readonly #write = batched((changes: readonly CartChange[]) => this.#writeAll(changes));
 
   constructor(@InjectModel(CartRecord.name) private readonly carts: Model<CartRecord>) {}
 

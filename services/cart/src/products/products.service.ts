@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EventOf, gathered, inOrderOf } from '@sokoni/common';
+import { batched, type EventOf, inOrderOf } from '@sokoni/common';
 import { PRODUCTS_A_LOOKUP, type StockLevel } from '@sokoni/contracts';
 import DataLoader from 'dataloader';
 import { CatalogueClient } from './catalogue.client.ts';
@@ -15,7 +15,7 @@ const STOCK_AT_ONCE = 200;
 /** Products as carts show them: asked for once, then fed by the catalogue's events. */
 @Injectable()
 export class ProductsService {
-  readonly #copies = gathered((ids: readonly string[]) => this.#findAll(ids));
+  readonly #copies = batched((ids: readonly string[]) => this.#findAll(ids));
 
   readonly #lookups = new DataLoader<string, ProductCopy | null>((ids) => this.#fetchAll(ids), {
     cache: false,

@@ -11,7 +11,7 @@ import type { ProductStatus } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { PRODUCT, type ProductRecord } from './product.schema.ts';
 
-const AT_A_TIME = 50;
+const BATCH_SIZE = 50;
 
 @Injectable()
 export class ProductsRepository {
@@ -57,7 +57,7 @@ export class ProductsRepository {
   async someOf(sellerId: string): Promise<string[]> {
     const some = await this.products
       .find({ sellerId, deletedAt: null }, { _id: 1 })
-      .limit(AT_A_TIME)
+      .limit(BATCH_SIZE)
       .lean<Pick<ProductRecord, '_id'>[]>()
       .exec();
     return some.map(({ _id }) => _id.toString());

@@ -3,12 +3,12 @@ import {
   Clock,
   InvalidInputError,
   isDuplicateKey,
+  KeyedMutex,
   newestPage,
   type Paging,
   ProblemError,
   type Session,
   Transactions,
-  Turns,
 } from '@sokoni/common';
 import type {
   AdjustStockBody,
@@ -50,7 +50,7 @@ export class ProductsService {
     private readonly plans: PlanKeeper,
     private readonly news: ProductNews,
     private readonly sellers: Sellers,
-    private readonly turns: Turns,
+    private readonly mutex: KeyedMutex,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly config: CatalogueConfig,
@@ -62,7 +62,7 @@ export class ProductsService {
     const key = uploadKey(session.userId, idempotencyKey, body);
     await this.sellers.meet(session.userId);
     await this.quotas.open(session.userId, session.role === 'ADMIN');
-    const { productId, placement } = await this.turns.take([session.userId], () =>
+    const { productId, placement } = await this.mutex.runExclusive([session.userId], () =>
       this.#uploadOnce(session.userId, body, key),
     );
     return answer(productId, placement);
@@ -166,7 +166,7 @@ export class ProductsService {
     await this.sellers.meet(sellerId);
     await this.quotas.open(sellerId, false);
     try {
-      return await this.turns.take([sellerId, id.toLowerCase()], () =>
+      return await this.mutex.runExclusive([sellerId, id.toLowerCase()], () =>
         this.transactions.run(async () => change(await this.#find(session, id))),
       );
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DueWork, Transactions, Turns } from '@sokoni/common';
+import { Clock, DueWork, KeyedMutex, Transactions } from '@sokoni/common';
 import type { EventData, Person } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
@@ -24,7 +24,7 @@ export class PlanKeeper {
     private readonly quotas: QuotaRepository,
     private readonly products: ProductsRepository,
     private readonly news: ProductNews,
-    private readonly turns: Turns,
+    private readonly mutex: KeyedMutex,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly config: CatalogueConfig,
@@ -57,7 +57,7 @@ export class PlanKeeper {
 
   /** Hides or shows products until the seller shows what he may. Safe to repeat. */
   async keep(sellerId: string): Promise<void> {
-    while (await this.turns.take([sellerId], () => this.#bite(sellerId)));
+    while (await this.mutex.runExclusive([sellerId], () => this.#bite(sellerId)));
   }
 
   /** Looks after sellers whose plan or trial has ended; true when there may be more. */

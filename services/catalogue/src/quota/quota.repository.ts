@@ -65,7 +65,7 @@ export class QuotaRepository {
     await this.#change(older, { barred, sellerVersion });
   }
 
-  /** Moves the counters if what grows stays within its limit: the one gate against going over. */
+  /** Moves the counters if what grows stays within its limit: the one guard against exceeding it. */
   async move(sellerId: string, change: CounterChange, limits: CounterLimits): Promise<boolean> {
     const moved = await this.quotas.updateOne(
       { _id: sellerId, ...room('listed', change, limits), ...room('drafts', change, limits) },

@@ -1,9 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, DueWork, isDuplicateKey, ProblemError, Transactions, Turns } from '@sokoni/common';
+import {
+  Clock,
+  DueWork,
+  isDuplicateKey,
+  KeyedMutex,
+  ProblemError,
+  Transactions,
+} from '@sokoni/common';
 import type { PricedLine, ReserveBody } from '@sokoni/contracts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { Sellers } from '../shop-window/sellers.ts';
 import { ShopWindow } from '../shop-window/shop-window.store.ts';
+import { BatchingMutex } from './batching-mutex.ts';
 import { type HoldOutcome, holdOrders } from './hold-orders.ts';
 import {
   closedReservation,
@@ -14,7 +22,6 @@ import {
   withoutAttempt,
 } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
-import { SharedTurns } from './shared-turns.ts';
 import { levelsOf, StockMover } from './stock-mover.ts';
 
 const SWEPT_AT_ONCE = 50;
@@ -23,7 +30,7 @@ const HELD_AT_ONCE = 50;
 /** Holds pieces while a buyer pays, and lets them go when nobody does. */
 @Injectable()
 export class ReservationsService {
-  readonly #sharedTurns: SharedTurns<ReserveBody, HoldOutcome>;
+  readonly #mutex: BatchingMutex<ReserveBody, HoldOutcome>;
   readonly #expiry = new DueWork(
     ReservationsService.name,
     (except) => this.reservations.findExpired(this.clock.now(), SWEPT_AT_ONCE, except),
@@ -38,9 +45,9 @@ export class ReservationsService {
     private readonly mover: StockMover,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
-    turns: Turns,
+    mutex: KeyedMutex,
   ) {
-    this.#sharedTurns = new SharedTurns(turns, HELD_AT_ONCE, (orders) => this.#holdAll(orders));
+    this.#mutex = new BatchingMutex(mutex, HELD_AT_ONCE, (orders) => this.#holdAll(orders));
   }
 
   /** Prices and holds all lines of an order or none; asked again, it answers the same. */
@@ -51,7 +58,7 @@ export class ReservationsService {
       const [glance] = (await this.#outcomes([order])) as [HoldOutcome];
       if ('refused' in glance || !glance.isNew) return answer(await this.#join(order, glance));
     }
-    const outcome = await this.#sharedTurns.take(productIds, order);
+    const outcome = await this.#mutex.run(productIds, order);
     return answer(await this.#join(order, outcome));
   }
 
@@ -105,7 +112,7 @@ export class ReservationsService {
   /** Holds for several orders in one transaction; once more when one of them had been here before. */
   async #holdAll(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
     try {
-      return await this.transactions.together(async () =>
+      return await this.transactions.groupCommit(async () =>
         this.#hold(await this.#newOutcomes(orders)),
       );
     } catch (error) {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus, Transactions, Turns } from '@sokoni/common';
+import { EventBus, KeyedMutex, Transactions } from '@sokoni/common';
 import type { EventData, EventName } from '@sokoni/contracts';
 import { toStockLevel } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
@@ -21,14 +21,14 @@ export class StockMover {
     private readonly stock: StockRepository,
     private readonly news: ProductNews,
     private readonly events: EventBus,
-    private readonly turns: Turns,
+    private readonly mutex: KeyedMutex,
     private readonly transactions: Transactions,
   ) {}
 
   /** Runs the work in a transaction when it is the order's turn at all of these products. */
   inTurn<T>(orderId: string, lines: readonly Pieces[], work: () => Promise<T>): Promise<T> {
     const keys = [orderId, ...lines.map((line) => line.productId)];
-    return this.turns.take(keys, () => this.transactions.together(work));
+    return this.mutex.runExclusive(keys, () => this.transactions.groupCommit(work));
   }
 
   /** The same with the order's reservation as it is then; throws `NoReservation` without one. */

@@ -3,7 +3,7 @@ import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { PaidOrdersService } from './paid-orders.service.ts';
 import { ReservationsService } from './reservations.service.ts';
 
-/** Turns are taken before a transaction opens; the reservation's state makes repeats harmless. */
+/** The mutex is acquired before a transaction opens; the reservation's state makes repeats harmless. */
 const OWN_TRANSACTIONS = { repeatable: true } as const;
 
 @Controller()

@@ -58,7 +58,7 @@ export class AuditTrail {
     const after: unknown = JSON.parse(JSON.stringify(state));
     const at = this.clock.now();
     const noted: NotedChange = { aggregate, action, after, actor, at, ...(isNew && { isNew }) };
-    this.transactions.writeTogether(this.#add, noted);
+    this.transactions.writeInBatch(this.#add, noted);
   }
 
   readonly #add = async (changes: readonly NotedChange[]): Promise<void> => {

@@ -38,7 +38,7 @@ export class EventBus {
       payload: JSON.stringify(envelope),
       leaseUntil: new Date(Date.now() + this.config.OUTBOX_LEASE_MS),
     };
-    this.transactions.writeTogether(this.#keep, row);
+    this.transactions.writeInBatch(this.#keep, row);
     this.transactions.afterCommit(() => {
       span?.end();
       this.metrics.told(name, envelope.data);

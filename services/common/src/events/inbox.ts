@@ -38,7 +38,7 @@ export class Inbox {
 
   /**
    * For effects that no transaction can hold, such as calls to other services: notes afterwards, so a crash in
-   * between repeats the effect rather than losing it. Two deliveries in one process take turns.
+   * between repeats the effect rather than losing it. Two deliveries in one process run one after the other.
    */
   async afterwards(key: string, handle: () => Promise<void>): Promise<void> {
     while (this.#running.has(key)) await this.#running.get(key);

@@ -3,14 +3,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { currentContext, runInContext } from '../telemetry/request-context.ts';
-import { gathered } from '../work/gathered.ts';
+import { batched } from '../work/batched.ts';
 
-type WriteTogether = (items: readonly unknown[]) => Promise<void>;
+type BatchWrite = (items: readonly unknown[]) => Promise<void>;
 
 type Work = () => Promise<unknown>;
 
 interface Unit {
-  readonly together: Map<WriteTogether, unknown[]>;
+  readonly batches: Map<BatchWrite, unknown[]>;
   readonly afterCommit: (() => void)[];
 }
 
@@ -22,7 +22,7 @@ interface Unit {
 export class Transactions {
   readonly #connection: Connection;
   readonly #units = new AsyncLocalStorage<Unit>();
-  readonly #shared = gathered((works: readonly Work[]) => this.#runAll(works));
+  readonly #group = batched((works: readonly Work[]) => this.#runAll(works));
 
   constructor(@InjectConnection() connection: Connection) {
     this.#connection = connection;
@@ -49,13 +49,13 @@ export class Transactions {
 
   /**
    * The same in one transaction with all other work that comes up while the last one runs: one
-   * commit, and one round trip for what is written together. Where one of them fails, each runs by
+   * commit, and one round trip for each batch of writes. Where one of them fails, each runs by
    * itself. For work that many do at once and that does not wait for each other.
    */
-  together<T>(work: () => Promise<T>): Promise<T> {
+  groupCommit<T>(work: () => Promise<T>): Promise<T> {
     if (this.open) return work();
     const context = currentContext();
-    return this.#shared(context ? () => runInContext(context, work) : work) as Promise<T>;
+    return this.#group(context ? () => runInContext(context, work) : work) as Promise<T>;
   }
 
   get open(): boolean {
@@ -71,10 +71,10 @@ export class Transactions {
    * Leaves an item to the end of the open transaction, where `write` gets all that were left to it,
    * in their order: many small writes of one kind cost one round trip.
    */
-  writeTogether<T>(write: (items: readonly T[]) => Promise<void>, item: T): void {
-    const { together } = this.#openUnit();
-    const key = write as WriteTogether;
-    together.set(key, [...(together.get(key) ?? []), item]);
+  writeInBatch<T>(write: (items: readonly T[]) => Promise<void>, item: T): void {
+    const { batches } = this.#openUnit();
+    const key = write as BatchWrite;
+    batches.set(key, [...(batches.get(key) ?? []), item]);
   }
 
   async #runAll(works: readonly Work[]): Promise<readonly unknown[]> {
@@ -92,9 +92,9 @@ export class Transactions {
     }
   }
 
-  async #workThenWrite<T>({ together }: Unit, work: () => Promise<T>): Promise<T> {
+  async #workThenWrite<T>({ batches }: Unit, work: () => Promise<T>): Promise<T> {
     const result = await work();
-    for (const [write, items] of together) await write(items);
+    for (const [write, items] of batches) await write(items);
     return result;
   }
 
@@ -110,5 +110,5 @@ function toError(reason: unknown): Error {
 }
 
 function newUnit(): Unit {
-  return { together: new Map(), afterCommit: [] };
+  return { batches: new Map(), afterCommit: [] };
 }

@@ -5,14 +5,14 @@ import type { EventOf } from '../events/event.types.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { inOrderOf } from '../mongo/in-order-of.ts';
 import { Transactions } from '../mongo/transactions.ts';
-import { gathered } from '../work/gathered.ts';
+import { batched } from '../work/batched.ts';
 import { PeopleRepository } from './people.repository.ts';
 import { forgottenPerson, type KnownPerson, learnProfile, learnRole } from './person.ts';
 
 /** Users as this service knows them: fed by identity's events, asked for when still unknown. */
 @Injectable()
 export class People {
-  readonly #known = gathered((userIds: readonly string[]) => this.#findAll(userIds));
+  readonly #known = batched((userIds: readonly string[]) => this.#findAll(userIds));
 
   constructor(
     private readonly people: PeopleRepository,

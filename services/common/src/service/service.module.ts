@@ -15,7 +15,7 @@ import { MongoModule } from '../mongo/mongo.module.ts';
 import { MetricsController } from '../telemetry/metrics.controller.ts';
 import { serviceMetrics } from '../telemetry/service-metrics.ts';
 import { TimeModule } from '../time/time.module.ts';
-import { Turns } from '../work/turns.ts';
+import { KeyedMutex } from '../work/keyed-mutex.ts';
 import { Lifecycle } from './lifecycle.ts';
 
 /** A service's own module inside everything that all services share. */
@@ -39,11 +39,11 @@ export class ServiceModule {
         Lifecycle,
         InternalClient,
         ReadinessCheck,
-        Turns,
+        KeyedMutex,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },
       ],
-      exports: [ServiceConfig, configClass, InternalClient, Lifecycle, Metrics, Turns],
+      exports: [ServiceConfig, configClass, InternalClient, Lifecycle, Metrics, KeyedMutex],
     };
   }
 }

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { Gate, GateFull, ProblemError } from '@sokoni/common';
+import { ConcurrencyLimiter, LimiterFull, ProblemError } from '@sokoni/common';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes; about 10 ms on the thread pool. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Two at a time leave threads of the pool for files and names; who waits, waits 3 s at most. */
-const AT_A_TIME = 2;
-const MAY_WAIT = 300;
+const MAX_CONCURRENT = 2;
+const MAX_QUEUED = 300;
 
 @Injectable()
 export class PasswordsService {
-  private readonly gate = new Gate(AT_A_TIME, MAY_WAIT);
+  private readonly limiter = new ConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED);
   /** Nobody's password, of the same cost as everybody's. */
   private readonly decoy = hash(randomUUID(), COST);
 
@@ -29,9 +29,9 @@ export class PasswordsService {
 
   private async guarded<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.gate.pass(work);
+      return await this.limiter.run(work);
     } catch (error) {
-      if (error instanceof GateFull)
+      if (error instanceof LimiterFull)
         throw new ProblemError('service-unavailable', { cause: error });
       throw error;
     }

@@ -3,7 +3,7 @@ import { WARMED_SIZES } from './image.ts';
 import { Sizes } from './sizes.ts';
 
 /** What does not fit is made when somebody asks for it. */
-const MAY_WAIT = 1_000;
+const MAX_QUEUED = 1_000;
 
 /** Makes the sizes that lists show ahead of demand, one at a time and beside all other work. */
 @Injectable()
@@ -15,7 +15,7 @@ export class Warmer implements OnModuleDestroy {
   constructor(private readonly sizes: Sizes) {}
 
   add(publicId: string): void {
-    if (this.waiting.size >= MAY_WAIT) return;
+    if (this.waiting.size >= MAX_QUEUED) return;
     this.waiting.add(publicId);
     this.running ??= this.run().finally(() => {
       this.running = null;

@@ -1,20 +1,20 @@
 import { Injectable } from '@nestjs/common';
-import { Gate, GateFull, ProblemError } from '@sokoni/common';
+import { ConcurrencyLimiter, LimiterFull, ProblemError } from '@sokoni/common';
 
 /** Two pictures at a time: an opened one takes up to 160 MB, and the machine has other work. */
-const AT_A_TIME = 2;
-const MAY_WAIT = 200;
+const MAX_CONCURRENT = 2;
+const MAX_QUEUED = 200;
 
 /** Where pictures that somebody waits for are worked on. */
 @Injectable()
 export class Workbench {
-  private readonly gate = new Gate(AT_A_TIME, MAY_WAIT);
+  private readonly limiter = new ConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED);
 
   async use<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.gate.pass(work);
+      return await this.limiter.run(work);
     } catch (error) {
-      if (error instanceof GateFull)
+      if (error instanceof LimiterFull)
         throw new ProblemError('service-unavailable', { cause: error });
       throw error;
     }

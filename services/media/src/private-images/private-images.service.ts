@@ -19,7 +19,7 @@ import { PrivateImagesRepository } from './private-images.repository.ts';
 /** Not the name under which pictures with a public address lie. */
 const FILE = 'private.jpg';
 const ATTACHED_MS = 365 * 24 * 3_600_000;
-const AT_A_TIME = 100;
+const BATCH_SIZE = 100;
 
 export interface ViewQuery {
   readonly expires: string;
@@ -104,12 +104,12 @@ export class PrivateImagesService {
   /** True when there may be more to throw away. */
   async clean(): Promise<boolean> {
     if (Date.now() < this.#nextAt) return false;
-    const expired = await this.images.findExpired(this.clock.now(), AT_A_TIME);
+    const expired = await this.images.findExpired(this.clock.now(), BATCH_SIZE);
     for (const imageId of expired) {
       await this.storage.remove(imageId);
       await this.images.remove(imageId);
     }
-    if (expired.length === AT_A_TIME) return true;
+    if (expired.length === BATCH_SIZE) return true;
     this.#nextAt = Date.now() + this.config.CLEAN_EVERY_MS;
     return false;
   }

@@ -4,7 +4,7 @@ import { MediaConfig } from '../config.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
 
-const AT_A_TIME = 100;
+const BATCH_SIZE = 100;
 
 /** Throws away pictures that nothing has shown for a week: unsigned uploads are no free store. */
 @Injectable()
@@ -25,10 +25,10 @@ export class Cleaner {
   private async clean(): Promise<boolean> {
     if (Date.now() < this.nextAt) return false;
     const before = new Date(Date.now() - this.config.UNUSED_MS);
-    const unused = await this.images.findUnused(before, AT_A_TIME);
+    const unused = await this.images.findUnused(before, BATCH_SIZE);
     for (const publicId of unused) await this.remove(publicId, before);
     if (unused.length > 0) this.logger.log(`Threw ${unused.length} unused pictures away`);
-    if (unused.length === AT_A_TIME) return true;
+    if (unused.length === BATCH_SIZE) return true;
     this.nextAt = Date.now() + this.config.CLEAN_EVERY_MS;
     return false;
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { gathered, insertAll } from '@sokoni/common';
+import { batched, insertAll } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { DeliveryRecord } from './delivery.schema.ts';
 import type { Outcome } from './delivery.ts';
@@ -16,10 +16,8 @@ interface Closed {
 
 @Injectable()
 export class DeliveriesRepository {
-  readonly #insert = gathered((rows: readonly DeliveryRecord[]) =>
-    insertAll(this.deliveries, rows),
-  );
-  readonly #close = gathered((closed: readonly Closed[]) => this.#closeAll(closed));
+  readonly #insert = batched((rows: readonly DeliveryRecord[]) => insertAll(this.deliveries, rows));
+  readonly #close = batched((closed: readonly Closed[]) => this.#closeAll(closed));
 
   constructor(
     @InjectModel(DeliveryRecord.name) private readonly deliveries: Model<DeliveryRecord>,

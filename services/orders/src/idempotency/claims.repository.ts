@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock, gathered, insertAll } from '@sokoni/common';
+import { batched, Clock, insertAll } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { type Model, Types } from 'mongoose';
 import type { Claim } from './claim.schema.ts';
@@ -15,7 +15,7 @@ export interface Request {
 
 @Injectable()
 export class ClaimsRepository {
-  readonly #insert = gathered((claims: readonly Claim[]) => insertAll(this.claims, claims));
+  readonly #insert = batched((claims: readonly Claim[]) => insertAll(this.claims, claims));
 
   constructor(
     @InjectModel('Claim') private readonly claims: Model<Claim>,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import {
   Clock,
+  ConcurrencyLimiter,
   EventBus,
-  Gate,
-  GateFull,
   isDuplicateKey,
+  LimiterFull,
   People,
   ProblemError,
   Transactions,
@@ -38,8 +38,8 @@ const NUMBER_TRIES = 5;
  * More at a time would wait for cart and catalogue beyond their patience, and nobody would be
  * served; who waits here is served within the gateway's, and whoever is one too many presses again.
  */
-const AT_A_TIME = 16;
-const MAY_WAIT = 200;
+const MAX_CONCURRENT = 16;
+const MAX_QUEUED = 200;
 
 /** An order that stands, with its payment where it has just been written. */
 interface Placed {
@@ -50,7 +50,7 @@ interface Placed {
 /** From cart to payment page (design section 6). Every step may be repeated, and a crash after any of them is mended by a timer. */
 @Injectable()
 export class CheckoutService {
-  readonly #gate = new Gate(AT_A_TIME, MAY_WAIT);
+  readonly #limiter = new ConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED);
 
   constructor(
     private readonly cart: CartClient,
@@ -80,9 +80,9 @@ export class CheckoutService {
   /** A rush waits in line; the payment company's own time is not spent in it. */
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     try {
-      return await this.#gate.pass(work);
+      return await this.#limiter.run(work);
     } catch (error) {
-      if (!(error instanceof GateFull)) throw error;
+      if (!(error instanceof LimiterFull)) throw error;
       throw new ProblemError('service-unavailable', { cause: error });
     }
   }
@@ -206,7 +206,7 @@ export class CheckoutService {
 
   async #insert(order: OrderRecord, unverified: ReadonlySet<string>): Promise<PaymentRecord> {
     const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
-    return this.transactions.together(async () => {
+    return this.transactions.groupCommit(async () => {
       await this.ceiling.keep(order, unverified);
       await this.orders.insert(order);
       const payment = await this.payments.prepare(order.payment.id, {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock, gathered, insertAll } from '@sokoni/common';
+import { batched, Clock, insertAll } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import type { PaymentEvent } from './payment-event.schema.ts';
 import type { PaymentProvider, RawCallback } from './providers/payment-provider.ts';
@@ -15,7 +15,7 @@ export type KeptMessage = PaymentEvent & { readonly isNew: boolean };
 /** Append-only record of what providers, or people who say they are, have told us. */
 @Injectable()
 export class PaymentEventsRepository {
-  readonly #insert = gathered((events: readonly PaymentEvent[]) => insertAll(this.events, events));
+  readonly #insert = batched((events: readonly PaymentEvent[]) => insertAll(this.events, events));
 
   constructor(
     @InjectModel('PaymentEvent') private readonly events: Model<PaymentEvent>,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, gathered, inOrderOf, statesBefore } from '@sokoni/common';
+import { type AuditedChange, AuditTrail, batched, inOrderOf, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import {
   MONEY_CAME,
@@ -47,7 +47,7 @@ export class PaymentsRepository {
   }
 
   /** The same outside of transactions, together with whatever else is looked for. */
-  readonly look = gathered(async (ids: readonly string[]) =>
+  readonly look = batched(async (ids: readonly string[]) =>
     inOrderOf(ids, await this.findAll(ids)),
   );
 
@@ -132,7 +132,7 @@ export class PaymentsRepository {
   }
 
   /** For each whether it is certain that its session was kept: the database only counts. */
-  readonly #keepSession = gathered(async (opened: readonly OpenedSession[]) => {
+  readonly #keepSession = batched(async (opened: readonly OpenedSession[]) => {
     const { modifiedCount } = await this.payments.bulkWrite(
       opened.map(({ paymentId: _id, session: { reference, paymentUrl } }) => ({
         updateOne: {

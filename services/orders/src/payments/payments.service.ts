@@ -187,7 +187,7 @@ export class PaymentsService {
       await this.#publish(settled);
     };
     await continueWith(settling(payment), contextOf(payment), () =>
-      this.transactions.together(work),
+      this.transactions.groupCommit(work),
     );
   }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { gathered, inOrderOf, isDuplicateKey } from '@sokoni/common';
+import { batched, inOrderOf, isDuplicateKey } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { SELLER_PROMISE, type SellerPromise } from './promise.schema.ts';
 
@@ -20,7 +20,7 @@ export class PromisesRepository {
   }
 
   /** What the seller's plan promises, or did; null when nothing was told of one. */
-  readonly find = gathered(async (sellerIds: readonly string[]) => {
+  readonly find = batched(async (sellerIds: readonly string[]) => {
     const asked = { _id: { $in: [...new Set(sellerIds)] } };
     return inOrderOf(sellerIds, await this.promises.find(asked).lean<SellerPromise[]>().exec());
   });

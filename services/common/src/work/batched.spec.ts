@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import { gathered, LONGEST_WAIT_MS } from './gathered.ts';
+import { batched, LONGEST_WAIT_MS } from './batched.ts';
 
-describe('gathered', () => {
+describe('batched', () => {
   it('begins at once, and takes together what came up meanwhile', async () => {
     const batches: number[][] = [];
     const first = Promise.withResolvers<void>();
-    const double = gathered(async (numbers: readonly number[]) => {
+    const double = batched(async (numbers: readonly number[]) => {
       batches.push([...numbers]);
       if (batches.length === 1) await first.promise;
       return numbers.map((number) => number * 2);
@@ -26,7 +26,7 @@ describe('gathered', () => {
 
   it('goes on after a batch that failed', async () => {
     let broken = true;
-    const echo = gathered(async (words: readonly string[]) => {
+    const echo = batched(async (words: readonly string[]) => {
       if (broken) throw new Error('away');
       return words;
     });
@@ -37,7 +37,7 @@ describe('gathered', () => {
 
   it('waits for a batch that hangs no longer than a while', async () => {
     jest.useFakeTimers();
-    const echo = gathered(async (words: readonly string[]) => {
+    const echo = batched(async (words: readonly string[]) => {
       if (words.includes('hangs')) await new Promise(() => {});
       return words;
     });

@@ -5,20 +5,20 @@ import { ProblemError } from '../http/problem.error.ts';
 const LONGEST_WAIT_MS = 10_000;
 
 /**
- * Lets work on the same thing happen one after the other within this replica, first come first
- * served. MongoDB alone keeps stock and balances right; without turns hundreds of buyers of one product
- * would abort each other's transactions over and over. Take a turn before opening a transaction.
+ * Runs work on the same keys one after the other within this replica, in the order of the calls.
+ * MongoDB alone keeps stock and balances right; without the mutex hundreds of buyers of one product
+ * would abort each other's transactions over and over. Acquire it before opening a transaction.
  */
 @Injectable()
-export class Turns {
+export class KeyedMutex {
   readonly #last = new Map<string, Promise<void>>();
 
-  /** Waits for everyone ahead at any of the keys. Whoever waited too long is turned away. */
-  async take<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+  /** Waits for all earlier calls with any of the keys; `service-unavailable` after ten seconds. */
+  async runExclusive<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const wanted = [...new Set(keys)];
     const ahead = wanted.map((key) => this.#last.get(key));
     const mine = Promise.withResolvers<void>();
-    // All keys are claimed in the same instant, so two orders can never wait for each other.
+    // All keys are acquired in the same instant, so two callers can never wait for each other.
     for (const key of wanted) this.#last.set(key, mine.promise);
     const since = performance.now();
     try {
