@@ -58,6 +58,7 @@ export class StallService {
       username: 'asha',
       email: 'asha@example.com',
       phone: '',
+      publicPhone: false,
       profilePic: '',
       role: 'SELLER' as const,
       location: '',
