@@ -51,7 +51,7 @@ export {
 export { runCommand } from './service/run-command.ts';
 export { startService } from './service/start-service.ts';
 export { currentContext } from './telemetry/request-context.ts';
-export { asStep, continueWith } from './telemetry/steps.ts';
+export { withRemoteParent, withSpan } from './telemetry/spans.ts';
 export { Clock } from './time/clock.ts';
 export { type Job, Ticker } from './time/ticker.ts';
 export { batched } from './work/batched.ts';

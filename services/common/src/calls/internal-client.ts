@@ -15,7 +15,7 @@ import { ServiceConfig } from '../config/define-config.ts';
 import { splitUrls, urlVariable } from '../config/service-urls.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { currentContext } from '../telemetry/request-context.ts';
-import { asStep } from '../telemetry/steps.ts';
+import { withSpan } from '../telemetry/spans.ts';
 import { continueTrace } from '../telemetry/traceparent.ts';
 import { addressOf } from './address.ts';
 import { acrossReplicas } from './replicas.ts';
@@ -52,12 +52,12 @@ export class InternalClient {
     options: CallOptions = {},
   ): Promise<RouteData<R>> {
     const repeatable = options.idempotent ?? route.method === 'GET';
-    const step = {
+    const span = {
       name: `${route.method} ${route.path}`,
       kind: 'client',
       attributes: { 'peer.service': route.service, 'http.route': route.path },
     } as const;
-    const send = () => asStep(step, () => this.#send(route, input, options));
+    const send = () => withSpan(span, () => this.#send(route, input, options));
     try {
       return await send();
     } catch (error) {

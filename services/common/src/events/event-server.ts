@@ -11,7 +11,7 @@ import type { ChannelWrapper } from 'amqp-connection-manager';
 import type { ConfirmChannel, ConsumeMessage } from 'amqplib';
 import { lastValueFrom } from 'rxjs';
 import { ServiceConfig } from '../config/define-config.ts';
-import { continueWith, type Step } from '../telemetry/steps.ts';
+import { type SpanOptions, withRemoteParent } from '../telemetry/spans.ts';
 import { Broker } from './broker.ts';
 import { isPassing, pauseBeforeRetry } from './delivery.ts';
 import { InvalidEventError, parseEnvelope } from './envelope.ts';
@@ -143,7 +143,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
         traceparent,
         language: 'en',
       } as const;
-      await continueWith(stepOf(event), context, () => this.#handle(event));
+      await withRemoteParent(spanOf(event), context, () => this.#handle(event));
       this.metrics.dealtWith(event.name, 'handled', since);
       answer(() => channel.ack(message));
       this.onProcessingEndHook?.(EVENTS, event as unknown as BaseRpcContext);
@@ -206,7 +206,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
   }
 }
 
-function stepOf({ name, eventId }: EventOf<EventName>): Step {
+function spanOf({ name, eventId }: EventOf<EventName>): SpanOptions {
   const attributes = {
     'messaging.system': 'rabbitmq',
     'messaging.operation.name': 'process',

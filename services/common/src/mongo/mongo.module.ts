@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { isTracing } from '@sokoni/observability/tracing';
 import mongoose, { type Connection } from 'mongoose';
 import { ServiceConfig } from '../config/define-config.ts';
-import { recordCommands } from './command-steps.ts';
+import { recordCommands } from './command-spans.ts';
 import { Transactions } from './transactions.ts';
 
 mongoose.set('transactionAsyncLocalStorage', true);

@@ -20,7 +20,7 @@ export class HttpContext implements RequestContext {
     this.#headers = headers;
   }
 
-  /** Records the request as a step of its trace, if that one is recorded. */
+  /** Records the request as a span of its trace, if that one is recorded. */
   record(method: string, route: string): void {
     this.#span = startSpan(`${method} ${route}`, 'server', this.#headers.traceparent?.toString(), {
       attributes: { 'http.request.method': method, 'http.route': route },

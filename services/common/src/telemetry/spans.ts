@@ -2,31 +2,31 @@ import { type Attributes, type SpanKind, startSpan } from '@sokoni/observability
 import { currentContext, type RequestContext, runInContext } from './request-context.ts';
 import { continueTrace } from './traceparent.ts';
 
-/** A step of a trace. Its name and attributes name routes, events and ids of things, never people. */
-export interface Step {
+/** A span to start. Its name and attributes name routes, events and ids of things, never people. */
+export interface SpanOptions {
   readonly name: string;
   readonly kind: SpanKind;
   readonly attributes?: Attributes;
 }
 
-/** Does the work as a step of the current trace; outside of any, it is just done. */
-export async function asStep<T>(step: Step, work: () => Promise<T>): Promise<T> {
+/** Runs the work in a child span of the current trace; without a trace it just runs. */
+export async function withSpan<T>(options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const context = currentContext();
-  const span = context && startSpan(step.name, step.kind, context.traceparent, step);
+  const span = context && startSpan(options.name, options.kind, context.traceparent, options);
   if (!context || !span) return work();
   return endingWith(span, () => runInContext(inside(context, span.traceparent), work));
 }
 
-/** Goes on where the context's traceparent came from: another service, or an earlier day. */
-export async function continueWith<T>(
-  step: Step,
+/** Runs the work in a span whose parent is remote: in another service, or of an earlier day. */
+export async function withRemoteParent<T>(
+  options: SpanOptions,
   from: Omit<RequestContext, 'traceparent'> & { readonly traceparent: string | null },
   work: () => Promise<T>,
 ): Promise<T> {
   const parent = from.traceparent ?? undefined;
-  // Where another trace brought the news, the step points there.
+  // Where another trace delivered the event, the span links to it.
   const cause = currentContext()?.traceparent;
-  const span = startSpan(step.name, step.kind, parent, { ...step, cause });
+  const span = startSpan(options.name, options.kind, parent, { ...options, cause });
   if (!span) return runInContext(inside(from, continueTrace(parent)), work);
   return endingWith(span, () => runInContext(inside(from, span.traceparent), work));
 }

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { asStep, ProblemError } from '@sokoni/common';
+import { ProblemError, withSpan } from '@sokoni/common';
 import { createTransport } from 'nodemailer';
 import { NotificationsConfig } from '../config.ts';
 import type { Outcome, Recipient } from '../deliveries/delivery.ts';
@@ -54,7 +54,7 @@ export class MailsService implements OnModuleDestroy {
   async sendPlain(key: string, mail: PlainMail): Promise<Outcome> {
     try {
       const messageId = `<${key}@${this.#host}>`;
-      await asStep({ name: 'send mail', kind: 'client' }, () =>
+      await withSpan({ name: 'send mail', kind: 'client' }, () =>
         this.#transport.sendMail({ ...mail, from: this.#from, messageId }),
       );
       return 'sent';

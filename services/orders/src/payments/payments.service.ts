@@ -1,12 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
 import {
-  asStep,
   Clock,
-  continueWith,
   currentContext,
   EventBus,
   mayBecome,
   Transactions,
+  withRemoteParent,
+  withSpan,
 } from '@sokoni/common';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
@@ -79,8 +79,8 @@ export class PaymentsService {
     if (provider.ringsPhone && !(await this.payments.claimRing(payment._id, this.clock.now()))) {
       return successUrl;
     }
-    const step = { name: `openSession ${provider.name}`, kind: 'client' } as const;
-    const session = await asStep(step, () =>
+    const span = { name: `openSession ${provider.name}`, kind: 'client' } as const;
+    const session = await withSpan(span, () =>
       provider.openSession({
         payment,
         callbackUrl: `${this.config.callbackOrigin}/api/payment-callbacks/${payment.provider}`,
@@ -186,7 +186,7 @@ export class PaymentsService {
       if (!placed) await this.payments.markUnplaced(settled._id, endedAt);
       await this.#publish(settled);
     };
-    await continueWith(settling(payment), contextOf(payment), () =>
+    await withRemoteParent(settling(payment), contextOf(payment), () =>
       this.transactions.groupCommit(work),
     );
   }
