@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inLanes } from '@sokoni/chaos/lanes';
 import { register } from '@sokoni/chaos/people';
 import { say } from '@sokoni/local/progress';
 import { MongoClient } from 'mongodb';
+import pMap from 'p-map';
 import { BenchSeller, SCARCE_STOCK } from './bench-seller.ts';
 import { type BenchShop, openShop } from './bench-shop.ts';
 import { coldStarts } from './cold-start.ts';
@@ -71,7 +71,9 @@ export async function measure(options: BenchOptions, signal: AbortSignal): Promi
 
 async function signUpShoppers(): Promise<string[]> {
   const shoppers = Array.from({ length: SHOPPERS }, () => 'shopper' as const);
-  return (await inLanes(shoppers, SIGN_UPS_AT_ONCE, register)).map(({ cookie }) => cookie);
+  return (await pMap(shoppers, register, { concurrency: SIGN_UPS_AT_ONCE })).map(
+    ({ cookie }) => cookie,
+  );
 }
 
 async function measureOne(

@@ -1,5 +1,5 @@
+import pMap from 'p-map';
 import { type Death, killAsPlanned } from './killer.ts';
-import { inLanes } from './lanes.ts';
 import { type Seen, shopAsPlanned } from './load.ts';
 import { type Person, register, sell } from './people.ts';
 import { type ChaosPlan, type ChaosSize, type Purchase, planChaos } from './plan.ts';
@@ -8,7 +8,7 @@ import { type Settled, settle } from './settle.ts';
 /** Who has bought no plan shows so many products. */
 const PRODUCTS_A_SELLER = 3;
 /** Sign-ups at a time: each costs argon2. */
-const LANES = 8;
+const AT_ONCE = { concurrency: 8 } as const;
 
 export interface ChaosResult extends Settled {
   readonly size: ChaosSize;
@@ -44,16 +44,17 @@ export interface Market {
 
 export async function openMarket({ stocks, buyers }: ChaosPlan): Promise<Market> {
   const count = Math.ceil(stocks.length / PRODUCTS_A_SELLER);
-  const sellers = await inLanes(Array.from({ length: count }), LANES, () => register('seller'));
+  const sellers = await pMap(Array.from({ length: count }), () => register('seller'), AT_ONCE);
   const shelves = stocks.map((stock, at) => ({ stock, seller: sellers[at % count] as Person }));
-  const products = await inLanes(shelves, LANES, ({ stock, seller }) => sell(seller, stock));
+  const products = await pMap(shelves, ({ stock, seller }) => sell(seller, stock), AT_ONCE);
   return {
     products,
     stocks: new Map(products.map((id, at) => [id, stocks[at] ?? 0])),
-    buyers: await inLanes(buyers, LANES, async (purchases) => ({
-      purchases,
-      person: await register('shopper'),
-    })),
+    buyers: await pMap(
+      buyers,
+      async (purchases) => ({ purchases, person: await register('shopper') }),
+      AT_ONCE,
+    ),
   };
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartRoutes, catalogueRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
 import { actOnPaymentPage, Refused } from '@sokoni/local/http-caller';
-import { inLanes } from './lanes.ts';
+import pMap from 'p-map';
 import { type Person, register, sell, stockOf } from './people.ts';
 import { kill, type Victim } from './processes.ts';
 import { shop } from './shop.ts';
@@ -30,8 +30,8 @@ export interface RaceResult extends RaceWishes {
   readonly checkoutP95Ms: number;
 }
 
-/** Sign-ups at a time: each costs argon2, which is for people, not for two thousand at once. */
-const LANES = 16;
+/** Each costs argon2, which is for people, not for two thousand at once. */
+const SIGN_UPS_AT_ONCE = 16;
 /** How long a buyer presses again, and the shop's own work behind an answer may take. */
 const PATIENCE_MS = 240_000;
 const PAUSE_MS = 500;
@@ -43,9 +43,9 @@ export async function race(wishes: RaceWishes): Promise<RaceResult> {
   const begun = performance.now();
   const seller = await register('seller');
   const productId = await sell(seller, wishes.units);
-  const buyers = await inLanes(Array.from({ length: wishes.buyers }), LANES, () =>
-    bringBuyer(productId),
-  );
+  const buyers = await pMap(Array.from({ length: wishes.buyers }), () => bringBuyer(productId), {
+    concurrency: SIGN_UPS_AT_ONCE,
+  });
 
   const started = performance.now();
   const times: number[] = [];

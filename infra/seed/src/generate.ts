@@ -1,10 +1,11 @@
 import { parseArgs } from 'node:util';
 import { MongoClient } from 'mongodb';
+import pMap from 'p-map';
 import { writeSellers } from './benchmark/sellers.ts';
 import { benchmarkProduct, benchmarkSellers } from './benchmark/stock-list.ts';
 
 const BATCH = 2_000;
-const LANES = 2;
+const BATCHES_AT_ONCE = 2;
 const PRODUCTS_A_SELLER = 500;
 const NO_PICTURE = '/media/benchmark.jpg';
 
@@ -55,14 +56,11 @@ async function writeBatch(start: number): Promise<void> {
   written += missing.length;
 }
 
-const rest = starts.values();
-const lane = async () => {
-  for (const start of rest) {
-    await writeBatch(start);
-    if (start % 100_000 === 0) process.stdout.write(`${start} of ${wanted}\n`);
-  }
+const report = async (start: number) => {
+  await writeBatch(start);
+  if (start % 100_000 === 0) process.stdout.write(`${start} of ${wanted}\n`);
 };
-await Promise.all(Array.from({ length: LANES }, lane));
+await pMap(starts, report, { concurrency: BATCHES_AT_ONCE });
 
 const seconds = (performance.now() - began) / 1_000;
 const rate = Math.round(written / seconds);

@@ -1,10 +1,11 @@
 import { identityRoutes } from '@sokoni/contracts';
+import pMap from 'p-map';
 import { buyPlan, enter, until } from './accounts.ts';
 import { call, type Visitor } from './api.ts';
 import { checkShelves, stockShelves } from './goods.ts';
 import { proveSeller, verifySellers } from './proof.ts';
 import { handleOrders, shopAround } from './purchases.ts';
-import type { ShopContent } from './shop-content.ts';
+import type { SeedProduct, ShopContent } from './shop-content.ts';
 
 /** Fills the shop through its own doors. Run again, it goes on where it stopped. */
 export async function fillShop(content: ShopContent, say: (line: string) => void): Promise<void> {
@@ -22,10 +23,11 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
 
   const count = counter(products.length, say);
   const bySeller = Map.groupBy(products, ({ seller }) => seller);
-  await inLanes([...bySeller], 4, async ([seller, goods]) => {
+  const stock = async ([seller, goods]: [string, SeedProduct[]]) => {
     await stockShelves(visitorOf(visitors, seller), goods, count);
     await checkShelves(visitorOf(visitors, seller), goods);
-  });
+  };
+  await pMap([...bySeller], stock, { concurrency: 4 });
 
   const buyers = await Promise.all(shoppers.map((shopper) => enter(shopper, password, false)));
   for (const [turn, buyer] of buyers.entries()) await shopAround(buyer, turn);
@@ -57,17 +59,4 @@ function counter(total: number, say: (line: string) => void): () => void {
     done += 1;
     if (done % 50 === 0 || done === total) say(`${done} of ${total} products are on the shelves`);
   };
-}
-
-/** Works through the list with so many at a time. */
-async function inLanes<T>(
-  list: readonly T[],
-  lanes: number,
-  work: (item: T) => Promise<void>,
-): Promise<void> {
-  const rest = list[Symbol.iterator]();
-  const lane = async () => {
-    for (const item of rest) await work(item);
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
 }
