@@ -37,14 +37,14 @@ describe('/metrics', () => {
     expect(await figures()).not.toContain(_id);
   });
 
-  it('counts events told, published and handled, and shows an outbox that has emptied', async () => {
+  it('counts events published, confirmed and handled, and shows an empty outbox', async () => {
     const deleted = { event: 'product.deleted' };
-    const before = (await figure('sokoni_events_told_total', deleted)) ?? 0;
+    const before = (await figure('sokoni_events_published_total', deleted)) ?? 0;
     const seller = stall.as(await stall.mint({ role: 'SELLER' }));
     await seller.call(catalogueRoutes.deleteProduct, { body: { _id: newId() } });
-    expect(await figure('sokoni_events_told_total', deleted)).toBe(before + 1);
+    expect(await figure('sokoni_events_published_total', deleted)).toBe(before + 1);
     await eventually(async () => {
-      expect(await figure('sokoni_events_published_total', deleted)).toBe(before + 1);
+      expect(await figure('sokoni_events_confirmed_total', deleted)).toBe(before + 1);
       expect(await figure('sokoni_outbox_events')).toBe(0);
       // The age is of what the majority of the database still sees.
       expect(await figure('sokoni_outbox_lag_seconds')).toBe(0);
@@ -53,7 +53,7 @@ describe('/metrics', () => {
     const handled = { event: 'order.expired', outcome: 'handled' };
     await stall.deliverTwice('order.expired', { orderId: newId(), userId: newId() });
     expect(await figure('sokoni_event_handling_duration_seconds_count', handled)).toBe(2);
-    expect(await figure('sokoni_events_repeated_total')).toBeGreaterThan(0);
+    expect(await figure('sokoni_events_duplicate_total')).toBeGreaterThan(0);
   });
 
   it('shows what waits and what is dead', async () => {

@@ -164,7 +164,7 @@ describe('the whole shop: orders, cart, catalogue and payment company', () => {
     await pay();
     const { totalAmount } = await lab.paymentBecomes(buyer, orderId, 'paid');
     const after = await figures(lab.service.url);
-    const paid = 'sokoni_events_told_tzs_total{event="payment.succeeded"}';
+    const paid = 'sokoni_events_published_tzs_total{event="payment.succeeded"}';
     expect((after.get(paid) ?? 0) - (before.get(paid) ?? 0)).toBe(totalAmount);
   });
 

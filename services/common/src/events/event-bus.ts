@@ -41,7 +41,7 @@ export class EventBus {
     this.transactions.writeInBatch(this.#keep, row);
     this.transactions.afterCommit(() => {
       span?.end();
-      this.metrics.told(name, envelope.data);
+      this.metrics.published(name, envelope.data);
     });
   }
 

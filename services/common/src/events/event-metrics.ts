@@ -6,32 +6,32 @@ export type Outcome = 'handled' | 'failed' | 'refused';
 /** Counts what happens to events on their way. */
 @Injectable()
 export class EventMetrics {
-  readonly #told;
-  readonly #toldTzs;
+  readonly #published;
+  readonly #publishedTzs;
   readonly #confirmed;
-  readonly #left;
+  readonly #deferred;
   readonly #handled;
-  readonly #repeated;
+  readonly #duplicate;
 
   constructor(metrics: Metrics) {
-    this.#told = metrics.counter(
-      'sokoni_events_told_total',
-      'Facts that became true: their transaction has committed',
+    this.#published = metrics.counter(
+      'sokoni_events_published_total',
+      'Events whose transaction has committed',
       ['event'],
     );
-    this.#toldTzs = metrics.counter(
-      'sokoni_events_told_tzs_total',
-      'Shillings that those facts moved',
+    this.#publishedTzs = metrics.counter(
+      'sokoni_events_published_tzs_total',
+      'Shillings that those events moved',
       ['event'],
     );
     this.#confirmed = metrics.counter(
-      'sokoni_events_published_total',
+      'sokoni_events_confirmed_total',
       'Events that the broker has confirmed',
       ['event'],
     );
-    this.#left = metrics.counter(
-      'sokoni_events_left_total',
-      'Events that could not be sent at once and wait for the sweep',
+    this.#deferred = metrics.counter(
+      'sokoni_events_deferred_total',
+      'Events that could not be sent at once and wait for the next sweep',
       ['event'],
     );
     this.#handled = metrics.durations(
@@ -39,25 +39,25 @@ export class EventMetrics {
       'Deliveries dealt with: handled, failed (they come again) or refused (dead letters)',
       ['event', 'outcome'],
     );
-    this.#repeated = metrics.counter(
-      'sokoni_events_repeated_total',
-      'Handlers that had dealt with their event before: the inbox knew it',
+    this.#duplicate = metrics.counter(
+      'sokoni_events_duplicate_total',
+      'Deliveries that were handled before: the inbox has them',
     );
   }
 
-  told(event: string, data: unknown): void {
-    this.#told.inc({ event });
+  published(event: string, data: unknown): void {
+    this.#published.inc({ event });
     const { amountTzs, totalAmountTzs } = data as Record<string, unknown>;
     const tzs = amountTzs ?? totalAmountTzs;
-    if (typeof tzs === 'number') this.#toldTzs.inc({ event }, tzs);
+    if (typeof tzs === 'number') this.#publishedTzs.inc({ event }, tzs);
   }
 
-  published(event: string): void {
+  confirmed(event: string): void {
     this.#confirmed.inc({ event });
   }
 
-  left(event: string): void {
-    this.#left.inc({ event });
+  deferred(event: string): void {
+    this.#deferred.inc({ event });
   }
 
   /** @param since `performance.now()` when the delivery came */
@@ -65,7 +65,7 @@ export class EventMetrics {
     this.#handled.observe({ event, outcome }, (performance.now() - since) / 1_000);
   }
 
-  repeated(): void {
-    this.#repeated.inc();
+  duplicate(): void {
+    this.#duplicate.inc();
   }
 }

@@ -32,7 +32,7 @@ export class Inbox {
       });
     } catch (error) {
       if (!(error instanceof AlreadyHandled)) throw error;
-      this.metrics.repeated();
+      this.metrics.duplicate();
     }
   }
 
@@ -49,7 +49,7 @@ export class Inbox {
   }
 
   async #unlessNoted(key: string, handle: () => Promise<void>): Promise<void> {
-    if (await this.entries.exists({ _id: key })) return this.metrics.repeated();
+    if (await this.entries.exists({ _id: key })) return this.metrics.duplicate();
     await handle();
     await this.#note(key).catch((error: unknown) => {
       if (!(error instanceof AlreadyHandled)) throw error;

@@ -75,12 +75,12 @@ export class OutboxRelay implements OnApplicationBootstrap {
         contentType: 'application/json',
         timeout: CONFIRM_MS,
       });
-      this.metrics.published(row.name);
+      this.metrics.confirmed(row.name);
       this.#confirmed.push(row._id);
       this.#gathering ??= this.#removeTogether();
       await this.#gathering;
     } catch (error) {
-      this.metrics.left(row.name);
+      this.metrics.deferred(row.name);
       this.#logger.warn(`Event ${row._id} (${row.name}) waits for the sweep: ${error}`);
     }
   }
