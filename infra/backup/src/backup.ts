@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { MongoClient } from 'mongodb';
+import { writeDump } from './dump.ts';
 import { eventsBefore, toBytes } from './events.ts';
 import {
   collectionFile,
@@ -12,10 +13,9 @@ import {
   writeManifest,
 } from './manifest.ts';
 import { copyPictures, exists } from './pictures.ts';
-import { writePile } from './pile.ts';
 import { withSnapshot } from './snapshot.ts';
 
-export interface Place {
+export interface BackupTarget {
   readonly mongoUrl: string;
   readonly mediaDir: string;
   /** Which databases belong to the shop. */
@@ -23,7 +23,7 @@ export interface Place {
 }
 
 /** Every database of the shop at one moment, and its pictures, into a new folder. */
-export async function backup(shop: Place, folder: string): Promise<Manifest> {
+export async function backup(shop: BackupTarget, folder: string): Promise<Manifest> {
   if (await exists(folder)) throw new Error(`${folder} is not empty.`);
   await mkdir(folder, { recursive: true });
   const client = await MongoClient.connect(shop.mongoUrl);
@@ -32,8 +32,8 @@ export async function backup(shop: Place, folder: string): Promise<Manifest> {
       const collections: StoredCollection[] = [];
       for (const found of snapshot.collections) {
         await mkdir(path.join(folder, found.database), { recursive: true });
-        const pile = await writePile(collectionFile(folder, found), snapshot.documents(found));
-        collections.push({ ...found, ...pile });
+        const dump = await writeDump(collectionFile(folder, found), snapshot.documents(found));
+        collections.push({ ...found, ...dump });
       }
       const events: StoredEvents[] = [];
       for (const { database, rows } of await eventsBefore(
@@ -41,8 +41,8 @@ export async function backup(shop: Place, folder: string): Promise<Manifest> {
         snapshot.moment,
         shop.databases,
       )) {
-        const pile = await writePile(eventsFile(folder, { database }), toBytes(rows));
-        events.push({ database, ...pile });
+        const dump = await writeDump(eventsFile(folder, { database }), toBytes(rows));
+        events.push({ database, ...dump });
       }
       const moment = new Date(snapshot.moment.getHighBitsUnsigned() * 1_000).toISOString();
       return { moment, collections, events };

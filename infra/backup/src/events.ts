@@ -40,7 +40,7 @@ export async function eventsBefore(
   return [...told].map(([database, rows]) => ({ database, rows: [...rows.values()] }));
 }
 
-/** As a pile of bytes, in the order of their ids. */
+/** As a dump of bytes, in the order of their ids. */
 export async function* toBytes(rows: readonly Document[]): AsyncGenerator<Buffer> {
   for (const row of rows.toSorted((a, b) => (a._id < b._id ? -1 : 1))) {
     yield Buffer.from(BSON.serialize(row));

@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Document } from 'mongodb';
-import type { Pile } from './pile.ts';
+import type { Dump } from './dump.ts';
 
-export interface StoredCollection extends Pile {
+export interface StoredCollection extends Dump {
   readonly database: string;
   readonly collection: string;
   readonly options: Document;
@@ -28,7 +28,7 @@ export interface Manifest {
   readonly pictures: StoredPictures | null;
 }
 
-export interface StoredEvents extends Pile {
+export interface StoredEvents extends Dump {
   readonly database: string;
 }
 

@@ -1,5 +1,6 @@
 import { BSON, type Collection, type Document, type MongoClient } from 'mongodb';
-import type { Place } from './backup.ts';
+import type { BackupTarget } from './backup.ts';
+import { type Dump, measure, readDump } from './dump.ts';
 import {
   collectionFile,
   eventsFile,
@@ -9,7 +10,6 @@ import {
   type StoredCollection,
 } from './manifest.ts';
 import { copyPictures, exists, measurePictures } from './pictures.ts';
-import { measure, type Pile, readPile } from './pile.ts';
 import { nameOf } from './snapshot.ts';
 
 const BATCH = 1_000;
@@ -20,7 +20,11 @@ const AS_STORED = { promoteValues: false, promoteBuffers: false, bsonRegExp: tru
  * Puts a backup into an empty shop and compares what is there then, byte by byte. Nothing is
  * touched unless the backup is whole and the shop empty.
  */
-export async function restore(client: MongoClient, shop: Place, folder: string): Promise<Manifest> {
+export async function restore(
+  client: MongoClient,
+  shop: BackupTarget,
+  folder: string,
+): Promise<Manifest> {
   const manifest = await readManifest(folder);
   await refuseUnlessEmpty(client, shop);
   await refuseUnlessWhole(folder, manifest);
@@ -32,7 +36,7 @@ export async function restore(client: MongoClient, shop: Place, folder: string):
   return manifest;
 }
 
-async function refuseUnlessEmpty(client: MongoClient, shop: Place): Promise<void> {
+async function refuseUnlessEmpty(client: MongoClient, shop: BackupTarget): Promise<void> {
   const { databases } = await client.db().admin().listDatabases({ nameOnly: true });
   const there = databases.filter(({ name }) => shop.databases.test(name));
   if (there.length > 0) {
@@ -43,12 +47,12 @@ async function refuseUnlessEmpty(client: MongoClient, shop: Place): Promise<void
 
 async function refuseUnlessWhole(folder: string, manifest: Manifest): Promise<void> {
   for (const stored of manifest.collections) {
-    const pile = await measure(readPile(collectionFile(folder, stored)));
-    refuseDifference(nameOf(stored), stored, pile);
+    const dump = await measure(readDump(collectionFile(folder, stored)));
+    refuseDifference(nameOf(stored), stored, dump);
   }
   for (const stored of manifest.events) {
-    const pile = await measure(readPile(eventsFile(folder, stored)));
-    refuseDifference(`The events of ${stored.database}`, stored, pile);
+    const dump = await measure(readDump(eventsFile(folder, stored)));
+    refuseDifference(`The events of ${stored.database}`, stored, dump);
   }
   if (!manifest.pictures) return;
   const { sha256 } = await measurePictures(picturesFolder(folder));
@@ -63,7 +67,7 @@ async function restoreCollection(
 ): Promise<void> {
   const { database, collection, options, indexes } = stored;
   const restored = await client.db(database).createCollection(collection, options);
-  for await (const batch of batches(readPile(collectionFile(folder, stored)))) {
+  for await (const batch of batches(readDump(collectionFile(folder, stored)))) {
     await restored.insertMany(batch, { ordered: true });
   }
   const there = restored.find({}, { raw: true }).sort({ _id: 1 });
@@ -81,7 +85,7 @@ async function restoreCollection(
 
 /** Into the outboxes, from where the services send them as soon as they run. */
 async function tellAgain(outbox: Collection<Document>, file: string): Promise<void> {
-  for await (const batch of batches(readPile(file))) {
+  for await (const batch of batches(readDump(file))) {
     await outbox.bulkWrite(
       batch.map(({ _id, name, payload }) => ({
         updateOne: {
@@ -105,7 +109,7 @@ async function* batches(documents: AsyncIterable<Buffer>): AsyncGenerator<Docume
   if (batch.length > 0) yield batch;
 }
 
-function refuseDifference(what: string, wanted: Pile, found: Pile): void {
+function refuseDifference(what: string, wanted: Dump, found: Dump): void {
   if (wanted.sha256 === found.sha256 && wanted.documents === found.documents) return;
   throw new Error(`${what} has ${found.documents} documents, not these ${wanted.documents}.`);
 }

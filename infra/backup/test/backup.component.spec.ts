@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Decimal128, Double, Int32, Long, MongoClient } from 'mongodb';
-import { backup, type Place } from '../src/backup.ts';
+import { type BackupTarget, backup } from '../src/backup.ts';
 import { restore } from '../src/restore.ts';
 
 const ACCOUNTS = 20;
@@ -14,7 +14,7 @@ const name = `backup${randomBytes(4).toString('hex')}`;
 const [here, there] = [`${name}-identity`, `${name}-orders`];
 let client: MongoClient;
 let folder: string;
-let shop: Place;
+let shop: BackupTarget;
 
 const money = (database: string) =>
   client.db(database).collection<{ _id: number; tzs: number }>('money');

@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { openMarket, trade } from '@sokoni/chaos/chaos';
 import { planChaos } from '@sokoni/chaos/plan';
 import { backup } from '../src/backup.ts';
+import { backupTargetOf } from '../src/backup-target.ts';
 import { remember } from '../src/memory.ts';
-import { placeOf } from '../src/place.ts';
 
 const folder = process.env.BACKUP_FOLDER ?? '';
 const OVER_MS = 12_000;
@@ -22,7 +22,7 @@ test('backs the shop up while people buy', async () => {
   const market = await openMarket(planChaos(size));
   const trading = trade(market, Date.now());
   await pause(OVER_MS / 2);
-  const manifest = await backup(placeOf(process.env), folder);
+  const manifest = await backup(backupTargetOf(process.env), folder);
   await trading;
 
   const orders = manifest.collections.find(({ collection }) => collection === 'orders');

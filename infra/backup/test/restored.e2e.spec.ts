@@ -10,12 +10,12 @@ const folder = process.env.BACKUP_FOLDER ?? '';
 
 test('agrees with the payment company, the ledger and itself once all is told', async () => {
   const { since, stocks } = await recall(folder);
-  const { findings, books } = await settle(new Date(since), {
+  const { findings, records } = await settle(new Date(since), {
     stocks: new Map(stocks),
     promised: [],
   });
   expect(findings).toEqual([]);
-  expect(books.orders.size).toBeGreaterThan(0);
+  expect(records.orders.size).toBeGreaterThan(0);
 });
 
 test('shows its pictures and sells to a buyer it knew', async () => {

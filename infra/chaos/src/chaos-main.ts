@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { chaos } from './chaos.ts';
-import { summarise, summariseDeaths, summariseEndings } from './chaos-report.ts';
+import { summarise, summariseDeaths, summariseOutcomes } from './chaos-report.ts';
 
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 const size = {
@@ -19,7 +19,7 @@ const summary = summarise(result);
 const sections = [
   Object.entries(summary).map(([what, figure]) => [what, String(figure)]),
   [['killed', 'times', 'back after (s)'], ...summariseDeaths(result)],
-  [['buyers', 'planned'], ...summariseEndings(result)],
+  [['buyers', 'planned'], ...summariseOutcomes(result)],
 ];
 const lines = sections.map((rows) =>
   rows.map(([what = '', ...cells]) => [what.padEnd(34), ...cells].join('  ')).join('\n'),

@@ -1,16 +1,16 @@
 import type { ChaosResult } from './chaos.ts';
-import { ENDINGS } from './endings.ts';
 import { holdsMoney, netOf, soldOf } from './findings.ts';
+import { PAYMENT_OUTCOMES } from './payment-outcomes.ts';
 import { VICTIMS } from './processes.ts';
 
 /** The run as rows of name and figure, for people and for JSON. */
 export function summarise(result: ChaosResult): Readonly<Record<string, string | number>> {
-  const { size, seen, deaths, books, stocks, explained, findings } = result;
-  const orders = [...books.orders.values()];
+  const { size, seen, deaths, records, stocks, explained, findings } = result;
+  const orders = [...records.orders.values()];
   const answers = (answer: string) => seen.filter((one) => one.answer === answer).length;
   const sum = (values: Iterable<number>) => [...values].reduce((total, one) => total + one, 0);
   const times = seen.map(({ answeredMs }) => answeredMs).sort((a, b) => a - b);
-  const successes = books.statement.filter(({ type }) => type === 'payment').length;
+  const successes = records.statement.filter(({ type }) => type === 'payment').length;
   return {
     seed: size.seed,
     checkouts: seen.length,
@@ -28,13 +28,13 @@ export function summarise(result: ChaosResult): Readonly<Record<string, string |
     'late or sold out, given back': explained.givenBack,
     'of a wrong amount, kept apart': explained.quarantined,
     'orders ended unpaid': orders.filter((order) => !order.wasPaid).length,
-    'net at the company (TZS)': netOf(books.statement),
-    'net in the ledger (TZS)': books.clearingTzs,
+    'net at the company (TZS)': netOf(records.statement),
+    'net in the ledger (TZS)': records.clearingTzs,
     'pieces at the start': sum(stocks.values()),
-    'pieces sold': sum([...stocks.keys()].map((id) => soldOf(books, id))),
-    'pieces left': sum([...books.products.values()].map(({ stock }) => stock)),
-    'mails about paid orders': books.mails,
-    ...books.waiting,
+    'pieces sold': sum([...stocks.keys()].map((id) => soldOf(records, id))),
+    'pieces left': sum([...records.products.values()].map(({ stock }) => stock)),
+    'mails about paid orders': records.mails,
+    ...records.waiting,
     'load (s)': seconds(result.loadMs),
     'until all agreed (s)': seconds(result.settledMs),
     findings: findings.length,
@@ -52,11 +52,11 @@ export function summariseDeaths({ deaths }: ChaosResult): readonly (readonly str
   });
 }
 
-/** How often each ending was planned and how often an order came of it. */
-export function summariseEndings({ seen }: ChaosResult): readonly (readonly string[])[] {
-  return ENDINGS.map(({ name }) => [
+/** How often each outcome was planned and how often an order came of it. */
+export function summariseOutcomes({ seen }: ChaosResult): readonly (readonly string[])[] {
+  return PAYMENT_OUTCOMES.map(({ name }) => [
     name,
-    String(seen.filter(({ ending }) => ending === name).length),
+    String(seen.filter(({ outcome }) => outcome === name).length),
   ]);
 }
 

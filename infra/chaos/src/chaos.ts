@@ -1,5 +1,5 @@
 import pMap from 'p-map';
-import { type Death, killAsPlanned } from './killer.ts';
+import { type Death, injectFaults } from './fault-injector.ts';
 import { type Seen, shopAsPlanned } from './load.ts';
 import { type Person, register, sell } from './people.ts';
 import { type ChaosPlan, type ChaosSize, type Purchase, planChaos } from './plan.ts';
@@ -26,7 +26,7 @@ export async function chaos(size: ChaosSize): Promise<ChaosResult> {
   const startedAt = Date.now();
   const [seen, deaths] = await Promise.all([
     trade(market, startedAt),
-    killAsPlanned(plan.kills, startedAt),
+    injectFaults(plan.kills, startedAt),
   ]);
   const loadMs = Date.now() - startedAt;
   const promised = seen.flatMap(({ orderId }) => orderId ?? []);

@@ -1,7 +1,7 @@
-import type { Books, OrderBook } from './books.ts';
 import { judge } from './findings.ts';
+import type { OrderEntry, Records } from './records.ts';
 
-const order: OrderBook = {
+const order: OrderEntry = {
   orderNumber: 'SK-1',
   paymentStatus: 'paid',
   paymentId: 'p1',
@@ -16,7 +16,7 @@ const paid = { type: 'payment', externalId: 'p1', amount: 25_000 } as const;
 const refund = { type: 'refund', externalId: 'p1', amount: -25_000 } as const;
 
 /** One order of two of ten pieces, paid once; with what a fault would make of it. */
-function booksWith(fault: Partial<Books> = {}): Books {
+function recordsWith(fault: Partial<Records> = {}): Records {
   return {
     statement: [paid],
     orders: new Map([['o1', order]]),
@@ -24,18 +24,18 @@ function booksWith(fault: Partial<Books> = {}): Books {
     quarantine: new Map(),
     products: new Map([['kitenge', { stock: 8, reserved: 0, shown: [[0, 8]] }]]),
     clearingTzs: 25_000,
-    bookFaults: [],
+    auditFaults: [],
     mails: 2,
     waiting: { 'dead letters': 0 },
     ...fault,
   };
 }
 
-function findingsOf(fault: Partial<Books>, promised = ['o1']): readonly string[] {
-  return judge(booksWith(fault), { stocks: new Map([['kitenge', 10]]), promised }).findings;
+function findingsOf(fault: Partial<Records>, promised = ['o1']): readonly string[] {
+  return judge(recordsWith(fault), { stocks: new Map([['kitenge', 10]]), promised }).findings;
 }
 
-const orders = (change: Partial<OrderBook>) => new Map([['o1', { ...order, ...change }]]);
+const orders = (change: Partial<OrderEntry>) => new Map([['o1', { ...order, ...change }]]);
 const stock = (stock: number, reserved: number, shown: number) =>
   new Map([['kitenge', { stock, reserved, shown: [[0, shown] as const] }]]);
 
@@ -44,7 +44,7 @@ describe('the verdict on a run', () => {
     expect(findingsOf({})).toEqual([]);
   });
 
-  it.each<[string, Partial<Books>, string]>([
+  it.each<[string, Partial<Records>, string]>([
     ['money without its order', { orders: orders({ paymentStatus: 'expired' }) }, 'is expired'],
     ['a payment nobody knows', { payments: new Map() }, 'nobody knows'],
     ['an order paid twice', { orders: orders({ paymentId: 'p0' }) }, 'paid twice'],
@@ -57,7 +57,7 @@ describe('the verdict on a run', () => {
     ['a product that vanished', { products: new Map() }, 'is gone'],
     ['a mail that never left', { mails: 1 }, '1 mails'],
     ['a dead letter', { waiting: { 'dead letters': 1 } }, 'dead letters: 1'],
-    ['a broken trail', { bookFaults: ['BROKEN order:o1'] }, 'BROKEN'],
+    ['a broken trail', { auditFaults: ['BROKEN order:o1'] }, 'BROKEN'],
     ['the wrong sum in quarantine', { quarantine: new Map([['p1', 1]]) }, 'in quarantine'],
   ])('finds %s', (_, fault, words) => {
     expect(findingsOf(fault).join('\n')).toContain(words);
@@ -69,14 +69,14 @@ describe('the verdict on a run', () => {
 
   it('explains late money that was given back', () => {
     const ended = { paymentStatus: 'expired', wasPaid: false } as const;
-    const books = booksWith({
+    const records = recordsWith({
       orders: orders(ended),
       statement: [paid, refund],
       clearingTzs: 0,
       products: stock(10, 0, 10),
       mails: 0,
     });
-    const verdict = judge(books, { stocks: new Map([['kitenge', 10]]), promised: ['o1'] });
+    const verdict = judge(records, { stocks: new Map([['kitenge', 10]]), promised: ['o1'] });
     expect(verdict).toMatchObject({ findings: [], explained: { givenBack: 1 } });
   });
 });

@@ -1,4 +1,4 @@
-import type { Books, OrderBook, ProductBook, StatementLine } from './books.ts';
+import type { OrderEntry, ProductEntry, Records, StatementLine } from './records.ts';
 
 /** What a run is held against. */
 export interface Expected {
@@ -22,17 +22,17 @@ export interface Verdict {
 }
 
 /** Holds the provider's statement, orders, ledger and stock against each other. Pure. */
-export function judge(books: Books, expected: Expected): Verdict {
-  const judged = books.statement.filter(isPayment).map((line) => judgePayment(line, books));
+export function judge(records: Records, expected: Expected): Verdict {
+  const judged = records.statement.filter(isPayment).map((line) => judgePayment(line, records));
   const count = (is: Standing) => judged.filter((one) => one.is === is).length;
   return {
     findings: [
       ...judged.flatMap(({ fault }) => fault ?? []),
-      ...paidWithoutMoney(books),
-      ...lostPromises(books, expected),
-      ...moneyFindings(books),
-      ...stockFindings(books, expected),
-      ...leftLying(books),
+      ...paidWithoutMoney(records),
+      ...lostPromises(records, expected),
+      ...moneyFindings(records),
+      ...stockFindings(records, expected),
+      ...leftLying(records),
     ],
     explained: {
       lateAndRevived: count('revived'),
@@ -49,19 +49,19 @@ interface Judged {
   readonly fault?: string;
 }
 
-function judgePayment({ externalId: id, amount }: StatementLine, books: Books): Judged {
-  const payment = books.payments.get(id);
+function judgePayment({ externalId: id, amount }: StatementLine, records: Records): Judged {
+  const payment = records.payments.get(id);
   if (!payment) return wrong(`The company has TZS ${amount} for a payment nobody knows: ${id}`);
-  const apart = books.quarantine.get(id);
+  const apart = records.quarantine.get(id);
   if (apart === amount) return { is: 'quarantined' };
   if (apart !== undefined) return wrong(`TZS ${apart} of ${id} are in quarantine, not ${amount}`);
-  const order = books.orders.get(payment.referenceId);
+  const order = records.orders.get(payment.referenceId);
   if (!order) return wrong(`Payment ${id} is of an order that does not exist`);
-  return judgeOrder(order, id, amount + givenBack(books, id));
+  return judgeOrder(order, id, amount + givenBack(records, id));
 }
 
 /** The order against what the company keeps of its payment. */
-function judgeOrder(order: OrderBook, paymentId: string, keptTzs: number): Judged {
+function judgeOrder(order: OrderEntry, paymentId: string, keptTzs: number): Judged {
   const { orderNumber, paymentStatus, totalAmountTzs, refundedTzs } = order;
   if (!holdsMoney(order)) {
     if (keptTzs === 0) return { is: 'given back' };
@@ -79,7 +79,7 @@ function wrong(fault: string): Judged {
 }
 
 /** One payment pays one order; what no line of the statement stands for was never paid. */
-function paidWithoutMoney({ orders, statement }: Books): string[] {
+function paidWithoutMoney({ orders, statement }: Records): string[] {
   const lines = Map.groupBy(statement.filter(isPayment), ({ externalId }) => externalId);
   return [...orders.values()].filter(holdsMoney).flatMap((order) => {
     const payments = lines.get(order.paymentId)?.length ?? 0;
@@ -87,27 +87,27 @@ function paidWithoutMoney({ orders, statement }: Books): string[] {
   });
 }
 
-function lostPromises({ orders }: Books, { promised }: Expected): string[] {
+function lostPromises({ orders }: Records, { promised }: Expected): string[] {
   const lost = promised.filter((id) => !orders.has(id));
   return lost.map((id) => `A buyer was told of order ${id}, which does not exist`);
 }
 
-function moneyFindings({ statement, clearingTzs, bookFaults }: Books): string[] {
+function moneyFindings({ statement, clearingTzs, auditFaults }: Records): string[] {
   const net = netOf(statement);
   const differs =
     net === clearingTzs ? [] : [`The company holds TZS ${net}, the ledger says ${clearingTzs}`];
-  return [...differs, ...bookFaults];
+  return [...differs, ...auditFaults];
 }
 
-function stockFindings(books: Books, { stocks }: Expected): string[] {
+function stockFindings(records: Records, { stocks }: Expected): string[] {
   return [...stocks].flatMap(([id, initial]) => {
-    const left = initial - soldOf(books, id);
-    const product = books.products.get(id);
+    const left = initial - soldOf(records, id);
+    const product = records.products.get(id);
     return [...wrongStock(id, left, product)];
   });
 }
 
-function* wrongStock(id: string, left: number, product?: ProductBook): Generator<string> {
+function* wrongStock(id: string, left: number, product?: ProductEntry): Generator<string> {
   if (!product) return yield `Product ${id} is gone`;
   if (product.stock !== left) yield `Product ${id} has ${product.stock} pieces, not ${left}`;
   if (product.reserved !== 0) yield `Product ${id} has ${product.reserved} pieces reserved`;
@@ -117,7 +117,7 @@ function* wrongStock(id: string, left: number, product?: ProductBook): Generator
   }
 }
 
-function leftLying({ waiting, mails, orders }: Books): string[] {
+function leftLying({ waiting, mails, orders }: Records): string[] {
   const lying = Object.entries(waiting).filter(([, count]) => count > 0);
   const due = [...orders.values()]
     .filter(({ wasPaid }) => wasPaid)
@@ -129,7 +129,7 @@ function leftLying({ waiting, mails, orders }: Books): string[] {
 }
 
 /** Pieces of paid orders that have not gone back. */
-export function soldOf({ orders }: Books, productId: string): number {
+export function soldOf({ orders }: Records, productId: string): number {
   return [...orders.values()]
     .filter(holdsMoney)
     .flatMap(({ lines }) => lines)
@@ -142,7 +142,7 @@ export function netOf(statement: readonly StatementLine[]): number {
   return statement.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-export function holdsMoney({ paymentStatus }: OrderBook): boolean {
+export function holdsMoney({ paymentStatus }: OrderEntry): boolean {
   return paymentStatus === 'paid' || paymentStatus === 'partially_refunded';
 }
 
@@ -151,6 +151,6 @@ function isPayment({ type }: StatementLine): boolean {
 }
 
 /** Zero or less: refunds stand on the statement with a minus. */
-function givenBack({ statement }: Books, paymentId: string): number {
+function givenBack({ statement }: Records, paymentId: string): number {
   return netOf(statement.filter((line) => line.type === 'refund' && line.externalId === paymentId));
 }

@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
 import { actOnPaymentPage, confirmOnPhone, Refused } from '@sokoni/local/http-caller';
-import { rowOf } from './endings.ts';
-import { insist, insistUntil, isNoAnswer } from './insist.ts';
+import { rowOf } from './payment-outcomes.ts';
 import type { Person } from './people.ts';
 import type { Purchase } from './plan.ts';
+import { isNoAnswer, retry, retryUntilTrue } from './retry.ts';
 import { shop } from './shop.ts';
 
 /** What one buyer saw of one checkout. */
 export interface Seen {
-  readonly ending: Purchase['ending'];
+  readonly outcome: Purchase['outcome'];
   /** The order the shop promised; null when it said no, or nothing. */
   readonly orderId: string | null;
   readonly answer: 'order' | 'refused' | 'nothing';
@@ -35,23 +35,23 @@ export async function shopAsPlanned(
 
 async function buyAsPlanned(
   buyer: Person,
-  { lines, ending }: Purchase,
+  { lines, outcome }: Purchase,
   products: readonly string[],
 ): Promise<Seen> {
   const wanted = new Map(lines.map(({ product, quantity }) => [products[product] ?? '', quantity]));
   const begun = Date.now();
   let presses = 0;
   const tell = (answer: Seen['answer'], orderId: string | null): Seen => {
-    return { ending, orderId, answer, answeredMs: Date.now() - begun, presses };
+    return { outcome, orderId, answer, answeredMs: Date.now() - begun, presses };
   };
   try {
     if (!(await fillCart(buyer, wanted))) return tell('refused', null);
-    const start = await insist(() => {
+    const start = await retry(() => {
       presses += 1;
       return shop.call(ordersRoutes.checkout, buyer, {});
     });
     const seen = tell('order', start.orderId);
-    await end(buyer, start, ending);
+    await end(buyer, start, outcome);
     return seen;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -62,13 +62,13 @@ async function buyAsPlanned(
 /** Leaves exactly these pieces in the cart, whatever was there; false where some are sold out. */
 async function fillCart(buyer: Person, wanted: ReadonlyMap<string, number>): Promise<boolean> {
   for (let round = 0; round < 5; round += 1) {
-    const rows = await insist(() => shop.call(cartRoutes.viewCart, buyer));
+    const rows = await retry(() => shop.call(cartRoutes.viewCart, buyer));
     const right = rows.filter((row) => wanted.get(row.productId._id) === row.quantity);
     if (rows.length === wanted.size && right.length === wanted.size) return true;
     for (const { _id } of rows)
       await unlessGone(() => shop.call(cartRoutes.deleteCart, buyer, { _id }));
     for (const [productId, quantity] of wanted) {
-      await insist(() =>
+      await retry(() =>
         shop.call(cartRoutes.addToCart, buyer, { productId, variant: null, quantity }),
       );
     }
@@ -78,7 +78,7 @@ async function fillCart(buyer: Person, wanted: ReadonlyMap<string, number>): Pro
 
 /** A paid order takes its rows out of the cart by itself, perhaps just now. */
 async function unlessGone(remove: () => Promise<unknown>): Promise<void> {
-  await insist(remove).catch((error: unknown) => {
+  await retry(remove).catch((error: unknown) => {
     if (!(error instanceof Refused && error.code === 'cart-item-not-found')) throw error;
   });
 }
@@ -86,16 +86,16 @@ async function unlessGone(remove: () => Promise<unknown>): Promise<void> {
 async function end(
   buyer: Person,
   { orderId, paymentUrl }: PaymentStart,
-  ending: Purchase['ending'],
+  outcome: Purchase['outcome'],
 ): Promise<void> {
-  const { does, phone } = rowOf(ending);
+  const { does, phone } = rowOf(outcome);
   const onPage = (action: 'pay' | 'decline' | 'cancel') =>
-    insistUntil(() => actOnPaymentPage(paymentUrl, action, phone));
+    retryUntilTrue(() => actOnPaymentPage(paymentUrl, action, phone));
   if (does === 'declines') await onPage('decline');
   if (does === 'cancels') await onPage('cancel');
   if (does === 'pays' || does === 'pays-by-phone') await onPage('pay');
-  if (does === 'pays-by-phone') await insistUntil(() => confirmOnPhone(paymentUrl));
+  if (does === 'pays-by-phone') await retryUntilTrue(() => confirmOnPhone(paymentUrl));
   if (does === 'gives-up') {
-    await insist(() => shop.call(ordersRoutes.cancelPayment, buyer, { orderId }));
+    await retry(() => shop.call(ordersRoutes.cancelPayment, buyer, { orderId }));
   }
 }

@@ -1,4 +1,4 @@
-import { ENDINGS } from './endings.ts';
+import { PAYMENT_OUTCOMES } from './payment-outcomes.ts';
 import { type ChaosSize, planChaos } from './plan.ts';
 import { VICTIMS } from './processes.ts';
 
@@ -18,10 +18,10 @@ describe('a plan of chaos', () => {
     expect(planChaos({ ...size, seed: 'kivukoni' })).not.toEqual(plan);
   });
 
-  it('has every ending, in as many purchases as were asked for', () => {
-    const endings = plan.buyers.flat().map(({ ending }) => ending);
-    expect(endings).toHaveLength(size.checkouts);
-    expect(new Set(endings)).toEqual(new Set(ENDINGS.map(({ name }) => name)));
+  it('has every outcome, in as many purchases as were asked for', () => {
+    const outcomes = plan.buyers.flat().map(({ outcome }) => outcome);
+    expect(outcomes).toHaveLength(size.checkouts);
+    expect(new Set(outcomes)).toEqual(new Set(PAYMENT_OUTCOMES.map(({ name }) => name)));
   });
 
   it('kills everybody equally often, within the time', () => {

@@ -1,5 +1,5 @@
 import { pick, type Random, randomFor } from '@sokoni/seed/pictures/random';
-import { type Ending, endingsFor } from './endings.ts';
+import { outcomesFor, type PaymentOutcome } from './payment-outcomes.ts';
 import { VICTIMS, type Victim } from './processes.ts';
 
 /** How large a run is; with the same seed the same size is the same plan. */
@@ -17,7 +17,7 @@ export interface Purchase {
   /** Not before this, counted from the start of the load. */
   readonly atMs: number;
   readonly lines: readonly { readonly product: number; readonly quantity: number }[];
-  readonly ending: Ending;
+  readonly outcome: PaymentOutcome;
 }
 
 export interface Kill {
@@ -41,12 +41,12 @@ const SCARCE_EVERY = 8;
 
 export function planChaos(size: ChaosSize): ChaosPlan {
   const random = randomFor(size.seed);
-  const endings = shuffle(endingsFor(size.checkouts), random);
+  const outcomes = shuffle(outcomesFor(size.checkouts), random);
   const shelves = Array.from({ length: size.buyers }, () =>
     shuffle([...Array(size.products).keys()], random),
   );
   const buyers: Purchase[][] = shelves.map(() => []);
-  for (const [turn, ending] of endings.entries()) {
+  for (const [turn, outcome] of outcomes.entries()) {
     const buyer = turn % size.buyers;
     const atMs = momentOf(turn, size.checkouts, size.overMs, random);
     // No product twice for one buyer: what an older order does to the cart never meets this one.
@@ -55,7 +55,7 @@ export function planChaos(size: ChaosSize): ChaosPlan {
     buyers[buyer]?.push({
       atMs,
       lines: lines.map((product) => ({ product, quantity: quantity() })),
-      ending,
+      outcome,
     });
   }
   return { stocks: stocksFor(size), buyers, kills: killsFor(size, random) };

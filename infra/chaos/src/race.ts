@@ -36,7 +36,7 @@ const SIGN_UPS_AT_ONCE = 16;
 const PATIENCE_MS = 240_000;
 const PAUSE_MS = 500;
 
-type Ending = 'paid' | 'declined' | 'refused' | 'unanswered';
+type RaceOutcome = 'paid' | 'declined' | 'refused' | 'unanswered';
 
 /** All buyers check out the same product at once; one replica dies half way. */
 export async function race(wishes: RaceWishes): Promise<RaceResult> {
@@ -50,22 +50,22 @@ export async function race(wishes: RaceWishes): Promise<RaceResult> {
   const started = performance.now();
   const times: number[] = [];
   let holding = 0;
-  const run = async (buyer: Person): Promise<Ending> => {
+  const run = async (buyer: Person): Promise<RaceOutcome> => {
     const start = await checkOut(buyer, times);
     if (start === 'refused' || start === 'unanswered') return start;
     holding += 1;
     if (holding === Math.ceil(wishes.units / 2)) await kill(wishes.victim);
-    const [action, ending] =
+    const [action, outcome] =
       holding <= wishes.losers ? (['decline', 'declined'] as const) : (['pay', 'paid'] as const);
     const answered = await persist(() => actOnPaymentPage(start.paymentUrl, action));
-    return answered ? ending : 'unanswered';
+    return answered ? outcome : 'unanswered';
   };
-  const endings = await Promise.all(buyers.map(run));
-  await secondWave(endings, buyers, { seller, productId, units: wishes.units, run });
+  const outcomes = await Promise.all(buyers.map(run));
+  await secondWave(outcomes, buyers, { seller, productId, units: wishes.units, run });
   const racedMs = Math.round(performance.now() - started);
 
   const paid = await untilPaid(seller, wishes.units);
-  const count = (ending: Ending) => endings.filter((one) => one === ending).length;
+  const count = (outcome: RaceOutcome) => outcomes.filter((one) => one === outcome).length;
   times.sort((a, b) => a - b);
   return {
     ...wishes,
@@ -86,21 +86,21 @@ interface Second {
   readonly seller: Person;
   readonly productId: string;
   readonly units: number;
-  readonly run: (buyer: Person) => Promise<Ending>;
+  readonly run: (buyer: Person) => Promise<RaceOutcome>;
 }
 
 /** What the losers held is on the shelf again, and who was refused comes back for what is left of it. */
 async function secondWave(
-  endings: Ending[],
+  outcomes: RaceOutcome[],
   buyers: readonly Person[],
   { seller, productId, units, run }: Second,
 ): Promise<void> {
-  const free = units - endings.filter((one) => one === 'paid').length;
+  const free = units - outcomes.filter((one) => one === 'paid').length;
   if (!(await persist(async () => (await stockOf(seller, productId)) >= free))) return;
-  const again = [...endings.keys()].filter((at) => endings[at] === 'refused').slice(0, free);
+  const again = [...outcomes.keys()].filter((at) => outcomes[at] === 'refused').slice(0, free);
   await Promise.all(
     again.map(async (at) => {
-      endings[at] = await run(buyers[at] as Person);
+      outcomes[at] = await run(buyers[at] as Person);
     }),
   );
 }

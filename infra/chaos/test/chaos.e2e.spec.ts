@@ -6,7 +6,7 @@ const KILLS = 6;
 
 // The short form of `npm run chaos`; its seed kills the database, the broker and the door among others.
 test('loses and doubles nothing while processes of the shop are killed', async () => {
-  // The load, and then as long as the books may take to agree.
+  // The load, and then as long as the records may take to agree.
   test.setTimeout(420_000);
   const result = await chaos({
     seed: process.env.CHAOS_SEED ?? 'karume-6276',

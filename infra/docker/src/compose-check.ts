@@ -19,7 +19,7 @@ import { trustedCertificate } from './tls.ts';
 /**
  * The whole system in containers, put to the test: `npm run compose:check` does every step,
  * `npm run compose:check -- scale kill` only those, on the system that an earlier run left up.
- * `sight` is done only when it is named: it wants the images of the profile `observability`.
+ * `observability` is done only when it is named: it wants the images of the profile `observability`.
  */
 process.env.BASE_URL = BASE_URL;
 const { loadWhile, tell } = await import('./compose/load.ts');
@@ -95,14 +95,14 @@ const steps: Readonly<Record<string, Step>> = {
     if (leads !== `308 ${origin}/search`) throw new Error(`http leads to ${leads}`);
     return inBrowser('shopping', '--grep', 'buys what a misspelt');
   },
-  async sight() {
+  async observability() {
     process.env.PROMETHEUS_PORT ??= '9782';
     process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://collector:4318';
     const watchers = ['collector', 'jaeger', 'prometheus'];
     await compose('--profile', 'observability', 'up', '--detach', ...SERVICES, ...watchers);
     await untilHealthy((await Promise.all(SERVICES.map(containersOf))).flat());
     await loadWhile({ seconds: 60 }, async () => {});
-    const script = `${ROOT}infra/observability/test/sight.ts`;
+    const script = `${ROOT}infra/observability/test/observability-check.ts`;
     const prometheus = `http://localhost:${process.env.PROMETHEUS_PORT}`;
     const told = await must(process.execPath, script, prometheus);
     say(told.trim());
@@ -125,6 +125,6 @@ async function disturbed(
   return told;
 }
 
-const usual = Object.keys(steps).filter((name) => name !== 'sight');
+const usual = Object.keys(steps).filter((name) => name !== 'observability');
 const wanted = process.argv.slice(2);
 await runSteps(steps, wanted.length > 0 ? wanted : usual);

@@ -79,7 +79,7 @@ export abstract class CompanyServer {
   }
 
   /** Writes a request down that the company would refuse. */
-  protected insist(right: boolean, complaint: string): void {
+  protected requireThat(right: boolean, complaint: string): void {
     if (!right) this.complaints.push(complaint);
   }
 

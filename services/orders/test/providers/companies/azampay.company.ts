@@ -55,7 +55,7 @@ export class AzampayCompany extends CompanyServer {
     if (this.#token === '' || authorization !== `Bearer ${this.#token}`) {
       return { status: 401, body: '' };
     }
-    this.insist(request.headers['x-api-key'] === 'api-key', 'No API key');
+    this.requireThat(request.headers['x-api-key'] === 'api-key', 'No API key');
     if (request.what === 'POST /azampay/mno/checkout') return this.#checkout(request.body);
     if (request.what === 'GET /azampay/gettransactionstatus') return this.#status(request);
     return { status: 404, body: '' };
@@ -76,10 +76,16 @@ export class AzampayCompany extends CompanyServer {
     if (this.refusal) {
       return { body: { transactionId: null, message: this.refusal, success: false } };
     }
-    this.insist(typeof body.amount === 'string' && /^\d+$/.test(body.amount), 'amount: a string');
-    this.insist(/^255\d{9}$/.test(String(body.accountNumber)), `No number: ${body.accountNumber}`);
-    this.insist(NETWORKS.includes(String(body.provider)), `No provider: ${body.provider}`);
-    this.insist(body.currency === 'TZS', 'No currency');
+    this.requireThat(
+      typeof body.amount === 'string' && /^\d+$/.test(body.amount),
+      'amount: a string',
+    );
+    this.requireThat(
+      /^255\d{9}$/.test(String(body.accountNumber)),
+      `No number: ${body.accountNumber}`,
+    );
+    this.requireThat(NETWORKS.includes(String(body.provider)), `No provider: ${body.provider}`);
+    this.requireThat(body.currency === 'TZS', 'No currency');
     const transaction = {
       id: randomUUID().replaceAll('-', ''),
       externalId: String(body.externalId),
@@ -95,7 +101,7 @@ export class AzampayCompany extends CompanyServer {
   #status({ query }: Heard): Reply {
     const found = this.transactions.find(({ id }) => id === query.get('pgReferenceId'));
     if (!found) return { status: 404, body: { success: false, message: 'Not found' } };
-    this.insist(query.get('bankName') === found.network, 'Another network');
+    this.requireThat(query.get('bankName') === found.network, 'Another network');
     const message = found.state === 'FAILED' ? 'Insufficient balance' : 'ok';
     return { body: { data: found.state, message, success: true, statusCode: 200 } };
   }

@@ -89,9 +89,9 @@ export class ClickpesaCompany extends CompanyServer {
       return { status: 400, body: { message: 'Invalid checksum' } };
     }
     const reference = String(payload.orderReference);
-    this.insist(/^[A-Za-z0-9]{1,20}$/.test(reference), `No reference: ${reference}`);
-    this.insist(/^\d+$/.test(String(payload.totalPrice)), 'totalPrice: a string');
-    this.insist(payload.orderCurrency === 'TZS', 'No currency');
+    this.requireThat(/^[A-Za-z0-9]{1,20}$/.test(reference), `No reference: ${reference}`);
+    this.requireThat(/^\d+$/.test(String(payload.totalPrice)), 'totalPrice: a string');
+    this.requireThat(payload.orderCurrency === 'TZS', 'No currency');
     this.totals.set(reference, String(payload.totalPrice));
     return { body: { checkoutLink: `${this.url}/checkout/${reference}`, clientId: 'client-id' } };
   }

@@ -78,7 +78,7 @@ export class PesapalCompany extends CompanyServer {
   }
 
   #registerIpn({ url, ipn_notification_type }: Heard['body']): Reply {
-    this.insist(ipn_notification_type === 'POST', 'The shop takes notifications by POST');
+    this.requireThat(ipn_notification_type === 'POST', 'The shop takes notifications by POST');
     const ipn = { url: String(url), ipn_id: randomUUID() };
     this.ipns.push(ipn);
     return { body: { ...ipn, created_date: '2026-03-01T08:00:00Z', error: null, status: '200' } };
@@ -88,11 +88,11 @@ export class PesapalCompany extends CompanyServer {
     const id = String(body.id);
     const known = [...this.orders.values()].some((order) => order.id === id);
     if (known) return { body: trouble('duplicate_merchant_reference') };
-    this.insist(/^[\w.:-]{1,50}$/.test(id), `No merchant reference: ${id}`);
-    this.insist(body.currency === 'TZS', 'No currency');
-    this.insist(Number.isInteger(body.amount), 'No whole shillings');
-    this.insist(String(body.description).length <= 100, 'A long description');
-    this.insist(
+    this.requireThat(/^[\w.:-]{1,50}$/.test(id), `No merchant reference: ${id}`);
+    this.requireThat(body.currency === 'TZS', 'No currency');
+    this.requireThat(Number.isInteger(body.amount), 'No whole shillings');
+    this.requireThat(String(body.description).length <= 100, 'A long description');
+    this.requireThat(
       this.ipns.some((ipn) => ipn.ipn_id === body.notification_id),
       'An unknown notification id',
     );
@@ -140,8 +140,8 @@ export class PesapalCompany extends CompanyServer {
   }
 
   #refund(body: Heard['body']): Reply {
-    this.insist(/^\d+\.\d\d$/.test(String(body.amount)), 'No amount to refund');
-    this.insist(Boolean(body.username && body.remarks), 'Nobody asks for the refund');
+    this.requireThat(/^\d+\.\d\d$/.test(String(body.amount)), 'No amount to refund');
+    this.requireThat(Boolean(body.username && body.remarks), 'Nobody asks for the refund');
     if (body.confirmation_code !== 'CONF123456') {
       return { body: { status: '500', message: 'Refund request rejected' } };
     }

@@ -62,13 +62,14 @@ export class SelcomCompany extends CompanyServer {
     if (this.refusal) return { body: { ...this.refusal, reference: '', data: [] } };
     const id = String(body.order_id);
     if (this.orders.has(id)) return { body: no('400', 'Duplicate order') };
-    this.insist(body.vendor === 'TILL60000000', 'Another vendor');
-    this.insist(/^255\d{9}$/.test(String(body.buyer_phone)), `No number: ${body.buyer_phone}`);
-    this.insist(body.payment_methods === 'ALL' && body.no_of_items === 1, 'Mandatory fields');
-    for (const name of BILLING) this.insist(Boolean(body[`billing.${name}`]), `billing.${name}`);
+    this.requireThat(body.vendor === 'TILL60000000', 'Another vendor');
+    this.requireThat(/^255\d{9}$/.test(String(body.buyer_phone)), `No number: ${body.buyer_phone}`);
+    this.requireThat(body.payment_methods === 'ALL' && body.no_of_items === 1, 'Mandatory fields');
+    for (const name of BILLING)
+      this.requireThat(Boolean(body[`billing.${name}`]), `billing.${name}`);
     for (const name of ['redirect_url', 'cancel_url', 'webhook']) {
       const url = Buffer.from(String(body[name]), 'base64').toString();
-      this.insist(URL.canParse(url), `${name} is no base64 of an address`);
+      this.requireThat(URL.canParse(url), `${name} is no base64 of an address`);
     }
     this.orders.set(id, { id, status: 'PENDING', amount: String(body.amount) });
     const page = Buffer.from(`${this.url}/paymentgw/checkout/${id}`).toString('base64');

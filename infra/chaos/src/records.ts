@@ -10,7 +10,7 @@ export interface StatementLine {
   readonly amount: number;
 }
 
-export interface OrderBook {
+export interface OrderEntry {
   readonly orderNumber: string;
   readonly paymentStatus: string;
   readonly paymentId: string;
@@ -22,7 +22,7 @@ export interface OrderBook {
   readonly lines: readonly { readonly productId: string; readonly quantity: number }[];
 }
 
-export interface ProductBook {
+export interface ProductEntry {
   readonly stock: number;
   readonly reserved: number;
   /** What each replica of the catalogue shows, from its memory. */
@@ -30,16 +30,16 @@ export interface ProductBook {
 }
 
 /** Everything that must agree, read from where it lies. */
-export interface Books {
+export interface Records {
   readonly statement: readonly StatementLine[];
-  readonly orders: ReadonlyMap<string, OrderBook>;
+  readonly orders: ReadonlyMap<string, OrderEntry>;
   readonly payments: ReadonlyMap<string, { readonly referenceId: string }>;
   /** What arrived for payments of which another amount was asked. */
   readonly quarantine: ReadonlyMap<string, number>;
-  readonly products: ReadonlyMap<string, ProductBook>;
+  readonly products: ReadonlyMap<string, ProductEntry>;
   readonly clearingTzs: number;
   /** What the shop's own audit of its ledger and trail complains of. */
-  readonly bookFaults: readonly string[];
+  readonly auditFaults: readonly string[];
   /** Mails about paid orders that have left. */
   readonly mails: number;
   /** Things that must come to an end, and how many have not. */
@@ -48,8 +48,8 @@ export interface Books {
 
 const DAY_MS = 86_400_000;
 
-/** Reads all books of the shop since that moment; not at one instant, so they agree only at rest. */
-export async function readBooks(since: Date): Promise<Omit<Books, 'bookFaults'>> {
+/** Reads all records of the shop since that moment; not at one instant, so they agree only at rest. */
+export async function readRecords(since: Date): Promise<Omit<Records, 'auditFaults'>> {
   const client = await MongoClient.connect(process.env.MONGO_URL ?? '');
   try {
     const of = (service: string) => client.db(`sokoni-${service}`);
@@ -103,7 +103,7 @@ async function readStatement(since: Date): Promise<StatementLine[]> {
   return lines;
 }
 
-async function readProducts(catalogue: Db): Promise<ReadonlyMap<string, ProductBook>> {
+async function readProducts(catalogue: Db): Promise<ReadonlyMap<string, ProductEntry>> {
   const products = await all(catalogue, 'products');
   const replicas = (process.env.CATALOGUE_URL ?? '').split(',');
   const entries = products.map(async (product) => {
@@ -141,7 +141,7 @@ async function readClearing(orders: Db): Promise<number> {
   return sum?.net ?? 0;
 }
 
-function toOrder({ payment, sellerOrders, lines, ...order }: Document): OrderBook {
+function toOrder({ payment, sellerOrders, lines, ...order }: Document): OrderEntry {
   return {
     orderNumber: order.orderNumber,
     paymentStatus: order.paymentStatus,

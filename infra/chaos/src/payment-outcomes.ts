@@ -1,5 +1,5 @@
 /** What a buyer does on the payment page; test numbers call the sandbox's behaviour of that row. */
-export type Ending = (typeof ENDINGS)[number]['name'];
+export type PaymentOutcome = (typeof PAYMENT_OUTCOMES)[number]['name'];
 
 interface Row {
   readonly name: string;
@@ -13,7 +13,7 @@ const byPhone = (row: number, name: string, share: number) =>
   ({ name, share, does: 'pays-by-phone', phone: `0712${String(row).padStart(6, '0')}` }) as const;
 
 /** The numbers are those of the sandbox's table; 16, a reversal a day later, ends after the run. */
-export const ENDINGS = [
+export const PAYMENT_OUTCOMES = [
   { name: 'pays', share: 34, does: 'pays' },
   byPhone(1, 'all-goes-well', 5),
   byPhone(2, 'wrong-pin', 4),
@@ -36,14 +36,14 @@ export const ENDINGS = [
   { name: 'leaves', share: 2, does: 'leaves' },
 ] as const satisfies readonly Row[];
 
-/** So many endings in their shares; whoever is left over by rounding pays. */
-export function endingsFor(count: number): Ending[] {
-  const list = ENDINGS.flatMap(({ name, share }) =>
-    Array<Ending>(Math.floor((share * count) / 100)).fill(name),
+/** So many outcomes in their shares; whoever is left over by rounding pays. */
+export function outcomesFor(count: number): PaymentOutcome[] {
+  const list = PAYMENT_OUTCOMES.flatMap(({ name, share }) =>
+    Array<PaymentOutcome>(Math.floor((share * count) / 100)).fill(name),
   );
-  return [...list, ...Array<Ending>(count - list.length).fill('pays')];
+  return [...list, ...Array<PaymentOutcome>(count - list.length).fill('pays')];
 }
 
-export function rowOf(ending: Ending): Row {
-  return ENDINGS.find(({ name }) => name === ending) as Row;
+export function rowOf(outcome: PaymentOutcome): Row {
+  return PAYMENT_OUTCOMES.find(({ name }) => name === outcome) as Row;
 }

@@ -9,7 +9,7 @@ export interface Death {
 }
 
 /** Kills as planned; whoever is still on the way back from the last time dies when it has arrived. */
-export async function killAsPlanned(kills: readonly Kill[], startedAt: number): Promise<Death[]> {
+export async function injectFaults(kills: readonly Kill[], startedAt: number): Promise<Death[]> {
   const returns = new Map<Victim, Promise<unknown>>();
   const deaths: Promise<Death>[] = [];
   for (const { atMs, victim } of kills) {

@@ -1,7 +1,7 @@
 import { allQueries, metricsIn } from './queries.ts';
 
 /**
- * `node infra/observability/test/sight.ts http://localhost:9090`: asks a Prometheus that watches a
+ * `node infra/observability/test/observability-check.ts http://localhost:9090`: asks a Prometheus that watches a
  * running shop every query of dashboards and alerts. Ends with 1 where one is refused, names a figure
  * that nobody tells, or an address does not answer.
  */

@@ -10,7 +10,7 @@ export function isNoAnswer(error: unknown): boolean {
 }
 
 /** Presses again while nobody answers, as people do; after a minute and a half the last error. */
-export async function insist<T>(work: () => Promise<T>): Promise<T> {
+export async function retry<T>(work: () => Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (;;) {
     try {
@@ -23,7 +23,7 @@ export async function insist<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** The same for what answers false when nobody was there; false when it stayed so. */
-export async function insistUntil(work: () => Promise<boolean>): Promise<boolean> {
+export async function retryUntilTrue(work: () => Promise<boolean>): Promise<boolean> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (!(await work())) {
     if (Date.now() > giveUpAt) return false;

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { sokoniFolder } from '@sokoni/local/folders';
-import type { Place } from './backup.ts';
+import type { BackupTarget } from './backup.ts';
 
 /** The shop that the environment names; without one, the shop of `npm start` on this machine. */
-export function placeOf(env: NodeJS.ProcessEnv): Place & { readonly dataDir: string } {
+export function backupTargetOf(
+  env: NodeJS.ProcessEnv,
+): BackupTarget & { readonly dataDir: string } {
   const dataDir = env.SOKONI_DATA ?? sokoniFolder;
   return {
     dataDir,

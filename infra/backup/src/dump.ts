@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
 /** The documents of one collection, as they lie in a file. */
-export interface Pile {
+export interface Dump {
   readonly documents: number;
   /** Over the bytes of all documents, in the order of their ids. */
   readonly sha256: string;
@@ -14,21 +14,21 @@ export interface Pile {
 type Documents = AsyncIterable<Buffer>;
 
 /** Writes BSON documents one after the other, compressed: the layout of mongodump. */
-export async function writePile(file: string, documents: Documents): Promise<Pile> {
+export async function writeDump(file: string, documents: Documents): Promise<Dump> {
   const tally = new Tally();
   await pipeline(Readable.from(tally.over(documents)), createGzip(), createWriteStream(file));
-  return tally.pile;
+  return tally.dump;
 }
 
 /** Counts and hashes documents without keeping them. */
-export async function measure(documents: Documents): Promise<Pile> {
+export async function measure(documents: Documents): Promise<Dump> {
   const tally = new Tally();
   for await (const _ of tally.over(documents));
-  return tally.pile;
+  return tally.dump;
 }
 
 /** The documents of a file; throws where it is cut off or no gzip. */
-export async function* readPile(file: string): AsyncGenerator<Buffer> {
+export async function* readDump(file: string): AsyncGenerator<Buffer> {
   const unpacked = createGunzip();
   // What goes wrong with the file is thrown where it is read.
   pipeline(createReadStream(file), unpacked).catch((error: Error) => unpacked.destroy(error));
@@ -58,7 +58,7 @@ class Tally {
     }
   }
 
-  get pile(): Pile {
+  get dump(): Dump {
     return { documents: this.#documents, sha256: this.#hash.digest('hex') };
   }
 }

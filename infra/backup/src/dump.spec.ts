@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { BSON } from 'mongodb';
-import { measure, readPile, writePile } from './pile.ts';
+import { measure, readDump, writeDump } from './dump.ts';
 
 const documents = Array.from({ length: 5_000 }, (_, at) =>
   Buffer.from(BSON.serialize({ _id: at, name: 'kanga '.repeat(at % 50) })),
@@ -11,7 +11,7 @@ let folder: string;
 let file: string;
 
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'sokoni-pile-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'sokoni-dump-'));
   file = path.join(folder, 'products.bson.gz');
 });
 afterAll(() => rm(folder, { recursive: true }));
@@ -21,12 +21,12 @@ async function* all() {
 }
 
 it('gives back every byte in the order it was given', async () => {
-  const written = await writePile(file, all());
+  const written = await writeDump(file, all());
   expect(written.documents).toBe(documents.length);
   const read: Buffer[] = [];
-  for await (const document of readPile(file)) read.push(Buffer.from(document));
+  for await (const document of readDump(file)) read.push(Buffer.from(document));
   expect(Buffer.concat(read).equals(Buffer.concat(documents))).toBe(true);
-  expect(await measure(readPile(file))).toEqual(written);
+  expect(await measure(readDump(file))).toEqual(written);
 });
 
 it('tells one changed byte by the hash', async () => {
@@ -39,8 +39,8 @@ it('tells one changed byte by the hash', async () => {
 });
 
 it('does not read a file that was cut off as a short one', async () => {
-  await writePile(file, all());
+  await writeDump(file, all());
   const whole = await readFile(file);
   await writeFile(file, whole.subarray(0, whole.length / 2));
-  await expect(measure(readPile(file))).rejects.toThrow('unexpected end of file');
+  await expect(measure(readDump(file))).rejects.toThrow('unexpected end of file');
 });
