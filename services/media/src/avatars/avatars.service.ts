@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { ProblemError } from '@sokoni/common';
 import { MediaConfig } from '../config.ts';
-import { developAvatar } from '../images/darkroom.ts';
 import { imageUrl } from '../images/image.ts';
+import { processAvatar } from '../images/image-processor.ts';
 import { decodeDataUrl } from '../images/image-type.ts';
 import { ImagesService } from '../images/images.service.ts';
 
@@ -20,7 +20,7 @@ export class AvatarsService {
     const bytes = decodeDataUrl(dataUrl);
     if (!bytes) throw new ProblemError('image-unreadable');
     if (bytes.length > AVATAR_BYTES) throw new ProblemError('image-too-large');
-    const image = await this.images.store(() => developAvatar(bytes), null);
+    const image = await this.images.store(() => processAvatar(bytes), null);
     return { url: imageUrl(this.config.PUBLIC_ORIGIN, image._id) };
   }
 }

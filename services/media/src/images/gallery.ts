@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { ProblemError } from '@sokoni/common';
 import { DiskStorage, type StoredFile } from '../storage/disk-storage.ts';
 import { CONTENT_TYPES, fileOf, ORIGINAL, parseOriginalName, parseSize } from './image.ts';
+import { ImageLimiter } from './image-limiter.ts';
 import { Sizes } from './sizes.ts';
-import { Workbench } from './workbench.ts';
 
 /** A picture to show: named by its content, so its tag is known before it is opened. */
 export interface ShownImage {
@@ -18,7 +18,7 @@ export class Gallery {
   constructor(
     private readonly storage: DiskStorage,
     private readonly sizes: Sizes,
-    private readonly workbench: Workbench,
+    private readonly limiter: ImageLimiter,
   ) {}
 
   /** A picture as it was stored: `<public id>.jpg`. */
@@ -37,7 +37,7 @@ export class Gallery {
     const open = async () => {
       const ready = await this.storage.openFile(publicId, name);
       if (ready) return ready;
-      await this.workbench.use(() => this.sizes.make(publicId, size));
+      await this.limiter.run(() => this.sizes.make(publicId, size));
       return orNotFound(await this.storage.openFile(publicId, name));
     };
     return { etag: `"${publicId}-${name}"`, contentType: CONTENT_TYPES[size.format], open };

@@ -71,6 +71,6 @@ export function mayUpload(role: Role, preset: UploadPreset): boolean {
 }
 
 /** Sizes made ahead of demand: those that lists show, in the format that browsers take first. */
-export const WARMED_SIZES: readonly ImageSize[] = IMAGE_WIDTHS.filter((width) => width <= 640).map(
-  (width) => ({ width, format: 'avif' }),
-);
+export const PREWARMED_SIZES: readonly ImageSize[] = IMAGE_WIDTHS.filter(
+  (width) => width <= 640,
+).map((width) => ({ width, format: 'avif' }));

@@ -5,12 +5,12 @@ import { PrivateImagesModule } from '../private-images/private-images.module.ts'
 import { StorageModule } from '../storage/storage.module.ts';
 import { Gallery } from './gallery.ts';
 import { ImageRecord, ImageSchema } from './image.schema.ts';
+import { ImageLimiter } from './image-limiter.ts';
 import { ImagesController } from './images.controller.ts';
 import { ImagesRepository } from './images.repository.ts';
 import { ImagesService } from './images.service.ts';
+import { Prewarmer } from './prewarmer.ts';
 import { Sizes } from './sizes.ts';
-import { Warmer } from './warmer.ts';
-import { Workbench } from './workbench.ts';
 
 @Module({
   imports: [
@@ -20,7 +20,7 @@ import { Workbench } from './workbench.ts';
     LimitsModule,
   ],
   controllers: [ImagesController],
-  providers: [Gallery, ImagesRepository, ImagesService, Sizes, Warmer, Workbench],
+  providers: [Gallery, ImagesRepository, ImagesService, Sizes, Prewarmer, ImageLimiter],
   exports: [ImagesRepository, ImagesService],
 })
 export class ImagesModule {}

@@ -41,17 +41,17 @@ export class ImagesRepository {
   }
 
   /** The use now shows exactly these pictures; those it showed before start to age. */
-  async setUse(use: string, publicIds: readonly string[]): Promise<void> {
+  async setReferences(use: string, publicIds: readonly string[]): Promise<void> {
     await this.images
       .updateMany(
         { uses: use, _id: { $nin: publicIds } },
         { $pull: { uses: use }, $set: { wantedAt: new Date() } },
       )
       .exec();
-    await this.addUse(use, publicIds);
+    await this.addReference(use, publicIds);
   }
 
-  async addUse(use: string, publicIds: readonly string[]): Promise<void> {
+  async addReference(use: string, publicIds: readonly string[]): Promise<void> {
     await this.images
       .updateMany({ _id: { $in: publicIds }, uses: { $ne: use } }, { $addToSet: { uses: use } })
       .exec();

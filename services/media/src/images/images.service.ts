@@ -4,15 +4,15 @@ import type { UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
 import { PrivateImagesService } from '../private-images/private-images.service.ts';
 import { DiskStorage } from '../storage/disk-storage.ts';
-import type { DevelopedImage } from './darkroom.ts';
-import { develop, OversizedImage, UnreadableImage } from './darkroom.ts';
 import { toUploadedImage } from './image.mapper.ts';
 import type { ImageRecord } from './image.schema.ts';
 import { imageUrl, isPreset, mayUpload, ORIGINAL, publicIdOf } from './image.ts';
+import { ImageLimiter } from './image-limiter.ts';
+import type { ProcessedImage } from './image-processor.ts';
+import { OversizedImage, processImage, UnreadableImage } from './image-processor.ts';
 import { ImagesRepository } from './images.repository.ts';
+import { Prewarmer } from './prewarmer.ts';
 import type { UploadForm } from './upload-form.ts';
-import { Warmer } from './warmer.ts';
-import { Workbench } from './workbench.ts';
 
 @Injectable()
 export class ImagesService {
@@ -20,8 +20,8 @@ export class ImagesService {
     private readonly images: ImagesRepository,
     private readonly privateImages: PrivateImagesService,
     private readonly storage: DiskStorage,
-    private readonly workbench: Workbench,
-    private readonly warmer: Warmer,
+    private readonly limiter: ImageLimiter,
+    private readonly prewarmer: Prewarmer,
     private readonly limits: Limits,
     private readonly events: EventBus,
     private readonly transactions: Transactions,
@@ -35,14 +35,14 @@ export class ImagesService {
     if (!isPreset(preset)) throw new ProblemError('upload-preset-unknown');
     if (!mayUpload(session.role, preset)) throw new ProblemError('not-allowed');
     if (preset === 'evidence') return this.#keepPrivate(bytes, session.userId);
-    const image = await this.store(() => develop(bytes), session.userId);
-    this.warmer.add(image._id);
+    const image = await this.store(() => processImage(bytes), session.userId);
+    this.prewarmer.add(image._id);
     return toUploadedImage(image, this.config.PUBLIC_ORIGIN);
   }
 
   /** Keeps what the work makes, under the name of its content. */
-  async store(work: () => Promise<DevelopedImage>, ownerId: string | null): Promise<ImageRecord> {
-    const { content, ...seen } = await this.workbench.use(work).catch(tellWhy);
+  async store(work: () => Promise<ProcessedImage>, ownerId: string | null): Promise<ImageRecord> {
+    const { content, ...seen } = await this.limiter.run(work).catch(tellWhy);
     const publicId = publicIdOf(content);
     await this.storage.write(publicId, ORIGINAL, content);
     return this.transactions.run(async () => {
@@ -54,7 +54,7 @@ export class ImagesService {
   }
 
   async #keepPrivate(bytes: Buffer, ownerId: string): Promise<UploadedImage> {
-    const image = await this.workbench.use(() => develop(bytes)).catch(tellWhy);
+    const image = await this.limiter.run(() => processImage(bytes)).catch(tellWhy);
     return this.privateImages.store(image, ownerId);
   }
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DiskStorage } from '../storage/disk-storage.ts';
-import { print } from './darkroom.ts';
 import { fileOf, type ImageSize, ORIGINAL } from './image.ts';
+import { resizeImage } from './image-processor.ts';
 
 /** The sizes of a picture: made when first wanted, by one of those who want it, and kept. */
 @Injectable()
@@ -24,7 +24,7 @@ export class Sizes {
     if (await this.storage.has(publicId, fileOf(size))) return true;
     const original = await this.storage.read(publicId, ORIGINAL);
     if (!original) return false;
-    await this.storage.write(publicId, fileOf(size), await print(original, size));
+    await this.storage.write(publicId, fileOf(size), await resizeImage(original, size));
     return true;
   }
 }

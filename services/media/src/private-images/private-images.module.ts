@@ -1,8 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import {
+  ImageReferenceRecord,
+  ImageReferenceSchema,
+} from '../image-references/image-reference.schema.ts';
+import { ImageReferencesRepository } from '../image-references/image-references.repository.ts';
 import { StorageModule } from '../storage/storage.module.ts';
-import { UseRecord, UseSchema } from '../uses/use.schema.ts';
-import { UsesRepository } from '../uses/uses.repository.ts';
 import { PrivateImageRecord, PrivateImageSchema } from './private-image.schema.ts';
 import { PrivateImagesConsumer } from './private-images.consumer.ts';
 import { PrivateImagesController } from './private-images.controller.ts';
@@ -13,12 +16,12 @@ import { PrivateImagesService } from './private-images.service.ts';
   imports: [
     MongooseModule.forFeature([
       { name: PrivateImageRecord.name, schema: PrivateImageSchema },
-      { name: UseRecord.name, schema: UseSchema },
+      { name: ImageReferenceRecord.name, schema: ImageReferenceSchema },
     ]),
     StorageModule,
   ],
   controllers: [PrivateImagesController, PrivateImagesConsumer],
-  providers: [PrivateImagesRepository, PrivateImagesService, UsesRepository],
-  exports: [PrivateImagesService, UsesRepository],
+  providers: [PrivateImagesRepository, PrivateImagesService, ImageReferencesRepository],
+  exports: [PrivateImagesService, ImageReferencesRepository],
 })
 export class PrivateImagesModule {}

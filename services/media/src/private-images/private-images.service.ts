@@ -11,9 +11,9 @@ import {
 } from '@sokoni/common';
 import type { UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
-import type { DevelopedImage } from '../images/darkroom.ts';
+import { ImageReferencesRepository } from '../image-references/image-references.repository.ts';
+import type { ProcessedImage } from '../images/image-processor.ts';
 import { DiskStorage, type StoredFile } from '../storage/disk-storage.ts';
-import { UsesRepository } from '../uses/uses.repository.ts';
 import { PrivateImagesRepository } from './private-images.repository.ts';
 
 /** Not the name under which pictures with a public address lie. */
@@ -33,7 +33,7 @@ export class PrivateImagesService {
 
   constructor(
     private readonly images: PrivateImagesRepository,
-    private readonly uses: UsesRepository,
+    private readonly references: ImageReferencesRepository,
     private readonly storage: DiskStorage,
     private readonly clock: Clock,
     private readonly config: MediaConfig,
@@ -43,7 +43,7 @@ export class PrivateImagesService {
   }
 
   /** `public_id` is what its sender attaches it by; the address shows it to them alone. */
-  async store({ content, width, height }: DevelopedImage, ownerId: string): Promise<UploadedImage> {
+  async store({ content, width, height }: ProcessedImage, ownerId: string): Promise<UploadedImage> {
     const imageId = randomUUID().replaceAll('-', '');
     const createdAt = this.clock.now();
     const expiresAt = new Date(createdAt.getTime() + this.config.UNUSED_MS);
@@ -90,14 +90,14 @@ export class PrivateImagesService {
     ownerId: string,
     version: number,
   ): Promise<void> {
-    if (!(await this.uses.advance(verificationOf(ownerId), version))) return;
+    if (!(await this.references.advance(verificationOf(ownerId), version))) return;
     const now = this.clock.now();
     const until = new Date(now.getTime() + ATTACHED_MS);
     await this.images.showInVerification(imageIds, ownerId, { now, until });
   }
 
   async forget(ownerId: string): Promise<void> {
-    await this.uses.advance(verificationOf(ownerId), Number.MAX_SAFE_INTEGER);
+    await this.references.advance(verificationOf(ownerId), Number.MAX_SAFE_INTEGER);
     await this.images.expireOf(ownerId, this.clock.now());
   }
 

@@ -1,14 +1,14 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
-import { WARMED_SIZES } from './image.ts';
+import { PREWARMED_SIZES } from './image.ts';
 import { Sizes } from './sizes.ts';
 
 /** What does not fit is made when somebody asks for it. */
 const MAX_QUEUED = 1_000;
 
-/** Makes the sizes that lists show ahead of demand, one at a time and beside all other work. */
+/** Renders the sizes that lists show ahead of demand, one at a time and beside all other work. */
 @Injectable()
-export class Warmer implements OnModuleDestroy {
-  private readonly logger = new Logger(Warmer.name);
+export class Prewarmer implements OnModuleDestroy {
+  private readonly logger = new Logger(Prewarmer.name);
   private readonly waiting = new Set<string>();
   private running: Promise<void> | null = null;
 
@@ -29,14 +29,14 @@ export class Warmer implements OnModuleDestroy {
 
   private async run(): Promise<void> {
     for (const publicId of this.waiting) {
-      await this.warm(publicId);
+      await this.prewarm(publicId);
       this.waiting.delete(publicId);
     }
   }
 
-  private async warm(publicId: string): Promise<void> {
+  private async prewarm(publicId: string): Promise<void> {
     try {
-      for (const size of WARMED_SIZES) {
+      for (const size of PREWARMED_SIZES) {
         if (!this.waiting.has(publicId)) return;
         await this.sizes.make(publicId, size);
       }

@@ -5,12 +5,12 @@ import { ConcurrencyLimiter, LimiterFull, ProblemError } from '@sokoni/common';
 const MAX_CONCURRENT = 2;
 const MAX_QUEUED = 200;
 
-/** Where pictures that somebody waits for are worked on. */
+/** Limits how many pictures that somebody waits for are processed at once. */
 @Injectable()
-export class Workbench {
+export class ImageLimiter {
   private readonly limiter = new ConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED);
 
-  async use<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.limiter.run(work);
     } catch (error) {

@@ -27,7 +27,7 @@ sharp.cache(false);
 export class UnreadableImage extends Error {}
 export class OversizedImage extends Error {}
 
-export interface DevelopedImage {
+export interface ProcessedImage {
   readonly content: Buffer;
   readonly width: number;
   readonly height: number;
@@ -36,7 +36,7 @@ export interface DevelopedImage {
 }
 
 /** Re-encodes a picture: upright, without camera data, without whatever else the file carried. */
-export async function develop(bytes: Buffer): Promise<DevelopedImage> {
+export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const picture = await readable(bytes);
   const fitted = picture.resize({
     width: LONGEST_SIDE,
@@ -48,7 +48,7 @@ export async function develop(bytes: Buffer): Promise<DevelopedImage> {
 }
 
 /** A square face of at most 20 KB. */
-export async function developAvatar(bytes: Buffer): Promise<DevelopedImage> {
+export async function processAvatar(bytes: Buffer): Promise<ProcessedImage> {
   const picture = await readable(bytes);
   const square = picture
     .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
@@ -67,8 +67,8 @@ const ENCODERS: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
   jpg: (picture) => picture.jpeg({ quality: 78 }),
 };
 
-/** One size of a developed picture; a small picture is never blown up. */
-export async function print(original: Buffer, { width, format }: ImageSize): Promise<Buffer> {
+/** One size of a processed picture; a small picture is never blown up. */
+export async function resizeImage(original: Buffer, { width, format }: ImageSize): Promise<Buffer> {
   return ENCODERS[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
 }
 
@@ -82,7 +82,7 @@ async function readable(bytes: Buffer): Promise<Sharp> {
   return sharp(bytes, options).autoOrient();
 }
 
-async function finish(picture: Sharp): Promise<DevelopedImage> {
+async function finish(picture: Sharp): Promise<ProcessedImage> {
   const { data, info } = await picture.toBuffer({ resolveWithObject: true }).catch(refuse);
   return { content: data, width: info.width, height: info.height, colour: await colourOf(data) };
 }

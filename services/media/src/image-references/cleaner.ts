@@ -6,7 +6,7 @@ import { DiskStorage } from '../storage/disk-storage.ts';
 
 const BATCH_SIZE = 100;
 
-/** Throws away pictures that nothing has shown for a week: unsigned uploads are no free store. */
+/** Deletes pictures that nothing has referred to for a week: unsigned uploads are no free store. */
 @Injectable()
 export class Cleaner {
   private readonly logger = new Logger(Cleaner.name);
@@ -21,13 +21,13 @@ export class Cleaner {
     ticker.enter(() => this.clean());
   }
 
-  /** True when there may be more to throw away. */
+  /** True when there may be more to delete. */
   private async clean(): Promise<boolean> {
     if (Date.now() < this.nextAt) return false;
     const before = new Date(Date.now() - this.config.UNUSED_MS);
     const unused = await this.images.findUnused(before, BATCH_SIZE);
     for (const publicId of unused) await this.remove(publicId, before);
-    if (unused.length > 0) this.logger.log(`Threw ${unused.length} unused pictures away`);
+    if (unused.length > 0) this.logger.log(`Deleted ${unused.length} unused pictures`);
     if (unused.length === BATCH_SIZE) return true;
     this.nextAt = Date.now() + this.config.CLEAN_EVERY_MS;
     return false;

@@ -3,12 +3,12 @@ import { ImagesModule } from '../images/images.module.ts';
 import { PrivateImagesModule } from '../private-images/private-images.module.ts';
 import { StorageModule } from '../storage/storage.module.ts';
 import { Cleaner } from './cleaner.ts';
-import { UsesConsumer } from './uses.consumer.ts';
-import { UsesService } from './uses.service.ts';
+import { ImageReferencesConsumer } from './image-references.consumer.ts';
+import { ImageReferencesService } from './image-references.service.ts';
 
 @Module({
   imports: [ImagesModule, PrivateImagesModule, StorageModule],
-  controllers: [UsesConsumer],
-  providers: [Cleaner, UsesService],
+  controllers: [ImageReferencesConsumer],
+  providers: [Cleaner, ImageReferencesService],
 })
-export class UsesModule {}
+export class ImageReferencesModule {}

@@ -1,19 +1,25 @@
 import sharp from 'sharp';
-import { develop, developAvatar, OversizedImage, print, UnreadableImage } from './darkroom.ts';
+import {
+  OversizedImage,
+  processAvatar,
+  processImage,
+  resizeImage,
+  UnreadableImage,
+} from './image-processor.ts';
 
 function picture(width: number, height: number, background = '#c08040') {
   return sharp({ create: { width, height, channels: 3, background } });
 }
 
-describe('the darkroom', () => {
+describe('the image processor', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('turns %s into JPEG', async (format) => {
-    const developed = await develop(await picture(40, 30).toFormat(format).toBuffer());
-    expect(developed).toMatchObject({ width: 40, height: 30 });
-    expect((await sharp(developed.content).metadata()).format).toBe('jpeg');
+    const processed = await processImage(await picture(40, 30).toFormat(format).toBuffer());
+    expect(processed).toMatchObject({ width: 40, height: 30 });
+    expect((await sharp(processed.content).metadata()).format).toBe('jpeg');
   });
 
   it('knows the colour to show until the picture has come', async () => {
-    const { colour } = await develop(await picture(40, 30, '#ff0000').png().toBuffer());
+    const { colour } = await processImage(await picture(40, 30, '#ff0000').png().toBuffer());
     expect(colour).toMatch(/^#f[0-9a-f]0[0-9a-f]0[0-9a-f]$/);
   });
 
@@ -23,11 +29,11 @@ describe('the darkroom', () => {
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '6/1 10/1 0/1' } })
       .withMetadata({ orientation: 6 })
       .toBuffer();
-    const developed = await develop(taken);
-    const metadata = await sharp(developed.content).metadata();
+    const processed = await processImage(taken);
+    const metadata = await sharp(processed.content).metadata();
     expect(metadata.exif).toBeUndefined();
     expect(metadata.orientation).toBeUndefined();
-    expect(developed).toMatchObject({ width: 30, height: 40 });
+    expect(processed).toMatchObject({ width: 30, height: 40 });
   });
 
   it('gives a clear picture a white ground', async () => {
@@ -36,13 +42,13 @@ describe('the darkroom', () => {
     })
       .png()
       .toBuffer();
-    expect((await develop(clear)).colour).toBe('#ffffff');
+    expect((await processImage(clear)).colour).toBe('#ffffff');
   });
 
   it('refuses more pixels than anybody needs before opening them', async () => {
     const bomb = await picture(7_000, 7_000).png().toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
-    await expect(develop(bomb)).rejects.toThrow(OversizedImage);
+    await expect(processImage(bomb)).rejects.toThrow(OversizedImage);
   });
 
   it('refuses half a picture', async () => {
@@ -58,8 +64,12 @@ describe('the darkroom', () => {
     })
       .png()
       .toBuffer();
-    await expect(develop(whole.subarray(0, whole.length / 2))).rejects.toThrow(UnreadableImage);
-    await expect(develop(noise.subarray(0, noise.length / 2))).rejects.toThrow(UnreadableImage);
+    await expect(processImage(whole.subarray(0, whole.length / 2))).rejects.toThrow(
+      UnreadableImage,
+    );
+    await expect(processImage(noise.subarray(0, noise.length / 2))).rejects.toThrow(
+      UnreadableImage,
+    );
   });
 
   it.each([
@@ -73,7 +83,7 @@ describe('the darkroom', () => {
     ],
     ['GIF', Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')],
   ])('refuses %s', async (_, bytes) => {
-    await expect(develop(bytes)).rejects.toThrow(UnreadableImage);
+    await expect(processImage(bytes)).rejects.toThrow(UnreadableImage);
   });
 
   it('makes a square face of at most 20 KB of any picture', async () => {
@@ -88,7 +98,7 @@ describe('the darkroom', () => {
     })
       .jpeg({ quality: 95 })
       .toBuffer();
-    const face = await developAvatar(noisy);
+    const face = await processAvatar(noisy);
     expect(face).toMatchObject({ width: 256, height: 256 });
     expect(face.content.length).toBeLessThanOrEqual(20_000);
   });
@@ -97,9 +107,9 @@ describe('the darkroom', () => {
     [{ width: 160, format: 'avif' }, 'heif', 160],
     [{ width: 320, format: 'webp' }, 'webp', 320],
     [{ width: 640, format: 'jpg' }, 'jpeg', 400],
-  ] as const)('prints %j', async (size, format, width) => {
-    const { content } = await develop(await picture(400, 300).png().toBuffer());
-    const metadata = await sharp(await print(content, size)).metadata();
+  ] as const)('resizes to %j', async (size, format, width) => {
+    const { content } = await processImage(await picture(400, 300).png().toBuffer());
+    const metadata = await sharp(await resizeImage(content, size)).metadata();
     expect(metadata).toMatchObject({ format, width });
   });
 });

@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** How far the story of something that shows pictures is known. */
+/** Up to which version it is known what pictures a product or user refers to. */
 @Schema({ collection: 'uses', versionKey: false })
-export class UseRecord {
+export class ImageReferenceRecord {
   /** `product:<id>`, `user:<id>`. */
   @Prop({ type: String, required: true })
   readonly _id!: string;
@@ -11,4 +11,4 @@ export class UseRecord {
   readonly version!: number;
 }
 
-export const UseSchema = SchemaFactory.createForClass(UseRecord);
+export const ImageReferenceSchema = SchemaFactory.createForClass(ImageReferenceRecord);

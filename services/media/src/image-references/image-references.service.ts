@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { MediaConfig } from '../config.ts';
+import { publicIdOfUrl } from '../images/image.ts';
+import { ImagesRepository } from '../images/images.repository.ts';
+import { ImageReferencesRepository } from './image-references.repository.ts';
+
+/** Keeps which product, user or order refers to which picture, so that only unreferenced ones are deleted. */
+@Injectable()
+export class ImageReferencesService {
+  constructor(
+    private readonly references: ImageReferencesRepository,
+    private readonly images: ImagesRepository,
+    private readonly config: MediaConfig,
+  ) {}
+
+  /** Replaces the references of one owner as of a version; an older version than the known one is ignored. */
+  async show(owner: string, version: number, urls: readonly string[]): Promise<void> {
+    if (!(await this.references.advance(owner, version))) return;
+    await this.images.setReferences(owner, this.#idsOf(urls));
+  }
+
+  /** Orders show what they sold for ever: one reference for all of them, however many there are. */
+  keepForOrders(urls: readonly string[]): Promise<void> {
+    return this.images.addReference('orders', this.#idsOf(urls));
+  }
+
+  #idsOf(urls: readonly string[]): string[] {
+    const ids = urls.map((url) => publicIdOfUrl(this.config.PUBLIC_ORIGIN, url));
+    return ids.filter((id) => id !== null);
+  }
+}
