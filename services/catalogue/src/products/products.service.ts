@@ -29,7 +29,7 @@ import type { ProductRecord } from './product.schema.ts';
 import { adjustStock, createProduct, editProduct, StockRefused } from './product.ts';
 import { ProductNews } from './product-news.ts';
 import { ProductsRepository } from './products.repository.ts';
-import { UploadClaimsRepository, type UploadKey, uploadKey } from './upload-claims.repository.ts';
+import { type UploadKey, UploadRecordsRepository, uploadKey } from './upload-records.repository.ts';
 
 const newId = () => new Types.ObjectId();
 
@@ -45,7 +45,7 @@ interface Uploaded {
 export class ProductsService {
   constructor(
     private readonly products: ProductsRepository,
-    private readonly claims: UploadClaimsRepository,
+    private readonly records: UploadRecordsRepository,
     private readonly quotas: QuotaService,
     private readonly plans: PlanKeeper,
     private readonly news: ProductNews,
@@ -185,7 +185,7 @@ export class ProductsService {
     body: UploadProductBody,
     key: UploadKey | null,
   ): Promise<Uploaded> {
-    const earlier = await this.claims.find(key);
+    const earlier = await this.records.find(key);
     if (earlier) return earlier;
     try {
       return await this.transactions.run(() => this.#upload(sellerId, body, key));
@@ -208,7 +208,7 @@ export class ProductsService {
     await this.products.add(product);
     if (key) {
       const { id: _id, bodyHash } = key;
-      await this.claims.add({ _id, bodyHash, productId, placement, createdAt: now });
+      await this.records.add({ _id, bodyHash, productId, placement, createdAt: now });
     }
     await this.news.created(product);
     return { productId, placement };

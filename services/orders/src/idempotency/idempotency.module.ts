@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { claimSchema } from './claim.schema.ts';
-import { ClaimsRepository } from './claims.repository.ts';
+import { idempotencyRecordSchema } from './idempotency-record.schema.ts';
+import { IdempotencyRecordsRepository } from './idempotency-records.repository.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'Claim', schema: claimSchema }])],
-  providers: [ClaimsRepository],
-  exports: [ClaimsRepository],
+  imports: [
+    MongooseModule.forFeature([{ name: 'IdempotencyRecord', schema: idempotencyRecordSchema }]),
+  ],
+  providers: [IdempotencyRecordsRepository],
+  exports: [IdempotencyRecordsRepository],
 })
 export class IdempotencyModule {}

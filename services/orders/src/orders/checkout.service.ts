@@ -18,8 +18,12 @@ import {
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
-import type { Claim } from '../idempotency/claim.schema.ts';
-import { ClaimsRepository, isSameBody, type Request } from '../idempotency/claims.repository.ts';
+import type { IdempotencyRecord } from '../idempotency/idempotency-record.schema.ts';
+import {
+  IdempotencyRecordsRepository,
+  isSameBody,
+  type Request,
+} from '../idempotency/idempotency-records.repository.ts';
 import { type PaymentRecord, resendableAt } from '../payments/payment.ts';
 import { PaymentsService } from '../payments/payments.service.ts';
 import { SubsidiesService } from '../subsidies/subsidies.service.ts';
@@ -56,7 +60,7 @@ export class CheckoutService {
     private readonly cart: CartClient,
     private readonly catalogue: CatalogueClient,
     private readonly people: People,
-    private readonly claims: ClaimsRepository,
+    private readonly idempotency: IdempotencyRecordsRepository,
     private readonly orders: OrdersRepository,
     private readonly ceiling: SellerCeiling,
     private readonly subsidies: SubsidiesService,
@@ -90,30 +94,35 @@ export class CheckoutService {
   async #order(userId: string, body: CheckoutBody, key: string | undefined): Promise<Placed> {
     const { lines, revision } = await this.cart.linesOf(userId);
     const request: Request = { userId, what: 'checkout', key: key ?? `cart ${revision}`, body };
-    const claim = await this.claims.take(request);
-    if (claim.isNew) return this.#place(claim, userId, lines, body);
-    const same = isSameBody(claim, body);
+    const record = await this.idempotency.acquire(request);
+    if (record.isNew) return this.#place(record, userId, lines, body);
+    const same = isSameBody(record, body);
     if (!same && key !== undefined) throw new ProblemError('idempotency-conflict');
-    const former = await this.orders.find(claim.resultId, { buyer: userId });
-    if (!former && same) return this.#resume(claim, request, lines, body);
+    const former = await this.orders.find(record.resultId, { buyer: userId });
+    if (!former && same) return this.#resume(record, request, lines, body);
     if (former && (key !== undefined || (await this.#stillStands(former, same)))) {
       return { order: former };
     }
-    return this.#placeOnce(await this.claims.renew(claim, request), userId, lines, body);
+    return this.#placeOnce(await this.idempotency.replace(record, request), userId, lines, body);
   }
 
   /** An earlier try may have died after reserving, and its reservation have run out since. */
   async #resume(
-    claim: Claim,
+    record: IdempotencyRecord,
     request: Request,
     lines: WantedLine[],
     body: CheckoutBody,
   ): Promise<Placed> {
     try {
-      return await this.#placeOnce(claim, request.userId, lines, body);
+      return await this.#placeOnce(record, request.userId, lines, body);
     } catch (error) {
       if (!isClosedReservation(error)) throw error;
-      return this.#placeOnce(await this.claims.renew(claim, request), request.userId, lines, body);
+      return this.#placeOnce(
+        await this.idempotency.replace(record, request),
+        request.userId,
+        lines,
+        body,
+      );
     }
   }
 
@@ -128,17 +137,17 @@ export class CheckoutService {
 
   /** As `#place`, where somebody may have been faster. */
   async #placeOnce(
-    claim: Claim,
+    record: IdempotencyRecord,
     userId: string,
     wanted: WantedLine[],
     body: CheckoutBody,
   ): Promise<Placed> {
-    const rival = await this.orders.find(claim.resultId, { buyer: userId });
-    return rival ? { order: rival } : this.#place(claim, userId, wanted, body);
+    const rival = await this.orders.find(record.resultId, { buyer: userId });
+    return rival ? { order: rival } : this.#place(record, userId, wanted, body);
   }
 
   async #place(
-    claim: Claim,
+    record: IdempotencyRecord,
     userId: string,
     wanted: WantedLine[],
     body: CheckoutBody,
@@ -147,7 +156,7 @@ export class CheckoutService {
     const person = await this.people.find(userId);
     if (!person) throw new ProblemError('not-signed-in');
     const delivery = fillDelivery(body.delivery, person);
-    const id = claim.resultId;
+    const id = record.resultId;
     const attemptId = new Types.ObjectId().toHexString();
     const asked = { id, buyerId: userId, attemptId };
     const lines = await this.catalogue.reserve(asked, wanted, this.clock.now());

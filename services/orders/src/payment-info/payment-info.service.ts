@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, isDuplicateKey, ProblemError } from '@sokoni/common';
 import { internationalMobile, type PaymentInfo, type PaymentInfoBody } from '@sokoni/contracts';
-import { ClaimsRepository, isSameBody } from '../idempotency/claims.repository.ts';
+import {
+  IdempotencyRecordsRepository,
+  isSameBody,
+} from '../idempotency/idempotency-records.repository.ts';
 import { LiveCardRefused } from './card-vault.ts';
 import { toPaymentInfo } from './payment-info.mapper.ts';
 import { PaymentInfoRepository } from './payment-info.repository.ts';
@@ -15,7 +18,7 @@ export class PaymentInfoService {
   constructor(
     private readonly infos: PaymentInfoRepository,
     private readonly vault: SandboxVault,
-    private readonly claims: ClaimsRepository,
+    private readonly idempotency: IdempotencyRecordsRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -77,8 +80,13 @@ export class PaymentInfoService {
   }
 
   async #refuseOtherBody({ userId, identity }: NewInfo, key: string): Promise<void> {
-    const claim = await this.claims.take({ userId, what: 'user-payment', key, body: identity });
-    if (!isSameBody(claim, identity)) throw new ProblemError('idempotency-conflict');
+    const record = await this.idempotency.acquire({
+      userId,
+      what: 'user-payment',
+      key,
+      body: identity,
+    });
+    if (!isSameBody(record, identity)) throw new ProblemError('idempotency-conflict');
   }
 
   /** Two first saves of one card at once: the second finds what the first has written. */

@@ -2,10 +2,10 @@ import { TIMINGS } from '@sokoni/contracts';
 import { Schema } from 'mongoose';
 import type { Placement } from '../quota/quota.service.ts';
 
-export const UPLOAD_CLAIM = 'UploadClaim';
+export const UPLOAD_RECORD = 'UploadRecord';
 
-/** An upload that its sender may repeat: the same key is answered the same for a day. */
-export interface UploadClaim {
+/** The idempotency record of an upload: the same key gets the same answer for a day. */
+export interface UploadRecord {
   /** `<seller id>:<idempotency key>` */
   readonly _id: string;
   readonly bodyHash: string;
@@ -14,7 +14,7 @@ export interface UploadClaim {
   readonly createdAt: Date;
 }
 
-export const uploadClaimSchema = new Schema<UploadClaim>(
+export const uploadRecordSchema = new Schema<UploadRecord>(
   {
     _id: { type: String, required: true },
     bodyHash: { type: String, required: true },
@@ -25,4 +25,4 @@ export const uploadClaimSchema = new Schema<UploadClaim>(
   { collection: 'upload-claims', versionKey: false },
 );
 
-uploadClaimSchema.index({ createdAt: 1 }, { expireAfterSeconds: TIMINGS.idempotencyMs / 1000 });
+uploadRecordSchema.index({ createdAt: 1 }, { expireAfterSeconds: TIMINGS.idempotencyMs / 1000 });

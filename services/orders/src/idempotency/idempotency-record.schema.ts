@@ -1,7 +1,7 @@
 import { Schema } from 'mongoose';
 
-/** Says that a repeated request is the same one, and what came of it. */
-export interface Claim {
+/** The idempotency record of a request: a repeat with the same key gets the same result. */
+export interface IdempotencyRecord {
   /** Who, what and by which key. */
   readonly _id: string;
   readonly bodyHash: string;
@@ -11,7 +11,7 @@ export interface Claim {
   readonly expiresAt: Date;
 }
 
-export const claimSchema = new Schema<Claim>(
+export const idempotencyRecordSchema = new Schema<IdempotencyRecord>(
   {
     _id: { type: String, required: true },
     bodyHash: { type: String, required: true },
@@ -21,4 +21,4 @@ export const claimSchema = new Schema<Claim>(
   },
   { collection: 'claims', versionKey: false },
 );
-claimSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+idempotencyRecordSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

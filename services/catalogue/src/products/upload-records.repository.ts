@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ProblemError } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import { UPLOAD_CLAIM, type UploadClaim } from './upload-claim.schema.ts';
+import { UPLOAD_RECORD, type UploadRecord } from './upload-record.schema.ts';
 
 export interface UploadKey {
   readonly id: string;
@@ -17,17 +17,17 @@ export function uploadKey(sellerId: string, key: string | undefined, body: objec
 }
 
 @Injectable()
-export class UploadClaimsRepository {
-  constructor(@InjectModel(UPLOAD_CLAIM) private readonly claims: Model<UploadClaim>) {}
+export class UploadRecordsRepository {
+  constructor(@InjectModel(UPLOAD_RECORD) private readonly records: Model<UploadRecord>) {}
 
   /** The upload that used the key before; refused when it had other content. */
-  async find(key: UploadKey | null): Promise<UploadClaim | null> {
-    const claim = key && (await this.claims.findById(key.id).lean<UploadClaim>().exec());
-    if (claim && claim.bodyHash !== key?.bodyHash) throw new ProblemError('idempotency-conflict');
-    return claim;
+  async find(key: UploadKey | null): Promise<UploadRecord | null> {
+    const record = key && (await this.records.findById(key.id).lean<UploadRecord>().exec());
+    if (record && record.bodyHash !== key?.bodyHash) throw new ProblemError('idempotency-conflict');
+    return record;
   }
 
-  async add(claim: UploadClaim): Promise<void> {
-    await this.claims.create([claim]);
+  async add(record: UploadRecord): Promise<void> {
+    await this.records.create([record]);
   }
 }

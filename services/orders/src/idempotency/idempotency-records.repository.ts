@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { batched, Clock, insertAll } from '@sokoni/common';
+import { TIMINGS } from '@sokoni/contracts';
+import { type Model, Types } from 'mongoose';
+import type { IdempotencyRecord } from './idempotency-record.schema.ts';
+
+export interface Request {
+  readonly userId: string;
+  readonly what: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+@Injectable()
+export class IdempotencyRecordsRepository {
+  readonly #insert = batched((records: readonly IdempotencyRecord[]) =>
+    insertAll(this.records, records),
+  );
+
+  constructor(
+    @InjectModel('IdempotencyRecord') private readonly records: Model<IdempotencyRecord>,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The record of this key: a new one, or the one that somebody made before. */
+  async acquire(request: Request): Promise<IdempotencyRecord & { readonly isNew?: true }> {
+    const record = this.#newRecord(request);
+    if (await this.#insert(record)) return { ...record, isNew: true };
+    // Mongo removes expired records about once a minute; one may go between the two calls.
+    return (
+      (await this.records.findById(record._id).lean<IdempotencyRecord>()) ?? this.acquire(request)
+    );
+  }
+
+  /** Starts the key anew; when a twin request was faster, both go on with the twin's record. */
+  async replace(former: IdempotencyRecord, request: Request): Promise<IdempotencyRecord> {
+    const record = this.#newRecord(request);
+    const replaced = await this.records
+      .findOneAndReplace({ _id: former._id, resultId: former.resultId }, record, {
+        returnDocument: 'after',
+      })
+      .lean<IdempotencyRecord>();
+    return replaced ?? this.acquire(request);
+  }
+
+  #newRecord({ userId, what, key, body }: Request): IdempotencyRecord {
+    const now = this.clock.now();
+    return {
+      _id: `${userId} ${what} ${key}`,
+      bodyHash: hashOf(body),
+      resultId: new Types.ObjectId().toHexString(),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + TIMINGS.idempotencyMs),
+    };
+  }
+}
+
+/** Whether the record was made for this same body. */
+export function isSameBody(record: IdempotencyRecord, body: unknown): boolean {
+  return record.bodyHash === hashOf(body);
+}
+
+function hashOf(body: unknown): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('base64url');
+}
