@@ -1,7 +1,7 @@
 import { defineRoutes } from '../kit/route.ts';
 import type { moneySchemas } from './money.schemas.ts';
 
-/** Sellers' money and the shop's books. */
+/** Sellers' money and the shop's ledger. */
 export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
   sellerMoney: {
     method: 'GET',

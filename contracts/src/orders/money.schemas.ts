@@ -100,7 +100,7 @@ export type PayoutsQuery = z.infer<typeof payoutsQuery>;
 export const wrongAmountDecision = z.enum(['return', 'credit']);
 export type WrongAmountDecision = z.infer<typeof wrongAmountDecision>;
 
-/** What the shop holds and owes, and whether its books are right. */
+/** What the shop holds and owes, and whether its ledger is consistent. */
 export const moneyOverview = z.object({
   clearingTzs: z.int(),
   sellersPendingTzs: z.int(),

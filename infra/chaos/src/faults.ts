@@ -1,9 +1,9 @@
 import { projectRoot } from '@sokoni/local/folders';
 import { CommandFailed, run } from '@sokoni/local/run';
 
-/** The shop's own audits, as `npm run books` and `npm run audit -- verify` run them. */
+/** The shop's own audits, as `npm run ledger:verify` and `npm run audit -- verify` run them. */
 const AUDITS = [
-  ['services/orders/dist/src/books-cli.js'],
+  ['services/orders/dist/src/ledger-cli.js'],
   ['services/common/dist/src/audit-cli.js', 'verify'],
 ];
 

@@ -1,126 +1,126 @@
 import { identityRoutes, messages, problems, validations } from '@sokoni/contracts';
 import { join, someSignup } from './identity.factory.ts';
-import { NEW_PASSWORD, ResetDesk } from './reset-desk.ts';
+import { NEW_PASSWORD, PasswordResetHarness } from './password-reset-harness.ts';
 
 const ATTACKERS_PASSWORD = 'mwizi-wa-nenosiri-9';
 
-let desk: ResetDesk;
+let resets: PasswordResetHarness;
 
 beforeAll(async () => {
-  desk = await ResetDesk.open();
+  resets = await PasswordResetHarness.open();
 });
-afterAll(() => desk.identity.stop());
+afterAll(() => resets.identity.stop());
 
 describe('taking over an account', () => {
   it('fails for an attacker whose link the victim opens, clicks and fills in', async () => {
-    const victim = await join(desk.identity);
-    await desk.ask({ ...victim.user, password: ATTACKERS_PASSWORD });
-    const token = await desk.mailed(victim);
+    const victim = await join(resets.identity);
+    await resets.ask({ ...victim.user, password: ATTACKERS_PASSWORD });
+    const token = await resets.mailed(victim);
 
-    const click = await desk.confirm(token);
+    const click = await resets.confirm(token);
     const typing = validations['all-fields-required'].en;
     expect(click).toMatchObject({ status: 400, body: { data: { fields: { password: typing } } } });
-    const ownNonce = await desk.confirm(token, { nonce: (await desk.ask(someSignup())).nonce });
+    const ownNonce = await resets.confirm(token, { nonce: (await resets.ask(someSignup())).nonce });
     expect(ownNonce.status).toBe(400);
-    const typed = await desk.confirm(token, { password: NEW_PASSWORD });
+    const typed = await resets.confirm(token, { password: NEW_PASSWORD });
     const differ = validations['passwords-differ'].en;
     expect(typed).toMatchObject({
       status: 400,
       body: { message: differ, data: { fields: { password: differ } } },
     });
 
-    expect(await desk.opensWith(victim, ATTACKERS_PASSWORD)).toBe(false);
-    expect(await desk.opensWith(victim, victim.password)).toBe(true);
+    expect(await resets.opensWith(victim, ATTACKERS_PASSWORD)).toBe(false);
+    expect(await resets.opensWith(victim, victim.password)).toBe(true);
   });
 
   it('fails for an attacker with the nonce but without the mail', async () => {
-    const victim = await join(desk.identity);
-    const { nonce } = await desk.ask({ ...victim.user, password: ATTACKERS_PASSWORD });
-    for (const token of [nonce, 'x'.repeat(43), `${await desk.mailed(victim)}x`]) {
-      const answer = await desk.confirm(token, { nonce, password: ATTACKERS_PASSWORD });
+    const victim = await join(resets.identity);
+    const { nonce } = await resets.ask({ ...victim.user, password: ATTACKERS_PASSWORD });
+    for (const token of [nonce, 'x'.repeat(43), `${await resets.mailed(victim)}x`]) {
+      const answer = await resets.confirm(token, { nonce, password: ATTACKERS_PASSWORD });
       expect(answer).toMatchObject({
         status: 400,
         body: { message: problems['reset-link-invalid'].en },
       });
     }
-    expect(await desk.opensWith(victim, ATTACKERS_PASSWORD)).toBe(false);
+    expect(await resets.opensWith(victim, ATTACKERS_PASSWORD)).toBe(false);
   });
 
   it('fails for whoever holds the mail and guesses the typed password', async () => {
-    const victim = await join(desk.identity);
-    await desk.ask(victim.user);
-    const token = await desk.mailed(victim);
+    const victim = await join(resets.identity);
+    await resets.ask(victim.user);
+    const token = await resets.mailed(victim);
     for (let i = 0; i < 5; i++)
-      expect((await desk.confirm(token, { password: `guess-${i}` })).status).toBe(400);
-    const answer = await desk.confirm(token, { password: NEW_PASSWORD });
+      expect((await resets.confirm(token, { password: `guess-${i}` })).status).toBe(400);
+    const answer = await resets.confirm(token, { password: NEW_PASSWORD });
     expect(answer).toMatchObject({ status: 400, body: { code: 'reset-link-invalid' } });
   });
 
   it('fails with a link that was used', async () => {
-    const member = await join(desk.identity);
-    const { nonce } = await desk.ask(member.user);
-    const token = await desk.mailed(member);
+    const member = await join(resets.identity);
+    const { nonce } = await resets.ask(member.user);
+    const token = await resets.mailed(member);
     const answers = await Promise.all([
-      desk.confirm(token, { nonce }),
-      desk.confirm(token, { nonce }),
+      resets.confirm(token, { nonce }),
+      resets.confirm(token, { nonce }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    expect(await desk.confirm(token, { nonce })).toMatchObject({
+    expect(await resets.confirm(token, { nonce })).toMatchObject({
       status: 400,
       body: { code: 'reset-link-invalid' },
     });
   });
 
   it('fails with a link that is half an hour old', async () => {
-    const member = await join(desk.identity);
-    const { nonce } = await desk.ask(member.user);
-    const token = await desk.mailed(member);
-    const resets = desk.kept;
-    const kept = await resets.findOne({ _id: member.userId });
+    const member = await join(resets.identity);
+    const { nonce } = await resets.ask(member.user);
+    const token = await resets.mailed(member);
+    const stored = resets.kept;
+    const kept = await stored.findOne({ _id: member.userId });
     const minutes = (Number(kept?.expiresAt) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(29);
     expect(minutes).toBeLessThanOrEqual(30);
-    await resets.updateOne({ _id: member.userId }, { $set: { expiresAt: new Date() } });
-    expect(await desk.confirm(token, { nonce })).toMatchObject({
+    await stored.updateOne({ _id: member.userId }, { $set: { expiresAt: new Date() } });
+    expect(await resets.confirm(token, { nonce })).toMatchObject({
       status: 400,
       body: { code: 'reset-link-invalid' },
     });
-    expect(await desk.opensWith(member, member.password)).toBe(true);
+    expect(await resets.opensWith(member, member.password)).toBe(true);
   });
 
   it('fails with an older link than the newest', async () => {
-    const member = await join(desk.identity);
-    const older = await desk.ask(member.user);
-    const olderToken = await desk.mailed(member);
-    const newer = await desk.ask({ ...member.user, password: 'mwanza-mpya-2027' });
-    const newerToken = await desk.mailed(member, 2);
-    expect((await desk.confirm(olderToken, { nonce: older.nonce })).status).toBe(400);
-    expect((await desk.confirm(newerToken, { nonce: newer.nonce })).status).toBe(200);
-    expect(await desk.opensWith(member, 'mwanza-mpya-2027')).toBe(true);
+    const member = await join(resets.identity);
+    const older = await resets.ask(member.user);
+    const olderToken = await resets.mailed(member);
+    const newer = await resets.ask({ ...member.user, password: 'mwanza-mpya-2027' });
+    const newerToken = await resets.mailed(member, 2);
+    expect((await resets.confirm(olderToken, { nonce: older.nonce })).status).toBe(400);
+    expect((await resets.confirm(newerToken, { nonce: newer.nonce })).status).toBe(200);
+    expect(await resets.opensWith(member, 'mwanza-mpya-2027')).toBe(true);
   });
 
   it('fails with a link to an address that the account has left', async () => {
-    const member = await join(desk.identity);
-    const { nonce } = await desk.ask(member.user);
-    const token = await desk.mailed(member);
+    const member = await join(resets.identity);
+    const { nonce } = await resets.ask(member.user);
+    const token = await resets.mailed(member);
     const { username, location } = member.user;
     const { email } = someSignup();
     const body = { username, location, email };
-    await desk.identity.as(member).call(identityRoutes.updateUserDetails, { body });
-    const mailed = await desk.identity.waitForEvent(
+    await resets.identity.as(member).call(identityRoutes.updateUserDetails, { body });
+    const mailed = await resets.identity.waitForEvent(
       'email.change-requested',
       ({ data }) => data.email === email,
     );
     const confirmation = { body: { token: mailed.data.token } };
-    await desk.identity.as(member).call(identityRoutes.confirmEmail, confirmation);
-    expect((await desk.confirm(token, { nonce })).status).toBe(400);
+    await resets.identity.as(member).call(identityRoutes.confirmEmail, confirmation);
+    expect((await resets.confirm(token, { nonce })).status).toBe(400);
   });
 
   it('finds no secret in the database', async () => {
-    const member = await join(desk.identity);
-    const { nonce } = await desk.ask(member.user);
-    const token = await desk.mailed(member);
-    const kept = JSON.stringify(await desk.kept.findOne({ _id: member.userId }));
+    const member = await join(resets.identity);
+    const { nonce } = await resets.ask(member.user);
+    const token = await resets.mailed(member);
+    const kept = JSON.stringify(await resets.kept.findOne({ _id: member.userId }));
     expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
     for (const secret of [nonce, token, NEW_PASSWORD]) expect(kept).not.toContain(secret);
   });
@@ -128,11 +128,11 @@ describe('taking over an account', () => {
 
 describe('finding out who has an account', () => {
   it('fails: right, wrong name and unknown address get the same answer and the same cookie', async () => {
-    const { user } = await join(desk.identity);
+    const { user } = await join(resets.identity);
     const answers = [
-      await desk.ask(user),
-      await desk.ask({ ...user, name: 'Somebody Else' }),
-      await desk.ask(someSignup()),
+      await resets.ask(user),
+      await resets.ask({ ...user, name: 'Somebody Else' }),
+      await resets.ask(someSignup()),
     ];
     for (const { status, body, nonce } of answers) {
       expect({ status, body }).toEqual({ status: 200, body: answers[0]?.body });
@@ -144,13 +144,13 @@ describe('finding out who has an account', () => {
   it('fails by the clock', async () => {
     // A step that no answer takes longer than, on a busy machine either.
     const stepMs = 2_000;
-    const slow = await ResetDesk.open(stepMs);
+    const slow = await PasswordResetHarness.open(stepMs);
     const steps: Record<'match' | 'name' | 'nobody', number[]> = {
       match: [],
       name: [],
       nobody: [],
     };
-    const stepsOf = async (wish: Parameters<ResetDesk['ask']>[0]) =>
+    const stepsOf = async (wish: Parameters<PasswordResetHarness['ask']>[0]) =>
       Math.floor((await slow.ask(wish)).ms / stepMs + 0.01);
     for (let round = 0; round < 3; round++) {
       const { user } = await join(slow.identity);
@@ -164,10 +164,10 @@ describe('finding out who has an account', () => {
   }, 60_000);
 
   it('sends no mail for a wrong name', async () => {
-    const member = await join(desk.identity);
-    await desk.ask({ ...member.user, name: 'Somebody Else' });
-    await desk.ask(member.user);
-    await desk.mailed(member);
-    expect(desk.mails(member)).toHaveLength(1);
+    const member = await join(resets.identity);
+    await resets.ask({ ...member.user, name: 'Somebody Else' });
+    await resets.ask(member.user);
+    await resets.mailed(member);
+    expect(resets.mails(member)).toHaveLength(1);
   });
 });

@@ -1,13 +1,13 @@
 import { DEVICE_COOKIE, identityRoutes } from '@sokoni/contracts';
 import { cookieOf, join, type Member, someAddress } from './identity.factory.ts';
-import { ResetDesk } from './reset-desk.ts';
+import { PasswordResetHarness } from './password-reset-harness.ts';
 
-let desk: ResetDesk;
+let resets: PasswordResetHarness;
 
 beforeAll(async () => {
-  desk = await ResetDesk.open();
+  resets = await PasswordResetHarness.open();
 });
-afterAll(() => desk.identity.stop());
+afterAll(() => resets.identity.stop());
 
 interface From {
   readonly address?: string;
@@ -19,7 +19,7 @@ const signIn = (
   password: string,
   { address = someAddress(), device = '' }: From = {},
 ) =>
-  desk.identity.as(null).send(identityRoutes.signin, {
+  resets.identity.as(null).send(identityRoutes.signin, {
     body: { email: user.email, password },
     headers: { 'x-forwarded-for': address, cookie: `${DEVICE_COOKIE}=${device}` },
   });
@@ -39,14 +39,14 @@ async function guess(member: Member, times: number, from: () => From): Promise<n
 
 describe('a stranger who guesses a password', () => {
   it('is stopped after ten tries, and locks nobody out but himself', async () => {
-    const member = await join(desk.identity);
+    const member = await join(resets.identity);
     const address = someAddress();
     expect((await guess(member, 12, () => ({ address }))).slice(-2)).toEqual([429, 429]);
     expect((await signIn(member, member.password)).status).toBe(200);
   });
 
   it('is stopped from everywhere after a hundred, and the owner still gets in where he was before', async () => {
-    const member = await join(desk.identity);
+    const member = await join(resets.identity);
     const device = await deviceOf(member);
     const statuses = await guess(member, 101, () => ({}));
     expect(statuses.at(-1)).toBe(429);
@@ -55,7 +55,7 @@ describe('a stranger who guesses a password', () => {
   }, 60_000);
 
   it('gains nothing by the mark of his own device, nor more than ten tries by a stolen one', async () => {
-    const [victim, thief] = [await join(desk.identity), await join(desk.identity)];
+    const [victim, thief] = [await join(resets.identity), await join(resets.identity)];
     const address = someAddress();
     const own = await deviceOf(thief);
     expect((await guess(victim, 11, () => ({ address, device: own }))).at(-1)).toBe(429);
@@ -68,28 +68,28 @@ describe('a stranger who guesses a password', () => {
 
 describe('a stranger who asks for new passwords of somebody', () => {
   it('silences nobody without the name', async () => {
-    const member = await join(desk.identity);
-    for (let i = 0; i < 4; i++) await desk.ask({ ...member.user, name: 'Somebody Else' });
-    await desk.ask(member.user);
-    await desk.mailed(member);
+    const member = await join(resets.identity);
+    for (let i = 0; i < 4; i++) await resets.ask({ ...member.user, name: 'Somebody Else' });
+    await resets.ask(member.user);
+    await resets.mailed(member);
   });
 
   it('uses up his own place with the name; the owner gets a mail', async () => {
-    const member = await join(desk.identity);
+    const member = await join(resets.identity);
     const address = someAddress();
-    for (let i = 0; i < 4; i++) await desk.ask({ ...member.user, address });
-    await desk.ask(member.user);
-    await desk.mailed(member, 4);
+    for (let i = 0; i < 4; i++) await resets.ask({ ...member.user, address });
+    await resets.ask(member.user);
+    await resets.mailed(member, 4);
   });
 
   it('from everywhere fills no mailbox, and does not silence a device of the owner', async () => {
-    const member = await join(desk.identity);
+    const member = await join(resets.identity);
     const device = await deviceOf(member);
-    for (let i = 0; i < 16; i++) await desk.ask(member.user);
-    await desk.mailed(member, 15);
-    await desk.ask({ ...member.user, device });
-    await desk.mailed(member, 16);
-    await desk.identity.allHeard();
-    expect(desk.mails(member)).toHaveLength(16);
+    for (let i = 0; i < 16; i++) await resets.ask(member.user);
+    await resets.mailed(member, 15);
+    await resets.ask({ ...member.user, device });
+    await resets.mailed(member, 16);
+    await resets.identity.allHeard();
+    expect(resets.mails(member)).toHaveLength(16);
   }, 60_000);
 });

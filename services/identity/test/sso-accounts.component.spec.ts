@@ -12,7 +12,7 @@ import {
   signInAdmin,
   startIdentity,
 } from './identity.factory.ts';
-import { comeIn, tryIn } from './sso-desk.ts';
+import { comeIn, tryIn } from './sso-harness.ts';
 import { TestRealm } from './test-realm.ts';
 
 type Identity = TestService<IdentityConfig>;

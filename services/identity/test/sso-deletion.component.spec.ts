@@ -3,7 +3,7 @@ import { accountRoutes, type DeleteAccountBody, identityRoutes } from '@sokoni/c
 import type { IdentityConfig } from '../src/config.ts';
 import { OrdersClient } from '../src/orders/orders.client.ts';
 import { join, type Member, startIdentity } from './identity.factory.ts';
-import { comeIn } from './sso-desk.ts';
+import { comeIn } from './sso-harness.ts';
 import { TestRealm } from './test-realm.ts';
 
 let realm: TestRealm;

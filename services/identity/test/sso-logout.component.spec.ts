@@ -6,7 +6,7 @@ import { decodeJwt, generateKeyPair } from 'jose';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { join, startIdentity } from './identity.factory.ts';
-import { begin, bring, comeIn } from './sso-desk.ts';
+import { begin, bring, comeIn } from './sso-harness.ts';
 import { seconds, TestRealm, type Wishes } from './test-realm.ts';
 
 let realm: TestRealm;

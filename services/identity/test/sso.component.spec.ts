@@ -5,7 +5,7 @@ import { generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { claimsOf, cookieOf, join, someAddress, startIdentity } from './identity.factory.ts';
-import { begin, bring, comeIn, tryIn } from './sso-desk.ts';
+import { begin, bring, comeIn, tryIn } from './sso-harness.ts';
 import { seconds, TestRealm, type Wishes } from './test-realm.ts';
 
 let realm: TestRealm;

@@ -159,7 +159,7 @@ describe('time and money', () => {
     lab.advance(-61_000);
   });
 
-  it('leaves books that balance, and nothing owed to buyers', async () => {
+  it('leaves a balanced ledger, and nothing owed to buyers', async () => {
     const balances = await lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.refunds).toBe(0);

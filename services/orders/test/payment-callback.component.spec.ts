@@ -215,7 +215,7 @@ describe('a payment callback', () => {
     expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).not.toBe('paid');
   });
 
-  it('leaves books that balance', async () => {
+  it('leaves a balanced ledger', async () => {
     const balances = await lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.provider_clearing).toBeGreaterThan(0);

@@ -38,7 +38,7 @@ describe('a day beside the payment company’s statement', () => {
     return { payment: await lab.paymentIdOf(order), order };
   }
 
-  it('differs in nothing when payments, refunds and our books agree', async () => {
+  it('differs in nothing when payments, refunds and our records agree', async () => {
     const { buyer, juma, orderId } = await sale(lab);
     await paid();
     await move(lab, juma, orderId, 'cancel', { note: 'broken' });

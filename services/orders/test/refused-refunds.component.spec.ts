@@ -35,7 +35,7 @@ describe('a refund that the payment company refuses', () => {
   const sent = (_id: string, transactionId = 'BANK-1', who: Buyer | null = admin) =>
     lab.service.as(who).send(moneyRoutes.refundByHand, { body: { _id, transactionId } });
 
-  it('is sent by hand, once; the buyer hears of it and the books owe nothing', async () => {
+  it('is sent by hand, once; the buyer hears of it and the ledger owes nothing', async () => {
     const { buyer, orderId, refundId } = await refused();
     expect((await list(admin)).body).toMatchObject({
       data: [{ _id: refundId, amountTzs: 13_000, payeeEmail: buyer.email, provider: 'sandbox' }],

@@ -133,7 +133,7 @@ describe('a payment that the operator takes back', () => {
     expect(await lab.postings(paymentId)).toBe(1);
   });
 
-  it('leaves books that balance, and nothing owed to buyers', async () => {
+  it('leaves a balanced ledger, and nothing owed to buyers', async () => {
     const balances = await lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.refunds).toBe(0);

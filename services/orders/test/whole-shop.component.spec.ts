@@ -168,7 +168,7 @@ describe('the whole shop: orders, cart, catalogue and payment company', () => {
     expect((after.get(paid) ?? 0) - (before.get(paid) ?? 0)).toBe(totalAmount);
   });
 
-  it('leaves books that balance, and nothing owed to buyers', async () => {
+  it('leaves a balanced ledger, and nothing owed to buyers', async () => {
     const balances = await lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.refunds).toBe(0);

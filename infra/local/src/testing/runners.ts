@@ -37,7 +37,7 @@ export async function runBrowser(signal: AbortSignal): Promise<Tally> {
 
 /** Everything killed amid buying, life without a part and the race; then attacks on what is left. */
 export async function runSystem(signal: AbortSignal): Promise<Tally> {
-  // Chaos first: its books are those of a shop where nothing else has happened.
+  // Chaos first: its records are those of a shop where nothing else has happened.
   const configs = ['infra/chaos/playwright.config.ts', 'infra/security/playwright.config.ts'];
   return runOnSystem(configs, await rushedShop(), signal);
 }
@@ -47,7 +47,7 @@ export async function runDrill(signal: AbortSignal): Promise<Tally> {
   const shop = await unlimitedShop();
   const ports = await pickFreePorts();
   const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-backup-'));
-  // The company's books too, at the same moment: both sides must agree afterwards.
+  // The records of the payment provider too, at the same moment: both sides must agree afterwards.
   const overrides = {
     ...shop.overrides,
     BACKUP_FOLDER: path.join(folder, 'backup'),

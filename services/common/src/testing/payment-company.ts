@@ -38,7 +38,7 @@ export class PaymentCompany {
     return { SANDBOX_URL: this.url, SANDBOX_KEY: PAYMENT_COMPANY_KEY };
   }
 
-  /** Opens the company again after `stop`; its books are where they were. */
+  /** Opens the company again after `stop`; its records are where they were. */
   async start(): Promise<void> {
     this.#child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],

@@ -10,7 +10,7 @@ import type { PaymentRecord } from '../payments/payment.ts';
 import { WalletsRepository } from '../payouts/wallets.repository.ts';
 import type { Sighting } from '../subsidies/sighting.schema.ts';
 
-/** What is kept of where an order went: the region and district, for the books. */
+/** What is kept of where an order went: the region and district, for the ledger. */
 const NOBODY = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '' };
 const NO_CUSTOMER = {
   'customer.name': '',
@@ -74,7 +74,7 @@ export class AccountsRepository {
   }
 
   /**
-   * The orders stay for the books and the seller; who bought them is nobody any more. Takes some
+   * The orders stay for the ledger and the seller; who bought them is nobody any more. Takes some
    * that still name the buyer, and says whether there were any: what is done stays done.
    */
   async anonymiseOrders(userId: string): Promise<boolean> {

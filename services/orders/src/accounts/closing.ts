@@ -13,7 +13,7 @@ export interface OpenBusiness {
 
 /**
  * What has to end before the account can. Less than a payout's minimum keeps nobody: it stays on
- * the books under the seller's id, and is paid by hand to whoever asks for it.
+ * the ledger under the seller's id, and is paid by hand to whoever asks for it.
  */
 export function hindrancesOf(open: OpenBusiness, minimumPayoutTzs: number): AccountHindrance[] {
   const { pendingTzs, availableTzs } = open;

@@ -4,10 +4,10 @@ import type { Model } from 'mongoose';
 import type { Account, Posting } from './posting.ts';
 import type { SellerBalance, StatementRecord } from './seller-balance.ts';
 
-export interface Books {
+export interface LedgerReport {
   /** Debits minus credits by account. */
   readonly accounts: Readonly<Partial<Record<Account, number>>>;
-  /** What is wrong, in words for an operator; empty when the books are right. */
+  /** What is wrong, in words for an operator; empty when the ledger is consistent. */
   readonly faults: readonly string[];
 }
 
@@ -26,8 +26,8 @@ export class LedgerAudit {
     @InjectModel('StatementLine') private readonly statements: Model<StatementRecord>,
   ) {}
 
-  /** One moment of the books: all is read from one snapshot. */
-  async look(): Promise<Books> {
+  /** One moment of the ledger: all is read from one snapshot. */
+  async verify(): Promise<LedgerReport> {
     const session = await this.postings.db.startSession({ snapshot: true });
     try {
       const sums = await this.postings
@@ -62,7 +62,7 @@ export class LedgerAudit {
   }
 }
 
-function byAccount(sums: readonly OwnerSum[]): Books['accounts'] {
+function byAccount(sums: readonly OwnerSum[]): LedgerReport['accounts'] {
   const accounts: Partial<Record<Account, number>> = {};
   for (const { _id, debits, credits } of sums) {
     accounts[_id.account] = (accounts[_id.account] ?? 0) + debits - credits;

@@ -4,7 +4,7 @@ import { toPaymentFact } from './payment.mapper.ts';
 import { PaymentPurposes } from './payment-purposes.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 
-/** The operator took back another sum than our books can tell the parts of. */
+/** The operator took back another sum than our records can tell the parts of. */
 export class ReversalMismatch extends Error {}
 
 /** Money that had come and that the operator has taken back by itself. */
@@ -22,7 +22,7 @@ export class ReversalsService {
 
   /**
    * Follows the loss once, whether a callback tells of it or the statement. Where the sum is not
-   * what the books expect nothing is moved: the day's comparison shows it to an admin.
+   * what the ledger expects nothing is moved: the day's comparison shows it to an admin.
    */
   async takeBack(paymentId: string, amountTzs: number): Promise<void> {
     try {

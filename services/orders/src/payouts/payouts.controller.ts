@@ -9,7 +9,7 @@ import {
 } from '@sokoni/contracts';
 import { toPayout } from './payout.mapper.ts';
 import { PayoutsService } from './payouts.service.ts';
-import { PayoutsDeskService } from './payouts-desk.service.ts';
+import { PayoutsAdminService } from './payouts-admin.service.ts';
 import { SellerMoneyService } from './seller-money.service.ts';
 
 @Controller()
@@ -17,7 +17,7 @@ export class PayoutsController {
   constructor(
     private readonly money: SellerMoneyService,
     private readonly payouts: PayoutsService,
-    private readonly desk: PayoutsDeskService,
+    private readonly admin: PayoutsAdminService,
   ) {}
 
   @Endpoint(moneyRoutes.sellerMoney)
@@ -55,18 +55,18 @@ export class PayoutsController {
 
   @Endpoint(moneyRoutes.moneyOverview)
   moneyOverview() {
-    return this.desk.overview();
+    return this.admin.overview();
   }
 
   @Endpoint(moneyRoutes.payouts)
   listPayouts(@Query({ schema: moneySchemas.payouts.query }) query: PayoutsQuery) {
-    return this.desk.list(query);
+    return this.admin.list(query);
   }
 
   @Endpoint(moneyRoutes.retryPayout, { message: 'payout-requested' })
   retryPayout(
     @Body({ schema: moneySchemas.retryPayout.body }) { payoutId }: { readonly payoutId: string },
   ) {
-    return this.desk.retry(payoutId);
+    return this.admin.retry(payoutId);
   }
 }

@@ -9,7 +9,7 @@ import { PayoutSender } from './payout-sender.ts';
 import { PayoutsController } from './payouts.controller.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
-import { PayoutsDeskService } from './payouts-desk.service.ts';
+import { PayoutsAdminService } from './payouts-admin.service.ts';
 import { SellerMoneyService } from './seller-money.service.ts';
 import { WalletsRepository } from './wallets.repository.ts';
 import { WalletsService } from './wallets.service.ts';
@@ -27,7 +27,7 @@ import { WalletsService } from './wallets.service.ts';
   controllers: [PayoutsController],
   providers: [
     PayoutSender,
-    PayoutsDeskService,
+    PayoutsAdminService,
     PayoutsRepository,
     PayoutsService,
     SellerMoneyService,

@@ -64,7 +64,7 @@ export class SellerMoneyService {
     return page(shown.map(toStatementLine), last ? String(last.seq) : null);
   }
 
-  /** Oldest first, as books are read; the newest 20,000 lines. */
+  /** Oldest first, as ledgers are read; the newest 20,000 lines. */
   async file(sellerId: string, language: Language): Promise<string> {
     const lines: StatementRecord[] = await this.ledger.statement(sellerId, FILE_LINES);
     return statementFile(lines.reverse(), language);

@@ -1,6 +1,6 @@
-import { compare, dateOf, dayBounds, type OwnMovement } from './difference.ts';
+import { compare, dateOf, dayBounds, type InternalMovement } from './difference.ts';
 
-const own = (id: string, change: Partial<OwnMovement> = {}): OwnMovement => {
+const own = (id: string, change: Partial<InternalMovement> = {}): InternalMovement => {
   return { subject: 'payment', id, amountTzs: 5_000, status: 'succeeded', moved: true, ...change };
 };
 const line = (id: string, change: object = {}) => {
@@ -13,7 +13,7 @@ const line = (id: string, change: object = {}) => {
   };
 };
 
-describe('a statement beside our books', () => {
+describe('a statement beside our records', () => {
   it('of the same movements differs in nothing', () => {
     const refund = { subject: 'refund' } as const;
     const lines = [line('a'), line('a', { ...refund, transactionId: 'TX-2' }), line('b')];

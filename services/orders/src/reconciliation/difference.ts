@@ -1,8 +1,8 @@
 import type { DifferenceKind } from '@sokoni/contracts';
 import type { StatementLine } from '../payments/providers/payment-provider.ts';
 
-/** A payment, refund, payout or reversal as our books have it. */
-export interface OwnMovement {
+/** A payment, refund, payout or reversal as our records have it. */
+export interface InternalMovement {
   readonly subject: StatementLine['subject'];
   readonly id: string;
   readonly amountTzs: number;
@@ -24,26 +24,26 @@ export interface Found {
 export interface Comparison {
   readonly lines: readonly StatementLine[];
   /** What the lines are about, whenever it happened here. */
-  readonly known: readonly OwnMovement[];
+  readonly known: readonly InternalMovement[];
   /** What moved here on that day and stands on no statement around it. */
-  readonly unseen: readonly OwnMovement[];
+  readonly unseen: readonly InternalMovement[];
 }
 
-/** Everything in which a day's statement and our books disagree; nothing twice. */
+/** Everything in which a day's statement and our records disagree; nothing twice. */
 export function compare({ lines, known, unseen }: Comparison): Found[] {
-  const books = new Map(known.map((own) => [nameOf(own), own]));
+  const records = new Map(known.map((own) => [nameOf(own), own]));
   const seen = new Set<string>();
   const found = lines.flatMap((line): Found[] => {
     const marks = [nameOf(line), `${line.subject} transaction ${line.transactionId}`];
     const repeated = marks.some((mark) => seen.has(mark));
     for (const mark of marks) seen.add(mark);
-    const kind = repeated ? 'duplicate' : judge(line, books.get(nameOf(line)));
-    return kind === null ? [] : [toFound(kind, line, books.get(nameOf(line)))];
+    const kind = repeated ? 'duplicate' : judge(line, records.get(nameOf(line)));
+    return kind === null ? [] : [toFound(kind, line, records.get(nameOf(line)))];
   });
   return [...found, ...unseen.map((own) => toFound('missing-there', null, own))];
 }
 
-function judge(line: StatementLine, own: OwnMovement | undefined): DifferenceKind | null {
+function judge(line: StatementLine, own: InternalMovement | undefined): DifferenceKind | null {
   if (!own) return 'missing-here';
   if (!own.moved) return 'status-differs';
   if (own.amountTzs !== line.amountTzs) return 'amount-differs';
@@ -53,7 +53,7 @@ function judge(line: StatementLine, own: OwnMovement | undefined): DifferenceKin
 function toFound(
   kind: DifferenceKind,
   line: StatementLine | null,
-  own: OwnMovement | undefined,
+  own: InternalMovement | undefined,
 ): Found {
   return {
     kind,
@@ -66,7 +66,7 @@ function toFound(
   };
 }
 
-export function nameOf({ subject, id }: Pick<OwnMovement, 'subject' | 'id'>): string {
+export function nameOf({ subject, id }: Pick<InternalMovement, 'subject' | 'id'>): string {
   return `${subject} ${id}`;
 }
 

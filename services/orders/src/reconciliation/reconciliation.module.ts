@@ -4,7 +4,7 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
-import { OwnBooks } from './own-books.ts';
+import { InternalRecords } from './internal-records.ts';
 import { ReconciliationController } from './reconciliation.controller.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 import { daySchema, differenceSchema } from './reconciliation.schema.ts';
@@ -23,6 +23,11 @@ import { ReversalChecksService } from './reversal-checks.service.ts';
     ]),
   ],
   controllers: [ReconciliationController],
-  providers: [OwnBooks, ReconciliationRepository, ReconciliationService, ReversalChecksService],
+  providers: [
+    InternalRecords,
+    ReconciliationRepository,
+    ReconciliationService,
+    ReversalChecksService,
+  ],
 })
 export class ReconciliationModule {}

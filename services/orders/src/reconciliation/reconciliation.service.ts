@@ -8,8 +8,8 @@ import {
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalsService } from '../payments/reversals.service.ts';
-import { compare, dateOf, dayBounds, nameOf, type OwnMovement } from './difference.ts';
-import { OwnBooks } from './own-books.ts';
+import { compare, dateOf, dayBounds, type InternalMovement, nameOf } from './difference.ts';
+import { InternalRecords } from './internal-records.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 import type { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
 
@@ -21,7 +21,7 @@ const SHOWN_DAYS = 60;
 /** We may hear of a payment days after the company had it, and clocks differ by seconds. */
 const AROUND_DAYS = [-1, 1, -2, -3];
 
-/** Compares each day's statement of the payment company with our books. */
+/** Compares each day's statement of the payment company with our records. */
 @Injectable()
 export class ReconciliationService {
   readonly #logger = new Logger(ReconciliationService.name);
@@ -30,7 +30,7 @@ export class ReconciliationService {
 
   constructor(
     private readonly repository: ReconciliationRepository,
-    private readonly books: OwnBooks,
+    private readonly records: InternalRecords,
     private readonly providers: PaymentProviders,
     private readonly reversals: ReversalsService,
     private readonly clock: Clock,
@@ -94,10 +94,10 @@ export class ReconciliationService {
   async #compare(date: string, provider: PaymentProvider): Promise<void> {
     const lines = await provider.statement(date);
     await this.#followReversals(lines);
-    const known = await this.books.about(lines);
+    const known = await this.records.about(lines);
     const seen = new Set(lines.map(nameOf));
     const { from, until } = dayBounds(date);
-    const moved = await this.books.movedBetween(provider.name, from, until);
+    const moved = await this.records.movedBetween(provider.name, from, until);
     const absent = moved.filter((own) => !seen.has(nameOf(own)));
     const unseen = await this.#notAround(absent, from, provider);
     const comparedAt = this.clock.now();
@@ -114,10 +114,10 @@ export class ReconciliationService {
 
   /** Those that are not on the statements of the days around either. */
   async #notAround(
-    absent: readonly OwnMovement[],
+    absent: readonly InternalMovement[],
     day: Date,
     provider: PaymentProvider,
-  ): Promise<OwnMovement[]> {
+  ): Promise<InternalMovement[]> {
     let left = [...absent];
     for (const days of AROUND_DAYS) {
       if (left.length === 0) break;

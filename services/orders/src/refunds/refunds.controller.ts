@@ -6,24 +6,24 @@ import {
   type RefundByHandBody,
   type UnknownRefundBody,
 } from '@sokoni/contracts';
-import { RefundsDeskService } from './refunds-desk.service.ts';
+import { RefundsAdminService } from './refunds-admin.service.ts';
 
 @Controller()
 export class RefundsController {
-  constructor(private readonly desk: RefundsDeskService) {}
+  constructor(private readonly admin: RefundsAdminService) {}
 
   @Endpoint(moneyRoutes.refusedRefunds)
   listRefused(@Query({ schema: moneySchemas.refusedRefunds.query }) paging: Paging) {
-    return this.desk.listRefused(paging);
+    return this.admin.listRefused(paging);
   }
 
   @Endpoint(moneyRoutes.refundByHand, { message: 'refund-by-hand' })
   sentByHand(@Body({ schema: moneySchemas.refundByHand.body }) body: RefundByHandBody) {
-    return this.desk.sentByHand(body);
+    return this.admin.sentByHand(body);
   }
 
   @Endpoint(moneyRoutes.decideUnknownRefund, { message: 'unknown-refund-decided' })
   decideUnknown(@Body({ schema: moneySchemas.decideUnknownRefund.body }) body: UnknownRefundBody) {
-    return this.desk.decideUnknown(body);
+    return this.admin.decideUnknown(body);
   }
 }

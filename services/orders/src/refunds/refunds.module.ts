@@ -10,7 +10,7 @@ import { RefundSender } from './refund-sender.ts';
 import { RefundsController } from './refunds.controller.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
-import { RefundsDeskService } from './refunds-desk.service.ts';
+import { RefundsAdminService } from './refunds-admin.service.ts';
 
 @Module({
   imports: [
@@ -22,7 +22,7 @@ import { RefundsDeskService } from './refunds-desk.service.ts';
   controllers: [RefundsController],
   providers: [
     OvertakenService,
-    RefundsDeskService,
+    RefundsAdminService,
     RefundSender,
     RefundsRepository,
     RefundsService,

@@ -112,7 +112,7 @@ describe('how the shop is told', () => {
     expect(subjects).toEqual([expect.stringMatching(/^Receipt for order SK-/)]);
   });
 
-  it('leaves books that balance: six sales, and the wrong amount owed', async () => {
+  it('leaves a balanced ledger: six sales, and the wrong amount owed', async () => {
     const balances = await shop.lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     const wrong = TOTAL_TZS - 100;

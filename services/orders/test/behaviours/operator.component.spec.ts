@@ -100,7 +100,7 @@ describe('an operator that takes its time, is down, or thinks again', () => {
     expect(net).toBe(before);
   }, 60_000);
 
-  it('leaves books that balance, and nothing owed to buyers', async () => {
+  it('leaves a balanced ledger, and nothing owed to buyers', async () => {
     const balances = await shop.lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.refunds ?? 0).toBe(0);

@@ -67,7 +67,7 @@ describe('what the operator decides', () => {
     await shop.expectEndedUnpaid(order, 'expired');
   });
 
-  it('leaves books that balance: two sales, nothing owed', async () => {
+  it('leaves a balanced ledger: two sales, nothing owed', async () => {
     const balances = await shop.lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.provider_clearing).toBe(2 * TOTAL_TZS);

@@ -87,9 +87,9 @@ export class Lab {
     return new Lab(service, neighbours, sandbox);
   }
 
-  /** Whatever a test did, the books are right at its end. */
+  /** Whatever a test did, the ledger is consistent at its end. */
   async close(): Promise<void> {
-    const { faults } = await this.service.app.get(LedgerAudit).look();
+    const { faults } = await this.service.app.get(LedgerAudit).verify();
     await this.service.stop();
     await this.sandbox.stop();
     await this.neighbours.stop();

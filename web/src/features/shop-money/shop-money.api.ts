@@ -30,7 +30,7 @@ interface ShopMoney {
   readonly nextCursor: string | null;
 }
 
-/** The shop's books, what is to be sent by hand, and a page of all sellers' payouts. */
+/** The shop's ledger, what is to be sent by hand, and a page of all sellers' payouts. */
 export async function fetchShopMoney(query: PayoutsQuery, caller?: Caller): Promise<ShopMoney> {
   const [overview, refused, subsidies, payouts] = await Promise.all([
     send(moneyRoutes.moneyOverview, {}, caller, { patienceMs: PATIENCE_MS }),

@@ -1,6 +1,6 @@
 import type { Texts } from '../../lib/i18n.ts';
 
-/** Sellers' money, and the shop's books. */
+/** Sellers' money, and the shop's ledger. */
 export default {
   title: 'Money',
   heading: 'Money',

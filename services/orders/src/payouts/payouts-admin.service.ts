@@ -10,7 +10,7 @@ import { PayoutsService } from './payouts.service.ts';
 
 /** The shop's money as its admins see it. */
 @Injectable()
-export class PayoutsDeskService {
+export class PayoutsAdminService {
   constructor(
     private readonly payouts: PayoutsRepository,
     private readonly service: PayoutsService,
@@ -20,7 +20,7 @@ export class PayoutsDeskService {
   ) {}
 
   async overview(): Promise<MoneyOverview> {
-    const { accounts, faults } = await this.audit.look();
+    const { accounts, faults } = await this.audit.verify();
     // What we hold stands on the debit side, what we owe on the credit side: both shown above zero.
     const held = (account: Account) => accounts[account] ?? 0;
     const owed = (account: Account) => 0 - held(account);

@@ -7,7 +7,7 @@ import { RefundsService } from './refunds.service.ts';
 
 /** Admins send by hand what the payment company refuses to send back. */
 @Injectable()
-export class RefundsDeskService {
+export class RefundsAdminService {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly service: RefundsService,

@@ -3,13 +3,15 @@ import { AppModule } from './app.module.ts';
 import { OrdersConfig } from './config.ts';
 import { LedgerAudit } from './ledger/ledger.audit.ts';
 
-/** `npm run books`: adds the ledger up; ends with 1 when something in it is wrong. */
+/** `npm run ledger:verify`: adds the ledger up; ends with 1 when something in it is wrong. */
 await runCommand(AppModule, OrdersConfig, async (service) => {
-  const { accounts, faults } = await service.get(LedgerAudit).look();
+  const { accounts, faults } = await service.get(LedgerAudit).verify();
   for (const [account, balance] of Object.entries(accounts)) {
     process.stdout.write(`${account.padEnd(24)} ${balance}\n`);
   }
   for (const fault of faults) process.stderr.write(`${fault}\n`);
-  process.stdout.write(faults.length === 0 ? 'The books are right\n' : 'The books are wrong\n');
+  process.stdout.write(
+    faults.length === 0 ? 'The ledger is consistent\n' : 'The ledger is inconsistent\n',
+  );
   if (faults.length > 0) process.exitCode = 1;
 });

@@ -5,7 +5,7 @@ import { PaymentsRepository } from '../payments/payments.repository.ts';
 import type { StatementLine } from '../payments/providers/payment-provider.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
-import type { OwnMovement } from './difference.ts';
+import type { InternalMovement } from './difference.ts';
 
 interface Ended {
   readonly _id: string;
@@ -15,7 +15,7 @@ interface Ended {
 
 /** Our payments, refunds and payouts as movements of money at the payment company. */
 @Injectable()
-export class OwnBooks {
+export class InternalRecords {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsRepository,
@@ -24,7 +24,7 @@ export class OwnBooks {
   ) {}
 
   /** What these lines are about. */
-  async about(lines: readonly StatementLine[]): Promise<OwnMovement[]> {
+  async about(lines: readonly StatementLine[]): Promise<InternalMovement[]> {
     const ids = (subject: StatementLine['subject']) =>
       lines.filter((line) => line.subject === subject).map(({ id }) => id);
     const payments = await this.payments.findAll(ids('payment'));
@@ -39,7 +39,7 @@ export class OwnBooks {
   }
 
   /** What moved at this company between these instants, by our clock. */
-  async movedBetween(provider: string, from: Date, until: Date): Promise<OwnMovement[]> {
+  async movedBetween(provider: string, from: Date, until: Date): Promise<InternalMovement[]> {
     const payments = await this.payments.succeededBetween(provider, from, until);
     const refunds = await this.refunds.succeededBetween(provider, from, until);
     const payouts = await this.payouts.paidBetween(provider, from, until);
@@ -51,7 +51,7 @@ export class OwnBooks {
   }
 
   /** A payment that was taken back is known by its posting. */
-  async #reversals(ids: readonly string[]): Promise<OwnMovement[]> {
+  async #reversals(ids: readonly string[]): Promise<InternalMovement[]> {
     const orders = await this.ledger.find('payment-reversed', ids);
     const plans = await this.ledger.find('subscription-reversed', ids);
     return [...orders, ...plans].map(({ reference: id, entries }) => {
@@ -64,9 +64,9 @@ export class OwnBooks {
 }
 
 function toMovement(
-  subject: OwnMovement['subject'],
+  subject: InternalMovement['subject'],
   { _id: id, amountTzs, status }: Ended,
   moved: readonly string[],
-): OwnMovement {
+): InternalMovement {
   return { subject, id, amountTzs, status, moved: moved.includes(status) };
 }

@@ -23,16 +23,16 @@ export interface Asked extends TestReply<null> {
 }
 
 /** Identity and what people do at it when they forgot their password, each from a place of their own. */
-export class ResetDesk {
+export class PasswordResetHarness {
   readonly identity: TestService<IdentityConfig>;
 
   private constructor(identity: TestService<IdentityConfig>) {
     this.identity = identity;
   }
 
-  static async open(answerStepMs = 250): Promise<ResetDesk> {
+  static async open(answerStepMs = 250): Promise<PasswordResetHarness> {
     const env = { ANSWER_STEP_MS: String(answerStepMs) };
-    return new ResetDesk(await startIdentity({ env }));
+    return new PasswordResetHarness(await startIdentity({ env }));
   }
 
   async ask({
