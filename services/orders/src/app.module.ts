@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '@sokoni/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { DisputesModule } from './disputes/disputes.module.ts';
+import { MetricsCollectorsModule } from './metrics/metrics-collectors.module.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
 import { PlansModule } from './plans/plans.module.ts';
-import { ReadingsModule } from './readings/readings.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
 import { WrongAmountsModule } from './wrong-amounts/wrong-amounts.module.ts';
 
@@ -22,7 +22,7 @@ import { WrongAmountsModule } from './wrong-amounts/wrong-amounts.module.ts';
     PayoutsModule,
     PlansModule,
     ReconciliationModule,
-    ReadingsModule,
+    MetricsCollectorsModule,
     WrongAmountsModule,
   ],
 })

@@ -9,8 +9,8 @@ import { ReservationsService } from './reservations.service.ts';
 import { StockConsumer } from './stock.consumer.ts';
 import { StockController } from './stock.controller.ts';
 import { StockRepository } from './stock.repository.ts';
+import { StockMetrics } from './stock-metrics.ts';
 import { StockMover } from './stock-mover.ts';
-import { StockReadings } from './stock-readings.ts';
 
 @Module({
   imports: [
@@ -24,7 +24,7 @@ import { StockReadings } from './stock-readings.ts';
     StockMover,
     ReservationsService,
     PaidOrdersService,
-    StockReadings,
+    StockMetrics,
   ],
 })
 export class StockModule {

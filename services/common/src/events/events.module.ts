@@ -3,8 +3,8 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { atMost } from '../service/at-most.ts';
 import { Broker } from './broker.ts';
 import { EventBus } from './event-bus.ts';
+import { EventCollectors } from './event-collectors.ts';
 import { EventMetrics } from './event-metrics.ts';
-import { EventReadings } from './event-readings.ts';
 import { EventServer } from './event-server.ts';
 import { InboxEntry, InboxSchema } from './inbox.schema.ts';
 import { Inbox } from './inbox.ts';
@@ -30,7 +30,7 @@ const STEP_MS = 4_000;
     EventBus,
     Inbox,
     EventServer,
-    EventReadings,
+    EventCollectors,
   ],
   exports: [Broker, EventBus, EventServer, OutboxRelay],
 })

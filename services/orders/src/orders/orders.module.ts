@@ -1,12 +1,12 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule } from '@sokoni/common';
+import { DeliveryEntitlementsModule } from '../delivery-entitlements/delivery-entitlements.module.ts';
 import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentInfoModule } from '../payment-info/payment-info.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
-import { PromisesModule } from '../promises/promises.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { sightingSchema } from '../subsidies/sighting.schema.ts';
 import { NoteSighting } from '../subsidies/sightings.interceptor.ts';
@@ -44,7 +44,7 @@ import { SellerTasksService } from './seller-tasks.service.ts';
     PaymentsModule,
     PayoutsModule,
     PeopleModule,
-    PromisesModule,
+    DeliveryEntitlementsModule,
     RefundsModule,
     MongooseModule.forFeature([
       { name: 'Order', schema: orderSchema },

@@ -17,12 +17,12 @@ import {
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
+import { DeliveryEntitlementsService } from '../delivery-entitlements/delivery-entitlements.service.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { subsidyGranted } from '../ledger/ledger.ts';
 import { decideSubsidy, type OrderRecord } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerPart } from '../orders/seller-part.ts';
-import { PromisesService } from '../promises/promises.service.ts';
 import { SubsidiesRepository } from './subsidies.repository.ts';
 import { decide, monthOf, type Subsidy } from './subsidy.ts';
 import { TracesService } from './traces.service.ts';
@@ -36,7 +36,7 @@ export class SubsidiesService {
   constructor(
     private readonly subsidies: SubsidiesRepository,
     private readonly orders: OrdersRepository,
-    private readonly promises: PromisesService,
+    private readonly entitlements: DeliveryEntitlementsService,
     private readonly traces: TracesService,
     private readonly ledger: LedgerRepository,
     private readonly people: People,
@@ -109,7 +109,7 @@ export class SubsidiesService {
   }
 
   async #decide({ _id, orderId, sellerId }: Subsidy): Promise<void> {
-    const capTzs = await this.promises.capOf(sellerId);
+    const capTzs = await this.entitlements.capOf(sellerId);
     await this.orders.openSeller(sellerId);
     await this.transactions.run(async () => {
       // Two of one seller come one after the other, so that both know what was spent.
@@ -135,14 +135,14 @@ export class SubsidiesService {
   }
 
   async #roomsAmong(sellerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const promising = await this.promises.freeDeliveryAmong(sellerIds);
+    const promising = await this.entitlements.freeDeliveryAmong(sellerIds);
     const rooms = [...promising].map(async (id) => [id, await this.#room(id)] as const);
     return new Map(await Promise.all(rooms));
   }
 
   async #room(sellerId: string): Promise<number> {
     const [capTzs, spent, waiting, open] = await Promise.all([
-      this.promises.capOf(sellerId),
+      this.entitlements.capOf(sellerId),
       this.subsidies.spentTzs(sellerId, monthOf(this.clock.now())),
       this.subsidies.waitingTzs(sellerId),
       this.orders.promisedDeliveryTzs(sellerId),

@@ -8,7 +8,7 @@ const OPEN_PARTS = [...new Set(sellerOrderMoves.map(({ from }) => from))].filter
 );
 
 /** How many are in a state, and since when the oldest of them should have moved on. */
-export interface Standing {
+export interface StateCount {
   readonly state: string;
   readonly count: number;
   readonly oldest: Date | null;
@@ -16,28 +16,28 @@ export interface Standing {
 
 /** Counts what is still open, by the indexes that timers use: what has ended is never read. */
 @Injectable()
-export class ReadingsRepository {
+export class MetricsRepository {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /** Payments that somebody still asks the company about. */
-  payments(): Promise<Standing[]> {
+  payments(): Promise<StateCount[]> {
     return this.#byState('Payment', { nextPollAt: { $type: 'date' } }, '$expiresAt');
   }
 
-  refunds(): Promise<Standing[]> {
+  refunds(): Promise<StateCount[]> {
     return this.#byState('Refund', { nextTryAt: { $type: 'date' } }, '$createdAt');
   }
 
-  payouts(): Promise<Standing[]> {
+  payouts(): Promise<StateCount[]> {
     return this.#byState('Payout', { open: true }, '$createdAt');
   }
 
   /** Sellers' parts of orders that have not ended. */
-  async sellerOrders(): Promise<Standing[]> {
+  async sellerOrders(): Promise<StateCount[]> {
     const open = { 'sellerOrders.status': { $in: OPEN_PARTS } };
     return this.connection
       .model('Order')
-      .aggregate<Standing>([
+      .aggregate<StateCount>([
         { $match: open },
         { $project: { 'sellerOrders.status': 1, 'sellerOrders.since': 1 } },
         { $unwind: '$sellerOrders' },
@@ -55,10 +55,10 @@ export class ReadingsRepository {
     return this.connection.model('QuarantinedMoney').estimatedDocumentCount().exec();
   }
 
-  #byState(model: string, open: object, since: string): Promise<Standing[]> {
+  #byState(model: string, open: object, since: string): Promise<StateCount[]> {
     return this.connection
       .model(model)
-      .aggregate<Standing>([{ $match: open }, ...grouped('$status', since)])
+      .aggregate<StateCount>([{ $match: open }, ...grouped('$status', since)])
       .exec();
   }
 }

@@ -6,7 +6,7 @@ import { OutboxRepository } from './outbox.repository.ts';
 
 /** What waits between the services. Every replica reads the same: take the largest, not the sum. */
 @Injectable()
-export class EventReadings {
+export class EventCollectors {
   constructor(
     metrics: Metrics,
     private readonly outbox: OutboxRepository,

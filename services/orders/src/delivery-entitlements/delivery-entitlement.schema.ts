@@ -1,22 +1,22 @@
 import type { PlanCode } from '@sokoni/contracts';
 import { Schema } from 'mongoose';
 
-export const SELLER_PROMISE = 'SellerPromise';
+export const DELIVERY_ENTITLEMENT = 'DeliveryEntitlement';
 
-/** What a seller's plan promises buyers, as subscriptions told it last. */
-export interface SellerPromise {
+/** What delivery a seller's plan includes, by the newest `entitlement.changed`. */
+export interface DeliveryEntitlement {
   /** The seller's id. */
   readonly _id: string;
   readonly freeDelivery: boolean;
-  /** The plan that promised free delivery last, also after its end; absent in older rows. */
+  /** The last plan that included free delivery, also after its end; absent in older rows. */
   readonly freeDeliveryPlan?: PlanCode;
   /** When the plan ends, grace included; null when none runs. */
   readonly validUntil: Date | null;
-  /** Version of the entitlement; older news are dropped. */
+  /** Version of the entitlement; older events are ignored. */
   readonly version: number;
 }
 
-export const sellerPromiseSchema = new Schema<SellerPromise>(
+export const deliveryEntitlementSchema = new Schema<DeliveryEntitlement>(
   {
     _id: { type: String, required: true },
     freeDelivery: { type: Boolean, required: true },

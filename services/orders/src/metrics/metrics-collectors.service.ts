@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, Metrics, type Reading } from '@sokoni/common';
-import { ReadingsRepository, type Standing } from './readings.repository.ts';
+import { MetricsRepository, type StateCount } from './metrics.repository.ts';
 
 /** Where the shop's money and orders stand, for whoever watches the shop. */
 @Injectable()
-export class ReadingsService {
+export class MetricsCollectorsService {
   constructor(
-    private readonly repository: ReadingsRepository,
+    private readonly repository: MetricsRepository,
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
-    const inState = (name: string, help: string, read: () => Promise<Standing[]>) =>
+    const inState = (name: string, help: string, read: () => Promise<StateCount[]>) =>
       metrics.gauge(name, help, ['state'], async () => counts(await read()));
-    const seconds = (name: string, help: string, read: () => Promise<Standing[]>) =>
+    const seconds = (name: string, help: string, read: () => Promise<StateCount[]>) =>
       metrics.gauge(name, help, [], async () => [this.#age(await read())]);
     const number = (name: string, help: string, read: () => Promise<number>) =>
       metrics.gauge(name, help, [], async () => [{ value: await read() }]);
@@ -44,18 +44,18 @@ export class ReadingsService {
     );
   }
 
-  async #pending(): Promise<Standing[]> {
+  async #pending(): Promise<StateCount[]> {
     const payments = await this.repository.payments();
     return payments.filter(({ state }) => state === 'pending');
   }
 
-  #age(standings: readonly Standing[]): Reading {
+  #age(states: readonly StateCount[]): Reading {
     const now = this.clock.now().getTime();
-    const ages = standings.map(({ oldest }) => now - (oldest?.getTime() ?? now));
+    const ages = states.map(({ oldest }) => now - (oldest?.getTime() ?? now));
     return { value: Math.max(0, ...ages) / 1_000 };
   }
 }
 
-function counts(standings: readonly Standing[]): Reading[] {
-  return standings.map(({ state, count }) => ({ labels: { state }, value: count }));
+function counts(states: readonly StateCount[]): Reading[] {
+  return states.map(({ state, count }) => ({ labels: { state }, value: count }));
 }

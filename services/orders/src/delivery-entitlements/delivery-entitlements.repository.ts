@@ -1,0 +1,36 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { batched, inOrderOf, isDuplicateKey } from '@sokoni/common';
+import type { Model } from 'mongoose';
+import { DELIVERY_ENTITLEMENT, type DeliveryEntitlement } from './delivery-entitlement.schema.ts';
+
+@Injectable()
+export class DeliveryEntitlementsRepository {
+  constructor(
+    @InjectModel(DELIVERY_ENTITLEMENT) private readonly entitlements: Model<DeliveryEntitlement>,
+  ) {}
+
+  /** Saves the entitlement unless a newer version is stored. */
+  async upsert({ _id, version, ...entitlement }: DeliveryEntitlement): Promise<void> {
+    const older = { _id, version: { $lt: version } };
+    try {
+      await this.entitlements.updateOne(
+        older,
+        { $set: { ...entitlement, version } },
+        { upsert: true },
+      );
+    } catch (error) {
+      // An equal or newer version is stored: the insert met its row.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
+  /** The seller's entitlement, also after its end; null when none is stored. */
+  readonly find = batched(async (sellerIds: readonly string[]) => {
+    const asked = { _id: { $in: [...new Set(sellerIds)] } };
+    return inOrderOf(
+      sellerIds,
+      await this.entitlements.find(asked).lean<DeliveryEntitlement[]>().exec(),
+    );
+  });
+}
