@@ -2,11 +2,11 @@ import { Module } from '@nestjs/common';
 import { AuditModule } from '@sokoni/common';
 import { ProductsModule } from './products/products.module.ts';
 import { QuotaModule } from './quota/quota.module.ts';
+import { ReadModelModule } from './read-model/read-model.module.ts';
 import { SearchModule } from './search/search.module.ts';
-import { ShopWindowModule } from './shop-window/shop-window.module.ts';
 import { StockModule } from './stock/stock.module.ts';
 
 @Module({
-  imports: [AuditModule, ShopWindowModule, SearchModule, ProductsModule, QuotaModule, StockModule],
+  imports: [AuditModule, ReadModelModule, SearchModule, ProductsModule, QuotaModule, StockModule],
 })
 export class AppModule {}

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus, Transactions } from '@sokoni/common';
-import { ShopWindow } from '../shop-window/shop-window.store.ts';
+import { ReadModel } from '../read-model/read-model.store.ts';
 import type { ProductRecord } from './product.schema.ts';
 
 /**
  * Tells of changed products in the open transaction: an event for the other services, and, once it
- * is committed, this replica's own shop window, so that the writer sees his change at once.
+ * is committed, this replica's own read model, so that the writer sees his change at once.
  */
 @Injectable()
 export class ProductNews {
   constructor(
     private readonly events: EventBus,
     private readonly transactions: Transactions,
-    private readonly window: ShopWindow,
+    private readonly readModel: ReadModel,
   ) {}
 
   async created(record: ProductRecord): Promise<void> {
@@ -35,11 +35,11 @@ export class ProductNews {
 
   /** For changes that are told by an event of their own. */
   show(record: ProductRecord): void {
-    this.transactions.afterCommit(() => this.window.put(record));
+    this.transactions.afterCommit(() => this.readModel.put(record));
   }
 
   #publish(name: 'product.created' | 'product.updated', record: ProductRecord): Promise<void> {
-    const data = this.window.toProduct(record);
+    const data = this.readModel.toProduct(record);
     return this.events.publish(name, { aggregateId: data._id, version: record.version, data });
   }
 }

@@ -19,9 +19,9 @@ import type {
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { CatalogueConfig } from '../config.ts';
-import { PlanKeeper } from '../quota/plan-keeper.service.ts';
+import { PlanEnforcer } from '../quota/plan-enforcer.service.ts';
 import { type Placement, QuotaService } from '../quota/quota.service.ts';
-import { Sellers } from '../shop-window/sellers.ts';
+import { Sellers } from '../read-model/sellers.ts';
 import { missingOf } from './complete-product.ts';
 import { isOwnImage } from './image-address.ts';
 import { toProduct } from './product.mapper.ts';
@@ -47,7 +47,7 @@ export class ProductsService {
     private readonly products: ProductsRepository,
     private readonly records: UploadRecordsRepository,
     private readonly quotas: QuotaService,
-    private readonly plans: PlanKeeper,
+    private readonly plans: PlanEnforcer,
     private readonly news: ProductNews,
     private readonly sellers: Sellers,
     private readonly mutex: KeyedMutex,
@@ -60,7 +60,7 @@ export class ProductsService {
   async upload(session: Session, body: UploadProductBody, idempotencyKey: string | undefined) {
     this.#checkImages(body.productImage);
     const key = uploadKey(session.userId, idempotencyKey, body);
-    await this.sellers.meet(session.userId);
+    await this.sellers.load(session.userId);
     await this.quotas.open(session.userId, session.role === 'ADMIN');
     const { productId, placement } = await this.mutex.runExclusive([session.userId], () =>
       this.#uploadOnce(session.userId, body, key),
@@ -128,7 +128,7 @@ export class ProductsService {
       await this.news.updated(next);
       return next;
     });
-    await this.plans.keep(sellerId);
+    await this.plans.enforce(sellerId);
     const { status } = await this.#find(session, _id);
     return { productId: _id, status };
   }
@@ -148,22 +148,22 @@ export class ProductsService {
   }
 
   async listOwn(sellerId: string, paging: Paging) {
-    await this.sellers.meet(sellerId);
+    await this.sellers.load(sellerId);
     const records = await this.products.listOwn(sellerId, paging);
     return newestPage(records, paging, (one) => toProduct(one, this.sellers.card(sellerId)));
   }
 
-  /** One product as its keeper edits it, also while the shop does not show it. */
+  /** One product as its owner edits it, also while the shop does not show it. */
   async show(session: Session, id: string) {
     const product = await this.#find(session, id);
-    await this.sellers.meet(product.sellerId);
+    await this.sellers.load(product.sellerId);
     return toProduct(product, this.sellers.card(product.sellerId));
   }
 
   /** Runs a change of a product the caller may manage: in its turn, in one transaction. */
   async #change<T>(session: Session, id: string, change: Change<T>): Promise<T> {
     const { sellerId } = await this.#find(session, id);
-    await this.sellers.meet(sellerId);
+    await this.sellers.load(sellerId);
     await this.quotas.open(sellerId, false);
     try {
       return await this.mutex.runExclusive([sellerId, id.toLowerCase()], () =>
@@ -216,7 +216,7 @@ export class ProductsService {
 
   /** A place on the plan became free: the oldest hidden product takes it. */
   async #fillGap(left: ProductRecord): Promise<void> {
-    if (left.status === 'listed') await this.plans.keep(left.sellerId);
+    if (left.status === 'listed') await this.plans.enforce(left.sellerId);
   }
 
   /** Pictures that a product already shows may stay, whatever host was configured then. */

@@ -1,26 +1,26 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
-import { PlanKeeper } from './plan-keeper.service.ts';
+import { PlanEnforcer } from './plan-enforcer.service.ts';
 
 /** Thousands of products may move: in transactions of their own, each safe to repeat. */
 const OWN_TRANSACTIONS = { transaction: false } as const;
 
 @Controller()
 export class QuotaConsumer {
-  constructor(private readonly plans: PlanKeeper) {}
+  constructor(private readonly plans: PlanEnforcer) {}
 
   @OnEvent('entitlement.changed', OWN_TRANSACTIONS)
   onEntitlementChanged(@EventPayload() event: EventOf<'entitlement.changed'>): Promise<void> {
-    return this.plans.learnEntitlement(event.data, event.version);
+    return this.plans.applyEntitlement(event.data, event.version);
   }
 
   @OnEvent('user.updated', OWN_TRANSACTIONS)
   onUserUpdated(@EventPayload() event: EventOf<'user.updated'>): Promise<void> {
-    return this.plans.learnSeller(event.data);
+    return this.plans.applySeller(event.data);
   }
 
   @OnEvent('user.role-changed', OWN_TRANSACTIONS)
   onUserRoleChanged(@EventPayload() event: EventOf<'user.role-changed'>): Promise<void> {
-    return this.plans.learnRole(event.data);
+    return this.plans.applyRole(event.data);
   }
 }

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PeopleModule, Ticker } from '@sokoni/common';
 import { ProductStoreModule } from '../products/product-store.module.ts';
-import { PlanKeeper } from './plan-keeper.service.ts';
+import { PlanEnforcer } from './plan-enforcer.service.ts';
 import { QuotaConsumer } from './quota.consumer.ts';
 import { QuotaController } from './quota.controller.ts';
 import { QuotaRepository } from './quota.repository.ts';
@@ -16,11 +16,11 @@ import { SELLER_QUOTA, sellerQuotaSchema } from './seller-quota.schema.ts';
     ProductStoreModule,
   ],
   controllers: [QuotaController, QuotaConsumer],
-  providers: [QuotaRepository, QuotaService, PlanKeeper],
-  exports: [QuotaService, PlanKeeper],
+  providers: [QuotaRepository, QuotaService, PlanEnforcer],
+  exports: [QuotaService, PlanEnforcer],
 })
 export class QuotaModule {
-  constructor(plans: PlanKeeper, ticker: Ticker) {
-    ticker.enter(() => plans.keepDue());
+  constructor(plans: PlanEnforcer, ticker: Ticker) {
+    ticker.enter(() => plans.enforceDue());
   }
 }

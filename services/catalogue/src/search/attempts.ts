@@ -1,7 +1,7 @@
 import type { SearchText } from './search-text.ts';
 
 /** A field of a text that is searched. */
-export type Searched = keyof Omit<SearchText, 'id' | 'shelf'>;
+export type Searched = keyof Omit<SearchText, 'id' | 'categoryKey'>;
 
 /** How much a word says about a product, by where it stands. */
 export const FIELDS: Readonly<Record<Searched, number>> = {
@@ -13,12 +13,12 @@ export const FIELDS: Readonly<Record<Searched, number>> = {
   description: 0.5,
 };
 /** What a word counts that is only begun, or misspelt. */
-export const BEGUN = 0.5;
-export const MISSPELT = 0.3;
+export const PREFIX_BOOST = 0.5;
+export const FUZZY_BOOST = 0.3;
 /** A product whose name is the search itself. */
 export const EXACT_NAME = 4;
 /** More than all fields of a desk phone together weigh for "simu". */
-export const ASKED_SHELF = 10;
+export const CATEGORY_INTENT_BOOST = 10;
 
 /** Descriptions mention much that a product is not: they are read only where little else fits. */
 const TELLING: readonly Searched[] = ['name', 'alike', 'brand', 'category', 'options'];
@@ -48,6 +48,6 @@ export function slipsAllowed(word: string): number {
 }
 
 /** A single letter begins too many words. */
-export function mayBeBegun(word: string): boolean {
+export function mayBePrefix(word: string): boolean {
   return word.length > 1;
 }

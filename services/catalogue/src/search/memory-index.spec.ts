@@ -11,7 +11,7 @@ describe('search', () => {
     const id = 'c'.repeat(24);
     const text = {
       id,
-      shelf: 'Bags',
+      categoryKey: 'Bags',
       alike: '',
       brand: '',
       category: '',

@@ -1,17 +1,17 @@
 import { hash } from 'node:crypto';
 import MiniSearch, { type SearchOptions } from 'minisearch';
-import { askedShelf } from './asked-shelf.ts';
 import {
-  ASKED_SHELF,
   type Attempt,
   attempts,
-  BEGUN,
+  CATEGORY_INTENT_BOOST,
   EXACT_NAME,
   FIELDS,
-  MISSPELT,
-  mayBeBegun,
+  FUZZY_BOOST,
+  mayBePrefix,
+  PREFIX_BOOST,
   slipsAllowed,
 } from './attempts.ts';
+import { categoryIntent } from './category-intent.ts';
 import type { Found, SearchIndex } from './search-index.ts';
 import type { SearchText } from './search-text.ts';
 import { wordsOf } from './words.ts';
@@ -29,8 +29,8 @@ const MIN_WORDS_BETWEEN_COUNTS = 5_000;
 
 const shared: SearchOptions = {
   boost: FIELDS,
-  weights: { prefix: BEGUN, fuzzy: MISSPELT },
-  prefix: mayBeBegun,
+  weights: { prefix: PREFIX_BOOST, fuzzy: FUZZY_BOOST },
+  prefix: mayBePrefix,
   maxFuzzy: 2,
 };
 
@@ -39,7 +39,7 @@ const asked = attempts.map((attempt) => ({ enough: attempt.enough, options: opti
 /** What is remembered of an indexed text. */
 interface Known {
   readonly name: string;
-  readonly shelf: string;
+  readonly categoryKey: string;
   readonly fingerprint: string;
 }
 
@@ -66,7 +66,7 @@ export class MemoryIndex implements SearchIndex {
     const fingerprint = hash('sha1', JSON.stringify(text), 'base64');
     if (last?.fingerprint === fingerprint) return;
     if (last) this.#index.discard(text.id);
-    this.#known.set(text.id, { name: text.name, shelf: text.shelf, fingerprint });
+    this.#known.set(text.id, { name: text.name, categoryKey: text.categoryKey, fingerprint });
     const bounded = this.#isFull ? namesOnly(text) : text;
     this.#index.add(bounded);
     this.#countTerms(bounded);
@@ -109,8 +109,8 @@ export class MemoryIndex implements SearchIndex {
   #weigh(id: string, score: number, words: string): Found {
     const known = this.#known.get(id);
     const named = known?.name === words ? EXACT_NAME : 1;
-    const onShelf = known?.shelf === askedShelf(words) ? ASKED_SHELF : 1;
-    return { id, score: score * named * onShelf };
+    const intended = known?.categoryKey === categoryIntent(words) ? CATEGORY_INTENT_BOOST : 1;
+    return { id, score: score * named * intended };
   }
 }
 

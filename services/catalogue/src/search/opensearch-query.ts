@@ -1,18 +1,18 @@
-import { askedShelf } from './asked-shelf.ts';
 import {
-  ASKED_SHELF,
   type Attempt,
-  BEGUN,
+  CATEGORY_INTENT_BOOST,
   EXACT_NAME,
   FIELDS,
-  MISSPELT,
-  mayBeBegun,
+  FUZZY_BOOST,
+  mayBePrefix,
+  PREFIX_BOOST,
   type Searched,
   slipsAllowed,
 } from './attempts.ts';
+import { categoryIntent } from './category-intent.ts';
 
 /** Another number wherever the shape changes: the new release fills it before its door opens. */
-export const INDEX = 'sokoni-products-2';
+export const INDEX = 'sokoni-products-3';
 
 // Texts come as words, with their names in the other language beside them: nothing is left to analyse.
 const words = { type: 'text', analyzer: 'whitespace' };
@@ -29,7 +29,7 @@ export const indexShape = {
     dynamic: 'strict',
     properties: {
       id: { type: 'keyword' },
-      shelf: { type: 'keyword' },
+      categoryKey: { type: 'keyword' },
       ...Object.fromEntries(Object.keys(FIELDS).map((field) => [field, words])),
       name: { ...words, fields: { whole: { type: 'keyword', ignore_above: 500 } } },
     },
@@ -43,7 +43,7 @@ export const indexShape = {
 export function askOpenSearch(query: readonly string[], attempt: Attempt, most: number) {
   const whole = query.join(' ');
   const clauses = query.map((word) => clauseOf(word, attempt));
-  const shelf = askedShelf(whole);
+  const categoryKey = categoryIntent(whole);
   return {
     size: most,
     stored_fields: '_none_',
@@ -56,7 +56,9 @@ export function askOpenSearch(query: readonly string[], attempt: Attempt, most: 
         },
         functions: [
           { filter: { term: { 'name.whole': whole } }, weight: EXACT_NAME },
-          ...(shelf ? [{ filter: { term: { shelf } }, weight: ASKED_SHELF }] : []),
+          ...(categoryKey
+            ? [{ filter: { term: { categoryKey } }, weight: CATEGORY_INTENT_BOOST }]
+            : []),
         ],
         score_mode: 'multiply',
         boost_mode: 'multiply',
@@ -74,8 +76,9 @@ function clauseOf(word: string, { fields, forgiving }: Attempt) {
 function waysOf(value: string, field: Searched, fuzziness: number): object[] {
   const boost = FIELDS[field];
   const ways: object[] = [{ term: { [field]: { value, boost } } }];
-  if (mayBeBegun(value)) ways.push({ prefix: { [field]: { value, boost: boost * BEGUN } } });
+  if (mayBePrefix(value))
+    ways.push({ prefix: { [field]: { value, boost: boost * PREFIX_BOOST } } });
   if (fuzziness > 0)
-    ways.push({ fuzzy: { [field]: { value, fuzziness, boost: boost * MISSPELT } } });
+    ways.push({ fuzzy: { [field]: { value, fuzziness, boost: boost * FUZZY_BOOST } } });
   return ways;
 }

@@ -1,5 +1,5 @@
-import type { Listing } from '../shop-window/listing.ts';
-import type { Page } from '../shop-window/page.ts';
+import type { Listing } from '../read-model/listing.ts';
+import type { Page } from '../read-model/page.ts';
 
 const READABLE = /^(\d{1,12})\.([0-9a-f]{24})$/;
 

@@ -13,7 +13,7 @@ export const SEARCHED_WORDS = 150;
 export interface SearchText {
   readonly id: string;
   /** The category as stored; not searched. */
-  readonly shelf: string;
+  readonly categoryKey: string;
   readonly name: string;
   /** What the name would be in the other language. */
   readonly alike: string;
@@ -38,7 +38,7 @@ export function toSearchText(record: ProductRecord): SearchText {
   const described = [...description.slice(0, SEARCHED_WORDS), ...wordsAlike(description)];
   return {
     id: record._id.toHexString(),
-    shelf: record.category,
+    categoryKey: record.category,
     name: name.join(' '),
     alike: wordsAlike([...name, ...options]).join(' '),
     brand: wordsOf(record.brandName).join(' '),

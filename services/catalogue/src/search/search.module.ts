@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { ShopWindowModule } from '../shop-window/shop-window.module.ts';
+import { ReadModelModule } from '../read-model/read-model.module.ts';
 import { SearchController } from './search.controller.ts';
 import { SearchService } from './search.service.ts';
 
 @Module({
-  imports: [ShopWindowModule],
+  imports: [ReadModelModule],
   controllers: [SearchController],
   providers: [SearchService],
 })

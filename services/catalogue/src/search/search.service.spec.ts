@@ -1,6 +1,6 @@
 import { productRecordOf } from '../../test/product.factory.ts';
-import type { Sellers } from '../shop-window/sellers.ts';
-import { ShopWindow } from '../shop-window/shop-window.store.ts';
+import { ReadModel } from '../read-model/read-model.store.ts';
+import type { Sellers } from '../read-model/sellers.ts';
 import { SearchService } from './search.service.ts';
 import type { Found, SearchIndex } from './search-index.ts';
 
@@ -32,7 +32,7 @@ class FarIndex implements SearchIndex {
 it('never keeps what was found before a change as what is found after it', async () => {
   const index = new FarIndex();
   const sellers = { card: () => ({ _id: '', name: '', location: '' }) } as unknown as Sellers;
-  const window = new ShopWindow(sellers, index);
+  const window = new ReadModel(sellers, index);
   const service = new SearchService(window);
   const search = async () => {
     const answer = service.search({ sr: 'ngoma', limit: 24 });

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { SerialisedAnswer } from '@sokoni/common';
 import type { SearchQuery, Sort } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
-import { compareBy, type Listing } from '../shop-window/listing.ts';
-import { joinCards } from '../shop-window/page.ts';
-import { ReplyCache } from '../shop-window/reply-cache.ts';
-import { ShopWindow } from '../shop-window/shop-window.store.ts';
+import { compareBy, type Listing } from '../read-model/listing.ts';
+import { joinCards } from '../read-model/page.ts';
+import { ReadModel } from '../read-model/read-model.store.ts';
+import { ReplyCache } from '../read-model/reply-cache.ts';
 import { cutPage } from './result-page.ts';
 import type { Found } from './search-index.ts';
 import { wordsOf } from './words.ts';
@@ -37,14 +37,14 @@ export class SearchService {
   });
   readonly #replies = new ReplyCache();
 
-  constructor(private readonly window: ShopWindow) {}
+  constructor(private readonly readModel: ReadModel) {}
 
   search(query: SearchQuery): SerialisedAnswer | Promise<SerialisedAnswer> {
     const words = wordsOf(query.sr ?? query.q ?? '').join(' ');
-    const { shelves, index } = this.window;
+    const { categoryIndexes, index } = this.readModel;
     // Both only grow: an equal sum means that neither has changed. Taken before the search, which
     // may not see a change that is told of while it runs.
-    const revision = shelves.revision + index.revision;
+    const revision = categoryIndexes.revision + index.revision;
     const first = !query.sort && !query.cursor && query.limit <= FIRST_LOOK / 2;
     const ids = this.#find(words, first ? FIRST_LOOK : MOST);
     return ids instanceof Promise
@@ -68,14 +68,16 @@ export class SearchService {
 
   /** The listings that fit: best first, or by price when that is asked for. */
   #results(ids: readonly string[], sort: Sort | undefined): Listing[] {
-    const { shelves } = this.window;
-    const found = ids.map((id) => shelves.get(id)).filter((listing) => listing !== undefined);
+    const { categoryIndexes } = this.readModel;
+    const found = ids
+      .map((id) => categoryIndexes.get(id))
+      .filter((listing) => listing !== undefined);
     return sort ? found.sort(compareBy[sort]) : found;
   }
 
   /** Ids by how well they fit; searched again only when words or what is sold out changed. */
   #find(words: string, most: number): readonly string[] | Promise<readonly string[]> {
-    const { index, rankRevision } = this.window;
+    const { index, rankRevision } = this.readModel;
     const kept = this.#kept.get(words);
     if (kept?.revision === rankRevision && (kept.most >= most || kept.ids.length < kept.most)) {
       return kept.ids;
@@ -90,9 +92,12 @@ export class SearchService {
   }
 
   #rank(found: readonly Found[]): readonly string[] {
-    const { shelves } = this.window;
+    const { categoryIndexes } = this.readModel;
     return found
-      .map(({ id, score }) => ({ id, score: shelves.get(id)?.soldOut ? score * SOLD_OUT : score }))
+      .map(({ id, score }) => ({
+        id,
+        score: categoryIndexes.get(id)?.soldOut ? score * SOLD_OUT : score,
+      }))
       .sort((a, b) => b.score - a.score)
       .map(({ id }) => id);
   }

@@ -1,6 +1,6 @@
 import type { PricedLine, RefusedLine, SellerCard, WantedLine } from '@sokoni/contracts';
 import type { ProductRecord, VariantRecord } from '../products/product.schema.ts';
-import { isShown } from '../shop-window/shop-window.store.ts';
+import { isShown } from '../read-model/read-model.store.ts';
 
 /** What pricing must know beside the lines. */
 export interface PriceList {

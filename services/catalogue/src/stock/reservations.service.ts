@@ -9,8 +9,8 @@ import {
 } from '@sokoni/common';
 import type { PricedLine, ReserveBody } from '@sokoni/contracts';
 import { ProductsRepository } from '../products/products.repository.ts';
-import { Sellers } from '../shop-window/sellers.ts';
-import { ShopWindow } from '../shop-window/shop-window.store.ts';
+import { ReadModel } from '../read-model/read-model.store.ts';
+import { Sellers } from '../read-model/sellers.ts';
 import { BatchingMutex } from './batching-mutex.ts';
 import { type HoldOutcome, holdOrders } from './hold-orders.ts';
 import {
@@ -41,7 +41,7 @@ export class ReservationsService {
     private readonly reservations: ReservationsRepository,
     private readonly products: ProductsRepository,
     private readonly sellers: Sellers,
-    private readonly window: ShopWindow,
+    private readonly readModel: ReadModel,
     private readonly mover: StockMover,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -53,7 +53,7 @@ export class ReservationsService {
   /** Prices and holds all lines of an order or none; asked again, it answers the same. */
   async reserve(order: ReserveBody): Promise<{ lines: PricedLine[] }> {
     const productIds = order.lines.map((line) => line.productId);
-    if (!productIds.every((id) => this.window.seemsAvailable(id))) {
+    if (!productIds.every((id) => this.readModel.seemsAvailable(id))) {
       // Most who come too late are told so here, without a turn or a transaction.
       const [glance] = (await this.#outcomes([order])) as [HoldOutcome];
       if ('refused' in glance || !glance.isNew) return answer(await this.#join(order, glance));

@@ -15,7 +15,7 @@ export type Change =
   | { readonly kind: 'person'; readonly person: Person };
 
 @Injectable()
-export class ShopWindowRepository {
+export class ReadModelRepository {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     @InjectModel(PRODUCT) private readonly products: Model<ProductRecord>,
@@ -67,7 +67,7 @@ export class ShopWindowRepository {
     });
   }
 
-  /** What a raw change means to the shop window; null for nothing. */
+  /** What a raw change means to the read model; null for nothing. */
   read(change: ChangeStreamDocument): Change | null {
     if (!('documentKey' in change)) return null;
     const document = 'fullDocument' in change ? change.fullDocument : undefined;

@@ -12,7 +12,7 @@ export class Sellers {
 
   /**
    * The seller's card; without a name while identity has not told one yet. What was shown is kept,
-   * for `learn` to know whom it may care about, and what has changed.
+   * for `upsert` to know whom it may care about, and what has changed.
    */
   card(sellerId: string): SellerCard {
     const known = this.#cards.get(sellerId);
@@ -23,7 +23,7 @@ export class Sellers {
   }
 
   /** Takes in the copies that this service has, without asking identity. */
-  async recall(sellerIds: Iterable<string>): Promise<void> {
+  async loadKnown(sellerIds: Iterable<string>): Promise<void> {
     const unknown = [...sellerIds].filter((id) => !this.#cards.has(id));
     if (unknown.length > 0) await this.read(unknown);
   }
@@ -35,7 +35,7 @@ export class Sellers {
   }
 
   /** Makes sure that the seller is known, if identity can tell. A product never waits for it. */
-  async meet(sellerId: string): Promise<void> {
+  async load(sellerId: string): Promise<void> {
     if (this.card(sellerId).name !== '') return;
     try {
       const person = await this.people.find(sellerId);
@@ -46,7 +46,7 @@ export class Sellers {
   }
 
   /** Takes in a changed profile; true when it is a seller whose card now looks different. */
-  learn(person: Person): boolean {
+  upsert(person: Person): boolean {
     const last = this.#cards.get(person._id);
     if (!last) return false;
     const next = toCard(person);

@@ -5,12 +5,12 @@ import { CatalogueConfig } from '../config.ts';
 import { PRODUCT, productSchema } from '../products/product.schema.ts';
 import { MemoryIndex } from '../search/memory-index.ts';
 import { SEARCH_INDEX } from '../search/search-index.ts';
+import { ReadModelController } from './read-model.controller.ts';
+import { ReadModelFeed } from './read-model.feed.ts';
+import { ReadModelRepository } from './read-model.repository.ts';
+import { ReadModelService } from './read-model.service.ts';
+import { ReadModel } from './read-model.store.ts';
 import { Sellers } from './sellers.ts';
-import { ShopWindowController } from './shop-window.controller.ts';
-import { ShopWindowFeed } from './shop-window.feed.ts';
-import { ShopWindowRepository } from './shop-window.repository.ts';
-import { ShopWindowService } from './shop-window.service.ts';
-import { ShopWindow } from './shop-window.store.ts';
 
 /** OpenSearch and its client are loaded only where one is named. */
 const searchIndex = {
@@ -25,15 +25,15 @@ const searchIndex = {
 
 @Module({
   imports: [MongooseModule.forFeature([{ name: PRODUCT, schema: productSchema }]), PeopleModule],
-  controllers: [ShopWindowController],
+  controllers: [ReadModelController],
   providers: [
     searchIndex,
     Sellers,
-    ShopWindow,
-    ShopWindowFeed,
-    ShopWindowRepository,
-    ShopWindowService,
+    ReadModel,
+    ReadModelFeed,
+    ReadModelRepository,
+    ReadModelService,
   ],
-  exports: [Sellers, ShopWindow],
+  exports: [Sellers, ReadModel],
 })
-export class ShopWindowModule {}
+export class ReadModelModule {}

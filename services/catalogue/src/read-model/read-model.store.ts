@@ -5,10 +5,10 @@ import { toCard, toProduct } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.ts';
 import { toSearchText } from '../search/search-text.ts';
+import { CategoryIndexes } from './category-indexes.ts';
 import { Details } from './details.ts';
 import type { Listing } from './listing.ts';
 import { Sellers } from './sellers.ts';
-import { Shelves } from './shelves.ts';
 
 const REMOVALS_BYTES = 2 * 1024 * 1024;
 /** An id, a version and their entry. */
@@ -20,8 +20,8 @@ const REMOVAL_BYTES = 200;
  * version decides, so that the order in which they arrive does not matter.
  */
 @Injectable()
-export class ShopWindow {
-  readonly shelves = new Shelves();
+export class ReadModel {
+  readonly categoryIndexes = new CategoryIndexes();
   readonly details = new Details();
   readonly #removed = new LRUCache<string, number>({
     maxSize: REMOVALS_BYTES,
@@ -49,8 +49,8 @@ export class ShopWindow {
         this.index.put(toSearchText(record), record.version);
       }
     }
-    this.shelves.fill(listings);
-    await this.index.keepOnly((id) => this.shelves.get(id) !== undefined);
+    this.categoryIndexes.fill(listings);
+    await this.index.keepOnly((id) => this.categoryIndexes.get(id) !== undefined);
     this.details.clear();
     this.#soldOutChanges++;
   }
@@ -58,7 +58,7 @@ export class ShopWindow {
   /** Shows the product as it is now, or takes it away when it is not for everybody's eyes. */
   put(record: ProductRecord): void {
     const id = record._id.toHexString();
-    const last = this.shelves.get(id);
+    const last = this.categoryIndexes.get(id);
     const known = last?.version ?? this.#removed.get(id) ?? 0;
     if (record.version <= known) return;
     if (!isShown(record)) {
@@ -66,7 +66,7 @@ export class ShopWindow {
       return;
     }
     this.#removed.delete(id);
-    this.shelves.put(this.#toListing(record));
+    this.categoryIndexes.put(this.#toListing(record));
     this.index.put(toSearchText(record), record.version);
     this.details.refresh(id, () => this.toProduct(record));
     if (last?.soldOut !== (record.stock === 0)) this.#soldOutChanges++;
@@ -74,30 +74,30 @@ export class ShopWindow {
 
   /** The same for what another replica has written. */
   async learn(record: ProductRecord): Promise<void> {
-    await this.sellers.recall([record.sellerId]);
+    await this.sellers.loadKnown([record.sellerId]);
     this.put(record);
   }
 
   /** Whether there was some of it a moment ago; only the database knows whether there still is. */
   seemsAvailable(id: string): boolean {
-    return this.shelves.get(id)?.soldOut === false;
+    return this.categoryIndexes.get(id)?.soldOut === false;
   }
 
   remove(id: string, version: number): void {
     this.#removed.set(id, version);
-    this.shelves.remove(id);
+    this.categoryIndexes.remove(id);
     this.index.remove(id, version);
     this.details.drop(id);
   }
 
   /** Takes in a changed profile and writes a seller's new name on all his products. */
   learnSeller(person: Person): void {
-    if (!this.sellers.learn(person)) return;
-    for (const listing of [...this.shelves.listings()]) {
+    if (!this.sellers.upsert(person)) return;
+    for (const listing of [...this.categoryIndexes.listings()]) {
       if (listing.sellerId !== person._id) continue;
       const { name: sellerName, verified: sellerVerified } = this.sellers.card(person._id);
       const card = JSON.stringify({ ...JSON.parse(listing.card), sellerName, sellerVerified });
-      this.shelves.put({ ...listing, card });
+      this.categoryIndexes.put({ ...listing, card });
       this.details.drop(listing.id);
     }
   }

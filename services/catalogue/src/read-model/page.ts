@@ -1,7 +1,7 @@
 import { serialiseReply } from '@sokoni/common';
+import type { CategoryIndex } from './category-index.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { compareBy, type Listing, type Order } from './listing.ts';
-import type { Shelf } from './shelf.ts';
 
 export interface PageRequest {
   readonly order: Order;
@@ -14,10 +14,10 @@ export interface Page {
   readonly nextCursor: string | null;
 }
 
-/** One page over several shelves at once, as if they were one. */
-export function takePage(shelves: readonly Shelf[], request: PageRequest): Page {
+/** One page over several indexes at once, as if they were one. */
+export function takePage(categoryIndexes: readonly CategoryIndex[], request: PageRequest): Page {
   const after = readCursor(request.cursor);
-  const walks = shelves.map((shelf) => shelf.walk(request.order, after));
+  const walks = categoryIndexes.map((index) => index.walk(request.order, after));
   const listings: Listing[] = [];
   for (const listing of merge(walks, request.order)) {
     if (listings.length === request.limit) {

@@ -13,12 +13,12 @@ const THINGS: Partial<Record<Category, string>> = {
   Shoes: 'viatu, kiatu, shoe',
 };
 
-const shelves = new Map<string, string>();
+const byWords = new Map<string, string>();
 for (const [category, names] of Object.entries(THINGS)) {
-  for (const name of names.split(',')) shelves.set(wordsOf(name).join(' '), category);
+  for (const name of names.split(',')) byWords.set(wordsOf(name).join(' '), category);
 }
 
 /** The category that a whole search names, when it is the name of a kind of thing. */
-export function askedShelf(words: string): string | undefined {
-  return shelves.get(words);
+export function categoryIntent(words: string): string | undefined {
+  return byWords.get(words);
 }

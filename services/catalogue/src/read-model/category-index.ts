@@ -3,7 +3,7 @@ import { compareAge, comparePrice, type Listing, type Order, type Place } from '
 type Compare = (a: Place, b: Place) => number;
 
 /** The listings of one category, or of the whole shop, in every order they are shown in. */
-export class Shelf {
+export class CategoryIndex {
   #oldestFirst: Listing[] = [];
   #cheapestFirst: Listing[] = [];
   #revision = 0;

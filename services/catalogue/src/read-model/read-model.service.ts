@@ -9,9 +9,9 @@ import {
 import { CATEGORIES, type CategoryEntry, type Product, type Sort } from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { joinCards, takePage } from './page.ts';
+import { ReadModelRepository } from './read-model.repository.ts';
+import { ReadModel } from './read-model.store.ts';
 import { ReplyCache } from './reply-cache.ts';
-import { ShopWindowRepository } from './shop-window.repository.ts';
-import { ShopWindow } from './shop-window.store.ts';
 
 export interface ListRequest {
   readonly sort?: Sort | undefined;
@@ -21,33 +21,33 @@ export interface ListRequest {
 
 /** Answers what visitors ask, from memory. */
 @Injectable()
-export class ShopWindowService {
+export class ReadModelService {
   readonly #replies = new ReplyCache();
 
   constructor(
-    private readonly window: ShopWindow,
-    private readonly repository: ShopWindowRepository,
+    private readonly readModel: ReadModel,
+    private readonly repository: ReadModelRepository,
   ) {}
 
   /** Products of some categories, of all when none is named; newest first or by price. */
   list(categories: readonly string[], { sort, cursor, limit }: ListRequest): SerialisedAnswer {
     const wanted = [...new Set(categories)].sort();
-    const shelves = this.window.shelves.of(wanted);
-    // Revisions only grow: an equal sum means that none of the shelves has changed.
-    const revision = shelves.reduce((sum, shelf) => sum + shelf.revision, 0);
+    const categoryIndexes = this.readModel.categoryIndexes.of(wanted);
+    // Revisions only grow: an equal sum means that none of the indexes has changed.
+    const revision = categoryIndexes.reduce((sum, index) => sum + index.revision, 0);
     const order = sort ?? 'newest';
     return this.#replies.get(JSON.stringify([wanted, order, cursor, limit]), revision, () => {
-      const page = takePage(shelves, { order, cursor, limit });
+      const page = takePage(categoryIndexes, { order, cursor, limit });
       return { body: joinCards(page.listings), nextCursor: page.nextCursor };
     });
   }
 
   /** The categories that have products, each with the picture of its newest. */
   categories(): SerialisedAnswer {
-    const { shelves } = this.window;
-    return this.#replies.get('categories', shelves.revision, () => {
+    const { categoryIndexes } = this.readModel;
+    return this.#replies.get('categories', categoryIndexes.revision, () => {
       const entries: CategoryEntry[] = CATEGORIES.flatMap(({ value }) => {
-        const { newest } = shelves.shelf(value);
+        const { newest } = categoryIndexes.ofCategory(value);
         return newest
           ? [{ category: value, productImage: newest.image ? [newest.image] : [] }]
           : [];
@@ -59,13 +59,13 @@ export class ShopWindowService {
   /** One product. The seller's email and phone are for people who are logged in. */
   async details(productId: string, session: Session | null): Promise<SerialisedAnswer> {
     const id = productId.toLowerCase();
-    if (!this.window.shelves.get(id)) {
+    if (!this.readModel.categoryIndexes.get(id)) {
       const record = await this.repository.find(id);
       if (record?.status !== 'listed') return this.#unlisted(record, session);
       // Another replica has put it into the shop since this one looked last.
-      await this.window.learn(record);
+      await this.readModel.learn(record);
     }
-    const replies = await this.window.details.get(id, () => this.#listed(id));
+    const replies = await this.readModel.details.get(id, () => this.#listed(id));
     if (!replies) throw new ProblemError('product-not-found');
     return serialised(session ? replies.forMembers : replies.forVisitors);
   }
@@ -73,20 +73,20 @@ export class ShopWindowService {
   /** Those of the products that are listed, with their sellers, as carts copy them. */
   async forCarts(productIds: readonly string[]): Promise<Product[]> {
     const records = await this.repository.findAllListed(productIds);
-    return records.map((record) => this.window.toProduct(record));
+    return records.map((record) => this.readModel.toProduct(record));
   }
 
   /** Drafts and hidden products open to their owner and to admins only. */
   #unlisted(record: ProductRecord | null, session: Session | null): SerialisedAnswer {
     if (!record) throw new ProblemError('product-not-found');
     const managed = session?.role === 'ADMIN' || session?.userId === record.sellerId;
-    if (managed) return serialised(serialiseReply(this.window.toProduct(record)));
+    if (managed) return serialised(serialiseReply(this.readModel.toProduct(record)));
     const hidden = record.status === 'hidden_by_plan';
     throw new ProblemError(hidden ? 'product-hidden' : 'product-not-found');
   }
 
   async #listed(id: string): Promise<Product | null> {
     const record = await this.repository.findListed(id);
-    return record && this.window.toProduct(record);
+    return record && this.readModel.toProduct(record);
   }
 }

@@ -1,7 +1,7 @@
+import { CategoryIndexes } from './category-indexes.ts';
 import { readCursor, writeCursor } from './cursor.ts';
 import { compareBy, type Listing, type Order } from './listing.ts';
 import { joinCards, takePage } from './page.ts';
-import { Shelves } from './shelves.ts';
 
 let born = 0;
 function listingOf(wishes: Partial<Listing> = {}): Listing {
@@ -19,17 +19,22 @@ function listingOf(wishes: Partial<Listing> = {}): Listing {
   };
 }
 
-function shelvesWith(listings: readonly Listing[]): Shelves {
-  const shelves = new Shelves();
-  for (const listing of listings) shelves.put(listing);
-  return shelves;
+function indexesWith(listings: readonly Listing[]): CategoryIndexes {
+  const categoryIndexes = new CategoryIndexes();
+  for (const listing of listings) categoryIndexes.put(listing);
+  return categoryIndexes;
 }
 
 /** Reads a list to its end, page by page. */
-function readAll(shelves: Shelves, categories: string[], order: Order, limit = 3): string[] {
+function readAll(
+  categoryIndexes: CategoryIndexes,
+  categories: string[],
+  order: Order,
+  limit = 3,
+): string[] {
   const ids: string[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = takePage(shelves.of(categories), { order, cursor, limit });
+    const page = takePage(categoryIndexes.of(categories), { order, cursor, limit });
     ids.push(...page.listings.map((listing) => listing.id));
     cursor = page.nextCursor;
   }
@@ -52,15 +57,15 @@ describe('lists', () => {
   it.each(['newest', 'asc', 'dsc'] as const)(
     'are in order and complete over pages: %s',
     (order) => {
-      const shelves = shelvesWith(listings);
+      const categoryIndexes = indexesWith(listings);
       for (const categories of [[], ['Bags'], ['Bags', 'Shoes'], ['Printers']]) {
-        expect(readAll(shelves, categories, order)).toEqual(sorted(order, categories));
+        expect(readAll(categoryIndexes, categories, order)).toEqual(sorted(order, categories));
       }
     },
   );
 
   it('are the same filled at once or one by one', () => {
-    const filled = new Shelves();
+    const filled = new CategoryIndexes();
     filled.fill(listings);
     expect(readAll(filled, [], 'asc')).toEqual(sorted('asc', []));
     expect(readAll(filled, ['Bags'], 'newest')).toEqual(sorted('newest', ['Bags']));
@@ -69,11 +74,11 @@ describe('lists', () => {
   });
 
   it('neither repeat nor skip anything when the last listing of a page is sold away', () => {
-    const shelves = shelvesWith(listings);
-    const first = takePage(shelves.of([]), { order: 'asc', limit: 10 });
-    shelves.remove(first.listings.at(-1)?.id as string);
-    shelves.put(listingOf({ sellingPrice: 1 }));
-    const second = takePage(shelves.of([]), {
+    const categoryIndexes = indexesWith(listings);
+    const first = takePage(categoryIndexes.of([]), { order: 'asc', limit: 10 });
+    categoryIndexes.remove(first.listings.at(-1)?.id as string);
+    categoryIndexes.put(listingOf({ sellingPrice: 1 }));
+    const second = takePage(categoryIndexes.of([]), {
       order: 'asc',
       cursor: first.nextCursor as string,
       limit: 10,
@@ -82,25 +87,25 @@ describe('lists', () => {
   });
 
   it('follow a listing to its new price and category', () => {
-    const shelves = shelvesWith(listings);
+    const categoryIndexes = indexesWith(listings);
     const moved = { ...(listings[0] as Listing), sellingPrice: 9_999, category: 'Security' };
-    shelves.put(moved);
-    expect(readAll(shelves, [], 'dsc')[0]).toBe(moved.id);
-    expect(readAll(shelves, ['Security'], 'newest')).toEqual([moved.id]);
-    expect(readAll(shelves, ['Shoes'], 'newest')).not.toContain(moved.id);
-    expect(shelves.size).toBe(listings.length);
+    categoryIndexes.put(moved);
+    expect(readAll(categoryIndexes, [], 'dsc')[0]).toBe(moved.id);
+    expect(readAll(categoryIndexes, ['Security'], 'newest')).toEqual([moved.id]);
+    expect(readAll(categoryIndexes, ['Shoes'], 'newest')).not.toContain(moved.id);
+    expect(categoryIndexes.size).toBe(listings.length);
   });
 
   it('tell by their revision that something changed', () => {
-    const shelves = shelvesWith(listings);
-    const bags = shelves.shelf('Bags').revision;
-    const before = shelves.revision;
-    shelves.put({ ...(listings[0] as Listing), card: '{"stock":0}' });
-    expect(shelves.revision).toBeGreaterThan(before);
-    expect(shelves.shelf('Bags').revision).toBe(bags);
-    expect(joinCards([shelves.get((listings[0] as Listing).id) as Listing]).toString()).toContain(
-      '"stock":0',
-    );
+    const categoryIndexes = indexesWith(listings);
+    const bags = categoryIndexes.ofCategory('Bags').revision;
+    const before = categoryIndexes.revision;
+    categoryIndexes.put({ ...(listings[0] as Listing), card: '{"stock":0}' });
+    expect(categoryIndexes.revision).toBeGreaterThan(before);
+    expect(categoryIndexes.ofCategory('Bags').revision).toBe(bags);
+    expect(
+      joinCards([categoryIndexes.get((listings[0] as Listing).id) as Listing]).toString(),
+    ).toContain('"stock":0');
   });
 });
 

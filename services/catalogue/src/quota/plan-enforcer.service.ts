@@ -8,16 +8,16 @@ import { ProductsRepository } from '../products/products.repository.ts';
 import { QuotaRepository } from './quota.repository.ts';
 import { allowanceAt, barOf, countersMoved, listingsToMove, nextEnd } from './quota.ts';
 
-/** A seller of thousands of products is moved in bites, each a transaction of its own. */
-const BITE = 100;
+/** A seller of thousands of products is moved in batches, each a transaction of its own. */
+const BATCH_SIZE = 100;
 
 /** Keeps what a seller shows within what the plan allows: hides the newest, brings them back. */
 @Injectable()
-export class PlanKeeper {
+export class PlanEnforcer {
   readonly #ends = new DueWork(
-    PlanKeeper.name,
+    PlanEnforcer.name,
     (except) => this.quotas.findDue(this.clock.now(), except),
-    (sellerId) => this.keep(sellerId),
+    (sellerId) => this.enforce(sellerId),
   );
 
   constructor(
@@ -31,42 +31,42 @@ export class PlanKeeper {
   ) {}
 
   /** Subscriptions has told what a seller may show. Old news changes nothing. */
-  async learnEntitlement(told: EventData<'entitlement.changed'>, version: number): Promise<void> {
+  async applyEntitlement(told: EventData<'entitlement.changed'>, version: number): Promise<void> {
     const { sellerId, plan, listingLimit } = told;
     const validUntil = told.validUntil === null ? null : new Date(told.validUntil);
     const paidUntil = told.paidUntil ? new Date(told.paidUntil) : validUntil;
     await this.quotas.open(sellerId);
     await this.quotas.learn(sellerId, version, { plan, listingLimit, validUntil, paidUntil });
-    await this.keep(sellerId);
+    await this.enforce(sellerId);
   }
 
   /** Admins are never limited, and only admins. */
-  async learnRole({ userId, to }: EventData<'user.role-changed'>): Promise<void> {
+  async applyRole({ userId, to }: EventData<'user.role-changed'>): Promise<void> {
     if (!(await this.quotas.find(userId))) return;
     await this.quotas.set(userId, { unlimited: to === 'ADMIN' });
-    await this.keep(userId);
+    await this.enforce(userId);
   }
 
   /** What is known of the seller has changed; only those who have uploaded something are kept. */
-  async learnSeller(seller: Person): Promise<void> {
+  async applySeller(seller: Person): Promise<void> {
     if (!(await this.quotas.find(seller._id))) return;
     const barred = barOf(seller, this.config.REQUIRE_VERIFIED_TO_PUBLISH);
     await this.quotas.learnSeller(seller._id, seller.version, barred);
-    await this.keep(seller._id);
+    await this.enforce(seller._id);
   }
 
   /** Hides or shows products until the seller shows what he may. Safe to repeat. */
-  async keep(sellerId: string): Promise<void> {
-    while (await this.mutex.runExclusive([sellerId], () => this.#bite(sellerId)));
+  async enforce(sellerId: string): Promise<void> {
+    while (await this.mutex.runExclusive([sellerId], () => this.#enforceBatch(sellerId)));
   }
 
   /** Looks after sellers whose plan or trial has ended; true when there may be more. */
-  keepDue(): Promise<boolean> {
+  enforceDue(): Promise<boolean> {
     return this.#ends.run();
   }
 
   /** One step towards the plan; true when there may be more to do. */
-  #bite(sellerId: string): Promise<boolean> {
+  #enforceBatch(sellerId: string): Promise<boolean> {
     return this.transactions.run(async () => {
       const now = this.clock.now();
       const quota = await this.quotas.get(sellerId);
@@ -82,13 +82,13 @@ export class PlanKeeper {
   async #moveSome(sellerId: string, room: number): Promise<boolean> {
     const [from, to] =
       room < 0 ? (['listed', 'hidden_by_plan'] as const) : (['hidden_by_plan', 'listed'] as const);
-    const bite = Math.min(Math.abs(room), BITE);
-    const chosen = await this.products.findForPlan(sellerId, from, bite);
+    const size = Math.min(Math.abs(room), BATCH_SIZE);
+    const chosen = await this.products.findForPlan(sellerId, from, size);
     for (const product of chosen) await this.#place(product, to);
     const { listed, drafts } = countersMoved(from, to);
     const moved = { listed: listed * chosen.length, drafts: drafts * chosen.length };
     if (chosen.length > 0) await this.quotas.move(sellerId, moved, { listed: null, drafts: null });
-    return chosen.length === BITE;
+    return chosen.length === BATCH_SIZE;
   }
 
   /** All places are taken: a pinned product that is hidden gets that of the newest not pinned. */

@@ -6,8 +6,8 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import type { ChangeStream, ChangeStreamDocument } from 'mongodb';
-import { ShopWindowRepository } from './shop-window.repository.ts';
-import { ShopWindow } from './shop-window.store.ts';
+import { ReadModelRepository } from './read-model.repository.ts';
+import { ReadModel } from './read-model.store.ts';
 
 const RETRY_MS = 1_000;
 /**
@@ -17,16 +17,16 @@ const RETRY_MS = 1_000;
 const LOOK_EVERY_MS = 25;
 const GONE_FOR_GOOD = Number.MAX_SAFE_INTEGER;
 
-/** Fills the shop window at boot and keeps it exact by MongoDB's change stream. */
+/** Fills the read model at boot and keeps it exact by MongoDB's change stream. */
 @Injectable()
-export class ShopWindowFeed implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger(ShopWindowFeed.name);
+export class ReadModelFeed implements OnApplicationBootstrap, OnModuleDestroy {
+  readonly #logger = new Logger(ReadModelFeed.name);
   readonly #stopping = new AbortController();
   #stream: ChangeStream | undefined;
 
   constructor(
-    private readonly window: ShopWindow,
-    private readonly repository: ShopWindowRepository,
+    private readonly readModel: ReadModel,
+    private readonly repository: ReadModelRepository,
   ) {}
 
   /** The door opens only once the window is full. */
@@ -83,17 +83,17 @@ export class ShopWindowFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   async #fill(): Promise<void> {
     const since = performance.now();
-    await this.window.fill(this.repository.listed());
+    await this.readModel.fill(this.repository.listed());
     const took = Math.round(performance.now() - since);
     this.#logger.log(
-      `${this.window.shelves.size} products are in the shop window after ${took} ms`,
+      `${this.readModel.categoryIndexes.size} products are in the read model after ${took} ms`,
     );
   }
 
   async #take(raw: ChangeStreamDocument): Promise<void> {
     const change = this.repository.read(raw);
-    if (change?.kind === 'person') this.window.learnSeller(change.person);
-    else if (change?.kind === 'gone') this.window.remove(change.id, GONE_FOR_GOOD);
-    else if (change) await this.window.learn(change.record);
+    if (change?.kind === 'person') this.readModel.learnSeller(change.person);
+    else if (change?.kind === 'gone') this.readModel.remove(change.id, GONE_FOR_GOOD);
+    else if (change) await this.readModel.learn(change.record);
   }
 }

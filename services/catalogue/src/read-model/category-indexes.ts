@@ -1,11 +1,11 @@
+import { CategoryIndex } from './category-index.ts';
 import type { Listing } from './listing.ts';
-import { Shelf } from './shelf.ts';
 
 /** Every listing of the shop: by id, by category, all together. */
-export class Shelves {
+export class CategoryIndexes {
   readonly #byId = new Map<string, Listing>();
-  readonly #all = new Shelf();
-  readonly #byCategory = new Map<string, Shelf>();
+  readonly #all = new CategoryIndex();
+  readonly #byCategory = new Map<string, CategoryIndex>();
 
   get revision(): number {
     return this.#all.revision;
@@ -23,27 +23,27 @@ export class Shelves {
     return this.#byId.values();
   }
 
-  /** The shelves of some categories; of none asked for, the one with everything. */
-  of(categories: readonly string[]): Shelf[] {
-    return categories.length === 0 ? [this.#all] : categories.map((name) => this.shelf(name));
+  /** The indexes of some categories; where none is named, the one of all listings. */
+  of(categories: readonly string[]): CategoryIndex[] {
+    return categories.length === 0 ? [this.#all] : categories.map((name) => this.ofCategory(name));
   }
 
-  shelf(category: string): Shelf {
+  ofCategory(category: string): CategoryIndex {
     const known = this.#byCategory.get(category);
     if (known) return known;
-    const shelf = new Shelf();
-    this.#byCategory.set(category, shelf);
-    return shelf;
+    const index = new CategoryIndex();
+    this.#byCategory.set(category, index);
+    return index;
   }
 
-  /** Takes the place of everything there was. */
+  /** Replaces all listings. */
   fill(listings: readonly Listing[]): void {
     this.#byId.clear();
     for (const listing of listings) this.#byId.set(listing.id, listing);
     this.#all.fill(listings);
     const byCategory = Map.groupBy(listings, (listing) => listing.category);
     for (const category of new Set([...byCategory.keys(), ...this.#byCategory.keys()])) {
-      this.shelf(category).fill(byCategory.get(category) ?? []);
+      this.ofCategory(category).fill(byCategory.get(category) ?? []);
     }
   }
 
@@ -55,7 +55,7 @@ export class Shelves {
     else {
       this.remove(listing.id);
       this.#all.add(listing);
-      this.shelf(listing.category).add(listing);
+      this.ofCategory(listing.category).add(listing);
     }
     this.#byId.set(listing.id, listing);
   }
@@ -65,11 +65,11 @@ export class Shelves {
     if (!listing) return;
     this.#byId.delete(id);
     this.#all.remove(listing);
-    this.shelf(listing.category).remove(listing);
+    this.ofCategory(listing.category).remove(listing);
   }
 
   #exchange(last: Listing, next: Listing): void {
     this.#all.exchange(last, next);
-    this.shelf(last.category).exchange(last, next);
+    this.ofCategory(last.category).exchange(last, next);
   }
 }

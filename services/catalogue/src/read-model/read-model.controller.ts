@@ -11,11 +11,11 @@ import {
   productDetailsBody,
   productsForCartsBody,
 } from '@sokoni/contracts';
-import { type ListRequest, ShopWindowService } from './shop-window.service.ts';
+import { type ListRequest, ReadModelService } from './read-model.service.ts';
 
 @Controller()
-export class ShopWindowController {
-  constructor(private readonly shop: ShopWindowService) {}
+export class ReadModelController {
+  constructor(private readonly shop: ReadModelService) {}
 
   @Endpoint(catalogueRoutes.getProducts)
   products(@Query({ schema: catalogueSchemas.getProducts.query }) query: ListRequest) {
