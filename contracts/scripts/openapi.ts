@@ -70,7 +70,7 @@ function requestBody(route: NamedRoute, schemas: RouteSchemas): JsonSchema | und
   return { required, content: { 'application/json': { schema, example } } };
 }
 
-/** Keycloak sends a form, payment companies send JSON. */
+/** Keycloak sends a form, payment providers send JSON. */
 function rawType(example: unknown): string {
   return typeof example === 'string' ? 'application/x-www-form-urlencoded' : 'application/json';
 }

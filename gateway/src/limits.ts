@@ -17,7 +17,7 @@ export const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   reset: { perMinute: 20, burst: 10 },
   upload: { perMinute: 120, burst: 60 },
   checkout: { perMinute: 120, burst: 60 },
-  // A payment company sends all its callbacks from few addresses; whoever else knocks, stores nothing for long.
+  // A payment provider sends all its callbacks from few addresses; whoever else knocks, stores nothing for long.
   callback: { perMinute: 1_200, burst: 200 },
   general: { perMinute: 6_000, burst: 600 },
 };

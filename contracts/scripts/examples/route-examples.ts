@@ -2,7 +2,7 @@ import { type NamedRoute, schemasOf } from '@sokoni/contracts';
 import { exampleMessage } from './example-messages.ts';
 import { exampleOf } from './example-of.ts';
 
-/** Bodies that no schema describes: what a payment company and Keycloak send. */
+/** Bodies that no schema describes: what a payment provider and Keycloak send. */
 const RAW_BODIES: Readonly<Record<string, unknown>> = {
   'orders.paymentCallback': {
     eventId: 'evt-7f31',

@@ -10,7 +10,7 @@ export const TIMINGS = {
   paymentResendMs: 60_000,
   /**
    * More requests for one order within the window are refused: each rings a phone and costs the
-   * payment company, and one that did not ring five times needs time, not a sixth. The window is
+   * payment provider, and one that did not ring five times needs time, not a sixth. The window is
    * half a session, so that whoever has to wait may ask again before the order ends.
    */
   paymentResendsMost: 5,

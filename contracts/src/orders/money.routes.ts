@@ -27,7 +27,7 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     path: '/api/seller-wallet',
     access: ['SELLER'],
     limit: 'checkout',
-    summary: 'Where payouts go; the name is looked up at the payment company',
+    summary: 'Where payouts go; the name is looked up at the payment provider',
   },
   requestPayout: {
     method: 'POST',
@@ -70,7 +70,7 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     method: 'GET',
     path: '/api/refused-refunds',
     access: ['ADMIN'],
-    summary: 'Refunds that the payment company refused or has not answered, newest first',
+    summary: 'Refunds that the payment provider refused or has not answered, newest first',
   },
   refundByHand: {
     method: 'POST',
@@ -82,7 +82,7 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     method: 'POST',
     path: '/api/unknown-refunds',
     access: ['ADMIN'],
-    summary: 'Say whether the company’s statement has a refund whose answer was lost, once',
+    summary: 'Say whether the provider’s statement has a refund whose answer was lost, once',
   },
   noticedSubsidies: {
     method: 'GET',
@@ -94,7 +94,7 @@ export const moneyRoutes = defineRoutes<typeof moneySchemas>('orders', {
     method: 'GET',
     path: '/api/reconciliations',
     access: ['ADMIN'],
-    summary: 'Days compared with the payment company, newest first',
+    summary: 'Days compared with the payment provider, newest first',
   },
   reconciliationDifferences: {
     method: 'GET',

@@ -13,7 +13,7 @@ import {
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 
-/** What became of a wallet's look-up at the payment company. */
+/** What became of a wallet's look-up at the payment provider. */
 export const walletState = z.enum(['verified', 'name-differs', 'not-found', 'unchecked']);
 export type WalletState = z.infer<typeof walletState>;
 
@@ -27,7 +27,7 @@ export type WalletBody = z.infer<typeof walletBody>;
 const wallet = z.object({
   method: z.enum(MOBILE_PAYMENT_TYPE_VALUES),
   number: z.string(),
-  /** The name the payment company has for the number; empty when it knows none. */
+  /** The name the payment provider has for the number; empty when it knows none. */
   holderName: z.string(),
   state: walletState,
 });
@@ -175,7 +175,7 @@ export type WrongAmount = z.infer<typeof wrongAmount>;
 export const wrongAmountBody = z.object({ _id: id, decision: wrongAmountDecision });
 export type WrongAmountBody = z.infer<typeof wrongAmountBody>;
 
-/** Money that the payment company would not send back, or of which it does not say whether it has. */
+/** Money that the payment provider would not send back, or of which it does not say whether it has. */
 const refusedRefund = z.object({
   _id: id,
   /** The order's number; of a plan, the refund's own. */
@@ -185,12 +185,12 @@ const refusedRefund = z.object({
   payeePhone: z.string(),
   provider: z.string(),
   amountTzs: tzs,
-  /** What the company said. */
+  /** What the provider said. */
   failureReason: z.string(),
   refusedAt: timestamp,
   /**
-   * The company was told and its answer was lost: it may have sent the money. Nobody may send it by
-   * hand before somebody has looked at the company's statement.
+   * The provider was told and its answer was lost: it may have sent the money. Nobody may send it by
+   * hand before somebody has looked at the provider's statement.
    */
   unknown: z.boolean(),
 });
@@ -222,7 +222,7 @@ export type RefundByHandBody = z.infer<typeof refundByHandBody>;
 
 export const unknownRefundBody = z.object({
   _id: id,
-  /** Whether the company's statement has the refund. */
+  /** Whether the provider's statement has the refund. */
   onStatement: z.boolean(),
 });
 export type UnknownRefundBody = z.infer<typeof unknownRefundBody>;

@@ -135,7 +135,7 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     maxBodyBytes: CALLBACK_BODY_BYTES,
     limit: 'callback',
     repeatable: true,
-    summary: 'Signed message of a payment company',
+    summary: 'Signed message of a payment provider',
   },
   accountHindrances: {
     method: 'GET',

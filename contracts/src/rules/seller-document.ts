@@ -4,7 +4,7 @@ import type { ValidationCode } from '../validations.ts';
 /** Digits of a national identity number and of a taxpayer's number. */
 const NIDA = /^\d{20}$/;
 const TIN = /^\d{9}$/;
-/** A company's or business name's registration: digits, perhaps after letters. */
+/** A provider's or business name's registration: digits, perhaps after letters. */
 const BRELA = /^[A-Z]{0,4}\d{4,12}$/;
 
 /** The number as it is kept: no spaces, dashes or dots, letters in capitals. */

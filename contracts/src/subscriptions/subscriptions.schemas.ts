@@ -84,7 +84,7 @@ export const planRefund = z.object({
   amountTzs: tzs.positive(),
   reason: z.string(),
   at: timestamp,
-  /** Whether the payment company has sent it; `failed` is its refusal. */
+  /** Whether the payment provider has sent it; `failed` is its refusal. */
   status: shownRefund.shape.status,
 });
 

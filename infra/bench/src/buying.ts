@@ -5,7 +5,7 @@ import { PaidOrders } from './paid-orders.ts';
 import type { Figures } from './wrk.ts';
 
 /**
- * Shoppers who put something in the cart, check out, pay on the payment company's page and wait
+ * Shoppers who put something in the cart, check out, pay on the payment provider's page and wait
  * until the shop itself has the order as paid, over and over. What is paid after the measured time
  * does not count.
  */

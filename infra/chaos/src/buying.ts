@@ -9,7 +9,7 @@ export async function checkOut(buyer: Person, productId: string): Promise<Paymen
   return shop.call(ordersRoutes.checkout, buyer, {});
 }
 
-/** Checks out and pays, as far as it goes; null where the shop or the company did not let it. */
+/** Checks out and pays, as far as it goes; null where the shop or the provider did not let it. */
 export async function buy(buyer: Person, productId: string): Promise<PaymentStart | null> {
   try {
     const start = await checkOut(buyer, productId);

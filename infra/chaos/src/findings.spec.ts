@@ -49,7 +49,7 @@ describe('the verdict on a run', () => {
     ['a payment nobody knows', { payments: new Map() }, 'nobody knows'],
     ['an order paid twice', { orders: orders({ paymentId: 'p0' }) }, 'paid twice'],
     ['an order paid for nothing', { statement: [], clearingTzs: 0 }, 'by 0 payments'],
-    ['a refund the order has not heard of', { statement: [paid, refund] }, 'the company 0'],
+    ['a refund the order has not heard of', { statement: [paid, refund] }, 'the provider 0'],
     ['a ledger that is a shilling off', { clearingTzs: 24_999 }, 'the ledger says 24999'],
     ['a piece too many', { products: stock(9, 0, 9) }, 'has 9 pieces, not 8'],
     ['a piece held for ever', { products: stock(8, 1, 8) }, '1 pieces reserved'],

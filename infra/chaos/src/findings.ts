@@ -51,7 +51,7 @@ interface Judged {
 
 function judgePayment({ externalId: id, amount }: StatementLine, records: Records): Judged {
   const payment = records.payments.get(id);
-  if (!payment) return wrong(`The company has TZS ${amount} for a payment nobody knows: ${id}`);
+  if (!payment) return wrong(`The provider has TZS ${amount} for a payment nobody knows: ${id}`);
   const apart = records.quarantine.get(id);
   if (apart === amount) return { is: 'quarantined' };
   if (apart !== undefined) return wrong(`TZS ${apart} of ${id} are in quarantine, not ${amount}`);
@@ -60,7 +60,7 @@ function judgePayment({ externalId: id, amount }: StatementLine, records: Record
   return judgeOrder(order, id, amount + givenBack(records, id));
 }
 
-/** The order against what the company keeps of its payment. */
+/** The order against what the provider keeps of its payment. */
 function judgeOrder(order: OrderEntry, paymentId: string, keptTzs: number): Judged {
   const { orderNumber, paymentStatus, totalAmountTzs, refundedTzs } = order;
   if (!holdsMoney(order)) {
@@ -70,7 +70,7 @@ function judgeOrder(order: OrderEntry, paymentId: string, keptTzs: number): Judg
   if (order.paymentId !== paymentId)
     return wrong(`${orderNumber} was paid twice, by ${paymentId} too`);
   const has = totalAmountTzs - refundedTzs;
-  if (has !== keptTzs) return wrong(`${orderNumber} has TZS ${has}, the company ${keptTzs}`);
+  if (has !== keptTzs) return wrong(`${orderNumber} has TZS ${has}, the provider ${keptTzs}`);
   return { is: order.late ? 'revived' : 'paid' };
 }
 
@@ -95,7 +95,7 @@ function lostPromises({ orders }: Records, { promised }: Expected): string[] {
 function moneyFindings({ statement, clearingTzs, auditFaults }: Records): string[] {
   const net = netOf(statement);
   const differs =
-    net === clearingTzs ? [] : [`The company holds TZS ${net}, the ledger says ${clearingTzs}`];
+    net === clearingTzs ? [] : [`The provider holds TZS ${net}, the ledger says ${clearingTzs}`];
   return [...differs, ...auditFaults];
 }
 
@@ -137,7 +137,7 @@ export function soldOf({ orders }: Records, productId: string): number {
     .reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-/** What the company owes the shop after refunds. */
+/** What the provider owes the shop after refunds. */
 export function netOf(statement: readonly StatementLine[]): number {
   return statement.reduce((sum, { amount }) => sum + amount, 0);
 }

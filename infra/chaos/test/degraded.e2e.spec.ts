@@ -113,7 +113,7 @@ test('takes orders and money while RabbitMQ is away, and the events follow', asy
   await untilAllFollowed();
 });
 
-test('keeps the order while the payment company is away, to be paid when it is back', async () => {
+test('keeps the order while the payment provider is away, to be paid when it is back', async () => {
   await without(['payment-sandbox'], async () => {
     const refusal = await refusalOf(() => checkOut(buyer, productId));
     expect(refusal).toMatchObject({ status: 503, code: 'payment-provider-down' });

@@ -81,7 +81,7 @@ export class HttpCaller {
   }
 }
 
-/** Uses the payment company's page as a person does; false when nobody answers there. */
+/** Uses the payment provider's page as a person does; false when nobody answers there. */
 export function actOnPaymentPage(
   paymentUrl: string,
   action: 'pay' | 'decline' | 'cancel',
@@ -96,7 +96,7 @@ export function confirmOnPhone(paymentUrl: string): Promise<boolean> {
 }
 
 /**
- * `PAYMENT_PAGE_ORIGIN` names the company's page where its public address leads elsewhere, as
+ * `PAYMENT_PAGE_ORIGIN` names the provider's page where its public address leads elsewhere, as
  * `localhost` does inside a container.
  */
 async function submit(

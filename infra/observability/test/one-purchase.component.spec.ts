@@ -60,7 +60,7 @@ async function eventually<T>(look: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** Buys as a browser without JavaScript does: a form, the company's page, the company's callback. */
+/** Buys as a browser without JavaScript does: a form, the provider's page, the provider's callback. */
 async function buy(): Promise<void> {
   const { origin } = watched;
   const form = {
@@ -88,7 +88,7 @@ async function buy(): Promise<void> {
 }
 
 describe('one purchase', () => {
-  it('is one trace: page, gateway, services, database, payment company, events and mail', async () => {
+  it('is one trace: page, gateway, services, database, payment provider, events and mail', async () => {
     await buy();
     const { receiver } = watched;
     // Spans arrive in batches, a handler's after those it caused.

@@ -70,7 +70,7 @@ export function fingerprint({ status, text }: Heard): string {
 export function verdictOf({ status, reply, text }: Heard): string {
   if (reply?.error) return reply.code;
   if (status < 400) return 'ok';
-  // The picture upload speaks another company's shape, which tells the sentence alone.
+  // The picture upload speaks another vendor's shape, which tells the sentence alone.
   const said = Object.entries(problems).find(([, problem]) => text.includes(`"${problem.en}"`));
   return said?.[0] ?? String(status);
 }

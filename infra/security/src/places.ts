@@ -4,7 +4,7 @@ import { EVENT_EXCHANGE } from '@sokoni/contracts';
 import { connect } from 'amqplib';
 import { BSON, MongoClient } from 'mongodb';
 
-/** Not the shop's: MongoDB's own, and what the payment company keeps for itself. */
+/** Not the shop's: MongoDB's own, and what the payment provider keeps for itself. */
 const FOREIGN = /^(admin|config|local|.*sandbox.*)$/;
 
 /** Every document of every database of the shop, as JSON. */

@@ -167,7 +167,7 @@ test('pays once, or gives it all back, when a buyer pays and cancels at the same
   await expect.poll(ended, { timeout: 40_000 }).toMatch(/^(paid|refunded|cancelled)$/);
 });
 
-test('believes no message of a payment company that is not signed by it', async () => {
+test('believes no message of a payment provider that is not signed by it', async () => {
   const [seller, buyer] = [await register('seller'), await register('shopper')];
   const { orderId, amount } = await checkOut(buyer, await sell(seller, 5));
   const event = { type: 'payment.succeeded', orderId, reference: orderId, amount, status: 'paid' };

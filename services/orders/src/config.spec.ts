@@ -12,7 +12,7 @@ const selcom = {
   SELCOM_API_SECRET: 'secret',
 };
 
-describe('the choice of a payment company', () => {
+describe('the choice of a payment provider', () => {
   it('is the sandbox when nothing is said', () => {
     expect(new OrdersConfig({})).toMatchObject({
       PAYMENT_PROVIDER: 'sandbox',
@@ -54,7 +54,7 @@ describe('the choice of a payment company', () => {
     );
   });
 
-  it('knows no other company', () => {
+  it('knows no other provider', () => {
     expect(() => new OrdersConfig({ PAYMENT_PROVIDER: 'bank' })).toThrow('PAYMENT_PROVIDER');
   });
 });

@@ -7,7 +7,11 @@ import {
 } from '@sokoni/contracts';
 import { z } from 'zod';
 import type { Patience } from './orders/seller-order-timers.ts';
-import { companies, companyVariables, PROVIDER_NAMES } from './payments/providers/companies.ts';
+import {
+  externalProviders,
+  PROVIDER_NAMES,
+  providerVariables,
+} from './payments/providers/provider-registry.ts';
 
 function wait(defaultMs: number) {
   return z.coerce.number().int().min(1_000).default(defaultMs);
@@ -17,14 +21,14 @@ function wait(defaultMs: number) {
 export class OrdersConfig extends defineConfig('orders', {
   CATALOGUE_URL: replicaUrls('catalogue'),
   CART_URL: replicaUrls('cart'),
-  /** The company that takes new payments; its own variables must then be there too. */
+  /** The provider that takes new payments; its own variables must then be there too. */
   PAYMENT_PROVIDER: z.enum(PROVIDER_NAMES).default('sandbox'),
-  ...companyVariables,
+  ...providerVariables,
   /** A shop for show on localhost may run the sandbox in production, as the sandbox itself may. */
   SANDBOX_FORCE: z.enum(['0', '1']).default('0'),
   SANDBOX_URL: z.url().default('http://localhost:8090'),
   SANDBOX_KEY: z.string().min(8).default('sandbox-key-not-secret'),
-  /** Where payment companies reach us; the public origin when empty. */
+  /** Where payment providers reach us; the public origin when empty. */
   CALLBACK_ORIGIN: z.url().optional(),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
   /** What the open orders of a seller who is not verified may be worth together. */
@@ -42,7 +46,7 @@ export class OrdersConfig extends defineConfig('orders', {
     .min(0)
     .max(10_000)
     .default(FREE_DELIVERY_CAP_BASIS_POINTS),
-  /** How long a payment session lives at the payment company. */
+  /** How long a payment session lives at the payment provider. */
   PAYMENT_SESSION_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentSessionMs),
   /** A request to pay that nobody answered may be sent again after this. */
   PAYMENT_RESEND_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentResendMs),
@@ -53,7 +57,7 @@ export class OrdersConfig extends defineConfig('orders', {
     .int()
     .min(1_000)
     .default(TIMINGS.paymentResendWindowMs),
-  /** The company may answer this long after the session's end before we end the payment ourselves. */
+  /** The provider may answer this long after the session's end before we end the payment ourselves. */
   PAYMENT_GRACE_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentGraceMs),
   /** Stock outlives the payment session by this, so that its last second still finds it. */
   RESERVATION_MARGIN_MS: z.coerce.number().int().min(1_000).default(TIMINGS.reservationMarginMs),
@@ -80,9 +84,10 @@ export class OrdersConfig extends defineConfig('orders', {
   }
 
   #providerTrouble(): string[] {
-    if (this.PAYMENT_PROVIDER !== 'sandbox') return companies[this.PAYMENT_PROVIDER].trouble(this);
+    if (this.PAYMENT_PROVIDER !== 'sandbox')
+      return externalProviders[this.PAYMENT_PROVIDER].trouble(this);
     if (this.NODE_ENV !== 'production' || this.SANDBOX_FORCE === '1') return [];
-    return ['PAYMENT_PROVIDER: production takes real money; choose a company, not the sandbox'];
+    return ['PAYMENT_PROVIDER: production takes real money; choose a provider, not the sandbox'];
   }
 
   paymentSessionEnd(start: Date): Date {

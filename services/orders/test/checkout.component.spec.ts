@@ -202,7 +202,7 @@ describe('checkout', () => {
     expect((await pay(13_000)).body.data).toMatchObject({ amount: 13_000 });
   });
 
-  it('keeps the order when the payment company is away, and pays it later', async () => {
+  it('keeps the order when the payment provider is away, and pays it later', async () => {
     const buyer = await lab.buyerWith({});
     const caller = lab.service.as(buyer);
     await lab.sandbox.stop();

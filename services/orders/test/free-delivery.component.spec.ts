@@ -18,7 +18,7 @@ describe('free delivery, which the shop pays for', () => {
     lab = await Lab.open({}, 0.01);
   }, 60_000);
   afterAll(() => lab.close());
-  // Callbacks of a company whose clock is another are refused: the next test pays by the same clock.
+  // Callbacks of a provider whose clock is another are refused: the next test pays by the same clock.
   afterEach(() => {
     lab.advance(-ahead);
     ahead = 0;

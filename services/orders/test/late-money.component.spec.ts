@@ -51,7 +51,7 @@ describe('time and money', () => {
     expect(pay).toMatchObject({ status: 409, body: { code: 'order-not-payable' } });
   });
 
-  it('ends it as well while the payment company is away', async () => {
+  it('ends it as well while the payment provider is away', async () => {
     const buyer = await lab.buyerWith({});
     const { orderId } = await lab.checkout(buyer);
     await lab.sandbox.stop();
@@ -138,7 +138,7 @@ describe('time and money', () => {
     expect(await lab.service.broker.deadLetters('orders')).toBe(0);
   });
 
-  it('tries a refund again until the payment company is back', async () => {
+  it('tries a refund again until the payment provider is back', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     const { orderId, paymentUrl } = await lab.checkout(buyer);
     await lab.sandbox.act(paymentUrl, 'pay');

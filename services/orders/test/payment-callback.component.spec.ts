@@ -111,7 +111,7 @@ describe('a payment callback', () => {
     expect(await rawMessages(String(payment.externalId))).toBe(0);
   });
 
-  it('is counted by its company and whether it was believed', async () => {
+  it('is counted by its provider and whether it was believed', async () => {
     const { payment } = await waitingOrder();
     const counts = async () => {
       const text = await lab.service.app.get(Metrics).text();
@@ -161,7 +161,7 @@ describe('a payment callback', () => {
     },
   );
 
-  it('from a company nobody knows, or with a body that is no message, is refused', async () => {
+  it('from a provider nobody knows, or with a body that is no message, is refused', async () => {
     const visitor = lab.service.as(null);
     const unknown = await visitor.send(ordersRoutes.paymentCallback, {
       params: { provider: 'bank' },

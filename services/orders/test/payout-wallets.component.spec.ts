@@ -20,7 +20,7 @@ describe('a payout and the wallet it goes to', () => {
   afterAll(() => lab.close());
 
   it(
-    'is not paid twice when the answer got lost: the company is asked',
+    'is not paid twice when the answer got lost: the provider is asked',
     async () => {
       const seller = await purse.sellerWithWallet(ANSWER_LOST);
       await complete(lab, seller, await purse.sell(seller, 20_000));

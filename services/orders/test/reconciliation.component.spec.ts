@@ -9,7 +9,7 @@ import { move, sale } from './support/sale.ts';
 /** Longer than these tests take: all of them are about the same day. */
 const ENOUGH_MS = 2 * 60_000;
 
-describe('a day beside the payment company’s statement', () => {
+describe('a day beside the payment provider’s statement', () => {
   let lab: Lab;
   let admin: Buyer;
   let theirs: Connection;
@@ -75,16 +75,16 @@ describe('a day beside the payment company’s statement', () => {
     const before = await differences();
     const first = before.find(({ kind }) => kind === 'missing-here');
     const lost = before.find(({ kind }) => kind === 'missing-there');
-    const body = { differenceId: String(first?._id), note: 'asked the company' };
+    const body = { differenceId: String(first?._id), note: 'asked the provider' };
     expect(await as().call(moneyRoutes.resolveDifference, { body })).toMatchObject({
-      note: 'asked the company',
+      note: 'asked the provider',
       resolvedAt: expect.stringMatching(/Z$/),
     });
     const rows = theirs.collection<{ _id: string }>('payments');
     await rows.updateOne({ _id: String(lost?.reference) }, { $set: { status: 'succeeded' } });
     expect(await compareToday()).toMatchObject({ differences: 4, open: 3 });
     const after = await differences();
-    expect(after.find(({ kind }) => kind === 'missing-here')?.note).toBe('asked the company');
+    expect(after.find(({ kind }) => kind === 'missing-here')?.note).toBe('asked the provider');
     const unknown = { differenceId: 'nothing', note: '' };
     expect((await as().send(moneyRoutes.resolveDifference, { body: unknown })).status).toBe(404);
   });

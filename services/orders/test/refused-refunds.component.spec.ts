@@ -5,7 +5,7 @@ import { postCallback, successOf } from './support/callback.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { move } from './support/sale.ts';
 
-describe('a refund that the payment company refuses', () => {
+describe('a refund that the payment provider refuses', () => {
   let lab: Lab;
   let admin: Buyer;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('a refund that the payment company refuses', () => {
   }, 60_000);
   afterAll(() => lab.close());
 
-  /** A sale that was cancelled, of which the company knows no money: it sends none back. */
+  /** A sale that was cancelled, of which the provider knows no money: it sends none back. */
   async function refused() {
     const seller = await lab.signIn('SELLER');
     const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });

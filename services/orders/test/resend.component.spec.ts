@@ -27,7 +27,7 @@ describe('a payment request that is sent again', () => {
   const resend = (buyer: Buyer | null, orderId: string) =>
     lab.service.as(buyer).send(ordersRoutes.resendPayment, { body: { orderId } });
 
-  /** The attempts at paying an order, first one first, as the company knows them. */
+  /** The attempts at paying an order, first one first, as the provider knows them. */
   async function attemptsOf(orderId: string): Promise<string[]> {
     const rows = lab.db.collection('payments').find({ referenceId: orderId });
     return (await rows.sort({ attempt: 1 }).toArray()).map(({ _id }) => String(_id));
@@ -39,7 +39,7 @@ describe('a payment request that is sent again', () => {
     expect(await postCallback(lab.service.url, successOf(payment, { transactionId }))).toBe(200);
   }
 
-  function cancelledAtCompany(paymentId: string): Promise<void> {
+  function cancelledAtProvider(paymentId: string): Promise<void> {
     return eventually(async () =>
       expect(await lab.sandbox.payment(paymentId)).toMatchObject({ status: 'cancelled' }),
     );
@@ -53,7 +53,7 @@ describe('a payment request that is sent again', () => {
     const { body } = await resend(buyer, first.orderId);
     const [one, two] = await attemptsOf(first.orderId);
     // By the clock before its minute the former attempt would not be due to be given up.
-    await cancelledAtCompany(String(one));
+    await cancelledAtProvider(String(one));
     lab.advance(-MINUTE);
     return { buyer, first, second: body.data as PaymentStart, one: String(one), two: String(two) };
   }
@@ -77,7 +77,7 @@ describe('a payment request that is sent again', () => {
     expect(await attemptsOf(orderId)).toHaveLength(1);
   });
 
-  it('is a new attempt at the same order, and the former is cancelled at the company', async () => {
+  it('is a new attempt at the same order, and the former is cancelled at the provider', async () => {
     const { buyer, first, second, one, two } = await askedTwice();
     expect(second).toMatchObject({ orderId: first.orderId, amount: first.amount });
     expect(second.paymentUrl).not.toBe(first.paymentUrl);
@@ -142,7 +142,7 @@ describe('a payment request that is sent again', () => {
     const payment = await lab.sandbox.payment(one);
     expect(await postCallback(lab.service.url, successOf(payment))).toBe(200);
     await lab.paymentBecomes(buyer, first.orderId, 'paid');
-    await cancelledAtCompany(two);
+    await cancelledAtProvider(two);
     expect(await lab.postings(first.orderId)).toBe(1);
   });
 

@@ -105,7 +105,7 @@ describe('a payment for another service', () => {
     expect(answers.map((answer) => answer.status)).toEqual([404, 400, 400, 400]);
   });
 
-  it('waits for the payment company to come back', async () => {
+  it('waits for the payment provider to come back', async () => {
     const plan = await planOf();
     await lab.sandbox.stop();
     const down = await lab.service.inside.send(startPayment, { body: plan });

@@ -7,7 +7,7 @@ import { Lab } from './support/lab.ts';
 const MINUTE = 60_000;
 
 /** No callback arrives by itself: each test says when it does. */
-describe('the whole shop: orders, cart, catalogue and payment company', () => {
+describe('the whole shop: orders, cart, catalogue and payment provider', () => {
   let lab: Lab;
   beforeAll(async () => {
     lab = await Lab.openWholeShop({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });

@@ -1,6 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { Clock } from '@sokoni/common';
-import { newId, PaymentCompany, startTestService, type TestService } from '@sokoni/common/testing';
+import { newId, SandboxProvider, startTestService, type TestService } from '@sokoni/common/testing';
 import { type PlanCode, subscriptionsRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { AppModule } from '../src/app.module.ts';
@@ -16,22 +16,22 @@ const DAY_MS = 86_400_000;
 const FIRST = '2027-12-31';
 const LAST = '2029-02-28';
 
-let company: PaymentCompany;
+let provider: SandboxProvider;
 let service: TestService;
 let sellerId: string;
 let now = noon(FIRST);
 
 beforeAll(async () => {
-  company = await PaymentCompany.open();
+  provider = await SandboxProvider.open();
   // The days are turned by hand below: no timer of the service is to be waited for.
-  const env = { ...company.env, TIMER_TICK_MS: '600000' };
+  const env = { ...provider.env, TIMER_TICK_MS: '600000' };
   service = await startTestService(AppModule, SubscriptionsConfig, { neighbours: ['orders'], env });
   service.app.get(Clock).now = () => now;
   sellerId = service.identity.knows({ role: 'SELLER' })._id;
 });
 afterAll(async () => {
   await service.stop();
-  await company.stop();
+  await provider.stop();
 });
 
 const database = () => service.app.get<Connection>(getConnectionToken());

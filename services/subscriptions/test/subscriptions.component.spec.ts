@@ -1,23 +1,23 @@
 import { jest } from '@jest/globals';
 import { Clock } from '@sokoni/common';
-import { newId, PaymentCompany, startTestService, type TestService } from '@sokoni/common/testing';
+import { newId, SandboxProvider, startTestService, type TestService } from '@sokoni/common/testing';
 import { type EventData, type PlanCode, subscriptionsRoutes, validations } from '@sokoni/contracts';
 import { AppModule } from '../src/app.module.ts';
 import { SubscriptionsConfig } from '../src/config.ts';
 
-let company: PaymentCompany;
+let provider: SandboxProvider;
 let service: TestService;
 
 beforeAll(async () => {
-  company = await PaymentCompany.open();
+  provider = await SandboxProvider.open();
   service = await startTestService(AppModule, SubscriptionsConfig, {
     neighbours: ['orders'],
-    env: { ...company.env, TIMER_TICK_MS: '50' },
+    env: { ...provider.env, TIMER_TICK_MS: '50' },
   });
 });
 afterAll(async () => {
   await service.stop();
-  await company.stop();
+  await provider.stop();
 });
 
 async function seller() {
@@ -100,12 +100,12 @@ describe('subscribing', () => {
     expect(two).toEqual(one);
   });
 
-  it('starts the plan once it is paid at the payment company, with a receipt', async () => {
+  it('starts the plan once it is paid at the payment provider, with a receipt', async () => {
     const { caller, _id } = await seller();
     const { paymentUrl } = await caller.call(subscriptionsRoutes.subscribe, {
       body: { plan: 'basic' },
     });
-    await company.act(paymentUrl, 'pay');
+    await provider.act(paymentUrl, 'pay');
     const told = await service.waitForEvent('entitlement.changed', (e) => e.aggregateId === _id);
     expect(told.data).toMatchObject({ plan: 'basic', listingLimit: 3 });
     expect(await caller.call(subscriptionsRoutes.mySubscription, {})).toMatchObject({
@@ -121,7 +121,7 @@ describe('subscribing', () => {
     const { caller } = await seller();
     const body = { plan: 'basic' as const };
     const declined = await caller.call(subscriptionsRoutes.subscribe, { body });
-    await company.act(declined.paymentUrl, 'decline');
+    await provider.act(declined.paymentUrl, 'decline');
     await service.waitForEvent(
       'payment.failed',
       (e) => e.data.referenceId === declined.subscriptionId,

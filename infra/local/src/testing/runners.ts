@@ -35,7 +35,7 @@ export async function runBrowser(signal: AbortSignal): Promise<Tally> {
   return runOnSystem(['web/playwright.config.ts'], { tls: true }, signal);
 }
 
-/** Everything killed amid buying, life without a part and the race; then attacks on what is left. */
+/** Everything killed amid buying, degraded modes and the race; then attacks on what is left. */
 export async function runSystem(signal: AbortSignal): Promise<Tally> {
   // Chaos first: its records are those of a shop where nothing else has happened.
   const configs = ['infra/chaos/playwright.config.ts', 'infra/security/playwright.config.ts'];

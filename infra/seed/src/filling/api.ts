@@ -97,7 +97,7 @@ async function upload(
 }
 
 /**
- * Uses the payment company's page as a person does. `PAYMENT_PAGE_ORIGIN` names it where its public
+ * Uses the payment provider's page as a person does. `PAYMENT_PAGE_ORIGIN` names it where its public
  * address leads elsewhere, as `localhost` does inside a container.
  */
 export async function actOnPaymentPage(

@@ -6,7 +6,7 @@ import { CatalogueClient } from './catalogue.client.ts';
 import type { ProductCopy } from './product.ts';
 import { ProductsRepository } from './products.repository.ts';
 
-/** How long the first look-up waits for company. */
+/** How long the first look-up waits for others to join it. */
 const GATHER_MS = 2;
 /** The same for stock levels: a cart may show the stock of a moment ago. */
 const GATHER_STOCK_MS = 100;

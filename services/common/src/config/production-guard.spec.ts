@@ -11,7 +11,7 @@ const own = {
 };
 
 describe('production', () => {
-  it('lets a shop with secrets, a payment company and a mail server of its own start', () => {
+  it('lets a shop with secrets, a payment provider and a mail server of its own start', () => {
     expect(unsafeInProduction(own)).toEqual([]);
   });
 

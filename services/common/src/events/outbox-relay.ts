@@ -10,7 +10,7 @@ import { assertExchange } from './topology.ts';
 
 const SWEEP_BATCH = 200;
 const CONFIRM_MS = 5_000;
-/** Confirmed rows are removed together; this is how long the first waits for company. */
+/** Confirmed rows are removed together; this is how long the first waits for others to join it. */
 const GATHER_MS = 100;
 
 /**

@@ -3,7 +3,7 @@ export { eventually } from './eventually.ts';
 export { freePort } from './free-port.ts';
 export { Maildev, type ReceivedMail } from './maildev.ts';
 export { Neighbour } from './neighbour.ts';
-export { PAYMENT_COMPANY_KEY, PaymentCompany } from './payment-company.ts';
+export { SANDBOX_PROVIDER_KEY, SandboxProvider } from './sandbox-provider.ts';
 export { type EventWishes, envelopeOf, TestBroker } from './test-broker.ts';
 export { type RawInput, TestCaller, type TestReply } from './test-caller.ts';
 export { TestIdentity } from './test-identity.ts';

@@ -7,7 +7,7 @@ export const LONGEST_WAIT_MS = 5_000;
 
 /**
  * Does something for one item at a time when little is asked, and for all that came up meanwhile
- * when much is: nobody waits for company, and a rush costs a few round trips. `doAll` gives one
+ * when much is: no item waits for another one, and a rush costs a few round trips. `doAll` gives one
  * result or `Error` for each item, in their order; when it fails, all of them have failed. It runs in
  * the context of the first of them: never batch what belongs into a transaction.
  */

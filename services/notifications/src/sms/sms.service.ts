@@ -3,7 +3,7 @@ import { NotificationsConfig } from '../config.ts';
 import type { Outcome } from '../deliveries/delivery.ts';
 import { MailsService } from '../mails/mails.service.ts';
 
-/** Text messages by mail: a company's mail-to-SMS domain, or the local mailbox that shows them. */
+/** Text messages by mail: a provider's mail-to-SMS domain, or the local mailbox that shows them. */
 @Injectable()
 export class SmsService {
   constructor(

@@ -17,7 +17,7 @@ export class MetricsCollectorsService {
     const number = (name: string, help: string, read: () => Promise<number>) =>
       metrics.gauge(name, help, [], async () => [{ value: await read() }]);
 
-    inState('sokoni_payments_open', 'Payments that the company is still asked about', () =>
+    inState('sokoni_payments_open', 'Payments that the provider is still asked about', () =>
       repository.payments(),
     );
     seconds('sokoni_payment_overdue_seconds', 'How long the oldest payment is past its end', () =>
@@ -26,7 +26,7 @@ export class MetricsCollectorsService {
     inState('sokoni_seller_orders_open', 'Sellers’ parts of orders that have not ended', () =>
       repository.sellerOrders(),
     );
-    inState('sokoni_refunds_open', 'Refunds that the company has not paid yet', () =>
+    inState('sokoni_refunds_open', 'Refunds that the provider has not paid yet', () =>
       repository.refunds(),
     );
     seconds('sokoni_refund_oldest_seconds', 'Age of the oldest of them', () =>

@@ -81,7 +81,7 @@ export class CheckoutService {
     return this.orderPayments.start(order, payment);
   }
 
-  /** A rush waits in line; the payment company's own time is not spent in it. */
+  /** A rush waits in line; the payment provider's own time is not spent in it. */
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await this.#limiter.run(work);

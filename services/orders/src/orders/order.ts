@@ -185,7 +185,7 @@ export function countRefund(order: OrderRecord, amountTzs: number, now: Date): O
   return next(order, { refundedTzs, paymentStatus: status, timeline });
 }
 
-/** Writes down what became of a refund: asked for, sent, or refused by the payment company. */
+/** Writes down what became of a refund: asked for, sent, or refused by the payment provider. */
 export function noteRefund(order: OrderRecord, refund: RefundState): OrderRecord {
   const others = order.refunds.filter(({ id }) => id !== refund.id);
   return next(order, { refunds: [...others, refund] });

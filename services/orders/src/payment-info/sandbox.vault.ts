@@ -4,7 +4,7 @@ import { cardBrand } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { type CardVault, LiveCardRefused, type StoredCard } from './card-vault.ts';
 
-/** Numbers that card companies publish for tests; no bank has ever given them to anybody. */
+/** Numbers that card schemes publish for tests; no bank has ever given them to anybody. */
 const PUBLISHED_TEST_NUMBERS = new Set([
   '4242424242424242',
   '4000056655665556',

@@ -19,7 +19,7 @@ export class PaymentCallbacksService {
   ) {
     this.#received = metrics.counter(
       'sokoni_payment_callbacks_total',
-      'Messages of payment companies, or of people who say they are one: believed or refused',
+      'Messages of payment providers, or of people who say they are one: believed or refused',
       ['provider', 'outcome'],
     );
   }

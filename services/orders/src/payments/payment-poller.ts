@@ -64,7 +64,7 @@ export class PaymentPoller {
       return told ?? (await provider.queryStatus(payment));
     } catch (error) {
       const paymentId = payment._id;
-      this.#logger.warn({ msg: `The payment company gives no answer: ${error}`, paymentId });
+      this.#logger.warn({ msg: `The payment provider gives no answer: ${error}`, paymentId });
       return null;
     }
   }

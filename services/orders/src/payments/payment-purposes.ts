@@ -15,7 +15,7 @@ export interface PaymentPurpose {
   takeBack(payment: PaymentRecord, amountTzs: number): Promise<void>;
   /** What people call the thing: an order's number, or what the payment was asked for. */
   nameOf(payment: PaymentRecord): Promise<string>;
-  /** Money has gone back, or the payment company refused to send it. */
+  /** Money has gone back, or the payment provider refused to send it. */
   countRefund(refund: RefundRecord): Promise<void>;
 }
 

@@ -49,7 +49,7 @@ export interface PaymentRecord {
     readonly name: string;
     readonly email: string;
     readonly phone: string;
-    /** "Region, District", or empty: card companies ask for it. */
+    /** "Region, District", or empty: card providers ask for it. */
     readonly place: string;
   };
   /** What the payment page shows in its address. */

@@ -163,7 +163,7 @@ export class PaymentsRepository {
     );
   }
 
-  /** The same hint about paid money, of a company whose statement we cannot read. */
+  /** The same hint about paid money, of a provider whose statement we cannot read. */
   async recheckAt(paymentId: string, at: Date): Promise<void> {
     await this.payments.updateOne({ _id: paymentId, status: 'succeeded' }, { recheckAt: at });
   }

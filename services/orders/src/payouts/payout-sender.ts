@@ -14,7 +14,7 @@ import { PayoutsService } from './payouts.service.ts';
 const LEASE_MS = 60_000;
 const UNDECIDED: PayoutWord = { status: 'pending', transactionId: '', failureReason: '' };
 
-/** Hands payouts to the payment company, and asks by their id until it says what became of them. */
+/** Hands payouts to the payment provider, and asks by their id until it says what became of them. */
 @Injectable()
 export class PayoutSender {
   readonly #logger = new Logger(PayoutSender.name);
@@ -47,7 +47,7 @@ export class PayoutSender {
   }
 
   /**
-   * The company is asked first whether it knows the payout, and pays only if it never heard of it
+   * The provider is asked first whether it knows the payout, and pays only if it never heard of it
    * and the seller is not suspended. Silence is no answer: `pending` lets it be asked again.
    */
   async #wordOn(payout: PayoutRecord): Promise<PayoutWord> {

@@ -9,7 +9,7 @@ import {
 import type { Wallet } from './wallet.ts';
 
 /**
- * `sent` is written before the company is called: from then on it may have paid, and only its own
+ * `sent` is written before the provider is called: from then on it may have paid, and only its own
  * word, asked for by the payout's id, ends the payout.
  */
 export const payoutTransitions: Transitions<PayoutStatus> = {
@@ -20,7 +20,7 @@ export const payoutTransitions: Transitions<PayoutStatus> = {
 };
 
 export interface PayoutRecord {
-  /** Also the company's `payoutId`: it pays once. */
+  /** Also the provider's `payoutId`: it pays once. */
   readonly _id: string;
   readonly sellerId: string;
   readonly provider: string;

@@ -86,7 +86,7 @@ export class PayoutsRepository {
       .exec();
   }
 
-  /** From here on the company may pay it; null when it is sent already. */
+  /** From here on the provider may pay it; null when it is sent already. */
   markSent(payoutId: string): Promise<PayoutRecord | null> {
     return this.#move(payoutId, { status: 'sent' });
   }

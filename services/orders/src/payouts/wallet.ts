@@ -1,14 +1,14 @@
 import type { MobilePaymentType, WalletState } from '@sokoni/contracts';
 import { token_sort_ratio as likeness } from 'fuzzball';
 
-/** Where a seller's money goes, and whether the number is theirs as far as the company knows. */
+/** Where a seller's money goes, and whether the number is theirs as far as the provider knows. */
 export interface Wallet {
   /** The seller's id. */
   readonly _id: string;
   readonly method: MobilePaymentType;
   readonly number: string;
   readonly provider: string;
-  /** The name the company has for the number; empty when it knows none. */
+  /** The name the provider has for the number; empty when it knows none. */
   readonly holderName: string;
   readonly state: WalletState;
   readonly checkedAt: Date;
@@ -19,13 +19,13 @@ export interface Wallet {
 /** Of 100: below it the wallet is taken for somebody else's. */
 const SAME_NAME = 85;
 
-/** Companies write names in capitals and in any order; accents and order do not count. */
+/** Providers write names in capitals and in any order; accents and order do not count. */
 export function isSameName(sellerName: string, holderName: string): boolean {
   const [seller, holder] = [plain(sellerName), plain(holderName)];
   return seller !== '' && holder !== '' && likeness(seller, holder) >= SAME_NAME;
 }
 
-/** What a look-up says about a wallet: `undefined` when the company cannot look names up. */
+/** What a look-up says about a wallet: `undefined` when the provider cannot look names up. */
 export function judgeHolder(
   sellerName: string,
   holderName: string | null | undefined,

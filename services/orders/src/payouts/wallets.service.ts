@@ -16,7 +16,7 @@ export class WalletsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the number with what the payment company says about its holder. */
+  /** Keeps the number with what the payment provider says about its holder. */
   async set(sellerId: string, { method, number }: WalletBody): Promise<Wallet> {
     const seller = await this.people.find(sellerId);
     const { name: provider } = this.providers.current;

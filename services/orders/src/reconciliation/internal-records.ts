@@ -13,7 +13,7 @@ interface Ended {
   readonly status: string;
 }
 
-/** Our payments, refunds and payouts as movements of money at the payment company. */
+/** Our payments, refunds and payouts as movements of money at the payment provider. */
 @Injectable()
 export class InternalRecords {
   constructor(
@@ -38,7 +38,7 @@ export class InternalRecords {
     ];
   }
 
-  /** What moved at this company between these instants, by our clock. */
+  /** What moved at this provider between these instants, by our clock. */
   async movedBetween(provider: string, from: Date, until: Date): Promise<InternalMovement[]> {
     const payments = await this.payments.succeededBetween(provider, from, until);
     const refunds = await this.refunds.succeededBetween(provider, from, until);

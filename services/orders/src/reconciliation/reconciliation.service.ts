@@ -18,10 +18,10 @@ const TRY_AGAIN_MS = 15 * 60_000;
 /** Yesterday is over for everybody when it has been over for this long. */
 const SETTLED_MS = 3 * 3_600_000;
 const SHOWN_DAYS = 60;
-/** We may hear of a payment days after the company had it, and clocks differ by seconds. */
+/** We may hear of a payment days after the provider had it, and clocks differ by seconds. */
 const AROUND_DAYS = [-1, 1, -2, -3];
 
-/** Compares each day's statement of the payment company with our records. */
+/** Compares each day's statement of the payment provider with our records. */
 @Injectable()
 export class ReconciliationService {
   readonly #logger = new Logger(ReconciliationService.name);

@@ -14,8 +14,8 @@ const LEASE_MS = 60_000;
 const TRY_AGAIN_MS = 3_600_000;
 
 /**
- * Asks companies without a statement whether paid money was taken back: chargebacks come long after
- * the payment, and not every company tells of them.
+ * Asks providers without a statement whether paid money was taken back: chargebacks come long after
+ * the payment, and not every provider tells of them.
  */
 @Injectable()
 export class ReversalChecksService {
@@ -45,14 +45,14 @@ export class ReversalChecksService {
     return true;
   }
 
-  /** False when the company gave no answer. */
+  /** False when the provider gave no answer. */
   async #check(payment: PaymentRecord): Promise<boolean> {
     const { _id: paymentId } = payment;
     let word: ProviderWord | null;
     try {
       word = await this.providers.of(payment).queryStatus(payment);
     } catch (error) {
-      this.#logger.warn({ msg: `The payment company gives no answer: ${error}`, paymentId });
+      this.#logger.warn({ msg: `The payment provider gives no answer: ${error}`, paymentId });
       return false;
     }
     if (word?.status === 'reversed') await this.#follow(payment, word);
@@ -70,7 +70,7 @@ export class ReversalChecksService {
     await this.#tell(payment, word);
   }
 
-  /** Somebody sees to the goods, or finds out what the company means. */
+  /** Somebody sees to the goods, or finds out what the provider means. */
   async #tell({ _id, provider, amountTzs }: PaymentRecord, word: ProviderWord): Promise<void> {
     const status = (await this.payments.find(_id))?.status ?? '';
     const found: Found = {
@@ -87,7 +87,7 @@ export class ReversalChecksService {
   }
 }
 
-/** Money that the company has sent back because we asked it to, or may have. */
+/** Money that the provider has sent back because we asked it to, or may have. */
 function isOurs({ status, byHand }: RefundRecord): boolean {
   return status === 'requested' || (status === 'succeeded' && !byHand);
 }

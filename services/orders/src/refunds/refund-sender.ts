@@ -12,7 +12,7 @@ import type { RefundRecord } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 /**
- * Gives a refund to the payment company. Where the company knows refunds by our id it is given as
+ * Gives a refund to the payment provider. Where the provider knows refunds by our id it is given as
  * often as it takes; elsewhere once, and asked about from then on.
  */
 @Injectable()
@@ -24,7 +24,7 @@ export class RefundSender {
     private readonly clock: Clock,
   ) {}
 
-  /** True when the company has taken it, false while nobody knows. Throws what the company says. */
+  /** True when the provider has taken it, false while nobody knows. Throws what the provider says. */
   async send(refund: RefundRecord): Promise<boolean> {
     const payment = await this.payments.find(refund.paymentId);
     if (!payment) throw new Error(`No payment ${refund.paymentId}`);
@@ -54,13 +54,13 @@ export class RefundSender {
     return true;
   }
 
-  /** Such a company gives one refund a payment, and could not tell two of them apart. */
+  /** Such a provider gives one refund a payment, and could not tell two of them apart. */
   async #refuseSecond(refund: RefundRecord, { transactionId, amountTzs }: RefundOrder) {
     const others = await this.refunds.findOf(refund.paymentId);
     const sent = others.some(({ status, sentAt }) => sentAt && status !== 'failed');
     if (!sent) return;
     throw new ProviderRefused(
-      `The company gives one refund a payment: send TZS ${amountTzs} of ${transactionId} by hand`,
+      `The provider gives one refund a payment: send TZS ${amountTzs} of ${transactionId} by hand`,
     );
   }
 }

@@ -35,10 +35,10 @@ export interface RefundRecord {
   readonly failureReason: string;
   /** The transaction by which somebody has sent it by hand; absent where the provider has. */
   readonly byHand?: string | null;
-  /** The company's number of the money that goes back; empty for that of the payment. */
+  /** The provider's number of the money that goes back; empty for that of the payment. */
   readonly transactionId?: string;
   /**
-   * Given to a company that would pay it twice if it were given twice: without an answer nobody
+   * Given to a provider that would pay it twice if it were given twice: without an answer nobody
    * knows what became of it.
    */
   readonly sentAt?: Date | null;
@@ -87,7 +87,7 @@ export function checkRefundTable(): void {
 }
 
 const MINUTE_MS = 60_000;
-/** Longer than a company's answer may take. */
+/** Longer than a provider's answer may take. */
 const ANSWER_MS = 5 * MINUTE_MS;
 
 /** A refund sent before this has no answer any more. */

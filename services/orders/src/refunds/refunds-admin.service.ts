@@ -5,7 +5,7 @@ import { isUnknown, type RefundRecord, unansweredBefore } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 
-/** Admins send by hand what the payment company refuses to send back. */
+/** Admins send by hand what the payment provider refuses to send back. */
 @Injectable()
 export class RefundsAdminService {
   constructor(
@@ -34,7 +34,7 @@ export class RefundsAdminService {
     return this.#toRefused(refund, await this.people.find(refund.userId));
   }
 
-  /** Somebody has looked at the company's statement for a refund whose answer was lost. */
+  /** Somebody has looked at the provider's statement for a refund whose answer was lost. */
   async decideUnknown({ _id, onStatement }: UnknownRefundBody): Promise<RefusedRefund> {
     const refund = await this.refunds.find(_id);
     if (!refund) throw new ProblemError('not-found');

@@ -80,14 +80,14 @@ export class RefundsRepository {
       .exec();
   }
 
-  /** From here on the company may pay it; false when somebody else has sent it. */
+  /** From here on the provider may pay it; false when somebody else has sent it. */
   async markSent(refundId: string, sentAt: Date): Promise<boolean> {
     const unsent = { _id: refundId, status: 'requested', sentAt: null } as const;
     const { modifiedCount } = await this.refunds.updateOne(unsent, { sentAt });
     return modifiedCount === 1;
   }
 
-  /** The company has certainly not got it. */
+  /** The provider has certainly not got it. */
   async markUnsent(refundId: string): Promise<void> {
     await this.refunds.updateOne({ _id: refundId, status: 'requested' }, { sentAt: null });
   }

@@ -59,7 +59,7 @@ export class RefundsService {
     return this.#succeed(refund, { byHand });
   }
 
-  /** The company's statement has a refund whose answer was lost. */
+  /** The provider's statement has a refund whose answer was lost. */
   foundSent(refund: RefundRecord): Promise<boolean> {
     return this.#succeed(refund);
   }
@@ -77,7 +77,7 @@ export class RefundsService {
     });
   }
 
-  /** The company's statement does not have what we sent: from now on somebody may send it. */
+  /** The provider's statement does not have what we sent: from now on somebody may send it. */
   notOnStatement(refund: RefundRecord): Promise<boolean> {
     return this.#fail(refund, NOT_ON_STATEMENT);
   }

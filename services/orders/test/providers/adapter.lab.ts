@@ -1,49 +1,52 @@
 import { randomBytes } from 'node:crypto';
 import { newPayment, type PaymentRecord } from '../../src/payments/payment.ts';
-import { type CompanyName, companies } from '../../src/payments/providers/companies.ts';
 import type {
   PaymentProvider,
   SessionRequest,
 } from '../../src/payments/providers/payment-provider.ts';
-import { AzampayCompany } from './companies/azampay.company.ts';
-import { ClickpesaCompany } from './companies/clickpesa.company.ts';
-import { PesapalCompany } from './companies/pesapal.company.ts';
-import { SelcomCompany } from './companies/selcom.company.ts';
-import type { CompanyServer } from './company.server.ts';
+import {
+  type ExternalProviderName,
+  externalProviders,
+} from '../../src/payments/providers/provider-registry.ts';
+import type { ProviderServer } from './provider.server.ts';
+import { AzampayServer } from './servers/azampay.server.ts';
+import { ClickpesaServer } from './servers/clickpesa.server.ts';
+import { PesapalServer } from './servers/pesapal.server.ts';
+import { SelcomServer } from './servers/selcom.server.ts';
 
-export const COMPANY_SERVERS = {
-  pesapal: PesapalCompany,
-  selcom: SelcomCompany,
-  azampay: AzampayCompany,
-  clickpesa: ClickpesaCompany,
-} as const satisfies Record<CompanyName, new () => CompanyServer>;
+export const PROVIDER_SERVERS = {
+  pesapal: PesapalServer,
+  selcom: SelcomServer,
+  azampay: AzampayServer,
+  clickpesa: ClickpesaServer,
+} as const satisfies Record<ExternalProviderName, new () => ProviderServer>;
 
-export async function openLab(name: CompanyName): Promise<AdapterLab> {
-  return new AdapterLab(name, await new COMPANY_SERVERS[name]().open());
+export async function openLab(name: ExternalProviderName): Promise<AdapterLab> {
+  return new AdapterLab(name, await new PROVIDER_SERVERS[name]().open());
 }
 
-export const COMPANY_NAMES = Object.keys(COMPANY_SERVERS) as CompanyName[];
+export const EXTERNAL_PROVIDER_NAMES = Object.keys(PROVIDER_SERVERS) as ExternalProviderName[];
 
-/** A company and the real adapter that talks to it. */
-export class AdapterLab<S extends CompanyServer = CompanyServer> {
+/** A provider and the real adapter that talks to it. */
+export class AdapterLab<S extends ProviderServer = ProviderServer> {
   /** Moves the adapter's clock on. */
   aheadMs = 0;
-  /** Long, because a busy machine is no silent company. */
+  /** Long, because a busy machine is no silent provider. */
   timeoutMs = 20_000;
   readonly provider: PaymentProvider;
 
   constructor(
-    readonly name: CompanyName,
+    readonly name: ExternalProviderName,
     readonly server: S,
   ) {
     const timeoutOf = () => this.timeoutMs;
-    const provider = companies[name].build(server.env, {
+    const provider = externalProviders[name].build(server.env, {
       now: () => new Date(Date.now() + this.aheadMs),
       get timeoutMs() {
         return timeoutOf();
       },
     });
-    if (!provider) throw new Error(companies[name].trouble(server.env).join());
+    if (!provider) throw new Error(externalProviders[name].trouble(server.env).join());
     this.provider = provider;
   }
 

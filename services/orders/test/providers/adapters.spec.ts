@@ -1,11 +1,11 @@
 import { ProviderDown, ProviderRefused } from '../../src/payments/providers/payment-provider.ts';
-import { type AdapterLab, COMPANY_NAMES, openLab } from './adapter.lab.ts';
-import type { ClickpesaCompany } from './companies/clickpesa.company.ts';
-import type { PesapalCompany } from './companies/pesapal.company.ts';
-import type { Mood } from './company.server.ts';
+import { type AdapterLab, EXTERNAL_PROVIDER_NAMES, openLab } from './adapter.lab.ts';
+import type { Mood } from './provider.server.ts';
+import type { ClickpesaServer } from './servers/clickpesa.server.ts';
+import type { PesapalServer } from './servers/pesapal.server.ts';
 
-/** What every adapter owes the shop, against its company's documented words over real HTTP. */
-describe.each(COMPANY_NAMES)('the adapter of %s', (name) => {
+/** What every adapter owes the shop, against its provider's documented words over real HTTP. */
+describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
   let lab: AdapterLab;
   beforeEach(async () => {
     lab = await openLab(name);
@@ -65,7 +65,7 @@ describe.each(COMPANY_NAMES)('the adapter of %s', (name) => {
   });
 
   it.each<Mood>(['down', 'silent', 'nonsense', 'hurried', 'lost'])(
-    'takes a company that is %s for one that has said nothing',
+    'takes a provider that is %s for one that has said nothing',
     async (mood) => {
       const payment = await lab.opened();
       lab.server.settle(payment._id, 'failed');
@@ -145,15 +145,15 @@ describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('a page of %s', (name
 describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s took back', (name) => {
   it('is reversed, and names what was taken', async () => {
     const lab = await openLab(name);
-    const company = lab.server as PesapalCompany | ClickpesaCompany;
+    const provider = lab.server as PesapalServer | ClickpesaServer;
     const payment = await lab.opened();
-    company.settle(payment._id, 'succeeded');
-    company.takeBack(payment._id);
+    provider.settle(payment._id, 'succeeded');
+    provider.takeBack(payment._id);
     expect(await lab.provider.queryStatus(payment)).toMatchObject({
       status: 'reversed',
       amountTzs: 13_000,
       failureReason: '',
     });
-    await company.close();
+    await provider.close();
   });
 });

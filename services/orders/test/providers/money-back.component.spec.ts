@@ -3,43 +3,43 @@ import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/payments.repository.ts';
 import { dateOf } from '../../src/reconciliation/difference.ts';
 import { Lab } from '../support/lab.ts';
-import { ClickpesaCompany } from './companies/clickpesa.company.ts';
-import { PesapalCompany } from './companies/pesapal.company.ts';
+import { ClickpesaServer } from './servers/clickpesa.server.ts';
+import { PesapalServer } from './servers/pesapal.server.ts';
 
 const PATIENCE_MS = 120_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const REFUND = 'POST /v3/api/Transactions/RefundRequest';
 
-async function paidOrder(lab: Lab, company: PesapalCompany | ClickpesaCompany) {
+async function paidOrder(lab: Lab, provider: PesapalServer | ClickpesaServer) {
   const seller = await lab.signIn('SELLER');
   const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
   const { orderId } = await lab.checkout(buyer);
   const paymentId = await lab.paymentIdOf(orderId);
-  company.settle(paymentId, 'succeeded');
+  provider.settle(paymentId, 'succeeded');
   await lab.service.app.get(PaymentsRepository).askAt(paymentId, new Date());
   await lab.paymentBecomes(buyer, orderId, 'paid');
   return { buyer, seller, orderId, paymentId };
 }
 
 describe.each(['pesapal', 'clickpesa'] as const)('money that %s takes back', (name) => {
-  let company: PesapalCompany | ClickpesaCompany;
+  let provider: PesapalServer | ClickpesaServer;
   let lab: Lab;
   beforeAll(async () => {
-    company = await (name === 'pesapal' ? new PesapalCompany() : new ClickpesaCompany()).open();
-    lab = await Lab.open({ ...company.env, PAYMENT_PROVIDER: name });
+    provider = await (name === 'pesapal' ? new PesapalServer() : new ClickpesaServer()).open();
+    lab = await Lab.open({ ...provider.env, PAYMENT_PROVIDER: name });
   }, 90_000);
   afterAll(async () => {
     await lab.close();
-    await company.close();
+    await provider.close();
   }, 60_000);
 
   it(
     'ends the order when its message comes, and an admin hears of it',
     async () => {
-      const { buyer, orderId, paymentId } = await paidOrder(lab, company);
-      company.takeBack(paymentId);
-      const { body } = company.message(paymentId);
+      const { buyer, orderId, paymentId } = await paidOrder(lab, provider);
+      provider.takeBack(paymentId);
+      const { body } = provider.message(paymentId);
       const said = await fetch(`${lab.service.url}/api/payment-callbacks/${name}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -62,8 +62,8 @@ describe.each(['pesapal', 'clickpesa'] as const)('money that %s takes back', (na
   it(
     'ends the order the day after, when no message comes',
     async () => {
-      const { buyer, orderId, paymentId } = await paidOrder(lab, company);
-      company.takeBack(paymentId);
+      const { buyer, orderId, paymentId } = await paidOrder(lab, provider);
+      provider.takeBack(paymentId);
       lab.advance(DAY_MS + HOUR_MS);
       await lab.paymentBecomes(buyer, orderId, 'reversed');
       expect((await lab.balances()).provider_clearing).toBe(0);
@@ -74,36 +74,36 @@ describe.each(['pesapal', 'clickpesa'] as const)('money that %s takes back', (na
 });
 
 describe('a refund of Pesapal, which knows it by no id of ours', () => {
-  let company: PesapalCompany;
+  let provider: PesapalServer;
   let lab: Lab;
   beforeAll(async () => {
-    company = await new PesapalCompany().open();
-    lab = await Lab.open({ ...company.env, PAYMENT_PROVIDER: 'pesapal' });
+    provider = await new PesapalServer().open();
+    lab = await Lab.open({ ...provider.env, PAYMENT_PROVIDER: 'pesapal' });
   }, 90_000);
   afterEach(() => {
-    company.mood = 'well';
-    company.loses = '';
+    provider.mood = 'well';
+    provider.loses = '';
   });
   afterAll(async () => {
     await lab.close();
-    await company.close();
+    await provider.close();
   }, 60_000);
 
   const refundOf = (orderId: string) => lab.db.collection('refunds').findOne({ orderId });
 
-  /** A cancelled order whose refund has reached the company, and whose answer has not reached us. */
+  /** A cancelled order whose refund has reached the provider, and whose answer has not reached us. */
   async function lost() {
-    const order = await paidOrder(lab, company);
-    const before = company.times(REFUND);
-    company.loses = REFUND;
+    const order = await paidOrder(lab, provider);
+    const before = provider.times(REFUND);
+    provider.loses = REFUND;
     const { buyer, orderId } = order;
     await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
-    await eventually(() => company.times(REFUND) === before + 1);
+    await eventually(() => provider.times(REFUND) === before + 1);
     await eventually(async () => {
       const refund = await refundOf(orderId);
       return refund?.nextTryAt > new Date(Date.now() + 1_000) && refund?.tries === 1;
     });
-    company.loses = '';
+    provider.loses = '';
     return { ...order, requests: before + 1 };
   }
 
@@ -121,15 +121,15 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
     async () => {
       const { orderId, paymentId, buyer, requests } = await lost();
       await asked(orderId);
-      expect(company.times(REFUND)).toBe(requests);
+      expect(provider.times(REFUND)).toBe(requests);
       expect(await refundOf(orderId)).toMatchObject({ status: 'requested' });
-      company.takeBack(paymentId);
+      provider.takeBack(paymentId);
       await eventually(async () => {
         lab.advance(HOUR_MS);
         expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
       });
       await lab.paymentBecomes(buyer, orderId, 'refunded');
-      expect(company.times(REFUND)).toBe(requests);
+      expect(provider.times(REFUND)).toBe(requests);
     },
     PATIENCE_MS,
   );
@@ -156,7 +156,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       });
       expect((await byHand()).status).toBe(200);
       expect(await stuck()).toEqual([]);
-      expect(company.times(REFUND)).toBe(requests);
+      expect(provider.times(REFUND)).toBe(requests);
     },
     PATIENCE_MS,
   );
@@ -174,13 +174,13 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
   );
 
   it(
-    'is sent again when the company was not even reached',
+    'is sent again when the provider was not even reached',
     async () => {
-      const { buyer, orderId } = await paidOrder(lab, company);
-      company.mood = 'hurried';
+      const { buyer, orderId } = await paidOrder(lab, provider);
+      provider.mood = 'hurried';
       await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
       await eventually(async () => expect((await refundOf(orderId))?.tries).toBe(1));
-      company.mood = 'well';
+      provider.mood = 'well';
       await eventually(async () => {
         lab.advance(HOUR_MS);
         expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
@@ -199,21 +199,21 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       );
       const { orderId } = await lab.checkout(buyer);
       const paymentId = await lab.paymentIdOf(orderId);
-      company.settle(paymentId, 'succeeded');
+      provider.settle(paymentId, 'succeeded');
       await lab.service.app.get(PaymentsRepository).askAt(paymentId, new Date());
       await lab.paymentBecomes(buyer, orderId, 'paid');
-      const before = company.times(REFUND);
-      company.loses = REFUND;
+      const before = provider.times(REFUND);
+      provider.loses = REFUND;
       const cancel = { orderId, action: 'cancel', note: 'broken' } as const;
       await lab.service.as(others).call(ordersRoutes.sellerOrderAction, { body: cancel });
       await eventually(async () => expect((await refundOf(orderId))?.sentAt).toBeTruthy());
-      await eventually(() => company.times(REFUND) > before);
-      company.loses = '';
-      company.takeBack(paymentId);
+      await eventually(() => provider.times(REFUND) > before);
+      provider.loses = '';
+      provider.takeBack(paymentId);
       const said = await fetch(`${lab.service.url}/api/payment-callbacks/pesapal`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: company.message(paymentId).body,
+        body: provider.message(paymentId).body,
       });
       expect(said.status).toBe(200);
       await eventually(async () => {
@@ -239,7 +239,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       const buyer = await lab.buyerWith({ priceTzs: 10_000 });
       const { orderId } = await lab.checkout(buyer);
       const paymentId = await lab.paymentIdOf(orderId);
-      company.settle(paymentId, 'succeeded', 12_000);
+      provider.settle(paymentId, 'succeeded', 12_000);
       await lab.service.app.get(PaymentsRepository).askAt(paymentId, new Date());
       const caller = await admin();
       await eventually(async () => {
@@ -251,7 +251,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       await eventually(async () =>
         expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' }),
       );
-      expect(company.last(REFUND).body).toMatchObject({ confirmation_code: 'CONF123456' });
+      expect(provider.last(REFUND).body).toMatchObject({ confirmation_code: 'CONF123456' });
     },
     PATIENCE_MS,
   );

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { PAYMENT_COMPANY_KEY } from '@sokoni/common/testing';
+import { SANDBOX_PROVIDER_KEY } from '@sokoni/common/testing';
 import { signSandboxBody } from '../../src/payments/providers/sandbox-signature.ts';
 
 export interface SandboxMessage {
@@ -39,7 +39,7 @@ export function successOf(
 export async function postCallback(
   url: string,
   message: SandboxMessage,
-  key = PAYMENT_COMPANY_KEY,
+  key = SANDBOX_PROVIDER_KEY,
 ): Promise<number> {
   const body = JSON.stringify(message);
   const timestamp = String(Math.floor(Date.now() / 1_000));

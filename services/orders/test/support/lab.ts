@@ -5,7 +5,7 @@ import {
   freePort,
   Neighbour,
   newId,
-  PaymentCompany,
+  SandboxProvider,
   startTestService,
   type TestOptions,
   type TestService,
@@ -44,7 +44,7 @@ export class Lab {
   private constructor(
     readonly service: TestService<OrdersConfig>,
     readonly neighbours: Neighbours,
-    readonly sandbox: PaymentCompany,
+    readonly sandbox: SandboxProvider,
   ) {
     this.service.app.get(Clock).now = () => new Date(Date.now() + this.#clockAheadMs);
   }
@@ -71,7 +71,7 @@ export class Lab {
     options: TestOptions,
     delayScale = 1,
   ): Promise<Lab> {
-    const sandbox = await PaymentCompany.open(delayScale);
+    const sandbox = await SandboxProvider.open(delayScale);
     const port = String(await freePort());
     const service = await startTestService(AppModule, OrdersConfig, {
       ...options,
@@ -114,7 +114,7 @@ export class Lab {
     this.#clockAheadMs += ms;
   }
 
-  /** Nobody but the work itself asks the company how payments stand until it is done. */
+  /** Nobody but the work itself asks the provider how payments stand until it is done. */
   async unasked<T>(work: (ask: () => Promise<number>) => Promise<T>): Promise<T> {
     const poller = this.service.app.get(PaymentPoller);
     const { pollOne } = poller;

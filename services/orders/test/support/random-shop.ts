@@ -96,7 +96,7 @@ export class RandomShop {
     }
   }
 
-  /** The company has told of all that was paid, and all that came has found its place. */
+  /** The provider has told of all that was paid, and all that came has found its place. */
   settled(): Promise<void> {
     return eventually(async () => {
       for (const { paymentId } of this.orders) {
@@ -158,7 +158,7 @@ export class RandomShop {
     this.orders.push({ buyer, orderId, paymentId, paymentUrl });
   }
 
-  /** The company says that so much more or less than asked for was paid; or, once more, what is true. */
+  /** The provider says that so much more or less than asked for was paid; or, once more, what is true. */
   async #tell({ paymentId }: Sold, { byTzs = 0 }): Promise<void> {
     const payment = await this.lab.sandbox.payment(paymentId);
     if (byTzs === 0 && payment.status !== 'succeeded') return;

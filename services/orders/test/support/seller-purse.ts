@@ -1,4 +1,4 @@
-import { eventually, PAYMENT_COMPANY_KEY } from '@sokoni/common/testing';
+import { eventually, SANDBOX_PROVIDER_KEY } from '@sokoni/common/testing';
 import { moneyRoutes, type SellerMoney } from '@sokoni/contracts';
 import type { Buyer, Lab } from './lab.ts';
 
@@ -28,7 +28,7 @@ export class SellerPurse {
     await fetch(`${this.lab.sandbox.url}/v1/names`, {
       method: 'POST',
       headers: {
-        authorization: `Bearer ${PAYMENT_COMPANY_KEY}`,
+        authorization: `Bearer ${SANDBOX_PROVIDER_KEY}`,
         'content-type': 'application/json',
       },
       body: JSON.stringify({ number: number.slice(1), name }),
@@ -62,7 +62,7 @@ export class SellerPurse {
     });
   }
 
-  /** The company is asked again after minutes, then hours. */
+  /** The provider is asked again after minutes, then hours. */
   paidInTime(seller: Buyer): Promise<void> {
     return eventually(async () => {
       this.lab.advance(HOUR_MS);

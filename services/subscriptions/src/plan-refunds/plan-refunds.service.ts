@@ -61,7 +61,7 @@ export class PlanRefundsService {
     });
   }
 
-  /** Orders has sent the money, or the payment company refused to. */
+  /** Orders has sent the money, or the payment provider refused to. */
   async noteEnd({ name, data }: EventOf<'refund.succeeded' | 'refund.failed'>): Promise<void> {
     const status = name === 'refund.succeeded' ? 'succeeded' : 'failed';
     await this.repository.endRefund(data.orderId, data.orderNumber, status);

@@ -6,7 +6,7 @@ interface SendAgainProps {
   readonly label: string;
 }
 
-/** Asks the payment company to ask once more; leads to the page of the new attempt. */
+/** Asks the payment provider to ask once more; leads to the page of the new attempt. */
 export function SendAgain({ orderId, label }: SendAgainProps) {
   const { formData } = useNavigation();
   const busy = formData?.get('order') === orderId && formData.get('intent') === 'resend';

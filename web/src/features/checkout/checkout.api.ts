@@ -10,7 +10,7 @@ import {
 import { type Caller, send } from '../../lib/http.ts';
 import type { FreeDelivery, SoldLine } from './quote.ts';
 
-/** Checkout asks the cart, the catalogue and the payment company in turn. */
+/** Checkout asks the cart, the catalogue and the payment provider in turn. */
 const PATIENT = { patienceMs: 20_000 };
 
 /** Orders what is in the cart at the total that was shown. The same cart and address again is the same order. */

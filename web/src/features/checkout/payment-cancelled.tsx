@@ -22,7 +22,7 @@ interface PaymentCancelledProps {
 export function PaymentCancelled({ outcome, waitingOrder, ofPlan }: PaymentCancelledProps) {
   const t = useT('checkout');
   useAskAgain(outcome);
-  // The payment company refused it; nobody cancelled anything.
+  // The payment provider refused it; nobody cancelled anything.
   const declined = outcome === 'declined';
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">

@@ -3,7 +3,7 @@ import { type Answer, type Caller, send } from '../../lib/http.ts';
 import { type BuyerMove, isWaiting } from './order.ts';
 
 const PAGE_LENGTH = 20;
-/** The payment company is asked while the shopper waits. */
+/** The payment provider is asked while the shopper waits. */
 const PATIENT = { patienceMs: 20_000 };
 
 /** Own orders that were paid, newest first. */

@@ -12,7 +12,7 @@ export async function listPlans(caller?: Caller): Promise<readonly PlanCard[]> {
   return (await send(subscriptionsRoutes.plans, {}, caller)).data;
 }
 
-/** Opens the payment of a plan; answers the page of the payment company. */
+/** Opens the payment of a plan; answers the page of the payment provider. */
 export async function subscribe(plan: PlanCode, caller?: Caller): Promise<string> {
   const { data } = await send(subscriptionsRoutes.subscribe, { body: { plan } }, caller);
   return data.paymentUrl;

@@ -7,7 +7,7 @@ import {
 import { type Answer, type Caller, send } from '../../lib/http.ts';
 import type { Notice } from '../../lib/notices.store.ts';
 
-/** The name of a number is asked for at the payment company. */
+/** The name of a number is asked for at the payment provider. */
 const PATIENCE_MS = 15_000;
 
 export async function fetchMoney(caller?: Caller): Promise<SellerMoney> {

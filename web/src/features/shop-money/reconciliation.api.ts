@@ -6,7 +6,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 
-/** The company's statements are fetched meanwhile. */
+/** The provider's statements are fetched meanwhile. */
 const PATIENCE_MS = 30_000;
 
 export async function listDays(caller?: Caller): Promise<ReconciliationDay[]> {

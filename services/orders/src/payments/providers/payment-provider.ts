@@ -16,7 +16,7 @@ export interface ProviderSession {
 export interface RefundOrder {
   readonly refundId: string;
   readonly payment: PaymentRecord;
-  /** The company's number of the transaction whose money goes back. */
+  /** The provider's number of the transaction whose money goes back. */
   readonly transactionId: string;
   readonly amountTzs: number;
 }
@@ -29,20 +29,20 @@ export interface Destination {
 }
 
 export interface PayoutOrder extends Destination {
-  /** Our payout's id: the company pays it once. */
+  /** Our payout's id: the provider pays it once. */
   readonly _id: string;
   readonly amountTzs: number;
   readonly holderName: string;
 }
 
-/** What a company says about a payout; `pending` is everything that is not decided. */
+/** What a provider says about a payout; `pending` is everything that is not decided. */
 export interface PayoutWord {
   readonly status: 'pending' | 'paid' | 'failed';
   readonly transactionId: string;
   readonly failureReason: string;
 }
 
-/** A movement of money as the company's statement has it. */
+/** A movement of money as the provider's statement has it. */
 export interface StatementLine {
   readonly subject: 'payment' | 'refund' | 'reversal' | 'payout';
   /** Our id of the payment, refund or payout. */
@@ -61,7 +61,7 @@ export interface RawCallback {
 export type VerifiedCallback = { readonly word: ProviderWord } | { readonly askAbout: string };
 
 /**
- * A payment company. Every call may be repeated: the payment's or refund's own id makes it one.
+ * A payment provider. Every call may be repeated: the payment's or refund's own id makes it one.
  * `ProviderDown` means that nobody knows what happened; `ProviderRefused` is a final no.
  */
 export interface PaymentProvider {
@@ -72,7 +72,7 @@ export interface PaymentProvider {
   readonly ringsPhone: boolean;
   /** Its daily statement tells of reversals; without one, paid payments are asked about again. */
   readonly hasStatement: boolean;
-  /** A refund may be sent again: the company knows it by our id and pays it once. */
+  /** A refund may be sent again: the provider knows it by our id and pays it once. */
   readonly refundsIdempotent: boolean;
   openSession(request: SessionRequest): Promise<ProviderSession>;
   /** Null when the provider has never heard of the payment. */
@@ -82,17 +82,17 @@ export interface PaymentProvider {
    * provider knows nothing of it, or cannot cancel and leaves it open: then we end it ourselves.
    */
   cancel(payment: PaymentRecord): Promise<ProviderWord | null>;
-  /** A company that cannot send money back says so with `ProviderRefused`. */
+  /** A provider that cannot send money back says so with `ProviderRefused`. */
   refund(refund: RefundOrder): Promise<void>;
-  /** What became of a refund whose answer was lost; null when the company does not say. */
+  /** What became of a refund whose answer was lost; null when the provider does not say. */
   refundStatus(refund: RefundOrder): Promise<'succeeded' | null>;
-  /** Sends money to a wallet. A company that cannot says so with `ProviderRefused`. */
+  /** Sends money to a wallet. A provider that cannot says so with `ProviderRefused`. */
   payout(payout: PayoutOrder): Promise<PayoutWord>;
-  /** Null when the company has never heard of the payout. */
+  /** Null when the provider has never heard of the payout. */
   payoutStatus(payoutId: string): Promise<PayoutWord | null>;
   /** The name a number is registered under, null for no such number; may be refused like a payout. */
   nameLookup(destination: Destination): Promise<string | null>;
-  /** All that moved on a day in Dar es Salaam; a company without statements refuses. */
+  /** All that moved on a day in Dar es Salaam; a provider without statements refuses. */
   statement(date: string): Promise<StatementLine[]>;
   /** The id by which the sender names the message; read before anything is proven. */
   readEventId(raw: RawCallback): string | null;
@@ -102,7 +102,7 @@ export interface PaymentProvider {
 
 export class ProviderDown extends Error {}
 
-/** The company has certainly not carried the request out: it may be sent again. */
+/** The provider has certainly not carried the request out: it may be sent again. */
 export class ProviderUnreached extends ProviderDown {}
 
 export class ProviderRefused extends Error {}

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { OrdersConfig } from '../../config.ts';
-import { companies } from './companies.ts';
 import type { PaymentProvider } from './payment-provider.ts';
+import { externalProviders } from './provider-registry.ts';
 import { SandboxProvider } from './sandbox.provider.ts';
 
-/** The payment companies by name: the chosen one, and those that have older payments. */
+/** The payment providers by name: the chosen one, and those that have older payments. */
 @Injectable()
 export class PaymentProviders {
   readonly #byName: ReadonlyMap<string, PaymentProvider>;
@@ -14,7 +14,7 @@ export class PaymentProviders {
 
   constructor(config: OrdersConfig, clock: Clock, sandbox: SandboxProvider) {
     const times = { timeoutMs: config.PROVIDER_TIMEOUT_MS, now: () => clock.now() };
-    const built = Object.values(companies).map((company) => company.build(config, times));
+    const built = Object.values(externalProviders).map((provider) => provider.build(config, times));
     const real = built.filter((provider) => provider !== null);
     // Its key is published: where real money is taken, nobody may speak for the sandbox.
     const all = config.takesRealMoney ? real : [sandbox, ...real];
@@ -26,7 +26,7 @@ export class PaymentProviders {
     return this.#byName.get(name);
   }
 
-  /** The company that has an older payment, whoever takes new ones. */
+  /** The provider that has an older payment, whoever takes new ones. */
   of(payment: { readonly provider: string }): PaymentProvider {
     const provider = this.find(payment.provider);
     if (!provider) throw new Error(`No adapter for the provider ${payment.provider}`);

@@ -34,7 +34,7 @@ interface SandboxCall {
   readonly body?: unknown;
 }
 
-/** The payment company of development and tests (infra/payment-sandbox). */
+/** The payment provider of development and tests (infra/payment-sandbox). */
 @Injectable()
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { AccessToken, type Token } from '../company/access-token.ts';
+import { AccessToken, type Token } from '../shared/access-token.ts';
 import {
   type ClientTimes,
-  type CompanyAnswer,
-  callCompany,
+  callProvider,
+  type ProviderResponse,
   readAnswer,
   requireYes,
-} from '../company/company-call.ts';
+} from '../shared/provider-call.ts';
 import type { AzampayConfig } from './azampay.config.ts';
 import { azampayPush, azampayStatus, azampayToken } from './azampay.shapes.ts';
 
@@ -41,9 +41,9 @@ export class AzampayClient {
     return readAnswer(answer, azampayStatus);
   }
 
-  #call(method: 'GET' | 'POST', path: string, body?: object): Promise<CompanyAnswer> {
+  #call(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderResponse> {
     return this.#token.send((token) =>
-      callCompany({
+      callProvider({
         method,
         url: new URL(path, this.#config.AZAMPAY_URL),
         headers: { authorization: `Bearer ${token}`, 'x-api-key': this.#config.AZAMPAY_API_KEY },
@@ -54,7 +54,7 @@ export class AzampayClient {
   }
 
   async #requestToken(): Promise<Token> {
-    const answer = await callCompany({
+    const answer = await callProvider({
       method: 'POST',
       url: new URL('/AppRegistration/GenerateToken', this.#config.AZAMPAY_AUTH_URL),
       body: {

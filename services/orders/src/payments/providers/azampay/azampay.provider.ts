@@ -1,8 +1,4 @@
 import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
-import { msisdn } from '../company/buyer.ts';
-import { readMessage } from '../company/company-call.ts';
-import { NoPayouts } from '../company/no-payouts.ts';
-import { shopMethod } from '../company/shop-method.ts';
 import {
   type PaymentProvider,
   ProviderDown,
@@ -13,6 +9,10 @@ import {
   type SessionRequest,
   type VerifiedCallback,
 } from '../payment-provider.ts';
+import { msisdn } from '../shared/buyer.ts';
+import { NoPayouts } from '../shared/no-payouts.ts';
+import { readMessage } from '../shared/provider-call.ts';
+import { shopMethod } from '../shared/shop-method.ts';
 import type { AzampayClient } from './azampay.client.ts';
 import { type AzampayNetwork, azampayNetwork } from './azampay.network.ts';
 import { type AzampayStatus, azampayCallback } from './azampay.shapes.ts';

@@ -1,11 +1,11 @@
-import { AccessToken, type Token } from '../company/access-token.ts';
+import { AccessToken, type Token } from '../shared/access-token.ts';
 import {
   type ClientTimes,
-  type CompanyAnswer,
-  callCompany,
+  callProvider,
+  type ProviderResponse,
   readAnswer,
   requireYes,
-} from '../company/company-call.ts';
+} from '../shared/provider-call.ts';
 import type { ClickpesaConfig } from './clickpesa.config.ts';
 import {
   type ClickpesaPayment,
@@ -47,9 +47,9 @@ export class ClickpesaClient {
     return readAnswer(answer, clickpesaPayments);
   }
 
-  #call(method: 'GET' | 'POST', path: string, body?: object): Promise<CompanyAnswer> {
+  #call(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderResponse> {
     return this.#token.send((authorization) =>
-      callCompany({
+      callProvider({
         method,
         url: new URL(path, this.#config.CLICKPESA_URL),
         headers: { authorization },
@@ -61,7 +61,7 @@ export class ClickpesaClient {
 
   async #requestToken(): Promise<Token> {
     const expiresAt = new Date(this.#times.now().getTime() + TOKEN_MS);
-    const answer = await callCompany({
+    const answer = await callProvider({
       method: 'POST',
       url: new URL('/third-parties/generate-token', this.#config.CLICKPESA_URL),
       headers: {

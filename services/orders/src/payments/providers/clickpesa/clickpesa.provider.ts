@@ -4,10 +4,6 @@ import {
   type PaymentState,
   type ProviderWord,
 } from '../../payment.ts';
-import { msisdn } from '../company/buyer.ts';
-import { readMessage } from '../company/company-call.ts';
-import { NoPayouts } from '../company/no-payouts.ts';
-import { shopMethod } from '../company/shop-method.ts';
 import {
   type PaymentProvider,
   ProviderDown,
@@ -18,6 +14,10 @@ import {
   type SessionRequest,
   type VerifiedCallback,
 } from '../payment-provider.ts';
+import { msisdn } from '../shared/buyer.ts';
+import { NoPayouts } from '../shared/no-payouts.ts';
+import { readMessage } from '../shared/provider-call.ts';
+import { shopMethod } from '../shared/shop-method.ts';
 import type { ClickpesaClient } from './clickpesa.client.ts';
 import { fromClickpesaReference, toClickpesaReference } from './clickpesa.reference.ts';
 import { type ClickpesaPayment, clickpesaWebhook } from './clickpesa.shapes.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shillings, text } from '../company/company-shapes.ts';
+import { shillings, text } from '../shared/provider-shapes.ts';
 
 /** The token comes with its "Bearer ". */
 export const clickpesaToken = z.object({ success: z.literal(true), token: z.string().min(1) });

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { AccessToken, type Token } from '../company/access-token.ts';
+import { AccessToken, type Token } from '../shared/access-token.ts';
 import {
   type ClientTimes,
-  type CompanyAnswer,
-  callCompany,
+  callProvider,
+  type ProviderResponse,
   readAnswer,
   requireYes,
-} from '../company/company-call.ts';
+} from '../shared/provider-call.ts';
 import type { PesapalConfig } from './pesapal.config.ts';
 import {
   pesapalIpn,
@@ -76,9 +76,9 @@ export class PesapalClient {
     return readAnswer(answer, pesapalIpn).ipn_id;
   }
 
-  #call(method: 'GET' | 'POST', path: string, body?: object): Promise<CompanyAnswer> {
+  #call(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderResponse> {
     return this.#token.send((token) =>
-      callCompany({
+      callProvider({
         method,
         url: this.#url(path),
         headers: { authorization: `Bearer ${token}` },
@@ -90,7 +90,7 @@ export class PesapalClient {
 
   async #requestToken(): Promise<Token> {
     const { PESAPAL_CONSUMER_KEY, PESAPAL_CONSUMER_SECRET } = this.#config;
-    const answer = await callCompany({
+    const answer = await callProvider({
       method: 'POST',
       url: this.#url('/api/Auth/RequestToken'),
       body: { consumer_key: PESAPAL_CONSUMER_KEY, consumer_secret: PESAPAL_CONSUMER_SECRET },

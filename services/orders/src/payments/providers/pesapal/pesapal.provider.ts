@@ -1,9 +1,4 @@
 import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
-import { msisdn, splitName } from '../company/buyer.ts';
-import { readMessage } from '../company/company-call.ts';
-import { NoPayouts } from '../company/no-payouts.ts';
-import { newPageReference, paymentIdOf } from '../company/page-reference.ts';
-import { shopMethod } from '../company/shop-method.ts';
 import {
   type PaymentProvider,
   ProviderDown,
@@ -14,6 +9,11 @@ import {
   type SessionRequest,
   type VerifiedCallback,
 } from '../payment-provider.ts';
+import { msisdn, splitName } from '../shared/buyer.ts';
+import { NoPayouts } from '../shared/no-payouts.ts';
+import { newPageReference, paymentIdOf } from '../shared/page-reference.ts';
+import { readMessage } from '../shared/provider-call.ts';
+import { shopMethod } from '../shared/shop-method.ts';
 import type { PesapalClient } from './pesapal.client.ts';
 import { PESAPAL_STATUS, type PesapalStatus, pesapalNotification } from './pesapal.shapes.ts';
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
+import { ProviderDown, ProviderRefused } from '../payment-provider.ts';
 import {
   type ClientTimes,
-  type CompanyAnswer,
-  callCompany,
+  callProvider,
+  type ProviderResponse,
   readAnswer,
   requireYes,
-} from '../company/company-call.ts';
-import { ProviderDown, ProviderRefused } from '../payment-provider.ts';
+} from '../shared/provider-call.ts';
 import type { SelcomConfig } from './selcom.config.ts';
 import { selcomOrder, selcomReply, selcomStatus } from './selcom.shapes.ts';
 import { type SelcomFields, selcomHeaders } from './selcom.signature.ts';
@@ -59,13 +59,13 @@ export class SelcomClient {
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     fields: SelcomFields,
-  ): Promise<CompanyAnswer> {
+  ): Promise<ProviderResponse> {
     const { SELCOM_URL, SELCOM_API_KEY: apiKey, SELCOM_API_SECRET: secret } = this.#config;
     const url = new URL(path, SELCOM_URL);
     if (method !== 'POST') {
       for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value));
     }
-    return callCompany({
+    return callProvider({
       method,
       url,
       headers: selcomHeaders({ apiKey, secret }, fields, this.#times.now()),
@@ -75,7 +75,7 @@ export class SelcomClient {
   }
 }
 
-function requireCode(answer: CompanyAnswer): void {
+function requireCode(answer: ProviderResponse): void {
   const { resultcode, result, message } = readAnswer(answer, selcomReply);
   if (resultcode === YES) return;
   const said = `${answer.what}: ${resultcode} ${message}`;

@@ -39,7 +39,7 @@ describe('an access token', () => {
     expect(used).toEqual(['token-1', 'token-1', 'token-2']);
   });
 
-  it('that the company refuses is replaced, once', async () => {
+  it('that the provider refuses is replaced, once', async () => {
     const { call, used } = tokens();
     const answer = await call(401);
     expect([answer.status, used]).toEqual([401, ['token-1', 'token-2']]);

@@ -10,10 +10,10 @@ const MAIN = fileURLToPath(
 );
 const DAY_MS = 24 * 3_600_000;
 const DAR_ES_SALAAM_MS = 3 * 3_600_000;
-export const PAYMENT_COMPANY_KEY = 'component-tests-sandbox-key';
+export const SANDBOX_PROVIDER_KEY = 'component-tests-sandbox-key';
 
-/** The real payment company of development, in its own process with its own database. */
-export class PaymentCompany {
+/** The real payment provider of development, in its own process with its own database. */
+export class SandboxProvider {
   readonly database = `test-sandbox-${randomBytes(4).toString('hex')}`;
   #child: ChildProcess | undefined;
 
@@ -23,10 +23,10 @@ export class PaymentCompany {
     public delayScale: number,
   ) {}
 
-  static async open(delayScale = 1): Promise<PaymentCompany> {
-    const company = new PaymentCompany(await freePort(), delayScale);
-    await company.start();
-    return company;
+  static async open(delayScale = 1): Promise<SandboxProvider> {
+    const provider = new SandboxProvider(await freePort(), delayScale);
+    await provider.start();
+    return provider;
   }
 
   get url(): string {
@@ -35,10 +35,10 @@ export class PaymentCompany {
 
   /** Environment by which orders finds it. */
   get env(): Readonly<Record<string, string>> {
-    return { SANDBOX_URL: this.url, SANDBOX_KEY: PAYMENT_COMPANY_KEY };
+    return { SANDBOX_URL: this.url, SANDBOX_KEY: SANDBOX_PROVIDER_KEY };
   }
 
-  /** Opens the company again after `stop`; its records are where they were. */
+  /** Opens the provider again after `stop`; its records are where they were. */
   async start(): Promise<void> {
     this.#child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -46,7 +46,7 @@ export class PaymentCompany {
         ...process.env,
         NODE_OPTIONS: '',
         SANDBOX_PORT: String(this.port),
-        SANDBOX_KEY: PAYMENT_COMPANY_KEY,
+        SANDBOX_KEY: SANDBOX_PROVIDER_KEY,
         SANDBOX_DELAY_SCALE: String(this.delayScale),
         MONGO_DB: this.database,
         LOG_LEVEL: 'silent',
@@ -91,13 +91,13 @@ export class PaymentCompany {
     return (await Promise.all(days)).flat();
   }
 
-  /** The company's own word on a payment. */
+  /** The provider's own word on a payment. */
   payment(externalId: string): Promise<Record<string, unknown>> {
     return this.#get(`/v1/payments/${externalId}`);
   }
 
   async #get<T>(path: string): Promise<T> {
-    const headers = { authorization: `Bearer ${PAYMENT_COMPANY_KEY}` };
+    const headers = { authorization: `Bearer ${SANDBOX_PROVIDER_KEY}` };
     return (await (await fetch(`${this.url}${path}`, { headers })).json()) as T;
   }
 

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { CompanyServer, type Heard, type Message, type Reply } from '../company.server.ts';
+import { type Heard, type Message, ProviderServer, type Reply } from '../provider.server.ts';
 
 const API_KEY = 'selcom-api-key';
 const SECRET = 'selcom-api-secret';
@@ -12,7 +12,7 @@ interface Order {
 }
 
 /** Selcom's checkout API as its reference describes it. */
-export class SelcomCompany extends CompanyServer {
+export class SelcomServer extends ProviderServer {
   readonly orders = new Map<string, Order>();
   /** What `create-order` says instead of yes. */
   refusal: { resultcode: string; result: string; message: string } | null = null;

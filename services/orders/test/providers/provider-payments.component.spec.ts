@@ -6,27 +6,27 @@ import { toClickpesaReference } from '../../src/payments/providers/clickpesa/cli
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
 import { postCallback, successOf } from '../support/callback.ts';
 import { type Buyer, Lab } from '../support/lab.ts';
-import { COMPANY_NAMES, COMPANY_SERVERS } from './adapter.lab.ts';
-import { AzampayCompany } from './companies/azampay.company.ts';
-import type { CompanyServer, Message } from './company.server.ts';
+import { EXTERNAL_PROVIDER_NAMES, PROVIDER_SERVERS } from './adapter.lab.ts';
+import type { Message, ProviderServer } from './provider.server.ts';
+import { AzampayServer } from './servers/azampay.server.ts';
 
 const SESSION_MS = 32 * 60_000;
 
-/** The orders service takes payments through the company, each side over real HTTP. */
-describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) => {
-  let company: CompanyServer;
+/** The orders service takes payments through the provider, each side over real HTTP. */
+describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s', (name) => {
+  let server: ProviderServer;
   let lab: Lab;
   beforeAll(async () => {
-    company = await new COMPANY_SERVERS[name]().open();
-    lab = await Lab.open({ ...company.env, PAYMENT_PROVIDER: name });
+    server = await new PROVIDER_SERVERS[name]().open();
+    lab = await Lab.open({ ...server.env, PAYMENT_PROVIDER: name });
   }, 90_000);
   afterAll(async () => {
     await lab.close();
-    await company.close();
+    await server.close();
   }, 60_000);
   afterEach(() => {
-    company.mood = 'well';
-    expect(company.complaints.splice(0)).toEqual([]);
+    server.mood = 'well';
+    expect(server.complaints.splice(0)).toEqual([]);
   });
 
   async function waitingOrder() {
@@ -53,26 +53,26 @@ describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) =>
     return payment;
   };
 
-  /** Nobody asks the company any more by itself. */
+  /** Nobody asks the provider any more by itself. */
   const stopAsking = (paymentId: string) =>
     lab.db
       .collection<{ _id: string }>('payments')
       .updateOne({ _id: paymentId }, { $set: { nextPollAt: null } });
 
-  /** Does it, and waits until the company has been asked something because of it. */
+  /** Does it, and waits until the provider has been asked something because of it. */
   async function untilAsked(act: () => Promise<unknown>): Promise<void> {
-    const before = company.arrived;
+    const before = server.arrived;
     await act();
-    await eventually(async () => expect(company.arrived).toBeGreaterThan(before));
+    await eventually(async () => expect(server.arrived).toBeGreaterThan(before));
   }
 
   it('is paid once: checkout, message, question, order', async () => {
     const { buyer, orderId, paymentUrl, paymentId } = await waitingOrder();
     expect(URL.canParse(paymentUrl)).toBe(true);
-    company.settle(paymentId, 'succeeded');
+    server.settle(paymentId, 'succeeded');
     await stopAsking(paymentId);
     const answers = await Promise.all(
-      Array.from({ length: 10 }, () => post(company.message(paymentId))),
+      Array.from({ length: 10 }, () => post(server.message(paymentId))),
     );
     expect(answers).toEqual(Array(10).fill(200));
     const order = await lab.paymentBecomes(buyer, orderId, 'paid');
@@ -83,7 +83,7 @@ describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) =>
 
   it('finds the money by asking when no message comes', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
-    company.settle(paymentId, 'succeeded');
+    server.settle(paymentId, 'succeeded');
     lab.advance(5_000);
     await lab.paymentBecomes(buyer, orderId, 'paid');
     lab.advance(-5_000);
@@ -91,8 +91,8 @@ describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) =>
 
   it('ends the order when nothing was paid: at once after a prompt, with the session of a page', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
-    company.settle(paymentId, 'failed');
-    await untilAsked(async () => expect(await post(company.message(paymentId))).toBe(200));
+    server.settle(paymentId, 'failed');
+    await untilAsked(async () => expect(await post(server.message(paymentId))).toBe(200));
     const page = name !== 'azampay';
     if (page) lab.advance(SESSION_MS);
     const ended = await lab.paymentBecomes(buyer, orderId, page ? 'expired' : 'failed');
@@ -104,12 +104,12 @@ describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) =>
   it('believes no message about money that somebody else has paid', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     const { paymentId: other } = await waitingOrder();
-    company.settle(other, 'succeeded');
+    server.settle(other, 'succeeded');
     await stopAsking(paymentId);
     const [theirs, mine] = [other, paymentId].map((id) =>
       name === 'clickpesa' ? toClickpesaReference(id) : id,
     ) as [string, string];
-    const message = company.message(other);
+    const message = server.message(other);
     const lie = { ...message, body: message.body.replaceAll(theirs, mine) };
     if (name === 'selcom' || name === 'clickpesa') {
       expect(await post(lie)).toBe(401);
@@ -122,24 +122,24 @@ describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) =>
     expect(await statusOf(buyer, orderId)).toBe('pending');
   });
 
-  it('waits while the company is away, and is paid when it is back', async () => {
+  it('waits while the provider is away, and is paid when it is back', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
-    company.settle(paymentId, 'succeeded');
-    company.mood = 'down';
+    server.settle(paymentId, 'succeeded');
+    server.mood = 'down';
     await stopAsking(paymentId);
-    await untilAsked(() => post(company.message(paymentId)));
+    await untilAsked(() => post(server.message(paymentId)));
     expect(await statusOf(buyer, orderId)).toBe('pending');
-    company.mood = 'well';
-    expect(await post(company.message(paymentId))).toBe(200);
+    server.mood = 'well';
+    expect(await post(server.message(paymentId))).toBe(200);
     await lab.paymentBecomes(buyer, orderId, 'paid');
   });
 
-  it("keeps the order when the company is away at checkout, and takes the buyer's next try", async () => {
+  it("keeps the order when the provider is away at checkout, and takes the buyer's next try", async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-    company.mood = 'down';
+    server.mood = 'down';
     const refused = await lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
     expect(refused).toMatchObject({ body: { code: 'payment-provider-down' } });
-    company.mood = 'well';
+    server.mood = 'well';
     lab.advance(61_000);
     expect(URL.canParse((await lab.checkout(buyer)).paymentUrl)).toBe(true);
     lab.advance(-61_000);
@@ -150,9 +150,9 @@ describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) =>
     const starts = await Promise.all([1, 2, 3].map(() => lab.checkout(buyer)));
     expect(new Set(starts.map(({ orderId }) => orderId)).size).toBe(1);
     expect(new Set(starts.map(({ paymentUrl }) => paymentUrl)).size).toBe(1);
-    if (company instanceof AzampayCompany) {
+    if (server instanceof AzampayServer) {
       const paymentId = await lab.paymentIdOf(starts[0]?.orderId ?? '');
-      const rings = company.transactions.filter(({ externalId }) => externalId === paymentId);
+      const rings = server.transactions.filter(({ externalId }) => externalId === paymentId);
       expect(rings).toHaveLength(1);
     }
   });
@@ -178,8 +178,8 @@ describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) =>
 
   it('sends money back, or shows that a person has to', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
-    company.settle(paymentId, 'succeeded');
-    await post(company.message(paymentId));
+    server.settle(paymentId, 'succeeded');
+    await post(server.message(paymentId));
     await lab.paymentBecomes(buyer, orderId, 'paid');
     await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
     const wanted = name === 'pesapal' ? 'refund.succeeded' : 'refund.failed';
@@ -195,33 +195,33 @@ describe.each(COMPANY_NAMES)('a shop that takes its money through %s', (name) =>
 
 describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('on a page of %s', (name) => {
   it('a declined try may be followed by one that pays', async () => {
-    const company = await new COMPANY_SERVERS[name]().open();
-    const lab = await Lab.open({ ...company.env, PAYMENT_PROVIDER: name });
+    const server = await new PROVIDER_SERVERS[name]().open();
+    const lab = await Lab.open({ ...server.env, PAYMENT_PROVIDER: name });
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     const { orderId } = await lab.checkout(buyer);
     const paymentId = await lab.paymentIdOf(orderId);
     const payments = lab.service.app.get(PaymentsRepository);
-    company.settle(paymentId, 'failed');
+    server.settle(paymentId, 'failed');
     await lab.unasked(async (ask) => {
       await payments.askAt(paymentId, new Date());
       expect(await ask()).toBeGreaterThan(0);
     });
     expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
-    company.settle(paymentId, 'succeeded');
+    server.settle(paymentId, 'succeeded');
     await payments.askAt(paymentId, new Date());
     const order = await lab.paymentBecomes(buyer, orderId, 'paid');
     expect(order.timeline.map((entry) => entry.what)).toEqual(['order.placed', 'order.paid']);
     await lab.close();
-    await company.close();
+    await server.close();
   }, 90_000);
 
   it('another sum than the one asked for pays nothing', async () => {
-    const company = await new COMPANY_SERVERS[name]().open();
-    const lab = await Lab.open({ ...company.env, PAYMENT_PROVIDER: name });
+    const server = await new PROVIDER_SERVERS[name]().open();
+    const lab = await Lab.open({ ...server.env, PAYMENT_PROVIDER: name });
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     const { orderId } = await lab.checkout(buyer);
     const paymentId = await lab.paymentIdOf(orderId);
-    company.settle(paymentId, 'succeeded', 12_999);
+    server.settle(paymentId, 'succeeded', 12_999);
     const payments = lab.service.app.get(PaymentsService);
     const payment = await lab.service.app.get(PaymentsRepository).find(paymentId);
     const provider = lab.service.app.get(PaymentProviders).current;
@@ -231,6 +231,6 @@ describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('on a page of %s', (n
     const order = await lab.order(buyer, orderId);
     expect(order.paymentDetails.payment_status).toBe('pending');
     await lab.close();
-    await company.close();
+    await server.close();
   }, 90_000);
 });

@@ -6,7 +6,7 @@ const METHODS: readonly (readonly [RegExp, string])[] = [
   [/visa|master|card/i, 'card'],
 ];
 
-/** The shop's word for a way to pay, else the company's own. */
+/** The shop's word for a way to pay, else the provider's own. */
 export function shopMethod(companyWord: string): string {
   // Azampesa and the like contain "mpesa", and are something else.
   if (/azam|clickpesa/i.test(companyWord)) return companyWord;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CompanyServer, type Heard, type Message, type Reply } from '../company.server.ts';
+import { type Heard, type Message, ProviderServer, type Reply } from '../provider.server.ts';
 
 interface Transaction {
   readonly id: string;
@@ -12,7 +12,7 @@ interface Transaction {
 const NETWORKS = ['Airtel', 'Tigo', 'Halopesa', 'Azampesa', 'Mpesa'];
 
 /** AzamPay's authenticator and mobile checkout as its reference describes them. */
-export class AzampayCompany extends CompanyServer {
+export class AzampayServer extends ProviderServer {
   readonly transactions: Transaction[] = [];
   /** What the checkout says instead of yes. */
   refusal: string | null = null;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { CompanyServer, type Heard, type Message, type Reply } from '../company.server.ts';
+import { type Heard, type Message, ProviderServer, type Reply } from '../provider.server.ts';
 
 interface Order {
   readonly id: string;
@@ -12,7 +12,7 @@ const STATUS = { open: 0, paid: 1, failed: 2, cancelled: 2, reversed: 3 };
 const NAMES = { 1: 'Completed', 2: 'Failed', 3: 'Reversed' } as const;
 
 /** Pesapal API 3.0 as its reference describes it. */
-export class PesapalCompany extends CompanyServer {
+export class PesapalServer extends ProviderServer {
   readonly orders = new Map<string, Order>();
   readonly ipns: { url: string; ipn_id: string }[] = [];
   tokenLifeMs = 300_000;

@@ -1,5 +1,5 @@
 import { ProviderDown, ProviderUnreached } from '../payment-provider.ts';
-import type { CompanyAnswer } from './company-call.ts';
+import type { ProviderResponse } from './provider-call.ts';
 
 export interface Token {
   readonly value: string;
@@ -9,7 +9,7 @@ export interface Token {
 /** A token that is about to end might end on its way. */
 const MARGIN_MS = 30_000;
 
-/** A company's access token: fetched once for all who wait, kept until shortly before its end. */
+/** A provider's access token: fetched once for all who wait, kept until shortly before its end. */
 export class AccessToken {
   #token: Token | null = null;
   #coming: Promise<Token> | null = null;
@@ -21,8 +21,8 @@ export class AccessToken {
     this.#now = now;
   }
 
-  /** A company that answers 401 has done nothing, so once more with a new token is safe. */
-  async send(call: (token: string) => Promise<CompanyAnswer>): Promise<CompanyAnswer> {
+  /** A provider that answers 401 has done nothing, so once more with a new token is safe. */
+  async send(call: (token: string) => Promise<ProviderResponse>): Promise<ProviderResponse> {
     const token = await this.#get();
     const answer = await call(token.value);
     if (answer.status !== 401) return answer;

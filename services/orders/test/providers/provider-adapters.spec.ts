@@ -1,14 +1,14 @@
 import { ProviderDown, ProviderRefused } from '../../src/payments/providers/payment-provider.ts';
 import { AdapterLab } from './adapter.lab.ts';
-import { AzampayCompany } from './companies/azampay.company.ts';
-import { ClickpesaCompany } from './companies/clickpesa.company.ts';
-import { PesapalCompany } from './companies/pesapal.company.ts';
-import { SelcomCompany } from './companies/selcom.company.ts';
+import { AzampayServer } from './servers/azampay.server.ts';
+import { ClickpesaServer } from './servers/clickpesa.server.ts';
+import { PesapalServer } from './servers/pesapal.server.ts';
+import { SelcomServer } from './servers/selcom.server.ts';
 
 const MINUTE = 60_000;
 
 describe('Pesapal', () => {
-  const open = async () => new AdapterLab('pesapal', await new PesapalCompany().open());
+  const open = async () => new AdapterLab('pesapal', await new PesapalServer().open());
 
   it('gets our notification address registered once, and a token once for its five minutes', async () => {
     const lab = await open();
@@ -97,7 +97,7 @@ describe('Pesapal', () => {
 });
 
 describe('Selcom', () => {
-  const open = async () => new AdapterLab('selcom', await new SelcomCompany().open());
+  const open = async () => new AdapterLab('selcom', await new SelcomServer().open());
 
   it('is sent a billing address, without which it refuses cards', async () => {
     const lab = await open();
@@ -149,7 +149,7 @@ describe('Selcom', () => {
 });
 
 describe('AzamPay', () => {
-  const open = async () => new AdapterLab('azampay', await new AzampayCompany().open());
+  const open = async () => new AdapterLab('azampay', await new AzampayServer().open());
 
   it("rings the buyer's own number at its operator, and the shop's page waits", async () => {
     const lab = await open();
@@ -191,7 +191,7 @@ describe('AzamPay', () => {
 });
 
 describe('ClickPesa', () => {
-  const open = async () => new AdapterLab('clickpesa', await new ClickpesaCompany().open());
+  const open = async () => new AdapterLab('clickpesa', await new ClickpesaServer().open());
 
   it.each([
     [

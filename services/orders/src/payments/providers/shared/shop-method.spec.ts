@@ -1,6 +1,6 @@
 import { shopMethod } from './shop-method.ts';
 
-describe("a company's word for a way to pay", () => {
+describe("a provider's word for a way to pay", () => {
   it.each([
     ['MpesaTZ', 'Mpesa'],
     ['M-PESA', 'Mpesa'],

@@ -8,7 +8,7 @@ import {
 } from '../payment-provider.ts';
 
 /**
- * For companies whose payouts and statements we have not been able to check against their documents: they are
+ * For providers whose payouts and statements we have not been able to check against their documents: they are
  * declared impossible, so that a payout fails at once and its money is with the seller again.
  */
 export class NoPayouts
@@ -27,10 +27,10 @@ export class NoPayouts
   readonly hasStatement = false;
   /** Who refuses every refund may be asked for it any number of times. */
   readonly refundsIdempotent: boolean = true;
-  readonly #company: string;
+  readonly #provider: string;
 
-  constructor(company: string) {
-    this.#company = company;
+  constructor(provider: string) {
+    this.#provider = provider;
   }
 
   async payout({ amountTzs, number }: PayoutOrder): Promise<PayoutWord> {
@@ -54,6 +54,6 @@ export class NoPayouts
   }
 
   #no(instead: string): ProviderRefused {
-    return new ProviderRefused(`${this.#company} is not connected for this: ${instead}`);
+    return new ProviderRefused(`${this.#provider} is not connected for this: ${instead}`);
   }
 }

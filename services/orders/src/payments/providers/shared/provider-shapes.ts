@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Companies write 5000, "5000" and "5000.00" for the same money. */
+/** Providers write 5000, "5000" and "5000.00" for the same money. */
 export const shillings = z
   .union([z.number(), z.string().regex(/^\d+(\.\d+)?$/)])
   .transform((amount) => Number(amount));

@@ -22,15 +22,15 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A payment company over real HTTP, in the words of its public documentation. */
-export abstract class CompanyServer {
+/** A payment provider over real HTTP, in the words of its public documentation. */
+export abstract class ProviderServer {
   mood: Mood = 'well';
   /** The one call whose answers get lost. */
   loses = '';
   /** Every request that arrived, answered or not. */
   arrived = 0;
   readonly heard: Heard[] = [];
-  /** What the company would not have taken from us. */
+  /** What the provider would not have taken from us. */
   readonly complaints: string[] = [];
   readonly #server: Server;
 
@@ -47,7 +47,7 @@ export abstract class CompanyServer {
   abstract get env(): Readonly<Record<string, string>>;
   /** The buyer pays, or does not; `amountTzs` where another sum than asked for was taken. */
   abstract settle(paymentId: string, outcome: 'succeeded' | 'failed', amountTzs?: number): void;
-  /** What the company posts to the shop about the payment. */
+  /** What the provider posts to the shop about the payment. */
   abstract message(paymentId: string): Message;
   protected abstract answer(request: Heard): Reply;
 
@@ -78,7 +78,7 @@ export abstract class CompanyServer {
     return request;
   }
 
-  /** Writes a request down that the company would refuse. */
+  /** Writes a request down that the provider would refuse. */
   protected requireThat(right: boolean, complaint: string): void {
     if (!right) this.complaints.push(complaint);
   }
@@ -101,7 +101,7 @@ async function hear(request: IncomingMessage): Promise<Heard> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString('utf8');
-  const { pathname, searchParams } = new URL(request.url ?? '', 'http://company');
+  const { pathname, searchParams } = new URL(request.url ?? '', 'http://provider');
   return {
     what: `${request.method} ${pathname}`,
     query: searchParams,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
 /**
- * Companies refuse a reference they have seen. A page whose address got lost is seen by nobody and
+ * Providers refuse a reference they have seen. A page whose address got lost is seen by nobody and
  * cannot be paid, so every try to open one carries a mark of its own behind the payment's id.
  */
 export function newPageReference(paymentId: string): string {

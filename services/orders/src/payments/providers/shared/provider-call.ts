@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { ProviderDown, ProviderRefused, ProviderUnreached } from '../payment-provider.ts';
 
-export interface CompanyCall {
+export interface ProviderCall {
   readonly method: 'GET' | 'POST' | 'DELETE';
   readonly url: URL;
   readonly headers?: Readonly<Record<string, string>>;
@@ -10,20 +10,20 @@ export interface CompanyCall {
   readonly timeoutMs: number;
 }
 
-/** What every client of a company is told beside its credentials. */
+/** What every client of a provider is told beside its credentials. */
 export interface ClientTimes {
   readonly timeoutMs: number;
   readonly now: () => Date;
 }
 
-export interface CompanyAnswer {
+export interface ProviderResponse {
   readonly what: string;
   readonly status: number;
   readonly text: string;
 }
 
 /** One request, never repeated here: without an answer nobody knows what happened. */
-export async function callCompany(call: CompanyCall): Promise<CompanyAnswer> {
+export async function callProvider(call: ProviderCall): Promise<ProviderResponse> {
   const { method, url, headers, body, timeoutMs } = call;
   const what = `${method} ${url.pathname}`;
   try {
@@ -47,7 +47,7 @@ export async function callCompany(call: CompanyCall): Promise<CompanyAnswer> {
 }
 
 /** The answer in its documented shape. Nonsense is silence: it says nothing about the payment. */
-export function readAnswer<T>(answer: CompanyAnswer, shape: z.ZodType<T>): T {
+export function readAnswer<T>(answer: ProviderResponse, shape: z.ZodType<T>): T {
   const parsed = shape.safeParse(parseJson(answer.text));
   if (parsed.success) return parsed.data;
   // Not the text: half an answer may hold a token.
@@ -59,8 +59,8 @@ export function readMessage<T>(body: Buffer, shape: z.ZodType<T>): T | null {
   return shape.safeParse(parseJson(body.toString('utf8'))).data ?? null;
 }
 
-/** Throws unless the company said yes: its no is final, its trouble and ours are not. */
-export function requireYes(answer: CompanyAnswer): void {
+/** Throws unless the provider said yes: its no is final, its trouble and ours are not. */
+export function requireYes(answer: ProviderResponse): void {
   const { what, status, text } = answer;
   if (status >= 200 && status < 300) return;
   const said = `${what}: ${status} ${text.slice(0, 200)}`;

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { toClickpesaReference } from '../../../src/payments/providers/clickpesa/clickpesa.reference.ts';
-import { CompanyServer, type Heard, type Message, type Reply } from '../company.server.ts';
+import { type Heard, type Message, ProviderServer, type Reply } from '../provider.server.ts';
 
 const CHECKSUM_KEY = 'clickpesa-checksum-key';
 
@@ -10,7 +10,7 @@ interface Try {
 }
 
 /** ClickPesa's hosted checkout as its reference describes it. */
-export class ClickpesaCompany extends CompanyServer {
+export class ClickpesaServer extends ProviderServer {
   readonly totals = new Map<string, string>();
   readonly tries = new Map<string, Try[]>();
   #token = '';

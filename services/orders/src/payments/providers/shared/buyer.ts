@@ -4,7 +4,7 @@ interface Named {
   readonly name: string;
 }
 
-/** Companies want two names; who has one gets it twice, as on the payment page. */
+/** Providers want two names; who has one gets it twice, as on the payment page. */
 export function splitName({ name }: Named): { readonly first: string; readonly last: string } {
   const [first = '', ...rest] = name.trim().split(/\s+/);
   return { first, last: rest.join(' ') || first };
