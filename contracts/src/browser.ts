@@ -11,9 +11,9 @@ export type {
   Variant,
   WholesaleOption,
 } from './catalogue/product.schemas.ts';
-export * from './constants/account-hindrances.ts';
 export * from './constants/categories.ts';
 export * from './constants/conditions.ts';
+export * from './constants/deletion-blockers.ts';
 export * from './constants/delivery-tariff.ts';
 export * from './constants/free-delivery.ts';
 export * from './constants/languages.ts';
@@ -54,7 +54,7 @@ export type {
   MoneyOverview,
   NoticedSubsidy,
   Payout,
-  PayoutHindrance,
+  PayoutBlocker,
   PayoutStatus,
   ReconciliationDay,
   RefusedRefund,
@@ -74,7 +74,7 @@ export type {
   SellerOrderStatus,
 } from './orders/order.schemas.ts';
 export { ordersRoutes } from './orders/orders.routes.ts';
-export type { AccountHindrance, SellerOpenOrders } from './orders/orders.schemas.ts';
+export type { DeletionBlocker, SellerOpenOrders } from './orders/orders.schemas.ts';
 export type { PaymentInfo } from './orders/payment-info.schemas.ts';
 export type { SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';

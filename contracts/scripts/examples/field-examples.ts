@@ -184,7 +184,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   paidOutTzs: 300_000,
   minimumPayoutTzs: 10_000,
   nextPayoutAt: '2026-03-06T06:00:00.000Z',
-  hindrance: null,
+  blocker: null,
   failureReason: '',
   'refusedRefunds.data.failureReason': 'wallet_closed',
   'refundByHand.data.failureReason': 'wallet_closed',

@@ -52,7 +52,7 @@ export const anyPayout = payout.extend({ sellerId: id, sellerName: z.string() })
 export type AnyPayout = z.infer<typeof anyPayout>;
 
 /** Why a seller cannot be paid right now. */
-export const payoutHindrance = z.enum([
+export const payoutBlocker = z.enum([
   'seller-suspended',
   'seller-unverified',
   'no-wallet',
@@ -60,7 +60,7 @@ export const payoutHindrance = z.enum([
   'below-minimum',
   'under-way',
 ]);
-export type PayoutHindrance = z.infer<typeof payoutHindrance>;
+export type PayoutBlocker = z.infer<typeof payoutBlocker>;
 
 /** A seller's money: negative `availableTzs` is owed to the shop and kept from later sales. */
 export const sellerMoney = z.object({
@@ -69,7 +69,7 @@ export const sellerMoney = z.object({
   paidOutTzs: tzs,
   minimumPayoutTzs: tzs,
   nextPayoutAt: timestamp.nullable(),
-  hindrance: payoutHindrance.nullable(),
+  blocker: payoutBlocker.nullable(),
   wallet: wallet.nullable(),
   payouts: z.array(payout),
 });

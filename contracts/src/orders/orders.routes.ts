@@ -137,9 +137,9 @@ export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {
     repeatable: true,
     summary: 'Signed message of a payment provider',
   },
-  accountHindrances: {
+  deletionBlockers: {
     method: 'GET',
-    path: '/internal/account-hindrances/:userId',
+    path: '/internal/deletion-blockers/:userId',
     access: 'internal',
     summary: 'What keeps a user from deleting the account',
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ACCOUNT_HINDRANCES } from '../constants/account-hindrances.ts';
+import { DELETION_BLOCKERS } from '../constants/deletion-blockers.ts';
 import { id, nothing, optionalText, paging, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { dispute, disputeParams, disputeStatementBody } from './dispute.schemas.ts';
@@ -103,8 +103,8 @@ export const startPaymentBody = z.object({
 export type StartPaymentBody = z.infer<typeof startPaymentBody>;
 
 /** Why an account cannot be deleted yet. */
-export const accountHindrance = z.enum(ACCOUNT_HINDRANCES);
-export type AccountHindrance = z.infer<typeof accountHindrance>;
+export const deletionBlocker = z.enum(DELETION_BLOCKERS);
+export type DeletionBlocker = z.infer<typeof deletionBlocker>;
 
 /** Paid and not yet shipped: what would be cancelled and refunded. */
 export const sellerOpenOrders = z.object({ orders: z.int().nonnegative(), amountTzs: tzs });
@@ -139,9 +139,9 @@ export const ordersSchemas = {
   userPayment: { body: paymentInfoBody, data: paymentInfo },
   removePayment: { body: removePaymentBody, data: nothing },
   paymentCallback: { params: z.object({ provider: z.string() }), data: nothing },
-  accountHindrances: {
+  deletionBlockers: {
     params: z.object({ userId: id }),
-    data: z.array(accountHindrance),
+    data: z.array(deletionBlocker),
   },
   sellerOpenOrders: { params: z.object({ sellerId: id }), data: sellerOpenOrders },
   startPayment: {

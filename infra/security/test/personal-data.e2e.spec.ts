@@ -72,13 +72,13 @@ test('keeps who has bought or sold until the order has ended, and says so', asyn
   const seller = await someone(true);
   const buyer = await someone(false);
   await buyOne(buyer, await sell(seller, 3));
-  for (const [person, hindrance] of [
+  for (const [person, blocker] of [
     [buyer, 'open-orders'],
     [seller, 'open-sales'],
   ] as const) {
     const heard = await deletion(person);
     expect(verdictOf(heard)).toBe('account-busy');
-    expect(heard.reply?.data).toMatchObject({ hindrances: expect.arrayContaining([hindrance]) });
+    expect(heard.reply?.data).toMatchObject({ blockers: expect.arrayContaining([blocker]) });
     expect((await whoIs(person)).email).toBe(person.email);
   }
 });

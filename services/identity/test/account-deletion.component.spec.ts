@@ -1,6 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { eventually, type TestService } from '@sokoni/common/testing';
-import { type AccountHindrance, accountRoutes, identityRoutes } from '@sokoni/contracts';
+import { accountRoutes, type DeletionBlocker, identityRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { OrdersClient } from '../src/orders/orders.client.ts';
@@ -15,14 +15,14 @@ import {
 
 let identity: TestService<IdentityConfig>;
 /** What orders says of anybody; its own answer is tested there, and over the gateway. */
-let hindrances: (userId: string) => Promise<AccountHindrance[]>;
+let blockers: (userId: string) => Promise<DeletionBlocker[]>;
 
 beforeAll(async () => {
   identity = await startIdentity();
-  identity.app.get(OrdersClient).hindrances = (userId) => hindrances(userId);
+  identity.app.get(OrdersClient).blockers = (userId) => blockers(userId);
 });
 beforeEach(() => {
-  hindrances = async () => [];
+  blockers = async () => [];
 });
 afterAll(() => identity.stop());
 
@@ -90,14 +90,14 @@ describe('deleting the own account', () => {
 
   it('waits for what is open, and says what it is', async () => {
     const member = await join(identity, { registerAsSeller: true });
-    hindrances = async () => ['open-sales', 'money-waiting'];
+    blockers = async () => ['open-sales', 'money-waiting'];
     const openOrders = { orders: 2, amountTzs: 84_000 };
     identity.app.get(OrdersClient).openOrders = async () => openOrders;
     expect(await deletion(member, member.password)).toMatchObject({
       status: 409,
       body: {
         code: 'account-busy',
-        data: { hindrances: ['open-sales', 'money-waiting'], openOrders },
+        data: { blockers: ['open-sales', 'money-waiting'], openOrders },
       },
     });
     expect(await isAlive(member)).toBe(true);
@@ -105,7 +105,7 @@ describe('deleting the own account', () => {
 
   it('deletes nobody while nobody can tell what is open', async () => {
     const member = await join(identity);
-    hindrances = OrdersClient.prototype.hindrances.bind(identity.app.get(OrdersClient));
+    blockers = OrdersClient.prototype.blockers.bind(identity.app.get(OrdersClient));
     expect((await deletion(member, member.password)).status).toBe(503);
     expect(await isAlive(member)).toBe(true);
   });

@@ -12,7 +12,7 @@ let identity: TestService<IdentityConfig>;
 beforeAll(async () => {
   realm = await TestRealm.open();
   identity = await startIdentity({ env: realm.env });
-  identity.app.get(OrdersClient).hindrances = async () => [];
+  identity.app.get(OrdersClient).blockers = async () => [];
 });
 afterAll(async () => {
   await identity.stop();

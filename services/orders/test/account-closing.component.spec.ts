@@ -14,8 +14,8 @@ describe('the end of an account', () => {
   }, 60_000);
   afterAll(() => lab.close());
 
-  const hindrances = (userId: string) =>
-    lab.service.inside.call(ordersRoutes.accountHindrances, { params: { userId } });
+  const blockers = (userId: string) =>
+    lab.service.inside.call(ordersRoutes.deletionBlockers, { params: { userId } });
 
   const forget = ({ userId, email }: Buyer) =>
     lab.service.deliverTwice('user.deleted', {
@@ -40,14 +40,14 @@ describe('the end of an account', () => {
     async () => {
       const seller = await lab.signIn('SELLER', { verification: 'verified' });
       const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
-      expect(await hindrances(buyer.userId)).toEqual([]);
+      expect(await blockers(buyer.userId)).toEqual([]);
       const order = await lab.paidOrder(buyer);
-      expect(await hindrances(buyer.userId)).toEqual(['open-orders']);
-      expect(await hindrances(seller.userId)).toEqual(['open-sales', 'money-waiting']);
+      expect(await blockers(buyer.userId)).toEqual(['open-orders']);
+      expect(await blockers(seller.userId)).toEqual(['open-sales', 'money-waiting']);
       await complete(lab, seller, order._id);
-      expect(await hindrances(buyer.userId)).toEqual([]);
-      expect(await hindrances(seller.userId)).toEqual(['money-waiting']);
-      expect(await hindrances(newId())).toEqual([]);
+      expect(await blockers(buyer.userId)).toEqual([]);
+      expect(await blockers(seller.userId)).toEqual(['money-waiting']);
+      expect(await blockers(newId())).toEqual([]);
     },
     PATIENCE_MS,
   );

@@ -47,7 +47,7 @@ describe('the money of a suspended seller', () => {
     async () => {
       const seller = await earned();
       await standing(seller, 'suspended');
-      await purse.becomes(seller, { hindrance: 'seller-suspended' });
+      await purse.becomes(seller, { blocker: 'seller-suspended' });
       expect(await purse.askForPayout(seller)).toMatchObject({
         status: 409,
         body: { code: 'payout-seller-suspended' },

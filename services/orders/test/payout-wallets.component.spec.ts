@@ -37,7 +37,7 @@ describe('a payout and the wallet it goes to', () => {
       const seller = await purse.sellerWithWallet(SLOW);
       await complete(lab, seller, await purse.sell(seller, 20_000));
       await purse.askForPayout(seller);
-      await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 0, hindrance: 'under-way' });
+      await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 0, blocker: 'under-way' });
       await purse.paidInTime(seller);
     },
     PATIENCE_MS,
@@ -87,8 +87,8 @@ describe('a payout and the wallet it goes to', () => {
       message: expect.stringMatching(message),
       data: { state, holderName: name, number: `+255${number.slice(1)}` },
     });
-    const hindrance = state === 'verified' ? 'below-minimum' : 'wallet-unverified';
-    expect(await purse.money(seller)).toMatchObject({ hindrance });
+    const blocker = state === 'verified' ? 'below-minimum' : 'wallet-unverified';
+    expect(await purse.money(seller)).toMatchObject({ blocker });
   });
 
   it('stops when a confirmed wallet is replaced by somebody else’s', async () => {
@@ -97,9 +97,9 @@ describe('a payout and the wallet it goes to', () => {
     await purse.register(own, 'NEEMA JUMA MOLEL');
     await purse.register(foreign, 'ASHA SHAYO');
     await purse.setWallet(seller, own);
-    expect(await purse.money(seller)).toMatchObject({ hindrance: 'below-minimum' });
+    expect(await purse.money(seller)).toMatchObject({ blocker: 'below-minimum' });
     await purse.setWallet(seller, foreign);
-    expect(await purse.money(seller)).toMatchObject({ hindrance: 'wallet-unverified' });
+    expect(await purse.money(seller)).toMatchObject({ blocker: 'wallet-unverified' });
     expect(await purse.askForPayout(seller)).toMatchObject({
       status: 409,
       body: { code: 'payout-wallet-unverified' },

@@ -25,7 +25,7 @@ describe('sellers’ money', () => {
         paidOutTzs: 0,
         minimumPayoutTzs: 10_000,
         nextPayoutAt: null,
-        hindrance: 'seller-unverified',
+        blocker: 'seller-unverified',
         wallet: null,
         payouts: [],
       });
@@ -41,10 +41,10 @@ describe('sellers’ money', () => {
       await purse.becomes(seller, {
         pendingTzs: 23_000,
         availableTzs: 0,
-        hindrance: 'below-minimum',
+        blocker: 'below-minimum',
       });
       await complete(lab, seller, orderId);
-      await purse.becomes(seller, { pendingTzs: 0, availableTzs: 23_000, hindrance: null });
+      await purse.becomes(seller, { pendingTzs: 0, availableTzs: 23_000, blocker: null });
       const { body } = await purse.askForPayout(seller);
       expect(body).toMatchObject({
         message: 'The money is on its way to the wallet',
@@ -133,9 +133,9 @@ describe('sellers’ money', () => {
       await purse.askForPayout(seller);
       await purse.becomes(seller, { paidOutTzs: 23_000 });
       await giveBack(lab, first);
-      await purse.becomes(seller, { availableTzs: -23_000, hindrance: 'below-minimum' });
+      await purse.becomes(seller, { availableTzs: -23_000, blocker: 'below-minimum' });
       await complete(lab, seller, await purse.sell(seller, 40_000));
-      await purse.becomes(seller, { availableTzs: 20_000, hindrance: null });
+      await purse.becomes(seller, { availableTzs: 20_000, blocker: null });
       await purse.askForPayout(seller);
       await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 43_000 });
     },

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Limits, ProblemError, type Session, Transactions } from '@sokoni/common';
-import type { AccountHindrance, DeleteAccountBody } from '@sokoni/contracts';
+import type { DeleteAccountBody, DeletionBlocker } from '@sokoni/contracts';
 import { AddressesRepository } from '../addresses/addresses.repository.ts';
 import { IdentityConfig } from '../config.ts';
 import { OrdersClient } from '../orders/orders.client.ts';
@@ -38,17 +38,17 @@ export class AccountsService {
     const user = await this.users.findById(userId);
     if (!user) throw new ProblemError('not-found');
     await this.#check(user, proof);
-    const hindrances = await this.orders.hindrances(userId);
-    if (hindrances.length > 0) await this.#refuse(userId, hindrances);
+    const blockers = await this.orders.blockers(userId);
+    if (blockers.length > 0) await this.#refuse(userId, blockers);
     await this.transactions.run(() => this.#forget(user));
     return null;
   }
 
   /** With the figures of what a seller may still cancel and refund. */
-  async #refuse(userId: string, hindrances: readonly AccountHindrance[]): Promise<never> {
-    const sells = hindrances.includes('open-sales');
+  async #refuse(userId: string, blockers: readonly DeletionBlocker[]): Promise<never> {
+    const sells = blockers.includes('open-sales');
     const openOrders = sells ? await this.orders.openOrders(userId) : null;
-    throw new ProblemError('account-busy', { data: { hindrances, openOrders } });
+    throw new ProblemError('account-busy', { data: { blockers, openOrders } });
   }
 
   /** An address is no secret, so it counts for nobody who has a password. */

@@ -2,13 +2,13 @@ import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { SENT_ONCE } from '../deliveries/sent-once.ts';
 import { AccountsService } from './accounts.service.ts';
-import { JudgementsService } from './judgements.service.ts';
+import { VerificationDecisionsService } from './verification-decisions.service.ts';
 
 @Controller()
 export class AccountsConsumer {
   constructor(
     private readonly accounts: AccountsService,
-    private readonly judgements: JudgementsService,
+    private readonly decisions: VerificationDecisionsService,
   ) {}
 
   @OnEvent('user.registered', SENT_ONCE)
@@ -47,16 +47,16 @@ export class AccountsConsumer {
   onPhoneCodeRequested(
     @EventPayload() event: EventOf<'verification.code-requested'>,
   ): Promise<void> {
-    return this.judgements.sendPhoneCode(event);
+    return this.decisions.sendPhoneCode(event);
   }
 
   @OnEvent('verification.decided', SENT_ONCE)
   onVerificationDecided(@EventPayload() event: EventOf<'verification.decided'>): Promise<void> {
-    return this.judgements.tellDecision(event);
+    return this.decisions.tellDecision(event);
   }
 
   @OnEvent('standing.changed', SENT_ONCE)
   onStandingChanged(@EventPayload() event: EventOf<'standing.changed'>): Promise<void> {
-    return this.judgements.tellStanding(event);
+    return this.decisions.tellStanding(event);
   }
 }

@@ -3,11 +3,11 @@ import { PeopleModule } from '@sokoni/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.ts';
 import { AccountsConsumer } from './accounts.consumer.ts';
 import { AccountsService } from './accounts.service.ts';
-import { JudgementsService } from './judgements.service.ts';
+import { VerificationDecisionsService } from './verification-decisions.service.ts';
 
 @Module({
   imports: [PeopleModule, DeliveriesModule],
   controllers: [AccountsConsumer],
-  providers: [AccountsService, JudgementsService],
+  providers: [AccountsService, VerificationDecisionsService],
 })
 export class AccountsModule {}

@@ -29,7 +29,7 @@ const plan = {
   validFrom: '2026-01-05T08:00:00.000Z',
   validUntil: '2026-02-05T08:00:00.000Z',
 };
-const judged = { ...asha, reason: 'Forged' };
+const decided = { ...asha, reason: 'Forged' };
 const payout = {
   ...asha,
   amountTzs: 12_518_500,
@@ -66,13 +66,13 @@ describe('letters in English', () => {
   });
 
   it('say what the shop thinks of a seller, and why', () => {
-    const text = drawText(en.sellerNeedsChanges({ ...judged, url: links.verification }));
+    const text = drawText(en.sellerNeedsChanges({ ...decided, url: links.verification }));
     expect(text).toContain('Reason: Forged');
     expect(text).toContain('http://localhost:8080/seller-panel/verification');
     expect(drawText(en.sellerVerified({ ...asha, reason: '' }))).not.toContain('Reason');
-    expect(en.sellerRejected(judged).subject).toBe('We could not verify you');
-    expect(en.sellerSuspended(judged).subject).toBe('Your shop is suspended');
-    expect(en.sellerReactivated(judged).subject).toBe('Your shop is open again');
+    expect(en.sellerRejected(decided).subject).toBe('We could not verify you');
+    expect(en.sellerSuspended(decided).subject).toBe('Your shop is suspended');
+    expect(en.sellerReactivated(decided).subject).toBe('Your shop is open again');
   });
 
   it('list what was bought, with delivery and the sum', () => {
@@ -158,11 +158,11 @@ describe('letters in Swahili', () => {
     [sw.welcome({ ...asha, isSeller: true }), 'Karibu Sokoni', '3 ni bure kwa siku 30'],
     [sw.passwordReset({ ...asha, minutes: 30 }), 'Thibitisha nenosiri jipya', 'ndani ya dakika 30'],
     [sw.passwordChanged(asha), 'Nenosiri lako limebadilishwa', 'Kama si wewe'],
-    [sw.sellerVerified(judged), 'Wewe ni muuzaji aliyethibitishwa', 'Muuzaji aliyethibitishwa'],
-    [sw.sellerNeedsChanges(judged), 'Uthibitisho wako unahitaji marekebisho', 'Sababu: Forged'],
-    [sw.sellerRejected(judged), 'Hatukuweza kukuthibitisha', 'Sababu: Forged'],
-    [sw.sellerSuspended(judged), 'Duka lako limesimamishwa', 'zimefichwa'],
-    [sw.sellerReactivated({ ...judged, reason: '' }), 'Duka lako limefunguliwa tena', 'tena'],
+    [sw.sellerVerified(decided), 'Wewe ni muuzaji aliyethibitishwa', 'Muuzaji aliyethibitishwa'],
+    [sw.sellerNeedsChanges(decided), 'Uthibitisho wako unahitaji marekebisho', 'Sababu: Forged'],
+    [sw.sellerRejected(decided), 'Hatukuweza kukuthibitisha', 'Sababu: Forged'],
+    [sw.sellerSuspended(decided), 'Duka lako limesimamishwa', 'zimefichwa'],
+    [sw.sellerReactivated({ ...decided, reason: '' }), 'Duka lako limefunguliwa tena', 'tena'],
     [sw.orderReceipt({ ...asha, ...sale }), 'Risiti ya oda SK-1042', 'Jumla: TZS 518,500'],
     [sw.newSale({ ...asha, ...sale }), 'Umeuza: oda SK-1042', 'Usafirishaji: TZS 5,000'],
     [sw.partAccepted(news), 'Oda SK-1042 inaandaliwa', 'Duka la Juma anaandaa'],

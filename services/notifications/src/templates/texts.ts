@@ -60,7 +60,7 @@ export interface SaleReversed {
 /** What a seller is asked to look at. */
 export type SellerTask = 'accept' | 'cancel' | 'return' | 'dispute';
 
-export interface Judgement extends Reader {
+export interface DecisionFacts extends Reader {
   /** What the admin wrote; empty for nothing. */
   readonly reason: string;
 }
@@ -93,11 +93,11 @@ export interface Letters {
   passwordReset(facts: Reader & { readonly minutes: number }): Letter;
   passwordChanged(facts: Reader): Letter;
   accountDeleted(facts: Reader): Letter;
-  sellerVerified(facts: Judgement): Letter;
-  sellerNeedsChanges(facts: Judgement): Letter;
-  sellerRejected(facts: Judgement): Letter;
-  sellerSuspended(facts: Judgement): Letter;
-  sellerReactivated(facts: Judgement): Letter;
+  sellerVerified(facts: DecisionFacts): Letter;
+  sellerNeedsChanges(facts: DecisionFacts): Letter;
+  sellerRejected(facts: DecisionFacts): Letter;
+  sellerSuspended(facts: DecisionFacts): Letter;
+  sellerReactivated(facts: DecisionFacts): Letter;
   orderReceipt(facts: Reader & Sale): Letter;
   newSale(facts: Reader & Sale): Letter;
   partAccepted(facts: PartNews): Letter;

@@ -7,12 +7,12 @@ import { AccountsService } from './accounts.service.ts';
 export class AccountsController {
   constructor(private readonly accounts: AccountsService) {}
 
-  @Endpoint(ordersRoutes.accountHindrances)
-  accountHindrances(
-    @Param({ schema: ordersSchemas.accountHindrances.params })
+  @Endpoint(ordersRoutes.deletionBlockers)
+  deletionBlockers(
+    @Param({ schema: ordersSchemas.deletionBlockers.params })
     { userId }: { readonly userId: string },
   ) {
-    return this.accounts.hindrances(userId);
+    return this.accounts.blockers(userId);
   }
 
   @Endpoint(ordersRoutes.sellerOpenOrders)

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import type { AccountHindrance, SellerOpenOrders } from '@sokoni/contracts';
+import type { DeletionBlocker, SellerOpenOrders } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
-import { hindrancesOf } from './closing.ts';
+import { blockersOf } from './closing.ts';
 
 /** What the end of somebody's account means to orders and money. */
 @Injectable()
@@ -16,7 +16,7 @@ export class AccountsService {
     private readonly config: OrdersConfig,
   ) {}
 
-  async hindrances(userId: string): Promise<AccountHindrance[]> {
+  async blockers(userId: string): Promise<DeletionBlocker[]> {
     const [bought, sold, paying, refund, payout, balance] = await Promise.all([
       this.accounts.hasBought(userId),
       this.accounts.hasSold(userId),
@@ -27,7 +27,7 @@ export class AccountsService {
     ]);
     const { pendingTzs, availableTzs } = balance;
     const open = { bought, sold, paying, refund, payout: payout !== null };
-    return hindrancesOf({ ...open, pendingTzs, availableTzs }, this.config.PAYOUT_MINIMUM_TZS);
+    return blockersOf({ ...open, pendingTzs, availableTzs }, this.config.PAYOUT_MINIMUM_TZS);
   }
 
   openOrders(sellerId: string): Promise<SellerOpenOrders> {

@@ -1,4 +1,4 @@
-import { hindrancesOf, type OpenBusiness } from './closing.ts';
+import { blockersOf, type OpenBusiness } from './closing.ts';
 
 const NOTHING: OpenBusiness = {
   bought: false,
@@ -20,7 +20,7 @@ describe('what keeps an account from being deleted', () => {
     [{ availableTzs: 10_000 }, ['money-waiting']],
     [{ availableTzs: 9_999 }, []],
     [{ availableTzs: -1 }, ['money-owed']],
-  ])('of %p is %p', (open, hindrances) => {
-    expect(hindrancesOf({ ...NOTHING, ...open }, 10_000)).toEqual(hindrances);
+  ])('of %p is %p', (open, blockers) => {
+    expect(blockersOf({ ...NOTHING, ...open }, 10_000)).toEqual(blockers);
   });
 });

@@ -1,4 +1,4 @@
-import type { AccountHindrance } from '@sokoni/contracts';
+import type { DeletionBlocker } from '@sokoni/contracts';
 
 /** What somebody has in the shop's hands. */
 export interface OpenBusiness {
@@ -15,9 +15,9 @@ export interface OpenBusiness {
  * What has to end before the account can. Less than a payout's minimum keeps nobody: it stays on
  * the ledger under the seller's id, and is paid by hand to whoever asks for it.
  */
-export function hindrancesOf(open: OpenBusiness, minimumPayoutTzs: number): AccountHindrance[] {
+export function blockersOf(open: OpenBusiness, minimumPayoutTzs: number): DeletionBlocker[] {
   const { pendingTzs, availableTzs } = open;
-  const table: readonly (readonly [boolean, AccountHindrance])[] = [
+  const table: readonly (readonly [boolean, DeletionBlocker])[] = [
     [open.bought, 'open-orders'],
     [open.sold, 'open-sales'],
     [open.paying, 'open-payment'],
@@ -26,5 +26,5 @@ export function hindrancesOf(open: OpenBusiness, minimumPayoutTzs: number): Acco
     [pendingTzs !== 0 || availableTzs >= minimumPayoutTzs, 'money-waiting'],
     [availableTzs < 0, 'money-owed'],
   ];
-  return table.filter(([holds]) => holds).map(([, hindrance]) => hindrance);
+  return table.filter(([holds]) => holds).map(([, blocker]) => blocker);
 }

@@ -76,8 +76,8 @@ export class OrderMoneyService implements PaymentPurpose {
     return (await this.#find(payment.referenceId)).orderNumber;
   }
 
-  takeBack(payment: PaymentRecord, amountTzs: number): Promise<void> {
-    return this.reversals.takeBack(payment, amountTzs);
+  reverse(payment: PaymentRecord, amountTzs: number): Promise<void> {
+    return this.reversals.reverse(payment, amountTzs);
   }
 
   async countRefund(refund: RefundRecord): Promise<void> {

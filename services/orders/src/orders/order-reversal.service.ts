@@ -21,7 +21,7 @@ export class OrderReversalService {
   ) {}
 
   /** In the caller's transaction. Money that went back before is not taken from anybody twice. */
-  async takeBack(payment: PaymentRecord, amountTzs: number): Promise<void> {
+  async reverse(payment: PaymentRecord, amountTzs: number): Promise<void> {
     const order = await this.orders.find(payment.referenceId, { anyone: true });
     if (!order) throw new ProblemError('order-not-found');
     // Of an attempt that did not count the sellers have nothing.

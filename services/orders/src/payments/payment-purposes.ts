@@ -12,7 +12,7 @@ export interface PaymentPurpose {
    * The operator has taken the payment's money back: what it had paid for ends. `payment` is as it
    * was before. Throws `ReversalMismatch` for a sum that cannot be told apart.
    */
-  takeBack(payment: PaymentRecord, amountTzs: number): Promise<void>;
+  reverse(payment: PaymentRecord, amountTzs: number): Promise<void>;
   /** What people call the thing: an order's number, or what the payment was asked for. */
   nameOf(payment: PaymentRecord): Promise<string>;
   /** Money has gone back, or the payment provider refused to send it. */

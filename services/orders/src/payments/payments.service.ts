@@ -114,7 +114,7 @@ export class PaymentsService {
   async #hearReversal(payment: PaymentRecord, word: ProviderWord): Promise<Refusal> {
     const mismatch = findMismatch(payment, word);
     if (mismatch !== null && mismatch !== 'other-amount') return mismatch;
-    await this.reversals.takeBack(payment._id, word.amountTzs);
+    await this.reversals.reverse(payment._id, word.amountTzs);
     return null;
   }
 

@@ -24,7 +24,7 @@ export class ReversalsService {
    * Follows the loss once, whether a callback tells of it or the statement. Where the sum is not
    * what the ledger expects nothing is moved: the day's comparison shows it to an admin.
    */
-  async takeBack(paymentId: string, amountTzs: number): Promise<void> {
+  async reverse(paymentId: string, amountTzs: number): Promise<void> {
     try {
       await this.transactions.run(() => this.#follow(paymentId, amountTzs));
     } catch (error) {
@@ -37,7 +37,7 @@ export class ReversalsService {
     const before = await this.payments.find(paymentId);
     const reversed = await this.payments.reverse(paymentId);
     if (!before || !reversed) return;
-    await this.purposes.of(before.purpose).takeBack(before, amountTzs);
+    await this.purposes.of(before.purpose).reverse(before, amountTzs);
     const { _id: aggregateId, version } = reversed;
     const at = this.clock.now().toISOString();
     const data = { ...toPaymentFact(reversed), amountTzs, at };

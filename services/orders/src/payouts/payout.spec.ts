@@ -1,6 +1,6 @@
 import { mayBecome } from '@sokoni/common';
 import { payoutStatus } from '@sokoni/contracts';
-import { checkPayoutTable, findHindrance, nextMonday, payoutTransitions } from './payout.ts';
+import { checkPayoutTable, findBlocker, nextMonday, payoutTransitions } from './payout.ts';
 
 const fine = {
   sellerActive: true,
@@ -32,8 +32,8 @@ describe('a payout', () => {
     [{ availableTzs: 9_999 }, 'below-minimum'],
     [{ availableTzs: -5_000 }, 'below-minimum'],
     [{ underWay: true, availableTzs: 0 }, 'under-way'],
-  ] as const)('with %j is hindered by %s', (change, hindrance) => {
-    expect(findHindrance({ ...fine, ...change })).toBe(hindrance);
+  ] as const)('with %j is blocked by %s', (change, blocker) => {
+    expect(findBlocker({ ...fine, ...change })).toBe(blocker);
   });
 
   it.each([

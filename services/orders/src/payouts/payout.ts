@@ -1,7 +1,7 @@
 import { checkStates, type Transitions } from '@sokoni/common';
 import {
   type MobilePaymentType,
-  type PayoutHindrance,
+  type PayoutBlocker,
   type PayoutStatus,
   type Person,
   payoutStatus,
@@ -72,7 +72,7 @@ export function newPayout({ id, wallet, amountTzs, now }: PayoutRequest): Payout
   };
 }
 
-/** A suspended seller's money waits; that of somebody whom we do not know has other hindrances. */
+/** A suspended seller's money waits; that of somebody whom we do not know has other blockers. */
 export function isStopped(seller: Pick<Person, 'standing'> | null): boolean {
   return seller !== null && seller.standing !== 'active';
 }
@@ -87,7 +87,7 @@ export interface PayoutCase {
 }
 
 /** The first thing that keeps a seller's money from going out; null when nothing does. */
-export function findHindrance(the: PayoutCase): PayoutHindrance | null {
+export function findBlocker(the: PayoutCase): PayoutBlocker | null {
   if (!the.sellerActive) return 'seller-suspended';
   if (!the.sellerVerified) return 'seller-unverified';
   if (!the.wallet) return 'no-wallet';

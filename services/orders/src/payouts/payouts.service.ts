@@ -1,19 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, EventBus, People, ProblemError, Transactions } from '@sokoni/common';
-import type { PayoutHindrance } from '@sokoni/contracts';
+import type { PayoutBlocker } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { payoutRequested } from '../ledger/ledger.ts';
 import { toPayoutFact } from './payout.mapper.ts';
-import { findHindrance, isStopped, newPayout, nextMonday, type PayoutRecord } from './payout.ts';
+import { findBlocker, isStopped, newPayout, nextMonday, type PayoutRecord } from './payout.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { isSameName, type Wallet } from './wallet.ts';
 import { WalletsRepository } from './wallets.repository.ts';
 
 /** What stands between a seller and their money. */
 export interface PayoutState {
-  readonly hindrance: PayoutHindrance | null;
+  readonly blocker: PayoutBlocker | null;
   readonly wallet: Wallet | null;
   readonly availableTzs: number;
 }
@@ -36,8 +36,8 @@ export class PayoutsService {
   async request(sellerId: string): Promise<PayoutRecord> {
     const seller = await this.people.find(sellerId);
     return this.transactions.run(async () => {
-      const { hindrance, wallet, availableTzs } = await this.#look(sellerId, seller);
-      if (hindrance || !wallet) throw refusalOf(hindrance ?? 'no-wallet', this.config);
+      const { blocker, wallet, availableTzs } = await this.#look(sellerId, seller);
+      if (blocker || !wallet) throw refusalOf(blocker ?? 'no-wallet', this.config);
       return this.#write(wallet, availableTzs);
     });
   }
@@ -53,8 +53,8 @@ export class PayoutsService {
       const due = await this.wallets.claimDue(now, nextMonday(now));
       if (!due) return false;
       const [seller] = (await this.people.findKnown([due._id])).values();
-      const { hindrance, wallet, availableTzs } = await this.#look(due._id, seller ?? null);
-      if (!hindrance && wallet) await this.#write(wallet, availableTzs);
+      const { blocker, wallet, availableTzs } = await this.#look(due._id, seller ?? null);
+      if (!blocker && wallet) await this.#write(wallet, availableTzs);
       return true;
     });
   }
@@ -62,7 +62,7 @@ export class PayoutsService {
   async #look(sellerId: string, seller: Seller | null): Promise<PayoutState> {
     const wallet = await this.#walletOf(sellerId, seller);
     const { availableTzs } = await this.ledger.balance(sellerId);
-    const hindrance = findHindrance({
+    const blocker = findBlocker({
       sellerActive: !isStopped(seller),
       sellerVerified: seller?.verification === 'verified',
       wallet,
@@ -70,7 +70,7 @@ export class PayoutsService {
       minimumTzs: this.config.PAYOUT_MINIMUM_TZS,
       underWay: (await this.payouts.findOpen(sellerId)) !== null,
     });
-    return { hindrance, wallet, availableTzs };
+    return { blocker, wallet, availableTzs };
   }
 
   /** A seller who takes another name has to have the wallet looked up again. */
@@ -96,6 +96,6 @@ export class PayoutsService {
 
 type Seller = NonNullable<Awaited<ReturnType<People['find']>>>;
 
-function refusalOf(hindrance: PayoutHindrance, { PAYOUT_MINIMUM_TZS }: OrdersConfig): ProblemError {
-  return new ProblemError(`payout-${hindrance}`, { values: { minimum: PAYOUT_MINIMUM_TZS } });
+function refusalOf(blocker: PayoutBlocker, { PAYOUT_MINIMUM_TZS }: OrdersConfig): ProblemError {
+  return new ProblemError(`payout-${blocker}`, { values: { minimum: PAYOUT_MINIMUM_TZS } });
 }

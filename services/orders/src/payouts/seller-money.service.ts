@@ -41,7 +41,7 @@ export class SellerMoneyService {
 
   async show(sellerId: string): Promise<SellerMoney> {
     const { pendingTzs, paidOutTzs } = await this.ledger.balance(sellerId);
-    const { hindrance, wallet, availableTzs } = await this.service.look(sellerId);
+    const { blocker, wallet, availableTzs } = await this.service.look(sellerId);
     const latest = await this.payouts.latestOf(sellerId, SHOWN_PAYOUTS);
     const paysByItself = wallet?.state === 'verified';
     return {
@@ -50,7 +50,7 @@ export class SellerMoneyService {
       paidOutTzs,
       minimumPayoutTzs: this.config.PAYOUT_MINIMUM_TZS,
       nextPayoutAt: paysByItself ? wallet.nextPayoutAt.toISOString() : null,
-      hindrance,
+      blocker,
       wallet: wallet && toWallet(wallet),
       payouts: latest.map(toPayout),
     };

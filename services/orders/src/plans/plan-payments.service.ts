@@ -55,7 +55,7 @@ export class PlanPaymentsService implements PaymentPurpose {
   }
 
   /** What an admin has given back of it is not taken from the shop a second time. */
-  async takeBack(payment: PaymentRecord, amountTzs: number): Promise<void> {
+  async reverse(payment: PaymentRecord, amountTzs: number): Promise<void> {
     const refunds = await this.refunds.findOf(payment._id);
     const keptTzs = refunds.reduce((kept, refund) => kept - refund.amountTzs, payment.amountTzs);
     const { owedTzs } = await this.overtaken.end(payment, { takenTzs: amountTzs, keptTzs });

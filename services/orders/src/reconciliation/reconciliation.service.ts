@@ -108,7 +108,7 @@ export class ReconciliationService {
   /** Many operators tell of a payment they took back by their statement alone. */
   async #followReversals(lines: readonly StatementLine[]): Promise<void> {
     for (const { subject, id, amountTzs } of lines) {
-      if (subject === 'reversal') await this.reversals.takeBack(id, amountTzs);
+      if (subject === 'reversal') await this.reversals.reverse(id, amountTzs);
     }
   }
 

@@ -65,7 +65,7 @@ export class ReversalChecksService {
     const refunds = await this.refunds.findOf(payment._id);
     if (word.maybeOwnRefund && refunds.some(isOurs)) return;
     if (!word.maybeOwnRefund || refunds.length === 0) {
-      await this.reversals.takeBack(payment._id, word.amountTzs);
+      await this.reversals.reverse(payment._id, word.amountTzs);
     }
     await this.#tell(payment, word);
   }

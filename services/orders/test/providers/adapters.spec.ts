@@ -148,7 +148,7 @@ describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s took back', 
     const provider = lab.server as PesapalServer | ClickpesaServer;
     const payment = await lab.opened();
     provider.settle(payment._id, 'succeeded');
-    provider.takeBack(payment._id);
+    provider.reverse(payment._id);
     expect(await lab.provider.queryStatus(payment)).toMatchObject({
       status: 'reversed',
       amountTzs: 13_000,

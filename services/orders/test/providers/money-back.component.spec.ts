@@ -38,7 +38,7 @@ describe.each(['pesapal', 'clickpesa'] as const)('money that %s takes back', (na
     'ends the order when its message comes, and an admin hears of it',
     async () => {
       const { buyer, orderId, paymentId } = await paidOrder(lab, provider);
-      provider.takeBack(paymentId);
+      provider.reverse(paymentId);
       const { body } = provider.message(paymentId);
       const said = await fetch(`${lab.service.url}/api/payment-callbacks/${name}`, {
         method: 'POST',
@@ -63,7 +63,7 @@ describe.each(['pesapal', 'clickpesa'] as const)('money that %s takes back', (na
     'ends the order the day after, when no message comes',
     async () => {
       const { buyer, orderId, paymentId } = await paidOrder(lab, provider);
-      provider.takeBack(paymentId);
+      provider.reverse(paymentId);
       lab.advance(DAY_MS + HOUR_MS);
       await lab.paymentBecomes(buyer, orderId, 'reversed');
       expect((await lab.balances()).provider_clearing).toBe(0);
@@ -123,7 +123,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       await asked(orderId);
       expect(provider.times(REFUND)).toBe(requests);
       expect(await refundOf(orderId)).toMatchObject({ status: 'requested' });
-      provider.takeBack(paymentId);
+      provider.reverse(paymentId);
       await eventually(async () => {
         lab.advance(HOUR_MS);
         expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
@@ -209,7 +209,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       await eventually(async () => expect((await refundOf(orderId))?.sentAt).toBeTruthy());
       await eventually(() => provider.times(REFUND) > before);
       provider.loses = '';
-      provider.takeBack(paymentId);
+      provider.reverse(paymentId);
       const said = await fetch(`${lab.service.url}/api/payment-callbacks/pesapal`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -24,6 +24,6 @@ export class SubscriptionsConsumer {
 
   @OnEvent('payment.reversed', FOR_A_PLAN)
   async onPaymentReversed(@EventPayload() event: EventOf<'payment.reversed'>): Promise<void> {
-    await this.subscriptions.takeBack(event);
+    await this.subscriptions.applyReversal(event);
   }
 }

@@ -21,6 +21,7 @@ import { Types } from 'mongoose';
 import { PlanTasksService } from '../plan-tasks/plan-tasks.service.ts';
 import type { PurchaseRecord } from './purchase.schema.ts';
 import { nextReminderAt } from './renewal.ts';
+import { reversePeriods } from './reversal.ts';
 import {
   toEntitlementFact,
   toMySubscription,
@@ -38,7 +39,6 @@ import {
   timesOfPurchases,
 } from './subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
-import { takeBack } from './take-back.ts';
 
 /** A try older than this gets a payment of its own: the old page would close under the payer. */
 const REUSE_MS = TIMINGS.paymentSessionMs - 10 * 60_000;
@@ -125,7 +125,7 @@ export class SubscriptionsService {
   async shorten(sellerId: string, amountTzs: number, now: Date): Promise<Entitlement> {
     const before = await this.subscriptions.find(sellerId);
     if (!before) throw new Error(`${sellerId} has no plan to take back`);
-    const periods = takeBack(before.periods, amountTzs, now);
+    const periods = reversePeriods(before.periods, amountTzs, now);
     const reminder = nextReminderAt(periods, now);
     const version = before.version + 1;
     await this.#saveAndAnnounce({ _id: sellerId, periods, nextReminderAt: reminder, version }, now);
@@ -137,7 +137,7 @@ export class SubscriptionsService {
    * The operator has taken a plan's money back, and we the plan, less what an admin gave back
    * before. Runs in the transaction of its event; twice does nothing.
    */
-  async takeBack({ data }: EventOf<'payment.reversed'>): Promise<void> {
+  async applyReversal({ data }: EventOf<'payment.reversed'>): Promise<void> {
     const reversedAt = new Date(data.at);
     const change = { reversedAt };
     const purchase = await this.subscriptions.movePurchase(data.referenceId, 'reversed', change);

@@ -1,4 +1,4 @@
-import type { AccountHindrance, SellerOpenOrders } from '@sokoni/contracts/browser';
+import type { DeletionBlocker, SellerOpenOrders } from '@sokoni/contracts/browser';
 import type { DeletionAnswer } from '../../features/my-data/delete-account-form.tsx';
 import { deleteAccount } from '../../features/my-data/my-data.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -21,8 +21,8 @@ export async function endAccount(
     return redirectWithNotice(paths.home, { kind: 'success', text });
   } catch (error) {
     const data = error instanceof ApiError ? error.data : null;
-    const hindrances = (data?.hindrances ?? []) as readonly AccountHindrance[];
+    const blockers = (data?.blockers ?? []) as readonly DeletionBlocker[];
     const unsent = (data?.openOrders ?? null) as SellerOpenOrders | null;
-    return { ...refuseForm(error), hindrances, unsent };
+    return { ...refuseForm(error), blockers, unsent };
   }
 }

@@ -21,7 +21,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
   endAccount(request, callerOf(context));
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (form) => ({ ...loseForm(form), hindrances: [], unsent: null }));
+  keepUnsent(args, (form) => ({ ...loseForm(form), blockers: [], unsent: null }));
 
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('mydata');

@@ -2,12 +2,12 @@ import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { CaseCard } from '../../features/verification/case-card.tsx';
-import { JudgeForm } from '../../features/verification/judge-form.tsx';
+import { DecisionForm } from '../../features/verification/decision-form.tsx';
 import { QueueFilter } from '../../features/verification/queue-filter.tsx';
 import { listCases } from '../../features/verification/verification.api.ts';
 import { readQueue } from '../../features/verification/verification.ts';
 import { useT } from '../../lib/texts.ts';
-import { judgeSeller } from '../actions/judge-seller.ts';
+import { decideVerification } from '../actions/decide-verification.ts';
 import { callerOf } from '../caller.ts';
 import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
@@ -24,26 +24,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { data, nextCursor } = await orNotFound(
     listCases({ status, ...paging }, callerOf(context)),
   );
-  const judged = data.find(({ userId }) => userId === query.get('seller')) ?? null;
-  return { cases: data, nextCursor, status, judged, here: url.pathname + url.search };
+  const chosen = data.find(({ userId }) => userId === query.get('seller')) ?? null;
+  return { cases: data, nextCursor, status, chosen, here: url.pathname + url.search };
 }
 
 export const action = ({ context, request, url }: Route.ActionArgs) =>
-  judgeSeller(request, url, callerOf(context));
+  decideVerification(request, url, callerOf(context));
 
 export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
 
 export default function VerificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('verification');
-  const { cases, nextCursor, status, judged, here } = loaderData;
+  const { cases, nextCursor, status, chosen, here } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('verification.queueTitle')} indexed={false} />
       <h1 className="text-2xl">{t('verification.queueTitle')}</h1>
       <QueueFilter status={status} />
-      {judged && (
-        <PageDialog title={t('verification.judge')} closeTo={pathWith(here, { seller: null })}>
-          <JudgeForm entry={judged} answer={actionData} />
+      {chosen && (
+        <PageDialog title={t('verification.decide')} closeTo={pathWith(here, { seller: null })}>
+          <DecisionForm entry={chosen} answer={actionData} />
         </PageDialog>
       )}
       {cases.length === 0 && <EmptyState>{t('verification.queueEmpty')}</EmptyState>}
@@ -51,7 +51,7 @@ export default function VerificationsPage({ loaderData, actionData }: Route.Comp
         <CaseCard
           key={entry.userId}
           entry={entry}
-          judgePath={pathWith(here, { seller: entry.userId })}
+          decisionPath={pathWith(here, { seller: entry.userId })}
         />
       ))}
       <Pagination nextCursor={nextCursor} />

@@ -1,4 +1,4 @@
-import type { AccountHindrance, SellerOpenOrders } from '@sokoni/contracts/browser';
+import type { DeletionBlocker, SellerOpenOrders } from '@sokoni/contracts/browser';
 import { Link, useNavigation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { AnsweredForm } from '../../components/ui/answered-form.tsx';
@@ -11,7 +11,7 @@ import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
 export interface DeletionAnswer extends FormAnswer {
-  readonly hindrances: readonly AccountHindrance[];
+  readonly blockers: readonly DeletionBlocker[];
   /** What buyers have paid the seller for and not been sent yet. */
   readonly unsent: SellerOpenOrders | null;
 }
@@ -32,10 +32,10 @@ export function DeleteAccountForm({ answer, comesBySso }: DeleteAccountFormProps
       <p>{t('mydata.deleteText')}</p>
       <p>{t('mydata.keepText')}</p>
       <AnsweredForm answer={answer} className="grid gap-4">
-        {answer && answer.hindrances.length > 0 && (
+        {answer && answer.blockers.length > 0 && (
           <ul className="grid list-disc gap-1.5 pl-5">
-            {answer.hindrances.map((hindrance) => (
-              <li key={hindrance}>{t(`mydata.${hindrance}`)}</li>
+            {answer.blockers.map((blocker) => (
+              <li key={blocker}>{t(`mydata.${blocker}`)}</li>
             ))}
           </ul>
         )}

@@ -10,7 +10,7 @@ import { useLanguage, useT } from '../../lib/texts.ts';
 export function MoneySummary({ money }: { readonly money: SellerMoney }) {
   const t = useT('money');
   const lang = useLanguage();
-  const { pendingTzs, availableTzs, paidOutTzs, hindrance, nextPayoutAt } = money;
+  const { pendingTzs, availableTzs, paidOutTzs, blocker, nextPayoutAt } = money;
   const amount = formatTzs(money.minimumPayoutTzs);
   return (
     <section className="grid gap-4">
@@ -23,9 +23,9 @@ export function MoneySummary({ money }: { readonly money: SellerMoney }) {
         />
         <Sum label={t('money.paidOut')} amountTzs={paidOutTzs} />
       </dl>
-      {hindrance ? (
-        <Alert kind={hindrance === 'under-way' ? 'info' : 'warning'}>
-          {t(`money.${hindrance}`, { amount })}
+      {blocker ? (
+        <Alert kind={blocker === 'under-way' ? 'info' : 'warning'}>
+          {t(`money.${blocker}`, { amount })}
         </Alert>
       ) : (
         <PayOut money={money} />

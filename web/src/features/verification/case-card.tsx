@@ -11,11 +11,11 @@ import { isLapse, TONES } from './verification.ts';
 interface CaseCardProps {
   readonly entry: VerificationEntry;
   /** Leads to the dialog that decides. */
-  readonly judgePath: string;
+  readonly decisionPath: string;
 }
 
 /** One seller as the admin's queue shows them, with all the evidence. */
-export function CaseCard({ entry, judgePath }: CaseCardProps) {
+export function CaseCard({ entry, decisionPath }: CaseCardProps) {
   const t = useT('verification');
   const lang = useLanguage();
   const { seller, verification, standing, documentKind, reason } = entry;
@@ -57,8 +57,13 @@ export function CaseCard({ entry, judgePath }: CaseCardProps) {
       </h2>
       <Facts facts={facts} />
       <EvidencePhotos entry={entry} />
-      <LinkButton look="secondary" to={judgePath} preventScrollReset className="justify-self-start">
-        {t('verification.judge')}
+      <LinkButton
+        look="secondary"
+        to={decisionPath}
+        preventScrollReset
+        className="justify-self-start"
+      >
+        {t('verification.decide')}
         <span className="sr-only">{seller.name}</span>
       </LinkButton>
     </Card>

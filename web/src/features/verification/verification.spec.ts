@@ -1,5 +1,5 @@
 import type { VerificationCase } from '@sokoni/contracts/browser';
-import { isDecision, judgementsOf, maySubmit, readJudgement, readQueue } from './verification.ts';
+import { choicesOf, isDecision, maySubmit, readChoice, readQueue } from './verification.ts';
 
 const aCase = (told: Partial<VerificationCase>): VerificationCase => ({
   userId: 'a'.repeat(24),
@@ -20,14 +20,14 @@ const aCase = (told: Partial<VerificationCase>): VerificationCase => ({
 
 describe('a case on screen', () => {
   it('offers the admin what the service allows', () => {
-    expect(judgementsOf(aCase({}))).toEqual(['verify', 'suspend']);
-    expect(judgementsOf(aCase({ verification: 'submitted', standing: 'suspended' }))).toEqual([
+    expect(choicesOf(aCase({}))).toEqual(['verify', 'suspend']);
+    expect(choicesOf(aCase({ verification: 'submitted', standing: 'suspended' }))).toEqual([
       'verify',
       'ask-changes',
       'reject',
       'reactivate',
     ]);
-    expect(judgementsOf(aCase({ verification: 'verified' }))).toEqual(['ask-changes', 'suspend']);
+    expect(choicesOf(aCase({ verification: 'verified' }))).toEqual(['ask-changes', 'suspend']);
   });
 
   it('lets the seller hand in what is new or was asked to change', () => {
@@ -41,8 +41,8 @@ describe('a case on screen', () => {
     expect(readQueue('verified')).toBe('verified');
     expect(readQueue('anything')).toBe('submitted');
     expect(readQueue(null)).toBe('submitted');
-    expect(readJudgement('suspend')).toBe('suspend');
-    expect(readJudgement('delete')).toBeNull();
+    expect(readChoice('suspend')).toBe('suspend');
+    expect(readChoice('delete')).toBeNull();
     expect(isDecision('reject')).toBe(true);
     expect(isDecision('suspend')).toBe(false);
   });

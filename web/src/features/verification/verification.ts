@@ -22,10 +22,10 @@ export const TONES: Readonly<Record<Verification, Tone>> = {
 export const EVIDENCE_PHOTOS = ['identityPhoto', 'shopPhoto'] as const;
 export type EvidencePhoto = (typeof EVIDENCE_PHOTOS)[number];
 
-export type Judgement = VerificationDecision | StandingAction;
+export type VerificationChoice = VerificationDecision | StandingAction;
 
 /** What an admin may do with a seller, as the service has it. */
-export function judgementsOf({ verification, standing }: VerificationCase): Judgement[] {
+export function choicesOf({ verification, standing }: VerificationCase): VerificationChoice[] {
   const decisions: Readonly<Record<Verification, readonly VerificationDecision[]>> = {
     unverified: ['verify'],
     submitted: ['verify', 'ask-changes', 'reject'],
@@ -46,12 +46,12 @@ export function readQueue(value: string | null): Verification {
   return VERIFICATIONS.find((known) => known === value) ?? 'submitted';
 }
 
-export function readJudgement(value: unknown): Judgement | null {
+export function readChoice(value: unknown): VerificationChoice | null {
   return [...VERIFICATION_DECISIONS, ...STANDING_ACTIONS].find((known) => known === value) ?? null;
 }
 
-export function isDecision(judgement: Judgement): judgement is VerificationDecision {
-  return (VERIFICATION_DECISIONS as readonly string[]).includes(judgement);
+export function isDecision(choice: VerificationChoice): choice is VerificationDecision {
+  return (VERIFICATION_DECISIONS as readonly string[]).includes(choice);
 }
 
 /** A reason of the system, told in the reader's language; an admin's stands as written. */

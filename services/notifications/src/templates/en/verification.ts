@@ -1,5 +1,5 @@
 import { type Letter, link, paragraph } from '../letter.ts';
-import type { Judgement, Letters } from '../texts.ts';
+import type { DecisionFacts, Letters } from '../texts.ts';
 
 type Names =
   | 'sellerVerified'
@@ -37,7 +37,7 @@ export const verificationLetters: Pick<Letters, Names> = {
     tell('Your shop is open again', 'Your products are shown again, as your plan allows.', facts),
 };
 
-function tell(subject: string, sentence: string, { name, url, reason }: Judgement): Letter {
+function tell(subject: string, sentence: string, { name, url, reason }: DecisionFacts): Letter {
   return {
     subject,
     greeting: `Hello ${name},`,

@@ -34,7 +34,7 @@ export class ClickpesaServer extends ProviderServer {
     );
   }
 
-  takeBack(paymentId: string): void {
+  reverse(paymentId: string): void {
     const reference = toClickpesaReference(paymentId);
     const tries = this.tries.get(reference) ?? [];
     this.tries.set(

@@ -32,7 +32,7 @@ export class PesapalServer extends ProviderServer {
     order.collected = amountTzs ?? order.amount;
   }
 
-  takeBack(paymentId: string): void {
+  reverse(paymentId: string): void {
     const [, order] = this.#orderOf(paymentId);
     order.state = 'reversed';
   }

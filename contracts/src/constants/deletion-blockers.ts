@@ -1,5 +1,5 @@
 /** What has to end before an account can be deleted; a key of the screen's texts. */
-export const ACCOUNT_HINDRANCES = [
+export const DELETION_BLOCKERS = [
   'open-orders',
   'open-sales',
   'open-payment',

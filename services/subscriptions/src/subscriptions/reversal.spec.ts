@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { reversePeriods } from './reversal.ts';
 import { addPeriod, DAY_MS, entitlementAt, type Period, unusedValueTzs } from './subscription.ts';
-import { takeBack } from './take-back.ts';
 
 const start = new Date('2026-03-01T09:00:00Z');
 const day = (count: number) => new Date(start.getTime() + count * DAY_MS);
@@ -10,7 +10,7 @@ const march: Period[] = addPeriod([], BASIC, start);
 describe('money of a plan given back', () => {
   it('ends the plan at once when all that is left goes, without days of grace', () => {
     for (const amountTzs of [unusedValueTzs(march, day(10)), 13_500]) {
-      const after = takeBack(march, amountTzs, day(10));
+      const after = reversePeriods(march, amountTzs, day(10));
       expect(after).toMatchObject([{ plan: 'basic', until: day(10), refunded: true }]);
       expect(entitlementAt(after, day(10))).toMatchObject({ status: 'expired', listingLimit: 0 });
       expect(unusedValueTzs(after, day(10))).toBe(0);
@@ -18,7 +18,7 @@ describe('money of a plan given back', () => {
   });
 
   it('shortens the plan by what the money had bought when less goes', () => {
-    const [after] = takeBack(march, 4_500, day(1));
+    const [after] = reversePeriods(march, 4_500, day(1));
     // A third of the 31 days of March.
     expect(after?.until.getTime()).toBe(day(31).getTime() - Math.ceil((31 * DAY_MS) / 3));
     expect(entitlementAt([after as Period], day(2)).status).toBe('active');
@@ -26,18 +26,18 @@ describe('money of a plan given back', () => {
 
   it('takes a month to come away and leaves the running one as it was', () => {
     const both = addPeriod(march, BASIC, day(5));
-    expect(takeBack(both, 13_500, day(6))).toEqual(march);
+    expect(reversePeriods(both, 13_500, day(6))).toEqual(march);
   });
 
   it('ends the days of grace of a month that is over', () => {
-    const after = takeBack(march, 13_500, day(33));
+    const after = reversePeriods(march, 13_500, day(33));
     expect(after).toMatchObject([{ until: march[0]?.until, refunded: true }]);
     expect(entitlementAt(march, day(33)).status).toBe('grace');
     expect(entitlementAt(after, day(33)).status).toBe('expired');
   });
 
   it('lets the next payment begin at once', () => {
-    const ended = takeBack(march, 13_500, day(10));
+    const ended = reversePeriods(march, 13_500, day(10));
     expect(addPeriod(ended, BASIC, day(11)).at(-1)).toMatchObject({ from: day(11) });
   });
 
@@ -59,7 +59,7 @@ describe('money of a plan given back', () => {
             now = new Date(now.getTime() + days * DAY_MS);
           }
           const before = unusedValueTzs(periods, now);
-          const after = takeBack(periods, amountTzs, now);
+          const after = reversePeriods(periods, amountTzs, now);
           const left = unusedValueTzs(after, now);
           // What is used is counted up to a whole shilling, of the longer and of the shorter time.
           expect(Math.abs(left - Math.max(0, before - amountTzs))).toBeLessThanOrEqual(1);

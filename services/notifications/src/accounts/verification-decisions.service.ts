@@ -16,11 +16,11 @@ const SAID = {
   active: 'sellerReactivated',
 } as const satisfies Partial<Record<Verification | Standing, string>>;
 
-type Judgement = keyof typeof SAID;
+type Announced = keyof typeof SAID;
 
 /** Tells sellers what the shop thinks of them. */
 @Injectable()
-export class JudgementsService {
+export class VerificationDecisionsService {
   readonly #links: Links;
 
   constructor(
@@ -51,7 +51,7 @@ export class JudgementsService {
     state: Verification | Standing,
   ): Promise<void> {
     const person = await this.people.find(event.data.userId);
-    if (!person || !isJudgement(state)) return;
+    if (!person || !isAnnounced(state)) return;
     const { name, language } = person;
     const facts = { name, url: this.#links.verification, reason: event.data.reason };
     const recipient = recipientOf(person);
@@ -62,6 +62,6 @@ export class JudgementsService {
   }
 }
 
-function isJudgement(state: string): state is Judgement {
+function isAnnounced(state: string): state is Announced {
   return state in SAID;
 }

@@ -1,5 +1,5 @@
 import { changeStanding, decideCase } from '../../features/verification/verification.api.ts';
-import { isDecision, readJudgement } from '../../features/verification/verification.ts';
+import { isDecision, readChoice } from '../../features/verification/verification.ts';
 import {
   type FormAnswer,
   openOrdersOf,
@@ -12,19 +12,19 @@ import { redirectWithNotice } from '../notice.ts';
 import { pathWith } from '../path-with.ts';
 
 /** An admin's word on a seller: about who they are, or whether they may trade. */
-export async function judgeSeller(
+export async function decideVerification(
   request: Request,
   { pathname, search }: URL,
   caller: Caller,
 ): Promise<Response | FormAnswer> {
   const form = await request.formData();
-  const judgement = readJudgement(form.get('judgement'));
-  if (!judgement) throw new Response(null, { status: 400 });
+  const choice = readChoice(form.get('choice'));
+  if (!choice) throw new Response(null, { status: 400 });
   const [userId, reason] = [textOf(form, 'userId'), textOf(form, 'reason')];
   try {
-    const text = isDecision(judgement)
-      ? await decideCase({ userId, decision: judgement, reason }, caller)
-      : await changeStanding({ userId, action: judgement, reason, ...openOrdersOf(form) }, caller);
+    const text = isDecision(choice)
+      ? await decideCase({ userId, decision: choice, reason }, caller)
+      : await changeStanding({ userId, action: choice, reason, ...openOrdersOf(form) }, caller);
     return redirectWithNotice(pathWith(pathname + search, { seller: null }), {
       kind: 'success',
       text,

@@ -4,13 +4,13 @@ import { lastPeriod, type Period, unusedOf } from './subscription.ts';
  * The periods after so many shillings were given back: time is taken from the end, as much as the
  * money had bought. Given back all that was left, or more, nothing runs any longer.
  */
-export function takeBack(periods: readonly Period[], amountTzs: number, now: Date): Period[] {
+export function reversePeriods(periods: readonly Period[], amountTzs: number, now: Date): Period[] {
   const last = lastPeriod(periods);
   if (!last || amountTzs <= 0) return [...periods];
   const earlier = periods.slice(0, -1);
   const unused = unusedOf(last, now);
   if (amountTzs < unused) return [...earlier, shorten(last, amountTzs)];
-  if (last.from >= now) return takeBack(earlier, amountTzs - unused, now);
+  if (last.from >= now) return reversePeriods(earlier, amountTzs - unused, now);
   return [...earlier, endAt(last, now)];
 }
 

@@ -8,28 +8,28 @@ import { TextArea } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { EvidencePhotos } from './evidence-photos.tsx';
-import { judgementsOf } from './verification.ts';
+import { choicesOf } from './verification.ts';
 
-interface JudgeFormProps {
+interface DecisionFormProps {
   readonly entry: VerificationEntry;
   readonly answer: FormAnswer | undefined;
 }
 
 /** What the shop does with a seller, and why. */
-export function JudgeForm({ entry, answer }: JudgeFormProps) {
+export function DecisionForm({ entry, answer }: DecisionFormProps) {
   const t = useT('verification');
   const busy = useNavigation().formMethod === 'POST';
-  const judgements = judgementsOf(entry);
+  const choices = choicesOf(entry);
   return (
     <AnsweredForm answer={answer} inDialog className="grid gap-4">
       <p className="font-medium">{entry.seller.name}</p>
       <EvidencePhotos entry={entry} />
       <input type="hidden" name="userId" value={entry.userId} />
       <RadioGroup
-        legend={t('verification.judgement')}
-        name="judgement"
-        options={judgements.map((value) => ({ value, label: t(`verification.${value}`) }))}
-        defaultValue={answer?.values.judgement ?? judgements[0]}
+        legend={t('verification.choice')}
+        name="choice"
+        options={choices.map((value) => ({ value, label: t(`verification.${value}`) }))}
+        defaultValue={answer?.values.choice ?? choices[0]}
       />
       <TextArea
         label={t('verification.reason')}
