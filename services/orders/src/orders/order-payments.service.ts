@@ -84,7 +84,7 @@ export class OrderPaymentsService {
       return await call();
     } catch (error) {
       if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
-      this.#logger.error({ msg: `No word from the payment provider: ${error}`, orderId });
+      this.#logger.error({ msg: `No answer from the payment provider: ${error}`, orderId });
       throw new ProblemError('payment-provider-down', { data: { orderId }, cause: error });
     }
   }

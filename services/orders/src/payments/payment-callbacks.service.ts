@@ -48,7 +48,7 @@ export class PaymentCallbacksService {
   #follow(provider: PaymentProvider, raw: RawCallback): Promise<Refusal> {
     const verified = provider.verifyCallback(raw, this.clock.now());
     if (!verified) return Promise.resolve('bad-signature');
-    if ('word' in verified) return this.payments.hear(verified.word, provider.name);
+    if ('reported' in verified) return this.payments.apply(verified.reported, provider.name);
     return this.payments.askAbout(verified.askAbout, provider.name);
   }
 }

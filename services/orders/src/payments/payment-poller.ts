@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
-import { mayStillBePaid, type PaymentRecord, type ProviderWord } from './payment.ts';
+import { mayStillBePaid, type PaymentRecord, type ProviderStatus } from './payment.ts';
 import { PaymentPurposes } from './payment-purposes.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 import { PaymentsService } from './payments.service.ts';
@@ -51,12 +51,12 @@ export class PaymentPoller {
   }
 
   async #ask(payment: PaymentRecord): Promise<void> {
-    const word = await this.#query(payment);
-    if (word) await this.service.hear(word, payment.provider);
+    const reported = await this.#query(payment);
+    if (reported) await this.service.apply(reported, payment.provider);
   }
 
   /** Silence and nonsense are no answer: the payment stays as it is. */
-  async #query(payment: PaymentRecord): Promise<ProviderWord | null> {
+  async #query(payment: PaymentRecord): Promise<ProviderStatus | null> {
     try {
       const provider = this.providers.of(payment);
       // An attempt that was given up may not be paid any more, and may have been paid already.

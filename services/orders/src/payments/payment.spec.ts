@@ -42,9 +42,9 @@ describe('a table of states', () => {
   });
 });
 
-describe("a provider's word", () => {
+describe("a provider's status", () => {
   const payment = { _id: 'p1', amountTzs: 5_000, reference: 'SP1' } as PaymentRecord;
-  const word = {
+  const reported = {
     paymentId: 'p1',
     reference: 'SP1',
     status: 'succeeded',
@@ -56,8 +56,8 @@ describe("a provider's word", () => {
   } as const;
 
   it('is believed when payment, reference, currency and amount are right', () => {
-    expect(findMismatch(payment, word)).toBeNull();
-    expect(findMismatch({ ...payment, reference: null }, word)).toBeNull();
+    expect(findMismatch(payment, reported)).toBeNull();
+    expect(findMismatch({ ...payment, reference: null }, reported)).toBeNull();
   });
 
   it.each([
@@ -67,6 +67,6 @@ describe("a provider's word", () => {
     [{ amountTzs: 4_999 }, 'other-amount'],
     [{ amountTzs: 5_001 }, 'other-amount'],
   ])('with %j is not', (change, reason) => {
-    expect(findMismatch(payment, { ...word, ...change })).toBe(reason);
+    expect(findMismatch(payment, { ...reported, ...change })).toBe(reason);
   });
 });

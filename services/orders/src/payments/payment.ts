@@ -153,7 +153,7 @@ export function restedAt(
 }
 
 /** What a provider says about a payment, in our words. */
-export interface ProviderWord {
+export interface ProviderStatus {
   readonly paymentId: string;
   readonly reference: string;
   readonly status: PaymentState;
@@ -168,11 +168,12 @@ export interface ProviderWord {
   readonly maybeOwnRefund?: boolean;
 }
 
-/** Why a provider's word is not about this payment; null when it is. */
-export function findMismatch(payment: PaymentRecord, word: ProviderWord): string | null {
-  if (word.paymentId !== payment._id) return 'other-payment';
+/** Why a provider's status is not about this payment; null when it is. */
+export function findMismatch(payment: PaymentRecord, reported: ProviderStatus): string | null {
+  if (reported.paymentId !== payment._id) return 'other-payment';
   // Before our own session reply has arrived we do not know the reference yet.
-  if (payment.reference !== null && word.reference !== payment.reference) return 'other-reference';
-  if (word.currency !== 'TZS') return 'other-currency';
-  return word.amountTzs === payment.amountTzs ? null : 'other-amount';
+  if (payment.reference !== null && reported.reference !== payment.reference)
+    return 'other-reference';
+  if (reported.currency !== 'TZS') return 'other-currency';
+  return reported.amountTzs === payment.amountTzs ? null : 'other-amount';
 }

@@ -19,7 +19,7 @@ import {
   nextAttempt,
   type PaymentRecord,
   type PaymentRequest,
-  type ProviderWord,
+  type ProviderStatus,
   paymentTransitions,
 } from './payment.ts';
 import { PaymentPurposes } from './payment-purposes.ts';
@@ -29,7 +29,7 @@ import { PaymentProviders } from './providers/payment-providers.ts';
 import { QuarantineService } from './quarantine.service.ts';
 import { ReversalsService } from './reversals.service.ts';
 
-/** Why a word was not followed; null when it was, or said nothing new. */
+/** Why a provider status was not applied; null when it was, or brought nothing new. */
 export type Refusal = 'unknown-payment' | NonNullable<ReturnType<typeof findMismatch>> | null;
 
 @Injectable()
@@ -92,29 +92,32 @@ export class PaymentsService {
   }
 
   /** Follows what the provider says, once, if it is about this payment. */
-  async hear(word: ProviderWord, from: string): Promise<Refusal> {
-    const payment = await this.payments.look(word.paymentId);
+  async apply(reported: ProviderStatus, from: string): Promise<Refusal> {
+    const payment = await this.payments.look(reported.paymentId);
     if (payment?.provider !== from) return 'unknown-payment';
-    if (word.status === 'reversed') return this.#hearReversal(payment, word);
-    const mismatch = findMismatch(payment, word);
+    if (reported.status === 'reversed') return this.#applyReversal(payment, reported);
+    const mismatch = findMismatch(payment, reported);
     if (mismatch) {
       this.#logger.error({ msg: 'Not our payment', paymentId: payment._id, mismatch });
-      const money = word.status === 'succeeded' && !MONEY_CAME.includes(payment.status);
-      if (money && mismatch === 'other-amount') await this.quarantine.keep(payment, word);
+      const money = reported.status === 'succeeded' && !MONEY_CAME.includes(payment.status);
+      if (money && mismatch === 'other-amount') await this.quarantine.keep(payment, reported);
       return mismatch;
     }
-    if (word.retryable) return null;
-    if (word.status !== 'pending' && mayBecome(paymentTransitions, payment.status, word.status)) {
-      await this.#settle(payment, { ...word, status: word.status });
+    if (reported.retryable) return null;
+    if (
+      reported.status !== 'pending' &&
+      mayBecome(paymentTransitions, payment.status, reported.status)
+    ) {
+      await this.#settle(payment, { ...reported, status: reported.status });
     }
     return null;
   }
 
   /** A part of the money may have gone back before: then the rest of it is taken. */
-  async #hearReversal(payment: PaymentRecord, word: ProviderWord): Promise<Refusal> {
-    const mismatch = findMismatch(payment, word);
+  async #applyReversal(payment: PaymentRecord, reported: ProviderStatus): Promise<Refusal> {
+    const mismatch = findMismatch(payment, reported);
     if (mismatch !== null && mismatch !== 'other-amount') return mismatch;
-    await this.reversals.reverse(payment._id, word.amountTzs);
+    await this.reversals.reverse(payment._id, reported.amountTzs);
     return null;
   }
 
@@ -131,13 +134,13 @@ export class PaymentsService {
 
   /** Asks the provider to give the payment up. What it answers counts, and may be "paid". */
   async cancel(payment: PaymentRecord): Promise<void> {
-    const word = await this.providers.of(payment).cancel(payment);
-    const open = word === null || word.retryable;
+    const reported = await this.providers.of(payment).cancel(payment);
+    const open = reported === null || reported.retryable;
     if (open) await this.#settle(payment, endedByUs('cancelled'));
-    else await this.hear(word, payment.provider);
+    else await this.apply(reported, payment.provider);
   }
 
-  /** Our own clock has the last word when the provider has none. */
+  /** Our own clock decides when the provider reports nothing. */
   async expire(payment: PaymentRecord): Promise<void> {
     await this.#settle(payment, endedByUs('expired'));
   }
@@ -158,10 +161,10 @@ export class PaymentsService {
   /** The move, what it means for the thing paid, and the facts about it: all or nothing. */
   async #settle(
     payment: PaymentRecord,
-    word: Ending,
+    reported: Ending,
     before: () => Promise<void> = async () => {},
   ): Promise<void> {
-    const { status, method, transactionId, failureReason } = word;
+    const { status, method, transactionId, failureReason } = reported;
     const endedAt = this.clock.now();
     const settlement: Settlement = {
       status,

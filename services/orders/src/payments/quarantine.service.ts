@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, isDuplicateKey, Transactions } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { wrongAmount } from '../ledger/ledger.ts';
-import type { PaymentRecord, ProviderWord } from './payment.ts';
+import type { PaymentRecord, ProviderStatus } from './payment.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
 
 /** Keeps money of the wrong amount apart: owed to whoever sent it, and never taken for a payment. */
@@ -18,7 +18,7 @@ export class QuarantineService {
   ) {}
 
   /** Once a payment, however often the provider says so. */
-  async keep(payment: PaymentRecord, { amountTzs, transactionId }: ProviderWord): Promise<void> {
+  async keep(payment: PaymentRecord, { amountTzs, transactionId }: ProviderStatus): Promise<void> {
     const { _id, provider, purpose, referenceId, userId, amountTzs: expectedTzs } = payment;
     const about = { _id, provider, purpose, referenceId, userId, transactionId };
     const at = this.clock.now();

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, EventBus, People, Ticker, Transactions } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
-import type { PayoutWord } from '../payments/providers/payment-provider.ts';
+import type { PayoutStatusReport } from '../payments/providers/payment-provider.ts';
 import { ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { nextTryAt } from '../refunds/refund.ts';
@@ -12,7 +12,7 @@ import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
 
 const LEASE_MS = 60_000;
-const UNDECIDED: PayoutWord = { status: 'pending', transactionId: '', failureReason: '' };
+const UNDECIDED: PayoutStatusReport = { status: 'pending', transactionId: '', failureReason: '' };
 
 /** Hands payouts to the payment provider, and asks by their id until it says what became of them. */
 @Injectable()
@@ -39,10 +39,10 @@ export class PayoutSender {
     const now = this.clock.now();
     const payout = await this.payouts.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!payout) return false;
-    const word = await this.#wordOn(payout);
-    if (word.status === 'pending') {
+    const reported = await this.#statusOf(payout);
+    if (reported.status === 'pending') {
       await this.payouts.tryAgainAt(payout._id, nextTryAt(payout.tries, this.clock.now()));
-    } else await this.#end(payout, { ...word, status: word.status });
+    } else await this.#end(payout, { ...reported, status: reported.status });
     return true;
   }
 
@@ -50,7 +50,7 @@ export class PayoutSender {
    * The provider is asked first whether it knows the payout, and pays only if it never heard of it
    * and the seller is not suspended. Silence is no answer: `pending` lets it be asked again.
    */
-  async #wordOn(payout: PayoutRecord): Promise<PayoutWord> {
+  async #statusOf(payout: PayoutRecord): Promise<PayoutStatusReport> {
     const provider = this.providers.of(payout);
     try {
       const asked = payout.status === 'sent' && payout.tries > 1;
@@ -60,7 +60,7 @@ export class PayoutSender {
       await this.payouts.markSent(payout._id);
       return await provider.payout(payout);
     } catch (error) {
-      this.#logger.error({ msg: `No word on a payout: ${error}`, payoutId: payout._id });
+      this.#logger.error({ msg: `No status of a payout: ${error}`, payoutId: payout._id });
       const refused = error instanceof ProviderRefused;
       const failureReason = refused ? error.message : '';
       return { status: refused ? 'failed' : 'pending', transactionId: '', failureReason };
@@ -69,11 +69,11 @@ export class PayoutSender {
 
   async #end(
     payout: PayoutRecord,
-    word: PayoutWord & { status: 'paid' | 'failed' },
+    reported: PayoutStatusReport & { status: 'paid' | 'failed' },
   ): Promise<void> {
     await this.transactions.run(async () => {
       const now = this.clock.now();
-      const { status, failureReason, transactionId } = word;
+      const { status, failureReason, transactionId } = reported;
       const ending = { status, failureReason, transactionId, endedAt: now };
       const ended = await this.payouts.end(payout._id, ending);
       if (!ended) return;

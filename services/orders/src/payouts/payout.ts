@@ -10,7 +10,7 @@ import type { Wallet } from './wallet.ts';
 
 /**
  * `sent` is written before the provider is called: from then on it may have paid, and only its own
- * word, asked for by the payout's id, ends the payout.
+ * status, polled by the payout's id, ends the payout.
  */
 export const payoutTransitions: Transitions<PayoutStatus> = {
   requested: ['sent'],

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker } from '@sokoni/common';
-import { findMismatch, type PaymentRecord, type ProviderWord } from '../payments/payment.ts';
+import { findMismatch, type PaymentRecord, type ProviderStatus } from '../payments/payment.ts';
 import { PaymentsRepository } from '../payments/payments.repository.ts';
 import { nextRecheckAt } from '../payments/poll-schedule.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
@@ -48,37 +48,40 @@ export class ReversalChecksService {
   /** False when the provider gave no answer. */
   async #check(payment: PaymentRecord): Promise<boolean> {
     const { _id: paymentId } = payment;
-    let word: ProviderWord | null;
+    let reported: ProviderStatus | null;
     try {
-      word = await this.providers.of(payment).queryStatus(payment);
+      reported = await this.providers.of(payment).queryStatus(payment);
     } catch (error) {
       this.#logger.warn({ msg: `The payment provider gives no answer: ${error}`, paymentId });
       return false;
     }
-    if (word?.status === 'reversed') await this.#follow(payment, word);
+    if (reported?.status === 'reversed') await this.#follow(payment, reported);
     return true;
   }
 
-  async #follow(payment: PaymentRecord, word: ProviderWord): Promise<void> {
-    const mismatch = findMismatch(payment, word);
+  async #follow(payment: PaymentRecord, reported: ProviderStatus): Promise<void> {
+    const mismatch = findMismatch(payment, reported);
     if (mismatch !== null && mismatch !== 'other-amount') return;
     const refunds = await this.refunds.findOf(payment._id);
-    if (word.maybeOwnRefund && refunds.some(isOurs)) return;
-    if (!word.maybeOwnRefund || refunds.length === 0) {
-      await this.reversals.reverse(payment._id, word.amountTzs);
+    if (reported.maybeOwnRefund && refunds.some(isOurs)) return;
+    if (!reported.maybeOwnRefund || refunds.length === 0) {
+      await this.reversals.reverse(payment._id, reported.amountTzs);
     }
-    await this.#tell(payment, word);
+    await this.#tell(payment, reported);
   }
 
   /** Somebody sees to the goods, or finds out what the provider means. */
-  async #tell({ _id, provider, amountTzs }: PaymentRecord, word: ProviderWord): Promise<void> {
+  async #tell(
+    { _id, provider, amountTzs }: PaymentRecord,
+    reported: ProviderStatus,
+  ): Promise<void> {
     const status = (await this.payments.find(_id))?.status ?? '';
     const found: Found = {
       kind: status === 'reversed' ? 'taken-back' : 'status-differs',
       subject: 'reversal',
       reference: _id,
       oursTzs: amountTzs,
-      theirsTzs: word.amountTzs,
+      theirsTzs: reported.amountTzs,
       ourStatus: status,
       theirStatus: 'reversed',
     };

@@ -64,7 +64,7 @@ export class PayingShop {
     if (!payment) throw new Error(`No payment ${paymentId}`);
     const word = await service.app.get(PaymentProviders).of(payment).queryStatus(payment);
     expect(word).toMatchObject({ status: 'failed', retryable: true });
-    if (word) expect(await service.app.get(PaymentsService).hear(word, 'sandbox')).toBeNull();
+    if (word) expect(await service.app.get(PaymentsService).apply(word, 'sandbox')).toBeNull();
     return { rightPin: '2580' };
   }
 

@@ -28,13 +28,13 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
     lab.server.mood = 'well';
     const session = await lab.provider.openSession(lab.request(payment));
     lab.server.settle(payment._id, 'succeeded');
-    const word = await lab.provider.queryStatus({ ...payment, ...session });
-    expect(word).toMatchObject({ status: 'succeeded', paymentId: payment._id });
+    const reported = await lab.provider.queryStatus({ ...payment, ...session });
+    expect(reported).toMatchObject({ status: 'succeeded', paymentId: payment._id });
   });
 
   it('says nothing, or "pending", before the buyer has paid', async () => {
-    const word = await lab.provider.queryStatus(await lab.opened());
-    expect(word?.status ?? 'pending').toBe('pending');
+    const reported = await lab.provider.queryStatus(await lab.opened());
+    expect(reported?.status ?? 'pending').toBe('pending');
   });
 
   it('knows nothing of a payment that was never opened', async () => {
@@ -59,9 +59,9 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
   it('reports failure with its reason', async () => {
     const payment = await lab.opened();
     lab.server.settle(payment._id, 'failed');
-    const word = await lab.provider.queryStatus(payment);
-    expect(word).toMatchObject({ status: 'failed', amountTzs: 13_000, paymentId: payment._id });
-    expect(word?.failureReason).toMatch(/insufficient|rejected/i);
+    const reported = await lab.provider.queryStatus(payment);
+    expect(reported).toMatchObject({ status: 'failed', amountTzs: 13_000, paymentId: payment._id });
+    expect(reported?.failureReason).toMatch(/insufficient|rejected/i);
   });
 
   it.each<Mood>(['down', 'silent', 'nonsense', 'hurried', 'lost'])(
@@ -104,8 +104,8 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
   );
 
   it('gives an unpaid payment up, so that the shop may end it', async () => {
-    const word = await lab.provider.cancel(await lab.opened());
-    expect(word?.status ?? 'cancelled').toBe('cancelled');
+    const reported = await lab.provider.cancel(await lab.opened());
+    expect(reported?.status ?? 'cancelled').toBe('cancelled');
   });
 
   it('does not give up a payment that is paid already', async () => {

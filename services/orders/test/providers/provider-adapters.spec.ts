@@ -139,10 +139,10 @@ describe('Selcom', () => {
     ['REJECTED', 'failed'],
     ['INPROGRESS', 'pending'],
     ['SOMETHING-NEW', 'pending'],
-  ])('that says %s means %s', async (word, status) => {
+  ])('that says %s means %s', async (reported, status) => {
     const lab = await open();
     const payment = await lab.opened();
-    for (const order of lab.server.orders.values()) order.status = word;
+    for (const order of lab.server.orders.values()) order.status = reported;
     expect(await lab.provider.queryStatus(payment)).toMatchObject({ status });
     await lab.server.close();
   });
@@ -217,7 +217,7 @@ describe('ClickPesa', () => {
   ] as const)('with %s means what counts most', async (_what, tries, status) => {
     const lab = await open();
     const payment = await lab.opened();
-    for (const [word, amount] of tries) lab.server.addTry(payment._id, word, amount);
+    for (const [reported, amount] of tries) lab.server.addTry(payment._id, reported, amount);
     expect(await lab.provider.queryStatus(payment)).toMatchObject({ status, amountTzs: 13_000 });
     await lab.server.close();
   });

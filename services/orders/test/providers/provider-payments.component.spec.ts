@@ -117,8 +117,8 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
       await untilAsked(async () => expect(await post(lie)).toBe(200));
     }
     const payment = await paymentOf(paymentId);
-    const word = await lab.service.app.get(PaymentProviders).of(payment).queryStatus(payment);
-    expect(word?.status ?? 'pending').toBe('pending');
+    const reported = await lab.service.app.get(PaymentProviders).of(payment).queryStatus(payment);
+    expect(reported?.status ?? 'pending').toBe('pending');
     expect(await statusOf(buyer, orderId)).toBe('pending');
   });
 
@@ -225,9 +225,9 @@ describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('on a page of %s', (n
     const payments = lab.service.app.get(PaymentsService);
     const payment = await lab.service.app.get(PaymentsRepository).find(paymentId);
     const provider = lab.service.app.get(PaymentProviders).current;
-    const word = payment && (await provider.queryStatus(payment));
-    expect(word).toMatchObject({ status: 'succeeded', amountTzs: 12_999 });
-    expect(word && (await payments.hear(word, name))).toBe('other-amount');
+    const reported = payment && (await provider.queryStatus(payment));
+    expect(reported).toMatchObject({ status: 'succeeded', amountTzs: 12_999 });
+    expect(reported && (await payments.apply(reported, name))).toBe('other-amount');
     const order = await lab.order(buyer, orderId);
     expect(order.paymentDetails.payment_status).toBe('pending');
     await lab.close();

@@ -84,7 +84,7 @@ export abstract class ProviderServer {
   }
 
   async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const heard = await hear(request);
+    const heard = await receive(request);
     this.arrived++;
     if (this.mood === 'silent') return;
     if (this.mood === 'down') return send(response, { status: 503, body: 'Service Unavailable' });
@@ -97,7 +97,7 @@ export abstract class ProviderServer {
   }
 }
 
-async function hear(request: IncomingMessage): Promise<Heard> {
+async function receive(request: IncomingMessage): Promise<Heard> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString('utf8');

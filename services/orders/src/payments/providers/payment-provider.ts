@@ -1,5 +1,5 @@
 import type { MobilePaymentType } from '@sokoni/contracts';
-import type { PaymentRecord, ProviderWord } from '../payment.ts';
+import type { PaymentRecord, ProviderStatus } from '../payment.ts';
 
 export interface SessionRequest {
   readonly payment: PaymentRecord;
@@ -36,7 +36,7 @@ export interface PayoutOrder extends Destination {
 }
 
 /** What a provider says about a payout; `pending` is everything that is not decided. */
-export interface PayoutWord {
+export interface PayoutStatusReport {
   readonly status: 'pending' | 'paid' | 'failed';
   readonly transactionId: string;
   readonly failureReason: string;
@@ -57,8 +57,10 @@ export interface RawCallback {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a callback is worth: the word of a proven sender, or a hint that it is time to ask. */
-export type VerifiedCallback = { readonly word: ProviderWord } | { readonly askAbout: string };
+/** What a callback is worth: the status from a proven sender, or a hint that it is time to ask. */
+export type VerifiedCallback =
+  | { readonly reported: ProviderStatus }
+  | { readonly askAbout: string };
 
 /**
  * A payment provider. Every call may be repeated: the payment's or refund's own id makes it one.
@@ -76,20 +78,20 @@ export interface PaymentProvider {
   readonly refundsIdempotent: boolean;
   openSession(request: SessionRequest): Promise<ProviderSession>;
   /** Null when the provider has never heard of the payment. */
-  queryStatus(payment: PaymentRecord): Promise<ProviderWord | null>;
+  queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null>;
   /**
    * Asks to cancel and answers with what became of the payment, which may be success. Null when the
    * provider knows nothing of it, or cannot cancel and leaves it open: then we end it ourselves.
    */
-  cancel(payment: PaymentRecord): Promise<ProviderWord | null>;
+  cancel(payment: PaymentRecord): Promise<ProviderStatus | null>;
   /** A provider that cannot send money back says so with `ProviderRefused`. */
   refund(refund: RefundOrder): Promise<void>;
   /** What became of a refund whose answer was lost; null when the provider does not say. */
   refundStatus(refund: RefundOrder): Promise<'succeeded' | null>;
   /** Sends money to a wallet. A provider that cannot says so with `ProviderRefused`. */
-  payout(payout: PayoutOrder): Promise<PayoutWord>;
+  payout(payout: PayoutOrder): Promise<PayoutStatusReport>;
   /** Null when the provider has never heard of the payout. */
-  payoutStatus(payoutId: string): Promise<PayoutWord | null>;
+  payoutStatus(payoutId: string): Promise<PayoutStatusReport | null>;
   /** The name a number is registered under, null for no such number; may be refused like a payout. */
   nameLookup(destination: Destination): Promise<string | null>;
   /** All that moved on a day in Dar es Salaam; a provider without statements refuses. */

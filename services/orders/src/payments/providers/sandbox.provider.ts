@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { mobileDigits } from '@sokoni/contracts';
 import { OrdersConfig } from '../../config.ts';
-import type { PaymentRecord, PaymentState, ProviderWord } from '../payment.ts';
+import type { PaymentRecord, PaymentState, ProviderStatus } from '../payment.ts';
 import {
   type Destination,
   type PaymentProvider,
   type PayoutOrder,
-  type PayoutWord,
+  type PayoutStatusReport,
   ProviderDown,
   ProviderRefused,
   type ProviderSession,
@@ -65,14 +65,14 @@ export class SandboxProvider implements PaymentProvider {
     return sandboxSession.parse(answer);
   }
 
-  async queryStatus({ _id }: PaymentRecord): Promise<ProviderWord | null> {
+  async queryStatus({ _id }: PaymentRecord): Promise<ProviderStatus | null> {
     const answer = await this.#call({ method: 'GET', path: `/v1/payments/${_id}` });
-    return answer === null ? null : toWord(sandboxPayment.parse(answer));
+    return answer === null ? null : toProviderStatus(sandboxPayment.parse(answer));
   }
 
-  async cancel({ _id }: PaymentRecord): Promise<ProviderWord | null> {
+  async cancel({ _id }: PaymentRecord): Promise<ProviderStatus | null> {
     const answer = await this.#call({ method: 'POST', path: `/v1/payments/${_id}/cancel` });
-    return answer === null ? null : toWord(sandboxPayment.parse(answer));
+    return answer === null ? null : toProviderStatus(sandboxPayment.parse(answer));
   }
 
   async refund({ refundId, payment, amountTzs }: RefundOrder): Promise<void> {
@@ -85,16 +85,16 @@ export class SandboxProvider implements PaymentProvider {
     return null;
   }
 
-  async payout({ _id, amountTzs, ...destination }: PayoutOrder): Promise<PayoutWord> {
+  async payout({ _id, amountTzs, ...destination }: PayoutOrder): Promise<PayoutStatusReport> {
     const body = { payoutId: _id, amount: amountTzs, ...toSandboxWallet(destination) };
     const answer = await this.#call({ method: 'POST', path: '/v1/payouts', body });
     if (answer === null) throw new ProviderRefused('The sandbox knows no payouts');
-    return toPayoutWord(answer);
+    return toPayoutStatus(answer);
   }
 
-  async payoutStatus(payoutId: string): Promise<PayoutWord | null> {
+  async payoutStatus(payoutId: string): Promise<PayoutStatusReport | null> {
     const answer = await this.#call({ method: 'GET', path: `/v1/payouts/${payoutId}` });
-    return answer === null ? null : toPayoutWord(answer);
+    return answer === null ? null : toPayoutStatus(answer);
   }
 
   async nameLookup(destination: Destination): Promise<string | null> {
@@ -127,7 +127,7 @@ export class SandboxProvider implements PaymentProvider {
     const message = sandboxCallback.safeParse(parseJson(body)).data;
     if (!message) return null;
     const status = message.type.replace('payment.', '') as PaymentState;
-    return { word: toWord({ ...message, status }) };
+    return { reported: toProviderStatus({ ...message, status }) };
   }
 
   /** The parsed answer, or null for "not found". Everything without an answer is `ProviderDown`. */
@@ -154,7 +154,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-/** A wrong key or a hurry is our trouble, not the provider's word on the payment. */
+/** A wrong key or a hurry is our trouble, not the provider's status of the payment. */
 function isVerdict(status: number): boolean {
   return status < 500 && status !== 429 && status !== 401 && status !== 403;
 }
@@ -163,15 +163,15 @@ function toSandboxWallet({ method, number }: Destination) {
   return { method: method.toLowerCase(), number: mobileDigits(number) };
 }
 
-function toPayoutWord(answer: unknown): PayoutWord {
+function toPayoutStatus(answer: unknown): PayoutStatusReport {
   const { status, transactionId, failureReason } = sandboxPayout.parse(answer);
-  const word = { transactionId: transactionId ?? '', failureReason: failureReason ?? '' };
-  return { ...word, status: status === 'succeeded' ? 'paid' : status };
+  const reported = { transactionId: transactionId ?? '', failureReason: failureReason ?? '' };
+  return { ...reported, status: status === 'succeeded' ? 'paid' : status };
 }
 
-function toWord(
-  payment: Omit<SandboxPayment, 'status'> & Pick<ProviderWord, 'status'>,
-): ProviderWord {
+function toProviderStatus(
+  payment: Omit<SandboxPayment, 'status'> & Pick<ProviderStatus, 'status'>,
+): ProviderStatus {
   const method = payment.method ?? '';
   return {
     paymentId: payment.externalId,

@@ -1,4 +1,4 @@
-import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
+import type { PaymentRecord, PaymentState, ProviderStatus } from '../../payment.ts';
 import {
   type PaymentProvider,
   ProviderDown,
@@ -58,17 +58,17 @@ export class AzampayProvider extends NoPayouts implements PaymentProvider {
     return { reference: transactionId, paymentUrl: successUrl };
   }
 
-  async queryStatus(payment: PaymentRecord): Promise<ProviderWord | null> {
+  async queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null> {
     if (payment.reference === null) return null;
     const network = networkOf(payment);
     const said = await this.#client.status(payment.reference, network);
-    return said && toWord(payment, payment.reference, { ...said, network });
+    return said && toProviderStatus(payment, payment.reference, { ...said, network });
   }
 
   /** A prompt on a phone cannot be called back; it runs out. */
-  async cancel(payment: PaymentRecord): Promise<ProviderWord | null> {
-    const word = await this.queryStatus(payment);
-    return word?.status === 'pending' ? null : word;
+  async cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
+    const reported = await this.queryStatus(payment);
+    return reported?.status === 'pending' ? null : reported;
   }
 
   async refund({ amountTzs, transactionId }: RefundOrder): Promise<void> {
@@ -94,11 +94,11 @@ function networkOf({ customer }: PaymentRecord): AzampayNetwork {
   throw new ProviderRefused('AzamPay cannot ring a number of this operator');
 }
 
-function toWord(
+function toProviderStatus(
   payment: PaymentRecord,
   reference: string,
   said: AzampayStatus & { readonly network: AzampayNetwork },
-): ProviderWord {
+): ProviderStatus {
   const status = STATES[said.data.trim().toLowerCase()] ?? 'pending';
   return {
     paymentId: payment._id,

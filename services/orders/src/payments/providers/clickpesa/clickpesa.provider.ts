@@ -2,7 +2,7 @@ import {
   MONEY_CAME,
   type PaymentRecord,
   type PaymentState,
-  type ProviderWord,
+  type ProviderStatus,
 } from '../../payment.ts';
 import {
   type PaymentProvider,
@@ -65,18 +65,20 @@ export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
     return { reference, paymentUrl };
   }
 
-  async queryStatus(payment: PaymentRecord): Promise<ProviderWord | null> {
+  async queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null> {
     const reference = toClickpesaReference(payment._id);
     const tries = await this.#client.payments(reference);
-    const words = tries.map((one) => toWord(payment, one));
-    const [best = null] = words.sort((a, b) => WEIGHT.indexOf(a.status) - WEIGHT.indexOf(b.status));
+    const statuses = tries.map((one) => toProviderStatus(payment, one));
+    const [best = null] = statuses.sort(
+      (a, b) => WEIGHT.indexOf(a.status) - WEIGHT.indexOf(b.status),
+    );
     return best;
   }
 
   /** A link cannot be taken back; it runs out. */
-  async cancel(payment: PaymentRecord): Promise<ProviderWord | null> {
-    const word = await this.queryStatus(payment);
-    return word?.status === 'pending' ? null : word;
+  async cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
+    const reported = await this.queryStatus(payment);
+    return reported?.status === 'pending' ? null : reported;
   }
 
   async refund({ amountTzs, transactionId }: RefundOrder): Promise<void> {
@@ -101,7 +103,7 @@ export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
   }
 }
 
-function toWord(payment: PaymentRecord, said: ClickpesaPayment): ProviderWord {
+function toProviderStatus(payment: PaymentRecord, said: ClickpesaPayment): ProviderStatus {
   const status = STATES[said.status.toUpperCase()] ?? 'pending';
   if (moneyCame(status) && (said.collectedAmount == null || said.collectedCurrency === '')) {
     throw new ProviderDown(`payments: ${status} without its amount`);

@@ -1,4 +1,4 @@
-import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
+import type { PaymentRecord, PaymentState, ProviderStatus } from '../../payment.ts';
 import {
   type PaymentProvider,
   ProviderDown,
@@ -43,17 +43,21 @@ export class PesapalProvider extends NoPayouts implements PaymentProvider {
       : new ProviderRefused(`SubmitOrderRequest: ${why}`);
   }
 
-  async queryStatus(payment: PaymentRecord): Promise<ProviderWord | null> {
+  async queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null> {
     if (payment.reference === null) return null;
-    return toWord(payment, payment.reference, await this.#client.status(payment.reference));
+    return toProviderStatus(
+      payment,
+      payment.reference,
+      await this.#client.status(payment.reference),
+    );
   }
 
-  async cancel(payment: PaymentRecord): Promise<ProviderWord | null> {
+  async cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
     if (payment.reference === null) return null;
     const { status } = await this.#client.cancel(payment.reference);
-    const word = await this.queryStatus(payment);
-    if (word?.status !== 'pending') return word;
-    return status === '200' ? { ...word, status: 'cancelled' } : null;
+    const reported = await this.queryStatus(payment);
+    if (reported?.status !== 'pending') return reported;
+    return status === '200' ? { ...reported, status: 'cancelled' } : null;
   }
 
   /** Pesapal takes one refund a payment, whole for mobile money, and pays it after its own check. */
@@ -105,7 +109,11 @@ function toOrder(request: SessionRequest, notificationId: string): object {
   };
 }
 
-function toWord(payment: PaymentRecord, reference: string, said: PesapalStatus): ProviderWord {
+function toProviderStatus(
+  payment: PaymentRecord,
+  reference: string,
+  said: PesapalStatus,
+): ProviderStatus {
   const status = toState(said);
   const complete = said.amount != null && said.currency !== '' && said.merchant_reference !== '';
   if (status !== 'pending' && !complete) {

@@ -1,4 +1,4 @@
-import type { PaymentRecord, PaymentState, ProviderWord } from '../../payment.ts';
+import type { PaymentRecord, PaymentState, ProviderStatus } from '../../payment.ts';
 import {
   type PaymentProvider,
   ProviderRefused,
@@ -44,17 +44,17 @@ export class SelcomProvider extends NoPayouts implements PaymentProvider {
     return { reference, paymentUrl };
   }
 
-  async queryStatus({ reference }: PaymentRecord): Promise<ProviderWord | null> {
+  async queryStatus({ reference }: PaymentRecord): Promise<ProviderStatus | null> {
     if (reference === null) return null;
     const order = await this.#client.orderStatus(reference);
-    return order && toWord(order);
+    return order && toProviderStatus(order);
   }
 
-  async cancel(payment: PaymentRecord): Promise<ProviderWord | null> {
+  async cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
     if (payment.reference === null) return null;
     await this.#client.cancelOrder(payment.reference);
-    const word = await this.queryStatus(payment);
-    return word?.status === 'pending' ? null : word;
+    const reported = await this.queryStatus(payment);
+    return reported?.status === 'pending' ? null : reported;
   }
 
   async refund({ amountTzs, transactionId }: RefundOrder): Promise<void> {
@@ -107,7 +107,7 @@ function toOrder({ payment, ...urls }: SessionRequest, orderId: string): SelcomF
   };
 }
 
-function toWord(order: SelcomOrderStatus): ProviderWord {
+function toProviderStatus(order: SelcomOrderStatus): ProviderStatus {
   const status = STATES[order.payment_status.toUpperCase()] ?? 'pending';
   return {
     paymentId: paymentIdOf(order.order_id),

@@ -1,7 +1,7 @@
 import {
   type PaymentProvider,
   type PayoutOrder,
-  type PayoutWord,
+  type PayoutStatusReport,
   ProviderRefused,
   type RefundOrder,
   type StatementLine,
@@ -33,11 +33,11 @@ export class NoPayouts
     this.#provider = provider;
   }
 
-  async payout({ amountTzs, number }: PayoutOrder): Promise<PayoutWord> {
+  async payout({ amountTzs, number }: PayoutOrder): Promise<PayoutStatusReport> {
     throw this.#no(`send TZS ${amountTzs} to ${number} by hand`);
   }
 
-  async payoutStatus(): Promise<PayoutWord | null> {
+  async payoutStatus(): Promise<PayoutStatusReport | null> {
     return null;
   }
 

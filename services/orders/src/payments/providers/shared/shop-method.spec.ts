@@ -1,6 +1,6 @@
 import { shopMethod } from './shop-method.ts';
 
-describe("a provider's word for a way to pay", () => {
+describe("a provider's name for a way to pay", () => {
   it.each([
     ['MpesaTZ', 'Mpesa'],
     ['M-PESA', 'Mpesa'],
@@ -12,7 +12,7 @@ describe("a provider's word for a way to pay", () => {
     ['Visa', 'card'],
     ['Azampesa', 'Azampesa'],
     ['', ''],
-  ])('%s is %s in the shop', (word, method) => {
-    expect(shopMethod(word)).toBe(method);
+  ])('%s is %s in the shop', (name, method) => {
+    expect(shopMethod(name)).toBe(method);
   });
 });

@@ -7,8 +7,8 @@ const METHODS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** The shop's word for a way to pay, else the provider's own. */
-export function shopMethod(companyWord: string): string {
+export function shopMethod(providerMethod: string): string {
   // Azampesa and the like contain "mpesa", and are something else.
-  if (/azam|clickpesa/i.test(companyWord)) return companyWord;
-  return METHODS.find(([pattern]) => pattern.test(companyWord))?.[1] ?? companyWord;
+  if (/azam|clickpesa/i.test(providerMethod)) return providerMethod;
+  return METHODS.find(([pattern]) => pattern.test(providerMethod))?.[1] ?? providerMethod;
 }
