@@ -13,6 +13,6 @@ export class CartsConsumer {
 
   @OnEvent('user.deleted')
   onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
-    return this.carts.forget(data.userId);
+    return this.carts.deleteOf(data.userId);
   }
 }

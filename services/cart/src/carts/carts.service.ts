@@ -92,7 +92,7 @@ export class CartsService {
     });
   }
 
-  forget(userId: string): Promise<void> {
+  deleteOf(userId: string): Promise<void> {
     return this.carts.remove(userId);
   }
 

@@ -11,7 +11,7 @@ export class ProductsConsumer {
 
   @OnEvent('product.updated', BY_VERSION)
   onProductUpdated(@EventPayload() event: EventOf<'product.updated'>): Promise<void> {
-    return this.products.learn(event);
+    return this.products.upsert(event);
   }
 
   @OnEvent('product.deleted', BY_VERSION)
@@ -21,26 +21,26 @@ export class ProductsConsumer {
 
   @OnEvent('user.updated', BY_VERSION)
   onUserUpdated(@EventPayload() event: EventOf<'user.updated'>): Promise<void> {
-    return this.products.learnSeller(event);
+    return this.products.updateSeller(event);
   }
 
   @OnEvent('user.deleted', BY_VERSION)
   onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
-    return this.products.forgetSeller(event);
+    return this.products.anonymiseSeller(event);
   }
 
   @OnEvent('stock.reserved', BY_VERSION)
   onStockReserved(@EventPayload() event: EventOf<'stock.reserved'>): Promise<void> {
-    return this.products.learnStock(event.data.products);
+    return this.products.updateStock(event.data.products);
   }
 
   @OnEvent('stock.committed', BY_VERSION)
   onStockCommitted(@EventPayload() event: EventOf<'stock.committed'>): Promise<void> {
-    return this.products.learnStock(event.data.products);
+    return this.products.updateStock(event.data.products);
   }
 
   @OnEvent('stock.released', BY_VERSION)
   onStockReleased(@EventPayload() event: EventOf<'stock.released'>): Promise<void> {
-    return this.products.learnStock(event.data.products);
+    return this.products.updateStock(event.data.products);
   }
 }

@@ -51,7 +51,7 @@ export class ProductsRepository {
    * Takes in whole products, half by half, where they are newer than what is known. Stock goes
    * first: a product with details but no stock yet would look sold out to somebody.
    */
-  async learn(products: readonly Product[]): Promise<void> {
+  async upsert(products: readonly Product[]): Promise<void> {
     await this.products.bulkWrite([
       ...products.map((product) => newStock(stockLevelOf(product))),
       ...products.map(newDetails),
@@ -59,7 +59,7 @@ export class ProductsRepository {
   }
 
   /** Writes a seller's new name on all their products, unless a newer profile is known. */
-  async learnSeller(seller: Person): Promise<void> {
+  async updateSeller(seller: Person): Promise<void> {
     const { _id, version, location } = seller;
     const card = { name: sellerNameOf(seller), location, verified: isVerifiedSeller(seller) };
     const changes = Object.entries(card).map(([key, value]) => [`details.seller.${key}`, value]);
@@ -70,7 +70,7 @@ export class ProductsRepository {
   }
 
   /** A seller who has gone: carts still name the product, and nobody with it. */
-  async forgetSeller(sellerId: string, version: number): Promise<void> {
+  async anonymiseSeller(sellerId: string, version: number): Promise<void> {
     const nobody = { name: '', email: '', phone: '', location: '', verified: false };
     const changes = Object.entries(nobody).map(([key, value]) => [`details.seller.${key}`, value]);
     await this.products.updateMany(
@@ -80,7 +80,7 @@ export class ProductsRepository {
   }
 
   /** Takes in stock levels that are newer than the known; products in no cart are passed over. */
-  async learnStock(levels: readonly StockLevel[]): Promise<void> {
+  async updateStock(levels: readonly StockLevel[]): Promise<void> {
     if (levels.length === 0) return;
     await this.products.bulkWrite(levels.map(newStock), { ordered: false });
   }

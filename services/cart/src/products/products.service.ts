@@ -23,7 +23,7 @@ export class ProductsService {
     batchScheduleFn: (go) => setTimeout(go, GATHER_MS),
   });
 
-  readonly #stock = new DataLoader<StockLevel, undefined>((levels) => this.#learnAll(levels), {
+  readonly #stock = new DataLoader<StockLevel, undefined>((levels) => this.#updateAll(levels), {
     cache: false,
     maxBatchSize: STOCK_AT_ONCE,
     batchScheduleFn: (go) => setTimeout(go, GATHER_STOCK_MS),
@@ -51,25 +51,25 @@ export class ProductsService {
   async refetch(productId: string): Promise<void> {
     await this.products.reopen(productId);
     const [product] = await this.catalogue.findProducts([productId]);
-    if (product) await this.products.learn([product]);
+    if (product) await this.products.upsert([product]);
     else await this.products.markDeleted(productId, 0);
   }
 
-  async learn({ data }: EventOf<'product.updated'>): Promise<void> {
-    await this.products.learn([data]);
+  async upsert({ data }: EventOf<'product.updated'>): Promise<void> {
+    await this.products.upsert([data]);
   }
 
   /** The catalogue tells nothing of its products when only their seller has changed. */
-  async learnSeller({ data }: EventOf<'user.updated'>): Promise<void> {
-    await this.products.learnSeller(data);
+  async updateSeller({ data }: EventOf<'user.updated'>): Promise<void> {
+    await this.products.updateSeller(data);
   }
 
-  async forgetSeller({ data, version }: EventOf<'user.deleted'>): Promise<void> {
-    await this.products.forgetSeller(data.userId, version);
+  async anonymiseSeller({ data, version }: EventOf<'user.deleted'>): Promise<void> {
+    await this.products.anonymiseSeller(data.userId, version);
   }
 
   /** Stock levels of several events are written together. */
-  async learnStock(levels: readonly StockLevel[]): Promise<void> {
+  async updateStock(levels: readonly StockLevel[]): Promise<void> {
     await Promise.all(levels.map((level) => this.#stock.load(level)));
   }
 
@@ -77,8 +77,8 @@ export class ProductsService {
     await this.products.markDeleted(data.productId, version);
   }
 
-  async #learnAll(levels: readonly StockLevel[]): Promise<undefined[]> {
-    await this.products.learnStock(levels);
+  async #updateAll(levels: readonly StockLevel[]): Promise<undefined[]> {
+    await this.products.updateStock(levels);
     return levels.map(() => undefined);
   }
 
@@ -90,7 +90,7 @@ export class ProductsService {
     const known = new Set(found.map(({ _id }) => _id));
     const vain = wanted.filter((id) => !known.has(id));
     if (vain.length > 0) await this.products.discard(vain);
-    if (found.length > 0) await this.products.learn(found);
+    if (found.length > 0) await this.products.upsert(found);
     return this.#findAll(productIds);
   }
 

@@ -36,7 +36,7 @@ export class PlanEnforcer {
     const validUntil = told.validUntil === null ? null : new Date(told.validUntil);
     const paidUntil = told.paidUntil ? new Date(told.paidUntil) : validUntil;
     await this.quotas.open(sellerId);
-    await this.quotas.learn(sellerId, version, { plan, listingLimit, validUntil, paidUntil });
+    await this.quotas.upsert(sellerId, version, { plan, listingLimit, validUntil, paidUntil });
     await this.enforce(sellerId);
   }
 
@@ -51,7 +51,7 @@ export class PlanEnforcer {
   async applySeller(seller: Person): Promise<void> {
     if (!(await this.quotas.find(seller._id))) return;
     const barred = barOf(seller, this.config.REQUIRE_VERIFIED_TO_PUBLISH);
-    await this.quotas.learnSeller(seller._id, seller.version, barred);
+    await this.quotas.updateSeller(seller._id, seller.version, barred);
     await this.enforce(seller._id);
   }
 

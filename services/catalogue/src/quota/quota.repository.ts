@@ -49,14 +49,14 @@ export class QuotaRepository {
   }
 
   /** Saves an entitlement unless a newer one is known; false when it is old news. */
-  async learn(sellerId: string, version: number, told: Partial<SellerQuota>): Promise<boolean> {
+  async upsert(sellerId: string, version: number, told: Partial<SellerQuota>): Promise<boolean> {
     const older = { _id: sellerId, entitlementVersion: { $lt: version } };
     const saved = await this.#change(older, { ...told, entitlementVersion: version });
     return saved !== null;
   }
 
   /** Notes why the seller may show nothing, unless a newer profile has told it. */
-  async learnSeller(
+  async updateSeller(
     sellerId: string,
     sellerVersion: number,
     barred: ListingBar | null,

@@ -73,7 +73,7 @@ export class QuotaService {
     const seller = sellerVersion ? null : await this.people.find(sellerId);
     if (!seller) return;
     const barred = barOf(seller, this.config.REQUIRE_VERIFIED_TO_PUBLISH);
-    await this.quotas.learnSeller(sellerId, seller.version, barred);
+    await this.quotas.updateSeller(sellerId, seller.version, barred);
   }
 
   async #move(

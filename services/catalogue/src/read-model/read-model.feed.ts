@@ -92,8 +92,8 @@ export class ReadModelFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   async #take(raw: ChangeStreamDocument): Promise<void> {
     const change = this.repository.read(raw);
-    if (change?.kind === 'person') this.readModel.learnSeller(change.person);
+    if (change?.kind === 'person') this.readModel.updateSeller(change.person);
     else if (change?.kind === 'gone') this.readModel.remove(change.id, GONE_FOR_GOOD);
-    else if (change) await this.readModel.learn(change.record);
+    else if (change) await this.readModel.upsert(change.record);
   }
 }

@@ -63,7 +63,7 @@ export class ReadModelService {
       const record = await this.repository.find(id);
       if (record?.status !== 'listed') return this.#unlisted(record, session);
       // Another replica has put it into the shop since this one looked last.
-      await this.readModel.learn(record);
+      await this.readModel.upsert(record);
     }
     const replies = await this.readModel.details.get(id, () => this.#listed(id));
     if (!replies) throw new ProblemError('product-not-found');

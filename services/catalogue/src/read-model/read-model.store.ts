@@ -73,7 +73,7 @@ export class ReadModel {
   }
 
   /** The same for what another replica has written. */
-  async learn(record: ProductRecord): Promise<void> {
+  async upsert(record: ProductRecord): Promise<void> {
     await this.sellers.loadKnown([record.sellerId]);
     this.put(record);
   }
@@ -91,7 +91,7 @@ export class ReadModel {
   }
 
   /** Takes in a changed profile and writes a seller's new name on all his products. */
-  learnSeller(person: Person): void {
+  updateSeller(person: Person): void {
     if (!this.sellers.upsert(person)) return;
     for (const listing of [...this.categoryIndexes.listings()]) {
       if (listing.sellerId !== person._id) continue;

@@ -28,7 +28,7 @@ export class Limits {
     if (wait > 0) throw tooMany(wait);
   }
 
-  async forget(limit: Limit, who: string): Promise<void> {
+  async reset(limit: Limit, who: string): Promise<void> {
     await this.counters.remove(counterKey(limit, who));
   }
 }

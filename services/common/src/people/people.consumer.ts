@@ -9,21 +9,21 @@ export class PeopleConsumer {
 
   @OnEvent('user.registered')
   async onUserRegistered(@EventPayload() event: EventOf<'user.registered'>): Promise<void> {
-    await this.people.learn(event.data);
+    await this.people.upsert(event.data);
   }
 
   @OnEvent('user.updated')
   async onUserUpdated(@EventPayload() event: EventOf<'user.updated'>): Promise<void> {
-    await this.people.learn(event.data);
+    await this.people.upsert(event.data);
   }
 
   @OnEvent('user.deleted')
   onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
-    return this.people.forget(event.data.userId, event.version);
+    return this.people.anonymise(event.data.userId, event.version);
   }
 
   @OnEvent('user.role-changed')
   onUserRoleChanged(@EventPayload() event: EventOf<'user.role-changed'>): Promise<void> {
-    return this.people.learnRole(event);
+    return this.people.applyRole(event);
   }
 }

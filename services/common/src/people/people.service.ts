@@ -7,7 +7,7 @@ import { inOrderOf } from '../mongo/in-order-of.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { batched } from '../work/batched.ts';
 import { PeopleRepository } from './people.repository.ts';
-import { forgottenPerson, type KnownPerson, learnProfile, learnRole } from './person.ts';
+import { anonymisedPerson, type KnownPerson, mergeProfile, mergeRole } from './person.ts';
 
 /** Users as this service knows them: fed by identity's events, asked for when still unknown. */
 @Injectable()
@@ -34,25 +34,25 @@ export class People {
     return new Map(known.filter((one) => !one.forgotten).map((person) => [person._id, person]));
   }
 
-  learn(person: Person): Promise<KnownPerson> {
+  upsert(person: Person): Promise<KnownPerson> {
     return this.transactions.run(async () => {
       const known = await this.people.find(person._id);
-      const learnt = learnProfile(known, person);
-      if (learnt) await this.people.save(learnt);
-      return learnt ?? (known as KnownPerson);
+      const merged = mergeProfile(known, person);
+      if (merged) await this.people.save(merged);
+      return merged ?? (known as KnownPerson);
     });
   }
 
   /** A user nobody here asked about yet is left to `find`, which brings the new role along. */
-  async learnRole(event: EventOf<'user.role-changed'>): Promise<void> {
+  async applyRole(event: EventOf<'user.role-changed'>): Promise<void> {
     const told: EventData<'user.role-changed'> = event.data;
     const known = await this.people.find(told.userId);
-    const learnt = known && learnRole(known, told, event.version);
-    if (learnt) await this.people.save(learnt);
+    const merged = known && mergeRole(known, told, event.version);
+    if (merged) await this.people.save(merged);
   }
 
-  async forget(userId: string, version: number): Promise<void> {
-    await this.people.save(forgottenPerson(userId, version));
+  async anonymise(userId: string, version: number): Promise<void> {
+    await this.people.save(anonymisedPerson(userId, version));
   }
 
   async #findAll(userIds: readonly string[]): Promise<(KnownPerson | null)[]> {
@@ -61,7 +61,7 @@ export class People {
 
   async #ask(userId: string): Promise<Person | null> {
     try {
-      return await this.learn(
+      return await this.upsert(
         await this.identity.call(identityRoutes.person, { params: { userId } }),
       );
     } catch (error) {

@@ -9,7 +9,7 @@ export interface KnownPerson extends Person {
 }
 
 /** Takes in a whole profile, unless a newer one is known. Null when nothing changes. */
-export function learnProfile(known: KnownPerson | null, told: Person): KnownPerson | null {
+export function mergeProfile(known: KnownPerson | null, told: Person): KnownPerson | null {
   if (!known) return { ...told, roleVersion: told.version };
   if (told.version <= known.version) return null;
   const roleIsNewer = known.roleVersion > told.version;
@@ -21,7 +21,7 @@ export function learnProfile(known: KnownPerson | null, told: Person): KnownPers
 }
 
 /** Takes in a role change, unless a newer role is known. Null when nothing changes. */
-export function learnRole(
+export function mergeRole(
   known: KnownPerson,
   told: EventData<'user.role-changed'>,
   version: number,
@@ -31,7 +31,7 @@ export function learnRole(
 }
 
 /** What stays of somebody who deleted the account: that there was one. */
-export function forgottenPerson(_id: string, version: number): KnownPerson {
+export function anonymisedPerson(_id: string, version: number): KnownPerson {
   return {
     _id,
     name: '',

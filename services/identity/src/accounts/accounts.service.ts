@@ -40,7 +40,7 @@ export class AccountsService {
     await this.#check(user, proof);
     const blockers = await this.orders.blockers(userId);
     if (blockers.length > 0) await this.#refuse(userId, blockers);
-    await this.transactions.run(() => this.#forget(user));
+    await this.transactions.run(() => this.#delete(user));
     return null;
   }
 
@@ -60,10 +60,10 @@ export class AccountsService {
     } else if (!(await this.passwords.verify(user.passwordHash, password))) {
       throw new ProblemError('password-wrong');
     }
-    await this.limits.forget(tries, user._id.toString());
+    await this.limits.reset(tries, user._id.toString());
   }
 
-  async #forget({ _id, passwordHash }: UserRecord): Promise<void> {
+  async #delete({ _id, passwordHash }: UserRecord): Promise<void> {
     const userId = _id.toString();
     const gone = await this.users.remove(userId, passwordHash);
     if (!gone) throw new ProblemError('password-wrong');

@@ -52,8 +52,8 @@ export class PasswordResetsService {
     await this.checkOwner(reset, body.password, nonce);
     await this.transactions.run(() => this.apply(reset));
     const { account, pair } = signInLimits(this.config);
-    await this.limits.forget(account, reset.email);
-    await this.limits.forget(pair, pairOf(reset.email, address));
+    await this.limits.reset(account, reset.email);
+    await this.limits.reset(pair, pairOf(reset.email, address));
     return null;
   }
 

@@ -63,9 +63,9 @@ export class SessionsService {
       if (!isKnownDevice) await this.limits.count(this.tries.address, address);
       throw new ProblemError('signin-failed');
     }
-    if (deviceId) await this.limits.forget(this.tries.device, deviceId);
-    await this.limits.forget(this.tries.pair, pairOf(email, address));
-    await this.limits.forget(this.tries.account, email);
+    if (deviceId) await this.limits.reset(this.tries.device, deviceId);
+    await this.limits.reset(this.tries.pair, pairOf(email, address));
+    await this.limits.reset(this.tries.account, email);
     return opened;
   }
 

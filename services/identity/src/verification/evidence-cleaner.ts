@@ -25,20 +25,20 @@ export class EvidenceCleaner {
   private async clean(): Promise<boolean> {
     const now = this.clock.now().getTime();
     if (now < this.nextAt) return false;
-    const forgotten = await this.#forgetNext(new Date(now - this.config.EVIDENCE_KEEP_MS));
-    if (forgotten) {
-      this.logger.log(`Forgot the evidence of seller ${forgotten._id}`);
+    const deleted = await this.#deleteNext(new Date(now - this.config.EVIDENCE_KEEP_MS));
+    if (deleted) {
+      this.logger.log(`Deleted the evidence of seller ${deleted._id}`);
       return true;
     }
     this.nextAt = now + this.config.EVIDENCE_CLEAN_EVERY_MS;
     return false;
   }
 
-  #forgetNext(decidedBefore: Date): Promise<EvidenceRecord | null> {
+  #deleteNext(decidedBefore: Date): Promise<EvidenceRecord | null> {
     return this.transactions.run(async () => {
-      const forgotten = await this.repository.forgetNext(decidedBefore);
-      if (forgotten) await this.photos.tell(forgotten);
-      return forgotten;
+      const deleted = await this.repository.deleteNext(decidedBefore);
+      if (deleted) await this.photos.tell(deleted);
+      return deleted;
     });
   }
 }

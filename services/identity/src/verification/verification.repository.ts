@@ -37,8 +37,8 @@ export class VerificationRepository {
       .exec();
   }
 
-  /** Forgets what one of those decided before had shown; null when all is forgotten. */
-  forgetNext(decidedBefore: Date): Promise<EvidenceRecord | null> {
+  /** Deletes what one of those decided before had shown; null when all is deleted. */
+  deleteNext(decidedBefore: Date): Promise<EvidenceRecord | null> {
     const nothing = { documentNumber: '', identityPhoto: '', shopPhoto: '' };
     const kept = Object.keys(nothing).map((field) => ({ [field]: { $gt: '' } }));
     return this.evidence

@@ -20,6 +20,6 @@ export class PrivateImagesConsumer {
 
   @OnEvent('user.deleted', { repeatable: true })
   onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
-    return this.images.forget(data.userId);
+    return this.images.deleteOf(data.userId);
   }
 }

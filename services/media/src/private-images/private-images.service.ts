@@ -96,7 +96,7 @@ export class PrivateImagesService {
     await this.images.showInVerification(imageIds, ownerId, { now, until });
   }
 
-  async forget(ownerId: string): Promise<void> {
+  async deleteOf(ownerId: string): Promise<void> {
     await this.references.advance(verificationOf(ownerId), Number.MAX_SAFE_INTEGER);
     await this.images.expireOf(ownerId, this.clock.now());
   }

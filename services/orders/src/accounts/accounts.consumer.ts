@@ -8,6 +8,6 @@ export class AccountsConsumer {
 
   @OnEvent('user.deleted', { transaction: false })
   onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
-    return this.accounts.forget(data.userId);
+    return this.accounts.anonymise(data.userId);
   }
 }

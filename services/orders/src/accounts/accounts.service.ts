@@ -35,7 +35,7 @@ export class AccountsService {
   }
 
   /** Batch by batch: what an interrupted run has done, the next one does not find again. */
-  async forget(userId: string): Promise<void> {
+  async anonymise(userId: string): Promise<void> {
     let more = true;
     while (more) more = await this.accounts.anonymiseOrders(userId);
     more = true;
