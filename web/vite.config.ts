@@ -1,7 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { leanRouter } from './lean-router.ts';
 
 const API_URL = process.env.API_URL ?? 'http://localhost:8080';
 
@@ -18,20 +17,6 @@ const FRAMEWORK = {
   test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\/|rolldown\/runtime/,
 };
 
-/** The frame around every page, and what nearly every page shows. */
-const SHELL = [
-  'web/src/app/(?:layout/(?!panel|product)|paths|root|lost-line|keep-page)',
-  'web/src/lib/(?:texts|i18n|format|notices|use-changed|when-idle)',
-  'web/src/features/(?:session/session.store|cart/cart.store|cart/cart-badge|search/search-box)',
-  'web/src/features/catalogue/(?:product-card|product-row|scroll-row)',
-  'web/src/components/ui/(?:alert|badge|button|card|empty|icons|link|menu|picture|price|sk|sp|toast-)',
-  'contracts/dist/(?:constants/(?:timings|languages)|media/media.constants)',
-  'preload-helper',
-];
-
-/** One file instead of a dozen: it compresses better together. */
-const SHOP = { name: 'shop', test: new RegExp(SHELL.join('|')) };
-
 /** Scripts under `static/js/{chunk}.chunk.js` and styles under `static/css`, as the contract says. */
 function fileNames(): Plugin {
   return {
@@ -45,7 +30,7 @@ function fileNames(): Plugin {
       return {
         ...output,
         assetFileNames,
-        codeSplitting: { groups: [FRAMEWORK, SHOP] },
+        codeSplitting: { groups: [FRAMEWORK] },
         entryFileNames: ({ moduleIds, name }) => chunkName(moduleIds, name),
         chunkFileNames: ({ moduleIds, name }) => chunkName(moduleIds, name),
       };
@@ -54,7 +39,7 @@ function fileNames(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), leanRouter(), fileNames()],
+  plugins: [tailwindcss(), reactRouter(), fileNames()],
   server: { proxy: { '/api': API_URL, '/media': API_URL } },
   build: { assetsDir: 'static', assetsInlineLimit: 0, target: 'es2022' },
 });
