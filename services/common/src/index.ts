@@ -55,6 +55,6 @@ export { withRemoteParent, withSpan } from './telemetry/spans.ts';
 export { Clock } from './time/clock.ts';
 export { type Job, Ticker } from './time/ticker.ts';
 export { batched } from './work/batched.ts';
-export { ConcurrencyLimiter, LimiterFull } from './work/concurrency-limiter.ts';
+export { ConcurrencyLimiter } from './work/concurrency-limiter.ts';
 export { DueWork } from './work/due-work.ts';
 export { KeyedMutex } from './work/keyed-mutex.ts';

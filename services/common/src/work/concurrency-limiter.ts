@@ -1,5 +1,11 @@
-/** As many calls as may wait are waiting already. */
-export class LimiterFull extends Error {}
+import { ProblemError } from '../http/problem.error.ts';
+
+/** As many calls as may wait are waiting already: the caller is asked to come again. */
+export class LimiterFull extends ProblemError {
+  constructor() {
+    super('service-unavailable');
+  }
+}
 
 /** Runs at most `maxConcurrent` pieces of work at once; at most `maxQueued` wait, the rest is refused. */
 export class ConcurrencyLimiter {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
-import { ConcurrencyLimiter, LimiterFull, ProblemError } from '@sokoni/common';
+import { ConcurrencyLimiter } from '@sokoni/common';
 
 /** OWASP's first choice for argon2id: 19 MiB, two passes; about 10 ms on the thread pool. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -17,23 +17,13 @@ export class PasswordsService {
   private readonly decoy = hash(randomUUID(), COST);
 
   hash(password: string): Promise<string> {
-    return this.guarded(() => hash(password, COST));
+    return this.limiter.run(() => hash(password, COST));
   }
 
   /** False for an account that does not exist, after just as long. */
   async verify(passwordHash: string | undefined, password: string): Promise<boolean> {
     const compared = passwordHash ?? (await this.decoy);
-    const matches = await this.guarded(() => verify(compared, password));
+    const matches = await this.limiter.run(() => verify(compared, password));
     return matches && passwordHash !== undefined;
-  }
-
-  private async guarded<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await this.limiter.run(work);
-    } catch (error) {
-      if (error instanceof LimiterFull)
-        throw new ProblemError('service-unavailable', { cause: error });
-      throw error;
-    }
   }
 }

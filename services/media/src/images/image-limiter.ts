@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { ConcurrencyLimiter, LimiterFull, ProblemError } from '@sokoni/common';
+import { ConcurrencyLimiter } from '@sokoni/common';
 
 /** Two pictures at a time: an opened one takes up to 160 MB, and the machine has other work. */
 const MAX_CONCURRENT = 2;
@@ -7,16 +7,8 @@ const MAX_QUEUED = 200;
 
 /** Limits how many pictures that somebody waits for are processed at once. */
 @Injectable()
-export class ImageLimiter {
-  private readonly limiter = new ConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED);
-
-  async run<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await this.limiter.run(work);
-    } catch (error) {
-      if (error instanceof LimiterFull)
-        throw new ProblemError('service-unavailable', { cause: error });
-      throw error;
-    }
+export class ImageLimiter extends ConcurrencyLimiter {
+  constructor() {
+    super(MAX_CONCURRENT, MAX_QUEUED);
   }
 }

@@ -4,7 +4,6 @@ import {
   ConcurrencyLimiter,
   EventBus,
   isDuplicateKey,
-  LimiterFull,
   People,
   ProblemError,
   Transactions,
@@ -77,18 +76,9 @@ export class CheckoutService {
     body: CheckoutBody,
     key: string | undefined,
   ): Promise<PaymentStart> {
-    const { order, payment } = await this.#inTurn(() => this.#order(userId, body, key));
+    // A rush waits in the queue; the payment provider's own time is not spent in it.
+    const { order, payment } = await this.#limiter.run(() => this.#order(userId, body, key));
     return this.orderPayments.start(order, payment);
-  }
-
-  /** A rush waits in line; the payment provider's own time is not spent in it. */
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    try {
-      return await this.#limiter.run(work);
-    } catch (error) {
-      if (!(error instanceof LimiterFull)) throw error;
-      throw new ProblemError('service-unavailable', { cause: error });
-    }
   }
 
   async #order(userId: string, body: CheckoutBody, key: string | undefined): Promise<Placed> {
