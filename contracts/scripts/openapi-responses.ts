@@ -62,13 +62,17 @@ export class Responses {
     const speaksCloudinary = route.bodyType === 'multipart';
     const responses: Record<string, JsonSchema> = {};
     for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
-      const reference = this.#refer(status, codes.sort(), speaksCloudinary);
+      const reference = this.refer(status, codes.sort(), speaksCloudinary);
       for (const one of [status, ...(ALSO_AS[status] ?? [])]) responses[one] = reference;
     }
     return responses;
   }
 
-  #refer(status: number, codes: readonly ProblemCode[], speaksCloudinary: boolean): JsonSchema {
+  private refer(
+    status: number,
+    codes: readonly ProblemCode[],
+    speaksCloudinary: boolean,
+  ): JsonSchema {
     const name = [...codes, ...(speaksCloudinary ? ['upload'] : [])].join('.');
     const problem = {
       allOf: [{ $ref: '#/components/schemas/Problem' }, { properties: { code: { enum: codes } } }],

@@ -9,33 +9,33 @@ import { writeGateway } from './write-gateway.ts';
 
 /** nginx as our child, told anew whenever a service has other replicas than before. */
 export class Nginx {
-  readonly #config: GatewayConfig;
-  readonly #replicas: Replicas;
-  readonly #log: (line: LogLine) => void;
-  #process: ChildProcess | undefined;
-  #rendered = '';
+  private readonly config: GatewayConfig;
+  private readonly replicas: Replicas;
+  private readonly log: (line: LogLine) => void;
+  private process: ChildProcess | undefined;
+  private rendered = '';
 
   constructor(
     config: GatewayConfig,
     replicas = new Replicas(),
     log: (line: LogLine) => void = writeLog,
   ) {
-    this.#config = config;
-    this.#replicas = replicas;
-    this.#log = log;
+    this.config = config;
+    this.replicas = replicas;
+    this.log = log;
   }
 
   /** Resolves with the exit code once nginx has ended; rejects when it cannot be started. */
   async run(): Promise<number> {
-    const file = await this.#render();
-    await rm(this.#pidFile, { force: true });
-    const args = ['-e', 'stderr', '-c', file, '-p', this.#config.GATEWAY_DIR];
-    const child = spawn(this.#config.NGINX_BIN, args, {
+    const file = await this.render();
+    await rm(this.pidFile, { force: true });
+    const args = ['-e', 'stderr', '-c', file, '-p', this.config.GATEWAY_DIR];
+    const child = spawn(this.config.NGINX_BIN, args, {
       stdio: ['inherit', 'inherit', 'pipe'],
     });
     const lines = createInterface({ input: child.stderr });
-    lines.on('line', (line) => this.#log(readNginxLine(line)));
-    this.#process = child;
+    lines.on('line', (line) => this.log(readNginxLine(line)));
+    this.process = child;
     return new Promise((resolve, reject) => {
       child.once('error', reject);
       child.once('exit', (code) => resolve(code ?? 1));
@@ -45,30 +45,30 @@ export class Nginx {
   /** Looks for replicas that came or went; workers that answer somebody finish with the old list. */
   async look(): Promise<void> {
     // An nginx that is only starting would be ended by the signal.
-    if (!(await this.#takesSignals())) return;
-    const before = this.#rendered;
-    await this.#render();
-    if (this.#rendered !== before) this.#process?.kill('SIGHUP');
+    if (!(await this.takesSignals())) return;
+    const before = this.rendered;
+    await this.render();
+    if (this.rendered !== before) this.process?.kill('SIGHUP');
   }
 
   /** SIGQUIT lets nginx finish what it is answering. */
   stop(): void {
-    this.#process?.kill('SIGQUIT');
+    this.process?.kill('SIGQUIT');
   }
 
   /** nginx writes its number down once it listens to signals. */
-  async #takesSignals(): Promise<boolean> {
-    const pid = await readFile(this.#pidFile, 'utf8').catch(() => '');
-    return pid.trim() === String(this.#process?.pid);
+  private async takesSignals(): Promise<boolean> {
+    const pid = await readFile(this.pidFile, 'utf8').catch(() => '');
+    return pid.trim() === String(this.process?.pid);
   }
 
-  get #pidFile(): string {
-    return join(this.#config.GATEWAY_DIR, 'nginx.pid');
+  private get pidFile(): string {
+    return join(this.config.GATEWAY_DIR, 'nginx.pid');
   }
 
-  async #render(): Promise<string> {
-    const config = await this.#replicas.expand(this.#config);
-    this.#rendered = JSON.stringify(config);
+  private async render(): Promise<string> {
+    const config = await this.replicas.expand(this.config);
+    this.rendered = JSON.stringify(config);
     return writeGateway(config);
   }
 }

@@ -31,31 +31,31 @@ export async function isReady(server: string): Promise<boolean> {
  * A name that stops resolving keeps the addresses it had.
  */
 export class Replicas {
-  readonly #resolve: Resolve;
-  readonly #probe: Probe;
-  readonly #known = new Map<string, readonly string[]>();
+  private readonly resolve: Resolve;
+  private readonly probe: Probe;
+  private readonly known = new Map<string, readonly string[]>();
 
   constructor(resolve: Resolve = addressesOf, probe: Probe = isReady) {
-    this.#resolve = resolve;
-    this.#probe = probe;
+    this.resolve = resolve;
+    this.probe = probe;
   }
 
   /** The configuration with `name:port` replaced by each address the name has now. */
   async expand(config: GatewayConfig): Promise<GatewayConfig> {
     const expanded = upstreamVariables(config).map(async (variable) => {
-      const servers = await Promise.all(config[variable].map((name) => this.#addressesOf(name)));
-      return [variable, await this.#readyOf([...new Set(servers.flat())].sort())] as const;
+      const servers = await Promise.all(config[variable].map((name) => this.addressesOf(name)));
+      return [variable, await this.readyOf([...new Set(servers.flat())].sort())] as const;
     });
     return { ...config, ...Object.fromEntries(await Promise.all(expanded)) };
   }
 
-  async #addressesOf(server: string): Promise<readonly string[]> {
+  private async addressesOf(server: string): Promise<readonly string[]> {
     const [name = '', port] = server.split(':');
     if (isIP(name)) return [server];
     try {
-      const addresses = await this.#resolve(name);
+      const addresses = await this.resolve(name);
       if (addresses.length > 0) {
-        this.#known.set(
+        this.known.set(
           server,
           addresses.map((address) => `${address}:${port}`),
         );
@@ -63,13 +63,13 @@ export class Replicas {
     } catch {
       // The name server is away, or the last replica is: the next look may know more.
     }
-    return this.#known.get(server) ?? [NOBODY];
+    return this.known.get(server) ?? [NOBODY];
   }
 
   /** Those to whom requests should go; all of them when nobody else could answer anyway. */
-  async #readyOf(servers: readonly string[]): Promise<readonly string[]> {
+  private async readyOf(servers: readonly string[]): Promise<readonly string[]> {
     if (servers.length === 1) return servers;
-    const answers = await Promise.all(servers.map((server) => this.#probe(server)));
+    const answers = await Promise.all(servers.map((server) => this.probe(server)));
     const ready = servers.filter((_, index) => answers[index]);
     return ready.length > 0 ? ready : servers;
   }

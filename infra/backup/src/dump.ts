@@ -47,18 +47,18 @@ export async function* readDump(file: string): AsyncGenerator<Buffer> {
 }
 
 class Tally {
-  readonly #hash = createHash('sha256');
-  #documents = 0;
+  private readonly hash = createHash('sha256');
+  private documents = 0;
 
   async *over(documents: Documents): AsyncGenerator<Buffer> {
     for await (const document of documents) {
-      this.#hash.update(document);
-      this.#documents += 1;
+      this.hash.update(document);
+      this.documents += 1;
       yield document;
     }
   }
 
   get dump(): Dump {
-    return { documents: this.#documents, sha256: this.#hash.digest('hex') };
+    return { documents: this.documents, sha256: this.hash.digest('hex') };
   }
 }

@@ -8,10 +8,10 @@ export const SCARCE_STOCK = 40;
 /** A seller who works while the shop is under load. */
 export class BenchSeller {
   readonly productId: string;
-  readonly #person: Person;
+  private readonly person: Person;
 
   private constructor(person: Person, productId: string) {
-    this.#person = person;
+    this.person = person;
     this.productId = productId;
   }
 
@@ -21,7 +21,7 @@ export class BenchSeller {
   }
 
   get cookie(): string {
-    return this.#person.cookie;
+    return this.person.cookie;
   }
 
   /** Changes the price and reads it back at once; how many of that many times the old one still came. */
@@ -32,7 +32,7 @@ export class BenchSeller {
       const sellingPrice = 20_000 + turn * 100;
       // What the shop gave is what it takes back, only its type is wider.
       const body = { ...before, sellingPrice } as RouteBody<typeof catalogueRoutes.updateProduct>;
-      await caller.call(catalogueRoutes.updateProduct, this.#person, body);
+      await caller.call(catalogueRoutes.updateProduct, this.person, body);
       if ((await this.product()).sellingPrice !== sellingPrice) stale += 1;
     }
     return stale;
@@ -40,6 +40,6 @@ export class BenchSeller {
 
   product(): Promise<Product> {
     const { productId } = this;
-    return caller.call(catalogueRoutes.productDetails, this.#person, { productId });
+    return caller.call(catalogueRoutes.productDetails, this.person, { productId });
   }
 }

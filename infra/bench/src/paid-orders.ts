@@ -9,14 +9,14 @@ const PATIENCE_MS = 60_000;
  * the database's changes would make it read each of its writes again.
  */
 export class PaidOrders {
-  readonly #client: MongoClient;
-  readonly #waiting = new Map<string, () => void>();
-  readonly #timer: NodeJS.Timeout;
+  private readonly client: MongoClient;
+  private readonly waiting = new Map<string, () => void>();
+  private readonly timer: NodeJS.Timeout;
 
   private constructor(client: MongoClient) {
-    this.#client = client;
+    this.client = client;
     // A look that fails is made up for by the next; who waits in vain loses patience.
-    this.#timer = setInterval(() => this.#look().catch(() => undefined), LOOK_EVERY_MS);
+    this.timer = setInterval(() => this.look().catch(() => undefined), LOOK_EVERY_MS);
   }
 
   static async watch(mongoUrl: string): Promise<PaidOrders> {
@@ -30,25 +30,25 @@ export class PaidOrders {
         () => reject(new Error(`Order ${orderId} did not become paid`)),
         PATIENCE_MS,
       );
-      this.#waiting.set(orderId, () => {
+      this.waiting.set(orderId, () => {
         clearTimeout(timer);
-        this.#waiting.delete(orderId);
+        this.waiting.delete(orderId);
         resolve();
       });
     });
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.#client.close();
+    clearInterval(this.timer);
+    await this.client.close();
   }
 
-  async #look(): Promise<void> {
-    if (this.#waiting.size === 0) return;
-    const paid = { _id: { $in: [...this.#waiting.keys()] }, paymentStatus: 'paid' };
-    const orders = this.#client.db('sokoni-orders').collection<{ _id: string }>('orders');
+  private async look(): Promise<void> {
+    if (this.waiting.size === 0) return;
+    const paid = { _id: { $in: [...this.waiting.keys()] }, paymentStatus: 'paid' };
+    const orders = this.client.db('sokoni-orders').collection<{ _id: string }>('orders');
     for (const { _id } of await orders.find(paid, { projection: { _id: 1 } }).toArray()) {
-      this.#waiting.get(_id)?.();
+      this.waiting.get(_id)?.();
     }
   }
 }

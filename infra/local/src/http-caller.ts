@@ -32,10 +32,10 @@ export type AddressOf = (service: ServiceName) => string;
 
 /** Uses a running shop as browsers do. What tests the shop calls it this way. */
 export class HttpCaller {
-  readonly #addressOf: AddressOf;
+  private readonly addressOf: AddressOf;
 
   constructor(addressOf: AddressOf) {
-    this.#addressOf = addressOf;
+    this.addressOf = addressOf;
   }
 
   /** Calls a route as that visitor and keeps the session it gives; a refusal throws `Refused`. */
@@ -45,7 +45,7 @@ export class HttpCaller {
     body?: RouteBody<R>,
     query = '',
   ): Promise<RouteData<R>> {
-    const answer = await knock(`${this.#addressOf(route.service)}${route.path}${query}`, {
+    const answer = await knock(`${this.addressOf(route.service)}${route.path}${query}`, {
       method: route.method,
       headers: {
         cookie: visitor.cookie,
@@ -70,7 +70,7 @@ export class HttpCaller {
     const form = new FormData();
     form.set('file', new Blob([bytes], { type }), 'picture');
     form.set('upload_preset', 'products');
-    const answer = await knock(`${this.#addressOf('media')}/v1_1/sokoni/image/upload`, {
+    const answer = await knock(`${this.addressOf('media')}/v1_1/sokoni/image/upload`, {
       method: 'POST',
       headers: { cookie: visitor.cookie },
       body: form,

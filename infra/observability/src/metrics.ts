@@ -18,18 +18,18 @@ export interface MetricsOptions {
 
 /** What one process tells Prometheus about itself. */
 export class Metrics {
-  readonly #registry = new Registry();
-  readonly #options: MetricsOptions;
-  readonly #requests: Histogram<'method' | 'route' | 'status'>;
+  private readonly registry = new Registry();
+  private readonly options: MetricsOptions;
+  private readonly requests: Histogram<'method' | 'route' | 'status'>;
 
   constructor(service: string, options: MetricsOptions) {
-    this.#options = options;
-    this.#registry.setDefaultLabels({ service });
+    this.options = options;
+    this.registry.setDefaultLabels({ service });
     collectDefaultMetrics({
-      register: this.#registry,
+      register: this.registry,
       eventLoopMonitoringPrecision: LAG_PRECISION_MS,
     });
-    this.#requests = this.durations(
+    this.requests = this.durations(
       'sokoni_http_request_duration_seconds',
       'Requests answered, by the template of their route',
       ['method', 'route', 'status'],
@@ -40,20 +40,20 @@ export class Metrics {
 
   /** Everything, in Prometheus' text format. */
   text(): Promise<string> {
-    return this.#registry.metrics();
+    return this.registry.metrics();
   }
 
   /** Counts one answered request. About half a microsecond. */
   answered(method: string, route: string, status: number, seconds: number): void {
-    this.#requests.observe({ method, route, status }, seconds);
+    this.requests.observe({ method, route, status }, seconds);
   }
 
   counter<L extends string>(name: string, help: string, labelNames: readonly L[] = []): Counter<L> {
-    return new Counter({ name, help, labelNames, registers: [this.#registry] });
+    return new Counter({ name, help, labelNames, registers: [this.registry] });
   }
 
   durations<L extends string>(name: string, help: string, labelNames: readonly L[]): Histogram<L> {
-    return new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [this.#registry] });
+    return new Histogram({ name, help, labelNames, buckets: SECONDS, registers: [this.registry] });
   }
 
   /**
@@ -61,13 +61,13 @@ export class Metrics {
    * out: no figure is better than an old one that seems fine.
    */
   gauge(name: string, help: string, labelNames: string[], read: () => Promise<Reading[]>): void {
-    const { freshMs, onError } = this.#options;
+    const { freshMs, onError } = this.options;
     let readAt = Number.NEGATIVE_INFINITY;
     new Gauge({
       name,
       help,
       labelNames,
-      registers: [this.#registry],
+      registers: [this.registry],
       async collect() {
         if (performance.now() - readAt < freshMs) return;
         readAt = performance.now();

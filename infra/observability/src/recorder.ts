@@ -24,14 +24,14 @@ const KINDS: Readonly<Record<SpanKind, Kind>> = {
 
 /** The OpenTelemetry SDK of this process. Loaded only where traces are wanted. */
 export class Recorder {
-  readonly #provider: TracerProvider;
-  #spanId = '';
-  #traceId = '';
+  private readonly provider: TracerProvider;
+  private spanId = '';
+  private traceId = '';
 
   constructor(service: string) {
-    this.#provider = new TracerProvider({
+    this.provider = new TracerProvider({
       resource: resourceFromAttributes({ 'service.name': service, 'service.namespace': 'sokoni' }),
-      idGenerator: { generateTraceId: () => this.#traceId, generateSpanId: () => this.#spanId },
+      idGenerator: { generateTraceId: () => this.traceId, generateSpanId: () => this.spanId },
       spanProcessors: [
         new BatchSpanProcessor({
           exporter: new OTLPTraceExporter(),
@@ -49,12 +49,12 @@ export class Recorder {
   ): OpenSpan | undefined {
     const parentContext = read(parent);
     if (!parentContext) return undefined;
-    this.#traceId = parentContext.traceId;
-    this.#spanId = spanId ?? randomBytes(8).toString('hex');
-    const isRoot = parentContext.spanId === this.#spanId;
+    this.traceId = parentContext.traceId;
+    this.spanId = spanId ?? randomBytes(8).toString('hex');
+    const isRoot = parentContext.spanId === this.spanId;
     const context = isRoot ? ROOT_CONTEXT : trace.setSpanContext(ROOT_CONTEXT, parentContext);
     const links: Link[] = [read(cause)].flatMap((one) => (one ? [{ context: one }] : []));
-    const span = this.#provider.getTracer('sokoni').startSpan(
+    const span = this.provider.getTracer('sokoni').startSpan(
       name,
       {
         kind: KINDS[kind],
@@ -65,7 +65,7 @@ export class Recorder {
       context,
     );
     return {
-      traceparent: `00-${this.#traceId}-${this.#spanId}-01`,
+      traceparent: `00-${this.traceId}-${this.spanId}-01`,
       end(error, more) {
         if (more) span.setAttributes(more);
         if (error !== undefined) {
@@ -79,7 +79,7 @@ export class Recorder {
 
   /** What the collector does not take within the exporter's patience is lost; the shop goes on. */
   async stop(): Promise<void> {
-    await this.#provider.shutdown().catch(() => undefined);
+    await this.provider.shutdown().catch(() => undefined);
   }
 }
 

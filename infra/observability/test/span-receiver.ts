@@ -28,7 +28,7 @@ export class SpanReceiver {
   readonly spans: Span[] = [];
   /** Every byte that was received. */
   received = '';
-  readonly #server: Server = createServer(async (request, response) => {
+  private readonly server: Server = createServer(async (request, response) => {
     const body = await text(request);
     this.received += body;
     for (const { resource, scopeSpans } of (JSON.parse(body) as Batch).resourceSpans) {
@@ -42,12 +42,12 @@ export class SpanReceiver {
   });
 
   async open(): Promise<string> {
-    await once(this.#server.listen(0, '127.0.0.1'), 'listening');
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    await once(this.server.listen(0, '127.0.0.1'), 'listening');
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   close(): void {
-    this.#server.closeAllConnections();
-    this.#server.close();
+    this.server.closeAllConnections();
+    this.server.close();
   }
 }

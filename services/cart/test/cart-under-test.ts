@@ -36,15 +36,15 @@ export class CartUnderTest {
 /** Somebody who is signed in, at their cart. */
 export class Shopper {
   readonly session: TestSession;
-  readonly #service: TestService;
+  private readonly service: TestService;
 
   constructor(service: TestService, session: TestSession) {
-    this.#service = service;
+    this.service = service;
     this.session = session;
   }
 
   get caller() {
-    return this.#service.as(this.session);
+    return this.service.as(this.session);
   }
 
   add(productId: string, wish: { quantity?: number; variant?: object } = {}) {
@@ -79,6 +79,6 @@ export class Shopper {
 
   checkout() {
     const params = { userId: this.session.userId };
-    return this.#service.inside.call(cartRoutes.cartForCheckout, { params });
+    return this.service.inside.call(cartRoutes.cartForCheckout, { params });
   }
 }

@@ -10,21 +10,21 @@ import {
 
 /** The one answer that cart needs of the catalogue, over HTTP and by the contract. */
 export class CatalogueStandIn {
-  readonly #products = new Map<string, Product>();
-  readonly #asked: string[] = [];
-  readonly #server: Server;
+  private readonly products = new Map<string, Product>();
+  private readonly asked: string[] = [];
+  private readonly server: Server;
   /** While it is away every call is cut off. */
   away = false;
 
   constructor() {
-    this.#server = createServer(async (request, response) => {
+    this.server = createServer(async (request, response) => {
       if (this.away || request.url !== catalogueRoutes.productsForCarts.path) {
         request.socket.destroy();
         return;
       }
       const { productIds } = (await json(request)) as ProductsForCartsBody;
-      this.#asked.push(...productIds);
-      const products = productIds.map((id) => this.#products.get(id));
+      this.asked.push(...productIds);
+      const products = productIds.map((id) => this.products.get(id));
       const data = products.filter((product) => product !== undefined);
       const reply: Reply<Product[]> = { success: true, error: false, message: '', data };
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -33,25 +33,25 @@ export class CatalogueStandIn {
   }
 
   async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
   }
 
   sells(product: Product): Product {
-    this.#products.set(product._id, product);
+    this.products.set(product._id, product);
     return product;
   }
 
   forgets(productId: string): void {
-    this.#products.delete(productId);
+    this.products.delete(productId);
   }
 
   timesAsked(productId: string): number {
-    return this.#asked.filter((one) => one === productId).length;
+    return this.asked.filter((one) => one === productId).length;
   }
 }

@@ -26,11 +26,11 @@ type Upload = Parameters<typeof productInputOf>[0];
 /** The catalogue over real HTTP, MongoDB and RabbitMQ, with a clock that tests move on. */
 export class CatalogueUnderTest {
   readonly service: TestService<CatalogueConfig>;
-  #ahead = 0;
+  private ahead = 0;
 
   private constructor(service: TestService<CatalogueConfig>) {
     this.service = service;
-    service.app.get(Clock).now = () => new Date(Date.now() + this.#ahead);
+    service.app.get(Clock).now = () => new Date(Date.now() + this.ahead);
   }
 
   static async start(env: Readonly<Record<string, string>> = {}): Promise<CatalogueUnderTest> {
@@ -56,7 +56,7 @@ export class CatalogueUnderTest {
   }
 
   passDays(days: number): void {
-    this.#ahead += days * 24 * 3_600_000;
+    this.ahead += days * 24 * 3_600_000;
   }
 
   async merchant(role: Role = 'SELLER', profile: Partial<Person> = {}): Promise<Merchant> {

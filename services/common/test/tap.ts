@@ -3,44 +3,44 @@ import { freePort } from '../src/testing/free-port.ts';
 
 /** A pipe to a real server that can be shut, as when a network or a machine fails. */
 export class Tap {
-  readonly #target: { readonly host: string; readonly port: number };
-  readonly #sockets = new Set<Socket>();
-  #server: Server | undefined;
-  #port = 0;
+  private readonly target: { readonly host: string; readonly port: number };
+  private readonly sockets = new Set<Socket>();
+  private server: Server | undefined;
+  private listeningOn = 0;
 
   constructor(target: URL) {
-    this.#target = { host: target.hostname, port: Number(target.port) };
+    this.target = { host: target.hostname, port: Number(target.port) };
   }
 
   get port(): number {
-    return this.#port;
+    return this.listeningOn;
   }
 
   async open(): Promise<void> {
-    const server = createServer((near) => this.#join(near));
-    this.#server = server;
-    this.#port ||= await freePort();
-    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    const server = createServer((near) => this.join(near));
+    this.server = server;
+    this.listeningOn ||= await freePort();
+    await new Promise<void>((resolve) => server.listen(this.listeningOn, '127.0.0.1', resolve));
   }
 
   async shut(): Promise<void> {
-    const closed = new Promise((resolve) => this.#server?.close(resolve));
-    for (const socket of this.#sockets) socket.destroy();
+    const closed = new Promise((resolve) => this.server?.close(resolve));
+    for (const socket of this.sockets) socket.destroy();
     await closed;
   }
 
-  #join(near: Socket): void {
-    const far = connect(this.#target.port, this.#target.host);
+  private join(near: Socket): void {
+    const far = connect(this.target.port, this.target.host);
     near.pipe(far).pipe(near);
     for (const [socket, other] of [
       [near, far],
       [far, near],
     ] as const) {
-      this.#sockets.add(socket);
+      this.sockets.add(socket);
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         other.destroy();
-        this.#sockets.delete(socket);
+        this.sockets.delete(socket);
       });
     }
   }

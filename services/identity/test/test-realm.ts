@@ -24,22 +24,22 @@ export class TestRealm {
   readonly ended: string[] = [];
   /** What it answers to anybody who asks. */
   status = 200;
-  readonly #keys: Keys;
-  readonly #server: Server;
+  private readonly keys: Keys;
+  private readonly server: Server;
 
   private constructor(keys: Keys) {
-    this.#keys = keys;
-    this.#server = createServer((request, response) => void this.#answer(request.url, response));
+    this.keys = keys;
+    this.server = createServer((request, response) => void this.answer(request.url, response));
   }
 
   static async open(): Promise<TestRealm> {
     const realm = new TestRealm(await generateKeyPair('RS256'));
-    await new Promise<void>((resolve) => realm.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => realm.server.listen(0, '127.0.0.1', resolve));
     return realm;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   get env() {
@@ -61,19 +61,19 @@ export class TestRealm {
       preferred_username: `salim-${name}`,
       realm_access: { roles: ['offline_access', ...roles] },
     };
-    return this.#sign({ ...somebody, ...claims }, how);
+    return this.sign({ ...somebody, ...claims }, how);
   }
 
   logoutToken({ claims = {}, ...how }: Wishes): Promise<string> {
-    return this.#sign({ typ: 'Logout', events: { [LOGOUT_EVENT]: {} }, ...claims }, how);
+    return this.sign({ typ: 'Logout', events: { [LOGOUT_EVENT]: {} }, ...claims }, how);
   }
 
   async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
   }
 
-  #sign(claims: JWTPayload, { keys = this.#keys, kid = this.kid }: Wishes): Promise<string> {
+  private sign(claims: JWTPayload, { keys = this.keys, kid = this.kid }: Wishes): Promise<string> {
     const standard = {
       iss: `${this.url}${REALM}`,
       aud: CLIENT,
@@ -86,11 +86,11 @@ export class TestRealm {
       .sign(keys.privateKey);
   }
 
-  async #answer(url = '', response: import('node:http').ServerResponse): Promise<void> {
+  private async answer(url = '', response: import('node:http').ServerResponse): Promise<void> {
     const { pathname, searchParams } = new URL(url, this.url);
     const hint = searchParams.get('id_token_hint');
     if (hint && this.status === 200) this.ended.push(hint);
-    const key = { ...(await exportJWK(this.#keys.publicKey)), kid: this.kid, alg: 'RS256' };
+    const key = { ...(await exportJWK(this.keys.publicKey)), kid: this.kid, alg: 'RS256' };
     const body = pathname.endsWith('/certs') ? JSON.stringify({ keys: [key] }) : 'over';
     response.writeHead(this.status, { 'content-type': 'application/json' }).end(body);
   }

@@ -14,27 +14,27 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
 /** An SMTP server that has no mailbox `gone@…`; maildev takes everything. */
 export class RefusingSmtp {
   readonly accepted: string[] = [];
-  readonly #sockets = new Set<Socket>();
-  readonly #server: Server = createServer((socket) => this.#talk(socket));
+  private readonly sockets = new Set<Socket>();
+  private readonly server: Server = createServer((socket) => this.talk(socket));
 
   static async start(): Promise<RefusingSmtp> {
     const smtp = new RefusingSmtp();
-    await new Promise<void>((resolve) => smtp.#server.listen(0, '127.0.0.1', resolve));
+    await new Promise<void>((resolve) => smtp.server.listen(0, '127.0.0.1', resolve));
     return smtp;
   }
 
   get url(): string {
-    return `smtp://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `smtp://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   async stop(): Promise<void> {
-    for (const socket of this.#sockets) socket.destroy();
-    await new Promise((resolve) => this.#server.close(resolve));
+    for (const socket of this.sockets) socket.destroy();
+    await new Promise((resolve) => this.server.close(resolve));
   }
 
-  #talk(socket: Socket): void {
-    this.#sockets.add(socket.on('error', () => undefined));
-    socket.on('close', () => this.#sockets.delete(socket));
+  private talk(socket: Socket): void {
+    this.sockets.add(socket.on('error', () => undefined));
+    socket.on('close', () => this.sockets.delete(socket));
     socket.write('220 sokoni.test\r\n');
     let receiving = false;
     let rest = '';

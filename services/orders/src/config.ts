@@ -75,7 +75,7 @@ export class OrdersConfig extends defineConfig('orders', {
 }) {
   constructor(env?: Readonly<Record<string, string | undefined>>) {
     super(env);
-    const trouble = this.#providerTrouble();
+    const trouble = this.providerTrouble();
     if (trouble.length > 0) throw new ConfigError('orders', trouble);
   }
 
@@ -83,7 +83,7 @@ export class OrdersConfig extends defineConfig('orders', {
     return this.PAYMENT_PROVIDER !== 'sandbox';
   }
 
-  #providerTrouble(): string[] {
+  private providerTrouble(): string[] {
     if (this.PAYMENT_PROVIDER !== 'sandbox')
       return externalProviders[this.PAYMENT_PROVIDER].trouble(this);
     if (this.NODE_ENV !== 'production' || this.SANDBOX_FORCE === '1') return [];

@@ -12,71 +12,71 @@ type Parts = { key: string; callbacks: CallbacksRepository; log: FastifyBaseLogg
 
 /** Empties the outbox: workers deliver what is due, then a timer wakes one for what comes next. */
 export class CallbackRelay {
-  readonly #parts: Parts;
-  readonly #workers = new Set<Promise<void>>();
-  readonly #sending = new Set<Promise<void>>();
-  readonly #alarm = new Alarm(() => this.wake());
-  #stopped = false;
+  private readonly parts: Parts;
+  private readonly workers = new Set<Promise<void>>();
+  private readonly sending = new Set<Promise<void>>();
+  private readonly alarm = new Alarm(() => this.wake());
+  private stopped = false;
 
   constructor(parts: Parts) {
-    this.#parts = parts;
+    this.parts = parts;
   }
 
   /** Call after writing a callback, and once at start for those of an earlier life. */
   wake(): void {
-    if (this.#stopped || this.#workers.size >= maxWorkers) return;
-    this.#track(this.#work(), this.#workers);
+    if (this.stopped || this.workers.size >= maxWorkers) return;
+    this.track(this.work(), this.workers);
   }
 
   /** Delivers one that was written as under way; what is left of it is the workers'. */
   send(callback: Callback): Promise<void> {
-    const sent = this.#deliver(callback)
+    const sent = this.deliver(callback)
       .catch((error: unknown) => {
-        this.#parts.log.error(error, 'callback relay: a worker will try again');
+        this.parts.log.error(error, 'callback relay: a worker will try again');
         return true;
       })
       .then((again) => {
         if (again) this.wake();
       });
-    this.#track(sent, this.#sending);
+    this.track(sent, this.sending);
     return sent;
   }
 
   /** Waits for deliveries under way; what is not delivered stays in the outbox. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#alarm.stop();
-    await Promise.all([...this.#sending, ...this.#workers]);
+    this.stopped = true;
+    this.alarm.stop();
+    await Promise.all([...this.sending, ...this.workers]);
   }
 
-  async #work(): Promise<void> {
+  private async work(): Promise<void> {
     let nap = longestNapMs;
     try {
-      while (!this.#stopped) {
+      while (!this.stopped) {
         const now = new Date();
-        const callback = await this.#parts.callbacks.claimDue(now, later(now, leaseMs));
+        const callback = await this.parts.callbacks.claimDue(now, later(now, leaseMs));
         if (!callback) break;
-        await this.#deliver(callback);
+        await this.deliver(callback);
       }
-      const due = await this.#parts.callbacks.nextDueAt();
+      const due = await this.parts.callbacks.nextDueAt();
       if (due) nap = Math.min(nap, Math.max(0, due.getTime() - Date.now()));
     } catch (error) {
-      this.#parts.log.error(error, 'callback relay: will try again');
+      this.parts.log.error(error, 'callback relay: will try again');
     }
-    this.#alarm.ringIn(nap);
+    this.alarm.ringIn(nap);
   }
 
-  #track(work: Promise<void>, among: Set<Promise<void>>): void {
+  private track(work: Promise<void>, among: Set<Promise<void>>): void {
     among.add(work);
     void work.finally(() => among.delete(work));
   }
 
   /** One delivery; true when another is to follow. The caller holds its lease. */
-  async #deliver(callback: Callback): Promise<boolean> {
-    const copies = Array.from({ length: callback.copies }, () => this.#send(callback));
+  private async deliver(callback: Callback): Promise<boolean> {
+    const copies = Array.from({ length: callback.copies }, () => this.post(callback));
     const error = (await Promise.all(copies)).find((result) => result !== null) ?? null;
     const now = new Date();
-    const { log, callbacks } = this.#parts;
+    const { log, callbacks } = this.parts;
     const about = { eventId: callback._id, externalId: callback.externalId };
     if (error === null) {
       if (callback.rounds > 1) {
@@ -94,9 +94,9 @@ export class CallbackRelay {
   }
 
   /** Null when the merchant took it, else why not. */
-  async #send({ url, body, tampering }: Callback): Promise<string | null> {
+  private async post({ url, body, tampering }: Callback): Promise<string | null> {
     // Whoever forges a callback has every byte of it but our key.
-    const key = tampering === 'signature' ? randomCode(20) : this.#parts.key;
+    const key = tampering === 'signature' ? randomCode(20) : this.parts.key;
     try {
       const response = await fetch(url, {
         method: 'POST',

@@ -2,19 +2,19 @@ import type { ClientSession, Collection } from 'mongodb';
 import type { Callback } from './callback.ts';
 
 export class CallbacksRepository {
-  readonly #callbacks: Collection<Callback>;
+  private readonly callbacks: Collection<Callback>;
 
   constructor(callbacks: Collection<Callback>) {
-    this.#callbacks = callbacks;
+    this.callbacks = callbacks;
   }
 
   async insert(callback: Callback, session?: ClientSession): Promise<void> {
-    await this.#callbacks.insertOne(callback, session && { session });
+    await this.callbacks.insertOne(callback, session && { session });
   }
 
   /** Takes the row that has been due longest; whoever takes it and dies gives it back at `leaseUntil`. */
   async claimDue(now: Date, leaseUntil: Date): Promise<Callback | null> {
-    return this.#callbacks.findOneAndUpdate(
+    return this.callbacks.findOneAndUpdate(
       { state: 'waiting', nextAttemptAt: { $lte: now } },
       { $set: { nextAttemptAt: leaseUntil }, $inc: { attempts: 1 } },
       { sort: { nextAttemptAt: 1 }, returnDocument: 'after' },
@@ -22,7 +22,7 @@ export class CallbacksRepository {
   }
 
   async markDelivered(eventId: string, deliveredAt: Date): Promise<void> {
-    await this.#callbacks.updateOne(
+    await this.callbacks.updateOne(
       { _id: eventId },
       { $set: { state: 'delivered', deliveredAt, lastError: null } },
     );
@@ -30,21 +30,21 @@ export class CallbacksRepository {
 
   /** One delivery of several is done; the next is due. */
   async repeat(eventId: string, now: Date): Promise<void> {
-    await this.#callbacks.updateOne(
+    await this.callbacks.updateOne(
       { _id: eventId },
       { $set: { nextAttemptAt: now, lastError: null }, $inc: { rounds: -1 } },
     );
   }
 
   async markFailed(eventId: string, lastError: string, next: Date | null): Promise<void> {
-    await this.#callbacks.updateOne(
+    await this.callbacks.updateOne(
       { _id: eventId, state: 'waiting' },
       { $set: next ? { lastError, nextAttemptAt: next } : { lastError, state: 'given-up' } },
     );
   }
 
   async nextDueAt(): Promise<Date | null> {
-    const next = await this.#callbacks.findOne(
+    const next = await this.callbacks.findOne(
       { state: 'waiting' },
       { sort: { nextAttemptAt: 1 }, projection: { nextAttemptAt: 1 } },
     );

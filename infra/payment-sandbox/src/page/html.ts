@@ -1,13 +1,13 @@
 /** Markup that is safe to send: everything put into it was escaped on the way. */
 export class Html {
-  readonly #markup: string;
+  private readonly markup: string;
 
   constructor(markup: string) {
-    this.#markup = markup;
+    this.markup = markup;
   }
 
   toString(): string {
-    return this.#markup;
+    return this.markup;
   }
 }
 

@@ -13,32 +13,32 @@ type Parts = {
 
 /** What a customer's yes leads to. */
 export class AttemptsService {
-  readonly #parts: Parts;
+  private readonly parts: Parts;
 
   constructor(parts: Parts) {
-    this.#parts = parts;
+    this.parts = parts;
   }
 
   /** Sends the request to the customer's phone. */
   async ask(payment: Payment, attempt: Attempt): Promise<void> {
-    await this.#parts.rows.begin(payment._id, attempt);
+    await this.parts.rows.begin(payment._id, attempt);
   }
 
   behaviourOf({ behaviour }: Attempt): Behaviour {
-    return behaviourOf(this.#parts.behaviours, behaviour);
+    return behaviourOf(this.parts.behaviours, behaviour);
   }
 
   /** The customer has said yes, by PIN or by card. Answers with what the payment is then. */
   async confirm(payment: Payment, attempt: Attempt, pin = ''): Promise<Payment> {
     const behaviour = this.behaviourOf(attempt);
     if (behaviour.pin !== null && pin !== behaviour.pin) {
-      return this.#parts.payments.failTry(payment, attempt, 'wrong_pin');
+      return this.parts.payments.failTry(payment, attempt, 'wrong_pin');
     }
     const { method, payer } = attempt;
-    if (behaviour.verdict === null) return this.#leaveOpen(payment, attempt, behaviour);
-    if (behaviour.decides) return this.#hold(payment, attempt, behaviour.decides);
+    if (behaviour.verdict === null) return this.leaveOpen(payment, attempt, behaviour);
+    if (behaviour.decides) return this.hold(payment, attempt, behaviour.decides);
     const verdict = { ...behaviour.verdict, method, payer };
-    return this.#parts.payments.settle(payment, verdict, { behaviour });
+    return this.parts.payments.settle(payment, verdict, { behaviour });
   }
 
   /** The operator decides what it has taken its time for. */
@@ -49,23 +49,27 @@ export class AttemptsService {
       throw new Error(`Nobody knows how to decide ${payment._id}`);
     const { method, payer } = attempt;
     const verdict = { ...behaviour.verdict, method, payer };
-    await this.#parts.payments.settle(payment, verdict, { behaviour, held: true });
+    await this.parts.payments.settle(payment, verdict, { behaviour, held: true });
   }
 
   /** Nothing is decided; somebody else may say it was. */
-  async #leaveOpen(payment: Payment, attempt: Attempt, behaviour: Behaviour): Promise<Payment> {
-    const { rows, payments } = this.#parts;
+  private async leaveOpen(
+    payment: Payment,
+    attempt: Attempt,
+    behaviour: Behaviour,
+  ): Promise<Payment> {
+    const { rows, payments } = this.parts;
     const begun = await rows.begin(payment._id, attempt);
     if (begun && behaviour.callback.copies > 0) await payments.forgeSuccess(begun, behaviour);
     return begun ?? payments.get(payment._id);
   }
 
-  async #hold(
+  private async hold(
     payment: Payment,
     attempt: Attempt,
     { after, ms }: NonNullable<Behaviour['decides']>,
   ): Promise<Payment> {
-    const { rows, payments, clock } = this.#parts;
+    const { rows, payments, clock } = this.parts;
     const since = new Date();
     const from = after === 'yes' ? since : payment.expiresAt;
     const until = new Date(from.getTime() + ms);

@@ -13,29 +13,29 @@ type Parts = {
 
 /** Does what the operator put off; all of it is in the database, so a restart forgets nothing. */
 export class OperatorClock {
-  readonly #parts: Parts;
-  readonly #alarm = new Alarm(() => this.wake());
-  #round = Promise.resolve();
-  #stopped = false;
+  private readonly parts: Parts;
+  private readonly alarm = new Alarm(() => this.wake());
+  private round = Promise.resolve();
+  private stopped = false;
 
   constructor(parts: Parts) {
-    this.#parts = parts;
+    this.parts = parts;
   }
 
   /** Call after putting something off, and once at start for what an earlier life put off. */
   wake(): void {
-    this.#round = this.#round.then(() => this.#work());
+    this.round = this.round.then(() => this.work());
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#alarm.stop();
-    await this.#round;
+    this.stopped = true;
+    this.alarm.stop();
+    await this.round;
   }
 
-  async #work(): Promise<void> {
-    if (this.#stopped) return;
-    const { rows, decide, log } = this.#parts;
+  private async work(): Promise<void> {
+    if (this.stopped) return;
+    const { rows, decide, log } = this.parts;
     let nap = longestNapMs;
     try {
       const now = new Date();
@@ -46,6 +46,6 @@ export class OperatorClock {
     } catch (error) {
       log.error(error, 'operator clock: will try again');
     }
-    this.#alarm.ringIn(nap);
+    this.alarm.ringIn(nap);
   }
 }

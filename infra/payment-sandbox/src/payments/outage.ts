@@ -5,24 +5,24 @@ import type { Payment } from './payment.ts';
 
 /** While an operator is down, questions about its payments hang at first and are refused later. */
 export class Outage {
-  readonly #behaviours: Behaviours;
-  readonly #closing = new AbortController();
+  private readonly behaviours: Behaviours;
+  private readonly closing = new AbortController();
 
   constructor(behaviours: Behaviours) {
-    this.#behaviours = behaviours;
+    this.behaviours = behaviours;
   }
 
   async check({ attempt, processing }: Payment): Promise<void> {
     if (!attempt || !processing) return;
-    if (!behaviourOf(this.#behaviours, attempt.behaviour).downMeanwhile) return;
+    if (!behaviourOf(this.behaviours, attempt.behaviour).downMeanwhile) return;
     const { since, until } = processing;
     const hangsFor = (since.getTime() + until.getTime()) / 2 - Date.now();
-    if (hangsFor > 0) await pause(hangsFor, null, { signal: this.#closing.signal }).catch(() => {});
+    if (hangsFor > 0) await pause(hangsFor, null, { signal: this.closing.signal }).catch(() => {});
     throw new Problem('operator_down', 'The operator does not answer. Ask again later.');
   }
 
   /** Lets those who hang go. */
   end(): void {
-    this.#closing.abort();
+    this.closing.abort();
   }
 }

@@ -6,42 +6,42 @@ export type Settlement = Verdict &
 
 /** Every read lets overdue payments expire, so nobody ever sees one that is pending and too late. */
 export class PaymentsRepository {
-  readonly #payments: Collection<Payment>;
+  private readonly payments: Collection<Payment>;
 
   constructor(payments: Collection<Payment>) {
-    this.#payments = payments;
+    this.payments = payments;
   }
 
   async insert(payment: Payment): Promise<void> {
-    await this.#payments.insertOne(payment);
+    await this.payments.insertOne(payment);
   }
 
   async find(by: { _id: string } | { sessionId: string }): Promise<Payment | null> {
-    const found = await this.#payments.findOne(by);
+    const found = await this.payments.findOne(by);
     if (!found || !isOverdue(found, new Date())) return found;
-    await this.#expireOverdue(by);
-    return this.#payments.findOne(by);
+    await this.expireOverdue(by);
+    return this.payments.findOne(by);
   }
 
   async latest(count: number): Promise<Payment[]> {
-    await this.#expireOverdue({});
-    return this.#payments.find().sort({ createdAt: -1 }).limit(count).toArray();
+    await this.expireOverdue({});
+    return this.payments.find().sort({ createdAt: -1 }).limit(count).toArray();
   }
 
   async succeededBetween(from: Date, until: Date): Promise<Payment[]> {
-    return this.#payments
+    return this.payments
       .find({ status: 'succeeded', completedAt: { $gte: from, $lt: until } })
       .toArray();
   }
 
   /** Money that went back to its customers in spite of the shop. */
   async reversedBetween(from: Date, until: Date): Promise<Payment[]> {
-    return this.#payments.find({ reversedAt: { $gte: from, $lt: until } }).toArray();
+    return this.payments.find({ reversedAt: { $gte: from, $lt: until } }).toArray();
   }
 
   /** Remembers who is asked to pay; null when there is nothing to ask for any more. */
   async begin(externalId: string, attempt: Attempt): Promise<Payment | null> {
-    return this.#payments.findOneAndUpdate(
+    return this.payments.findOneAndUpdate(
       open(externalId, new Date()),
       { $set: { attempt, failedTry: null } },
       { returnDocument: 'after' },
@@ -55,7 +55,7 @@ export class PaymentsRepository {
     failedTry: string,
     session: ClientSession,
   ): Promise<Payment | null> {
-    return this.#payments.findOneAndUpdate(
+    return this.payments.findOneAndUpdate(
       open(externalId, new Date()),
       { $set: { attempt, failedTry } },
       { session, returnDocument: 'after' },
@@ -68,7 +68,7 @@ export class PaymentsRepository {
     attempt: Attempt,
     processing: NonNullable<Payment['processing']>,
   ): Promise<Payment | null> {
-    return this.#payments.findOneAndUpdate(
+    return this.payments.findOneAndUpdate(
       open(externalId, processing.since),
       { $set: { attempt, processing, failedTry: null } },
       { returnDocument: 'after' },
@@ -81,7 +81,7 @@ export class PaymentsRepository {
     settlement: Settlement,
     session: ClientSession,
   ): Promise<Payment | null> {
-    return this.#payments.findOneAndUpdate(
+    return this.payments.findOneAndUpdate(
       open(externalId, settlement.completedAt),
       { $set: settlement },
       { session, returnDocument: 'after' },
@@ -94,7 +94,7 @@ export class PaymentsRepository {
     settlement: Settlement,
     session: ClientSession,
   ): Promise<Payment | null> {
-    return this.#payments.findOneAndUpdate(
+    return this.payments.findOneAndUpdate(
       { _id: externalId, status: 'pending', processing: { $ne: null } },
       { $set: { ...settlement, processing: null } },
       { session, returnDocument: 'after' },
@@ -102,11 +102,11 @@ export class PaymentsRepository {
   }
 
   async dueForDecision(now: Date): Promise<Payment[]> {
-    return this.#payments.find({ 'processing.until': { $lte: now } }).toArray();
+    return this.payments.find({ 'processing.until': { $lte: now } }).toArray();
   }
 
   async reverseDue(now: Date): Promise<void> {
-    await this.#payments.updateMany(
+    await this.payments.updateMany(
       { reversesAt: { $lte: now } },
       { $set: { reversesAt: null, reversedAt: now } },
     );
@@ -115,7 +115,7 @@ export class PaymentsRepository {
   /** When the operator has something to do next. */
   async nextDueAt(): Promise<Date | null> {
     const soonest = (field: 'processing.until' | 'reversesAt') =>
-      this.#payments.findOne({ [field]: { $type: 'date' } }, { sort: { [field]: 1 } });
+      this.payments.findOne({ [field]: { $type: 'date' } }, { sort: { [field]: 1 } });
     const [held, paid] = await Promise.all([soonest('processing.until'), soonest('reversesAt')]);
     const times = [held?.processing?.until, paid?.reversesAt].flatMap((time) => time ?? []);
     return times.sort((a, b) => a.getTime() - b.getTime())[0] ?? null;
@@ -127,7 +127,7 @@ export class PaymentsRepository {
     amount: number,
     session: ClientSession,
   ): Promise<Payment | null> {
-    return this.#payments.findOneAndUpdate(
+    return this.payments.findOneAndUpdate(
       {
         _id: externalId,
         status: 'succeeded',
@@ -139,8 +139,8 @@ export class PaymentsRepository {
     );
   }
 
-  async #expireOverdue(among: Partial<Pick<Payment, '_id' | 'sessionId'>>): Promise<void> {
-    await this.#payments.updateMany(
+  private async expireOverdue(among: Partial<Pick<Payment, '_id' | 'sessionId'>>): Promise<void> {
+    await this.payments.updateMany(
       {
         ...among,
         status: { $in: statusesBefore('expired') },

@@ -22,17 +22,17 @@ type Parts = {
 };
 
 export class PaymentsService {
-  readonly #parts: Parts;
+  private readonly parts: Parts;
 
   constructor(parts: Parts) {
-    this.#parts = parts;
+    this.parts = parts;
   }
 
   /** Opens a session, or answers with the one this externalId already has. */
   async openSession(request: SessionRequest): Promise<{ payment: Payment; created: boolean }> {
-    const payment = this.#newPayment(request);
+    const payment = this.newPayment(request);
     try {
-      await this.#parts.payments.insert(payment);
+      await this.parts.payments.insert(payment);
       return { payment, created: true };
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
@@ -48,17 +48,17 @@ export class PaymentsService {
   }
 
   async get(externalId: string): Promise<Payment> {
-    const payment = await this.#parts.payments.find({ _id: externalId });
+    const payment = await this.parts.payments.find({ _id: externalId });
     if (!payment) throw new Problem('not_found', `No payment has the externalId ${externalId}.`);
     return payment;
   }
 
   findBySession(sessionId: string): Promise<Payment | null> {
-    return this.#parts.payments.find({ sessionId });
+    return this.parts.payments.find({ sessionId });
   }
 
   latest(count: number): Promise<Payment[]> {
-    return this.#parts.payments.latest(count);
+    return this.parts.payments.latest(count);
   }
 
   /**
@@ -68,21 +68,21 @@ export class PaymentsService {
   async settle(
     current: Payment,
     verdict: Verdict,
-    { held = false, behaviour = this.#ordinary }: { held?: boolean; behaviour?: Behaviour } = {},
+    { held = false, behaviour = this.ordinary }: { held?: boolean; behaviour?: Behaviour } = {},
   ): Promise<Payment> {
-    const { payments } = this.#parts;
+    const { payments } = this.parts;
     const { _id: externalId } = current;
     const settlement = newSettlement(current, verdict, behaviour);
     const settle = held ? payments.settleHeld : payments.settle;
-    return this.#tell(externalId, behaviour, (session) =>
+    return this.tell(externalId, behaviour, (session) =>
       settle.call(payments, externalId, settlement, session),
     );
   }
 
   /** A try fails: the merchant is told, and the customer may try again until the session ends. */
   failTry({ _id }: Payment, attempt: Attempt, reason: string): Promise<Payment> {
-    return this.#tell(_id, this.#ordinary, (session) =>
-      this.#parts.payments.failTry(_id, attempt, reason, session),
+    return this.tell(_id, this.ordinary, (session) =>
+      this.parts.payments.failTry(_id, attempt, reason, session),
     );
   }
 
@@ -91,8 +91,8 @@ export class PaymentsService {
     const method = payment.attempt?.method ?? null;
     const transactionId = randomCode(10);
     const claim = { ...payment, status: 'succeeded' as const, method, transactionId };
-    await this.#parts.callbacks.insert(newCallback(claim, behaviour.callback));
-    this.#parts.relay.wake();
+    await this.parts.callbacks.insert(newCallback(claim, behaviour.callback));
+    this.parts.relay.wake();
   }
 
   async cancel(externalId: string): Promise<Payment> {
@@ -104,17 +104,17 @@ export class PaymentsService {
     });
   }
 
-  get #ordinary(): Behaviour {
-    return behaviourOf(this.#parts.behaviours, 'ok');
+  private get ordinary(): Behaviour {
+    return behaviourOf(this.parts.behaviours, 'ok');
   }
 
   /** The change and its callback, both or neither; where nothing changes, the payment as it is. */
-  async #tell(
+  private async tell(
     externalId: string,
     behaviour: Behaviour,
     change: (session: ClientSession) => Promise<Payment | null>,
   ): Promise<Payment> {
-    const { database, callbacks } = this.#parts;
+    const { database, callbacks } = this.parts;
     let callback: Callback | null = null;
     const changed = await database.inTransaction(async (session) => {
       const payment = await change(session);
@@ -123,18 +123,18 @@ export class PaymentsService {
       return payment;
     });
     if (!changed) return this.get(externalId);
-    await this.#send(callback, behaviour);
+    await this.send(callback, behaviour);
     return changed;
   }
 
-  async #send(callback: Callback | null, behaviour: Behaviour): Promise<void> {
+  private async send(callback: Callback | null, behaviour: Behaviour): Promise<void> {
     if (!callback) return;
-    if (!isUnderWay(callback)) return this.#parts.relay.wake();
-    const sent = this.#parts.relay.send(callback);
+    if (!isUnderWay(callback)) return this.parts.relay.wake();
+    const sent = this.parts.relay.send(callback);
     if (behaviour.callback.beforeReply) await sent;
   }
 
-  #newPayment(request: SessionRequest): Payment {
+  private newPayment(request: SessionRequest): Payment {
     const { externalId, expiresAt, pageQuery, ...order } = request;
     const sessionId = randomBytes(32).toString('base64url');
     return {
@@ -143,7 +143,7 @@ export class PaymentsService {
       sessionId,
       reference: `SP${randomCode(10)}`,
       requestHash: hashRequest(request),
-      paymentUrl: paymentUrl(this.#parts.origin, pageQuery, sessionId),
+      paymentUrl: paymentUrl(this.parts.origin, pageQuery, sessionId),
       status: 'pending',
       method: null,
       payer: null,

@@ -6,22 +6,22 @@ import { courseOf, type Payout, slowMs } from './payout.ts';
 import type { PayoutsRepository } from './payouts.repository.ts';
 
 export class PayoutsService {
-  readonly #payouts: PayoutsRepository;
-  readonly #delayScale: number;
+  private readonly payouts: PayoutsRepository;
+  private readonly delayScale: number;
 
   constructor(payouts: PayoutsRepository, delayScale: number) {
-    this.#payouts = payouts;
-    this.#delayScale = delayScale;
+    this.payouts = payouts;
+    this.delayScale = delayScale;
   }
 
   /** Pays once per payoutId. When the answer gets lost the money has moved all the same. */
   async pay(request: PayoutRequest): Promise<{ payout: Payout; created: boolean }> {
-    const payout = newPayout(request, this.#delayScale);
+    const payout = newPayout(request, this.delayScale);
     try {
-      await this.#payouts.insert(payout);
+      await this.payouts.insert(payout);
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      return { payout: await this.#repeated(request), created: false };
+      return { payout: await this.repeated(request), created: false };
     }
     if (courseOf(request.number) === 'answer-lost') {
       throw new Problem('operator_down', 'The operator gave no answer.');
@@ -30,12 +30,12 @@ export class PayoutsService {
   }
 
   async get(payoutId: string): Promise<Payout> {
-    const payout = await this.#payouts.find(payoutId, new Date());
+    const payout = await this.payouts.find(payoutId, new Date());
     if (payout) return payout;
     throw new Problem('not_found', `No payout has the payoutId ${payoutId}.`);
   }
 
-  async #repeated({ payoutId, amount, method, number }: PayoutRequest): Promise<Payout> {
+  private async repeated({ payoutId, amount, method, number }: PayoutRequest): Promise<Payout> {
     const known = await this.get(payoutId);
     if (known.amount === amount && known.method === method && known.number === number) return known;
     throw new Problem('payout_id_reused', `payoutId ${payoutId} was used for another payout.`);

@@ -5,17 +5,17 @@ export type Wallet = { _id: string; name: string };
 
 /** The operators' book of names. A shop that tries things out writes its people in. */
 export class Wallets {
-  readonly #wallets: Collection<Wallet>;
+  private readonly wallets: Collection<Wallet>;
 
   constructor(wallets: Collection<Wallet>) {
-    this.#wallets = wallets;
+    this.wallets = wallets;
   }
 
   async register(number: string, name: string): Promise<void> {
-    await this.#wallets.updateOne({ _id: number }, { $set: { name } }, { upsert: true });
+    await this.wallets.updateOne({ _id: number }, { $set: { name } }, { upsert: true });
   }
 
   async nameOf(number: string): Promise<string | null> {
-    return (await this.#wallets.findOne({ _id: number }))?.name ?? null;
+    return (await this.wallets.findOne({ _id: number }))?.name ?? null;
   }
 }

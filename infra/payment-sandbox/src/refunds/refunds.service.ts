@@ -14,29 +14,29 @@ type Parts = {
 };
 
 export class RefundsService {
-  readonly #parts: Parts;
+  private readonly parts: Parts;
 
   constructor(parts: Parts) {
-    this.#parts = parts;
+    this.parts = parts;
   }
 
   /** Gives money back once per refundId, and never more than came in. */
   async refund(request: RefundRequest): Promise<{ refund: Refund; created: boolean }> {
-    const existing = await this.#repeated(request);
+    const existing = await this.repeated(request);
     if (existing) return { refund: existing, created: false };
     try {
-      return { refund: await this.#giveBack(request), created: true };
+      return { refund: await this.giveBack(request), created: true };
     } catch (error) {
       // A twin of this request may have been first by a hair, and then used up what was left.
       const twin =
-        isDuplicateKey(error) || error instanceof Problem ? await this.#repeated(request) : null;
+        isDuplicateKey(error) || error instanceof Problem ? await this.repeated(request) : null;
       if (!twin) throw error;
       return { refund: twin, created: false };
     }
   }
 
-  async #repeated({ refundId, externalId, amount }: RefundRequest): Promise<Refund | null> {
-    const refund = await this.#parts.refunds.find(refundId);
+  private async repeated({ refundId, externalId, amount }: RefundRequest): Promise<Refund | null> {
+    const refund = await this.parts.refunds.find(refundId);
     if (!refund || (refund.externalId === externalId && refund.amount === amount)) return refund;
     throw new Problem(
       'refund_id_reused',
@@ -44,19 +44,19 @@ export class RefundsService {
     );
   }
 
-  async #giveBack({ refundId, externalId, amount }: RefundRequest): Promise<Refund> {
-    const { database, payments, refunds } = this.#parts;
+  private async giveBack({ refundId, externalId, amount }: RefundRequest): Promise<Refund> {
+    const { database, payments, refunds } = this.parts;
     return database.inTransaction(async (session) => {
       const payment = await payments.addRefund(externalId, amount, session);
-      if (!payment) throw await this.#refusal(externalId);
+      if (!payment) throw await this.refusal(externalId);
       const refund = newRefund(refundId, amount, payment);
       await refunds.insert(refund, session);
       return refund;
     });
   }
 
-  async #refusal(externalId: string): Promise<Problem> {
-    const payment = await this.#parts.payments.find({ _id: externalId });
+  private async refusal(externalId: string): Promise<Problem> {
+    const payment = await this.parts.payments.find({ _id: externalId });
     if (!payment) return new Problem('not_found', `No payment has the externalId ${externalId}.`);
     if (payment.status !== 'succeeded') {
       return new Problem(

@@ -23,12 +23,12 @@ export class Studio {
   readonly accent: Shades;
   readonly ink: string;
   readonly random: Random;
-  readonly #prefix: string;
-  readonly #defs: string[] = [];
+  private readonly prefix: string;
+  private readonly definitions: string[] = [];
 
   /** `prefix` keeps the gradients of several studios in one picture apart. */
   constructor(subject: Subject, prefix = 'd') {
-    this.#prefix = prefix;
+    this.prefix = prefix;
     this.name = subject.name;
     this.brand = subject.brand;
     this.c = shadesOf(subject.colour);
@@ -38,7 +38,7 @@ export class Studio {
   }
 
   get defs(): string {
-    return this.#defs.join('');
+    return this.definitions.join('');
   }
 
   /** `angle` 0 runs left to right, 90 top to bottom. */
@@ -46,11 +46,11 @@ export class Studio {
     const turn = (angle * Math.PI) / 180;
     const [dx, dy] = [Math.cos(turn) / 2, Math.sin(turn) / 2];
     const ends = `x1="${0.5 - dx}" y1="${0.5 - dy}" x2="${0.5 + dx}" y2="${0.5 + dy}"`;
-    return this.#define('linearGradient', ends, stopsOf(stops));
+    return this.define('linearGradient', ends, stopsOf(stops));
   }
 
   radial(stops: Stop[], cx = 0.5, cy = 0.5, r = 0.5): string {
-    return this.#define('radialGradient', `cx="${cx}" cy="${cy}" r="${r}"`, stopsOf(stops));
+    return this.define('radialGradient', `cx="${cx}" cy="${cy}" r="${r}"`, stopsOf(stops));
   }
 
   /** A face lit from the upper left. */
@@ -100,11 +100,11 @@ export class Studio {
 
   pattern(size: number, content: string, transform = ''): string {
     const attributes = `width="${size}" height="${size}" patternUnits="userSpaceOnUse" patternTransform="${transform}"`;
-    return this.#define('pattern', attributes, content);
+    return this.define('pattern', attributes, content);
   }
 
   clip(shape: string): string {
-    return `clip-path="${this.#define('clipPath', '', shape)}"`;
+    return `clip-path="${this.define('clipPath', '', shape)}"`;
   }
 
   /** The soft dark patch under a standing thing; a gradient, because a blur costs ten times as much. */
@@ -126,9 +126,9 @@ export class Studio {
     return letters(this.brand, x, y, { size, fill, maxWidth });
   }
 
-  #define(element: string, attributes: string, content: string): string {
-    const id = `${this.#prefix}-${this.#defs.length}`;
-    this.#defs.push(`<${element} id="${id}" ${attributes}>${content}</${element}>`);
+  private define(element: string, attributes: string, content: string): string {
+    const id = `${this.prefix}-${this.definitions.length}`;
+    this.definitions.push(`<${element} id="${id}" ${attributes}>${content}</${element}>`);
     return `url(#${id})`;
   }
 }

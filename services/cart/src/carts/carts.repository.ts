@@ -25,13 +25,13 @@ interface CartChange {
 
 @Injectable()
 export class CartsRepository {
-  readonly #read = batched((userIds: readonly string[]) => this.#readAll(userIds));
-  readonly #write = batched((changes: readonly CartChange[]) => this.#writeAll(changes));
+  private readonly read = batched((userIds: readonly string[]) => this.readAll(userIds));
+  private readonly write = batched((changes: readonly CartChange[]) => this.writeAll(changes));
 
   constructor(@InjectModel(CartRecord.name) private readonly carts: Model<CartRecord>) {}
 
   find(userId: string): Promise<Cart> {
-    return this.#read(userId);
+    return this.read(userId);
   }
 
   async count(userId: string): Promise<number> {
@@ -57,7 +57,7 @@ export class CartsRepository {
 
   /** Writes what has changed of a cart; false when a rival change came first. */
   save(before: Cart, after: Cart): Promise<boolean> {
-    return this.#write({ before, after, name: randomUUID() });
+    return this.write({ before, after, name: randomUUID() });
   }
 
   async remove(userId: string): Promise<void> {
@@ -69,7 +69,7 @@ export class CartsRepository {
     return (await this.carts.distinct('lines.productId').exec()) as string[];
   }
 
-  async #readAll(userIds: readonly string[]): Promise<Cart[]> {
+  private async readAll(userIds: readonly string[]): Promise<Cart[]> {
     const found = await this.carts
       .find({ _id: { $in: userIds } })
       .lean<CartRecord[]>()
@@ -79,7 +79,7 @@ export class CartsRepository {
   }
 
   /** For each change whether it was written. */
-  async #writeAll(changes: readonly CartChange[]): Promise<boolean[]> {
+  private async writeAll(changes: readonly CartChange[]): Promise<boolean[]> {
     try {
       const { matchedCount, upsertedCount } = await this.carts.bulkWrite(changes.map(toWrite), {
         ordered: false,

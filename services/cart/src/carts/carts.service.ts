@@ -37,10 +37,10 @@ export class CartsService {
   ) {}
 
   async add(userId: string, wish: AddToCartBody) {
-    const { cart, onlyLeft } = await this.#untilSaved(async () => {
+    const { cart, onlyLeft } = await this.untilSaved(async () => {
       const [cart, card] = await Promise.all([
         this.carts.find(userId),
-        this.#cardOf(wish.productId),
+        this.cardOf(wish.productId),
       ]);
       return { before: cart, ...addToCart(cart, card, wish, new Types.ObjectId().toHexString()) };
     });
@@ -61,7 +61,7 @@ export class CartsService {
   }
 
   async update(userId: string, { _id, quantity }: UpdateCartBody) {
-    const { onlyLeft } = await this.#untilSaved(async () => {
+    const { onlyLeft } = await this.untilSaved(async () => {
       const { cart, products } = await this.carts.findStocked(userId);
       const productId = cart.lines.find((line) => line._id === _id)?.productId;
       const copy = products.find((one) => one._id === productId);
@@ -73,7 +73,7 @@ export class CartsService {
   }
 
   async remove(userId: string, lineId: string): Promise<{ _id: string }> {
-    await this.#untilSaved(async () => {
+    await this.untilSaved(async () => {
       const before = await this.carts.find(userId);
       return { before, cart: removeLine(before, lineId) };
     });
@@ -86,7 +86,7 @@ export class CartsService {
 
   /** The cart itself remembers the order: an event that comes again changes nothing. */
   async removePurchased({ data }: EventOf<'order.paid'>): Promise<void> {
-    await this.#untilSaved(async () => {
+    await this.untilSaved(async () => {
       const before = await this.carts.find(data.buyer.userId);
       return { before, cart: removePurchased(before, data) };
     });
@@ -103,13 +103,13 @@ export class CartsService {
     return productIds.length;
   }
 
-  async #cardOf(productId: string): Promise<ProductCard | null> {
+  private async cardOf(productId: string): Promise<ProductCard | null> {
     const known = cardOf(await this.products.find(productId));
     return known ?? cardOf(await this.products.fetch(productId));
   }
 
   /** Reads, changes and writes; again from the start when a rival change was written in between. */
-  async #untilSaved<C extends Written>(change: () => Promise<C>): Promise<C> {
+  private async untilSaved<C extends Written>(change: () => Promise<C>): Promise<C> {
     for (let rivals = 0; rivals < MAX_RIVALS; rivals++) {
       const changed = await refuseAsProblem(change);
       if (changed.cart === changed.before) return changed;

@@ -15,19 +15,25 @@ const STOCK_AT_ONCE = 200;
 /** Products as carts show them: asked for once, then fed by the catalogue's events. */
 @Injectable()
 export class ProductsService {
-  readonly #copies = batched((ids: readonly string[]) => this.#findAll(ids));
+  private readonly copies = batched((ids: readonly string[]) => this.findAll(ids));
 
-  readonly #lookups = new DataLoader<string, ProductCopy | null>((ids) => this.#fetchAll(ids), {
-    cache: false,
-    maxBatchSize: PRODUCTS_A_LOOKUP,
-    batchScheduleFn: (go) => setTimeout(go, GATHER_MS),
-  });
+  private readonly lookups = new DataLoader<string, ProductCopy | null>(
+    (ids) => this.fetchAll(ids),
+    {
+      cache: false,
+      maxBatchSize: PRODUCTS_A_LOOKUP,
+      batchScheduleFn: (go) => setTimeout(go, GATHER_MS),
+    },
+  );
 
-  readonly #stock = new DataLoader<StockLevel, undefined>((levels) => this.#updateAll(levels), {
-    cache: false,
-    maxBatchSize: STOCK_AT_ONCE,
-    batchScheduleFn: (go) => setTimeout(go, GATHER_STOCK_MS),
-  });
+  private readonly stock = new DataLoader<StockLevel, undefined>(
+    (levels) => this.updateAll(levels),
+    {
+      cache: false,
+      maxBatchSize: STOCK_AT_ONCE,
+      batchScheduleFn: (go) => setTimeout(go, GATHER_STOCK_MS),
+    },
+  );
 
   constructor(
     private readonly products: ProductsRepository,
@@ -36,7 +42,7 @@ export class ProductsService {
 
   /** What is known of a product; null when no cart has held it yet. */
   find(productId: string): Promise<ProductCopy | null> {
-    return this.#copies(productId);
+    return this.copies(productId);
   }
 
   /**
@@ -44,7 +50,7 @@ export class ProductsService {
    * moment. Null when there is none such.
    */
   fetch(productId: string): Promise<ProductCopy | null> {
-    return this.#lookups.load(productId);
+    return this.lookups.load(productId);
   }
 
   /** Asks for a product again as if nothing had been told of it. */
@@ -70,19 +76,19 @@ export class ProductsService {
 
   /** Stock levels of several events are written together. */
   async updateStock(levels: readonly StockLevel[]): Promise<void> {
-    await Promise.all(levels.map((level) => this.#stock.load(level)));
+    await Promise.all(levels.map((level) => this.stock.load(level)));
   }
 
   async markDeleted({ data, version }: EventOf<'product.deleted'>): Promise<void> {
     await this.products.markDeleted(data.productId, version);
   }
 
-  async #updateAll(levels: readonly StockLevel[]): Promise<undefined[]> {
+  private async updateAll(levels: readonly StockLevel[]): Promise<undefined[]> {
     await this.products.updateStock(levels);
     return levels.map(() => undefined);
   }
 
-  async #fetchAll(productIds: readonly string[]): Promise<(ProductCopy | null)[]> {
+  private async fetchAll(productIds: readonly string[]): Promise<(ProductCopy | null)[]> {
     const wanted = [...new Set(productIds)];
     // Expected first, asked second: no event can fall in between.
     await this.products.expect(wanted);
@@ -91,10 +97,10 @@ export class ProductsService {
     const vain = wanted.filter((id) => !known.has(id));
     if (vain.length > 0) await this.products.discard(vain);
     if (found.length > 0) await this.products.upsert(found);
-    return this.#findAll(productIds);
+    return this.findAll(productIds);
   }
 
-  async #findAll(productIds: readonly string[]): Promise<(ProductCopy | null)[]> {
+  private async findAll(productIds: readonly string[]): Promise<(ProductCopy | null)[]> {
     return inOrderOf(productIds, await this.products.findAll([...new Set(productIds)]));
   }
 }

@@ -16,12 +16,12 @@ export class ProductNews {
   ) {}
 
   async created(record: ProductRecord): Promise<void> {
-    await this.#publish('product.created', record);
+    await this.publish('product.created', record);
     this.show(record);
   }
 
   async updated(record: ProductRecord): Promise<void> {
-    await this.#publish('product.updated', record);
+    await this.publish('product.updated', record);
     this.show(record);
   }
 
@@ -38,7 +38,10 @@ export class ProductNews {
     this.transactions.afterCommit(() => this.readModel.put(record));
   }
 
-  #publish(name: 'product.created' | 'product.updated', record: ProductRecord): Promise<void> {
+  private publish(
+    name: 'product.created' | 'product.updated',
+    record: ProductRecord,
+  ): Promise<void> {
     const data = this.readModel.toProduct(record);
     return this.events.publish(name, { aggregateId: data._id, version: record.version, data });
   }

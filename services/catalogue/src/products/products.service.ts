@@ -58,20 +58,20 @@ export class ProductsService {
 
   /** Saves a product; over the plan as a draft, so that no typing is lost. */
   async upload(session: Session, body: UploadProductBody, idempotencyKey: string | undefined) {
-    this.#checkImages(body.productImage);
+    this.checkImages(body.productImage);
     const key = uploadKey(session.userId, idempotencyKey, body);
     await this.sellers.load(session.userId);
     await this.quotas.open(session.userId, session.role === 'ADMIN');
     const { productId, placement } = await this.mutex.runExclusive([session.userId], () =>
-      this.#uploadOnce(session.userId, body, key),
+      this.uploadOnce(session.userId, body, key),
     );
     return answer(productId, placement);
   }
 
   /** Changes what a product says and, by difference, how many there are; only a draft may lack something. */
   async update(session: Session, { _id, ...form }: UpdateProductBody) {
-    return this.#change(session, _id, async (product) => {
-      this.#checkImages(form.productImage, product.productImage);
+    return this.change(session, _id, async (product) => {
+      this.checkImages(form.productImage, product.productImage);
       const { next, stockKept } = editProduct(product, form, newId);
       if (form.draft && product.status !== 'draft') mustBeComplete(next);
       await this.products.save(next);
@@ -82,7 +82,7 @@ export class ProductsService {
 
   /** Takes a product out of the shop; orders that hold some of it can still be paid or ended. */
   async delete(session: Session, id: string) {
-    const product = await this.#change(session, id, async (product) => {
+    const product = await this.change(session, id, async (product) => {
       const version = product.version + 1;
       const next = { ...product, deletedAt: this.clock.now(), version };
       await this.products.save(next);
@@ -90,7 +90,7 @@ export class ProductsService {
       await this.news.deleted(next);
       return product;
     });
-    await this.#fillGap(product);
+    await this.fillGap(product);
     return { _id: id };
   }
 
@@ -106,7 +106,7 @@ export class ProductsService {
 
   /** Shows a complete product or makes it a draft; what the plan hides comes back by itself. */
   async setStatus(session: Session, { _id, status }: ProductStatusBody) {
-    const [product, placement] = await this.#change(session, _id, async (product) => {
+    const [product, placement] = await this.change(session, _id, async (product) => {
       if (status === 'listed') mustBeComplete(product);
       const place = await this.quotas.move(product.sellerId, product.status, status);
       if (place.status !== product.status) {
@@ -116,27 +116,27 @@ export class ProductsService {
       }
       return [product, place] as const;
     });
-    if (status === 'draft') await this.#fillGap(product);
+    if (status === 'draft') await this.fillGap(product);
     return answer(_id, placement);
   }
 
   /** Lets a product stay when the plan shows fewer; one that is hidden takes a place at once. */
   async pin(session: Session, { _id, pinned }: PinProductBody) {
-    const { sellerId } = await this.#change(session, _id, async (product) => {
+    const { sellerId } = await this.change(session, _id, async (product) => {
       const next = { ...product, pinned, version: product.version + 1 };
       await this.products.save(next);
       await this.news.updated(next);
       return next;
     });
     await this.plans.enforce(sellerId);
-    const { status } = await this.#find(session, _id);
+    const { status } = await this.find(session, _id);
     return { productId: _id, status };
   }
 
   /** Adds or takes pieces; answers with what is left of the product or variant. */
   async adjustStock(session: Session, { _id, variantId, delta }: AdjustStockBody) {
     const wanted = variantId?.toLowerCase();
-    const next = await this.#change(session, _id, async (product) => {
+    const next = await this.change(session, _id, async (product) => {
       const adjusted = adjustStock(product, wanted, delta);
       if (!adjusted) throw new ProblemError('option-gone');
       await this.products.save(adjusted);
@@ -155,32 +155,32 @@ export class ProductsService {
 
   /** One product as its owner edits it, also while the shop does not show it. */
   async show(session: Session, id: string) {
-    const product = await this.#find(session, id);
+    const product = await this.find(session, id);
     await this.sellers.load(product.sellerId);
     return toProduct(product, this.sellers.card(product.sellerId));
   }
 
   /** Runs a change of a product the caller may manage: in its turn, in one transaction. */
-  async #change<T>(session: Session, id: string, change: Change<T>): Promise<T> {
-    const { sellerId } = await this.#find(session, id);
+  private async change<T>(session: Session, id: string, change: Change<T>): Promise<T> {
+    const { sellerId } = await this.find(session, id);
     await this.sellers.load(sellerId);
     await this.quotas.open(sellerId, false);
     try {
       return await this.mutex.runExclusive([sellerId, id.toLowerCase()], () =>
-        this.transactions.run(async () => change(await this.#find(session, id))),
+        this.transactions.run(async () => change(await this.find(session, id))),
       );
     } catch (error) {
       throw error instanceof StockRefused ? stockProblem(error) : error;
     }
   }
 
-  async #find(session: Session, id: string): Promise<ProductRecord> {
+  private async find(session: Session, id: string): Promise<ProductRecord> {
     const product = await this.products.findManaged(id, session);
     if (!product) throw new ProblemError('product-not-found');
     return product;
   }
 
-  async #uploadOnce(
+  private async uploadOnce(
     sellerId: string,
     body: UploadProductBody,
     key: UploadKey | null,
@@ -188,14 +188,14 @@ export class ProductsService {
     const earlier = await this.records.find(key);
     if (earlier) return earlier;
     try {
-      return await this.transactions.run(() => this.#upload(sellerId, body, key));
+      return await this.transactions.run(() => this.insert(sellerId, body, key));
     } catch (error) {
-      if (key && isDuplicateKey(error)) return this.#uploadOnce(sellerId, body, key);
+      if (key && isDuplicateKey(error)) return this.uploadOnce(sellerId, body, key);
       throw error;
     }
   }
 
-  async #upload(
+  private async insert(
     sellerId: string,
     body: UploadProductBody,
     key: UploadKey | null,
@@ -215,12 +215,12 @@ export class ProductsService {
   }
 
   /** A place on the plan became free: the oldest hidden product takes it. */
-  async #fillGap(left: ProductRecord): Promise<void> {
+  private async fillGap(left: ProductRecord): Promise<void> {
     if (left.status === 'listed') await this.plans.enforce(left.sellerId);
   }
 
   /** Pictures that a product already shows may stay, whatever host was configured then. */
-  #checkImages(images: readonly string[], shown: readonly string[] = []): void {
+  private checkImages(images: readonly string[], shown: readonly string[] = []): void {
     const issues = images.flatMap((address, at) =>
       shown.includes(address) || isOwnImage(address, this.config.imagePrefix)
         ? []

@@ -14,7 +14,7 @@ const BATCH_SIZE = 100;
 /** Keeps what a seller shows within what the plan allows: hides the newest, brings them back. */
 @Injectable()
 export class PlanEnforcer {
-  readonly #ends = new DueWork(
+  private readonly ends = new DueWork(
     PlanEnforcer.name,
     (except) => this.quotas.findDue(this.clock.now(), except),
     (sellerId) => this.enforce(sellerId),
@@ -57,16 +57,16 @@ export class PlanEnforcer {
 
   /** Hides or shows products until the seller shows what he may. Safe to repeat. */
   async enforce(sellerId: string): Promise<void> {
-    while (await this.mutex.runExclusive([sellerId], () => this.#enforceBatch(sellerId)));
+    while (await this.mutex.runExclusive([sellerId], () => this.enforceBatch(sellerId)));
   }
 
   /** Looks after sellers whose plan or trial has ended; true when there may be more. */
   enforceDue(): Promise<boolean> {
-    return this.#ends.run();
+    return this.ends.run();
   }
 
   /** One step towards the plan; true when there may be more to do. */
-  #enforceBatch(sellerId: string): Promise<boolean> {
+  private enforceBatch(sellerId: string): Promise<boolean> {
     return this.transactions.run(async () => {
       const now = this.clock.now();
       const quota = await this.quotas.get(sellerId);
@@ -75,16 +75,16 @@ export class PlanEnforcer {
       if (recheckAt?.getTime() !== quota.recheckAt?.getTime()) {
         await this.quotas.set(sellerId, { recheckAt });
       }
-      return room === 0 ? this.#swapForPin(sellerId) : this.#moveSome(sellerId, room);
+      return room === 0 ? this.swapForPin(sellerId) : this.moveSome(sellerId, room);
     });
   }
 
-  async #moveSome(sellerId: string, room: number): Promise<boolean> {
+  private async moveSome(sellerId: string, room: number): Promise<boolean> {
     const [from, to] =
       room < 0 ? (['listed', 'hidden_by_plan'] as const) : (['hidden_by_plan', 'listed'] as const);
     const size = Math.min(Math.abs(room), BATCH_SIZE);
     const chosen = await this.products.findForPlan(sellerId, from, size);
-    for (const product of chosen) await this.#place(product, to);
+    for (const product of chosen) await this.place(product, to);
     const { listed, drafts } = countersMoved(from, to);
     const moved = { listed: listed * chosen.length, drafts: drafts * chosen.length };
     if (chosen.length > 0) await this.quotas.move(sellerId, moved, { listed: null, drafts: null });
@@ -92,16 +92,16 @@ export class PlanEnforcer {
   }
 
   /** All places are taken: a pinned product that is hidden gets that of the newest not pinned. */
-  async #swapForPin(sellerId: string): Promise<boolean> {
+  private async swapForPin(sellerId: string): Promise<boolean> {
     const [waiting] = await this.products.findForPlan(sellerId, 'hidden_by_plan', 1);
     const [giving] = await this.products.findForPlan(sellerId, 'listed', 1);
     if (!waiting?.pinned || !giving || giving.pinned) return false;
-    await this.#place(giving, 'hidden_by_plan');
-    await this.#place(waiting, 'listed');
+    await this.place(giving, 'hidden_by_plan');
+    await this.place(waiting, 'listed');
     return true;
   }
 
-  async #place(product: ProductRecord, status: ProductRecord['status']): Promise<void> {
+  private async place(product: ProductRecord, status: ProductRecord['status']): Promise<void> {
     const next = { ...product, status, version: product.version + 1 };
     await this.products.save(next);
     await this.news.updated(next);

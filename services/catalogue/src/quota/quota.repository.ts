@@ -45,13 +45,13 @@ export class QuotaRepository {
   }
 
   async set(sellerId: string, change: Partial<SellerQuota>): Promise<void> {
-    await this.#change({ _id: sellerId }, change);
+    await this.change({ _id: sellerId }, change);
   }
 
   /** Saves an entitlement unless a newer one is known; false when it is old news. */
   async upsert(sellerId: string, version: number, told: Partial<SellerQuota>): Promise<boolean> {
     const older = { _id: sellerId, entitlementVersion: { $lt: version } };
-    const saved = await this.#change(older, { ...told, entitlementVersion: version });
+    const saved = await this.change(older, { ...told, entitlementVersion: version });
     return saved !== null;
   }
 
@@ -62,7 +62,7 @@ export class QuotaRepository {
     barred: ListingBar | null,
   ): Promise<void> {
     const older = { _id: sellerId, sellerVersion: { $not: { $gte: sellerVersion } } };
-    await this.#change(older, { barred, sellerVersion });
+    await this.change(older, { barred, sellerVersion });
   }
 
   /** Moves the counters if what grows stays within its limit: the one guard against exceeding it. */
@@ -74,7 +74,7 @@ export class QuotaRepository {
     return moved.matchedCount === 1;
   }
 
-  #change(
+  private change(
     which: QueryFilter<SellerQuota>,
     change: Partial<SellerQuota>,
   ): Promise<SellerQuota | null> {

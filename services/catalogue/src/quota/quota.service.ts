@@ -27,15 +27,15 @@ export class QuotaService {
   async open(sellerId: string, isAdmin: boolean): Promise<void> {
     await this.quotas.open(sellerId);
     if (isAdmin) await this.quotas.set(sellerId, { unlimited: true });
-    else await this.#meet(sellerId);
+    else await this.meet(sellerId);
   }
 
   /** Finds the place of a new product, in the transaction that saves it. */
   async admit(sellerId: string, wanted: 'listed' | 'draft'): Promise<Placement> {
-    const quota = await this.#startTrial(await this.quotas.get(sellerId));
-    const placement = await this.#move(quota, null, wanted);
+    const quota = await this.startTrial(await this.quotas.get(sellerId));
+    const placement = await this.take(quota, null, wanted);
     if (placement) return placement;
-    const draft = await this.#move(quota, null, 'draft');
+    const draft = await this.take(quota, null, 'draft');
     if (!draft) throw draftLimit();
     return { ...draft, refusal: refusalAt(quota, this.clock.now()) };
   }
@@ -43,7 +43,7 @@ export class QuotaService {
   /** Moves a product that exists; over the plan it stays what it is. */
   async move(sellerId: string, from: ProductStatus, to: 'listed' | 'draft'): Promise<Placement> {
     const quota = await this.quotas.get(sellerId);
-    const placement = await this.#move(quota, from, to);
+    const placement = await this.take(quota, from, to);
     if (placement) return placement;
     if (to === 'draft') throw draftLimit();
     return { status: from, refusal: refusalAt(quota, this.clock.now(), 'plan-full') };
@@ -68,7 +68,7 @@ export class QuotaService {
   }
 
   /** Before a seller's first upload: what was told earlier found no row to be kept in. */
-  async #meet(sellerId: string): Promise<void> {
+  private async meet(sellerId: string): Promise<void> {
     const { sellerVersion } = await this.quotas.get(sellerId);
     const seller = sellerVersion ? null : await this.people.find(sellerId);
     if (!seller) return;
@@ -76,7 +76,7 @@ export class QuotaService {
     await this.quotas.updateSeller(sellerId, seller.version, barred);
   }
 
-  async #move(
+  private async take(
     quota: SellerQuota,
     from: ProductStatus | null,
     to: 'listed' | 'draft',
@@ -88,7 +88,7 @@ export class QuotaService {
   }
 
   /** The trial runs from the first upload on. */
-  async #startTrial(quota: SellerQuota): Promise<SellerQuota> {
+  private async startTrial(quota: SellerQuota): Promise<SellerQuota> {
     if (quota.trialStartedAt) return quota;
     const now = this.clock.now();
     const started = { ...quota, trialStartedAt: now };

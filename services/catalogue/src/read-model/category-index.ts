@@ -4,54 +4,54 @@ type Compare = (a: Place, b: Place) => number;
 
 /** The listings of one category, or of the whole shop, in every order they are shown in. */
 export class CategoryIndex {
-  #oldestFirst: Listing[] = [];
-  #cheapestFirst: Listing[] = [];
-  #revision = 0;
+  private oldestFirst: Listing[] = [];
+  private cheapestFirst: Listing[] = [];
+  private revisionNow = 0;
 
   /** Grows with every change, so that whoever kept a page knows when it is out of date. */
   get revision(): number {
-    return this.#revision;
+    return this.revisionNow;
   }
 
   get size(): number {
-    return this.#oldestFirst.length;
+    return this.oldestFirst.length;
   }
 
   get newest(): Listing | undefined {
-    return this.#oldestFirst.at(-1);
+    return this.oldestFirst.at(-1);
   }
 
   /** Takes the place of everything that stood here. */
   fill(listings: readonly Listing[]): void {
-    this.#oldestFirst = listings.toSorted(compareAge);
-    this.#cheapestFirst = listings.toSorted(comparePrice);
-    this.#revision++;
+    this.oldestFirst = listings.toSorted(compareAge);
+    this.cheapestFirst = listings.toSorted(comparePrice);
+    this.revisionNow++;
   }
 
   add(listing: Listing): void {
-    insert(this.#oldestFirst, listing, compareAge);
-    insert(this.#cheapestFirst, listing, comparePrice);
-    this.#revision++;
+    insert(this.oldestFirst, listing, compareAge);
+    insert(this.cheapestFirst, listing, comparePrice);
+    this.revisionNow++;
   }
 
   remove(listing: Listing): void {
-    this.#oldestFirst.splice(firstFrom(this.#oldestFirst, listing, compareAge), 1);
-    this.#cheapestFirst.splice(firstFrom(this.#cheapestFirst, listing, comparePrice), 1);
-    this.#revision++;
+    this.oldestFirst.splice(firstFrom(this.oldestFirst, listing, compareAge), 1);
+    this.cheapestFirst.splice(firstFrom(this.cheapestFirst, listing, comparePrice), 1);
+    this.revisionNow++;
   }
 
   /** Puts the next version where the last one stood; its price must be the same. */
   exchange(last: Listing, next: Listing): void {
-    this.#oldestFirst[firstFrom(this.#oldestFirst, last, compareAge)] = next;
-    this.#cheapestFirst[firstFrom(this.#cheapestFirst, last, comparePrice)] = next;
-    this.#revision++;
+    this.oldestFirst[firstFrom(this.oldestFirst, last, compareAge)] = next;
+    this.cheapestFirst[firstFrom(this.cheapestFirst, last, comparePrice)] = next;
+    this.revisionNow++;
   }
 
   /** The listings in order, those after the given place. */
   walk(order: Order, after: Place | null): Generator<Listing, void> {
-    if (order === 'newest') return backwards(this.#oldestFirst, after, compareAge);
-    if (order === 'dsc') return backwards(this.#cheapestFirst, after, comparePrice);
-    return forwards(this.#cheapestFirst, after, comparePrice);
+    if (order === 'newest') return backwards(this.oldestFirst, after, compareAge);
+    if (order === 'dsc') return backwards(this.cheapestFirst, after, comparePrice);
+    return forwards(this.cheapestFirst, after, comparePrice);
   }
 }
 

@@ -3,73 +3,73 @@ import type { Listing } from './listing.ts';
 
 /** Every listing of the shop: by id, by category, all together. */
 export class CategoryIndexes {
-  readonly #byId = new Map<string, Listing>();
-  readonly #all = new CategoryIndex();
-  readonly #byCategory = new Map<string, CategoryIndex>();
+  private readonly byId = new Map<string, Listing>();
+  private readonly all = new CategoryIndex();
+  private readonly byCategory = new Map<string, CategoryIndex>();
 
   get revision(): number {
-    return this.#all.revision;
+    return this.all.revision;
   }
 
   get size(): number {
-    return this.#byId.size;
+    return this.byId.size;
   }
 
   get(id: string): Listing | undefined {
-    return this.#byId.get(id);
+    return this.byId.get(id);
   }
 
   listings(): Iterable<Listing> {
-    return this.#byId.values();
+    return this.byId.values();
   }
 
   /** The indexes of some categories; where none is named, the one of all listings. */
   of(categories: readonly string[]): CategoryIndex[] {
-    return categories.length === 0 ? [this.#all] : categories.map((name) => this.ofCategory(name));
+    return categories.length === 0 ? [this.all] : categories.map((name) => this.ofCategory(name));
   }
 
   ofCategory(category: string): CategoryIndex {
-    const known = this.#byCategory.get(category);
+    const known = this.byCategory.get(category);
     if (known) return known;
     const index = new CategoryIndex();
-    this.#byCategory.set(category, index);
+    this.byCategory.set(category, index);
     return index;
   }
 
   /** Replaces all listings. */
   fill(listings: readonly Listing[]): void {
-    this.#byId.clear();
-    for (const listing of listings) this.#byId.set(listing.id, listing);
-    this.#all.fill(listings);
+    this.byId.clear();
+    for (const listing of listings) this.byId.set(listing.id, listing);
+    this.all.fill(listings);
     const byCategory = Map.groupBy(listings, (listing) => listing.category);
-    for (const category of new Set([...byCategory.keys(), ...this.#byCategory.keys()])) {
+    for (const category of new Set([...byCategory.keys(), ...this.byCategory.keys()])) {
       this.ofCategory(category).fill(byCategory.get(category) ?? []);
     }
   }
 
   put(listing: Listing): void {
-    const last = this.#byId.get(listing.id);
+    const last = this.byId.get(listing.id);
     const staysInPlace =
       last?.category === listing.category && last.sellingPrice === listing.sellingPrice;
-    if (last && staysInPlace) this.#exchange(last, listing);
+    if (last && staysInPlace) this.exchange(last, listing);
     else {
       this.remove(listing.id);
-      this.#all.add(listing);
+      this.all.add(listing);
       this.ofCategory(listing.category).add(listing);
     }
-    this.#byId.set(listing.id, listing);
+    this.byId.set(listing.id, listing);
   }
 
   remove(id: string): void {
-    const listing = this.#byId.get(id);
+    const listing = this.byId.get(id);
     if (!listing) return;
-    this.#byId.delete(id);
-    this.#all.remove(listing);
+    this.byId.delete(id);
+    this.all.remove(listing);
     this.ofCategory(listing.category).remove(listing);
   }
 
-  #exchange(last: Listing, next: Listing): void {
-    this.#all.exchange(last, next);
+  private exchange(last: Listing, next: Listing): void {
+    this.all.exchange(last, next);
     this.ofCategory(last.category).exchange(last, next);
   }
 }

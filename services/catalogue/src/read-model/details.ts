@@ -15,12 +15,12 @@ export interface DetailReplies {
 
 /** Replies with one product, for those asked about most; the rest stays in MongoDB. */
 export class Details {
-  readonly #kept: LRUCache<string, DetailReplies>;
-  readonly #loading = new Map<string, Promise<DetailReplies | null>>();
-  #drops = 0;
+  private readonly kept: LRUCache<string, DetailReplies>;
+  private readonly loading = new Map<string, Promise<DetailReplies | null>>();
+  private drops = 0;
 
   constructor(maxBytes = KEPT_BYTES) {
-    this.#kept = new LRUCache({
+    this.kept = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ forVisitors, forMembers }) =>
         forVisitors.length + forMembers.length + ENTRY_BYTES,
@@ -32,47 +32,53 @@ export class Details {
     id: string,
     load: () => Promise<Product | null>,
   ): DetailReplies | Promise<DetailReplies | null> {
-    return this.#kept.get(id) ?? this.#loading.get(id) ?? this.#startLoading(id, load);
+    return this.kept.get(id) ?? this.loading.get(id) ?? this.startLoading(id, load);
   }
 
   /** Brings replies that are kept, or just being made, to this version. */
   refresh(id: string, make: () => Product): void {
-    if (this.#kept.has(id) || this.#loading.has(id)) this.#keep(id, make());
+    if (this.kept.has(id) || this.loading.has(id)) this.keep(id, make());
   }
 
   drop(id: string): void {
-    this.#kept.delete(id);
-    this.#loading.delete(id);
-    this.#drops++;
+    this.kept.delete(id);
+    this.loading.delete(id);
+    this.drops++;
   }
 
   clear(): void {
-    this.#kept.clear();
-    this.#loading.clear();
-    this.#drops++;
+    this.kept.clear();
+    this.loading.clear();
+    this.drops++;
   }
 
-  #startLoading(id: string, load: () => Promise<Product | null>): Promise<DetailReplies | null> {
-    const loading = this.#load(id, load).finally(() => {
-      if (this.#loading.get(id) === loading) this.#loading.delete(id);
+  private startLoading(
+    id: string,
+    load: () => Promise<Product | null>,
+  ): Promise<DetailReplies | null> {
+    const loading = this.load(id, load).finally(() => {
+      if (this.loading.get(id) === loading) this.loading.delete(id);
     });
-    this.#loading.set(id, loading);
+    this.loading.set(id, loading);
     return loading;
   }
 
-  async #load(id: string, load: () => Promise<Product | null>): Promise<DetailReplies | null> {
-    const drops = this.#drops;
+  private async load(
+    id: string,
+    load: () => Promise<Product | null>,
+  ): Promise<DetailReplies | null> {
+    const drops = this.drops;
     const product = await load();
     if (!product) return null;
     // What was read before something was dropped may be out of date already.
-    return drops === this.#drops ? this.#keep(id, product) : toReplies(product);
+    return drops === this.drops ? this.keep(id, product) : toReplies(product);
   }
 
-  #keep(id: string, product: Product): DetailReplies {
-    const kept = this.#kept.get(id);
+  private keep(id: string, product: Product): DetailReplies {
+    const kept = this.kept.get(id);
     if (kept && kept.version >= product.version) return kept;
     const replies = toReplies(product);
-    this.#kept.set(id, replies);
+    this.kept.set(id, replies);
     return replies;
   }
 }

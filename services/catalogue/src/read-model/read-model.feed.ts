@@ -20,9 +20,9 @@ const GONE_FOR_GOOD = Number.MAX_SAFE_INTEGER;
 /** Fills the read model at boot and keeps it exact by MongoDB's change stream. */
 @Injectable()
 export class ReadModelFeed implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger(ReadModelFeed.name);
-  readonly #stopping = new AbortController();
-  #stream: ChangeStream | undefined;
+  private readonly logger = new Logger(ReadModelFeed.name);
+  private readonly stopping = new AbortController();
+  private stream: ChangeStream | undefined;
 
   constructor(
     private readonly readModel: ReadModel,
@@ -31,66 +31,66 @@ export class ReadModelFeed implements OnApplicationBootstrap, OnModuleDestroy {
 
   /** The door opens only once the window is full. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.#open();
-    void this.#follow();
+    await this.open();
+    void this.follow();
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.#stopping.abort();
-    await this.#stream?.close();
+    this.stopping.abort();
+    await this.stream?.close();
   }
 
   /** Watches from before it reads: a change in between comes twice, and its version tells. */
-  async #open(): Promise<void> {
-    this.#stream = await this.repository.watch();
-    await this.#fill();
+  private async open(): Promise<void> {
+    this.stream = await this.repository.watch();
+    await this.fill();
   }
 
-  async #follow(): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
+  private async follow(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
       try {
-        await this.#takeAll();
-        await pause(LOOK_EVERY_MS, undefined, { signal: this.#stopping.signal });
+        await this.takeAll();
+        await pause(LOOK_EVERY_MS, undefined, { signal: this.stopping.signal });
       } catch (error) {
-        if (this.#stopping.signal.aborted) return;
-        this.#logger.warn(`Reading the shop anew: ${error}`);
-        await this.#reopen();
+        if (this.stopping.signal.aborted) return;
+        this.logger.warn(`Reading the shop anew: ${error}`);
+        await this.reopen();
       }
     }
   }
 
-  async #takeAll(): Promise<void> {
+  private async takeAll(): Promise<void> {
     for (;;) {
-      const change = await this.#stream?.tryNext();
+      const change = await this.stream?.tryNext();
       if (!change) return;
-      await this.#take(change);
+      await this.take(change);
     }
   }
 
   /** Until it succeeds the window keeps showing what it showed last. */
-  async #reopen(): Promise<void> {
-    const { signal } = this.#stopping;
+  private async reopen(): Promise<void> {
+    const { signal } = this.stopping;
     while (!signal.aborted) {
       await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       try {
-        await this.#stream?.close();
-        return await this.#open();
+        await this.stream?.close();
+        return await this.open();
       } catch (error) {
-        if (!signal.aborted) this.#logger.warn(`MongoDB is not back yet: ${error}`);
+        if (!signal.aborted) this.logger.warn(`MongoDB is not back yet: ${error}`);
       }
     }
   }
 
-  async #fill(): Promise<void> {
+  private async fill(): Promise<void> {
     const since = performance.now();
     await this.readModel.fill(this.repository.listed());
     const took = Math.round(performance.now() - since);
-    this.#logger.log(
+    this.logger.log(
       `${this.readModel.categoryIndexes.size} products are in the read model after ${took} ms`,
     );
   }
 
-  async #take(raw: ChangeStreamDocument): Promise<void> {
+  private async take(raw: ChangeStreamDocument): Promise<void> {
     const change = this.repository.read(raw);
     if (change?.kind === 'person') this.readModel.updateSeller(change.person);
     else if (change?.kind === 'gone') this.readModel.remove(change.id, GONE_FOR_GOOD);

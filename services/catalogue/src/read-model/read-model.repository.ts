@@ -37,7 +37,7 @@ export class ReadModelRepository {
 
   /** A product that is in the shop. */
   findListed(id: string): Promise<ProductRecord | null> {
-    return this.#find({ _id: id, deletedAt: null, status: 'listed' });
+    return this.findBy({ _id: id, deletedAt: null, status: 'listed' });
   }
 
   /** Those of the products that are in the shop. */
@@ -50,7 +50,7 @@ export class ReadModelRepository {
 
   /** A product in any state but deleted. */
   find(id: string): Promise<ProductRecord | null> {
-    return this.#find({ _id: id, deletedAt: null });
+    return this.findBy({ _id: id, deletedAt: null });
   }
 
   /** Every change from now on of products and of the people behind them, by whichever replica; `tryNext` never waits for one. */
@@ -78,7 +78,7 @@ export class ReadModelRepository {
     return { kind: 'gone', id: String(change.documentKey._id) };
   }
 
-  #find(filter: QueryFilter<ProductRecord>): Promise<ProductRecord | null> {
+  private findBy(filter: QueryFilter<ProductRecord>): Promise<ProductRecord | null> {
     return this.products.findOne(filter).lean<ProductRecord>().exec();
   }
 }

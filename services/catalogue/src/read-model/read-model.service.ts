@@ -22,7 +22,7 @@ export interface ListRequest {
 /** Answers what visitors ask, from memory. */
 @Injectable()
 export class ReadModelService {
-  readonly #replies = new ReplyCache();
+  private readonly replies = new ReplyCache();
 
   constructor(
     private readonly readModel: ReadModel,
@@ -36,7 +36,7 @@ export class ReadModelService {
     // Revisions only grow: an equal sum means that none of the indexes has changed.
     const revision = categoryIndexes.reduce((sum, index) => sum + index.revision, 0);
     const order = sort ?? 'newest';
-    return this.#replies.get(JSON.stringify([wanted, order, cursor, limit]), revision, () => {
+    return this.replies.get(JSON.stringify([wanted, order, cursor, limit]), revision, () => {
       const page = takePage(categoryIndexes, { order, cursor, limit });
       return { body: joinCards(page.listings), nextCursor: page.nextCursor };
     });
@@ -45,7 +45,7 @@ export class ReadModelService {
   /** The categories that have products, each with the picture of its newest. */
   categories(): SerialisedAnswer {
     const { categoryIndexes } = this.readModel;
-    return this.#replies.get('categories', categoryIndexes.revision, () => {
+    return this.replies.get('categories', categoryIndexes.revision, () => {
       const entries: CategoryEntry[] = CATEGORIES.flatMap(({ value }) => {
         const { newest } = categoryIndexes.ofCategory(value);
         return newest
@@ -61,11 +61,11 @@ export class ReadModelService {
     const id = productId.toLowerCase();
     if (!this.readModel.categoryIndexes.get(id)) {
       const record = await this.repository.find(id);
-      if (record?.status !== 'listed') return this.#unlisted(record, session);
+      if (record?.status !== 'listed') return this.unlisted(record, session);
       // Another replica has put it into the shop since this one looked last.
       await this.readModel.upsert(record);
     }
-    const replies = await this.readModel.details.get(id, () => this.#listed(id));
+    const replies = await this.readModel.details.get(id, () => this.listed(id));
     if (!replies) throw new ProblemError('product-not-found');
     return serialised(session ? replies.forMembers : replies.forVisitors);
   }
@@ -77,7 +77,7 @@ export class ReadModelService {
   }
 
   /** Drafts and hidden products open to their owner and to admins only. */
-  #unlisted(record: ProductRecord | null, session: Session | null): SerialisedAnswer {
+  private unlisted(record: ProductRecord | null, session: Session | null): SerialisedAnswer {
     if (!record) throw new ProblemError('product-not-found');
     const managed = session?.role === 'ADMIN' || session?.userId === record.sellerId;
     if (managed) return serialised(serialiseReply(this.readModel.toProduct(record)));
@@ -85,7 +85,7 @@ export class ReadModelService {
     throw new ProblemError(hidden ? 'product-hidden' : 'product-not-found');
   }
 
-  async #listed(id: string): Promise<Product | null> {
+  private async listed(id: string): Promise<Product | null> {
     const record = await this.repository.findListed(id);
     return record && this.readModel.toProduct(record);
   }

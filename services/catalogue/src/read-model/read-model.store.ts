@@ -23,11 +23,11 @@ const REMOVAL_BYTES = 200;
 export class ReadModel {
   readonly categoryIndexes = new CategoryIndexes();
   readonly details = new Details();
-  readonly #removed = new LRUCache<string, number>({
+  private readonly removed = new LRUCache<string, number>({
     maxSize: REMOVALS_BYTES,
     sizeCalculation: () => REMOVAL_BYTES,
   });
-  #soldOutChanges = 0;
+  private soldOutChanges = 0;
 
   constructor(
     private readonly sellers: Sellers,
@@ -36,7 +36,7 @@ export class ReadModel {
 
   /** Grows whenever the ranking of a search may have changed. */
   get rankRevision(): number {
-    return this.index.revision + this.#soldOutChanges;
+    return this.index.revision + this.soldOutChanges;
   }
 
   /** Takes the place of everything there was; until the last batch is in, the old is shown. */
@@ -45,31 +45,31 @@ export class ReadModel {
     for await (const batch of batches) {
       await this.sellers.read(batch.map((record) => record.sellerId));
       for (const record of batch) {
-        listings.push(this.#toListing(record));
+        listings.push(this.toListing(record));
         this.index.put(toSearchText(record), record.version);
       }
     }
     this.categoryIndexes.fill(listings);
     await this.index.keepOnly((id) => this.categoryIndexes.get(id) !== undefined);
     this.details.clear();
-    this.#soldOutChanges++;
+    this.soldOutChanges++;
   }
 
   /** Shows the product as it is now, or takes it away when it is not for everybody's eyes. */
   put(record: ProductRecord): void {
     const id = record._id.toHexString();
     const last = this.categoryIndexes.get(id);
-    const known = last?.version ?? this.#removed.get(id) ?? 0;
+    const known = last?.version ?? this.removed.get(id) ?? 0;
     if (record.version <= known) return;
     if (!isShown(record)) {
       this.remove(id, record.version);
       return;
     }
-    this.#removed.delete(id);
-    this.categoryIndexes.put(this.#toListing(record));
+    this.removed.delete(id);
+    this.categoryIndexes.put(this.toListing(record));
     this.index.put(toSearchText(record), record.version);
     this.details.refresh(id, () => this.toProduct(record));
-    if (last?.soldOut !== (record.stock === 0)) this.#soldOutChanges++;
+    if (last?.soldOut !== (record.stock === 0)) this.soldOutChanges++;
   }
 
   /** The same for what another replica has written. */
@@ -84,7 +84,7 @@ export class ReadModel {
   }
 
   remove(id: string, version: number): void {
-    this.#removed.set(id, version);
+    this.removed.set(id, version);
     this.categoryIndexes.remove(id);
     this.index.remove(id, version);
     this.details.drop(id);
@@ -106,7 +106,7 @@ export class ReadModel {
     return toProduct(record, this.sellers.card(record.sellerId));
   }
 
-  #toListing(record: ProductRecord): Listing {
+  private toListing(record: ProductRecord): Listing {
     return {
       id: record._id.toHexString(),
       category: record.category,

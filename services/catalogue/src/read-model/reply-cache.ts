@@ -17,18 +17,18 @@ export interface Fresh {
 
 /** Answers that stay good until what they show has changed. */
 export class ReplyCache {
-  readonly #kept = new LRUCache<string, Kept>({
+  private readonly kept = new LRUCache<string, Kept>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ answer }, key) => answer.body.length + 2 * key.length + ENTRY_BYTES,
   });
 
   /** The kept answer if nothing changed since this revision, else a new one. */
   get(key: string, revision: number, make: () => Fresh): SerialisedAnswer {
-    const kept = this.#kept.get(key);
+    const kept = this.kept.get(key);
     if (kept?.revision === revision) return kept.answer;
     const { body, nextCursor = null } = make();
     const answer = serialised(body, nextCursor);
-    this.#kept.set(key, { revision, answer });
+    this.kept.set(key, { revision, answer });
     return answer;
   }
 }

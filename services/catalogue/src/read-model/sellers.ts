@@ -5,8 +5,8 @@ import { isVerifiedSeller, type Person, type SellerCard, sellerNameOf } from '@s
 /** The people who own products, as shown with them; kept in memory by every replica. */
 @Injectable()
 export class Sellers {
-  readonly #logger = new Logger(Sellers.name);
-  readonly #cards = new Map<string, SellerCard>();
+  private readonly logger = new Logger(Sellers.name);
+  private readonly cards = new Map<string, SellerCard>();
 
   constructor(private readonly people: People) {}
 
@@ -15,23 +15,23 @@ export class Sellers {
    * for `upsert` to know whom it may care about, and what has changed.
    */
   card(sellerId: string): SellerCard {
-    const known = this.#cards.get(sellerId);
+    const known = this.cards.get(sellerId);
     if (known) return known;
     const unnamed = { _id: sellerId, name: '', location: '' };
-    this.#cards.set(sellerId, unnamed);
+    this.cards.set(sellerId, unnamed);
     return unnamed;
   }
 
   /** Takes in the copies that this service has, without asking identity. */
   async loadKnown(sellerIds: Iterable<string>): Promise<void> {
-    const unknown = [...sellerIds].filter((id) => !this.#cards.has(id));
+    const unknown = [...sellerIds].filter((id) => !this.cards.has(id));
     if (unknown.length > 0) await this.read(unknown);
   }
 
   /** The same for all of them, known or not: what was told meanwhile may have been missed. */
   async read(sellerIds: readonly string[]): Promise<void> {
     const known = await this.people.findKnown(sellerIds);
-    for (const person of known.values()) this.#cards.set(person._id, toCard(person));
+    for (const person of known.values()) this.cards.set(person._id, toCard(person));
   }
 
   /** Makes sure that the seller is known, if identity can tell. A product never waits for it. */
@@ -39,18 +39,18 @@ export class Sellers {
     if (this.card(sellerId).name !== '') return;
     try {
       const person = await this.people.find(sellerId);
-      if (person) this.#cards.set(sellerId, toCard(person));
+      if (person) this.cards.set(sellerId, toCard(person));
     } catch (error) {
-      this.#logger.warn(`Seller ${sellerId} stays unnamed for now: ${error}`);
+      this.logger.warn(`Seller ${sellerId} stays unnamed for now: ${error}`);
     }
   }
 
   /** Takes in a changed profile; true when it is a seller whose card now looks different. */
   upsert(person: Person): boolean {
-    const last = this.#cards.get(person._id);
+    const last = this.cards.get(person._id);
     if (!last) return false;
     const next = toCard(person);
-    this.#cards.set(person._id, next);
+    this.cards.set(person._id, next);
     return JSON.stringify(last) !== JSON.stringify(next);
   }
 }

@@ -45,69 +45,69 @@ interface Known {
 
 /** In the memory of this replica. */
 export class MemoryIndex implements SearchIndex {
-  readonly #known = new Map<string, Known>();
-  readonly #index = createIndex();
-  readonly #maxTerms: number;
-  #isFull = false;
-  #wordsUntilCount: number;
-  #revision = 0;
+  private readonly known = new Map<string, Known>();
+  private readonly index = createIndex();
+  private readonly maxTerms: number;
+  private isFull = false;
+  private wordsUntilCount: number;
+  private revisionNow = 0;
 
   constructor(maxTerms = MAX_TERMS) {
-    this.#maxTerms = maxTerms;
-    this.#wordsUntilCount = maxTerms;
+    this.maxTerms = maxTerms;
+    this.wordsUntilCount = maxTerms;
   }
 
   get revision(): number {
-    return this.#revision;
+    return this.revisionNow;
   }
 
   put(text: SearchText): void {
-    const last = this.#known.get(text.id);
+    const last = this.known.get(text.id);
     const fingerprint = hash('sha1', JSON.stringify(text), 'base64');
     if (last?.fingerprint === fingerprint) return;
-    if (last) this.#index.discard(text.id);
-    this.#known.set(text.id, { name: text.name, categoryKey: text.categoryKey, fingerprint });
-    const bounded = this.#isFull ? namesOnly(text) : text;
-    this.#index.add(bounded);
-    this.#countTerms(bounded);
-    this.#revision++;
+    if (last) this.index.discard(text.id);
+    this.known.set(text.id, { name: text.name, categoryKey: text.categoryKey, fingerprint });
+    const bounded = this.isFull ? namesOnly(text) : text;
+    this.index.add(bounded);
+    this.countTerms(bounded);
+    this.revisionNow++;
   }
 
   /** Counts again only when all words since the last count, were each a new term, may reach the bound. */
-  #countTerms({ name, alike, brand, category, options, description }: SearchText): void {
+  private countTerms({ name, alike, brand, category, options, description }: SearchText): void {
     const fields = [name, alike, brand, category, options, description];
-    for (const field of fields) this.#wordsUntilCount -= field.split(' ').length;
-    if (this.#wordsUntilCount > 0) return;
-    const left = this.#maxTerms - this.#index.termCount;
-    this.#isFull = left <= 0;
-    this.#wordsUntilCount = Math.max(left, MIN_WORDS_BETWEEN_COUNTS);
+    for (const field of fields) this.wordsUntilCount -= field.split(' ').length;
+    if (this.wordsUntilCount > 0) return;
+    const left = this.maxTerms - this.index.termCount;
+    this.isFull = left <= 0;
+    this.wordsUntilCount = Math.max(left, MIN_WORDS_BETWEEN_COUNTS);
   }
 
   remove(id: string): void {
-    if (!this.#known.delete(id)) return;
-    this.#index.discard(id);
-    this.#revision++;
+    if (!this.known.delete(id)) return;
+    this.index.discard(id);
+    this.revisionNow++;
   }
 
   keepOnly(isKept: (id: string) => boolean): void {
-    for (const id of this.#known.keys()) if (!isKept(id)) this.remove(id);
+    for (const id of this.known.keys()) if (!isKept(id)) this.remove(id);
   }
 
   find(query: string): Found[] {
     const words = wordsOf(query).join(' ');
     if (words === '') return [];
     for (const { options, enough } of asked) {
-      const results = this.#index.search(words, options);
+      const results = this.index.search(words, options);
       if (results.length >= enough) {
-        const weighed = results.map(({ id, score }) => this.#weigh(id, score, words));
+        const weighed = results.map(({ id, score }) => this.weigh(id, score, words));
         return weighed.sort((a, b) => b.score - a.score);
       }
     }
     return [];
   }
 
-  #weigh(id: string, score: number, words: string): Found {
-    const known = this.#known.get(id);
+  private weigh(id: string, score: number, words: string): Found {
+    const known = this.known.get(id);
     const named = known?.name === words ? EXACT_NAME : 1;
     const intended = known?.categoryKey === categoryIntent(words) ? CATEGORY_INTENT_BOOST : 1;
     return { id, score: score * named * intended };

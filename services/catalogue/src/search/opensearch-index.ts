@@ -37,47 +37,47 @@ interface Kept {
  * decides there, so that the same change from many, late or twice, does no harm.
  */
 export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
-  readonly #logger = new Logger(OpenSearchIndex.name);
-  readonly #client: Client;
-  readonly #stopping = new AbortController();
-  readonly #fingerprints = new Map<string, string>();
-  readonly #waiting = new Map<string, Change>();
-  #draining: Promise<void> | undefined;
-  #away = false;
-  #created = false;
-  #revision = 0;
+  private readonly logger = new Logger(OpenSearchIndex.name);
+  private readonly client: Client;
+  private readonly stopping = new AbortController();
+  private readonly fingerprints = new Map<string, string>();
+  private readonly waiting = new Map<string, Change>();
+  private draining: Promise<void> | undefined;
+  private away = false;
+  private created = false;
+  private revisionNow = 0;
 
   constructor(url: string) {
-    this.#client = new Client({ node: url, maxRetries: 1 });
+    this.client = new Client({ node: url, maxRetries: 1 });
   }
 
   get revision(): number {
-    return this.#revision;
+    return this.revisionNow;
   }
 
   put(text: SearchText, version: number): void {
     const fingerprint = hash('sha1', JSON.stringify(text), 'base64');
-    if (this.#fingerprints.get(text.id) === fingerprint) return;
-    this.#fingerprints.set(text.id, fingerprint);
-    this.#change(text.id, { version, text });
+    if (this.fingerprints.get(text.id) === fingerprint) return;
+    this.fingerprints.set(text.id, fingerprint);
+    this.change(text.id, { version, text });
   }
 
   remove(id: string, version: number): void {
-    this.#fingerprints.delete(id);
-    this.#change(id, { version, text: null });
+    this.fingerprints.delete(id);
+    this.change(id, { version, text: null });
   }
 
   /** Waits until what was put can be found, unless OpenSearch is away: the shop opens without. */
   async keepOnly(isKept: (id: string) => boolean): Promise<void> {
-    for (const id of this.#fingerprints.keys()) if (!isKept(id)) this.#fingerprints.delete(id);
-    while (this.#draining && !this.#away) await Promise.race([this.#draining, pause(100)]);
+    for (const id of this.fingerprints.keys()) if (!isKept(id)) this.fingerprints.delete(id);
+    while (this.draining && !this.away) await Promise.race([this.draining, pause(100)]);
     try {
-      await this.#create();
-      for await (const { _id, _version } of this.#everything()) {
-        if (!isKept(_id)) this.#change(_id, { version: _version, text: null });
+      await this.create();
+      for await (const { _id, _version } of this.everything()) {
+        if (!isKept(_id)) this.change(_id, { version: _version, text: null });
       }
     } catch (error) {
-      this.#logger.warn(`What is no longer sold stays in OpenSearch: ${error}`);
+      this.logger.warn(`What is no longer sold stays in OpenSearch: ${error}`);
     }
   }
 
@@ -86,7 +86,7 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     if (words.length === 0) return [];
     try {
       for (const attempt of attempts) {
-        const hits = await this.#search<Hit>(askOpenSearch(words, attempt, most));
+        const hits = await this.search<Hit>(askOpenSearch(words, attempt, most));
         if (hits.length >= attempt.enough) {
           return hits.map(({ fields, _score }) => ({ id: fields.id[0], score: _score }));
         }
@@ -98,91 +98,91 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
   }
 
   async onModuleDestroy(): Promise<void> {
-    this.#stopping.abort();
-    await this.#draining;
-    await this.#client.close();
+    this.stopping.abort();
+    await this.draining;
+    await this.client.close();
   }
 
-  #change(id: string, change: Change): void {
-    this.#waiting.set(id, change);
-    this.#draining ??= this.#drain();
+  private change(id: string, change: Change): void {
+    this.waiting.set(id, change);
+    this.draining ??= this.drain();
   }
 
-  async #drain(): Promise<void> {
-    const { signal } = this.#stopping;
-    while (this.#waiting.size > 0 && !signal.aborted) {
-      const batch = this.#takeBatch();
+  private async drain(): Promise<void> {
+    const { signal } = this.stopping;
+    while (this.waiting.size > 0 && !signal.aborted) {
+      const batch = this.takeBatch();
       try {
-        await this.#send(batch);
-        this.#away = false;
+        await this.send(batch);
+        this.away = false;
       } catch (error) {
-        if (!this.#away) this.#logger.warn(`OpenSearch takes nothing in: ${error}`);
-        this.#away = true;
+        if (!this.away) this.logger.warn(`OpenSearch takes nothing in: ${error}`);
+        this.away = true;
         // What has changed again meanwhile is newer.
         for (const [id, change] of batch) {
-          if (!this.#waiting.has(id)) this.#waiting.set(id, change);
+          if (!this.waiting.has(id)) this.waiting.set(id, change);
         }
         await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
     // In the same breath as the last look: what comes now starts anew.
-    this.#draining = undefined;
+    this.draining = undefined;
   }
 
-  #takeBatch(): ReadonlyMap<string, Change> {
+  private takeBatch(): ReadonlyMap<string, Change> {
     const batch = new Map<string, Change>();
-    for (const [id, change] of this.#waiting) {
+    for (const [id, change] of this.waiting) {
       if (batch.size === BATCH) break;
       batch.set(id, change);
-      this.#waiting.delete(id);
+      this.waiting.delete(id);
     }
     return batch;
   }
 
-  async #send(batch: ReadonlyMap<string, Change>): Promise<void> {
-    await this.#create();
+  private async send(batch: ReadonlyMap<string, Change>): Promise<void> {
+    await this.create();
     const lines = [...batch].flatMap(([_id, { version, text }]): object[] => {
       const place = { _id, version, version_type: 'external_gte' as const };
       return text ? [{ index: place }, text] : [{ delete: place }];
     });
-    const { body } = await this.#client.bulk({ index: INDEX, body: lines as never });
+    const { body } = await this.client.bulk({ index: INDEX, body: lines as never });
     const refused = body.items
       .flatMap((item) => Object.values(item))
       // 409: something newer is there; 404: it was gone before.
       .filter(({ status }) => status >= 400 && status !== 409 && status !== 404);
     if (refused.some(({ status }) => BUSY.includes(status))) throw new Error('it is busy');
-    for (const { _id, error } of refused) this.#logger.error(`${_id}: ${error?.reason}`);
-    if (this.#waiting.size > 0) return;
-    await this.#client.indices.refresh({ index: INDEX });
-    this.#revision++;
+    for (const { _id, error } of refused) this.logger.error(`${_id}: ${error?.reason}`);
+    if (this.waiting.size > 0) return;
+    await this.client.indices.refresh({ index: INDEX });
+    this.revisionNow++;
   }
 
-  async #create(): Promise<void> {
-    if (this.#created) return;
-    const { body: exists } = await this.#client.indices.exists({ index: INDEX });
+  private async create(): Promise<void> {
+    if (this.created) return;
+    const { body: exists } = await this.client.indices.exists({ index: INDEX });
     // Another replica may be first: its index is the same.
     if (!exists)
-      await this.#client.indices.create(
+      await this.client.indices.create(
         { index: INDEX, body: indexShape as never },
         { ignore: [400] },
       );
-    this.#created = true;
+    this.created = true;
   }
 
-  async #search<H>(body: object): Promise<H[]> {
-    const answer = await this.#client.search(
+  private async search<H>(body: object): Promise<H[]> {
+    const answer = await this.client.search(
       { index: INDEX, body: body as never },
       { requestTimeout: PATIENCE_MS },
     );
     return answer.body.hits.hits as unknown as H[];
   }
 
-  async *#everything(): AsyncGenerator<Kept> {
+  private async *everything(): AsyncGenerator<Kept> {
     let after: string | undefined;
     for (;;) {
       const from = after === undefined ? {} : { search_after: [after] };
       const page = { size: 1_000, sort: [{ id: 'asc' }], version: true, _source: false, ...from };
-      const hits = await this.#search<Kept>(page);
+      const hits = await this.search<Kept>(page);
       yield* hits;
       after = hits.at(-1)?._id;
       if (after === undefined) return;

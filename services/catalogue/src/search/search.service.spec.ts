@@ -8,23 +8,23 @@ import type { Found, SearchIndex } from './search-index.ts';
 class FarIndex implements SearchIndex {
   revision = 0;
   readonly answers: (() => void)[] = [];
-  readonly #put: string[] = [];
-  #seen: readonly string[] = [];
+  private readonly ids: string[] = [];
+  private seen: readonly string[] = [];
 
   put({ id }: { readonly id: string }): void {
-    this.#put.push(id);
+    this.ids.push(id);
   }
 
   remove(): void {}
   keepOnly(): void {}
 
   refresh(): void {
-    this.#seen = [...this.#put];
+    this.seen = [...this.ids];
     this.revision++;
   }
 
   find(): Promise<Found[]> {
-    const found = this.#seen.map((id) => ({ id, score: 1 }));
+    const found = this.seen.map((id) => ({ id, score: 1 }));
     return new Promise((resolve) => this.answers.push(() => resolve(found)));
   }
 }

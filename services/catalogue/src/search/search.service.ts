@@ -31,11 +31,11 @@ interface Kept {
 
 @Injectable()
 export class SearchService {
-  readonly #kept = new LRUCache<string, Kept>({
+  private readonly kept = new LRUCache<string, Kept>({
     maxSize: KEPT_BYTES,
     sizeCalculation: ({ ids }, words) => ids.length * ID_BYTES + 2 * words.length + ENTRY_BYTES,
   });
-  readonly #replies = new ReplyCache();
+  private readonly replies = new ReplyCache();
 
   constructor(private readonly readModel: ReadModel) {}
 
@@ -46,28 +46,28 @@ export class SearchService {
     // may not see a change that is told of while it runs.
     const revision = categoryIndexes.revision + index.revision;
     const first = !query.sort && !query.cursor && query.limit <= FIRST_LOOK / 2;
-    const ids = this.#find(words, first ? FIRST_LOOK : MOST);
+    const ids = this.find(words, first ? FIRST_LOOK : MOST);
     return ids instanceof Promise
-      ? ids.then((found) => this.#answer(query, words, found, revision))
-      : this.#answer(query, words, ids, revision);
+      ? ids.then((found) => this.answer(query, words, found, revision))
+      : this.answer(query, words, ids, revision);
   }
 
-  #answer(
+  private answer(
     { sort, cursor, limit }: SearchQuery,
     words: string,
     ids: readonly string[],
     revision: number,
   ): SerialisedAnswer {
     const key = JSON.stringify([words, sort, cursor, limit]);
-    return this.#replies.get(key, revision, () => {
-      const results = this.#results(ids, sort);
+    return this.replies.get(key, revision, () => {
+      const results = this.results(ids, sort);
       const { listings, nextCursor } = cutPage(results, cursor, limit);
       return { body: joinCards(listings), nextCursor };
     });
   }
 
   /** The listings that fit: best first, or by price when that is asked for. */
-  #results(ids: readonly string[], sort: Sort | undefined): Listing[] {
+  private results(ids: readonly string[], sort: Sort | undefined): Listing[] {
     const { categoryIndexes } = this.readModel;
     const found = ids
       .map((id) => categoryIndexes.get(id))
@@ -76,22 +76,22 @@ export class SearchService {
   }
 
   /** Ids by how well they fit; searched again only when words or what is sold out changed. */
-  #find(words: string, most: number): readonly string[] | Promise<readonly string[]> {
+  private find(words: string, most: number): readonly string[] | Promise<readonly string[]> {
     const { index, rankRevision } = this.readModel;
-    const kept = this.#kept.get(words);
+    const kept = this.kept.get(words);
     if (kept?.revision === rankRevision && (kept.most >= most || kept.ids.length < kept.most)) {
       return kept.ids;
     }
     const keep = (found: readonly Found[]) => {
-      const ids = this.#rank(found);
-      this.#kept.set(words, { revision: rankRevision, most, ids });
+      const ids = this.rank(found);
+      this.kept.set(words, { revision: rankRevision, most, ids });
       return ids;
     };
     const found = index.find(words, most);
     return found instanceof Promise ? found.then(keep) : keep(found);
   }
 
-  #rank(found: readonly Found[]): readonly string[] {
+  private rank(found: readonly Found[]): readonly string[] {
     const { categoryIndexes } = this.readModel;
     return found
       .map(({ id, score }) => ({

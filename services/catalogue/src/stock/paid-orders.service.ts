@@ -35,16 +35,16 @@ export class PaidOrdersService {
   /** Takes the pieces of a paid order: those held for it, else any that are still there. */
   async commit(order: EventData<'order.paid'>): Promise<void> {
     const asked = { _id: order.orderId, lines: linesOfOrder(order) };
-    const take = () => this.mover.withReservation(asked, (now) => this.#takeFor(now));
+    const take = () => this.mover.withReservation(asked, (now) => this.takeFor(now));
     try {
       await take().catch(async (error: unknown) => {
         if (!(error instanceof NoReservation)) throw error;
-        await this.#introduce(asked);
+        await this.introduce(asked);
         await take();
       });
     } catch (error) {
       if (!(error instanceof TakenByOthers)) throw error;
-      await this.#giveUp(asked);
+      await this.giveUp(asked);
     }
   }
 
@@ -76,20 +76,20 @@ export class PaidOrdersService {
   }
 
   /** Writes down the order's own lines where nothing was ever held for it. */
-  async #introduce({ _id, lines }: Asked): Promise<void> {
+  private async introduce({ _id, lines }: Asked): Promise<void> {
     const closed = closedReservation(_id, this.clock.now());
     await this.reservations.addOnce({ ...closed, lines });
     await this.reservations.setLines(_id, lines);
   }
 
-  async #takeFor(reservation: Reservation): Promise<void> {
+  private async takeFor(reservation: Reservation): Promise<void> {
     if (reservation.lines.length === 0) throw new NoReservation(reservation._id);
-    if (reservation.state === 'held') return this.#take('commit', reservation);
+    if (reservation.state === 'held') return this.take('commit', reservation);
     if (!mayBecome(reservationMoves, reservation.state, 'committed')) return;
-    await this.#take('take', reservation);
+    await this.take('take', reservation);
   }
 
-  async #take(move: 'commit' | 'take', reservation: Reservation): Promise<void> {
+  private async take(move: 'commit' | 'take', reservation: Reservation): Promise<void> {
     const next = moveReservation(reservation, 'committed');
     await this.reservations.save(next);
     const lines = keptLines(reservation);
@@ -102,7 +102,7 @@ export class PaidOrdersService {
   }
 
   /** Orders gives the money back. Final, so that a repeated event does not take pieces later. */
-  async #giveUp(known: Asked): Promise<void> {
+  private async giveUp(known: Asked): Promise<void> {
     await this.mover.withReservation(known, async (reservation) => {
       if (!mayBecome(reservationMoves, reservation.state, 'unavailable')) return;
       const next = moveReservation(reservation, 'unavailable');

@@ -30,8 +30,8 @@ const HELD_AT_ONCE = 50;
 /** Holds pieces while a buyer pays, and lets them go when nobody does. */
 @Injectable()
 export class ReservationsService {
-  readonly #mutex: BatchingMutex<ReserveBody, HoldOutcome>;
-  readonly #expiry = new DueWork(
+  private readonly mutex: BatchingMutex<ReserveBody, HoldOutcome>;
+  private readonly expiry = new DueWork(
     ReservationsService.name,
     (except) => this.reservations.findExpired(this.clock.now(), SWEPT_AT_ONCE, except),
     (orderId) => this.release(orderId, 'expired'),
@@ -47,7 +47,7 @@ export class ReservationsService {
     private readonly clock: Clock,
     mutex: KeyedMutex,
   ) {
-    this.#mutex = new BatchingMutex(mutex, HELD_AT_ONCE, (orders) => this.#holdAll(orders));
+    this.mutex = new BatchingMutex(mutex, HELD_AT_ONCE, (orders) => this.holdAll(orders));
   }
 
   /** Prices and holds all lines of an order or none; asked again, it answers the same. */
@@ -55,15 +55,15 @@ export class ReservationsService {
     const productIds = order.lines.map((line) => line.productId);
     if (!productIds.every((id) => this.readModel.seemsAvailable(id))) {
       // Most who come too late are told so here, without a turn or a transaction.
-      const [glance] = (await this.#outcomes([order])) as [HoldOutcome];
-      if ('refused' in glance || !glance.isNew) return answer(await this.#join(order, glance));
+      const [glance] = (await this.outcomes([order])) as [HoldOutcome];
+      if ('refused' in glance || !glance.isNew) return answer(await this.join(order, glance));
     }
-    const outcome = await this.#mutex.run(productIds, order);
-    return answer(await this.#join(order, outcome));
+    const outcome = await this.mutex.run(productIds, order);
+    return answer(await this.join(order, outcome));
   }
 
   /** Notes a second attempt for an order that has its reservation already. */
-  async #join({ attemptId }: ReserveBody, outcome: HoldOutcome): Promise<HoldOutcome> {
+  private async join({ attemptId }: ReserveBody, outcome: HoldOutcome): Promise<HoldOutcome> {
     if ('refused' in outcome) return outcome;
     const { reservation } = outcome;
     if (withAttempt(reservation, attemptId) === reservation) return outcome;
@@ -82,7 +82,7 @@ export class ReservationsService {
     await this.mover.withReservation(known, async (reservation) => {
       if (reservation.state !== 'held') return;
       const left = withoutAttempt(reservation, attemptId);
-      if (left.attempts.length === 0) await this.#letGo(reservation, 'cancelled');
+      if (left.attempts.length === 0) await this.letGo(reservation, 'cancelled');
       else if (left !== reservation) await this.reservations.save(left);
     });
   }
@@ -93,11 +93,11 @@ export class ReservationsService {
     if (!known) return this.reservations.addOnce(closedReservation(orderId, this.clock.now()));
     if (known.state !== 'held') return;
     await this.mover.withReservation(known, async (reservation) => {
-      if (reservation.state === 'held') await this.#letGo(reservation, reason);
+      if (reservation.state === 'held') await this.letGo(reservation, reason);
     });
   }
 
-  async #letGo(reservation: Reservation, reason: 'expired' | 'cancelled'): Promise<void> {
+  private async letGo(reservation: Reservation, reason: 'expired' | 'cancelled'): Promise<void> {
     const next = moveReservation(reservation, 'released');
     await this.reservations.save(next);
     const products = await this.mover.mustMove('release', keptLines(reservation));
@@ -106,22 +106,22 @@ export class ReservationsService {
 
   /** Releases what has been held too long; true when there may be more. Replicas may overlap. */
   sweep(): Promise<boolean> {
-    return this.#expiry.run();
+    return this.expiry.run();
   }
 
   /** Holds for several orders in one transaction; once more when one of them had been here before. */
-  async #holdAll(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
+  private async holdAll(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
     try {
       return await this.transactions.groupCommit(async () =>
-        this.#hold(await this.#newOutcomes(orders)),
+        this.hold(await this.newOutcomes(orders)),
       );
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      return this.transactions.run(async () => this.#hold(await this.#outcomes(orders)));
+      return this.transactions.run(async () => this.hold(await this.outcomes(orders)));
     }
   }
 
-  async #hold(outcomes: HoldOutcome[]): Promise<HoldOutcome[]> {
+  private async hold(outcomes: HoldOutcome[]): Promise<HoldOutcome[]> {
     const held = outcomes.flatMap((one) => ('isNew' in one && one.isNew ? [one.reservation] : []));
     if (held.length === 0) return outcomes;
     await this.reservations.add(held);
@@ -132,8 +132,8 @@ export class ReservationsService {
   }
 
   /** What can be held for each order, by stock and reservations as they are now. */
-  async #outcomes(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
-    return this.#outcomesAfter(
+  private async outcomes(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
+    return this.outcomesAfter(
       await this.reservations.findAll(orders.map((order) => order.orderId)),
       orders,
     );
@@ -143,12 +143,12 @@ export class ReservationsService {
    * The same for orders that most likely ask for the first time, without looking for reservations
    * they have: one that is refused is looked for, one that is held once more breaks its unique id.
    */
-  async #newOutcomes(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
-    const outcomes = await this.#outcomesAfter([], orders);
-    return outcomes.some((one) => 'refused' in one) ? this.#outcomes(orders) : outcomes;
+  private async newOutcomes(orders: readonly ReserveBody[]): Promise<HoldOutcome[]> {
+    const outcomes = await this.outcomesAfter([], orders);
+    return outcomes.some((one) => 'refused' in one) ? this.outcomes(orders) : outcomes;
   }
 
-  async #outcomesAfter(
+  private async outcomesAfter(
     earlier: readonly Reservation[],
     orders: readonly ReserveBody[],
   ): Promise<HoldOutcome[]> {

@@ -46,22 +46,22 @@ export class AuditTrail {
   change<T>(write: () => Promise<T>, tell: (result: NonNullable<T>) => AuditedChange): Promise<T> {
     return this.transactions.run(async () => {
       const result = await watched.run(true, write);
-      if (result !== null && result !== false) this.#note(tell(result as NonNullable<T>));
+      if (result !== null && result !== false) this.note(tell(result as NonNullable<T>));
       return result;
     });
   }
 
   /** All changes of a transaction are added at its end, for two or three round trips together. */
-  #note({ aggregate, action, state, isNew }: AuditedChange): void {
+  private note({ aggregate, action, state, isNew }: AuditedChange): void {
     const actor = currentContext()?.actor ?? SYSTEM;
     // As it comes back from the database: without undefined fields, times as text.
     const after: unknown = JSON.parse(JSON.stringify(state));
     const at = this.clock.now();
     const noted: NotedChange = { aggregate, action, after, actor, at, ...(isNew && { isNew }) };
-    this.transactions.writeInBatch(this.#add, noted);
+    this.transactions.writeInBatch(this.add, noted);
   }
 
-  readonly #add = async (changes: readonly NotedChange[]): Promise<void> => {
+  private readonly add = async (changes: readonly NotedChange[]): Promise<void> => {
     const made = new Set(changes.filter((one) => one.isNew).map(({ aggregate }) => aggregate));
     const older = changes.map(({ aggregate }) => aggregate).filter((one) => !made.has(one));
     const heads = await this.repository.findHeads([...new Set(older)]);

@@ -11,39 +11,39 @@ import { SessionReader } from './session-reader.ts';
 /** Lets in whom the contract route lets in. A handler without a route lets in nobody. */
 @Injectable()
 export class AccessGuard implements CanActivate {
-  readonly #sessions: SessionReader;
-  readonly #internalKey: Buffer;
-  readonly #origin: string;
+  private readonly sessions: SessionReader;
+  private readonly internalKey: Buffer;
+  private readonly origin: string;
 
   constructor(sessions: SessionReader, config: ServiceConfig) {
-    this.#sessions = sessions;
-    this.#internalKey = Buffer.from(config.INTERNAL_KEY);
-    this.#origin = config.PUBLIC_ORIGIN;
+    this.sessions = sessions;
+    this.internalKey = Buffer.from(config.INTERNAL_KEY);
+    this.origin = config.PUBLIC_ORIGIN;
   }
 
   canActivate(context: ExecutionContext): true | Promise<true> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const route = endpointOf(context.getHandler())?.route;
     if (!route) throw new ProblemError('not-allowed');
-    if (route.access === 'internal') return this.#checkInternalKey(request);
-    if (route.method !== 'GET') this.#refuseForeignOrigin(request.headers.origin);
+    if (route.access === 'internal') return this.checkInternalKey(request);
+    if (route.method !== 'GET') this.refuseForeignOrigin(request.headers.origin);
 
     const token = request.cookies[SESSION_COOKIE];
-    const session = token ? this.#sessions.read(token) : null;
+    const session = token ? this.sessions.read(token) : null;
     if (session instanceof Promise) return admitLater(session, route.access, request);
     return admit(session, route.access, request);
   }
 
-  #checkInternalKey(request: FastifyRequest): true {
+  private checkInternalKey(request: FastifyRequest): true {
     const given = Buffer.from(String(request.headers[INTERNAL_KEY_HEADER] ?? ''));
-    const known = this.#internalKey;
+    const known = this.internalKey;
     if (given.length === known.length && timingSafeEqual(given, known)) return true;
     throw new ProblemError('not-allowed');
   }
 
   /** Browsers tell where a state-changing call comes from; others send no origin. */
-  #refuseForeignOrigin(origin: string | undefined): void {
-    if (origin !== undefined && origin !== this.#origin) throw new ProblemError('foreign-origin');
+  private refuseForeignOrigin(origin: string | undefined): void {
+    if (origin !== undefined && origin !== this.origin) throw new ProblemError('foreign-origin');
   }
 }
 

@@ -3,32 +3,32 @@ import type { VerifiedToken } from './session.ts';
 
 /** Sessions that are dead before their time, kept in memory by every replica. */
 export class RevocationList {
-  readonly #sessions = new Map<string, number>();
-  readonly #users = new Map<string, number>();
+  private readonly sessions = new Map<string, number>();
+  private readonly users = new Map<string, number>();
 
   /** Takes in identity's whole list; what is known already stays. */
   load(list: Revocations): void {
-    for (const { sid, expiresAt } of list.sessions) this.#sessions.set(sid, Date.parse(expiresAt));
-    for (const { userId, before } of list.users) this.#endUser(userId, Date.parse(before));
+    for (const { sid, expiresAt } of list.sessions) this.sessions.set(sid, Date.parse(expiresAt));
+    for (const { userId, before } of list.users) this.endUser(userId, Date.parse(before));
   }
 
   add(event: EventData<'session.revoked'>): void {
-    if (event.sid !== null) this.#sessions.set(event.sid, Date.parse(event.expiresAt));
-    else if (event.before !== null) this.#endUser(event.userId, Date.parse(event.before));
+    if (event.sid !== null) this.sessions.set(event.sid, Date.parse(event.expiresAt));
+    else if (event.before !== null) this.endUser(event.userId, Date.parse(event.before));
   }
 
   isRevoked(token: VerifiedToken): boolean {
-    if (this.#sessions.has(token.session.sid)) return true;
-    const before = this.#users.get(token.session.userId);
+    if (this.sessions.has(token.session.sid)) return true;
+    const before = this.users.get(token.session.userId);
     return before !== undefined && token.issuedAt < before;
   }
 
   /** Forgets sessions whose tokens have expired anyway. */
   prune(now: number): void {
-    for (const [sid, expiresAt] of this.#sessions) if (expiresAt < now) this.#sessions.delete(sid);
+    for (const [sid, expiresAt] of this.sessions) if (expiresAt < now) this.sessions.delete(sid);
   }
 
-  #endUser(userId: string, before: number): void {
-    this.#users.set(userId, Math.max(before, this.#users.get(userId) ?? 0));
+  private endUser(userId: string, before: number): void {
+    this.users.set(userId, Math.max(before, this.users.get(userId) ?? 0));
   }
 }

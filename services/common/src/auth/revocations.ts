@@ -34,13 +34,13 @@ const POLL_OVERLAP_MS = 60_000;
  */
 @Injectable()
 export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger(Revocations.name);
-  readonly #stopping = new AbortController();
+  private readonly logger = new Logger(Revocations.name);
+  private readonly stopping = new AbortController();
   /** When identity was last asked with success; 0 before the first time. */
-  #loadedAt = 0;
+  private loadedAt = 0;
   /** Since when new revocations arrive as events; null while they do not. */
-  #hearingSince: number | null = null;
-  #failing = false;
+  private hearingSince: number | null = null;
+  private failing = false;
 
   constructor(
     private readonly list: RevocationList,
@@ -55,88 +55,88 @@ export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
       'sokoni_revocations_age_seconds',
       'How long this replica may not have learnt of an ended session; 0 while it hears events',
       [],
-      async () => [{ value: this.#upToDate ? 0 : (Date.now() - this.#loadedAt) / 1_000 }],
+      async () => [{ value: this.upToDate ? 0 : (Date.now() - this.loadedAt) / 1_000 }],
     );
   }
 
   get loaded(): boolean {
-    return this.keys.loaded && this.#loadedAt > 0;
+    return this.keys.loaded && this.loadedAt > 0;
   }
 
   /** Whether this process hears new revocations as they happen. */
   get hearing(): boolean {
-    return this.#hearingSince !== null;
+    return this.hearingSince !== null;
   }
 
   /** Events arrive, and identity has been asked for those that went by before they did. */
-  get #upToDate(): boolean {
-    return this.#hearingSince !== null && this.#loadedAt >= this.#hearingSince;
+  private get upToDate(): boolean {
+    return this.hearingSince !== null && this.loadedAt >= this.hearingSince;
   }
 
   onApplicationBootstrap(): void {
-    this.broker.openChannel('revocations', (channel) => this.#listen(channel));
-    void this.#keepLoaded();
+    this.broker.openChannel('revocations', (channel) => this.listen(channel));
+    void this.keepLoaded();
   }
 
   onModuleDestroy(): void {
-    this.#stopping.abort();
+    this.stopping.abort();
   }
 
-  async #listen(channel: ConfirmChannel): Promise<void> {
+  private async listen(channel: ConfirmChannel): Promise<void> {
     const { exchange } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
     await assertExchange(channel, this.config);
     const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true });
     await channel.bindQueue(queue, exchange, 'session.revoked');
-    await channel.consume(queue, (message) => message && this.#take(message.content), {
+    await channel.consume(queue, (message) => message && this.take(message.content), {
       noAck: true,
     });
-    this.#hearingSince = Date.now();
+    this.hearingSince = Date.now();
     channel.once('close', () => {
-      this.#hearingSince = null;
+      this.hearingSince = null;
     });
   }
 
-  #take(content: Buffer): void {
+  private take(content: Buffer): void {
     try {
       this.list.add(parseEnvelope(content).data as EventData<'session.revoked'>);
     } catch (error) {
-      this.#logger.error(`Unreadable session.revoked: ${error}`);
+      this.logger.error(`Unreadable session.revoked: ${error}`);
     }
   }
 
-  async #keepLoaded(): Promise<void> {
-    const { signal } = this.#stopping;
+  private async keepLoaded(): Promise<void> {
+    const { signal } = this.stopping;
     for (let wait = FIRST_RETRY_MS; !signal.aborted; ) {
-      const loaded = await this.#loadIfDue();
+      const loaded = await this.loadIfDue();
       await pause(loaded ? POLL_MS : wait, undefined, { signal }).catch(() => undefined);
       wait = loaded ? FIRST_RETRY_MS : Math.min(wait * 2, this.loaded ? POLL_MS : LONGEST_RETRY_MS);
     }
   }
 
   /** False when identity had to be asked and did not answer. */
-  async #loadIfDue(): Promise<boolean> {
-    const age = Date.now() - this.#loadedAt;
-    if (this.loaded && this.#upToDate && age < SAFETY_POLL_MS) return true;
+  private async loadIfDue(): Promise<boolean> {
+    const age = Date.now() - this.loadedAt;
+    if (this.loaded && this.upToDate && age < SAFETY_POLL_MS) return true;
     try {
       if (!this.keys.loaded) await this.keys.load();
-      await this.#poll();
-      this.#failing = false;
+      await this.poll();
+      this.failing = false;
       return true;
     } catch (error) {
-      if (!this.#failing && !this.#stopping.signal.aborted) {
-        this.#logger.warn(`Identity does not answer, asking on: ${error}`);
+      if (!this.failing && !this.stopping.signal.aborted) {
+        this.logger.warn(`Identity does not answer, asking on: ${error}`);
       }
-      this.#failing = true;
+      this.failing = true;
       return false;
     }
   }
 
   /** Learns what identity has recorded since the last time, at first everything. */
-  async #poll(): Promise<void> {
+  private async poll(): Promise<void> {
     const startedAt = Date.now();
-    const since = new Date(this.#loadedAt - POLL_OVERLAP_MS).toISOString();
-    const query = this.#loadedAt > 0 ? { since } : {};
+    const since = new Date(this.loadedAt - POLL_OVERLAP_MS).toISOString();
+    const query = this.loadedAt > 0 ? { since } : {};
     this.list.load(await this.identity.call(identityRoutes.revocations, { query }));
-    this.#loadedAt = startedAt;
+    this.loadedAt = startedAt;
   }
 }

@@ -19,44 +19,44 @@ const jwks = z.object({
  */
 @Injectable()
 export class SigningKeys implements OnModuleDestroy {
-  readonly #logger = new Logger(SigningKeys.name);
-  readonly #timer: NodeJS.Timeout;
-  #keys = new Map<string, KeyObject>();
-  #lookup: Promise<void> = Promise.resolve();
-  #lookedUpAt = 0;
+  private readonly logger = new Logger(SigningKeys.name);
+  private readonly timer: NodeJS.Timeout;
+  private keys = new Map<string, KeyObject>();
+  private lookup: Promise<void> = Promise.resolve();
+  private lookedUpAt = 0;
 
   constructor(private readonly identity: InternalClient) {
-    this.#timer = setInterval(() => this.#refresh(), REFRESH_MS).unref();
+    this.timer = setInterval(() => this.refresh(), REFRESH_MS).unref();
   }
 
   get loaded(): boolean {
-    return this.#keys.size > 0;
+    return this.keys.size > 0;
   }
 
   async find(kid: string): Promise<KeyObject | undefined> {
     if (!this.loaded) throw new Error('Identity has not told its keys yet');
-    const known = this.#keys.get(kid);
+    const known = this.keys.get(kid);
     if (known) return known;
-    if (Date.now() - this.#lookedUpAt > LOOKUP_EVERY_MS) {
-      this.#lookedUpAt = Date.now();
-      this.#lookup = this.load();
+    if (Date.now() - this.lookedUpAt > LOOKUP_EVERY_MS) {
+      this.lookedUpAt = Date.now();
+      this.lookup = this.load();
     }
-    await this.#lookup;
-    return this.#keys.get(kid);
+    await this.lookup;
+    return this.keys.get(kid);
   }
 
   async load(): Promise<void> {
     const timeoutMs = FETCH_TIMEOUT_MS;
     const answer = await this.identity.call(identityRoutes.jwks, {}, { timeoutMs });
     const { keys } = jwks.parse(answer);
-    this.#keys = new Map(keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
+    this.keys = new Map(keys.map((key) => [key.kid, createPublicKey({ key, format: 'jwk' })]));
   }
 
   onModuleDestroy(): void {
-    clearInterval(this.#timer);
+    clearInterval(this.timer);
   }
 
-  #refresh(): void {
-    this.load().catch((error: unknown) => this.#logger.warn(`Signing keys not renewed: ${error}`));
+  private refresh(): void {
+    this.load().catch((error: unknown) => this.logger.warn(`Signing keys not renewed: ${error}`));
   }
 }

@@ -40,8 +40,8 @@ export interface CallOptions {
  */
 @Injectable()
 export class InternalClient {
-  readonly #replicas = acrossReplicas();
-  #turn = 0;
+  private readonly replicas = acrossReplicas();
+  private turn = 0;
 
   constructor(private readonly config: ServiceConfig) {}
 
@@ -57,7 +57,7 @@ export class InternalClient {
       kind: 'client',
       attributes: { 'peer.service': route.service, 'http.route': route.path },
     } as const;
-    const send = () => withSpan(span, () => this.#send(route, input, options));
+    const send = () => withSpan(span, () => this.send(route, input, options));
     try {
       return await send();
     } catch (error) {
@@ -67,20 +67,20 @@ export class InternalClient {
     }
   }
 
-  async #send<R extends TypedRoute>(
+  private async send<R extends TypedRoute>(
     route: R,
     input: CallInput<R>,
     options: CallOptions,
   ): Promise<RouteData<R>> {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
-    const url = `${this.#addressOf(route)}${addressOf(route.path, params, query)}`;
+    const url = `${this.addressOf(route)}${addressOf(route.path, params, query)}`;
     try {
       const response = await fetch(url, {
         method: route.method,
-        headers: this.#headers(body !== undefined),
+        headers: this.headers(body !== undefined),
         body: body === undefined ? null : JSON.stringify(body),
         signal: AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS),
-        dispatcher: this.#replicas,
+        dispatcher: this.replicas,
       });
       const answer: unknown = await response.json();
       if (route.bareReply && response.ok) return answer as RouteData<R>;
@@ -91,16 +91,16 @@ export class InternalClient {
     }
   }
 
-  #addressOf(route: TypedRoute): string {
+  private addressOf(route: TypedRoute): string {
     const variable = urlVariable(route.service);
     const address = (this.config as unknown as Record<string, unknown>)[variable];
     if (typeof address !== 'string') throw new Error(`${variable} is missing in the config class`);
     const replicas = splitUrls(address);
-    this.#turn += 1;
-    return replicas[this.#turn % replicas.length] as string;
+    this.turn += 1;
+    return replicas[this.turn % replicas.length] as string;
   }
 
-  #headers(withBody: boolean): Record<string, string> {
+  private headers(withBody: boolean): Record<string, string> {
     const context = currentContext();
     return {
       [INTERNAL_KEY_HEADER]: this.config.INTERNAL_KEY,

@@ -31,41 +31,41 @@ const Handler = DecoratorHandler as unknown as new (
 ) => { onResponseError(controller: Dispatcher.DispatchController, error: Error): void };
 
 class BreakWatch extends Handler {
-  readonly #onBreak: () => void;
+  private readonly onBreak: () => void;
 
   constructor(handler: Dispatcher.DispatchHandler, onBreak: () => void) {
     super(handler);
-    this.#onBreak = onBreak;
+    this.onBreak = onBreak;
   }
 
   override onResponseError(controller: Dispatcher.DispatchController, error: Error): void {
-    this.#onBreak();
+    this.onBreak();
     super.onResponseError(controller, error);
   }
 }
 
 /** What names stand for, without addresses that just failed, unless no other is left. */
 class WorkingAddresses implements DnsStorage {
-  readonly #known = new Map<string, Addresses>();
-  readonly #failedAt = new Map<string, number>();
-  #turn = 0;
+  private readonly known = new Map<string, Addresses>();
+  private readonly failedAt = new Map<string, number>();
+  private turn = 0;
 
   get size(): number {
-    return this.#known.size;
+    return this.known.size;
   }
 
   get(name: string): Addresses {
-    return this.#known.get(name) ?? null;
+    return this.known.get(name) ?? null;
   }
 
   set(name: string, addresses: Addresses): void {
-    this.#known.set(name, addresses);
-    this.#beginElsewhere(addresses);
-    this.#leaveOutFailed(addresses);
+    this.known.set(name, addresses);
+    this.beginElsewhere(addresses);
+    this.leaveOutFailed(addresses);
   }
 
   delete(name: string): void {
-    this.#known.delete(name);
+    this.known.delete(name);
   }
 
   full(): boolean {
@@ -73,24 +73,24 @@ class WorkingAddresses implements DnsStorage {
   }
 
   avoid(address: string): void {
-    this.#failedAt.set(address, Date.now());
-    for (const addresses of this.#known.values()) this.#leaveOutFailed(addresses);
+    this.failedAt.set(address, Date.now());
+    for (const addresses of this.known.values()) this.leaveOutFailed(addresses);
   }
 
   /** Names are looked up in one order always: the first address would get every rare call. */
-  #beginElsewhere(addresses: Addresses): void {
+  private beginElsewhere(addresses: Addresses): void {
     const ips = addresses?.records[4]?.ips ?? [];
-    this.#turn += 1;
-    ips.push(...ips.splice(0, this.#turn % ips.length));
+    this.turn += 1;
+    ips.push(...ips.splice(0, this.turn % ips.length));
   }
 
-  #leaveOutFailed(addresses: Addresses): void {
+  private leaveOutFailed(addresses: Addresses): void {
     const ipv4 = addresses?.records[4];
-    const working = ipv4?.ips.filter(({ address }) => !this.#failedLately(address)) ?? [];
+    const working = ipv4?.ips.filter(({ address }) => !this.failedLately(address)) ?? [];
     if (ipv4 && working.length > 0) ipv4.ips = working;
   }
 
-  #failedLately(address: string): boolean {
-    return Date.now() - (this.#failedAt.get(address) ?? 0) < AVOIDED_MS;
+  private failedLately(address: string): boolean {
+    return Date.now() - (this.failedAt.get(address) ?? 0) < AVOIDED_MS;
   }
 }

@@ -8,39 +8,39 @@ const RECONNECT_SECONDS = 2;
 /** The one connection to RabbitMQ. It reconnects for ever; nobody waits for it at boot. */
 @Injectable()
 export class Broker {
-  readonly #logger = new Logger(Broker.name);
-  readonly #connection: AmqpConnectionManager;
-  #closing = false;
+  private readonly logger = new Logger(Broker.name);
+  private readonly connection: AmqpConnectionManager;
+  private closing = false;
   /** Counts connections, so that a worry about an old one does not end a new one. */
-  #generation = 0;
+  private generation = 0;
 
   constructor(config: ServiceConfig) {
-    this.#connection = connect([config.AMQP_URL], {
+    this.connection = connect([config.AMQP_URL], {
       heartbeatIntervalInSeconds: 10,
       reconnectTimeInSeconds: RECONNECT_SECONDS,
       connectionOptions: { timeout: 5_000, clientProperties: { connection_name: config.service } },
     });
-    this.#connection.on('connect', () => {
-      this.#generation += 1;
-      this.#logger.log('Connected to the broker');
+    this.connection.on('connect', () => {
+      this.generation += 1;
+      this.logger.log('Connected to the broker');
     });
-    this.#connection.on('disconnect', ({ err }) => {
-      if (!this.#closing) this.#logger.warn(`Broker away, reconnecting: ${err?.message}`);
+    this.connection.on('disconnect', ({ err }) => {
+      if (!this.closing) this.logger.warn(`Broker away, reconnecting: ${err?.message}`);
     });
-    this.#connection.on('connectFailed', ({ err }) =>
-      this.#logger.warn(`Broker not reachable: ${err.message}`),
+    this.connection.on('connectFailed', ({ err }) =>
+      this.logger.warn(`Broker not reachable: ${err.message}`),
     );
   }
 
   get connected(): boolean {
-    return this.#connection.isConnected();
+    return this.connection.isConnected();
   }
 
   /** A confirm channel that is set up anew after every reconnect. */
   openChannel(name: string, setup: (channel: ConfirmChannel) => Promise<void>): ChannelWrapper {
     let wanted = true;
-    const revive = () => wanted && this.#reconnectSoon(name);
-    const wrapper = this.#connection.createChannel({
+    const revive = () => wanted && this.reconnectSoon(name);
+    const wrapper = this.connection.createChannel({
       name,
       setup: async (channel: ConfirmChannel) => {
         channel.on('close', revive);
@@ -51,24 +51,24 @@ export class Broker {
       wanted = false;
     });
     wrapper.on('error', (error) => {
-      this.#logger.error({ msg: `Channel ${name} failed`, err: error });
+      this.logger.error({ msg: `Channel ${name} failed`, err: error });
       revive();
     });
     return wrapper;
   }
 
   async close(): Promise<void> {
-    this.#closing = true;
-    await this.#connection.close();
+    this.closing = true;
+    await this.connection.close();
   }
 
   /** A channel that dies alone is not opened again by the library; a new connection does that. */
-  #reconnectSoon(name: string): void {
-    const generation = this.#generation;
+  private reconnectSoon(name: string): void {
+    const generation = this.generation;
     setTimeout(() => {
-      if (this.#closing || !this.connected || generation !== this.#generation) return;
-      this.#logger.warn(`Channel ${name} closed, connecting anew`);
-      this.#connection.reconnect();
+      if (this.closing || !this.connected || generation !== this.generation) return;
+      this.logger.warn(`Channel ${name} closed, connecting anew`);
+      this.connection.reconnect();
     }, RECONNECT_SECONDS * 1000).unref();
   }
 }

@@ -20,18 +20,18 @@ interface Death {
 
 /** Looks through and re-sends what services could not handle. */
 export class DeadLetters {
-  readonly #url: string;
-  readonly #namespace: string;
+  private readonly url: string;
+  private readonly namespace: string;
 
   constructor(amqpUrl: string, namespace = '') {
-    this.#url = amqpUrl;
-    this.#namespace = namespace;
+    this.url = amqpUrl;
+    this.namespace = namespace;
   }
 
   /** What waits; everything stays where it is. */
   list(service: string): Promise<DeadLetter[]> {
-    return this.#withChannel(async (channel) => {
-      const messages = await this.#takeAll(channel, service);
+    return this.withChannel(async (channel) => {
+      const messages = await this.takeAll(channel, service);
       for (const message of messages) channel.nack(message, false, true);
       return messages.map((message) => describe(service, message));
     });
@@ -39,9 +39,9 @@ export class DeadLetters {
 
   /** Gives them to the service once more, all or one; tells how many went. */
   replay(service: string, eventId?: string): Promise<number> {
-    return this.#withChannel(async (channel) => {
-      const messages = await this.#takeAll(channel, service);
-      const { queue } = eventNames(service, this.#namespace);
+    return this.withChannel(async (channel) => {
+      const messages = await this.takeAll(channel, service);
+      const { queue } = eventNames(service, this.namespace);
       let sent = 0;
       for (const message of messages) {
         if (eventId !== undefined && describe(service, message).eventId !== eventId) {
@@ -55,8 +55,8 @@ export class DeadLetters {
     });
   }
 
-  async #takeAll(channel: ConfirmChannel, service: string): Promise<GetMessage[]> {
-    const { deadQueue } = eventNames(service, this.#namespace);
+  private async takeAll(channel: ConfirmChannel, service: string): Promise<GetMessage[]> {
+    const { deadQueue } = eventNames(service, this.namespace);
     const { messageCount } = await channel.checkQueue(deadQueue);
     const taken: GetMessage[] = [];
     for (let i = 0; i < messageCount; i++) {
@@ -66,8 +66,8 @@ export class DeadLetters {
     return taken;
   }
 
-  async #withChannel<T>(work: (channel: ConfirmChannel) => Promise<T>): Promise<T> {
-    const connection = await connect(this.#url);
+  private async withChannel<T>(work: (channel: ConfirmChannel) => Promise<T>): Promise<T> {
+    const connection = await connect(this.url);
     try {
       const channel = await connection.createConfirmChannel();
       // The call that went wrong rejects; without a listener the event would end the process too.

@@ -38,14 +38,14 @@ export class EventBus {
       payload: JSON.stringify(envelope),
       leaseUntil: new Date(Date.now() + this.config.OUTBOX_LEASE_MS),
     };
-    this.transactions.writeInBatch(this.#keep, row);
+    this.transactions.writeInBatch(this.keep, row);
     this.transactions.afterCommit(() => {
       span?.end();
       this.metrics.published(name, envelope.data);
     });
   }
 
-  readonly #keep = async (rows: readonly OutboxRow[]): Promise<void> => {
+  private readonly keep = async (rows: readonly OutboxRow[]): Promise<void> => {
     await this.outbox.add(rows);
     this.transactions.afterCommit(() => this.relay.send(rows));
   };

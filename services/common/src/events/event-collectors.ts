@@ -20,7 +20,7 @@ export class EventCollectors {
       async () => [{ value: await this.outbox.count() }],
     );
     metrics.gauge('sokoni_outbox_lag_seconds', 'Age of the oldest of them', [], async () => [
-      { value: await this.#lagSeconds() },
+      { value: await this.lagSeconds() },
     ]);
     metrics.gauge('sokoni_inbox_entries', 'Handled events that are remembered', [], async () => [
       { value: await this.inbox.count() },
@@ -36,7 +36,7 @@ export class EventCollectors {
     );
   }
 
-  async #lagSeconds(): Promise<number> {
+  private async lagSeconds(): Promise<number> {
     const oldest = await this.outbox.oldest();
     if (!oldest) return 0;
     return Math.max(0, (Date.now() - oldest.getTime()) / 1_000);

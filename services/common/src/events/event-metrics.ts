@@ -6,66 +6,66 @@ export type Outcome = 'handled' | 'failed' | 'refused';
 /** Counts what happens to events on their way. */
 @Injectable()
 export class EventMetrics {
-  readonly #published;
-  readonly #publishedTzs;
-  readonly #confirmed;
-  readonly #deferred;
-  readonly #handled;
-  readonly #duplicate;
+  private readonly publishedTotal;
+  private readonly publishedTzs;
+  private readonly confirmedTotal;
+  private readonly deferredTotal;
+  private readonly handled;
+  private readonly duplicateTotal;
 
   constructor(metrics: Metrics) {
-    this.#published = metrics.counter(
+    this.publishedTotal = metrics.counter(
       'sokoni_events_published_total',
       'Events whose transaction has committed',
       ['event'],
     );
-    this.#publishedTzs = metrics.counter(
+    this.publishedTzs = metrics.counter(
       'sokoni_events_published_tzs_total',
       'Shillings that those events moved',
       ['event'],
     );
-    this.#confirmed = metrics.counter(
+    this.confirmedTotal = metrics.counter(
       'sokoni_events_confirmed_total',
       'Events that the broker has confirmed',
       ['event'],
     );
-    this.#deferred = metrics.counter(
+    this.deferredTotal = metrics.counter(
       'sokoni_events_deferred_total',
       'Events that could not be sent at once and wait for the next sweep',
       ['event'],
     );
-    this.#handled = metrics.durations(
+    this.handled = metrics.durations(
       'sokoni_event_handling_duration_seconds',
       'Deliveries dealt with: handled, failed (they come again) or refused (dead letters)',
       ['event', 'outcome'],
     );
-    this.#duplicate = metrics.counter(
+    this.duplicateTotal = metrics.counter(
       'sokoni_events_duplicate_total',
       'Deliveries that were handled before: the inbox has them',
     );
   }
 
   published(event: string, data: unknown): void {
-    this.#published.inc({ event });
+    this.publishedTotal.inc({ event });
     const { amountTzs, totalAmountTzs } = data as Record<string, unknown>;
     const tzs = amountTzs ?? totalAmountTzs;
-    if (typeof tzs === 'number') this.#publishedTzs.inc({ event }, tzs);
+    if (typeof tzs === 'number') this.publishedTzs.inc({ event }, tzs);
   }
 
   confirmed(event: string): void {
-    this.#confirmed.inc({ event });
+    this.confirmedTotal.inc({ event });
   }
 
   deferred(event: string): void {
-    this.#deferred.inc({ event });
+    this.deferredTotal.inc({ event });
   }
 
   /** @param since `performance.now()` when the delivery came */
   dealtWith(event: string, outcome: Outcome, since: number): void {
-    this.#handled.observe({ event, outcome }, (performance.now() - since) / 1_000);
+    this.handled.observe({ event, outcome }, (performance.now() - since) / 1_000);
   }
 
   duplicate(): void {
-    this.#duplicate.inc();
+    this.duplicateTotal.inc();
   }
 }

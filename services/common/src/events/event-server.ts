@@ -34,13 +34,13 @@ interface Subscription extends HandlerExtras {
 @Injectable()
 export class EventServer extends Server implements CustomTransportStrategy {
   protected override readonly logger = new Logger(EventServer.name);
-  readonly #subscriptions = new Map<string, Subscription[]>();
-  readonly #inFlight = new Set<Promise<void>>();
-  readonly #stopping = new AbortController();
-  readonly #started = Promise.withResolvers<void>();
-  #consuming = false;
-  #channel: ChannelWrapper | undefined;
-  #stopConsuming: () => Promise<unknown> = async () => {};
+  private readonly subscriptions = new Map<string, Subscription[]>();
+  private readonly inFlight = new Set<Promise<void>>();
+  private readonly stopping = new AbortController();
+  private readonly started = Promise.withResolvers<void>();
+  private isConsuming = false;
+  private channel: ChannelWrapper | undefined;
+  private stopConsuming: () => Promise<unknown> = async () => {};
 
   constructor(
     private readonly broker: Broker,
@@ -59,26 +59,26 @@ export class EventServer extends Server implements CustomTransportStrategy {
     extras: Record<string, unknown> = {},
   ): void {
     const subscription = { ...(extras as unknown as HandlerExtras), call };
-    this.#subscriptions.set(pattern, [...(this.#subscriptions.get(pattern) ?? []), subscription]);
+    this.subscriptions.set(pattern, [...(this.subscriptions.get(pattern) ?? []), subscription]);
   }
 
   /** Whether the service's queue is there and deliveries come; true where no event is handled. */
   get consuming(): boolean {
-    return this.#consuming;
+    return this.isConsuming;
   }
 
   /** How many messages wait, and how many are dead; nothing while the broker is away. */
   async depths(): Promise<Readonly<Record<string, number>>> {
-    if (!this.#channel || !this.#consuming) return {};
+    if (!this.channel || !this.isConsuming) return {};
     const { queue, deadQueue } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
-    const waiting = await this.#channel.checkQueue(queue);
-    const dead = await this.#channel.checkQueue(deadQueue);
+    const waiting = await this.channel.checkQueue(queue);
+    const dead = await this.channel.checkQueue(deadQueue);
     return { events: waiting.messageCount, dead: dead.messageCount };
   }
 
   listen(started: () => void): void {
-    if (this.#subscriptions.size === 0) this.#startConsuming();
-    else this.#channel = this.broker.openChannel('events', (channel) => this.#consume(channel));
+    if (this.subscriptions.size === 0) this.startConsuming();
+    else this.channel = this.broker.openChannel('events', (channel) => this.consume(channel));
     started();
   }
 
@@ -86,17 +86,17 @@ export class EventServer extends Server implements CustomTransportStrategy {
   async whenConsuming(patienceMs: number): Promise<void> {
     const timer = new AbortController();
     const enough = pause(patienceMs, undefined, { signal: timer.signal }).catch(() => undefined);
-    await Promise.race([this.#started.promise, enough]);
+    await Promise.race([this.started.promise, enough]);
     timer.abort();
   }
 
   /** Takes no more deliveries, finishes the running ones; what waits goes back to the queue. */
   async close(): Promise<void> {
-    if (this.#stopping.signal.aborted) return;
-    this.#stopping.abort();
-    await this.#stopConsuming().catch(() => undefined);
-    await Promise.all(this.#inFlight);
-    await this.#channel?.close();
+    if (this.stopping.signal.aborted) return;
+    this.stopping.abort();
+    await this.stopConsuming().catch(() => undefined);
+    await Promise.all(this.inFlight);
+    await this.channel?.close();
   }
 
   on(): never {
@@ -107,32 +107,32 @@ export class EventServer extends Server implements CustomTransportStrategy {
     return this.broker as T;
   }
 
-  async #consume(channel: ConfirmChannel): Promise<void> {
+  private async consume(channel: ConfirmChannel): Promise<void> {
     const { queue } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
-    await assertQueues(channel, this.config, [...this.#subscriptions.keys()]);
+    await assertQueues(channel, this.config, [...this.subscriptions.keys()]);
     await channel.prefetch(this.config.EVENTS_PREFETCH);
     const { consumerTag } = await channel.consume(queue, (message) => {
-      if (message) this.#track(this.#receive(channel, message));
+      if (message) this.track(this.receive(channel, message));
       else channel.emit('close');
     });
-    this.#stopConsuming = () => channel.cancel(consumerTag);
+    this.stopConsuming = () => channel.cancel(consumerTag);
     channel.once('close', () => {
-      this.#consuming = false;
+      this.isConsuming = false;
     });
-    this.#startConsuming();
+    this.startConsuming();
   }
 
-  #startConsuming(): void {
-    this.#consuming = true;
-    this.#started.resolve();
+  private startConsuming(): void {
+    this.isConsuming = true;
+    this.started.resolve();
   }
 
-  #track(work: Promise<void>): void {
-    this.#inFlight.add(work);
-    void work.finally(() => this.#inFlight.delete(work));
+  private track(work: Promise<void>): void {
+    this.inFlight.add(work);
+    void work.finally(() => this.inFlight.delete(work));
   }
 
-  async #receive(channel: ConfirmChannel, message: ConsumeMessage): Promise<void> {
+  private async receive(channel: ConfirmChannel, message: ConsumeMessage): Promise<void> {
     const since = performance.now();
     try {
       const event = parseEnvelope(message.content);
@@ -143,25 +143,25 @@ export class EventServer extends Server implements CustomTransportStrategy {
         traceparent,
         language: 'en',
       } as const;
-      await withRemoteParent(spanOf(event), context, () => this.#handle(event));
+      await withRemoteParent(spanOf(event), context, () => this.handle(event));
       this.metrics.dealtWith(event.name, 'handled', since);
       answer(() => channel.ack(message));
       this.onProcessingEndHook?.(EVENTS, event as unknown as BaseRpcContext);
     } catch (error) {
       const outcome = error instanceof InvalidEventError ? 'refused' : 'failed';
       this.metrics.dealtWith(message.fields.routingKey, outcome, since);
-      await this.#refuse(channel, message, error);
+      await this.refuse(channel, message, error);
     }
   }
 
-  async #handle(event: EventOf<EventName>): Promise<void> {
-    for (const subscription of this.#subscriptions.get(event.name) ?? []) {
+  private async handle(event: EventOf<EventName>): Promise<void> {
+    for (const subscription of this.subscriptions.get(event.name) ?? []) {
       if (subscription.only?.(event) === false) continue;
-      await this.#untilReachable(() => this.#handleOnce(subscription, event));
+      await this.untilReachable(() => this.handleOnce(subscription, event));
     }
   }
 
-  #handleOnce(subscription: Subscription, event: EventOf<EventName>): Promise<void> {
+  private handleOnce(subscription: Subscription, event: EventOf<EventName>): Promise<void> {
     const key = `${event.eventId}:${subscription.handler}`;
     const handle = async () => {
       const result = await subscription.call(event);
@@ -174,7 +174,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
   }
 
   /** Waits out a database or neighbour that is away without using up the delivery limit. */
-  async #untilReachable(work: () => Promise<void>): Promise<void> {
+  private async untilReachable(work: () => Promise<void>): Promise<void> {
     const giveUpAt = Date.now() + PATIENCE_MS;
     for (let tries = 0; ; tries++) {
       try {
@@ -182,27 +182,31 @@ export class EventServer extends Server implements CustomTransportStrategy {
       } catch (error) {
         if (!isPassing(error) || Date.now() > giveUpAt) throw error;
         this.logger.warn(`Waiting to try again: ${error}`);
-        await this.#pause(tries);
+        await this.pause(tries);
       }
     }
   }
 
-  async #refuse(channel: ConfirmChannel, message: ConsumeMessage, error: unknown): Promise<void> {
+  private async refuse(
+    channel: ConfirmChannel,
+    message: ConsumeMessage,
+    error: unknown,
+  ): Promise<void> {
     const { routingKey } = message.fields;
     if (error instanceof InvalidEventError) {
       this.logger.error(`Dead letter at once, ${routingKey}: ${error.message}`);
       return answer(() => channel.nack(message, false, false));
     }
-    if (this.#stopping.signal.aborted) return;
+    if (this.stopping.signal.aborted) return;
     const failures = Number(message.properties.headers?.['x-delivery-count'] ?? 0);
     this.logger.error({ msg: `${routingKey} failed, delivery ${failures + 1}`, err: error });
-    await this.#pause(failures).catch(() => undefined);
+    await this.pause(failures).catch(() => undefined);
     answer(() => channel.nack(message, false, true));
   }
 
-  #pause(tries: number): Promise<void> {
+  private pause(tries: number): Promise<void> {
     const ms = pauseBeforeRetry(tries, this.config.EVENTS_BACKOFF_MS);
-    return pause(ms, undefined, { signal: this.#stopping.signal });
+    return pause(ms, undefined, { signal: this.stopping.signal });
   }
 }
 

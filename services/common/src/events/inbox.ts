@@ -11,7 +11,7 @@ class AlreadyHandled extends Error {}
 /** Makes a handler safe to run for the same event twice. */
 @Injectable()
 export class Inbox {
-  readonly #running = new Map<string, Promise<void>>();
+  private readonly running = new Map<string, Promise<void>>();
 
   constructor(
     @InjectModel(InboxEntry.name) private readonly entries: Model<InboxEntry>,
@@ -27,7 +27,7 @@ export class Inbox {
   async once(key: string, handle: () => Promise<void>): Promise<void> {
     try {
       await this.transactions.run(async () => {
-        await this.#note(key);
+        await this.note(key);
         await handle();
       });
     } catch (error) {
@@ -41,22 +41,22 @@ export class Inbox {
    * between repeats the effect rather than losing it. Two deliveries in one process run one after the other.
    */
   async afterwards(key: string, handle: () => Promise<void>): Promise<void> {
-    while (this.#running.has(key)) await this.#running.get(key);
-    const work = this.#unlessNoted(key, handle);
-    const ended = work.catch(() => undefined).finally(() => this.#running.delete(key));
-    this.#running.set(key, ended);
+    while (this.running.has(key)) await this.running.get(key);
+    const work = this.unlessNoted(key, handle);
+    const ended = work.catch(() => undefined).finally(() => this.running.delete(key));
+    this.running.set(key, ended);
     return work;
   }
 
-  async #unlessNoted(key: string, handle: () => Promise<void>): Promise<void> {
+  private async unlessNoted(key: string, handle: () => Promise<void>): Promise<void> {
     if (await this.entries.exists({ _id: key })) return this.metrics.duplicate();
     await handle();
-    await this.#note(key).catch((error: unknown) => {
+    await this.note(key).catch((error: unknown) => {
       if (!(error instanceof AlreadyHandled)) throw error;
     });
   }
 
-  async #note(key: string): Promise<void> {
+  private async note(key: string): Promise<void> {
     try {
       await this.entries.create([{ _id: key, handledAt: new Date() }]);
     } catch (error) {

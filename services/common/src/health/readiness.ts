@@ -30,14 +30,14 @@ export class ReadinessCheck {
 
   async look(): Promise<Readiness> {
     const serving = this.lifecycle.serving;
-    const mongo = await this.#mongoAnswers();
+    const mongo = await this.mongoAnswers();
     const sessions = this.revocations.loaded;
     const ready = serving && mongo && sessions;
     const broker = this.events.consuming && this.revocations.hearing;
     return { ready, serving, mongo, sessions, broker };
   }
 
-  async #mongoAnswers(): Promise<boolean> {
+  private async mongoAnswers(): Promise<boolean> {
     try {
       await this.connection.db?.command({ ping: 1 }, { timeoutMS: PING_MS });
       return true;

@@ -37,12 +37,12 @@ export class DirectReads implements OnModuleInit {
     for (const { instance, metatype } of this.discovery.getControllers()) {
       for (const name of this.scanner.getAllMethodNames(Object.getPrototypeOf(instance))) {
         const endpoint = endpointOf(instance[name]);
-        if (endpoint?.route.microCache) this.#serve(instance, metatype as Type, name, endpoint);
+        if (endpoint?.route.microCache) this.serve(instance, metatype as Type, name, endpoint);
       }
     }
   }
 
-  #serve(
+  private serve(
     controller: Record<string, (...values: unknown[]) => unknown>,
     type: Type,
     name: string,

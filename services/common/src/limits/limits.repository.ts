@@ -11,10 +11,10 @@ export class LimitsRepository {
   /** Counts one more; a window that has ended begins anew. */
   async increment(key: string, windowMs: number): Promise<LimitCounter> {
     try {
-      return await this.#tryIncrement(key, windowMs);
+      return await this.tryIncrement(key, windowMs);
     } catch (error) {
       // Two firsts at once: the one that lost now finds the counter.
-      if (isDuplicateKey(error)) return this.#tryIncrement(key, windowMs);
+      if (isDuplicateKey(error)) return this.tryIncrement(key, windowMs);
       throw error;
     }
   }
@@ -28,7 +28,7 @@ export class LimitsRepository {
     await this.counters.deleteOne({ _id: key }).exec();
   }
 
-  async #tryIncrement(key: string, windowMs: number): Promise<LimitCounter> {
+  private async tryIncrement(key: string, windowMs: number): Promise<LimitCounter> {
     const now = new Date();
     const running = { $gt: ['$endsAt', now] };
     const count = { $cond: [running, { $add: ['$count', 1] }, 1] };

@@ -20,22 +20,22 @@ interface Unit {
  */
 @Injectable()
 export class Transactions {
-  readonly #connection: Connection;
-  readonly #units = new AsyncLocalStorage<Unit>();
-  readonly #group = batched((works: readonly Work[]) => this.#runAll(works));
+  private readonly connection: Connection;
+  private readonly units = new AsyncLocalStorage<Unit>();
+  private readonly group = batched((works: readonly Work[]) => this.runAll(works));
 
   constructor(@InjectConnection() connection: Connection) {
-    this.#connection = connection;
+    this.connection = connection;
   }
 
   /** Runs the work in a transaction, again when a rival write won; joins one that is open. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open) return work();
     let unit = newUnit();
-    const result = await this.#connection.transaction(
+    const result = await this.connection.transaction(
       () => {
         unit = newUnit();
-        return this.#units.run(unit, () => this.#workThenWrite(unit, work));
+        return this.units.run(unit, () => this.workThenWrite(unit, work));
       },
       {
         readConcern: { level: 'snapshot' },
@@ -55,16 +55,16 @@ export class Transactions {
   groupCommit<T>(work: () => Promise<T>): Promise<T> {
     if (this.open) return work();
     const context = currentContext();
-    return this.#group(context ? () => runInContext(context, work) : work) as Promise<T>;
+    return this.group(context ? () => runInContext(context, work) : work) as Promise<T>;
   }
 
   get open(): boolean {
-    return this.#units.getStore() !== undefined;
+    return this.units.getStore() !== undefined;
   }
 
   /** Calls back once the open transaction is safely committed; never when it rolls back. */
   afterCommit(callback: () => void): void {
-    this.#openUnit().afterCommit.push(callback);
+    this.openUnit().afterCommit.push(callback);
   }
 
   /**
@@ -72,12 +72,12 @@ export class Transactions {
    * in their order: many small writes of one kind cost one round trip.
    */
   writeInBatch<T>(write: (items: readonly T[]) => Promise<void>, item: T): void {
-    const { batches } = this.#openUnit();
+    const { batches } = this.openUnit();
     const key = write as BatchWrite;
     batches.set(key, [...(batches.get(key) ?? []), item]);
   }
 
-  async #runAll(works: readonly Work[]): Promise<readonly unknown[]> {
+  private async runAll(works: readonly Work[]): Promise<readonly unknown[]> {
     try {
       return await this.run(async () => {
         const results: unknown[] = [];
@@ -92,14 +92,14 @@ export class Transactions {
     }
   }
 
-  async #workThenWrite<T>({ batches }: Unit, work: () => Promise<T>): Promise<T> {
+  private async workThenWrite<T>({ batches }: Unit, work: () => Promise<T>): Promise<T> {
     const result = await work();
     for (const [write, items] of batches) await write(items);
     return result;
   }
 
-  #openUnit(): Unit {
-    const unit = this.#units.getStore();
+  private openUnit(): Unit {
+    const unit = this.units.getStore();
     if (!unit) throw new Error('This needs an open transaction');
     return unit;
   }

@@ -12,7 +12,7 @@ import { anonymisedPerson, type KnownPerson, mergeProfile, mergeRole } from './p
 /** Users as this service knows them: fed by identity's events, asked for when still unknown. */
 @Injectable()
 export class People {
-  readonly #known = batched((userIds: readonly string[]) => this.#findAll(userIds));
+  private readonly known = batched((userIds: readonly string[]) => this.findAll(userIds));
 
   constructor(
     private readonly people: PeopleRepository,
@@ -23,9 +23,9 @@ export class People {
   /** The user, null when identity knows none by that id. */
   async find(userId: string): Promise<Person | null> {
     const { open } = this.transactions;
-    const known = await (open ? this.people.find(userId) : this.#known(userId));
+    const known = await (open ? this.people.find(userId) : this.known(userId));
     if (known?.forgotten) return null;
-    return known ?? this.#ask(userId);
+    return known ?? this.ask(userId);
   }
 
   /** Those of the users that are known, by id. For lists: never asks identity. */
@@ -55,11 +55,11 @@ export class People {
     await this.people.save(anonymisedPerson(userId, version));
   }
 
-  async #findAll(userIds: readonly string[]): Promise<(KnownPerson | null)[]> {
+  private async findAll(userIds: readonly string[]): Promise<(KnownPerson | null)[]> {
     return inOrderOf(userIds, await this.people.findAll([...new Set(userIds)]));
   }
 
-  async #ask(userId: string): Promise<Person | null> {
+  private async ask(userId: string): Promise<Person | null> {
     try {
       return await this.upsert(
         await this.identity.call(identityRoutes.person, { params: { userId } }),

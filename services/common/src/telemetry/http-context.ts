@@ -10,32 +10,32 @@ const SAFE_ID = /^[\w.-]{1,64}$/;
 /** Context of an HTTP request. Worked out when first asked: most reads never ask. */
 export class HttpContext implements RequestContext {
   actor?: NonNullable<RequestContext['actor']>;
-  readonly #headers: IncomingHttpHeaders;
-  #requestId?: string;
-  #traceparent?: string;
-  #language?: Language;
-  #span?: OpenSpan | undefined;
+  private readonly headers: IncomingHttpHeaders;
+  private cachedRequestId?: string;
+  private cachedTraceparent?: string;
+  private cachedLanguage?: Language;
+  private span?: OpenSpan | undefined;
 
   constructor(headers: IncomingHttpHeaders) {
-    this.#headers = headers;
+    this.headers = headers;
   }
 
   /** Records the request as a span of its trace, if that one is recorded. */
   record(method: string, route: string): void {
-    this.#span = startSpan(`${method} ${route}`, 'server', this.#headers.traceparent?.toString(), {
+    this.span = startSpan(`${method} ${route}`, 'server', this.headers.traceparent?.toString(), {
       attributes: { 'http.request.method': method, 'http.route': route },
     });
-    if (this.#span) this.#traceparent = this.#span.traceparent;
+    if (this.span) this.cachedTraceparent = this.span.traceparent;
   }
 
   answered(status: number): void {
     const failure = status >= 500 ? { code: status } : undefined;
-    this.#span?.end(failure, { 'http.response.status_code': status });
+    this.span?.end(failure, { 'http.response.status_code': status });
   }
 
   get requestId(): string {
-    this.#requestId ??= safeId(this.#headers['x-request-id']) ?? randomUUID();
-    return this.#requestId;
+    this.cachedRequestId ??= safeId(this.headers['x-request-id']) ?? randomUUID();
+    return this.cachedRequestId;
   }
 
   get causationId(): string {
@@ -43,13 +43,13 @@ export class HttpContext implements RequestContext {
   }
 
   get traceparent(): string {
-    this.#traceparent ??= continueTrace(String(this.#headers.traceparent ?? ''));
-    return this.#traceparent;
+    this.cachedTraceparent ??= continueTrace(String(this.headers.traceparent ?? ''));
+    return this.cachedTraceparent;
   }
 
   get language(): Language {
-    this.#language ??= chooseLanguage(this.#headers.cookie, this.#headers['accept-language']);
-    return this.#language;
+    this.cachedLanguage ??= chooseLanguage(this.headers.cookie, this.headers['accept-language']);
+    return this.cachedLanguage;
   }
 }
 

@@ -16,14 +16,14 @@ export interface ReceivedMail {
 /** The real maildev, which can be stopped and started again on its ports. */
 export class Maildev {
   readonly smtpUrl: string;
-  readonly #smtpPort: number;
-  readonly #webPort: number;
-  #process: ChildProcess | undefined;
+  private readonly smtpPort: number;
+  private readonly webPort: number;
+  private process: ChildProcess | undefined;
 
   private constructor(smtpPort: number, webPort: number) {
     this.smtpUrl = `smtp://127.0.0.1:${smtpPort}`;
-    this.#smtpPort = smtpPort;
-    this.#webPort = webPort;
+    this.smtpPort = smtpPort;
+    this.webPort = webPort;
   }
 
   static async start(): Promise<Maildev> {
@@ -34,28 +34,28 @@ export class Maildev {
 
   async start(): Promise<void> {
     const script = createRequire(import.meta.url).resolve('maildev/bin/maildev');
-    const [smtp, web] = [String(this.#smtpPort), String(this.#webPort)];
+    const [smtp, web] = [String(this.smtpPort), String(this.webPort)];
     const where = ['--ip', '127.0.0.1', '--smtp', smtp, '--web-ip', '127.0.0.1', '--web', web];
-    this.#process = spawn(process.execPath, ['--no-warnings', script, '--silent', ...where], {
+    this.process = spawn(process.execPath, ['--no-warnings', script, '--silent', ...where], {
       stdio: 'ignore',
     });
-    await eventually(async () => (await this.#fetch('/healthz')).ok, 15_000);
+    await eventually(async () => (await this.fetch('/healthz')).ok, 15_000);
   }
 
   async stop(): Promise<void> {
-    if (!this.#process || this.#process.exitCode !== null) return;
-    const ended = once(this.#process, 'exit');
-    this.#process.kill('SIGTERM');
+    if (!this.process || this.process.exitCode !== null) return;
+    const ended = once(this.process, 'exit');
+    this.process.kill('SIGTERM');
     await ended;
   }
 
   /** What came to an address so far. */
   async to(address: string): Promise<ReceivedMail[]> {
-    const all = (await (await this.#fetch('/email')).json()) as ReceivedMail[];
+    const all = (await (await this.fetch('/email')).json()) as ReceivedMail[];
     return all.filter((mail) => mail.to.some((one) => one.address === address));
   }
 
-  #fetch(path: string): Promise<Response> {
-    return fetch(`http://127.0.0.1:${this.#webPort}${path}`);
+  private fetch(path: string): Promise<Response> {
+    return fetch(`http://127.0.0.1:${this.webPort}${path}`);
   }
 }

@@ -15,17 +15,17 @@ const BOOT_MS = 30_000;
 /** Another real service beside the one under test, as its own process. */
 export class Neighbour {
   readonly url: string;
-  readonly #process: ChildProcess;
-  readonly #internalKey: string;
-  #output = '';
+  private readonly process: ChildProcess;
+  private readonly internalKey: string;
+  private written = '';
 
   private constructor(process: ChildProcess, url: string, internalKey: string) {
-    this.#process = process;
+    this.process = process;
     this.url = url;
-    this.#internalKey = internalKey;
+    this.internalKey = internalKey;
     for (const stream of [process.stdout, process.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
-        this.#output += chunk.toString();
+        this.written += chunk.toString();
       });
     }
   }
@@ -49,12 +49,12 @@ export class Neighbour {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const neighbour = new Neighbour(child, `http://127.0.0.1:${port}`, env.INTERNAL_KEY ?? '');
-    await neighbour.#untilReady();
+    await neighbour.untilReady();
     return neighbour;
   }
 
   get output(): string {
-    return this.#output;
+    return this.written;
   }
 
   as(session: TestSession | null): TestCaller {
@@ -62,19 +62,19 @@ export class Neighbour {
   }
 
   get inside(): TestCaller {
-    return TestCaller.inside(this.url, this.#internalKey);
+    return TestCaller.inside(this.url, this.internalKey);
   }
 
   signal(signal: NodeJS.Signals): void {
-    this.#process.kill(signal);
+    this.process.kill(signal);
   }
 
   /** Resolves with the exit code once the process has ended. */
   async ended(): Promise<number | null> {
-    if (this.#process.exitCode !== null || this.#process.signalCode !== null) {
-      return this.#process.exitCode;
+    if (this.process.exitCode !== null || this.process.signalCode !== null) {
+      return this.process.exitCode;
     }
-    const [code] = (await once(this.#process, 'exit')) as [number | null];
+    const [code] = (await once(this.process, 'exit')) as [number | null];
     return code;
   }
 
@@ -83,15 +83,15 @@ export class Neighbour {
     await this.ended();
   }
 
-  async #untilReady(): Promise<void> {
+  private async untilReady(): Promise<void> {
     await eventually(async () => {
-      if (this.#process.exitCode !== null) return;
+      if (this.process.exitCode !== null) return;
       const response = await fetch(`${this.url}/health/ready`);
       const state = await response.text();
       if (!response.ok || !state.includes('"broker":true')) {
-        throw new Error(`Not ready: ${state}\n${this.#output}`);
+        throw new Error(`Not ready: ${state}\n${this.written}`);
       }
     }, BOOT_MS);
-    if (this.#process.exitCode !== null) throw new Error(`Ended while starting:\n${this.#output}`);
+    if (this.process.exitCode !== null) throw new Error(`Ended while starting:\n${this.written}`);
   }
 }

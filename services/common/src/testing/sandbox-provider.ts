@@ -15,7 +15,7 @@ export const SANDBOX_PROVIDER_KEY = 'component-tests-sandbox-key';
 /** The real payment provider of development, in its own process with its own database. */
 export class SandboxProvider {
   readonly database = `test-sandbox-${randomBytes(4).toString('hex')}`;
-  #child: ChildProcess | undefined;
+  private child: ChildProcess | undefined;
 
   private constructor(
     readonly port: number,
@@ -40,7 +40,7 @@ export class SandboxProvider {
 
   /** Opens the provider again after `stop`; its records are where they were. */
   async start(): Promise<void> {
-    this.#child = spawn(process.execPath, [MAIN], {
+    this.child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         ...process.env,
@@ -56,7 +56,7 @@ export class SandboxProvider {
   }
 
   async stop(): Promise<void> {
-    const child = this.#child;
+    const child = this.child;
     if (!child || child.exitCode !== null) return;
     child.kill('SIGTERM');
     await once(child, 'exit');
@@ -65,19 +65,19 @@ export class SandboxProvider {
   /** What a person does on the payment page. Answers with the address the page sends them to. */
   act(paymentUrl: string, action: 'pay' | 'decline' | 'cancel'): Promise<string | null> {
     const session = sessionOf(paymentUrl);
-    return this.#post('/pay', { session, action, method: 'mpesa', phone: '0712345678' });
+    return this.post('/pay', { session, action, method: 'mpesa', phone: '0712345678' });
   }
 
   /** Pays with one of the test numbers, 0712 000 001 to 016, up to the phone that rings. */
   ring(paymentUrl: string, behaviour: number): Promise<string | null> {
     const phone = String(712_000_000 + behaviour);
     const session = sessionOf(paymentUrl);
-    return this.#post('/pay', { session, action: 'pay', method: 'mpesa', phone });
+    return this.post('/pay', { session, action: 'pay', method: 'mpesa', phone });
   }
 
   /** And the customer's yes. Answers with the address the phone leads back to; null where it asks again. */
   enterPin(paymentUrl: string, pin = '1234'): Promise<string | null> {
-    return this.#post('/phone', { session: sessionOf(paymentUrl), answer: '1', pin });
+    return this.post('/phone', { session: sessionOf(paymentUrl), answer: '1', pin });
   }
 
   /** Everything that moved in this test, even if midnight in Dar es Salaam came meanwhile. */
@@ -86,22 +86,22 @@ export class SandboxProvider {
     const days = [now - DAY_MS, now].map(async (at) => {
       const date = new Date(at + DAR_ES_SALAAM_MS).toISOString().slice(0, 10);
       const path = `/v1/statement?date=${date}`;
-      return (await this.#get<{ lines: Record<string, unknown>[] }>(path)).lines;
+      return (await this.get<{ lines: Record<string, unknown>[] }>(path)).lines;
     });
     return (await Promise.all(days)).flat();
   }
 
   /** The provider's own word on a payment. */
   payment(externalId: string): Promise<Record<string, unknown>> {
-    return this.#get(`/v1/payments/${externalId}`);
+    return this.get(`/v1/payments/${externalId}`);
   }
 
-  async #get<T>(path: string): Promise<T> {
+  private async get<T>(path: string): Promise<T> {
     const headers = { authorization: `Bearer ${SANDBOX_PROVIDER_KEY}` };
     return (await (await fetch(`${this.url}${path}`, { headers })).json()) as T;
   }
 
-  async #post(path: string, form: Record<string, string>): Promise<string | null> {
+  private async post(path: string, form: Record<string, string>): Promise<string | null> {
     const body = new URLSearchParams(form);
     const response = await fetch(`${this.url}${path}`, {
       method: 'POST',

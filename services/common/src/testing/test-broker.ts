@@ -15,34 +15,34 @@ export interface EventWishes {
 
 /** Hears everything that is published in the test's namespace, and speaks there. */
 export class TestBroker {
-  readonly #heard: EventOf<EventName>[] = [];
-  readonly #marks = new Set<string>();
-  #queue = '';
-  #connection!: ChannelModel;
-  #channel!: ConfirmChannel;
-  readonly #url: string;
-  readonly #namespace: string;
-  readonly #exchange: string;
+  private readonly received: EventOf<EventName>[] = [];
+  private readonly marks = new Set<string>();
+  private queue = '';
+  private connection!: ChannelModel;
+  private channel!: ConfirmChannel;
+  private readonly url: string;
+  private readonly namespace: string;
+  private readonly exchange: string;
 
   constructor(url: string, namespace: string) {
-    this.#url = url;
-    this.#namespace = namespace;
-    this.#exchange = eventNames('', namespace).exchange;
+    this.url = url;
+    this.namespace = namespace;
+    this.exchange = eventNames('', namespace).exchange;
   }
 
   async open(): Promise<void> {
-    this.#connection = await connect(this.#url);
-    this.#channel = await this.#connection.createConfirmChannel();
-    for (const emitter of [this.#connection, this.#channel]) emitter.on('error', () => undefined);
-    await this.#channel.assertExchange(this.#exchange, 'topic', { durable: true });
-    const { queue } = await this.#channel.assertQueue('', { exclusive: true });
-    await this.#channel.bindQueue(queue, this.#exchange, '#');
-    this.#queue = queue;
+    this.connection = await connect(this.url);
+    this.channel = await this.connection.createConfirmChannel();
+    for (const emitter of [this.connection, this.channel]) emitter.on('error', () => undefined);
+    await this.channel.assertExchange(this.exchange, 'topic', { durable: true });
+    const { queue } = await this.channel.assertQueue('', { exclusive: true });
+    await this.channel.bindQueue(queue, this.exchange, '#');
+    this.queue = queue;
     const hear = ({ fields, content }: ConsumeMessage) =>
-      fields.exchange === this.#exchange
-        ? this.#heard.push(readEvent(content))
-        : this.#marks.add(content.toString());
-    await this.#channel.consume(queue, (message) => message && hear(message), { noAck: true });
+      fields.exchange === this.exchange
+        ? this.received.push(readEvent(content))
+        : this.marks.add(content.toString());
+    await this.channel.consume(queue, (message) => message && hear(message), { noAck: true });
   }
 
   async publish(envelope: EventEnvelope): Promise<void> {
@@ -51,13 +51,13 @@ export class TestBroker {
 
   /** Bytes as they are, to see what happens to messages that are no events. */
   async publishRaw(routingKey: string, content: Buffer): Promise<void> {
-    this.#channel.publish(this.#exchange, routingKey, content, { persistent: true });
-    await this.#channel.waitForConfirms();
+    this.channel.publish(this.exchange, routingKey, content, { persistent: true });
+    await this.channel.waitForConfirms();
   }
 
   /** What was heard so far of an event. */
   heard<N extends EventName>(name: N): EventOf<N>[] {
-    return this.#heard.filter((event) => event.name === name) as unknown as EventOf<N>[];
+    return this.received.filter((event) => event.name === name) as unknown as EventOf<N>[];
   }
 
   waitFor<N extends EventName>(
@@ -74,26 +74,26 @@ export class TestBroker {
   /** Everything that the broker had before this was asked is heard. */
   async catchUp(): Promise<void> {
     const mark = randomUUID();
-    this.#channel.sendToQueue(this.#queue, Buffer.from(mark));
-    await eventually(() => this.#marks.has(mark));
+    this.channel.sendToQueue(this.queue, Buffer.from(mark));
+    await eventually(() => this.marks.has(mark));
   }
 
   /** Messages that wait in a service's dead letter queue. */
   async deadLetters(service: string): Promise<number> {
-    const { deadQueue } = eventNames(service, this.#namespace);
-    return (await this.#channel.checkQueue(deadQueue)).messageCount;
+    const { deadQueue } = eventNames(service, this.namespace);
+    return (await this.channel.checkQueue(deadQueue)).messageCount;
   }
 
   async close(services: readonly string[]): Promise<void> {
     for (const service of services) {
-      const { queue, deadQueue } = eventNames(service, this.#namespace);
-      await this.#channel.deleteQueue(queue);
-      await this.#channel.deleteQueue(deadQueue);
+      const { queue, deadQueue } = eventNames(service, this.namespace);
+      await this.channel.deleteQueue(queue);
+      await this.channel.deleteQueue(deadQueue);
     }
-    const { exchange, deadExchange } = eventNames('', this.#namespace);
-    await this.#channel.deleteExchange(exchange);
-    await this.#channel.deleteExchange(deadExchange);
-    await this.#connection.close();
+    const { exchange, deadExchange } = eventNames('', this.namespace);
+    await this.channel.deleteExchange(exchange);
+    await this.channel.deleteExchange(deadExchange);
+    await this.connection.close();
   }
 }
 

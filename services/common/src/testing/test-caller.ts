@@ -25,12 +25,12 @@ export interface TestReply<T> {
 
 /** One caller of a service: a browser with a session, a visitor, or another service. */
 export class TestCaller {
-  readonly #url: string;
-  readonly #headers: Readonly<Record<string, string>>;
+  private readonly url: string;
+  private readonly headers: Readonly<Record<string, string>>;
 
   constructor(url: string, headers: Readonly<Record<string, string>>) {
-    this.#url = url;
-    this.#headers = headers;
+    this.url = url;
+    this.headers = headers;
   }
 
   static withSession(url: string, token: string | undefined): TestCaller {
@@ -68,10 +68,10 @@ export class TestCaller {
 
   /** Plain HTTP with this caller's identity. */
   fetch(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...this.#headers, ...(init.headers as Record<string, string> | undefined) };
-    const cookies = [this.#headers.cookie, headers.cookie].filter(Boolean);
+    const headers = { ...this.headers, ...(init.headers as Record<string, string> | undefined) };
+    const cookies = [this.headers.cookie, headers.cookie].filter(Boolean);
     if (cookies.length > 0) headers.cookie = [...new Set(cookies)].join('; ');
-    return fetch(`${this.#url}${path}`, { ...init, headers });
+    return fetch(`${this.url}${path}`, { ...init, headers });
   }
 }
 

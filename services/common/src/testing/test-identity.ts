@@ -8,29 +8,30 @@ import { newId, type SessionMint } from './test-session.ts';
 
 /** Identity's internal face over HTTP, for services that are tested without the real one. */
 export class TestIdentity {
-  readonly #people = new Map<string, Person>();
-  readonly #revocations: { sessions: Revocations['sessions']; users: Revocations['users'] } = {
-    sessions: [],
-    users: [],
-  };
-  readonly #server: Server;
-  readonly #mint: SessionMint;
+  private readonly people = new Map<string, Person>();
+  private readonly revocations: { sessions: Revocations['sessions']; users: Revocations['users'] } =
+    {
+      sessions: [],
+      users: [],
+    };
+  private readonly server: Server;
+  private readonly mint: SessionMint;
   /** Paths asked so far, to show that a copy was used instead. */
   readonly asked: string[] = [];
 
   constructor(mint: SessionMint) {
-    this.#mint = mint;
-    this.#server = createServer((request, response) => void this.#answer(request, response));
+    this.mint = mint;
+    this.server = createServer((request, response) => void this.answer(request, response));
   }
 
   async open(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve));
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    await new Promise((resolve) => this.#server.close(resolve));
+    this.server.closeAllConnections();
+    await new Promise((resolve) => this.server.close(resolve));
   }
 
   /** Makes identity know a user. */
@@ -53,27 +54,27 @@ export class TestIdentity {
       standing: 'active',
       ...person,
     };
-    this.#people.set(_id, known);
+    this.people.set(_id, known);
     return known;
   }
 
   /** Sessions that identity has revoked, whether or not the service heard an event of it. */
   revoked(list: Partial<Revocations>): void {
-    this.#revocations.sessions.push(...(list.sessions ?? []));
-    this.#revocations.users.push(...(list.users ?? []));
+    this.revocations.sessions.push(...(list.sessions ?? []));
+    this.revocations.users.push(...(list.users ?? []));
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [path = ''] = (request.url ?? '').split('?');
     this.asked.push(path);
-    const [status, body] = await this.#bodyFor(path);
+    const [status, body] = await this.bodyFor(path);
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   }
 
-  async #bodyFor(path: string): Promise<[number, unknown]> {
-    if (path === identityRoutes.jwks.path) return [200, await this.#mint.jwks()];
-    if (path === identityRoutes.revocations.path) return ok(this.#revocations);
-    const person = this.#people.get(path.split('/').at(-1) ?? '');
+  private async bodyFor(path: string): Promise<[number, unknown]> {
+    if (path === identityRoutes.jwks.path) return [200, await this.mint.jwks()];
+    if (path === identityRoutes.revocations.path) return ok(this.revocations);
+    const person = this.people.get(path.split('/').at(-1) ?? '');
     if (person && path.startsWith('/internal/users/')) return ok(person);
     return [404, errorReply(new ProblemError('not-found'), 'en')];
   }

@@ -38,8 +38,8 @@ export class TestService<V extends CommonValues = CommonValues> {
   readonly identity: TestIdentity;
   readonly broker: TestBroker;
   readonly neighbours: Readonly<Partial<Record<ServiceName, Neighbour>>>;
-  readonly #parts: TestParts;
-  readonly #handled: string[] = [];
+  private readonly parts: TestParts;
+  private readonly handled: string[] = [];
 
   constructor(
     app: NestFastifyApplication,
@@ -52,16 +52,16 @@ export class TestService<V extends CommonValues = CommonValues> {
     this.url = `http://127.0.0.1:${config.PORT}`;
     this.identity = parts.identity;
     this.broker = parts.broker;
-    this.#parts = parts;
+    this.parts = parts;
     this.neighbours = neighbours;
     app.get(EventServer).setOnProcessingEndHook((_, event) => {
-      this.#handled.push((event as unknown as EventOf<EventName>).eventId);
+      this.handled.push((event as unknown as EventOf<EventName>).eventId);
     });
   }
 
   /** Signs somebody in. */
   mint(wishes: SessionWishes = {}): Promise<TestSession> {
-    return this.#parts.mint.mint(wishes);
+    return this.parts.mint.mint(wishes);
   }
 
   /** Calls as somebody; null for a visitor. */
@@ -86,7 +86,7 @@ export class TestService<V extends CommonValues = CommonValues> {
     data: EventData<N>,
     wishes: EventWishes = {},
   ): Promise<EventOf<N>> {
-    return this.#deliver(envelopeOf(name, data, wishes), 1);
+    return this.deliver(envelopeOf(name, data, wishes), 1);
   }
 
   /** The same event twice, as a broker may do it; waits until both were dealt with. */
@@ -95,7 +95,7 @@ export class TestService<V extends CommonValues = CommonValues> {
     data: EventData<N>,
     wishes: EventWishes = {},
   ): Promise<EventOf<N>> {
-    return this.#deliver(envelopeOf(name, data, wishes), 2);
+    return this.deliver(envelopeOf(name, data, wishes), 2);
   }
 
   /** An event that the service publishes, now or earlier in this test. */
@@ -116,7 +116,7 @@ export class TestService<V extends CommonValues = CommonValues> {
   async stop(): Promise<void> {
     for (const neighbour of Object.values(this.neighbours)) await neighbour.stop();
     const connection = this.app.get<Connection>(getConnectionToken());
-    for (const database of [this.config.MONGO_DB, ...this.#parts.databases]) {
+    for (const database of [this.config.MONGO_DB, ...this.parts.databases]) {
       await connection.useDb(database).dropDatabase();
     }
     await closeService(this.app, this.config);
@@ -124,9 +124,12 @@ export class TestService<V extends CommonValues = CommonValues> {
     await this.identity.close();
   }
 
-  async #deliver<N extends EventName>(event: EventOf<N>, times: number): Promise<EventOf<N>> {
+  private async deliver<N extends EventName>(
+    event: EventOf<N>,
+    times: number,
+  ): Promise<EventOf<N>> {
     for (let i = 0; i < times; i++) await this.broker.publish(event);
-    await eventually(() => this.#handled.filter((id) => id === event.eventId).length >= times);
+    await eventually(() => this.handled.filter((id) => id === event.eventId).length >= times);
     return event;
   }
 }

@@ -24,24 +24,24 @@ interface SigningPair {
 
 /** Signs sessions as identity would, with keys of its own. */
 export class SessionMint {
-  readonly #pairs: SigningPair[] = [newPair()];
+  private readonly pairs: SigningPair[] = [newPair()];
 
   /** Signs with a new key from now on; the old one stays published. */
   changeKeys(): void {
-    this.#pairs.unshift(newPair());
+    this.pairs.unshift(newPair());
   }
 
   async jwks(): Promise<{ keys: JWK[] }> {
     const publish = async ({ kid, keys }: SigningPair) => {
       return { ...(await exportJWK((await keys).publicKey)), kid, alg: 'RS256', use: 'sig' };
     };
-    return { keys: await Promise.all(this.#pairs.map(publish)) };
+    return { keys: await Promise.all(this.pairs.map(publish)) };
   }
 
   async mint(wishes: SessionWishes = {}): Promise<TestSession> {
     const { userId = newId(), role = 'GENERAL', sid = randomUUID(), lifetime = 3_600 } = wishes;
     const now = Date.now() / 1000;
-    const [{ kid, keys }] = this.#pairs as [SigningPair];
+    const [{ kid, keys }] = this.pairs as [SigningPair];
     const token = await new SignJWT({ role, sid })
       .setProtectedHeader({ alg: 'RS256', kid })
       .setSubject(userId)

@@ -13,44 +13,44 @@ export type Job = () => Promise<boolean>;
 /** Runs the timed jobs of this replica. Jobs claim what they do, so replicas do not collide. */
 @Injectable()
 export class Ticker implements OnApplicationBootstrap, OnModuleDestroy {
-  readonly #logger = new Logger(Ticker.name);
-  readonly #jobs: Job[] = [];
-  readonly #stopping = new AbortController();
-  #running: Promise<unknown> = Promise.resolve();
+  private readonly logger = new Logger(Ticker.name);
+  private readonly jobs: Job[] = [];
+  private readonly stopping = new AbortController();
+  private running: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly config: ServiceConfig) {}
 
   enter(job: Job): void {
-    this.#jobs.push(job);
+    this.jobs.push(job);
   }
 
   onApplicationBootstrap(): void {
-    this.#running = Promise.all(this.#jobs.map((job) => this.#repeat(job)));
+    this.running = Promise.all(this.jobs.map((job) => this.repeat(job)));
   }
 
   /** Lets the jobs under way finish. */
   async onModuleDestroy(): Promise<void> {
-    this.#stopping.abort();
-    await this.#running;
+    this.stopping.abort();
+    await this.running;
   }
 
-  async #repeat(job: Job): Promise<void> {
-    while (!this.#stopping.signal.aborted) {
-      if (!(await this.#run(job))) await this.#rest();
+  private async repeat(job: Job): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      if (!(await this.run(job))) await this.rest();
     }
   }
 
-  async #run(job: Job): Promise<boolean> {
+  private async run(job: Job): Promise<boolean> {
     try {
       return await job();
     } catch (error) {
-      this.#logger.error({ msg: 'A timed job failed; it is tried again', err: error });
+      this.logger.error({ msg: 'A timed job failed; it is tried again', err: error });
       return false;
     }
   }
 
-  async #rest(): Promise<void> {
-    const { signal } = this.#stopping;
+  private async rest(): Promise<void> {
+    const { signal } = this.stopping;
     await pause(this.config.TIMER_TICK_MS, undefined, { signal }).catch(() => undefined);
   }
 }

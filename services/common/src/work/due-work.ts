@@ -8,29 +8,29 @@ type FindDue = (except: readonly string[]) => Promise<readonly string[]>;
 
 /** Works off what is due. What throws is logged and left for the next round: it stops nothing else. */
 export class DueWork {
-  readonly #logger: Logger;
-  readonly #skipped = new Set<string>();
-  readonly #find: FindDue;
-  readonly #work: (id: string) => Promise<unknown>;
+  private readonly logger: Logger;
+  private readonly skipped = new Set<string>();
+  private readonly find: FindDue;
+  private readonly work: (id: string) => Promise<unknown>;
 
   constructor(name: string, find: FindDue, work: (id: string) => Promise<unknown>) {
-    this.#logger = new Logger(name);
-    this.#find = find;
-    this.#work = work;
+    this.logger = new Logger(name);
+    this.find = find;
+    this.work = work;
   }
 
   /** True when there may be more in this round. */
   async run(): Promise<boolean> {
-    const due = this.#skipped.size < MAX_SKIPPED ? await this.#find([...this.#skipped]) : [];
+    const due = this.skipped.size < MAX_SKIPPED ? await this.find([...this.skipped]) : [];
     for (const id of due) {
       try {
-        await this.#work(id);
+        await this.work(id);
       } catch (err) {
-        this.#skipped.add(id);
-        this.#logger.error({ msg: `${id} failed; it is tried again`, err });
+        this.skipped.add(id);
+        this.logger.error({ msg: `${id} failed; it is tried again`, err });
       }
     }
-    if (due.length === 0) this.#skipped.clear();
+    if (due.length === 0) this.skipped.clear();
     return due.length > 0;
   }
 }

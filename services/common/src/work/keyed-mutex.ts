@@ -11,15 +11,15 @@ const LONGEST_WAIT_MS = 10_000;
  */
 @Injectable()
 export class KeyedMutex {
-  readonly #last = new Map<string, Promise<void>>();
+  private readonly last = new Map<string, Promise<void>>();
 
   /** Waits for all earlier calls with any of the keys; `service-unavailable` after ten seconds. */
   async runExclusive<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
     const wanted = [...new Set(keys)];
-    const ahead = wanted.map((key) => this.#last.get(key));
+    const ahead = wanted.map((key) => this.last.get(key));
     const mine = Promise.withResolvers<void>();
     // All keys are acquired in the same instant, so two callers can never wait for each other.
-    for (const key of wanted) this.#last.set(key, mine.promise);
+    for (const key of wanted) this.last.set(key, mine.promise);
     const since = performance.now();
     try {
       await Promise.all(ahead);
@@ -28,7 +28,7 @@ export class KeyedMutex {
       return await work();
     } finally {
       mine.resolve();
-      for (const key of wanted) if (this.#last.get(key) === mine.promise) this.#last.delete(key);
+      for (const key of wanted) if (this.last.get(key) === mine.promise) this.last.delete(key);
     }
   }
 }

@@ -70,11 +70,11 @@ export class StallService {
 
   async hear(orderId: string): Promise<void> {
     await this.rumours.updateOne({ _id: orderId }, { $inc: { times: 1 } }, { upsert: true });
-    this.#failWhenTold(orderId);
+    this.failWhenTold(orderId);
   }
 
   write(orderId: string): void {
-    this.#failWhenTold(orderId);
+    this.failWhenTold(orderId);
     this.letters.push(orderId);
   }
 
@@ -82,7 +82,7 @@ export class StallService {
     return (await this.rumours.findById(orderId).lean())?.times ?? 0;
   }
 
-  #failWhenTold(orderId: string): void {
+  private failWhenTold(orderId: string): void {
     const left = this.failures.get(orderId) ?? 0;
     if (left === 0) return;
     this.failures.set(orderId, left - 1);

@@ -37,22 +37,25 @@ export class AccountsService {
   async delete({ userId }: Session, proof: DeleteAccountBody): Promise<null> {
     const user = await this.users.findById(userId);
     if (!user) throw new ProblemError('not-found');
-    await this.#check(user, proof);
+    await this.check(user, proof);
     const blockers = await this.orders.blockers(userId);
-    if (blockers.length > 0) await this.#refuse(userId, blockers);
-    await this.transactions.run(() => this.#delete(user));
+    if (blockers.length > 0) await this.refuse(userId, blockers);
+    await this.transactions.run(() => this.deleteNow(user));
     return null;
   }
 
   /** With the figures of what a seller may still cancel and refund. */
-  async #refuse(userId: string, blockers: readonly DeletionBlocker[]): Promise<never> {
+  private async refuse(userId: string, blockers: readonly DeletionBlocker[]): Promise<never> {
     const sells = blockers.includes('open-sales');
     const openOrders = sells ? await this.orders.openOrders(userId) : null;
     throw new ProblemError('account-busy', { data: { blockers, openOrders } });
   }
 
   /** An address is no secret, so it counts for nobody who has a password. */
-  async #check(user: UserRecord, { password = '', email }: DeleteAccountBody): Promise<void> {
+  private async check(
+    user: UserRecord,
+    { password = '', email }: DeleteAccountBody,
+  ): Promise<void> {
     const { proof: tries } = signInLimits(this.config);
     await this.limits.take(tries, user._id.toString());
     if (comesBySso(user, this.config)) {
@@ -63,7 +66,7 @@ export class AccountsService {
     await this.limits.reset(tries, user._id.toString());
   }
 
-  async #delete({ _id, passwordHash }: UserRecord): Promise<void> {
+  private async deleteNow({ _id, passwordHash }: UserRecord): Promise<void> {
     const userId = _id.toString();
     const gone = await this.users.remove(userId, passwordHash);
     if (!gone) throw new ProblemError('password-wrong');

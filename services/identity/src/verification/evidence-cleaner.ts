@@ -25,7 +25,7 @@ export class EvidenceCleaner {
   private async clean(): Promise<boolean> {
     const now = this.clock.now().getTime();
     if (now < this.nextAt) return false;
-    const deleted = await this.#deleteNext(new Date(now - this.config.EVIDENCE_KEEP_MS));
+    const deleted = await this.deleteNext(new Date(now - this.config.EVIDENCE_KEEP_MS));
     if (deleted) {
       this.logger.log(`Deleted the evidence of seller ${deleted._id}`);
       return true;
@@ -34,7 +34,7 @@ export class EvidenceCleaner {
     return false;
   }
 
-  #deleteNext(decidedBefore: Date): Promise<EvidenceRecord | null> {
+  private deleteNext(decidedBefore: Date): Promise<EvidenceRecord | null> {
     return this.transactions.run(async () => {
       const deleted = await this.repository.deleteNext(decidedBefore);
       if (deleted) await this.photos.tell(deleted);

@@ -48,7 +48,7 @@ export class VerificationService {
 
   async find(userId: string): Promise<VerificationCase> {
     const user = found(await this.users.findById(userId));
-    return this.#show(userId, user, await this.repository.find(userId));
+    return this.show(userId, user, await this.repository.find(userId));
   }
 
   async list(
@@ -84,9 +84,9 @@ export class VerificationService {
       const when = { submittedAt: this.clock.now(), decidedAt: null };
       const evidence = await this.repository.change(userId, { ...shown, ...when });
       await this.photos.tell(evidence);
-      const after = await this.#write(before, { verification });
+      const after = await this.write(before, { verification });
       await this.events.publish('verification.submitted', told(after, {}));
-      return this.#show(userId, after, evidence);
+      return this.show(userId, after, evidence);
     });
   }
 
@@ -101,9 +101,9 @@ export class VerificationService {
       );
       const decidedAt = this.clock.now();
       const evidence = await this.repository.change(userId, { reason, decidedAt });
-      const after = await this.#write(before, { verification });
+      const after = await this.write(before, { verification });
       await this.events.publish('verification.decided', told(after, { verification, reason }));
-      return this.#show(adminId, after, evidence);
+      return this.show(adminId, after, evidence);
     });
   }
 
@@ -120,18 +120,22 @@ export class VerificationService {
       const before = seller(await this.users.findById(userId));
       const standing = moved(() => nextStanding(before.standing ?? 'active', action));
       const standingReason = suspended ? reason : '';
-      const after = await this.#write(before, { standing, standingReason });
+      const after = await this.write(before, { standing, standingReason });
       await this.events.publish('standing.changed', told(after, { standing, reason, openOrders }));
       if (suspended) await this.revocations.revokeAllOf(userId, after.version);
-      return this.#show(adminId, after, await this.repository.find(userId));
+      return this.show(adminId, after, await this.repository.find(userId));
     });
   }
 
-  #show(viewerId: string, user: UserRecord, evidence: EvidenceRecord | null): VerificationCase {
+  private show(
+    viewerId: string,
+    user: UserRecord,
+    evidence: EvidenceRecord | null,
+  ): VerificationCase {
     return toCase(user, evidence, this.photos.linksFor(viewerId, evidence));
   }
 
-  async #write(
+  private async write(
     before: UserRecord,
     changes: Pick<UserRecord, 'verification'> | Pick<UserRecord, 'standing' | 'standingReason'>,
   ): Promise<UserRecord> {

@@ -16,15 +16,15 @@ export class ImageReferencesService {
   /** Replaces the references of one owner as of a version; an older version than the known one is ignored. */
   async show(owner: string, version: number, urls: readonly string[]): Promise<void> {
     if (!(await this.references.advance(owner, version))) return;
-    await this.images.setReferences(owner, this.#idsOf(urls));
+    await this.images.setReferences(owner, this.idsOf(urls));
   }
 
   /** Orders show what they sold for ever: one reference for all of them, however many there are. */
   keepForOrders(urls: readonly string[]): Promise<void> {
-    return this.images.addReference('orders', this.#idsOf(urls));
+    return this.images.addReference('orders', this.idsOf(urls));
   }
 
-  #idsOf(urls: readonly string[]): string[] {
+  private idsOf(urls: readonly string[]): string[] {
     const ids = urls.map((url) => publicIdOfUrl(this.config.PUBLIC_ORIGIN, url));
     return ids.filter((id) => id !== null);
   }

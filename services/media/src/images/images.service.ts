@@ -34,7 +34,7 @@ export class ImagesService {
     const { preset, bytes } = await readForm();
     if (!isPreset(preset)) throw new ProblemError('upload-preset-unknown');
     if (!mayUpload(session.role, preset)) throw new ProblemError('not-allowed');
-    if (preset === 'evidence') return this.#keepPrivate(bytes, session.userId);
+    if (preset === 'evidence') return this.keepPrivate(bytes, session.userId);
     const image = await this.store(() => processImage(bytes), session.userId);
     this.prewarmer.add(image._id);
     return toUploadedImage(image, this.config.PUBLIC_ORIGIN);
@@ -53,7 +53,7 @@ export class ImagesService {
     });
   }
 
-  async #keepPrivate(bytes: Buffer, ownerId: string): Promise<UploadedImage> {
+  private async keepPrivate(bytes: Buffer, ownerId: string): Promise<UploadedImage> {
     const image = await this.limiter.run(() => processImage(bytes)).catch(tellWhy);
     return this.privateImages.store(image, ownerId);
   }

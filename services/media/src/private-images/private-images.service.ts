@@ -29,7 +29,7 @@ export interface ViewQuery {
 /** Pictures for the eyes of a few: shown by links that are made for one user and five minutes. */
 @Injectable()
 export class PrivateImagesService {
-  #nextAt = 0;
+  private nextAt = 0;
 
   constructor(
     private readonly images: PrivateImagesRepository,
@@ -103,14 +103,14 @@ export class PrivateImagesService {
 
   /** True when there may be more to throw away. */
   async clean(): Promise<boolean> {
-    if (Date.now() < this.#nextAt) return false;
+    if (Date.now() < this.nextAt) return false;
     const expired = await this.images.findExpired(this.clock.now(), BATCH_SIZE);
     for (const imageId of expired) {
       await this.storage.remove(imageId);
       await this.images.remove(imageId);
     }
     if (expired.length === BATCH_SIZE) return true;
-    this.#nextAt = Date.now() + this.config.CLEAN_EVERY_MS;
+    this.nextAt = Date.now() + this.config.CLEAN_EVERY_MS;
     return false;
   }
 }

@@ -12,20 +12,20 @@ const EMAIL_HOURS = TIMINGS.emailChangeMs / 3_600_000;
 
 @Injectable()
 export class AccountsService {
-  readonly #links: Links;
+  private readonly links: Links;
 
   constructor(
     private readonly deliveries: DeliveriesService,
     private readonly people: People,
     config: NotificationsConfig,
   ) {
-    this.#links = new Links(config.PUBLIC_ORIGIN);
+    this.links = new Links(config.PUBLIC_ORIGIN);
   }
 
   async welcome(event: EventOf<'user.registered'>): Promise<void> {
     const { role, name, language } = event.data;
     const isSeller = role === 'SELLER';
-    const url = isSeller ? this.#links.myProducts : this.#links.home;
+    const url = isSeller ? this.links.myProducts : this.links.home;
     const letter = letters[language].welcome({ name, url, isSeller });
     await this.deliveries.deliver(event, [mail(recipientOf(event.data), letter)]);
   }
@@ -33,7 +33,7 @@ export class AccountsService {
   /** The last mail; whoever did not ask for it hears of it. */
   async sayGoodbye(event: EventOf<'user.deleted'>): Promise<void> {
     const { userId, name, email, language } = event.data;
-    const letter = letters[language].accountDeleted({ name, url: this.#links.about });
+    const letter = letters[language].accountDeleted({ name, url: this.links.about });
     await this.deliveries.deliver(event, [
       mail({ userId, name, email, phone: '', language }, letter),
     ]);
@@ -41,7 +41,7 @@ export class AccountsService {
 
   async sendEmailLink(event: EventOf<'email.change-requested'>): Promise<void> {
     const { token, userId, name, email, language } = event.data;
-    const url = this.#links.confirmEmail(token);
+    const url = this.links.confirmEmail(token);
     const letter = letters[language].emailChange({ name, url, hours: EMAIL_HOURS });
     await this.deliveries.deliver(event, [
       mail({ userId, name, email, phone: '', language }, letter),
@@ -51,7 +51,7 @@ export class AccountsService {
   /** The old address hears of it, and the phone. */
   async tellEmailChanged(event: EventOf<'email.changed'>): Promise<void> {
     const { userId, name, email, language } = event.data;
-    const letter = letters[language].emailChanged({ name, url: this.#links.about });
+    const letter = letters[language].emailChanged({ name, url: this.links.about });
     await this.deliveries.deliver(event, [
       mail({ userId, name, email, phone: '', language }, letter),
     ]);
@@ -61,7 +61,7 @@ export class AccountsService {
   async sendResetLink(event: EventOf<'password.reset-requested'>): Promise<void> {
     const { token, userId, name, email, language } = event.data;
     const recipient = { userId, name, email, phone: '', language };
-    const url = this.#links.confirmPassword(token);
+    const url = this.links.confirmPassword(token);
     const letter = letters[language].passwordReset({ name, url, minutes: RESET_MINUTES });
     await this.deliveries.deliver(event, [mail(recipient, letter)]);
   }
@@ -70,7 +70,7 @@ export class AccountsService {
   async tellPasswordChanged(event: EventOf<'password.changed'>): Promise<void> {
     const { userId, name, email, language } = event.data;
     const recipient = { userId, name, email, phone: '', language };
-    const letter = letters[language].passwordChanged({ name, url: this.#links.forgotPassword });
+    const letter = letters[language].passwordChanged({ name, url: this.links.forgotPassword });
     await this.deliveries.deliver(event, [mail(recipient, letter)]);
     await this.textTo(event, shortTexts[language].passwordChanged());
   }

@@ -21,14 +21,14 @@ type Announced = keyof typeof SAID;
 /** Tells sellers what the shop thinks of them. */
 @Injectable()
 export class VerificationDecisionsService {
-  readonly #links: Links;
+  private readonly links: Links;
 
   constructor(
     private readonly deliveries: DeliveriesService,
     private readonly people: People,
     config: NotificationsConfig,
   ) {
-    this.#links = new Links(config.PUBLIC_ORIGIN);
+    this.links = new Links(config.PUBLIC_ORIGIN);
   }
 
   async sendPhoneCode(event: EventOf<'verification.code-requested'>): Promise<void> {
@@ -39,21 +39,21 @@ export class VerificationDecisionsService {
   }
 
   tellDecision(event: EventOf<'verification.decided'>): Promise<void> {
-    return this.#tell(event, event.data.verification);
+    return this.tell(event, event.data.verification);
   }
 
   tellStanding(event: EventOf<'standing.changed'>): Promise<void> {
-    return this.#tell(event, event.data.standing);
+    return this.tell(event, event.data.standing);
   }
 
-  async #tell(
+  private async tell(
     event: EventOf<'verification.decided'> | EventOf<'standing.changed'>,
     state: Verification | Standing,
   ): Promise<void> {
     const person = await this.people.find(event.data.userId);
     if (!person || !isAnnounced(state)) return;
     const { name, language } = person;
-    const facts = { name, url: this.#links.verification, reason: event.data.reason };
+    const facts = { name, url: this.links.verification, reason: event.data.reason };
     const recipient = recipientOf(person);
     await this.deliveries.deliver(event, [
       mail(recipient, letters[language][SAID[state]](facts)),

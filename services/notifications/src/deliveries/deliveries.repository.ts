@@ -16,8 +16,10 @@ interface Closed {
 
 @Injectable()
 export class DeliveriesRepository {
-  readonly #insert = batched((rows: readonly DeliveryRecord[]) => insertAll(this.deliveries, rows));
-  readonly #close = batched((closed: readonly Closed[]) => this.#closeAll(closed));
+  private readonly insert = batched((rows: readonly DeliveryRecord[]) =>
+    insertAll(this.deliveries, rows),
+  );
+  private readonly closeInBatch = batched((closed: readonly Closed[]) => this.closeAll(closed));
 
   constructor(
     @InjectModel(DeliveryRecord.name) private readonly deliveries: Model<DeliveryRecord>,
@@ -35,15 +37,15 @@ export class DeliveriesRepository {
     const rows = deliveries.map(({ key: _id, ...about }) => {
       return { _id, ...about, state: 'open', leaseUntil, tries: 1, createdAt: now };
     });
-    const isNew = await Promise.all(rows.map((row) => this.#insert(row)));
+    const isNew = await Promise.all(rows.map((row) => this.insert(row)));
     const keys = deliveries.map(({ key }) => key);
     const earlier = keys.filter((_, at) => !isNew[at]);
-    const taken = await this.#takeOver(earlier, now, leaseUntil);
+    const taken = await this.takeOver(earlier, now, leaseUntil);
     return new Set([...keys.filter((_, at) => isNew[at]), ...taken]);
   }
 
   /** Of those that were taken on before, the ones that nobody is at and that are not over. */
-  async #takeOver(keys: readonly string[], now: Date, leaseUntil: Date): Promise<string[]> {
+  private async takeOver(keys: readonly string[], now: Date, leaseUntil: Date): Promise<string[]> {
     const taken: string[] = [];
     for (const _id of keys) {
       const { modifiedCount } = await this.deliveries.updateOne(
@@ -56,7 +58,7 @@ export class DeliveriesRepository {
   }
 
   async close(keys: readonly string[], outcome: Outcome): Promise<void> {
-    await this.#close({ keys, outcome });
+    await this.closeInBatch({ keys, outcome });
   }
 
   /** Lets the next try begin at once. */
@@ -67,7 +69,7 @@ export class DeliveriesRepository {
     );
   }
 
-  async #closeAll(closed: readonly Closed[]): Promise<null[]> {
+  private async closeAll(closed: readonly Closed[]): Promise<null[]> {
     for (const [state, of] of Map.groupBy(closed, ({ outcome }) => outcome)) {
       const _id = { $in: of.flatMap(({ keys }) => keys) };
       await this.deliveries.updateMany({ _id }, { $set: { state } });

@@ -13,7 +13,7 @@ import { deliveryKey, hasAddress, type Message, type Outcome } from './delivery.
  */
 @Injectable()
 export class DeliveriesService {
-  readonly #logger = new Logger(DeliveriesService.name);
+  private readonly logger = new Logger(DeliveriesService.name);
 
   constructor(
     private readonly deliveries: DeliveriesRepository,
@@ -35,36 +35,36 @@ export class DeliveriesService {
       }),
       this.config.DELIVERY_LEASE_MS,
     );
-    await this.#sendAll(
+    await this.sendAll(
       event,
       open.filter(({ key }) => claimed.has(key)),
     );
-    await this.#refuseOthers(open.map(({ key }) => key).filter((key) => !claimed.has(key)));
+    await this.refuseOthers(open.map(({ key }) => key).filter((key) => !claimed.has(key)));
   }
 
-  async #sendAll({ name: eventName }: EventOf<EventName>, claimed: readonly Claimed[]) {
-    const ends = await Promise.allSettled(claimed.map((one) => this.#send(one)));
+  private async sendAll({ name: eventName }: EventOf<EventName>, claimed: readonly Claimed[]) {
+    const ends = await Promise.allSettled(claimed.map((one) => this.send(one)));
     const keysOf = (end: Outcome | 'failed') =>
       claimed.flatMap(({ key }, at) => (endOf(ends[at]) === end ? [key] : []));
     const [sent, refused, failed] = [keysOf('sent'), keysOf('refused'), keysOf('failed')];
     if (sent.length > 0) await this.deliveries.close(sent, 'sent');
     if (refused.length > 0) {
       await this.deliveries.close(refused, 'refused');
-      this.#logger.warn({ msg: 'An address refused a message', eventName, keys: refused });
+      this.logger.warn({ msg: 'An address refused a message', eventName, keys: refused });
     }
     if (failed.length > 0) await this.deliveries.release(failed);
     const failure = ends.find((end) => end.status === 'rejected');
     if (failure) throw failure.reason;
   }
 
-  #send({ key, message }: Claimed): Promise<Outcome> {
+  private send({ key, message }: Claimed): Promise<Outcome> {
     return message.channel === 'mail'
       ? this.mails.send(key, message.recipient, message.letter)
       : this.sms.send(key, message.recipient.phone, message.text);
   }
 
   /** Somebody is at them, or has just done them: the next try will tell which. */
-  async #refuseOthers(keys: readonly string[]): Promise<void> {
+  private async refuseOthers(keys: readonly string[]): Promise<void> {
     if (keys.length === 0 || (await this.deliveries.countOpen(keys)) === 0) return;
     throw new ProblemError('service-unavailable', { cause: new Error('Being sent already') });
   }

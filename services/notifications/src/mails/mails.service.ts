@@ -22,14 +22,14 @@ export interface PlainMail {
 /** Hands mail to the SMTP server, over a few connections that stay open. */
 @Injectable()
 export class MailsService implements OnModuleDestroy {
-  readonly #transport;
-  readonly #from: string;
-  readonly #host: string;
+  private readonly transport;
+  private readonly from: string;
+  private readonly host: string;
 
   constructor(config: NotificationsConfig) {
-    this.#from = config.MAIL_FROM;
-    this.#host = new URL(config.PUBLIC_ORIGIN).hostname;
-    this.#transport = createTransport({
+    this.from = config.MAIL_FROM;
+    this.host = new URL(config.PUBLIC_ORIGIN).hostname;
+    this.transport = createTransport({
       url: config.SMTP_URL,
       pool: true,
       maxConnections: CONNECTIONS,
@@ -53,9 +53,9 @@ export class MailsService implements OnModuleDestroy {
   /** An unreachable server is somebody to wait for; an address that refuses is not. */
   async sendPlain(key: string, mail: PlainMail): Promise<Outcome> {
     try {
-      const messageId = `<${key}@${this.#host}>`;
+      const messageId = `<${key}@${this.host}>`;
       await withSpan({ name: 'send mail', kind: 'client' }, () =>
-        this.#transport.sendMail({ ...mail, from: this.#from, messageId }),
+        this.transport.sendMail({ ...mail, from: this.from, messageId }),
       );
       return 'sent';
     } catch (error) {
@@ -65,6 +65,6 @@ export class MailsService implements OnModuleDestroy {
   }
 
   onModuleDestroy(): void {
-    this.#transport.close();
+    this.transport.close();
   }
 }

@@ -41,27 +41,27 @@ const TASKS = {
 
 @Injectable()
 export class OrdersService {
-  readonly #logger = new Logger(OrdersService.name);
-  readonly #links: Links;
+  private readonly logger = new Logger(OrdersService.name);
+  private readonly links: Links;
 
   constructor(
     private readonly deliveries: DeliveriesService,
     private readonly people: People,
     config: NotificationsConfig,
   ) {
-    this.#links = new Links(config.PUBLIC_ORIGIN);
+    this.links = new Links(config.PUBLIC_ORIGIN);
   }
 
   /** A receipt to the buyer, and to each seller what they sold. */
   async tellPaid(event: EventOf<'order.paid'>): Promise<void> {
-    const sellers = await Promise.all(sellersOf(event.data).map((id) => this.#find(id)));
-    const sales = sellers.flatMap((seller) => (seller ? this.#newSale(event, seller) : []));
-    await this.deliveries.deliver(event, [...this.#receipt(event), ...sales]);
+    const sellers = await Promise.all(sellersOf(event.data).map((id) => this.find(id)));
+    const sales = sellers.flatMap((seller) => (seller ? this.newSale(event, seller) : []));
+    await this.deliveries.deliver(event, [...this.receipt(event), ...sales]);
   }
 
   /** The buyer hears how the part of one seller goes on. */
   async tellPart(event: PartEvent): Promise<void> {
-    await this.#tellBuyer(event, (news, language) => ({
+    await this.tellBuyer(event, (news, language) => ({
       letter: letters[language][PART_LETTERS[event.name]](news),
     }));
   }
@@ -70,14 +70,14 @@ export class OrdersService {
   async tellShipped(event: EventOf<'seller-order.shipped'>): Promise<void> {
     const { deliveryPin, pickup } = event.data;
     const template = pickup ? 'partReady' : 'partShipped';
-    await this.#tellBuyer(event, (news, language) => ({
+    await this.tellBuyer(event, (news, language) => ({
       letter: letters[language][template]({ ...news, deliveryPin }),
       text: shortTexts[language][template]({ ...news, deliveryPin }),
     }));
   }
 
   async askBuyer(event: EventOf<'seller-order.delivery-asked'>): Promise<void> {
-    await this.#tellBuyer(event, (news, language) => ({
+    await this.tellBuyer(event, (news, language) => ({
       letter: letters[language].deliveryAsked(news),
       text: shortTexts[language].deliveryAsked(news),
     }));
@@ -86,11 +86,11 @@ export class OrdersService {
   /** The seller has something to do, or time runs out. */
   async askSeller(event: TaskEvent): Promise<void> {
     const { sellerId, orderNumber } = event.data;
-    const seller = await this.#find(sellerId);
+    const seller = await this.find(sellerId);
     if (!seller) return;
     const { name, language, role } = seller;
     const note = wordsOf(event.data.note, language);
-    const about = { name, orderNumber, note, sellerName: name, url: this.#links.sales(role) };
+    const about = { name, orderNumber, note, sellerName: name, url: this.links.sales(role) };
     const letter = letters[language].sellerAsked({ ...about, what: TASKS[event.name] });
     const messages: Message[] = [mail(recipientOf(seller), letter)];
     if (event.name === 'seller-order.acceptance-awaited') {
@@ -99,18 +99,18 @@ export class OrdersService {
     await this.deliveries.deliver(event, messages);
   }
 
-  async #tellBuyer(
+  private async tellBuyer(
     event: PartEvent | EventOf<'seller-order.shipped' | 'seller-order.delivery-asked'>,
     write: (news: PartNews, language: Language) => { letter: Letter; text?: string },
   ): Promise<void> {
     const { buyerId, sellerId, orderNumber } = event.data;
-    const buyer = await this.#find(buyerId);
+    const buyer = await this.find(buyerId);
     if (!buyer) return;
-    const seller = await this.#find(sellerId);
+    const seller = await this.find(sellerId);
     const sellerName = seller ? sellerNameOf(seller) : 'Sokoni';
     const { name, language } = buyer;
     const note = wordsOf(event.data.note, language);
-    const news = { name, url: this.#links.myOrders, orderNumber, sellerName, note };
+    const news = { name, url: this.links.myOrders, orderNumber, sellerName, note };
     const { letter, text } = write(news, language);
     const messages: Message[] = [mail(recipientOf(buyer), letter)];
     if (text !== undefined) messages.push(sms(recipientOf(buyer), text));
@@ -121,13 +121,13 @@ export class OrdersService {
   async tellPaymentFailed(event: EventOf<'payment.failed'>): Promise<void> {
     const { userId, purpose, amountTzs, reason } = event.data;
     if (reason === 'cancelled') return;
-    const payer = await this.#find(userId);
+    const payer = await this.find(userId);
     if (!payer) return;
     const { name, language } = payer;
     const letter =
       purpose === 'order'
-        ? letters[language].orderPaymentFailed({ name, url: this.#links.myOrders, amountTzs })
-        : letters[language].planPaymentFailed({ name, url: this.#links.plans, amountTzs });
+        ? letters[language].orderPaymentFailed({ name, url: this.links.myOrders, amountTzs })
+        : letters[language].planPaymentFailed({ name, url: this.links.plans, amountTzs });
     await this.deliveries.deliver(event, [mail(recipientOf(payer), letter)]);
   }
 
@@ -135,11 +135,11 @@ export class OrdersService {
     const { purpose, userId, orderNumber, amountTzs, reason } = event.data;
     // A plan given back is told of with its plan; of a wrong amount nobody else tells.
     if (purpose !== 'order' && reason !== 'wrong-amount') return;
-    const payer = await this.#find(userId);
+    const payer = await this.find(userId);
     if (!payer) return;
     const { name, language } = payer;
     const [to, letter, text] = [recipientOf(payer), letters[language], shortTexts[language]];
-    const url = purpose === 'order' ? this.#links.myOrders : this.#links.plans;
+    const url = purpose === 'order' ? this.links.myOrders : this.links.plans;
     const facts = { name, url, orderNumber, amountTzs };
     await this.deliveries.deliver(
       event,
@@ -149,27 +149,27 @@ export class OrdersService {
     );
   }
 
-  #receipt({ data }: EventOf<'order.paid'>): Message[] {
+  private receipt({ data }: EventOf<'order.paid'>): Message[] {
     const { buyer } = data;
-    const facts = { ...wholeSale(data), name: buyer.name, url: this.#links.myOrders };
+    const facts = { ...wholeSale(data), name: buyer.name, url: this.links.myOrders };
     return [
       mail(buyer, letters[buyer.language].orderReceipt(facts)),
       sms(buyer, shortTexts[buyer.language].orderPaid(facts)),
     ];
   }
 
-  #newSale({ data }: EventOf<'order.paid'>, seller: Person): Message[] {
+  private newSale({ data }: EventOf<'order.paid'>, seller: Person): Message[] {
     const { _id, name, role, language } = seller;
-    const facts = { ...saleOf(_id, data), name, url: this.#links.sales(role) };
+    const facts = { ...saleOf(_id, data), name, url: this.links.sales(role) };
     return [
       mail(recipientOf(seller), letters[language].newSale(facts)),
       sms(recipientOf(seller), shortTexts[language].newSale(facts)),
     ];
   }
 
-  async #find(userId: string): Promise<Person | null> {
+  private async find(userId: string): Promise<Person | null> {
     const person = await this.people.find(userId);
-    if (!person) this.#logger.warn(`Nobody to write to: user ${userId} is unknown`);
+    if (!person) this.logger.warn(`Nobody to write to: user ${userId} is unknown`);
     return person;
   }
 }

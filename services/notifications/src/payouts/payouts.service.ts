@@ -11,26 +11,26 @@ const TEXTS = { 'payout.paid': 'payoutPaid', 'payout.failed': 'payoutFailed' } a
 
 @Injectable()
 export class PayoutsService {
-  readonly #logger = new Logger(PayoutsService.name);
-  readonly #links: Links;
+  private readonly logger = new Logger(PayoutsService.name);
+  private readonly links: Links;
 
   constructor(
     private readonly deliveries: DeliveriesService,
     private readonly people: People,
     config: NotificationsConfig,
   ) {
-    this.#links = new Links(config.PUBLIC_ORIGIN);
+    this.links = new Links(config.PUBLIC_ORIGIN);
   }
 
   /** The seller hears that the money is there, or that it came back. */
   async tellEnd(event: EventOf<'payout.paid' | 'payout.failed'>): Promise<void> {
     const { sellerId, amountTzs, method, number, transactionId } = event.data;
     const seller = await this.people.find(sellerId);
-    if (!seller) return this.#logger.warn(`Nobody to write to: user ${sellerId} is unknown`);
+    if (!seller) return this.logger.warn(`Nobody to write to: user ${sellerId} is unknown`);
     const { name, language } = seller;
     const label = MOBILE_PAYMENT_TYPES.find(({ value }) => value === method)?.label ?? method;
     const wallet = `${label} ${number}`;
-    const news = { name, url: this.#links.sellerMoney, amountTzs, wallet, transactionId };
+    const news = { name, url: this.links.sellerMoney, amountTzs, wallet, transactionId };
     const text = TEXTS[event.name];
     await this.deliveries.deliver(event, [
       mail(recipientOf(seller), letters[language][text](news)),

@@ -10,26 +10,26 @@ import { Links } from '../templates/links.ts';
 /** Money of an order that its operator took back. */
 @Injectable()
 export class ReversalsService {
-  readonly #logger = new Logger(ReversalsService.name);
-  readonly #links: Links;
+  private readonly logger = new Logger(ReversalsService.name);
+  private readonly links: Links;
 
   constructor(
     private readonly deliveries: DeliveriesService,
     private readonly people: People,
     config: NotificationsConfig,
   ) {
-    this.#links = new Links(config.PUBLIC_ORIGIN);
+    this.links = new Links(config.PUBLIC_ORIGIN);
   }
 
   /** Of a plan the seller hears by `subscription.reversed`, which knows what is left of it. */
   async tellBuyer(event: EventOf<'payment.reversed'>): Promise<void> {
     const { purpose, userId, amountTzs } = event.data;
-    const buyer = purpose === 'order' ? await this.#find(userId) : null;
+    const buyer = purpose === 'order' ? await this.find(userId) : null;
     if (!buyer) return;
     const { name, language } = buyer;
     const letter = letters[language].paymentReversed({
       name,
-      url: this.#links.myOrders,
+      url: this.links.myOrders,
       amountTzs,
     });
     await this.deliveries.deliver(event, [mail(recipientOf(buyer), letter)]);
@@ -38,20 +38,20 @@ export class ReversalsService {
   /** By SMS as well: goods that are still there must not leave. */
   async tellSeller(event: EventOf<'seller-order.reversed'>): Promise<void> {
     const { sellerId, orderNumber, status } = event.data;
-    const seller = await this.#find(sellerId);
+    const seller = await this.find(sellerId);
     if (!seller) return;
     const { name, language, role } = seller;
     const sale = { orderNumber, kept: status === 'cancelled' };
-    const letter = letters[language].saleReversed({ ...sale, name, url: this.#links.sales(role) });
+    const letter = letters[language].saleReversed({ ...sale, name, url: this.links.sales(role) });
     await this.deliveries.deliver(event, [
       mail(recipientOf(seller), letter),
       sms(recipientOf(seller), shortTexts[language].saleReversed(sale)),
     ]);
   }
 
-  async #find(userId: string): Promise<Person | null> {
+  private async find(userId: string): Promise<Person | null> {
     const person = await this.people.find(userId);
-    if (!person) this.#logger.warn(`Nobody to write to: user ${userId} is unknown`);
+    if (!person) this.logger.warn(`Nobody to write to: user ${userId} is unknown`);
     return person;
   }
 }

@@ -15,40 +15,40 @@ type PlanEvent = EventOf<
 
 @Injectable()
 export class SubscriptionsService {
-  readonly #logger = new Logger(SubscriptionsService.name);
-  readonly #links: Links;
+  private readonly logger = new Logger(SubscriptionsService.name);
+  private readonly links: Links;
 
   constructor(
     private readonly deliveries: DeliveriesService,
     private readonly people: People,
     config: NotificationsConfig,
   ) {
-    this.#links = new Links(config.PUBLIC_ORIGIN);
+    this.links = new Links(config.PUBLIC_ORIGIN);
   }
 
   sendReceipt(event: EventOf<'subscription.activated'>): Promise<void> {
-    const url = this.#links.myProducts;
-    return this.#tell(event, (texts, who) => texts.planReceipt({ ...event.data, ...who, url }));
+    const url = this.links.myProducts;
+    return this.tell(event, (texts, who) => texts.planReceipt({ ...event.data, ...who, url }));
   }
 
   tellRefunded(event: EventOf<'subscription.refunded'>): Promise<void> {
-    const url = this.#links.plans;
-    return this.#tell(event, (texts, who) => texts.planRefunded({ ...event.data, ...who, url }));
+    const url = this.links.plans;
+    return this.tell(event, (texts, who) => texts.planRefunded({ ...event.data, ...who, url }));
   }
 
   tellReversed(event: EventOf<'subscription.reversed'>): Promise<void> {
-    const url = this.#links.plans;
-    return this.#tell(event, (texts, who) => texts.planReversed({ ...event.data, ...who, url }));
+    const url = this.links.plans;
+    return this.tell(event, (texts, who) => texts.planReversed({ ...event.data, ...who, url }));
   }
 
   /** By mail and by SMS: a shop seller may read only one of them in time. */
   async remind(event: EventOf<'subscription.renewal-due'>): Promise<void> {
-    const seller = await this.#find(event.data.sellerId);
+    const seller = await this.find(event.data.sellerId);
     if (!seller) return;
     const { name, language } = seller;
     const ahead = event.data.daysAfter < 0;
     const facts = { ...event.data, plan: nameOf(event.data.plan), ahead };
-    const letter = letters[language].planRenewal({ ...facts, name, url: this.#links.plans });
+    const letter = letters[language].planRenewal({ ...facts, name, url: this.links.plans });
     await this.deliveries.deliver(event, [
       mail(recipientOf(seller), letter),
       sms(recipientOf(seller), shortTexts[language].planRenewal(facts)),
@@ -56,20 +56,20 @@ export class SubscriptionsService {
   }
 
   /** A letter to the seller whose plan it is. */
-  async #tell(
+  private async tell(
     event: PlanEvent,
     write: (texts: Letters, who: { readonly name: string; readonly plan: string }) => Letter,
   ): Promise<void> {
-    const seller = await this.#find(event.data.sellerId);
+    const seller = await this.find(event.data.sellerId);
     if (!seller) return;
     const { name, language } = seller;
     const letter = write(letters[language], { name, plan: nameOf(event.data.plan) });
     await this.deliveries.deliver(event, [mail(recipientOf(seller), letter)]);
   }
 
-  async #find(sellerId: string): Promise<Person | null> {
+  private async find(sellerId: string): Promise<Person | null> {
     const seller = await this.people.find(sellerId);
-    if (!seller) this.#logger.warn(`Nobody to write to: user ${sellerId} is unknown`);
+    if (!seller) this.logger.warn(`Nobody to write to: user ${sellerId} is unknown`);
     return seller;
   }
 }

@@ -36,12 +36,12 @@ export class AccountsRepository {
 
   hasBought(userId: string): Promise<boolean> {
     const open = { $elemMatch: { status: { $nin: ENDED_PARTS } } };
-    return this.#anyOrder({ 'buyer.userId': userId, sellerOrders: open });
+    return this.anyOrder({ 'buyer.userId': userId, sellerOrders: open });
   }
 
   hasSold(userId: string): Promise<boolean> {
     const open = { sellerId: userId, status: { $nin: ENDED_PARTS } };
-    return this.#anyOrder({ sellerOrders: { $elemMatch: open } });
+    return this.anyOrder({ sellerOrders: { $elemMatch: open } });
   }
 
   /** What buyers have paid for, delivery included, and the seller has not sent yet. */
@@ -66,7 +66,7 @@ export class AccountsRepository {
   /** Money on its way back to, or from, the user. */
   hasRefund(userId: string): Promise<boolean> {
     const whose = [{ 'buyer.userId': userId }, { 'sellerOrders.sellerId': userId }];
-    return this.#anyOrder({ $or: whose, 'refunds.status': 'requested' });
+    return this.anyOrder({ $or: whose, 'refunds.status': 'requested' });
   }
 
   async isPaying(userId: string): Promise<boolean> {
@@ -108,7 +108,7 @@ export class AccountsRepository {
     });
   }
 
-  async #anyOrder(filter: object): Promise<boolean> {
+  private async anyOrder(filter: object): Promise<boolean> {
     return (await this.orders.exists(filter as QueryFilter<OrderRecord>)) !== null;
   }
 }

@@ -40,16 +40,16 @@ export class DisputesService {
   ) {}
 
   async show(session: Session, about: DisputeParams): Promise<Dispute> {
-    const found = await this.#find(session, about);
-    return this.#toDispute(session, found, await this.statements.list(about));
+    const found = await this.find(session, about);
+    return this.toDispute(session, found, await this.statements.list(about));
   }
 
   async state(session: Session, body: DisputeStatementBody): Promise<Dispute> {
     const { orderId, sellerId, text } = body;
     const { userId } = session;
-    const photos = body.photos.map((token) => this.#photoOf(token, userId));
+    const photos = body.photos.map((token) => this.photoOf(token, userId));
     await this.transactions.run(async () => {
-      const { order, part } = await this.#find(session, body);
+      const { order, part } = await this.find(session, body);
       const by = sideOf(order, sellerId, userId);
       if (!by || !isContested(part)) throw new ProblemError('dispute-closed');
       const said = await this.statements.list(body);
@@ -66,14 +66,17 @@ export class DisputesService {
     return this.show(session, body);
   }
 
-  #photoOf(token: string, userId: string): string {
+  private photoOf(token: string, userId: string): string {
     const imageId = imageOfToken(this.config.INTERNAL_KEY, token, userId);
     if (imageId === null) throw new ProblemError('dispute-photo-unknown');
     return imageId;
   }
 
   /** Strangers learn nothing: to them there is no such order. */
-  async #find({ userId, role }: Session, { orderId, sellerId }: DisputeParams): Promise<Case> {
+  private async find(
+    { userId, role }: Session,
+    { orderId, sellerId }: DisputeParams,
+  ): Promise<Case> {
     const order = await this.orders.find(orderId, { anyone: true });
     const part = order?.sellerOrders.find((one) => one.sellerId === sellerId);
     const reads = order && (role === 'ADMIN' || sideOf(order, sellerId, userId) !== null);
@@ -81,7 +84,7 @@ export class DisputesService {
     return { order, part };
   }
 
-  #toDispute(
+  private toDispute(
     { userId }: Session,
     { order, part }: Case,
     statements: readonly StatementRecord[],
@@ -95,11 +98,14 @@ export class DisputesService {
       status,
       reason: reasonOf(order, part),
       writesAs: isContested(part) ? sideOf(order, sellerId, userId) : null,
-      statements: statements.map((one) => this.#toStatement(one, userId)),
+      statements: statements.map((one) => this.toStatement(one, userId)),
     };
   }
 
-  #toStatement({ _id, by, text, photos, at }: StatementRecord, viewerId: string): DisputeStatement {
+  private toStatement(
+    { _id, by, text, photos, at }: StatementRecord,
+    viewerId: string,
+  ): DisputeStatement {
     const key = this.config.INTERNAL_KEY;
     const now = this.clock.now();
     return {

@@ -15,7 +15,7 @@ export interface Request {
 
 @Injectable()
 export class IdempotencyRecordsRepository {
-  readonly #insert = batched((records: readonly IdempotencyRecord[]) =>
+  private readonly insert = batched((records: readonly IdempotencyRecord[]) =>
     insertAll(this.records, records),
   );
 
@@ -26,8 +26,8 @@ export class IdempotencyRecordsRepository {
 
   /** The record of this key: a new one, or the one that somebody made before. */
   async acquire(request: Request): Promise<IdempotencyRecord & { readonly isNew?: true }> {
-    const record = this.#newRecord(request);
-    if (await this.#insert(record)) return { ...record, isNew: true };
+    const record = this.newRecord(request);
+    if (await this.insert(record)) return { ...record, isNew: true };
     // Mongo removes expired records about once a minute; one may go between the two calls.
     return (
       (await this.records.findById(record._id).lean<IdempotencyRecord>()) ?? this.acquire(request)
@@ -36,7 +36,7 @@ export class IdempotencyRecordsRepository {
 
   /** Starts the key anew; when a twin request was faster, both go on with the twin's record. */
   async replace(former: IdempotencyRecord, request: Request): Promise<IdempotencyRecord> {
-    const record = this.#newRecord(request);
+    const record = this.newRecord(request);
     const replaced = await this.records
       .findOneAndReplace({ _id: former._id, resultId: former.resultId }, record, {
         returnDocument: 'after',
@@ -45,7 +45,7 @@ export class IdempotencyRecordsRepository {
     return replaced ?? this.acquire(request);
   }
 
-  #newRecord({ userId, what, key, body }: Request): IdempotencyRecord {
+  private newRecord({ userId, what, key, body }: Request): IdempotencyRecord {
     const now = this.clock.now();
     return {
       _id: `${userId} ${what} ${key}`,

@@ -43,10 +43,10 @@ class Shop {
   readonly running = new Map(SELLERS.map((seller) => [seller, { pending: 0, available: 0 }]));
   readonly stated = new Map(SELLERS.map((seller) => [seller, 0]));
   clearing = 0;
-  #count = 0;
+  private count = 0;
 
   write(make: (about: { reference: string; at: Date }) => Posting): void {
-    const posting = make({ reference: String(this.#count++), at });
+    const posting = make({ reference: String(this.count++), at });
     this.postings.push(posting);
     for (const [seller, change] of changesOf(posting)) {
       const known = this.running.get(seller) ?? { pending: 0, available: 0 };

@@ -26,8 +26,7 @@ export class LedgerRepository {
   /** Posts in the caller's transaction; a second posting of the same fact breaks it. */
   async post(posting: Posting): Promise<void> {
     await this.postings.create([posting]);
-    for (const [sellerId, change] of changesOf(posting))
-      await this.#move(sellerId, change, posting);
+    for (const [sellerId, change] of changesOf(posting)) await this.move(sellerId, change, posting);
   }
 
   find(kind: Posting['kind'], references: readonly string[]): Promise<Posting[]> {
@@ -54,7 +53,7 @@ export class LedgerRepository {
       .exec();
   }
 
-  async #move(sellerId: string, change: BalanceChange, posting: Posting): Promise<void> {
+  private async move(sellerId: string, change: BalanceChange, posting: Posting): Promise<void> {
     const lines = isOnStatement(change) ? 1 : 0;
     const after = await this.balances
       .findOneAndUpdate(

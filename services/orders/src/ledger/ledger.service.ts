@@ -34,7 +34,7 @@ export class LedgerService {
   /** Sellers owe these shares to the buyer, wherever the money lies by now. */
   async giveBack(reference: string, order: OrderName, shares: readonly Share[]): Promise<void> {
     const about = { reference, orderNumber: order.orderNumber, at: this.clock.now() };
-    await this.ledger.post(refundRequested(about, await this.#asTheyLie(order, shares)));
+    await this.ledger.post(refundRequested(about, await this.asTheyLie(order, shares)));
   }
 
   /** The operator took the payment back: `shares` are those not given back, `owedTzs` those not sent. */
@@ -44,11 +44,11 @@ export class LedgerService {
     { shares, owedTzs }: { readonly shares: readonly Share[]; readonly owedTzs: number },
   ): Promise<void> {
     const about = { reference: paymentId, orderNumber: order.orderNumber, at: this.clock.now() };
-    const lying = await this.#asTheyLie(order, shares);
+    const lying = await this.asTheyLie(order, shares);
     await this.ledger.post(paymentReversed(about, lying, owedTzs));
   }
 
-  async #asTheyLie({ _id }: OrderName, shares: readonly Share[]): Promise<Share[]> {
+  private async asTheyLie({ _id }: OrderName, shares: readonly Share[]): Promise<Share[]> {
     const names = shares.map((share) => nameOf(_id, share));
     const completions = await this.ledger.find('seller-completed', names);
     return shares.map(({ sellerId, subtotalTzs, deliveryTzs, fundedDeliveryTzs }) => {

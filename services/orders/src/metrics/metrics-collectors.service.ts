@@ -13,7 +13,7 @@ export class MetricsCollectorsService {
     const inState = (name: string, help: string, read: () => Promise<StateCount[]>) =>
       metrics.gauge(name, help, ['state'], async () => counts(await read()));
     const seconds = (name: string, help: string, read: () => Promise<StateCount[]>) =>
-      metrics.gauge(name, help, [], async () => [this.#age(await read())]);
+      metrics.gauge(name, help, [], async () => [this.age(await read())]);
     const number = (name: string, help: string, read: () => Promise<number>) =>
       metrics.gauge(name, help, [], async () => [{ value: await read() }]);
 
@@ -21,7 +21,7 @@ export class MetricsCollectorsService {
       repository.payments(),
     );
     seconds('sokoni_payment_overdue_seconds', 'How long the oldest payment is past its end', () =>
-      this.#pending(),
+      this.pending(),
     );
     inState('sokoni_seller_orders_open', 'Sellers’ parts of orders that have not ended', () =>
       repository.sellerOrders(),
@@ -44,12 +44,12 @@ export class MetricsCollectorsService {
     );
   }
 
-  async #pending(): Promise<StateCount[]> {
+  private async pending(): Promise<StateCount[]> {
     const payments = await this.repository.payments();
     return payments.filter(({ state }) => state === 'pending');
   }
 
-  #age(states: readonly StateCount[]): Reading {
+  private age(states: readonly StateCount[]): Reading {
     const now = this.clock.now().getTime();
     const ages = states.map(({ oldest }) => now - (oldest?.getTime() ?? now));
     return { value: Math.max(0, ...ages) / 1_000 };

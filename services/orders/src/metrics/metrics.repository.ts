@@ -21,15 +21,15 @@ export class MetricsRepository {
 
   /** Payments that somebody still asks the provider about. */
   payments(): Promise<StateCount[]> {
-    return this.#byState('Payment', { nextPollAt: { $type: 'date' } }, '$expiresAt');
+    return this.byState('Payment', { nextPollAt: { $type: 'date' } }, '$expiresAt');
   }
 
   refunds(): Promise<StateCount[]> {
-    return this.#byState('Refund', { nextTryAt: { $type: 'date' } }, '$createdAt');
+    return this.byState('Refund', { nextTryAt: { $type: 'date' } }, '$createdAt');
   }
 
   payouts(): Promise<StateCount[]> {
-    return this.#byState('Payout', { open: true }, '$createdAt');
+    return this.byState('Payout', { open: true }, '$createdAt');
   }
 
   /** Sellers' parts of orders that have not ended. */
@@ -55,7 +55,7 @@ export class MetricsRepository {
     return this.connection.model('QuarantinedMoney').estimatedDocumentCount().exec();
   }
 
-  #byState(model: string, open: object, since: string): Promise<StateCount[]> {
+  private byState(model: string, open: object, since: string): Promise<StateCount[]> {
     return this.connection
       .model(model)
       .aggregate<StateCount>([{ $match: open }, ...grouped('$status', since)])

@@ -9,7 +9,7 @@ const RESERVE_TIMEOUT_MS = 5_000;
 
 @Injectable()
 export class CatalogueClient {
-  readonly #logger = new Logger(CatalogueClient.name);
+  private readonly logger = new Logger(CatalogueClient.name);
 
   constructor(
     private readonly http: InternalClient,
@@ -65,7 +65,7 @@ export class CatalogueClient {
         { idempotent: true },
       );
     } catch (error) {
-      this.#logger.warn({ msg: `Reservation left to run out: ${error}`, orderId });
+      this.logger.warn({ msg: `Reservation left to run out: ${error}`, orderId });
     }
   }
 }

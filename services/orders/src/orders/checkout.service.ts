@@ -53,7 +53,7 @@ interface Placed {
 /** From cart to payment page (design section 6). Every step may be repeated, and a crash after any of them is mended by a timer. */
 @Injectable()
 export class CheckoutService {
-  readonly #limiter = new ConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED);
+  private readonly limiter = new ConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED);
 
   constructor(
     private readonly cart: CartClient,
@@ -77,37 +77,41 @@ export class CheckoutService {
     key: string | undefined,
   ): Promise<PaymentStart> {
     // A rush waits in the queue; the payment provider's own time is not spent in it.
-    const { order, payment } = await this.#limiter.run(() => this.#order(userId, body, key));
+    const { order, payment } = await this.limiter.run(() => this.order(userId, body, key));
     return this.orderPayments.start(order, payment);
   }
 
-  async #order(userId: string, body: CheckoutBody, key: string | undefined): Promise<Placed> {
+  private async order(
+    userId: string,
+    body: CheckoutBody,
+    key: string | undefined,
+  ): Promise<Placed> {
     const { lines, revision } = await this.cart.linesOf(userId);
     const request: Request = { userId, what: 'checkout', key: key ?? `cart ${revision}`, body };
     const record = await this.idempotency.acquire(request);
-    if (record.isNew) return this.#place(record, userId, lines, body);
+    if (record.isNew) return this.place(record, userId, lines, body);
     const same = isSameBody(record, body);
     if (!same && key !== undefined) throw new ProblemError('idempotency-conflict');
     const former = await this.orders.find(record.resultId, { buyer: userId });
-    if (!former && same) return this.#resume(record, request, lines, body);
-    if (former && (key !== undefined || (await this.#stillStands(former, same)))) {
+    if (!former && same) return this.resume(record, request, lines, body);
+    if (former && (key !== undefined || (await this.stillStands(former, same)))) {
       return { order: former };
     }
-    return this.#placeOnce(await this.idempotency.replace(record, request), userId, lines, body);
+    return this.placeOnce(await this.idempotency.replace(record, request), userId, lines, body);
   }
 
   /** An earlier try may have died after reserving, and its reservation have run out since. */
-  async #resume(
+  private async resume(
     record: IdempotencyRecord,
     request: Request,
     lines: WantedLine[],
     body: CheckoutBody,
   ): Promise<Placed> {
     try {
-      return await this.#placeOnce(record, request.userId, lines, body);
+      return await this.placeOnce(record, request.userId, lines, body);
     } catch (error) {
       if (!isClosedReservation(error)) throw error;
-      return this.#placeOnce(
+      return this.placeOnce(
         await this.idempotency.replace(record, request),
         request.userId,
         lines,
@@ -117,7 +121,7 @@ export class CheckoutService {
   }
 
   /** Whether checking out this same cart again means this same order. */
-  async #stillStands(former: OrderRecord, same: boolean): Promise<boolean> {
+  private async stillStands(former: OrderRecord, same: boolean): Promise<boolean> {
     if (former.paymentStatus !== 'pending') return former.wasPaid;
     if (same) return true;
     // Another address: the buyer's own unpaid order must not hold the stock against them.
@@ -126,17 +130,17 @@ export class CheckoutService {
   }
 
   /** As `#place`, where somebody may have been faster. */
-  async #placeOnce(
+  private async placeOnce(
     record: IdempotencyRecord,
     userId: string,
     wanted: WantedLine[],
     body: CheckoutBody,
   ): Promise<Placed> {
     const rival = await this.orders.find(record.resultId, { buyer: userId });
-    return rival ? { order: rival } : this.#place(record, userId, wanted, body);
+    return rival ? { order: rival } : this.place(record, userId, wanted, body);
   }
 
-  async #place(
+  private async place(
     record: IdempotencyRecord,
     userId: string,
     wanted: WantedLine[],
@@ -151,9 +155,9 @@ export class CheckoutService {
     const asked = { id, buyerId: userId, attemptId };
     const lines = await this.catalogue.reserve(asked, wanted, this.clock.now());
     try {
-      return await this.#write(id, person, lines, delivery, body.expectedTotalTzs);
+      return await this.write(id, person, lines, delivery, body.expectedTotalTzs);
     } catch (error) {
-      const standing = await this.#standingOrRelease(id, attemptId);
+      const standing = await this.standingOrRelease(id, attemptId);
       if (standing) return { order: standing };
       throw error;
     }
@@ -163,7 +167,7 @@ export class CheckoutService {
    * After a failed attempt: the order, where it stands all the same (another try of this checkout wrote it, or this one
    * did). Its goods are given back only when it certainly does not and will not; otherwise they run out by themselves.
    */
-  async #standingOrRelease(orderId: string, attemptId: string): Promise<OrderRecord | null> {
+  private async standingOrRelease(orderId: string, attemptId: string): Promise<OrderRecord | null> {
     const standing = await this.orders.find(orderId, { anyone: true });
     if (standing) return standing;
     if (!(await this.orders.isRuledOut(orderId)))
@@ -173,7 +177,7 @@ export class CheckoutService {
   }
 
   /** The order, its payment and the fact that both exist: all or nothing. */
-  async #write(
+  private async write(
     orderId: string,
     person: Person,
     lines: PricedLine[],
@@ -196,14 +200,17 @@ export class CheckoutService {
       const order = placeOrder({ ...request, orderNumber, paymentId, resendAt, payUntil, now });
       try {
         checkTotal(order.totalAmountTzs, expectedTzs);
-        return { order, payment: await this.#insert(order, unverified) };
+        return { order, payment: await this.insert(order, unverified) };
       } catch (error) {
         if (!isDuplicateKey(error, 'orderNumber') || tries >= NUMBER_TRIES) throw error;
       }
     }
   }
 
-  async #insert(order: OrderRecord, unverified: ReadonlySet<string>): Promise<PaymentRecord> {
+  private async insert(
+    order: OrderRecord,
+    unverified: ReadonlySet<string>,
+  ): Promise<PaymentRecord> {
     const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
     return this.transactions.groupCommit(async () => {
       await this.ceiling.keep(order, unverified);

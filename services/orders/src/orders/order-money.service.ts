@@ -47,11 +47,11 @@ export class OrderMoneyService implements PaymentPurpose {
   }
 
   async settle(payment: PaymentRecord): Promise<boolean> {
-    const order = await this.#find(payment.referenceId);
-    if (payment.status === 'succeeded') return this.#receive(order, payment);
+    const order = await this.find(payment.referenceId);
+    if (payment.status === 'succeeded') return this.receive(order, payment);
     // An attempt that was given up says nothing about the order any more.
     if (payment._id !== order.payment.id) return true;
-    await this.#end(order, payment.status as UnpaidEnding, payment.failureReason);
+    await this.end(order, payment.status as UnpaidEnding, payment.failureReason);
     return true;
   }
 
@@ -60,20 +60,20 @@ export class OrderMoneyService implements PaymentPurpose {
    * paid already, the money goes back.
    */
   async placeLate(payment: PaymentRecord): Promise<void> {
-    const order = await this.#find(payment.referenceId);
+    const order = await this.find(payment.referenceId);
     const now = this.clock.now();
     const reserved = !order.wasPaid && (await this.catalogue.reserveAgain(order, now));
     await this.transactions.run(async () => {
       if (!(await this.payments.markPlaced(payment._id))) return;
-      const fresh = await this.#find(order._id);
-      if (fresh.wasPaid) await this.#sendBack(fresh, payment, 'paid-twice');
-      else if (reserved) await this.#pay(fresh, payment, true);
-      else await this.#sendBack(fresh, payment, 'late-money');
+      const fresh = await this.find(order._id);
+      if (fresh.wasPaid) await this.sendBack(fresh, payment, 'paid-twice');
+      else if (reserved) await this.pay(fresh, payment, true);
+      else await this.sendBack(fresh, payment, 'late-money');
     });
   }
 
   async nameOf(payment: PaymentRecord): Promise<string> {
-    return (await this.#find(payment.referenceId)).orderNumber;
+    return (await this.find(payment.referenceId)).orderNumber;
   }
 
   reverse(payment: PaymentRecord, amountTzs: number): Promise<void> {
@@ -81,7 +81,7 @@ export class OrderMoneyService implements PaymentPurpose {
   }
 
   async countRefund(refund: RefundRecord): Promise<void> {
-    const order = await this.#find(refund.orderId);
+    const order = await this.find(refund.orderId);
     const noted = noteRefund(order, toRefundState(refund));
     if (refund.status !== 'succeeded') {
       await this.orders.save(order, noted);
@@ -105,7 +105,7 @@ export class OrderMoneyService implements PaymentPurpose {
     if (!payment) throw new Error(`Order ${order._id} has no payment`);
     const [only] = parts;
     const sellerId = parts.length === 1 && only ? only.sellerId : null;
-    const refund = await this.#requestRefund(order, payment, {
+    const refund = await this.requestRefund(order, payment, {
       sellerId,
       amountTzs: sumOf(parts),
       reason,
@@ -129,9 +129,9 @@ export class OrderMoneyService implements PaymentPurpose {
   }
 
   /** True when the order takes the money; late money for an ended order waits for its place. */
-  async #receive(order: OrderRecord, payment: PaymentRecord): Promise<boolean> {
+  private async receive(order: OrderRecord, payment: PaymentRecord): Promise<boolean> {
     if (order.paymentStatus === 'pending') {
-      await this.#pay(order, payment, false);
+      await this.pay(order, payment, false);
       return true;
     }
     const { _id: reference, amountTzs } = payment;
@@ -140,7 +140,7 @@ export class OrderMoneyService implements PaymentPurpose {
     return false;
   }
 
-  async #pay(order: OrderRecord, payment: PaymentRecord, late: boolean): Promise<void> {
+  private async pay(order: OrderRecord, payment: PaymentRecord, late: boolean): Promise<void> {
     const now = this.clock.now();
     const { _id: id, method, transactionId } = payment;
     if (id !== order.payment.id) await this.payments.supersede(order.payment.id, now);
@@ -156,7 +156,7 @@ export class OrderMoneyService implements PaymentPurpose {
     });
   }
 
-  async #end(order: OrderRecord, ending: UnpaidEnding, reason: string): Promise<void> {
+  private async end(order: OrderRecord, ending: UnpaidEnding, reason: string): Promise<void> {
     const ended = endUnpaid(order, ending, reason, this.clock.now());
     await this.orders.save(order, ended);
     const about = { aggregateId: ended._id, version: ended.version };
@@ -167,15 +167,19 @@ export class OrderMoneyService implements PaymentPurpose {
   }
 
   /** Such money was never the sellers': the ledger owes it to the buyer already. */
-  async #sendBack(order: OrderRecord, payment: PaymentRecord, reason: string): Promise<void> {
+  private async sendBack(
+    order: OrderRecord,
+    payment: PaymentRecord,
+    reason: string,
+  ): Promise<void> {
     const { amountTzs } = payment;
     const about = { sellerId: null, amountTzs, reason, surplus: true };
-    const refund = await this.#requestRefund(order, payment, about);
+    const refund = await this.requestRefund(order, payment, about);
     const told = tell(order, 'refund.requested', reason, this.clock.now());
     await this.orders.save(order, noteRefund(told, toRefundState(refund)));
   }
 
-  #requestRefund(
+  private requestRefund(
     order: OrderRecord,
     payment: PaymentRecord,
     what: Pick<RefundRecord, 'sellerId' | 'amountTzs' | 'reason' | 'surplus'>,
@@ -190,7 +194,7 @@ export class OrderMoneyService implements PaymentPurpose {
     });
   }
 
-  async #find(orderId: string): Promise<OrderRecord> {
+  private async find(orderId: string): Promise<OrderRecord> {
     const order = await this.orders.find(orderId, { anyone: true });
     if (!order) throw new ProblemError('order-not-found');
     return order;

@@ -38,12 +38,12 @@ export class OrderMovesService {
     if (by === 'admin') requireReason('reason', body.reason);
     const reader: Reader = by === 'admin' ? { anyone: true } : { buyer: userId };
     const view = { by, now: this.clock.now() } as const;
-    const order = await this.#find(body.orderId, reader);
+    const order = await this.find(body.orderId, reader);
     if (!order.wasPaid && body.sellerId !== undefined) throw oneBill();
     const settled = order.paymentStatus === 'pending' ? await this.payments.cancel(order) : order;
     if (!settled.wasPaid) return toOrder(settled, view);
     const cancelled = await this.transactions.run(async () => {
-      const fresh = await this.#find(body.orderId, reader);
+      const fresh = await this.find(body.orderId, reader);
       const sellerIds = partsToCancel(fresh, body.sellerId);
       return this.sellerOrders.move(fresh, { action: 'cancel', by, sellerIds, note: body.reason });
     });
@@ -53,10 +53,10 @@ export class OrderMovesService {
   /** A seller moves their own part; an admin names the seller, and why where money moves. */
   async moveAsSeller({ userId, role }: Session, body: SellerOrderActionBody): Promise<Order> {
     const { orderId, action, note, pin } = body;
-    if (role === 'ADMIN') return this.#moveAsAdmin(body);
-    if (action === 'deliver') await this.#checkPin(orderId, userId, pin);
+    if (role === 'ADMIN') return this.moveAsAdmin(body);
+    if (action === 'deliver') await this.checkPin(orderId, userId, pin);
     const moved = await this.transactions.run(async () => {
-      const order = await this.#find(orderId, { seller: userId });
+      const order = await this.find(orderId, { seller: userId });
       const sellerIds = [userId];
       return this.sellerOrders.move(order, { action, by: 'seller', sellerIds, note });
     });
@@ -68,17 +68,22 @@ export class OrderMovesService {
     const { orderId, action, reason: note } = body;
     if (BUYER_REASONS.includes(action)) requireReason('reason', note);
     await this.transactions.run(async () => {
-      const order = await this.#find(orderId, { buyer: userId });
+      const order = await this.find(orderId, { buyer: userId });
       const sellerIds = [onlySeller(order, body.sellerId)];
       return this.sellerOrders.move(order, { action, by: 'buyer', sellerIds, note });
     });
     return this.reading.show(userId, orderId);
   }
 
-  async #moveAsAdmin({ orderId, action, note, ...body }: SellerOrderActionBody): Promise<Order> {
+  private async moveAsAdmin({
+    orderId,
+    action,
+    note,
+    ...body
+  }: SellerOrderActionBody): Promise<Order> {
     if (ADMIN_REASONS.includes(action)) requireReason('note', note);
     const moved = await this.transactions.run(async () => {
-      const order = await this.#find(orderId, { anyone: true });
+      const order = await this.find(orderId, { anyone: true });
       const sellerIds = [onlySeller(order, body.sellerId)];
       return this.sellerOrders.move(order, { action, by: 'admin', sellerIds, note });
     });
@@ -86,9 +91,9 @@ export class OrderMovesService {
   }
 
   /** A guess counts whether or not it is right, and before it is looked at. */
-  async #checkPin(orderId: string, sellerId: string, given: string): Promise<void> {
+  private async checkPin(orderId: string, sellerId: string, given: string): Promise<void> {
     const guesses = await this.orders.takePinTry(orderId, sellerId);
-    const order = await this.#find(orderId, { seller: sellerId });
+    const order = await this.find(orderId, { seller: sellerId });
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
     // Not on its way: the table says so better than the PIN could.
     if (part?.status !== 'shipped') return;
@@ -98,7 +103,7 @@ export class OrderMovesService {
     throw new ProblemError('delivery-pin-wrong', { values: { n }, data: { triesLeft: n } });
   }
 
-  async #find(orderId: string, reader: Reader): Promise<OrderRecord> {
+  private async find(orderId: string, reader: Reader): Promise<OrderRecord> {
     const order = await this.orders.find(orderId, reader);
     if (!order) throw new ProblemError('order-not-found');
     return order;

@@ -34,11 +34,11 @@ export class OrderReversalService {
     const after = counts ? reverseOrder(noted, this.clock.now()) : noted;
     if (after === order) return;
     const saved = await this.orders.save(order, after);
-    for (const part of shares) await this.#tell(saved, part);
+    for (const part of shares) await this.tell(saved, part);
   }
 
   /** Each seller hears of the loss; others hear of parts that end by it. */
-  async #tell(order: OrderRecord, { sellerId, status: was }: SellerPart): Promise<void> {
+  private async tell(order: OrderRecord, { sellerId, status: was }: SellerPart): Promise<void> {
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerPart;
     const about = { aggregateId: order._id, version: order.version };
     const data = toPartNews(order, part, REVERSED);

@@ -11,7 +11,7 @@ const LEASE_MS = 60_000;
 @Injectable()
 export class OrderTimers {
   /** Old orders end: this replica has found the last of them. */
-  #noneUntimed = false;
+  private noneUntimed = false;
 
   constructor(
     private readonly orders: OrdersRepository,
@@ -28,20 +28,20 @@ export class OrderTimers {
   async moveOne(): Promise<boolean> {
     const now = this.clock.now();
     const due = await this.orders.claimDue(now, new Date(now.getTime() + LEASE_MS));
-    if (due) await this.#keepTime(due._id);
+    if (due) await this.keepTime(due._id);
     return due !== null;
   }
 
   /** Gives one order that was stored before there were timers its own; false when there is none. */
   async timeOne(): Promise<boolean> {
-    if (this.#noneUntimed) return false;
+    if (this.noneUntimed) return false;
     const old = await this.orders.claimUntimed(new Date(this.clock.now().getTime() + LEASE_MS));
-    this.#noneUntimed = old === null;
-    if (old) await this.#keepTime(old._id);
+    this.noneUntimed = old === null;
+    if (old) await this.keepTime(old._id);
     return old !== null;
   }
 
-  async #keepTime(orderId: string): Promise<void> {
+  private async keepTime(orderId: string): Promise<void> {
     await this.transactions.run(async () => {
       const order = await this.orders.find(orderId, { anyone: true });
       if (!order) return;

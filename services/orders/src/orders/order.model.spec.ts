@@ -66,19 +66,19 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** One order with what stands around it: the shelf, the clock and money on its way back. */
 class Shop {
   now = new Date('2026-03-01T08:00:00Z');
-  order = this.#timed(placeOrder({ ...REQUEST, now: this.now }));
+  order = this.timed(placeOrder({ ...REQUEST, now: this.now }));
   paidTzs = 0;
   /** By seller: pieces that are free, held for somebody who pays, sold. */
   readonly shelf = new Map(
     SELLERS.map((id) => [id, { free: STOCK - QUANTITY, held: QUANTITY, sold: 0 }]),
   );
-  #refunds = 0;
+  private refunds = 0;
 
   take(todo: Step): void {
-    if (todo.do === 'wait') this.#wait(todo.hours);
-    else if (todo.do === 'send-refund') this.#sendRefund(todo.works);
-    else if (todo.do === 'pay') this.#pay();
-    else if (todo.do === 'end') this.#end(todo.ending);
+    if (todo.do === 'wait') this.wait(todo.hours);
+    else if (todo.do === 'send-refund') this.sendRefund(todo.works);
+    else if (todo.do === 'pay') this.pay();
+    else if (todo.do === 'end') this.end(todo.ending);
     else this.move(todo.sellerId, todo);
   }
 
@@ -90,9 +90,9 @@ class Shop {
     const moved = moveParts(this.order, { action, by, note, sellerIds: [sellerId] }, this.now);
     const { refunds, to } = findMove(part.status, action, by);
     const amountTzs = part.subtotalTzs + part.deliveryTzs;
-    const refund = { id: `r${this.#refunds}`, sellerId, amountTzs, at: this.now };
-    if (refunds) this.#refunds++;
-    this.order = this.#timed(
+    const refund = { id: `r${this.refunds}`, sellerId, amountTzs, at: this.now };
+    if (refunds) this.refunds++;
+    this.order = this.timed(
       refunds ? noteRefund(moved, { ...refund, status: 'requested' }) : moved,
     );
     const pieces = this.shelf.get(sellerId);
@@ -103,8 +103,8 @@ class Shop {
     if (action === 'take-back') this.move(sellerId, { action: 'refund', by: 'system', note });
   }
 
-  #pay(): void {
-    this.order = this.#timed(markPaid(this.order, PAYMENT, this.now));
+  private pay(): void {
+    this.order = this.timed(markPaid(this.order, PAYMENT, this.now));
     this.paidTzs += this.order.totalAmountTzs;
     for (const pieces of this.shelf.values()) {
       if (pieces.held === 0) pieces.free -= QUANTITY;
@@ -113,7 +113,7 @@ class Shop {
     }
   }
 
-  #end(ending: 'failed' | 'cancelled' | 'expired'): void {
+  private end(ending: 'failed' | 'cancelled' | 'expired'): void {
     this.order = endUnpaid(this.order, ending, '', this.now);
     for (const pieces of this.shelf.values()) {
       pieces.free += pieces.held;
@@ -121,7 +121,7 @@ class Shop {
     }
   }
 
-  #sendRefund(works: boolean): void {
+  private sendRefund(works: boolean): void {
     const waiting = this.order.refunds.find(({ status }) => status === 'requested');
     if (!waiting) return;
     const status = works ? 'succeeded' : 'failed';
@@ -129,7 +129,7 @@ class Shop {
     this.order = works ? countRefund(noted, waiting.amountTzs, this.now) : noted;
   }
 
-  #wait(hours: number): void {
+  private wait(hours: number): void {
     this.now = new Date(this.now.getTime() + hours * HOUR);
     for (const part of this.order.sellerOrders) {
       const timer = dueTimer(part, TIMINGS, this.now);
@@ -138,7 +138,7 @@ class Shop {
     }
   }
 
-  #timed(order: OrderRecord): OrderRecord {
+  private timed(order: OrderRecord): OrderRecord {
     return withTimers(order, TIMINGS);
   }
 }

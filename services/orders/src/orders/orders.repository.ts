@@ -132,14 +132,14 @@ export class OrdersRepository {
 
   /** What the goods of a seller's orders that have not ended are worth together. */
   async openWorthTzs(sellerId: string): Promise<number> {
-    return this.#sumParts({ sellerId, status: { $nin: ENDED_PARTS } }, '$subtotalTzs');
+    return this.sumParts({ sellerId, status: { $nin: ENDED_PARTS } }, '$subtotalTzs');
   }
 
   /** What the shop has promised for deliveries of this seller's paid orders that have not ended. */
   async promisedDeliveryTzs(sellerId: string): Promise<number> {
     const status = { $nin: ['awaiting_payment', ...ENDED_PARTS] };
     const open = { sellerId, status, promisedDeliveryTzs: { $gt: 0 } };
-    return this.#sumParts(open, '$promisedDeliveryTzs');
+    return this.sumParts(open, '$promisedDeliveryTzs');
   }
 
   /** Orders whose part of this seller is paid and not sent yet. */
@@ -168,7 +168,7 @@ export class OrdersRepository {
       .exec();
   }
 
-  async #sumParts(filter: object, field: string): Promise<number> {
+  private async sumParts(filter: object, field: string): Promise<number> {
     const [sum] = await this.orders.aggregate<{ totalTzs: number }>([
       { $match: { sellerOrders: { $elemMatch: filter } } },
       { $unwind: '$sellerOrders' },

@@ -25,7 +25,7 @@ export class OrdersService {
 
   async listOwn(userId: string, query: OrderListQuery): Promise<Answer<Order[]>> {
     const orders = await this.orders.list({ buyer: userId }, query.include !== 'all', query);
-    const sellers = await this.#sellersToMeet(orders);
+    const sellers = await this.sellersToMeet(orders);
     const view = { by: 'buyer', now: this.clock.now() } as const;
     return newestPage(orders, query, (order) =>
       withContacts(toOrder(order, view), sellers, view.by),
@@ -51,13 +51,13 @@ export class OrdersService {
   }
 
   async show(userId: string, orderId: string): Promise<Order> {
-    const order = await this.#find(orderId, { buyer: userId });
-    const sellers = await this.#sellersToMeet([order]);
+    const order = await this.find(orderId, { buyer: userId });
+    const sellers = await this.sellersToMeet([order]);
     return withContacts(toOrder(order, { by: 'buyer', now: this.clock.now() }), sellers, 'buyer');
   }
 
   async pay(userId: string, orderId: string): Promise<PaymentStart> {
-    const order = await this.#find(orderId, { buyer: userId });
+    const order = await this.find(orderId, { buyer: userId });
     if (order.paymentStatus !== 'pending') throw new ProblemError('order-not-payable');
     return this.payments.start(order);
   }
@@ -67,20 +67,22 @@ export class OrdersService {
   }
 
   async cancelPayment(userId: string, orderId: string): Promise<{ status: PaymentStatus }> {
-    const order = await this.#find(orderId, { buyer: userId });
+    const order = await this.find(orderId, { buyer: userId });
     const { paymentStatus: status } = await this.payments.cancel(order);
     return { status };
   }
 
   /** Most buyers meet no seller: nothing is read for them. */
-  async #sellersToMeet(orders: readonly OrderRecord[]): Promise<ReadonlyMap<string, Person>> {
+  private async sellersToMeet(
+    orders: readonly OrderRecord[],
+  ): Promise<ReadonlyMap<string, Person>> {
     const sellerIds = orders.flatMap((order) =>
       order.sellerOrders.filter((part) => meetsSeller(order, part)).map(({ sellerId }) => sellerId),
     );
     return sellerIds.length > 0 ? this.people.findKnown(sellerIds) : new Map();
   }
 
-  async #find(orderId: string, reader: Reader): Promise<OrderRecord> {
+  private async find(orderId: string, reader: Reader): Promise<OrderRecord> {
     const order = await this.orders.find(orderId, reader);
     if (!order) throw new ProblemError('order-not-found');
     return order;

@@ -21,7 +21,7 @@ export class SellerCeiling {
   async unverifiedAmong(lines: readonly PricedLine[]): Promise<ReadonlySet<string>> {
     const unverified = new Set<string>();
     for (const sellerId of new Set(lines.map((line) => line.sellerId))) {
-      if (await this.#isVerified(sellerId)) continue;
+      if (await this.isVerified(sellerId)) continue;
       await this.orders.openSeller(sellerId);
       unverified.add(sellerId);
     }
@@ -30,7 +30,7 @@ export class SellerCeiling {
 
   /** What the seller reads of it; null for a verified one. */
   async look(sellerId: string): Promise<SellerTasks['ceiling']> {
-    if (await this.#isVerified(sellerId)) return null;
+    if (await this.isVerified(sellerId)) return null;
     const usedTzs = await this.orders.openWorthTzs(sellerId);
     return { usedTzs, limitTzs: this.config.UNVERIFIED_OPEN_ORDERS_TZS };
   }
@@ -38,10 +38,10 @@ export class SellerCeiling {
   /** In the transaction that writes the order, before it does. */
   async keep(order: OrderRecord, unverified: ReadonlySet<string>): Promise<void> {
     const parts = order.sellerOrders.filter(({ sellerId }) => unverified.has(sellerId));
-    for (const part of parts) await this.#keepOne(part);
+    for (const part of parts) await this.keepOne(part);
   }
 
-  async #keepOne({ sellerId, sellerName, subtotalTzs }: SellerPart): Promise<void> {
+  private async keepOne({ sellerId, sellerName, subtotalTzs }: SellerPart): Promise<void> {
     await this.orders.lockSeller(sellerId);
     const limit = this.config.UNVERIFIED_OPEN_ORDERS_TZS;
     if ((await this.orders.openWorthTzs(sellerId)) + subtotalTzs <= limit) return;
@@ -50,7 +50,7 @@ export class SellerCeiling {
   }
 
   /** While identity is away, who was never heard of counts as unverified. */
-  async #isVerified(sellerId: string): Promise<boolean> {
+  private async isVerified(sellerId: string): Promise<boolean> {
     try {
       const seller = await this.people.find(sellerId);
       return seller !== null && isVerifiedSeller(seller);

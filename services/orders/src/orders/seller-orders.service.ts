@@ -39,9 +39,9 @@ export class SellerOrdersService {
     const owing = refunded.length > 0 ? await this.money.giveBack(moved, refunded, reason) : moved;
     const saved = await this.orders.save(order, owing);
     await this.money.release(order, saved, act.sellerIds);
-    for (const { sellerId } of touched) await this.#tellPart(saved, sellerId, act);
-    await this.#tellEnd(saved, reason);
-    return this.#follow(saved, act);
+    for (const { sellerId } of touched) await this.tellPart(saved, sellerId, act);
+    await this.tellEnd(saved, reason);
+    return this.follow(saved, act);
   }
 
   /** The stock of a paid order is gone after all: everything not yet on its way goes back. */
@@ -72,7 +72,7 @@ export class SellerOrdersService {
       if (!timer) continue;
       const { does: action, note } = timer;
       const sellerIds = [part.sellerId];
-      if (action === 'nudge') current = await this.#nudge(current, part);
+      if (action === 'nudge') current = await this.nudge(current, part);
       else current = await this.move(current, { action, by: 'system', sellerIds, note });
     }
     // Somebody was quicker: the lease is put back to the order's own time.
@@ -84,12 +84,12 @@ export class SellerOrdersService {
     if (!stopped || openOrders !== 'cancel') return;
     for (;;) {
       const unsent = await this.orders.findUnsent(userId, UNSENT_AT_ONCE);
-      for (const orderId of unsent) await this.#giveUp(orderId, userId);
+      for (const orderId of unsent) await this.giveUp(orderId, userId);
       if (unsent.length < UNSENT_AT_ONCE) return;
     }
   }
 
-  #giveUp(orderId: string, sellerId: string): Promise<void> {
+  private giveUp(orderId: string, sellerId: string): Promise<void> {
     return this.transactions.run(async () => {
       const order = await this.orders.find(orderId, { seller: sellerId });
       const part = order?.sellerOrders.find((one) => one.sellerId === sellerId);
@@ -100,7 +100,7 @@ export class SellerOrdersService {
   }
 
   /** What one move brings with it. */
-  async #follow(order: OrderRecord, act: PartAction): Promise<OrderRecord> {
+  private async follow(order: OrderRecord, act: PartAction): Promise<OrderRecord> {
     // Goods that are back with their seller are money that is back with their buyer.
     if (act.action === 'take-back') {
       return this.move(order, { ...act, action: 'refund', by: 'system' });
@@ -113,7 +113,7 @@ export class SellerOrdersService {
     return this.move(order, { action: 'dispute', by: 'system', sellerIds, note });
   }
 
-  async #nudge(order: OrderRecord, part: SellerPart): Promise<OrderRecord> {
+  private async nudge(order: OrderRecord, part: SellerPart): Promise<OrderRecord> {
     const nudged = await this.orders.save(order, nudgePart(order, part.sellerId));
     const name =
       part.status === 'paid' ? 'seller-order.acceptance-awaited' : 'seller-order.delivery-asked';
@@ -122,7 +122,7 @@ export class SellerOrdersService {
     return nudged;
   }
 
-  async #tellPart(order: OrderRecord, sellerId: string, act: PartAction): Promise<void> {
+  private async tellPart(order: OrderRecord, sellerId: string, act: PartAction): Promise<void> {
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerPart;
     const name = factOf(act.action);
     if (name === 'seller-order.paid') return;
@@ -134,7 +134,7 @@ export class SellerOrdersService {
     await this.bus.publish(name, { ...about, data: { ...data, deliveryPin, pickup } });
   }
 
-  async #tellEnd(order: OrderRecord, reason: string): Promise<void> {
+  private async tellEnd(order: OrderRecord, reason: string): Promise<void> {
     const allCancelled = order.sellerOrders.every((part) => part.status === 'cancelled');
     if (!allCancelled || livingParts(order).length > 0) return;
     const data = { orderId: order._id, userId: order.buyer.userId, reason };

@@ -15,7 +15,7 @@ export class SellerTasksRepository {
   count(sellerId: string): Promise<TaskGroup[]> {
     const asks = { $ne: [{ $ifNull: ['$part.cancelRequest', null] }, null] };
     return this.orders.aggregate<TaskGroup>([
-      ...this.#waiting(sellerId, undefined),
+      ...this.waiting(sellerId, undefined),
       {
         $group: {
           _id: { status: '$part.status', asks },
@@ -38,7 +38,7 @@ export class SellerTasksRepository {
   /** Soonest deadline first, one more than asked for. */
   list(sellerId: string, task: SellerTask | undefined, paging: Paging): Promise<Urgency[]> {
     return this.orders.aggregate<Urgency>([
-      ...this.#waiting(sellerId, task),
+      ...this.waiting(sellerId, task),
       { $project: { urgency: URGENCY } },
       { $match: behindUrgency(paging.cursor) },
       { $sort: { urgency: 1, _id: 1 } },
@@ -56,7 +56,7 @@ export class SellerTasksRepository {
   }
 
   /** Ids of orders with the seller's `part`, which waits. */
-  #waiting(sellerId: string, task: SellerTask | undefined): PipelineStage[] {
+  private waiting(sellerId: string, task: SellerTask | undefined): PipelineStage[] {
     const filter = { sellerId, ...taskFilter(task) };
     return [
       { $match: { sellerOrders: { $elemMatch: filter } } },

@@ -29,9 +29,9 @@ export class PaymentInfoService {
   /** The CVC has done its work when the form was checked: it goes no further than here. */
   async save(userId: string, form: PaymentInfoBody, key: string | undefined): Promise<PaymentInfo> {
     const info =
-      form.paymentType === 'credit' ? this.#fromCard(userId, form) : this.#fromMobile(userId, form);
-    if (key !== undefined) await this.#refuseOtherBody(info, key);
-    return toPaymentInfo(await this.#save(info));
+      form.paymentType === 'credit' ? this.fromCard(userId, form) : this.fromMobile(userId, form);
+    if (key !== undefined) await this.refuseOtherBody(info, key);
+    return toPaymentInfo(await this.insert(info));
   }
 
   async remove(userId: string, id: string): Promise<null> {
@@ -39,24 +39,24 @@ export class PaymentInfoService {
     return null;
   }
 
-  #fromCard(userId: string, form: PaymentInfoBody): NewInfo {
-    const card = { ...this.#store(form.cardNumber), expiry: withSlash(form.expiry) };
+  private fromCard(userId: string, form: PaymentInfoBody): NewInfo {
+    const card = { ...this.store(form.cardNumber), expiry: withSlash(form.expiry) };
     return {
-      ...this.#blank(userId),
+      ...this.blank(userId),
       paymentType: 'credit',
       identity: `card ${card.fingerprint}`,
       card,
     };
   }
 
-  #fromMobile(userId: string, form: PaymentInfoBody): NewInfo {
+  private fromMobile(userId: string, form: PaymentInfoBody): NewInfo {
     const { mobilePaymentType } = form;
     const byLipa = form.paymentOption === 'lipaNumber' || form.mobileNumber === '';
     const lipaNumber = byLipa ? form.lipaNumber : '';
     const mobileNumber = byLipa ? '' : internationalMobile(form.mobileNumber);
     const identity = `${mobilePaymentType} ${lipaNumber || mobileNumber}`;
     return {
-      ...this.#blank(userId),
+      ...this.blank(userId),
       paymentType: 'mobile',
       mobilePaymentType,
       lipaNumber,
@@ -65,12 +65,12 @@ export class PaymentInfoService {
     };
   }
 
-  #blank(userId: string) {
+  private blank(userId: string) {
     const none = { mobilePaymentType: '', mobileNumber: '', lipaNumber: '', card: null } as const;
     return { ...none, userId, createdAt: this.clock.now() };
   }
 
-  #store(cardNumber: string): Omit<SavedCard, 'expiry'> {
+  private store(cardNumber: string): Omit<SavedCard, 'expiry'> {
     try {
       return this.vault.store(cardNumber);
     } catch (error) {
@@ -79,7 +79,7 @@ export class PaymentInfoService {
     }
   }
 
-  async #refuseOtherBody({ userId, identity }: NewInfo, key: string): Promise<void> {
+  private async refuseOtherBody({ userId, identity }: NewInfo, key: string): Promise<void> {
     const record = await this.idempotency.acquire({
       userId,
       what: 'user-payment',
@@ -90,7 +90,7 @@ export class PaymentInfoService {
   }
 
   /** Two first saves of one card at once: the second finds what the first has written. */
-  async #save(info: NewInfo): Promise<PaymentInfoRecord> {
+  private async insert(info: NewInfo): Promise<PaymentInfoRecord> {
     try {
       return await this.infos.save(info);
     } catch (error) {

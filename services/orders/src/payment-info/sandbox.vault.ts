@@ -19,10 +19,10 @@ const PUBLISHED_TEST_NUMBERS = new Set([
 /** Keeps nothing: it only trades published test numbers for tokens. */
 @Injectable()
 export class SandboxVault implements CardVault {
-  readonly #key: string;
+  private readonly key: string;
 
   constructor(config: OrdersConfig) {
-    this.#key = config.CARD_FINGERPRINT_KEY;
+    this.key = config.CARD_FINGERPRINT_KEY;
   }
 
   store(cardNumber: string): StoredCard {
@@ -32,7 +32,7 @@ export class SandboxVault implements CardVault {
       token: `sandbox_${randomBytes(16).toString('base64url')}`,
       brand: cardBrand(digits) ?? '',
       last4: digits.slice(-4),
-      fingerprint: createHmac('sha256', this.#key).update(digits).digest('hex'),
+      fingerprint: createHmac('sha256', this.key).update(digits).digest('hex'),
     };
   }
 }

@@ -15,7 +15,9 @@ export type KeptMessage = PaymentEvent & { readonly isNew: boolean };
 /** Append-only record of what providers, or people who say they are, have told us. */
 @Injectable()
 export class PaymentEventsRepository {
-  readonly #insert = batched((events: readonly PaymentEvent[]) => insertAll(this.events, events));
+  private readonly insert = batched((events: readonly PaymentEvent[]) =>
+    insertAll(this.events, events),
+  );
 
   constructor(
     @InjectModel('PaymentEvent') private readonly events: Model<PaymentEvent>,
@@ -33,7 +35,7 @@ export class PaymentEventsRepository {
       headers: proofOf(provider, raw.headers),
       receivedAt: this.clock.now(),
     };
-    const isNew = await this.#insert(event);
+    const isNew = await this.insert(event);
     return { ...event, isNew };
   }
 

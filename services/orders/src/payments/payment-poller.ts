@@ -15,7 +15,7 @@ const POLLERS = 4;
 /** Asks the provider where no callback came, ends what is overdue and finds a place for late money. */
 @Injectable()
 export class PaymentPoller {
-  readonly #logger = new Logger(PaymentPoller.name);
+  private readonly logger = new Logger(PaymentPoller.name);
 
   constructor(
     private readonly payments: PaymentsRepository,
@@ -35,12 +35,12 @@ export class PaymentPoller {
     const payment = await this.payments.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!payment) return false;
     if (payment.unplaced) await this.purposes.of(payment.purpose).placeLate(payment);
-    else await this.#poll(payment);
+    else await this.poll(payment);
     return true;
   }
 
-  async #poll(payment: PaymentRecord): Promise<void> {
-    await this.#ask(payment);
+  private async poll(payment: PaymentRecord): Promise<void> {
+    await this.ask(payment);
     const fresh = await this.payments.find(payment._id);
     if (!fresh) return;
     const now = this.clock.now();
@@ -50,13 +50,13 @@ export class PaymentPoller {
     await this.payments.scheduleNext(payment._id, payment.nextPollAt, next);
   }
 
-  async #ask(payment: PaymentRecord): Promise<void> {
-    const reported = await this.#query(payment);
+  private async ask(payment: PaymentRecord): Promise<void> {
+    const reported = await this.query(payment);
     if (reported) await this.service.apply(reported, payment.provider);
   }
 
   /** Silence and nonsense are no answer: the payment stays as it is. */
-  async #query(payment: PaymentRecord): Promise<ProviderStatus | null> {
+  private async query(payment: PaymentRecord): Promise<ProviderStatus | null> {
     try {
       const provider = this.providers.of(payment);
       // An attempt that was given up may not be paid any more, and may have been paid already.
@@ -64,7 +64,7 @@ export class PaymentPoller {
       return told ?? (await provider.queryStatus(payment));
     } catch (error) {
       const paymentId = payment._id;
-      this.#logger.warn({ msg: `The payment provider gives no answer: ${error}`, paymentId });
+      this.logger.warn({ msg: `The payment provider gives no answer: ${error}`, paymentId });
       return null;
     }
   }

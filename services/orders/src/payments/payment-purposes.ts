@@ -22,14 +22,14 @@ export interface PaymentPurpose {
 /** The purposes by name; each module enters its own, so that payments know nothing of orders. */
 @Injectable()
 export class PaymentPurposes {
-  readonly #purposes = new Map<PaymentRecord['purpose'], PaymentPurpose>();
+  private readonly purposes = new Map<PaymentRecord['purpose'], PaymentPurpose>();
 
   enter(name: PaymentRecord['purpose'], purpose: PaymentPurpose): void {
-    this.#purposes.set(name, purpose);
+    this.purposes.set(name, purpose);
   }
 
   of(name: PaymentRecord['purpose']): PaymentPurpose {
-    const purpose = this.#purposes.get(name);
+    const purpose = this.purposes.get(name);
     if (!purpose) throw new Error(`Nobody looks after payments for a ${name}`);
     return purpose;
   }

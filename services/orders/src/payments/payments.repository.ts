@@ -127,12 +127,12 @@ export class PaymentsRepository {
 
   /** Of two sessions opened at once the first is kept: only its page may be shown. */
   async keepSession(paymentId: string, session: ProviderSession): Promise<string> {
-    if (await this.#keepSession({ paymentId, session })) return session.paymentUrl;
+    if (await this.keepSessionInBatch({ paymentId, session })) return session.paymentUrl;
     return (await this.find(paymentId))?.paymentUrl ?? session.paymentUrl;
   }
 
   /** For each whether it is certain that its session was kept: the database only counts. */
-  readonly #keepSession = batched(async (opened: readonly OpenedSession[]) => {
+  private readonly keepSessionInBatch = batched(async (opened: readonly OpenedSession[]) => {
     const { modifiedCount } = await this.payments.bulkWrite(
       opened.map(({ paymentId: _id, session: { reference, paymentUrl } }) => ({
         updateOne: {

@@ -34,7 +34,7 @@ export type Refusal = 'unknown-payment' | NonNullable<ReturnType<typeof findMism
 
 @Injectable()
 export class PaymentsService {
-  readonly #logger = new Logger(PaymentsService.name);
+  private readonly logger = new Logger(PaymentsService.name);
 
   constructor(
     private readonly payments: PaymentsRepository,
@@ -95,10 +95,10 @@ export class PaymentsService {
   async apply(reported: ProviderStatus, from: string): Promise<Refusal> {
     const payment = await this.payments.look(reported.paymentId);
     if (payment?.provider !== from) return 'unknown-payment';
-    if (reported.status === 'reversed') return this.#applyReversal(payment, reported);
+    if (reported.status === 'reversed') return this.applyReversal(payment, reported);
     const mismatch = findMismatch(payment, reported);
     if (mismatch) {
-      this.#logger.error({ msg: 'Not our payment', paymentId: payment._id, mismatch });
+      this.logger.error({ msg: 'Not our payment', paymentId: payment._id, mismatch });
       const money = reported.status === 'succeeded' && !MONEY_CAME.includes(payment.status);
       if (money && mismatch === 'other-amount') await this.quarantine.keep(payment, reported);
       return mismatch;
@@ -108,13 +108,13 @@ export class PaymentsService {
       reported.status !== 'pending' &&
       mayBecome(paymentTransitions, payment.status, reported.status)
     ) {
-      await this.#settle(payment, { ...reported, status: reported.status });
+      await this.settle(payment, { ...reported, status: reported.status });
     }
     return null;
   }
 
   /** A part of the money may have gone back before: then the rest of it is taken. */
-  async #applyReversal(payment: PaymentRecord, reported: ProviderStatus): Promise<Refusal> {
+  private async applyReversal(payment: PaymentRecord, reported: ProviderStatus): Promise<Refusal> {
     const mismatch = findMismatch(payment, reported);
     if (mismatch !== null && mismatch !== 'other-amount') return mismatch;
     await this.reversals.reverse(payment._id, reported.amountTzs);
@@ -136,13 +136,13 @@ export class PaymentsService {
   async cancel(payment: PaymentRecord): Promise<void> {
     const reported = await this.providers.of(payment).cancel(payment);
     const open = reported === null || reported.retryable;
-    if (open) await this.#settle(payment, endedByUs('cancelled'));
+    if (open) await this.settle(payment, endedByUs('cancelled'));
     else await this.apply(reported, payment.provider);
   }
 
   /** Our own clock decides when the provider reports nothing. */
   async expire(payment: PaymentRecord): Promise<void> {
-    await this.#settle(payment, endedByUs('expired'));
+    await this.settle(payment, endedByUs('expired'));
   }
 
   /**
@@ -155,11 +155,11 @@ export class PaymentsService {
     decide: () => Promise<void>,
   ): Promise<void> {
     const ending = { status: 'succeeded', method: '', transactionId, failureReason: '' } as const;
-    await this.#settle(payment, ending, decide);
+    await this.settle(payment, ending, decide);
   }
 
   /** The move, what it means for the thing paid, and the facts about it: all or nothing. */
-  async #settle(
+  private async settle(
     payment: PaymentRecord,
     reported: Ending,
     before: () => Promise<void> = async () => {},
@@ -187,14 +187,14 @@ export class PaymentsService {
       if (!settled) return;
       const placed = await purpose.settle(settled);
       if (!placed) await this.payments.markUnplaced(settled._id, endedAt);
-      await this.#publish(settled);
+      await this.publish(settled);
     };
     await withRemoteParent(settling(payment), contextOf(payment), () =>
       this.transactions.groupCommit(work),
     );
   }
 
-  async #publish(payment: PaymentRecord): Promise<void> {
+  private async publish(payment: PaymentRecord): Promise<void> {
     const { _id: aggregateId, version, method, transactionId, failureReason, status } = payment;
     const fact = toPaymentFact(payment);
     if (status === 'succeeded') {

@@ -8,7 +8,7 @@ import { QuarantineRepository } from './quarantine.repository.ts';
 /** Keeps money of the wrong amount apart: owed to whoever sent it, and never taken for a payment. */
 @Injectable()
 export class QuarantineService {
-  readonly #logger = new Logger(QuarantineService.name);
+  private readonly logger = new Logger(QuarantineService.name);
 
   constructor(
     private readonly rows: QuarantineRepository,
@@ -32,6 +32,6 @@ export class QuarantineService {
       return;
     }
     const msg = 'Money of the wrong amount is in quarantine';
-    this.#logger.error({ msg, paymentId: _id, expectedTzs, receivedTzs: amountTzs });
+    this.logger.error({ msg, paymentId: _id, expectedTzs, receivedTzs: amountTzs });
   }
 }

@@ -10,7 +10,7 @@ export class ReversalMismatch extends Error {}
 /** Money that had come and that the operator has taken back by itself. */
 @Injectable()
 export class ReversalsService {
-  readonly #logger = new Logger(ReversalsService.name);
+  private readonly logger = new Logger(ReversalsService.name);
 
   constructor(
     private readonly payments: PaymentsRepository,
@@ -26,14 +26,14 @@ export class ReversalsService {
    */
   async reverse(paymentId: string, amountTzs: number): Promise<void> {
     try {
-      await this.transactions.run(() => this.#follow(paymentId, amountTzs));
+      await this.transactions.run(() => this.follow(paymentId, amountTzs));
     } catch (error) {
       if (!(error instanceof ReversalMismatch)) throw error;
-      this.#logger.error({ msg: `Reversal not followed: ${error.message}`, paymentId });
+      this.logger.error({ msg: `Reversal not followed: ${error.message}`, paymentId });
     }
   }
 
-  async #follow(paymentId: string, amountTzs: number): Promise<void> {
+  private async follow(paymentId: string, amountTzs: number): Promise<void> {
     const before = await this.payments.find(paymentId);
     const reversed = await this.payments.reverse(paymentId);
     if (!before || !reversed) return;

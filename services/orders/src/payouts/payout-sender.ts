@@ -17,7 +17,7 @@ const UNDECIDED: PayoutStatusReport = { status: 'pending', transactionId: '', fa
 /** Hands payouts to the payment provider, and asks by their id until it says what became of them. */
 @Injectable()
 export class PayoutSender {
-  readonly #logger = new Logger(PayoutSender.name);
+  private readonly logger = new Logger(PayoutSender.name);
 
   constructor(
     private readonly payouts: PayoutsRepository,
@@ -39,10 +39,10 @@ export class PayoutSender {
     const now = this.clock.now();
     const payout = await this.payouts.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!payout) return false;
-    const reported = await this.#statusOf(payout);
+    const reported = await this.statusOf(payout);
     if (reported.status === 'pending') {
       await this.payouts.tryAgainAt(payout._id, nextTryAt(payout.tries, this.clock.now()));
-    } else await this.#end(payout, { ...reported, status: reported.status });
+    } else await this.end(payout, { ...reported, status: reported.status });
     return true;
   }
 
@@ -50,7 +50,7 @@ export class PayoutSender {
    * The provider is asked first whether it knows the payout, and pays only if it never heard of it
    * and the seller is not suspended. Silence is no answer: `pending` lets it be asked again.
    */
-  async #statusOf(payout: PayoutRecord): Promise<PayoutStatusReport> {
+  private async statusOf(payout: PayoutRecord): Promise<PayoutStatusReport> {
     const provider = this.providers.of(payout);
     try {
       const asked = payout.status === 'sent' && payout.tries > 1;
@@ -60,14 +60,14 @@ export class PayoutSender {
       await this.payouts.markSent(payout._id);
       return await provider.payout(payout);
     } catch (error) {
-      this.#logger.error({ msg: `No status of a payout: ${error}`, payoutId: payout._id });
+      this.logger.error({ msg: `No status of a payout: ${error}`, payoutId: payout._id });
       const refused = error instanceof ProviderRefused;
       const failureReason = refused ? error.message : '';
       return { status: refused ? 'failed' : 'pending', transactionId: '', failureReason };
     }
   }
 
-  async #end(
+  private async end(
     payout: PayoutRecord,
     reported: PayoutStatusReport & { status: 'paid' | 'failed' },
   ): Promise<void> {

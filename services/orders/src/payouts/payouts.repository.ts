@@ -88,7 +88,7 @@ export class PayoutsRepository {
 
   /** From here on the provider may pay it; null when it is sent already. */
   markSent(payoutId: string): Promise<PayoutRecord | null> {
-    return this.#move(payoutId, { status: 'sent' });
+    return this.move(payoutId, { status: 'sent' });
   }
 
   async tryAgainAt(payoutId: string, nextTryAt: Date): Promise<void> {
@@ -97,10 +97,10 @@ export class PayoutsRepository {
 
   /** Compare and set: null when somebody else has ended it. */
   end(payoutId: string, ending: PayoutEnding): Promise<PayoutRecord | null> {
-    return this.#move(payoutId, { ...ending, open: false, nextTryAt: null });
+    return this.move(payoutId, { ...ending, open: false, nextTryAt: null });
   }
 
-  #move(
+  private move(
     payoutId: string,
     changes: Partial<PayoutRecord> & Pick<PayoutRecord, 'status'>,
   ): Promise<PayoutRecord | null> {

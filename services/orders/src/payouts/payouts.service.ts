@@ -36,14 +36,14 @@ export class PayoutsService {
   async request(sellerId: string): Promise<PayoutRecord> {
     const seller = await this.people.find(sellerId);
     return this.transactions.run(async () => {
-      const { blocker, wallet, availableTzs } = await this.#look(sellerId, seller);
+      const { blocker, wallet, availableTzs } = await this.stateOf(sellerId, seller);
       if (blocker || !wallet) throw refusalOf(blocker ?? 'no-wallet', this.config);
-      return this.#write(wallet, availableTzs);
+      return this.write(wallet, availableTzs);
     });
   }
 
   async look(sellerId: string): Promise<PayoutState> {
-    return this.#look(sellerId, await this.people.find(sellerId));
+    return this.stateOf(sellerId, await this.people.find(sellerId));
   }
 
   /** Pays out one wallet whose week is over, if there is enough; false when none is due. */
@@ -53,14 +53,14 @@ export class PayoutsService {
       const due = await this.wallets.claimDue(now, nextMonday(now));
       if (!due) return false;
       const [seller] = (await this.people.findKnown([due._id])).values();
-      const { blocker, wallet, availableTzs } = await this.#look(due._id, seller ?? null);
-      if (!blocker && wallet) await this.#write(wallet, availableTzs);
+      const { blocker, wallet, availableTzs } = await this.stateOf(due._id, seller ?? null);
+      if (!blocker && wallet) await this.write(wallet, availableTzs);
       return true;
     });
   }
 
-  async #look(sellerId: string, seller: Seller | null): Promise<PayoutState> {
-    const wallet = await this.#walletOf(sellerId, seller);
+  private async stateOf(sellerId: string, seller: Seller | null): Promise<PayoutState> {
+    const wallet = await this.walletOf(sellerId, seller);
     const { availableTzs } = await this.ledger.balance(sellerId);
     const blocker = findBlocker({
       sellerActive: !isStopped(seller),
@@ -74,7 +74,7 @@ export class PayoutsService {
   }
 
   /** A seller who takes another name has to have the wallet looked up again. */
-  async #walletOf(sellerId: string, seller: Seller | null): Promise<Wallet | null> {
+  private async walletOf(sellerId: string, seller: Seller | null): Promise<Wallet | null> {
     const wallet = await this.wallets.find(sellerId);
     if (wallet?.state !== 'verified' || isSameName(seller?.name ?? '', wallet.holderName)) {
       return wallet;
@@ -83,7 +83,7 @@ export class PayoutsService {
   }
 
   /** In the caller's transaction: the balance's document lets one of two rivals through. */
-  async #write(wallet: Wallet, amountTzs: number): Promise<PayoutRecord> {
+  private async write(wallet: Wallet, amountTzs: number): Promise<PayoutRecord> {
     const id = new Types.ObjectId().toHexString();
     const now = this.clock.now();
     const payout = newPayout({ id, wallet, amountTzs, now });

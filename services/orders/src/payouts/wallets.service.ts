@@ -20,7 +20,7 @@ export class WalletsService {
   async set(sellerId: string, { method, number }: WalletBody): Promise<Wallet> {
     const seller = await this.people.find(sellerId);
     const { name: provider } = this.providers.current;
-    const judged = judgeHolder(seller?.name ?? '', await this.#holderOf({ method, number }));
+    const judged = judgeHolder(seller?.name ?? '', await this.holderOf({ method, number }));
     const now = this.clock.now();
     const nextPayoutAt = nextMonday(now);
     const to = { method, number, provider };
@@ -29,7 +29,7 @@ export class WalletsService {
     return wallet;
   }
 
-  async #holderOf(body: WalletBody): Promise<string | null | undefined> {
+  private async holderOf(body: WalletBody): Promise<string | null | undefined> {
     const { current } = this.providers;
     try {
       return await current.nameLookup(body);

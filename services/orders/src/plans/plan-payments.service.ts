@@ -33,7 +33,7 @@ export class PlanPaymentsService implements PaymentPurpose {
   /** One payment a reference, however often it is asked for. */
   async start(body: StartPaymentBody): Promise<{ paymentId: string; paymentUrl: string }> {
     const known = await this.repository.findFor('subscription', body.referenceId);
-    const payment = known ?? (await this.#prepare(body));
+    const payment = known ?? (await this.prepare(body));
     if (payment.status !== 'pending') throw new ProblemError('order-not-payable');
     try {
       return { paymentId: payment._id, paymentUrl: await this.payments.open(payment) };
@@ -70,7 +70,7 @@ export class PlanPaymentsService implements PaymentPurpose {
   /** The plan was ended when the refund was asked for: nothing is left to be done here. */
   async countRefund(): Promise<void> {}
 
-  async #prepare(body: StartPaymentBody): Promise<PaymentRecord> {
+  private async prepare(body: StartPaymentBody): Promise<PaymentRecord> {
     const person = await this.people.find(body.userId);
     if (!person) throw new ProblemError('not-found');
     const { name, email, phone, location: place } = person;

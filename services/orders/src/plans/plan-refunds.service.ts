@@ -8,7 +8,7 @@ import { RefundsService } from '../refunds/refunds.service.ts';
 /** Sends back what an admin gives back of a plan's payment. */
 @Injectable()
 export class PlanRefundsService {
-  readonly #logger = new Logger(PlanRefundsService.name);
+  private readonly logger = new Logger(PlanRefundsService.name);
 
   constructor(
     private readonly payments: PaymentsRepository,
@@ -23,7 +23,7 @@ export class PlanRefundsService {
     const payment = await this.payments.findFor('subscription', subscriptionId);
     if (payment?.status === 'reversed') {
       // The operator was faster than the admin: the seller has all of it back.
-      return this.#logger.warn({ msg: 'Not sent: the payment was taken back', refundNumber });
+      return this.logger.warn({ msg: 'Not sent: the payment was taken back', refundNumber });
     }
     if (payment?.status !== 'succeeded') throw new Error(`No money for plan ${subscriptionId}`);
     const refund = await this.refunds.request({

@@ -34,7 +34,7 @@ export class InternalRecords {
       ...payments.map((one) => toMovement('payment', one, MONEY_CAME)),
       ...refunds.map((one) => toMovement('refund', one, ['succeeded'])),
       ...payouts.map((one) => toMovement('payout', one, ['paid'])),
-      ...(await this.#reversals(ids('reversal'))),
+      ...(await this.reversals(ids('reversal'))),
     ];
   }
 
@@ -51,7 +51,7 @@ export class InternalRecords {
   }
 
   /** A payment that was taken back is known by its posting. */
-  async #reversals(ids: readonly string[]): Promise<InternalMovement[]> {
+  private async reversals(ids: readonly string[]): Promise<InternalMovement[]> {
     const orders = await this.ledger.find('payment-reversed', ids);
     const plans = await this.ledger.find('subscription-reversed', ids);
     return [...orders, ...plans].map(({ reference: id, entries }) => {

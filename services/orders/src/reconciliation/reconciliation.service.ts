@@ -24,9 +24,9 @@ const AROUND_DAYS = [-1, 1, -2, -3];
 /** Compares each day's statement of the payment provider with our records. */
 @Injectable()
 export class ReconciliationService {
-  readonly #logger = new Logger(ReconciliationService.name);
+  private readonly logger = new Logger(ReconciliationService.name);
   /** The last day this replica has entered. */
-  #entered = '';
+  private entered = '';
 
   constructor(
     private readonly repository: ReconciliationRepository,
@@ -42,13 +42,13 @@ export class ReconciliationService {
   /** Compares yesterday once it has settled, and days whose statement did not come; false for none. */
   async compareOneDue(): Promise<boolean> {
     const now = this.clock.now();
-    await this.#enterYesterday(now);
+    await this.enterYesterday(now);
     const day = await this.repository.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!day) return false;
     try {
-      await this.#compare(day._id, this.providers.of(day));
+      await this.compareWith(day._id, this.providers.of(day));
     } catch (error) {
-      this.#logger.error({ msg: `No statement of ${day._id}: ${error}` });
+      this.logger.error({ msg: `No statement of ${day._id}: ${error}` });
       const never = error instanceof ProviderRefused;
       const nextTryAt = never ? null : new Date(now.getTime() + TRY_AGAIN_MS);
       await this.repository.putOff(day._id, nextTryAt);
@@ -59,7 +59,7 @@ export class ReconciliationService {
   /** Compares a day again, whenever somebody asks; of a day that has not begun nobody knows anything. */
   async compare(date: string): Promise<ReconciliationDay> {
     if (date > dateOf(this.clock.now())) throw new ProblemError('day-not-begun');
-    await this.#compare(date, this.providers.current);
+    await this.compareWith(date, this.providers.current);
     const days = await this.list();
     const day = days.find((one) => one.date === date);
     if (!day) throw new ProblemError('not-found');
@@ -83,37 +83,37 @@ export class ReconciliationService {
     return toDifference(resolved);
   }
 
-  async #enterYesterday(now: Date): Promise<void> {
+  private async enterYesterday(now: Date): Promise<void> {
     const yesterday = dateOf(new Date(now.getTime() - SETTLED_MS), -1);
-    if (yesterday === this.#entered) return;
+    if (yesterday === this.entered) return;
     const over = new Date(dayBounds(yesterday).until.getTime() + SETTLED_MS);
     await this.repository.enter(yesterday, this.providers.current.name, now, over);
-    this.#entered = yesterday;
+    this.entered = yesterday;
   }
 
-  async #compare(date: string, provider: PaymentProvider): Promise<void> {
+  private async compareWith(date: string, provider: PaymentProvider): Promise<void> {
     const lines = await provider.statement(date);
-    await this.#followReversals(lines);
+    await this.followReversals(lines);
     const known = await this.records.about(lines);
     const seen = new Set(lines.map(nameOf));
     const { from, until } = dayBounds(date);
     const moved = await this.records.movedBetween(provider.name, from, until);
     const absent = moved.filter((own) => !seen.has(nameOf(own)));
-    const unseen = await this.#notAround(absent, from, provider);
+    const unseen = await this.notAround(absent, from, provider);
     const comparedAt = this.clock.now();
     const day = { _id: date, provider: provider.name, lines: lines.length, comparedAt };
     await this.repository.keep({ ...day, nextTryAt: null }, compare({ lines, known, unseen }));
   }
 
   /** Many operators tell of a payment they took back by their statement alone. */
-  async #followReversals(lines: readonly StatementLine[]): Promise<void> {
+  private async followReversals(lines: readonly StatementLine[]): Promise<void> {
     for (const { subject, id, amountTzs } of lines) {
       if (subject === 'reversal') await this.reversals.reverse(id, amountTzs);
     }
   }
 
   /** Those that are not on the statements of the days around either. */
-  async #notAround(
+  private async notAround(
     absent: readonly InternalMovement[],
     day: Date,
     provider: PaymentProvider,

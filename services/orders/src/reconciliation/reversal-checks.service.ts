@@ -19,7 +19,7 @@ const TRY_AGAIN_MS = 3_600_000;
  */
 @Injectable()
 export class ReversalChecksService {
-  readonly #logger = new Logger(ReversalChecksService.name);
+  private readonly logger = new Logger(ReversalChecksService.name);
 
   constructor(
     private readonly payments: PaymentsRepository,
@@ -38,7 +38,7 @@ export class ReversalChecksService {
     const now = this.clock.now();
     const payment = await this.payments.claimRecheck(now, new Date(now.getTime() + LEASE_MS));
     if (!payment) return false;
-    const next = (await this.#check(payment))
+    const next = (await this.check(payment))
       ? nextRecheckAt(payment.endedAt ?? payment.createdAt, now)
       : new Date(now.getTime() + TRY_AGAIN_MS);
     await this.payments.scheduleRecheck(payment._id, payment.recheckAt ?? null, next);
@@ -46,20 +46,20 @@ export class ReversalChecksService {
   }
 
   /** False when the provider gave no answer. */
-  async #check(payment: PaymentRecord): Promise<boolean> {
+  private async check(payment: PaymentRecord): Promise<boolean> {
     const { _id: paymentId } = payment;
     let reported: ProviderStatus | null;
     try {
       reported = await this.providers.of(payment).queryStatus(payment);
     } catch (error) {
-      this.#logger.warn({ msg: `The payment provider gives no answer: ${error}`, paymentId });
+      this.logger.warn({ msg: `The payment provider gives no answer: ${error}`, paymentId });
       return false;
     }
-    if (reported?.status === 'reversed') await this.#follow(payment, reported);
+    if (reported?.status === 'reversed') await this.follow(payment, reported);
     return true;
   }
 
-  async #follow(payment: PaymentRecord, reported: ProviderStatus): Promise<void> {
+  private async follow(payment: PaymentRecord, reported: ProviderStatus): Promise<void> {
     const mismatch = findMismatch(payment, reported);
     if (mismatch !== null && mismatch !== 'other-amount') return;
     const refunds = await this.refunds.findOf(payment._id);
@@ -67,11 +67,11 @@ export class ReversalChecksService {
     if (!reported.maybeOwnRefund || refunds.length === 0) {
       await this.reversals.reverse(payment._id, reported.amountTzs);
     }
-    await this.#tell(payment, reported);
+    await this.tell(payment, reported);
   }
 
   /** Somebody sees to the goods, or finds out what the provider means. */
-  async #tell(
+  private async tell(
     { _id, provider, amountTzs }: PaymentRecord,
     reported: ProviderStatus,
   ): Promise<void> {

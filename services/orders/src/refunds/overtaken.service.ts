@@ -31,13 +31,13 @@ export class OvertakenService {
     // Late money that found no order yet has no refund yet either.
     const unplacedTzs = payment.unplaced ? payment.amountTzs : 0;
     const owedTzs = owed.reduce((sum, { amountTzs }) => sum + amountTzs, unplacedTzs);
-    if (takenTzs === keptTzs + owedTzs) return { refunds: await this.#end(owed), owedTzs };
+    if (takenTzs === keptTzs + owedTzs) return { refunds: await this.supersede(owed), owedTzs };
     // Else what we owe was sent before, and only its answer is still on the way.
     if (takenTzs === keptTzs) return { refunds: [], owedTzs: 0 };
     throw new ReversalMismatch(`${takenTzs}, not ${keptTzs} and ${owedTzs}`);
   }
 
-  async #end(owed: readonly RefundRecord[]): Promise<RefundRecord[]> {
+  private async supersede(owed: readonly RefundRecord[]): Promise<RefundRecord[]> {
     const ended: RefundRecord[] = [];
     for (const { _id } of owed) {
       const ending = { status: 'overtaken', endedAt: this.clock.now() } as const;

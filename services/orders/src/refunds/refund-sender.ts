@@ -32,18 +32,18 @@ export class RefundSender {
     const { _id: refundId, amountTzs } = refund;
     const transactionId = refund.transactionId || payment.transactionId;
     const order = { refundId, payment, transactionId, amountTzs };
-    if (!provider.refundsIdempotent) return this.#sendOnce(refund, provider, order);
+    if (!provider.refundsIdempotent) return this.sendOnce(refund, provider, order);
     await provider.refund(order);
     return true;
   }
 
-  async #sendOnce(
+  private async sendOnce(
     refund: RefundRecord,
     provider: PaymentProvider,
     order: RefundOrder,
   ): Promise<boolean> {
     if (refund.sentAt) return (await provider.refundStatus(order)) === 'succeeded';
-    await this.#refuseSecond(refund, order);
+    await this.refuseSecond(refund, order);
     if (!(await this.refunds.markSent(refund._id, this.clock.now()))) return false;
     try {
       await provider.refund(order);
@@ -55,7 +55,7 @@ export class RefundSender {
   }
 
   /** Such a provider gives one refund a payment, and could not tell two of them apart. */
-  async #refuseSecond(refund: RefundRecord, { transactionId, amountTzs }: RefundOrder) {
+  private async refuseSecond(refund: RefundRecord, { transactionId, amountTzs }: RefundOrder) {
     const others = await this.refunds.findOf(refund.paymentId);
     const sent = others.some(({ status, sentAt }) => sentAt && status !== 'failed');
     if (!sent) return;

@@ -19,7 +19,7 @@ export class RefundsAdminService {
     const refunds = await this.refunds.stuck(paging, unansweredBefore(this.clock.now()));
     const payees = await this.people.findKnown(refunds.map(({ userId }) => userId));
     return newestPage(refunds, paging, (refund) =>
-      this.#toRefused(refund, payees.get(refund.userId)),
+      this.toRefused(refund, payees.get(refund.userId)),
     );
   }
 
@@ -31,7 +31,7 @@ export class RefundsAdminService {
     const sends =
       refund.status === 'failed' && (await this.service.sentByHand(refund, transactionId));
     if (!known && !sends) throw new ProblemError('refund-not-refused');
-    return this.#toRefused(refund, await this.people.find(refund.userId));
+    return this.toRefused(refund, await this.people.find(refund.userId));
   }
 
   /** Somebody has looked at the provider's statement for a refund whose answer was lost. */
@@ -42,13 +42,13 @@ export class RefundsAdminService {
       isUnknown(refund, this.clock.now()) &&
       (await (onStatement ? this.service.foundSent(refund) : this.service.notOnStatement(refund)));
     if (!decided) throw new ProblemError('refund-not-unknown');
-    return this.#toRefused(
+    return this.toRefused(
       (await this.refunds.find(_id)) ?? refund,
       await this.people.find(refund.userId),
     );
   }
 
-  #toRefused(refund: RefundRecord, payee: Person | null | undefined): RefusedRefund {
+  private toRefused(refund: RefundRecord, payee: Person | null | undefined): RefusedRefund {
     const unknown = isUnknown(refund, this.clock.now());
     return { ...toRefused(refund, payee), unknown };
   }

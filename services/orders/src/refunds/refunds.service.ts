@@ -17,7 +17,7 @@ const NOT_ON_STATEMENT = 'not-on-statement';
 /** Money that goes back: asked for inside a transaction, sent afterwards, for as long as it takes. */
 @Injectable()
 export class RefundsService {
-  readonly #logger = new Logger(RefundsService.name);
+  private readonly logger = new Logger(RefundsService.name);
 
   constructor(
     private readonly refunds: RefundsRepository,
@@ -46,25 +46,25 @@ export class RefundsService {
     const refund = await this.refunds.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!refund) return false;
     try {
-      if (await this.sending.send(refund)) await this.#succeed(refund);
-      else await this.#tryAgain(refund);
+      if (await this.sending.send(refund)) await this.succeed(refund);
+      else await this.tryAgain(refund);
     } catch (error) {
-      await this.#notSent(refund, error);
+      await this.notSent(refund, error);
     }
     return true;
   }
 
   /** Somebody has sent what the provider had refused to; false when it has ended meanwhile. */
   sentByHand(refund: RefundRecord, byHand: string): Promise<boolean> {
-    return this.#succeed(refund, { byHand });
+    return this.succeed(refund, { byHand });
   }
 
   /** The provider's statement has a refund whose answer was lost. */
   foundSent(refund: RefundRecord): Promise<boolean> {
-    return this.#succeed(refund);
+    return this.succeed(refund);
   }
 
-  #succeed(refund: RefundRecord, how: { readonly byHand?: string } = {}): Promise<boolean> {
+  private succeed(refund: RefundRecord, how: { readonly byHand?: string } = {}): Promise<boolean> {
     return this.transactions.run(async () => {
       const now = this.clock.now();
       const ending = { ...how, status: 'succeeded', endedAt: now } as const;
@@ -79,20 +79,20 @@ export class RefundsService {
 
   /** The provider's statement does not have what we sent: from now on somebody may send it. */
   notOnStatement(refund: RefundRecord): Promise<boolean> {
-    return this.#fail(refund, NOT_ON_STATEMENT);
+    return this.fail(refund, NOT_ON_STATEMENT);
   }
 
-  async #notSent(refund: RefundRecord, error: unknown): Promise<void> {
-    this.#logger.error({ msg: `Refund not sent: ${error}`, refundId: refund._id });
-    if (error instanceof ProviderRefused) await this.#fail(refund, error.message);
-    else await this.#tryAgain(refund);
+  private async notSent(refund: RefundRecord, error: unknown): Promise<void> {
+    this.logger.error({ msg: `Refund not sent: ${error}`, refundId: refund._id });
+    if (error instanceof ProviderRefused) await this.fail(refund, error.message);
+    else await this.tryAgain(refund);
   }
 
-  #tryAgain({ _id, tries }: RefundRecord): Promise<void> {
+  private tryAgain({ _id, tries }: RefundRecord): Promise<void> {
     return this.refunds.tryAgainAt(_id, nextTryAt(tries, this.clock.now()));
   }
 
-  #fail(refund: RefundRecord, failureReason: string): Promise<boolean> {
+  private fail(refund: RefundRecord, failureReason: string): Promise<boolean> {
     return this.transactions.run(async () => {
       const failure = { status: 'failed', endedAt: this.clock.now(), failureReason } as const;
       const ended = await this.refunds.end(refund._id, failure);

@@ -19,14 +19,14 @@ const YEAR_SECONDS = 31_536_000;
 /** Notes from which browser somebody buys and sells; a browser without a name gets one. */
 @Injectable()
 export class NoteSighting implements NestInterceptor {
-  readonly #logger = new Logger(NoteSighting.name);
-  readonly #secure: string;
+  private readonly logger = new Logger(NoteSighting.name);
+  private readonly secure: string;
 
   constructor(
     private readonly sightings: SightingsRepository,
     config: OrdersConfig,
   ) {
-    this.#secure = config.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : '';
+    this.secure = config.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : '';
   }
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
@@ -34,22 +34,22 @@ export class NoteSighting implements NestInterceptor {
     const { headers, ip, caller } = http.getRequest<FastifyRequest>();
     const known = MADE.exec(headers.cookie ?? '')?.[1];
     const device = known ?? randomBytes(16).toString('base64url');
-    if (!known) this.#name(http.getResponse<FastifyReply>(), device);
-    if (caller) await this.#note(caller.userId, device, ip);
+    if (!known) this.name(http.getResponse<FastifyReply>(), device);
+    if (caller) await this.note(caller.userId, device, ip);
     return next.handle();
   }
 
-  #name(reply: FastifyReply, device: string): void {
-    const rules = `Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${this.#secure}`;
+  private name(reply: FastifyReply, device: string): void {
+    const rules = `Path=/; Max-Age=${YEAR_SECONDS}; HttpOnly; SameSite=Lax${this.secure}`;
     reply.header('set-cookie', `${BROWSER_COOKIE}=${device}; ${rules}`);
   }
 
   /** Nobody waits for a sale because of it. */
-  async #note(userId: string, device: string, network: string): Promise<void> {
+  private async note(userId: string, device: string, network: string): Promise<void> {
     try {
       await this.sightings.note(userId, device, network);
     } catch (error) {
-      if (!isDuplicateKey(error)) this.#logger.warn(`A sighting was not noted: ${error}`);
+      if (!isDuplicateKey(error)) this.logger.warn(`A sighting was not noted: ${error}`);
     }
   }
 }

@@ -9,14 +9,14 @@ import type { Sighting } from './sighting.schema.ts';
 /** Which browsers and addresses of the net somebody used; nobody can read which they were. */
 @Injectable()
 export class SightingsRepository {
-  readonly #key: string;
+  private readonly key: string;
 
   constructor(
     @InjectModel('Sighting') private readonly sightings: Model<Sighting>,
     private readonly clock: Clock,
     config: OrdersConfig,
   ) {
-    this.#key = config.CARD_FINGERPRINT_KEY;
+    this.key = config.CARD_FINGERPRINT_KEY;
   }
 
   async note(userId: string, device: string, network: string): Promise<void> {
@@ -24,7 +24,7 @@ export class SightingsRepository {
     const marks = Object.entries({ device, network });
     await this.sightings.bulkWrite(
       marks.map(([kind, value]) => {
-        const filter = { userId, kind, mark: this.#markOf(value) } as Sighting;
+        const filter = { userId, kind, mark: this.markOf(value) } as Sighting;
         return { updateOne: { filter, update: { $set: { seenAt } }, upsert: true } };
       }),
       { ordered: false },
@@ -38,7 +38,7 @@ export class SightingsRepository {
     return { devices: of('device'), networks: of('network') };
   }
 
-  #markOf(value: string): string {
-    return createHmac('sha256', this.#key).update(value).digest('base64url');
+  private markOf(value: string): string {
+    return createHmac('sha256', this.key).update(value).digest('base64url');
   }
 }

@@ -43,12 +43,12 @@ export class SubsidiesRepository {
 
   /** What the shop has paid for a seller's deliveries in a month. */
   spentTzs(sellerId: string, month: string): Promise<number> {
-    return this.#sum({ sellerId, status: 'granted', month });
+    return this.sum({ sellerId, status: 'granted', month });
   }
 
   /** What is completed and not decided yet. */
   waitingTzs(sellerId: string): Promise<number> {
-    return this.#sum({ sellerId, status: 'waiting' });
+    return this.sum({ sellerId, status: 'waiting' });
   }
 
   /** What was refused, and what an admin should look at; newest first, one more than asked for. */
@@ -63,7 +63,7 @@ export class SubsidiesRepository {
       .exec();
   }
 
-  async #sum(filter: object): Promise<number> {
+  private async sum(filter: object): Promise<number> {
     const [sum] = await this.subsidies.aggregate<{ totalTzs: number }>([
       { $match: filter },
       { $group: { _id: null, totalTzs: { $sum: '$amountTzs' } } },

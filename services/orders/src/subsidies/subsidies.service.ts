@@ -53,7 +53,7 @@ export class SubsidiesService {
     const baskets = Map.groupBy(lines, ({ sellerId }) => sellerId);
     const least = this.config.FREE_DELIVERY_LEAST_BASKET_TZS;
     const large = [...baskets].filter(([, own]) => sumOf(own) >= least).map(([id]) => id);
-    return this.#roomsAmong(large);
+    return this.roomsAmong(large);
   }
 
   /** Who among these delivers for free now, and up to which tariff; the rest of a budget is nobody's business. */
@@ -61,7 +61,7 @@ export class SubsidiesService {
     sellerIds: readonly string[],
   ): Promise<RouteData<typeof ordersRoutes.freeDelivery>> {
     const dearest = Math.max(...Object.values(DELIVERY_TARIFF_TZS));
-    const sellers = [...(await this.#roomsAmong(sellerIds))]
+    const sellers = [...(await this.roomsAmong(sellerIds))]
       .map(([sellerId, roomTzs]) => ({ sellerId, upToTzs: Math.min(roomTzs, dearest) }))
       .filter(({ upToTzs }) => upToTzs > 0);
     return { sellers, leastBasketTzs: this.config.FREE_DELIVERY_LEAST_BASKET_TZS };
@@ -90,7 +90,7 @@ export class SubsidiesService {
   async decideOne(): Promise<boolean> {
     const now = this.clock.now();
     const due = await this.subsidies.claimDue(now, new Date(now.getTime() + LEASE_MS));
-    if (due) await this.#decide(due);
+    if (due) await this.decide(due);
     return due !== null;
   }
 
@@ -108,7 +108,7 @@ export class SubsidiesService {
     }));
   }
 
-  async #decide({ _id, orderId, sellerId }: Subsidy): Promise<void> {
+  private async decide({ _id, orderId, sellerId }: Subsidy): Promise<void> {
     const capTzs = await this.entitlements.capOf(sellerId);
     await this.orders.openSeller(sellerId);
     await this.transactions.run(async () => {
@@ -121,11 +121,11 @@ export class SubsidiesService {
       const shared = await this.traces.shared(order, sellerId);
       const spentTzs = await this.subsidies.spentTzs(sellerId, monthOf(now));
       const budget = { capTzs, spentTzs, hasMoney: hasMoney(order, sellerId) };
-      await this.#end(decide(subsidy, shared, budget, now), order, now);
+      await this.end(decide(subsidy, shared, budget, now), order, now);
     });
   }
 
-  async #end(subsidy: Subsidy, order: OrderRecord, at: Date): Promise<void> {
+  private async end(subsidy: Subsidy, order: OrderRecord, at: Date): Promise<void> {
     const { sellerId, amountTzs, status } = subsidy;
     await this.subsidies.save(subsidy);
     const granted = status === 'granted';
@@ -134,13 +134,13 @@ export class SubsidiesService {
     await this.orders.save(order, decideSubsidy(order, sellerId, granted, at));
   }
 
-  async #roomsAmong(sellerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  private async roomsAmong(sellerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     const promising = await this.entitlements.freeDeliveryAmong(sellerIds);
-    const rooms = [...promising].map(async (id) => [id, await this.#room(id)] as const);
+    const rooms = [...promising].map(async (id) => [id, await this.room(id)] as const);
     return new Map(await Promise.all(rooms));
   }
 
-  async #room(sellerId: string): Promise<number> {
+  private async room(sellerId: string): Promise<number> {
     const [capTzs, spent, waiting, open] = await Promise.all([
       this.entitlements.capOf(sellerId),
       this.subsidies.spentTzs(sellerId, monthOf(this.clock.now())),

@@ -19,13 +19,13 @@ export class TracesService {
   /** What buyer and seller of an order have in common by now. */
   async shared(order: OrderRecord, sellerId: string): Promise<Shared> {
     const called = [order.buyer.phone, order.delivery.phone];
-    const buyer = await this.#of(order.buyer.userId, called);
-    const seller = await this.#of(sellerId, []);
+    const buyer = await this.of(order.buyer.userId, called);
+    const seller = await this.of(sellerId, []);
     return { reasons: sharedBy(buyer, seller), sameNetwork: shareNetwork(buyer, seller) };
   }
 
   /** `called` are numbers that an order names beside those of the account. */
-  async #of(userId: string, called: readonly string[]): Promise<Traces> {
+  private async of(userId: string, called: readonly string[]): Promise<Traces> {
     // One after the other: a transaction may be open.
     const person = await this.people.find(userId);
     const infos = await this.infos.list(userId);

@@ -48,7 +48,7 @@ export class WrongAmountsService {
     if (!money) throw new ProblemError('not-found');
     if (money.decision !== decision) {
       if (money.decision) throw new ProblemError('wrong-amount-decided');
-      await (decision === 'credit' ? this.#credit(money) : this.#return(money));
+      await (decision === 'credit' ? this.credit(money) : this.return(money));
     }
     const decided = (await this.quarantine.find(_id)) ?? money;
     return reply(
@@ -57,15 +57,15 @@ export class WrongAmountsService {
     );
   }
 
-  #return(money: QuarantinedMoney): Promise<void> {
+  private return(money: QuarantinedMoney): Promise<void> {
     return this.transactions.run(async () => {
-      await this.#mark(money, 'return');
-      await this.#sendBack(money, money.receivedTzs);
+      await this.mark(money, 'return');
+      await this.sendBack(money, money.receivedTzs);
     });
   }
 
   /** From here on it is money like any other: for an ended order it is late, for a paid one twice. */
-  async #credit(money: QuarantinedMoney): Promise<void> {
+  private async credit(money: QuarantinedMoney): Promise<void> {
     const { _id, expectedTzs, receivedTzs, transactionId } = money;
     if (receivedTzs < expectedTzs) throw new ProblemError('wrong-amount-short');
     const payment = await this.payments.find(_id);
@@ -75,20 +75,23 @@ export class WrongAmountsService {
       if (!now || !mayBecome(paymentTransitions, now.status, 'succeeded')) {
         throw new ProblemError('order-not-payable');
       }
-      await this.#mark(money, 'credit');
+      await this.mark(money, 'credit');
       const about = { reference: _id, at: this.clock.now() };
       await this.ledger.post(wrongAmountTaken(about, expectedTzs));
-      await this.#sendBack(money, receivedTzs - expectedTzs);
+      await this.sendBack(money, receivedTzs - expectedTzs);
     });
   }
 
-  async #mark({ _id }: QuarantinedMoney, decision: WrongAmountBody['decision']): Promise<void> {
+  private async mark(
+    { _id }: QuarantinedMoney,
+    decision: WrongAmountBody['decision'],
+  ): Promise<void> {
     const decided = await this.quarantine.decide(_id, decision, this.clock.now());
     if (!decided) throw new ProblemError('wrong-amount-decided');
   }
 
   /** The ledger owes it to the payer already. */
-  async #sendBack(
+  private async sendBack(
     { _id, referenceId, userId, transactionId }: QuarantinedMoney,
     amountTzs: number,
   ): Promise<void> {

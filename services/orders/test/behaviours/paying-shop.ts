@@ -31,7 +31,7 @@ export class PayingShop {
 
   /** One piece of a product of which there is no other, at the payment page. */
   async waitingOrder(): Promise<WaitingOrder> {
-    const productId = await this.#product();
+    const productId = await this.product();
     const buyer = await this.buyerOf(productId);
     const { orderId, paymentUrl } = await this.lab.checkout(buyer);
     await this.stockBecomes(productId, 0);
@@ -72,7 +72,7 @@ export class PayingShop {
   async buyerOf(productId: string): Promise<Buyer> {
     const buyer = await this.lab.signIn();
     const body = { productId, quantity: 1 };
-    const cart = this.#neighbour('cart').as(buyer);
+    const cart = this.neighbour('cart').as(buyer);
     // The cart hears of freed stock a moment after the catalogue knows.
     await eventually(() => cart.call(cartRoutes.addToCart, { body }));
     return buyer;
@@ -95,12 +95,12 @@ export class PayingShop {
   }
 
   stockBecomes(productId: string, stock: number): Promise<void> {
-    return eventually(async () => expect(await this.#stockOf(productId)).toBe(stock));
+    return eventually(async () => expect(await this.stockOf(productId)).toBe(stock));
   }
 
   /** Waits until that many different messages about the payment were kept. */
   async messagesKept(text: string, count: number): Promise<void> {
-    await eventually(async () => expect(await this.#messages(text)).toBe(count));
+    await eventually(async () => expect(await this.messages(text)).toBe(count));
   }
 
   /** Paid exactly once, in every place that counts: events, ledger, stock and cart. */
@@ -113,9 +113,9 @@ export class PayingShop {
     const told = service.broker.heard('order.paid').filter((one) => one.aggregateId === orderId);
     expect(new Set(told.map((one) => one.eventId)).size).toBe(1);
     expect(await this.lab.postings(orderId)).toBe(1);
-    expect(await this.#stockOf(productId)).toBe(0);
+    expect(await this.stockOf(productId)).toBe(0);
     await eventually(async () => {
-      const { count } = await this.#neighbour('cart').as(buyer).call(cartRoutes.countCart, {});
+      const { count } = await this.neighbour('cart').as(buyer).call(cartRoutes.countCart, {});
       expect(count).toBe(0);
     });
     const paid = (await this.lab.order(buyer, orderId)).timeline.filter(
@@ -136,13 +136,13 @@ export class PayingShop {
     expect(told.filter((one) => one.aggregateId === orderId)).toEqual([]);
   }
 
-  #neighbour(name: 'catalogue' | 'cart'): Neighbour {
+  private neighbour(name: 'catalogue' | 'cart'): Neighbour {
     const running = this.lab.service.neighbours[name];
     if (!running) throw new Error(`${name} does not run`);
     return running;
   }
 
-  async #product(): Promise<string> {
+  private async product(): Promise<string> {
     const { PUBLIC_ORIGIN } = this.lab.service.config;
     const body = {
       productName: 'Electric kettle',
@@ -154,16 +154,16 @@ export class PayingShop {
       sellingPrice: 10_000,
       stock: 1,
     };
-    const admin = this.#neighbour('catalogue').as(await this.lab.signIn('ADMIN'));
+    const admin = this.neighbour('catalogue').as(await this.lab.signIn('ADMIN'));
     return (await admin.call(catalogueRoutes.uploadProduct, { body })).productId;
   }
 
-  async #stockOf(productId: string): Promise<number> {
-    const visitor = this.#neighbour('catalogue').as(null);
+  private async stockOf(productId: string): Promise<number> {
+    const visitor = this.neighbour('catalogue').as(null);
     return (await visitor.call(catalogueRoutes.productDetails, { body: { productId } })).stock;
   }
 
-  #messages(text: string): Promise<number> {
+  private messages(text: string): Promise<number> {
     return this.lab.db.collection('payment_events').countDocuments({ body: { $regex: text } });
   }
 }

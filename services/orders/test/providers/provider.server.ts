@@ -32,11 +32,11 @@ export abstract class ProviderServer {
   readonly heard: Heard[] = [];
   /** What the provider would not have taken from us. */
   readonly complaints: string[] = [];
-  readonly #server: Server;
+  private readonly server: Server;
 
   constructor() {
-    this.#server = createServer((request, response) => {
-      this.#serve(request, response).catch((error: unknown) => {
+    this.server = createServer((request, response) => {
+      this.serve(request, response).catch((error: unknown) => {
         this.complaints.push(String(error));
         response.destroy();
       });
@@ -52,19 +52,19 @@ export abstract class ProviderServer {
   protected abstract answer(request: Heard): Reply;
 
   async open(): Promise<this> {
-    this.#server.listen(0, '127.0.0.1');
-    await once(this.#server, 'listening');
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
     return this;
   }
 
   async close(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, 'close');
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   /** How often a thing was asked for. */
@@ -83,7 +83,7 @@ export abstract class ProviderServer {
     if (!right) this.complaints.push(complaint);
   }
 
-  async #serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const heard = await receive(request);
     this.arrived++;
     if (this.mood === 'silent') return;

@@ -39,21 +39,21 @@ export interface Buyer extends TestSession {
 
 /** The orders service beside the real payment sandbox. */
 export class Lab {
-  #clockAheadMs = 0;
+  private clockAheadMs = 0;
 
   private constructor(
     readonly service: TestService<OrdersConfig>,
     readonly neighbours: Neighbours,
     readonly sandbox: SandboxProvider,
   ) {
-    this.service.app.get(Clock).now = () => new Date(Date.now() + this.#clockAheadMs);
+    this.service.app.get(Clock).now = () => new Date(Date.now() + this.clockAheadMs);
   }
 
   /** Beside stand-ins for cart and catalogue, whose failures a test can order. */
   static async open(env: Readonly<Record<string, string>> = {}, delayScale = 1): Promise<Lab> {
     const neighbours = await Neighbours.start();
     const urls = { CART_URL: neighbours.url, CATALOGUE_URL: neighbours.url };
-    return Lab.#openBeside(neighbours, { env: { ...urls, ...env } }, delayScale);
+    return Lab.openBeside(neighbours, { env: { ...urls, ...env } }, delayScale);
   }
 
   /** Beside the real cart and catalogue, and whoever else is named. */
@@ -63,10 +63,10 @@ export class Lab {
     others: readonly ServiceName[] = [],
   ): Promise<Lab> {
     const options: TestOptions = { env, neighbours: ['catalogue', 'cart', ...others] };
-    return Lab.#openBeside(await Neighbours.start(), options, delayScale);
+    return Lab.openBeside(await Neighbours.start(), options, delayScale);
   }
 
-  static async #openBeside(
+  private static async openBeside(
     neighbours: Neighbours,
     options: TestOptions,
     delayScale = 1,
@@ -111,7 +111,7 @@ export class Lab {
 
   /** Moves the shop's clock on; the timers look at it within 50 ms. */
   advance(ms: number): void {
-    this.#clockAheadMs += ms;
+    this.clockAheadMs += ms;
   }
 
   /** Nobody but the work itself asks the provider how payments stand until it is done. */

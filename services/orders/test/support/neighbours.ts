@@ -36,29 +36,29 @@ export class Neighbours {
   refusedWhileDown = 0;
   /** Called when stock is held and nobody has been told yet. */
   onReserved: () => void = () => {};
-  readonly #server: Server;
+  private readonly server: Server;
 
   private constructor() {
-    this.#server = createServer((request, response) => {
-      this.#answer(request, response).catch(() => response.destroy());
+    this.server = createServer((request, response) => {
+      this.answer(request, response).catch(() => response.destroy());
     });
   }
 
   static async start(): Promise<Neighbours> {
     const neighbours = new Neighbours();
-    neighbours.#server.listen(0, '127.0.0.1');
-    await once(neighbours.#server, 'listening');
+    neighbours.server.listen(0, '127.0.0.1');
+    await once(neighbours.server, 'listening');
     return neighbours;
   }
 
   get url(): string {
-    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
   async stop(): Promise<void> {
-    this.#server.closeAllConnections();
-    this.#server.close();
-    await once(this.#server, 'close');
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
   }
 
   cartOf(userId: string): CartForCheckout {
@@ -70,10 +70,10 @@ export class Neighbours {
     const reservation = this.reservations.get(orderId);
     if (!reservation?.held) return;
     reservation.held = false;
-    for (const line of reservation.lines) this.#product(line.productId).stock += line.quantity;
+    for (const line of reservation.lines) this.product(line.productId).stock += line.quantity;
   }
 
-  async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, , what = '', id = '', action] = (request.url ?? '').split('/');
     if (what === 'carts') return send(response, 200, ok(this.cartOf(id)));
     if (this.catalogueDown) {
@@ -91,22 +91,22 @@ export class Neighbours {
     if (this.reservations.get(body.orderId)?.held === false) {
       return send(response, 409, problem('order-not-payable', null));
     }
-    const refused = this.#refusals(body);
+    const refused = this.refusals(body);
     if (refused.length > 0)
       return send(response, 409, problem('lines-unavailable', { lines: refused }));
-    const lines = this.#reserve(body);
+    const lines = this.reserve(body);
     this.onReserved();
     send(response, 200, ok({ lines }));
   }
 
-  #refusals({ orderId, lines }: ReserveBody): RefusedLine[] {
+  private refusals({ orderId, lines }: ReserveBody): RefusedLine[] {
     if (this.reservations.get(orderId)?.held) return [];
     return lines
       .map(({ lineId, productId, quantity }) => ({
         lineId,
         productId,
         quantity,
-        ...this.#product(productId),
+        ...this.product(productId),
       }))
       .filter(({ stock, quantity }) => stock < quantity)
       .map(({ lineId, productId, stock }) => {
@@ -119,14 +119,14 @@ export class Neighbours {
       });
   }
 
-  #reserve({ orderId, attemptId, lines }: ReserveBody): PricedLine[] {
+  private reserve({ orderId, attemptId, lines }: ReserveBody): PricedLine[] {
     const known = this.reservations.get(orderId);
     if (known?.held) {
       known.attempts.add(attemptId);
       return known.lines;
     }
     const priced = lines.map((line) => {
-      const product = this.#product(line.productId);
+      const product = this.product(line.productId);
       product.stock -= line.quantity;
       const { sellerId, sellerLocation, priceTzs: unitPriceTzs } = product;
       const lineTotalTzs = unitPriceTzs * line.quantity;
@@ -142,7 +142,7 @@ export class Neighbours {
     return priced;
   }
 
-  #product(productId: string): Product {
+  private product(productId: string): Product {
     const product = this.products.get(productId);
     if (!product) throw new Error(`No product ${productId}`);
     return product;

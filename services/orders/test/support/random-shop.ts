@@ -65,8 +65,8 @@ export class RandomShop {
   }
 
   async take(step: Step): Promise<void> {
-    if (step.do === 'buy') return this.#buy(step.pieces);
-    if (step.do === 'wait') return this.#wait(step.hours * HOUR);
+    if (step.do === 'buy') return this.buy(step.pieces);
+    if (step.do === 'wait') return this.wait(step.hours * HOUR);
     const sold = this.orders[step.n % Math.max(1, this.orders.length)];
     if (!sold) return;
     const { buyer, orderId, paymentId, paymentUrl } = sold;
@@ -81,18 +81,18 @@ export class RandomShop {
       case 'cancel':
         return answered(own.send(ordersRoutes.cancelOrder, { body: { orderId, reason: 'no' } }));
       case 'tell-again':
-        return this.#tell(sold, {});
+        return this.tell(sold, {});
       case 'pay-wrongly':
-        return this.#tell(sold, { byTzs: step.byTzs });
+        return this.tell(sold, { byTzs: step.byTzs });
       case 'reverse':
-        return this.#reverse(sold, step.byTzs);
+        return this.reverse(sold, step.byTzs);
       case 'decide': {
         const body = { _id: paymentId, decision: step.decision };
         const admin = this.lab.service.as(this.admin);
         return answered(admin.send(moneyRoutes.decideWrongAmount, { body }));
       }
       case 'move':
-        return this.#move(sold, step);
+        return this.move(sold, step);
     }
   }
 
@@ -117,9 +117,9 @@ export class RandomShop {
     return (await Promise.all(asked)).map(({ stock }) => stock);
   }
 
-  async #move({ buyer, orderId }: Sold, { who, at, pick, how }: Move): Promise<void> {
+  private async move({ buyer, orderId }: Sold, { who, at, pick, how }: Move): Promise<void> {
     const seller = this.sellers[at] as Buyer;
-    const part = await this.#part(buyer, orderId, seller);
+    const part = await this.part(buyer, orderId, seller);
     if (!part) return;
     const known: readonly string[] = who === 'buyer' ? buyerActions : sellerActions;
     const open = movesOf(part.status, who).filter((action) => known.includes(action));
@@ -138,12 +138,12 @@ export class RandomShop {
     return answered(caller.send(ordersRoutes.sellerOrderAction, { body }));
   }
 
-  async #part(buyer: Buyer, orderId: string, { userId }: Buyer) {
+  private async part(buyer: Buyer, orderId: string, { userId }: Buyer) {
     const { sellerOrders } = await this.lab.order(buyer, orderId);
     return sellerOrders.find(({ sellerId }) => sellerId === userId);
   }
 
-  async #buy(pieces: readonly number[]): Promise<void> {
+  private async buy(pieces: readonly number[]): Promise<void> {
     const buyer = await this.lab.signIn();
     const cart = neighbour(this.lab, 'cart', buyer);
     for (const [at, quantity] of pieces.entries()) {
@@ -159,7 +159,7 @@ export class RandomShop {
   }
 
   /** The provider says that so much more or less than asked for was paid; or, once more, what is true. */
-  async #tell({ paymentId }: Sold, { byTzs = 0 }): Promise<void> {
+  private async tell({ paymentId }: Sold, { byTzs = 0 }): Promise<void> {
     const payment = await this.lab.sandbox.payment(paymentId);
     if (byTzs === 0 && payment.status !== 'succeeded') return;
     const amount = Number(payment.amount) + byTzs;
@@ -168,7 +168,7 @@ export class RandomShop {
   }
 
   /** The operator takes back all that has not gone back yet; or a sum that nobody can tell apart. */
-  async #reverse({ paymentId }: Sold, byTzs: number): Promise<void> {
+  private async reverse({ paymentId }: Sold, byTzs: number): Promise<void> {
     const payment = await this.lab.sandbox.payment(paymentId);
     const refunds = this.lab.db.collection('refunds');
     const sent = await refunds.find({ paymentId, status: 'succeeded' }).toArray();
@@ -180,7 +180,7 @@ export class RandomShop {
   }
 
   /** So much time passes, and everything that waits for it happens. */
-  async #wait(ms: number): Promise<void> {
+  private async wait(ms: number): Promise<void> {
     const { app } = this.lab.service;
     await this.settled();
     this.lab.advance(ms);

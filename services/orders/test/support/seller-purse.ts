@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 
 /** Sellers' money as they see it and ask for it. */
 export class SellerPurse {
-  #nextNumber = 754_000_001;
+  private nextNumber = 754_000_001;
 
   constructor(private readonly lab: Lab) {}
 
@@ -20,7 +20,7 @@ export class SellerPurse {
 
   /** A number that nobody has. */
   newNumber(): string {
-    return `0${this.#nextNumber++}`;
+    return `0${this.nextNumber++}`;
   }
 
   /** The operators know this number under this name. */

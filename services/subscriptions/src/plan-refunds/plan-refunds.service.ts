@@ -56,7 +56,7 @@ export class PlanRefundsService {
       if (!purchase?.receiptNumber) throw new ProblemError('not-found');
       if (isSame(purchase, body)) return toReceipt(purchase);
       refuseUnlessOpen(purchase, body.amountTzs);
-      await this.#giveBack(purchase, adminId, body);
+      await this.giveBack(purchase, adminId, body);
       return toReceipt((await this.repository.findPurchase(body._id)) ?? purchase);
     });
   }
@@ -67,7 +67,7 @@ export class PlanRefundsService {
     await this.repository.endRefund(data.orderId, data.orderNumber, status);
   }
 
-  async #giveBack(
+  private async giveBack(
     { _id, sellerId, plan }: PurchaseRecord,
     by: string,
     { amountTzs, reason }: RefundPlanBody,

@@ -30,7 +30,7 @@ export class PlanTasksService {
 
   async list(): Promise<PlanTask[]> {
     const tasks = await this.tasks.list();
-    return Promise.all(tasks.map((task) => this.#toPlanTask(task)));
+    return Promise.all(tasks.map((task) => this.toPlanTask(task)));
   }
 
   async finish(taskId: string, adminId: string): Promise<{ _id: string }> {
@@ -39,7 +39,7 @@ export class PlanTasksService {
     return { _id: taskId };
   }
 
-  async #toPlanTask({ _id, kind, plan, sellerId, createdAt, doneAt }: PlanTaskRecord) {
+  private async toPlanTask({ _id, kind, plan, sellerId, createdAt, doneAt }: PlanTaskRecord) {
     const seller = await this.people.find(sellerId);
     return {
       _id,

@@ -8,10 +8,10 @@ import { SubscriptionsRepository } from './subscriptions.repository.ts';
 /** Reminds sellers of the next payment: before the last paid day, on it, and in the grace. */
 @Injectable()
 export class RenewalsService {
-  readonly #reminders = new DueWork(
+  private readonly reminders = new DueWork(
     RenewalsService.name,
     (except) => this.subscriptions.findDue('nextReminderAt', this.clock.now(), except),
-    (sellerId) => this.#remind(sellerId),
+    (sellerId) => this.remind(sellerId),
   );
 
   constructor(
@@ -23,11 +23,11 @@ export class RenewalsService {
 
   /** Reminds sellers; true when there may be more. */
   remindDue(): Promise<boolean> {
-    return this.#reminders.run();
+    return this.reminders.run();
   }
 
   /** The move in its transaction makes it once. */
-  #remind(sellerId: string): Promise<void> {
+  private remind(sellerId: string): Promise<void> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
       const due = await this.subscriptions.find(sellerId);

@@ -52,10 +52,10 @@ export interface SubscriptionStart {
 
 @Injectable()
 export class SubscriptionsService {
-  readonly #changes = new DueWork(
+  private readonly changes = new DueWork(
     SubscriptionsService.name,
     (except) => this.subscriptions.findDue('nextChangeAt', this.clock.now(), except),
-    (sellerId) => this.#announce(sellerId),
+    (sellerId) => this.announce(sellerId),
   );
 
   constructor(
@@ -72,7 +72,7 @@ export class SubscriptionsService {
   async subscribe(sellerId: string, plan: PlanCode): Promise<SubscriptionStart> {
     const seller = await this.people.find(sellerId);
     if (seller && seller.standing !== 'active') throw new ProblemError('plans-suspended');
-    const purchase = await this.#openPurchase(sellerId, plan);
+    const purchase = await this.openPurchase(sellerId, plan);
     const { name } = planOf(plan);
     const description = `Sokoni ${name} plan, one month`;
     const { paymentUrl } = await this.orders.call(
@@ -116,8 +116,8 @@ export class SubscriptionsService {
     const paidAt = new Date(data.at);
     const purchase = await this.subscriptions.movePurchase(data.referenceId, 'paid', { paidAt });
     if (!purchase) return;
-    const periods = await this.#extend(purchase, this.clock.now());
-    await this.#issueReceipt(purchase, paidAt, periods.at(-1) as Period);
+    const periods = await this.extend(purchase, this.clock.now());
+    await this.issueReceipt(purchase, paidAt, periods.at(-1) as Period);
     await this.tasks.open(purchase);
   }
 
@@ -128,7 +128,7 @@ export class SubscriptionsService {
     const periods = reversePeriods(before.periods, amountTzs, now);
     const reminder = nextReminderAt(periods, now);
     const version = before.version + 1;
-    await this.#saveAndAnnounce({ _id: sellerId, periods, nextReminderAt: reminder, version }, now);
+    await this.saveAndAnnounce({ _id: sellerId, periods, nextReminderAt: reminder, version }, now);
     await this.subscriptions.setTimes(timesOfPurchases(before.periods, periods));
     return entitlementAt(periods, now);
   }
@@ -166,19 +166,19 @@ export class SubscriptionsService {
 
   /** Tells what time has changed for sellers; true when there may be more. */
   announceDue(): Promise<boolean> {
-    return this.#changes.run();
+    return this.changes.run();
   }
 
-  #announce(sellerId: string): Promise<void> {
+  private announce(sellerId: string): Promise<void> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
       const due = await this.subscriptions.find(sellerId);
       if (!due?.nextChangeAt || due.nextChangeAt > now) return;
-      await this.#saveAndAnnounce({ ...due, version: due.version + 1 }, now);
+      await this.saveAndAnnounce({ ...due, version: due.version + 1 }, now);
     });
   }
 
-  async #openPurchase(sellerId: string, plan: PlanCode): Promise<PurchaseRecord> {
+  private async openPurchase(sellerId: string, plan: PlanCode): Promise<PurchaseRecord> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - REUSE_MS);
     const open = await this.subscriptions.findOpenPurchase(sellerId, plan, since);
@@ -199,7 +199,7 @@ export class SubscriptionsService {
     return purchase;
   }
 
-  async #extend(purchase: PurchaseRecord, now: Date): Promise<Period[]> {
+  private async extend(purchase: PurchaseRecord, now: Date): Promise<Period[]> {
     const before = await this.subscriptions.find(purchase.sellerId);
     const { _id: purchaseId, plan, amountTzs } = purchase;
     const paid = { plan, amountTzs, purchaseId };
@@ -207,12 +207,15 @@ export class SubscriptionsService {
     const reminder = nextReminderAt(periods, now);
     const version = (before?.version ?? 0) + 1;
     const next = { _id: purchase.sellerId, periods, nextReminderAt: reminder, version };
-    await this.#saveAndAnnounce(next, now);
+    await this.saveAndAnnounce(next, now);
     await this.subscriptions.setTimes(timesOfPurchases(before?.periods ?? [], periods));
     return periods;
   }
 
-  async #saveAndAnnounce(next: Omit<SubscriptionRecord, 'nextChangeAt'>, now: Date): Promise<void> {
+  private async saveAndAnnounce(
+    next: Omit<SubscriptionRecord, 'nextChangeAt'>,
+    now: Date,
+  ): Promise<void> {
     const { _id: sellerId, version } = next;
     const entitlement = entitlementAt(next.periods, now);
     const saved = await this.subscriptions.save({ ...next, nextChangeAt: entitlement.validUntil });
@@ -224,7 +227,11 @@ export class SubscriptionsService {
     });
   }
 
-  async #issueReceipt(purchase: PurchaseRecord, paidAt: Date, period: Period): Promise<void> {
+  private async issueReceipt(
+    purchase: PurchaseRecord,
+    paidAt: Date,
+    period: Period,
+  ): Promise<void> {
     const receiptNumber = await this.subscriptions.nextNumber('receipt', paidAt);
     const valid = { validFrom: period.from, validUntil: period.until };
     await this.subscriptions.completeReceipt(purchase._id, { receiptNumber, ...valid });

@@ -19,10 +19,10 @@ export type PlanPaid = EventData<'payment.succeeded'>;
 
 /** Subscriptions alone: that sellers have paid is told as orders would tell it. */
 export class PlanLab {
-  #clockAheadMs = 0;
+  private clockAheadMs = 0;
 
   private constructor(readonly service: TestService<SubscriptionsConfig>) {
-    service.app.get(Clock).now = () => new Date(Date.now() + this.#clockAheadMs);
+    service.app.get(Clock).now = () => new Date(Date.now() + this.clockAheadMs);
   }
 
   static async open(): Promise<PlanLab> {
@@ -39,7 +39,7 @@ export class PlanLab {
   }
 
   advance(ms: number): void {
-    this.#clockAheadMs += ms;
+    this.clockAheadMs += ms;
   }
 
   async callerOf(role: Role, userId = newId()): Promise<TestCaller> {

@@ -8,7 +8,7 @@ import { SandboxProvider } from './sandbox.provider.ts';
 /** The payment providers by name: the chosen one, and those that have older payments. */
 @Injectable()
 export class PaymentProviders {
-  readonly #byName: ReadonlyMap<string, PaymentProvider>;
+  private readonly byName: ReadonlyMap<string, PaymentProvider>;
   /** Takes new payments. */
   readonly current: PaymentProvider;
 
@@ -18,12 +18,12 @@ export class PaymentProviders {
     const real = built.filter((provider) => provider !== null);
     // Its key is published: where real money is taken, nobody may speak for the sandbox.
     const all = config.takesRealMoney ? real : [sandbox, ...real];
-    this.#byName = new Map(all.map((provider) => [provider.name, provider]));
+    this.byName = new Map(all.map((provider) => [provider.name, provider]));
     this.current = this.of({ provider: config.PAYMENT_PROVIDER });
   }
 
   find(name: string): PaymentProvider | undefined {
-    return this.#byName.get(name);
+    return this.byName.get(name);
   }
 
   /** The provider that has an older payment, whoever takes new ones. */

@@ -47,7 +47,7 @@ export class SandboxProvider implements PaymentProvider {
 
   async openSession({ payment, ...urls }: SessionRequest): Promise<ProviderSession> {
     const { name, email, phone } = payment.customer;
-    const answer = await this.#call({
+    const answer = await this.call({
       method: 'POST',
       path: '/v1/sessions',
       body: {
@@ -66,18 +66,18 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   async queryStatus({ _id }: PaymentRecord): Promise<ProviderStatus | null> {
-    const answer = await this.#call({ method: 'GET', path: `/v1/payments/${_id}` });
+    const answer = await this.call({ method: 'GET', path: `/v1/payments/${_id}` });
     return answer === null ? null : toProviderStatus(sandboxPayment.parse(answer));
   }
 
   async cancel({ _id }: PaymentRecord): Promise<ProviderStatus | null> {
-    const answer = await this.#call({ method: 'POST', path: `/v1/payments/${_id}/cancel` });
+    const answer = await this.call({ method: 'POST', path: `/v1/payments/${_id}/cancel` });
     return answer === null ? null : toProviderStatus(sandboxPayment.parse(answer));
   }
 
   async refund({ refundId, payment, amountTzs }: RefundOrder): Promise<void> {
     const body = { refundId, externalId: payment._id, amount: amountTzs };
-    const answer = await this.#call({ method: 'POST', path: '/v1/refunds', body });
+    const answer = await this.call({ method: 'POST', path: '/v1/refunds', body });
     if (answer === null) throw new ProviderRefused('The sandbox does not know this payment');
   }
 
@@ -87,24 +87,24 @@ export class SandboxProvider implements PaymentProvider {
 
   async payout({ _id, amountTzs, ...destination }: PayoutOrder): Promise<PayoutStatusReport> {
     const body = { payoutId: _id, amount: amountTzs, ...toSandboxWallet(destination) };
-    const answer = await this.#call({ method: 'POST', path: '/v1/payouts', body });
+    const answer = await this.call({ method: 'POST', path: '/v1/payouts', body });
     if (answer === null) throw new ProviderRefused('The sandbox knows no payouts');
     return toPayoutStatus(answer);
   }
 
   async payoutStatus(payoutId: string): Promise<PayoutStatusReport | null> {
-    const answer = await this.#call({ method: 'GET', path: `/v1/payouts/${payoutId}` });
+    const answer = await this.call({ method: 'GET', path: `/v1/payouts/${payoutId}` });
     return answer === null ? null : toPayoutStatus(answer);
   }
 
   async nameLookup(destination: Destination): Promise<string | null> {
     const path = `/v1/names/${toSandboxWallet(destination).number}`;
-    const answer = await this.#call({ method: 'GET', path });
+    const answer = await this.call({ method: 'GET', path });
     return answer === null ? null : sandboxName.parse(answer).name;
   }
 
   async statement(date: string): Promise<StatementLine[]> {
-    const answer = await this.#call({ method: 'GET', path: `/v1/statement?date=${date}` });
+    const answer = await this.call({ method: 'GET', path: `/v1/statement?date=${date}` });
     return sandboxStatement.parse(answer).lines.map((line) => ({
       subject: line.type,
       id: line.payoutId ?? line.refundId ?? line.externalId,
@@ -131,7 +131,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   /** The parsed answer, or null for "not found". Everything without an answer is `ProviderDown`. */
-  async #call({ method, path, body }: SandboxCall): Promise<unknown> {
+  private async call({ method, path, body }: SandboxCall): Promise<unknown> {
     const response = await fetch(new URL(path, this.config.SANDBOX_URL), {
       method,
       headers: {

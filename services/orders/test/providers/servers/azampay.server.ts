@@ -16,7 +16,7 @@ export class AzampayServer extends ProviderServer {
   readonly transactions: Transaction[] = [];
   /** What the checkout says instead of yes. */
   refusal: string | null = null;
-  #token = '';
+  private token = '';
 
   get env() {
     return {
@@ -31,11 +31,11 @@ export class AzampayServer extends ProviderServer {
 
   /** The prompt asks for exactly the sum of the checkout; nobody can pay another. */
   settle(paymentId: string, outcome: 'succeeded' | 'failed'): void {
-    this.#of(paymentId).state = outcome === 'succeeded' ? 'SUCCESS' : 'FAILED';
+    this.of(paymentId).state = outcome === 'succeeded' ? 'SUCCESS' : 'FAILED';
   }
 
   message(paymentId: string): Message {
-    const { id, externalId, network, amount, state } = this.#of(paymentId);
+    const { id, externalId, network, amount, state } = this.of(paymentId);
     const message = {
       msisdn: '255712345678',
       amount,
@@ -50,29 +50,29 @@ export class AzampayServer extends ProviderServer {
   }
 
   protected answer(request: Heard): Reply {
-    if (request.what === 'POST /AppRegistration/GenerateToken') return this.#issueToken(request);
+    if (request.what === 'POST /AppRegistration/GenerateToken') return this.issueToken(request);
     const { authorization } = request.headers;
-    if (this.#token === '' || authorization !== `Bearer ${this.#token}`) {
+    if (this.token === '' || authorization !== `Bearer ${this.token}`) {
       return { status: 401, body: '' };
     }
     this.requireThat(request.headers['x-api-key'] === 'api-key', 'No API key');
-    if (request.what === 'POST /azampay/mno/checkout') return this.#checkout(request.body);
-    if (request.what === 'GET /azampay/gettransactionstatus') return this.#status(request);
+    if (request.what === 'POST /azampay/mno/checkout') return this.checkout(request.body);
+    if (request.what === 'GET /azampay/gettransactionstatus') return this.status(request);
     return { status: 404, body: '' };
   }
 
-  #issueToken({ body }: Heard): Reply {
+  private issueToken({ body }: Heard): Reply {
     const right = body.appName === 'sokoni' && body.clientId === 'client-id';
     if (!right || body.clientSecret !== 'client-secret') {
       return { status: 423, body: { data: null, message: 'invalid', success: false } };
     }
-    this.#token = randomUUID();
+    this.token = randomUUID();
     const expire = new Date(Date.now() + 3_600_000).toISOString();
-    const data = { accessToken: this.#token, expire };
+    const data = { accessToken: this.token, expire };
     return { body: { data, message: 'Token generated successfully', success: true } };
   }
 
-  #checkout(body: Heard['body']): Reply {
+  private checkout(body: Heard['body']): Reply {
     if (this.refusal) {
       return { body: { transactionId: null, message: this.refusal, success: false } };
     }
@@ -98,7 +98,7 @@ export class AzampayServer extends ProviderServer {
     return { body: { transactionId: transaction.id, message, success: true } };
   }
 
-  #status({ query }: Heard): Reply {
+  private status({ query }: Heard): Reply {
     const found = this.transactions.find(({ id }) => id === query.get('pgReferenceId'));
     if (!found) return { status: 404, body: { success: false, message: 'Not found' } };
     this.requireThat(query.get('bankName') === found.network, 'Another network');
@@ -106,7 +106,7 @@ export class AzampayServer extends ProviderServer {
     return { body: { data: found.state, message, success: true, statusCode: 200 } };
   }
 
-  #of(paymentId: string): Transaction {
+  private of(paymentId: string): Transaction {
     const found = this.transactions.findLast(({ externalId }) => externalId === paymentId);
     if (!found) throw new Error(`No transaction for ${paymentId}`);
     return found;

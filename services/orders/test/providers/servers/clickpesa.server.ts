@@ -13,7 +13,7 @@ interface Try {
 export class ClickpesaServer extends ProviderServer {
   readonly totals = new Map<string, string>();
   readonly tries = new Map<string, Try[]>();
-  #token = '';
+  private token = '';
 
   get env() {
     return {
@@ -62,28 +62,28 @@ export class ClickpesaServer extends ProviderServer {
 
   protected answer(request: Heard): Reply {
     const { what, headers, body } = request;
-    if (what === 'POST /third-parties/generate-token') return this.#issueToken(headers);
-    if (this.#token === '' || headers.authorization !== this.#token) {
+    if (what === 'POST /third-parties/generate-token') return this.issueToken(headers);
+    if (this.token === '' || headers.authorization !== this.token) {
       return { status: 401, body: { message: 'Unauthorized' } };
     }
     if (what === 'POST /third-parties/checkout-link/generate-checkout-url') {
-      return this.#createLink(body);
+      return this.createLink(body);
     }
     const [, reference = ''] = /^GET \/third-parties\/payments\/(\w+)$/.exec(what) ?? [];
     const tries = this.tries.get(reference);
     if (!tries) return { status: 404, body: { message: 'Payment not found' } };
-    return { body: tries.map((one) => this.#row(reference, one)) };
+    return { body: tries.map((one) => this.row(reference, one)) };
   }
 
-  #issueToken(headers: Heard['headers']): Reply {
+  private issueToken(headers: Heard['headers']): Reply {
     if (headers['client-id'] !== 'client-id' || headers['api-key'] !== 'api-key') {
       return { status: 403, body: { message: 'Invalid or expired API-Key' } };
     }
-    this.#token = `Bearer ${randomUUID()}`;
-    return { body: { success: true, token: this.#token } };
+    this.token = `Bearer ${randomUUID()}`;
+    return { body: { success: true, token: this.token } };
   }
 
-  #createLink({ checksum, ...payload }: Heard['body']): Reply {
+  private createLink({ checksum, ...payload }: Heard['body']): Reply {
     const sorted = Object.fromEntries(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1)));
     if (checksum !== hmac(CHECKSUM_KEY, JSON.stringify(sorted))) {
       return { status: 400, body: { message: 'Invalid checksum' } };
@@ -96,7 +96,7 @@ export class ClickpesaServer extends ProviderServer {
     return { body: { checkoutLink: `${this.url}/checkout/${reference}`, clientId: 'client-id' } };
   }
 
-  #row(orderReference: string, { status, collectedAmount }: Try): object {
+  private row(orderReference: string, { status, collectedAmount }: Try): object {
     return {
       id: randomUUID(),
       status,

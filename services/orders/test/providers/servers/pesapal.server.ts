@@ -16,7 +16,7 @@ export class PesapalServer extends ProviderServer {
   readonly orders = new Map<string, Order>();
   readonly ipns: { url: string; ipn_id: string }[] = [];
   tokenLifeMs = 300_000;
-  #token = '';
+  private token = '';
 
   get env() {
     return {
@@ -27,18 +27,18 @@ export class PesapalServer extends ProviderServer {
   }
 
   settle(paymentId: string, outcome: 'succeeded' | 'failed', amountTzs?: number): void {
-    const [, order] = this.#orderOf(paymentId);
+    const [, order] = this.orderOf(paymentId);
     order.state = outcome === 'succeeded' ? 'paid' : 'failed';
     order.collected = amountTzs ?? order.amount;
   }
 
   reverse(paymentId: string): void {
-    const [, order] = this.#orderOf(paymentId);
+    const [, order] = this.orderOf(paymentId);
     order.state = 'reversed';
   }
 
   message(paymentId: string): Message {
-    const [OrderTrackingId, order] = this.#orderOf(paymentId);
+    const [OrderTrackingId, order] = this.orderOf(paymentId);
     const message = {
       OrderNotificationType: 'IPNCHANGE',
       OrderTrackingId,
@@ -48,43 +48,43 @@ export class PesapalServer extends ProviderServer {
   }
 
   revokeToken(): void {
-    this.#token = '';
+    this.token = '';
   }
 
   protected answer(request: Heard): Reply {
-    if (request.what === 'POST /v3/api/Auth/RequestToken') return this.#issueToken(request);
-    if (request.headers.authorization !== `Bearer ${this.#token}` || this.#token === '') {
+    if (request.what === 'POST /v3/api/Auth/RequestToken') return this.issueToken(request);
+    if (request.headers.authorization !== `Bearer ${this.token}` || this.token === '') {
       return { status: 401, body: trouble('invalid_access_token') };
     }
     const { what, body, query } = request;
     if (what === 'GET /v3/api/URLSetup/GetIpnList') return { body: this.ipns };
-    if (what === 'POST /v3/api/URLSetup/RegisterIPN') return this.#registerIpn(body);
-    if (what === 'POST /v3/api/Transactions/SubmitOrderRequest') return this.#submit(body);
-    if (what === 'POST /v3/api/Transactions/CancelOrder') return this.#cancel(body);
-    if (what === 'POST /v3/api/Transactions/RefundRequest') return this.#refund(body);
+    if (what === 'POST /v3/api/URLSetup/RegisterIPN') return this.registerIpn(body);
+    if (what === 'POST /v3/api/Transactions/SubmitOrderRequest') return this.submit(body);
+    if (what === 'POST /v3/api/Transactions/CancelOrder') return this.cancel(body);
+    if (what === 'POST /v3/api/Transactions/RefundRequest') return this.refund(body);
     if (what === 'GET /v3/api/Transactions/GetTransactionStatus') {
-      return this.#status(query.get('orderTrackingId') ?? '');
+      return this.status(query.get('orderTrackingId') ?? '');
     }
     return { status: 404, body: trouble('no_such_route') };
   }
 
-  #issueToken({ body }: Heard): Reply {
+  private issueToken({ body }: Heard): Reply {
     const right =
       body.consumer_key === 'consumer-key' && body.consumer_secret === 'consumer-secret';
     if (!right) return { body: trouble('invalid_consumer_key_or_secret_provided') };
-    this.#token = randomUUID();
+    this.token = randomUUID();
     const expiryDate = new Date(Date.now() + this.tokenLifeMs).toISOString();
-    return { body: { token: this.#token, expiryDate, error: null, status: '200', message: '' } };
+    return { body: { token: this.token, expiryDate, error: null, status: '200', message: '' } };
   }
 
-  #registerIpn({ url, ipn_notification_type }: Heard['body']): Reply {
+  private registerIpn({ url, ipn_notification_type }: Heard['body']): Reply {
     this.requireThat(ipn_notification_type === 'POST', 'The shop takes notifications by POST');
     const ipn = { url: String(url), ipn_id: randomUUID() };
     this.ipns.push(ipn);
     return { body: { ...ipn, created_date: '2026-03-01T08:00:00Z', error: null, status: '200' } };
   }
 
-  #submit(body: Heard['body']): Reply {
+  private submit(body: Heard['body']): Reply {
     const id = String(body.id);
     const known = [...this.orders.values()].some((order) => order.id === id);
     if (known) return { body: trouble('duplicate_merchant_reference') };
@@ -104,7 +104,7 @@ export class PesapalServer extends ProviderServer {
     return { body: { ...page, error: null, status: '200' } };
   }
 
-  #status(trackingId: string): Reply {
+  private status(trackingId: string): Reply {
     const order = this.orders.get(trackingId);
     if (!order) return { body: trouble('invalid_order_tracking_id') };
     if (order.state === 'open') {
@@ -131,7 +131,7 @@ export class PesapalServer extends ProviderServer {
     };
   }
 
-  #cancel(body: Heard['body']): Reply {
+  private cancel(body: Heard['body']): Reply {
     const order = this.orders.get(String(body.order_tracking_id));
     if (order?.state !== 'open') {
       return { body: { status: '500', message: 'Order could not be cancelled' } };
@@ -139,7 +139,7 @@ export class PesapalServer extends ProviderServer {
     return { body: { status: '200', message: 'Order successfully cancelled.' } };
   }
 
-  #refund(body: Heard['body']): Reply {
+  private refund(body: Heard['body']): Reply {
     this.requireThat(/^\d+\.\d\d$/.test(String(body.amount)), 'No amount to refund');
     this.requireThat(Boolean(body.username && body.remarks), 'Nobody asks for the refund');
     if (body.confirmation_code !== 'CONF123456') {
@@ -148,7 +148,7 @@ export class PesapalServer extends ProviderServer {
     return { body: { status: '200', message: 'Refund request successfully' } };
   }
 
-  #orderOf(paymentId: string): [string, Order] {
+  private orderOf(paymentId: string): [string, Order] {
     const found = [...this.orders].findLast(([, order]) => order.id.startsWith(paymentId));
     if (!found) throw new Error(`No order for ${paymentId}`);
     return found;

@@ -27,13 +27,13 @@ export class SelcomServer extends ProviderServer {
   }
 
   settle(paymentId: string, outcome: 'succeeded' | 'failed', amountTzs?: number): void {
-    const order = this.#orderOf(paymentId);
+    const order = this.orderOf(paymentId);
     order.status = outcome === 'succeeded' ? 'COMPLETED' : 'REJECTED';
     if (amountTzs !== undefined) order.amount = String(amountTzs);
   }
 
   message(paymentId: string, secret = SECRET): Message {
-    const order = this.#orderOf(paymentId);
+    const order = this.orderOf(paymentId);
     const facts = { result: 'SUCCESS', resultcode: '000', payment_status: order.status };
     const body = { transid: 'T123442', order_id: order.id, reference: '0281121212', ...facts };
     const timestamp = '2026-01-03 11:00:00';
@@ -50,15 +50,15 @@ export class SelcomServer extends ProviderServer {
   protected answer(request: Heard): Reply {
     const { what, query } = request;
     if (!isSigned(request)) return { status: 401, body: no('401', 'Invalid digest') };
-    if (what === 'POST /v1/checkout/create-order') return this.#create(request.body);
+    if (what === 'POST /v1/checkout/create-order') return this.create(request.body);
     const order = this.orders.get(query.get('order_id') ?? '');
     if (!order) return { body: no('404', 'Order not found') };
-    if (what === 'GET /v1/checkout/order-status') return { body: yes([this.#row(order)]) };
-    if (what === 'DELETE /v1/checkout/cancel-order') return this.#cancel(order);
+    if (what === 'GET /v1/checkout/order-status') return { body: yes([this.row(order)]) };
+    if (what === 'DELETE /v1/checkout/cancel-order') return this.cancel(order);
     return { status: 404, body: no('404', 'No such route') };
   }
 
-  #create(body: Heard['body']): Reply {
+  private create(body: Heard['body']): Reply {
     if (this.refusal) return { body: { ...this.refusal, reference: '', data: [] } };
     const id = String(body.order_id);
     if (this.orders.has(id)) return { body: no('400', 'Duplicate order') };
@@ -77,7 +77,7 @@ export class SelcomServer extends ProviderServer {
     return { body: yes([{ ...gateway, payment_gateway_url: page }]) };
   }
 
-  #row({ id, amount, status }: Order): object {
+  private row({ id, amount, status }: Order): object {
     const paid = status === 'COMPLETED';
     return {
       order_id: id,
@@ -91,13 +91,13 @@ export class SelcomServer extends ProviderServer {
     };
   }
 
-  #cancel(order: Order): Reply {
+  private cancel(order: Order): Reply {
     if (order.status !== 'PENDING') return { body: no('400', 'Order cannot be cancelled') };
     order.status = 'CANCELLED';
     return { body: yes([]) };
   }
 
-  #orderOf(paymentId: string): Order {
+  private orderOf(paymentId: string): Order {
     const order = [...this.orders.values()].findLast(({ id }) => id.startsWith(paymentId));
     if (!order) throw new Error(`No order for ${paymentId}`);
     return order;

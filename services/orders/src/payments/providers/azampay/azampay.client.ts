@@ -12,19 +12,19 @@ import { azampayPush, azampayStatus, azampayToken } from './azampay.shapes.ts';
 
 /** AzamPay's mobile checkout over HTTP. */
 export class AzampayClient {
-  readonly #config: AzampayConfig;
-  readonly #times: ClientTimes;
-  readonly #token: AccessToken;
+  private readonly config: AzampayConfig;
+  private readonly times: ClientTimes;
+  private readonly token: AccessToken;
 
   constructor(config: AzampayConfig, times: ClientTimes) {
-    this.#config = config;
-    this.#times = times;
-    this.#token = new AccessToken(() => this.#requestToken(), times.now);
+    this.config = config;
+    this.times = times;
+    this.token = new AccessToken(() => this.requestToken(), times.now);
   }
 
   /** Rings a phone. Never repeated here: two prompts could be paid twice. */
   async push(body: object): Promise<z.infer<typeof azampayPush>> {
-    const answer = await this.#call('POST', '/azampay/mno/checkout', body);
+    const answer = await this.call('POST', '/azampay/mno/checkout', body);
     requireYes(answer);
     return readAnswer(answer, azampayPush);
   }
@@ -35,34 +35,34 @@ export class AzampayClient {
     network: string,
   ): Promise<z.infer<typeof azampayStatus> | null> {
     const query = new URLSearchParams({ pgReferenceId: transactionId, bankName: network });
-    const answer = await this.#call('GET', `/azampay/gettransactionstatus?${query}`);
+    const answer = await this.call('GET', `/azampay/gettransactionstatus?${query}`);
     if (answer.status === 404) return null;
     requireYes(answer);
     return readAnswer(answer, azampayStatus);
   }
 
-  #call(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderResponse> {
-    return this.#token.send((token) =>
+  private call(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderResponse> {
+    return this.token.send((token) =>
       callProvider({
         method,
-        url: new URL(path, this.#config.AZAMPAY_URL),
-        headers: { authorization: `Bearer ${token}`, 'x-api-key': this.#config.AZAMPAY_API_KEY },
+        url: new URL(path, this.config.AZAMPAY_URL),
+        headers: { authorization: `Bearer ${token}`, 'x-api-key': this.config.AZAMPAY_API_KEY },
         body,
-        timeoutMs: this.#times.timeoutMs,
+        timeoutMs: this.times.timeoutMs,
       }),
     );
   }
 
-  async #requestToken(): Promise<Token> {
+  private async requestToken(): Promise<Token> {
     const answer = await callProvider({
       method: 'POST',
-      url: new URL('/AppRegistration/GenerateToken', this.#config.AZAMPAY_AUTH_URL),
+      url: new URL('/AppRegistration/GenerateToken', this.config.AZAMPAY_AUTH_URL),
       body: {
-        appName: this.#config.AZAMPAY_APP_NAME,
-        clientId: this.#config.AZAMPAY_CLIENT_ID,
-        clientSecret: this.#config.AZAMPAY_CLIENT_SECRET,
+        appName: this.config.AZAMPAY_APP_NAME,
+        clientId: this.config.AZAMPAY_CLIENT_ID,
+        clientSecret: this.config.AZAMPAY_CLIENT_SECRET,
       },
-      timeoutMs: this.#times.timeoutMs,
+      timeoutMs: this.times.timeoutMs,
     });
     const { accessToken, expire } = readAnswer(answer, azampayToken).data;
     return { value: accessToken, expiresAt: expire };

@@ -38,15 +38,15 @@ export class AzampayProvider extends NoPayouts implements PaymentProvider {
   readonly name = 'azampay';
   readonly proofHeaders = [];
   readonly ringsPhone = true;
-  readonly #client: AzampayClient;
+  private readonly client: AzampayClient;
 
   constructor(client: AzampayClient) {
     super('AzamPay');
-    this.#client = client;
+    this.client = client;
   }
 
   async openSession({ payment, successUrl }: SessionRequest): Promise<ProviderSession> {
-    const { success, transactionId, message } = await this.#client.push({
+    const { success, transactionId, message } = await this.client.push({
       accountNumber: msisdn(payment.customer),
       amount: String(payment.amountTzs),
       currency: 'TZS',
@@ -61,7 +61,7 @@ export class AzampayProvider extends NoPayouts implements PaymentProvider {
   async queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null> {
     if (payment.reference === null) return null;
     const network = networkOf(payment);
-    const said = await this.#client.status(payment.reference, network);
+    const said = await this.client.status(payment.reference, network);
     return said && toProviderStatus(payment, payment.reference, { ...said, network });
   }
 

@@ -20,55 +20,55 @@ const TOKEN_MS = 3_600_000;
 
 /** ClickPesa's API over HTTP. */
 export class ClickpesaClient {
-  readonly #config: ClickpesaConfig;
-  readonly #times: ClientTimes;
-  readonly #token: AccessToken;
+  private readonly config: ClickpesaConfig;
+  private readonly times: ClientTimes;
+  private readonly token: AccessToken;
 
   constructor(config: ClickpesaConfig, times: ClientTimes) {
-    this.#config = config;
-    this.#times = times;
-    this.#token = new AccessToken(() => this.#requestToken(), times.now);
+    this.config = config;
+    this.times = times;
+    this.token = new AccessToken(() => this.requestToken(), times.now);
   }
 
   /** Answers with the address of the page. */
   async createLink(body: object): Promise<string> {
-    const signed = withChecksum(this.#config.CLICKPESA_CHECKSUM_KEY, body);
+    const signed = withChecksum(this.config.CLICKPESA_CHECKSUM_KEY, body);
     const path = '/third-parties/checkout-link/generate-checkout-url';
-    const answer = await this.#call('POST', path, signed);
+    const answer = await this.call('POST', path, signed);
     requireYes(answer);
     return readAnswer(answer, clickpesaLink).checkoutLink;
   }
 
   /** Every try to pay the reference; none when nobody has tried. */
   async payments(reference: string): Promise<ClickpesaPayment[]> {
-    const answer = await this.#call('GET', `/third-parties/payments/${reference}`);
+    const answer = await this.call('GET', `/third-parties/payments/${reference}`);
     if (answer.status === 404) return [];
     requireYes(answer);
     return readAnswer(answer, clickpesaPayments);
   }
 
-  #call(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderResponse> {
-    return this.#token.send((authorization) =>
+  private call(method: 'GET' | 'POST', path: string, body?: object): Promise<ProviderResponse> {
+    return this.token.send((authorization) =>
       callProvider({
         method,
-        url: new URL(path, this.#config.CLICKPESA_URL),
+        url: new URL(path, this.config.CLICKPESA_URL),
         headers: { authorization },
         body,
-        timeoutMs: this.#times.timeoutMs,
+        timeoutMs: this.times.timeoutMs,
       }),
     );
   }
 
-  async #requestToken(): Promise<Token> {
-    const expiresAt = new Date(this.#times.now().getTime() + TOKEN_MS);
+  private async requestToken(): Promise<Token> {
+    const expiresAt = new Date(this.times.now().getTime() + TOKEN_MS);
     const answer = await callProvider({
       method: 'POST',
-      url: new URL('/third-parties/generate-token', this.#config.CLICKPESA_URL),
+      url: new URL('/third-parties/generate-token', this.config.CLICKPESA_URL),
       headers: {
-        'client-id': this.#config.CLICKPESA_CLIENT_ID,
-        'api-key': this.#config.CLICKPESA_API_KEY,
+        'client-id': this.config.CLICKPESA_CLIENT_ID,
+        'api-key': this.config.CLICKPESA_API_KEY,
       },
-      timeoutMs: this.#times.timeoutMs,
+      timeoutMs: this.times.timeoutMs,
     });
     const { token } = readAnswer(answer, clickpesaToken);
     return { value: token.startsWith('Bearer ') ? token : `Bearer ${token}`, expiresAt };

@@ -40,20 +40,20 @@ export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
   /** The checksum is in the body. */
   readonly proofHeaders = [];
   readonly ringsPhone = false;
-  readonly #client: ClickpesaClient;
-  readonly #checksumKey: string;
+  private readonly client: ClickpesaClient;
+  private readonly checksumKey: string;
 
   constructor(client: ClickpesaClient, checksumKey: string) {
     super('ClickPesa');
-    this.#client = client;
-    this.#checksumKey = checksumKey;
+    this.client = client;
+    this.checksumKey = checksumKey;
   }
 
   /** Where the buyer returns and where the webhook goes is set on ClickPesa's own site. */
   async openSession({ payment }: SessionRequest): Promise<ProviderSession> {
     const { customer } = payment;
     const reference = toClickpesaReference(payment._id);
-    const paymentUrl = await this.#client.createLink({
+    const paymentUrl = await this.client.createLink({
       totalPrice: String(payment.amountTzs),
       orderReference: reference,
       orderCurrency: 'TZS',
@@ -67,7 +67,7 @@ export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
 
   async queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null> {
     const reference = toClickpesaReference(payment._id);
-    const tries = await this.#client.payments(reference);
+    const tries = await this.client.payments(reference);
     const statuses = tries.map((one) => toProviderStatus(payment, one));
     const [best = null] = statuses.sort(
       (a, b) => WEIGHT.indexOf(a.status) - WEIGHT.indexOf(b.status),
@@ -98,7 +98,7 @@ export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
     // The checksum is over what came, not over what the shape made of it.
     const whole = JSON.parse(body.toString('utf8')) as { checksum: string };
     const paymentId = fromClickpesaReference(message.data.orderReference);
-    const right = isClickpesaSignature(this.#checksumKey, whole);
+    const right = isClickpesaSignature(this.checksumKey, whole);
     return right && paymentId !== null ? { askAbout: paymentId } : null;
   }
 }

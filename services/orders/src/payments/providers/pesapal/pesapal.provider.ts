@@ -23,18 +23,18 @@ export class PesapalProvider extends NoPayouts implements PaymentProvider {
   readonly proofHeaders = [];
   readonly ringsPhone = false;
   override readonly refundsIdempotent = false;
-  readonly #client: PesapalClient;
-  readonly #refundUsername: string;
+  private readonly client: PesapalClient;
+  private readonly refundUsername: string;
 
   constructor(client: PesapalClient, refundUsername: string) {
     super('Pesapal');
-    this.#client = client;
-    this.#refundUsername = refundUsername;
+    this.client = client;
+    this.refundUsername = refundUsername;
   }
 
   async openSession(request: SessionRequest): Promise<ProviderSession> {
-    const notificationId = await this.#client.notificationId(request.callbackUrl);
-    const order = await this.#client.submitOrder(toOrder(request, notificationId));
+    const notificationId = await this.client.notificationId(request.callbackUrl);
+    const order = await this.client.submitOrder(toOrder(request, notificationId));
     const { order_tracking_id: reference, redirect_url: paymentUrl } = order;
     if (reference !== '' && paymentUrl !== '') return { reference, paymentUrl };
     const why = order.error?.message || order.error?.code || order.message;
@@ -48,13 +48,13 @@ export class PesapalProvider extends NoPayouts implements PaymentProvider {
     return toProviderStatus(
       payment,
       payment.reference,
-      await this.#client.status(payment.reference),
+      await this.client.status(payment.reference),
     );
   }
 
   async cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
     if (payment.reference === null) return null;
-    const { status } = await this.#client.cancel(payment.reference);
+    const { status } = await this.client.cancel(payment.reference);
     const reported = await this.queryStatus(payment);
     if (reported?.status !== 'pending') return reported;
     return status === '200' ? { ...reported, status: 'cancelled' } : null;
@@ -63,10 +63,10 @@ export class PesapalProvider extends NoPayouts implements PaymentProvider {
   /** Pesapal takes one refund a payment, whole for mobile money, and pays it after its own check. */
   async refund({ refundId, transactionId, amountTzs }: RefundOrder): Promise<void> {
     if (transactionId === '') throw new ProviderRefused('Pesapal names no confirmation code');
-    const { status, message, error } = await this.#client.refund({
+    const { status, message, error } = await this.client.refund({
       confirmation_code: transactionId,
       amount: amountTzs.toFixed(2),
-      username: this.#refundUsername,
+      username: this.refundUsername,
       remarks: `Refund ${refundId}`,
     });
     if (status === '200') return;

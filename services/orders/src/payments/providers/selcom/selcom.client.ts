@@ -18,18 +18,18 @@ const OPEN_CODES = ['111', '927', '999'];
 
 /** Selcom's checkout API over HTTP: no token, every request is signed. */
 export class SelcomClient {
-  readonly #config: SelcomConfig;
-  readonly #times: ClientTimes;
+  private readonly config: SelcomConfig;
+  private readonly times: ClientTimes;
 
   constructor(config: SelcomConfig, times: ClientTimes) {
-    this.#config = config;
-    this.#times = times;
+    this.config = config;
+    this.times = times;
   }
 
   /** Answers with the address of the page. */
   async createOrder(fields: SelcomFields): Promise<string> {
-    const order = { vendor: this.#config.SELCOM_VENDOR, ...fields };
-    const answer = await this.#call('POST', '/v1/checkout/create-order', order);
+    const order = { vendor: this.config.SELCOM_VENDOR, ...fields };
+    const answer = await this.call('POST', '/v1/checkout/create-order', order);
     requireYes(answer);
     requireCode(answer);
     const [page] = readAnswer(answer, selcomOrder).data;
@@ -38,7 +38,7 @@ export class SelcomClient {
 
   /** Null when Selcom does not know the order. */
   async orderStatus(orderId: string): Promise<z.infer<typeof selcomStatus>['data'][number] | null> {
-    const answer = await this.#call('GET', '/v1/checkout/order-status', { order_id: orderId });
+    const answer = await this.call('GET', '/v1/checkout/order-status', { order_id: orderId });
     if (answer.status === 404) return null;
     const { resultcode, message, data } = readAnswer(answer, selcomStatus);
     if (resultcode === NOT_FOUND) return null;
@@ -50,17 +50,17 @@ export class SelcomClient {
 
   /** Whether Selcom has closed the order. */
   async cancelOrder(orderId: string): Promise<boolean> {
-    const answer = await this.#call('DELETE', '/v1/checkout/cancel-order', { order_id: orderId });
+    const answer = await this.call('DELETE', '/v1/checkout/cancel-order', { order_id: orderId });
     return answer.status === 200 && readAnswer(answer, selcomReply).resultcode === YES;
   }
 
   /** Reads and deletes carry the same signed fields in their address. */
-  #call(
+  private call(
     method: 'GET' | 'POST' | 'DELETE',
     path: string,
     fields: SelcomFields,
   ): Promise<ProviderResponse> {
-    const { SELCOM_URL, SELCOM_API_KEY: apiKey, SELCOM_API_SECRET: secret } = this.#config;
+    const { SELCOM_URL, SELCOM_API_KEY: apiKey, SELCOM_API_SECRET: secret } = this.config;
     const url = new URL(path, SELCOM_URL);
     if (method !== 'POST') {
       for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, String(value));
@@ -68,9 +68,9 @@ export class SelcomClient {
     return callProvider({
       method,
       url,
-      headers: selcomHeaders({ apiKey, secret }, fields, this.#times.now()),
+      headers: selcomHeaders({ apiKey, secret }, fields, this.times.now()),
       body: method === 'POST' ? fields : undefined,
-      timeoutMs: this.#times.timeoutMs,
+      timeoutMs: this.times.timeoutMs,
     });
   }
 }

@@ -29,30 +29,30 @@ export class SelcomProvider extends NoPayouts implements PaymentProvider {
   readonly name = 'selcom';
   readonly proofHeaders = ['digest-method', 'digest', 'timestamp', 'signed-fields'];
   readonly ringsPhone = false;
-  readonly #client: SelcomClient;
-  readonly #secret: string;
+  private readonly client: SelcomClient;
+  private readonly secret: string;
 
   constructor(client: SelcomClient, secret: string) {
     super('Selcom');
-    this.#client = client;
-    this.#secret = secret;
+    this.client = client;
+    this.secret = secret;
   }
 
   async openSession(request: SessionRequest): Promise<ProviderSession> {
     const reference = newPageReference(request.payment._id);
-    const paymentUrl = await this.#client.createOrder(toOrder(request, reference));
+    const paymentUrl = await this.client.createOrder(toOrder(request, reference));
     return { reference, paymentUrl };
   }
 
   async queryStatus({ reference }: PaymentRecord): Promise<ProviderStatus | null> {
     if (reference === null) return null;
-    const order = await this.#client.orderStatus(reference);
+    const order = await this.client.orderStatus(reference);
     return order && toProviderStatus(order);
   }
 
   async cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
     if (payment.reference === null) return null;
-    await this.#client.cancelOrder(payment.reference);
+    await this.client.cancelOrder(payment.reference);
     const reported = await this.queryStatus(payment);
     return reported?.status === 'pending' ? null : reported;
   }
@@ -70,7 +70,7 @@ export class SelcomProvider extends NoPayouts implements PaymentProvider {
 
   verifyCallback({ body, headers }: RawCallback): VerifiedCallback | null {
     const message = readMessage(body, selcomNotification);
-    if (!message || !isSelcomSignature(this.#secret, headers, message)) return null;
+    if (!message || !isSelcomSignature(this.secret, headers, message)) return null;
     return { askAbout: paymentIdOf(message.order_id) };
   }
 }

@@ -27,14 +27,14 @@ export class NoPayouts
   readonly hasStatement = false;
   /** Who refuses every refund may be asked for it any number of times. */
   readonly refundsIdempotent: boolean = true;
-  readonly #provider: string;
+  private readonly provider: string;
 
   constructor(provider: string) {
-    this.#provider = provider;
+    this.provider = provider;
   }
 
   async payout({ amountTzs, number }: PayoutOrder): Promise<PayoutStatusReport> {
-    throw this.#no(`send TZS ${amountTzs} to ${number} by hand`);
+    throw this.no(`send TZS ${amountTzs} to ${number} by hand`);
   }
 
   async payoutStatus(): Promise<PayoutStatusReport | null> {
@@ -42,18 +42,18 @@ export class NoPayouts
   }
 
   async nameLookup(): Promise<string | null> {
-    throw this.#no('the name cannot be looked up');
+    throw this.no('the name cannot be looked up');
   }
 
   async statement(): Promise<StatementLine[]> {
-    throw this.#no('statements are compared by hand');
+    throw this.no('statements are compared by hand');
   }
 
   async refundStatus(_refund: RefundOrder): Promise<'succeeded' | null> {
     return null;
   }
 
-  #no(instead: string): ProviderRefused {
-    return new ProviderRefused(`${this.#provider} is not connected for this: ${instead}`);
+  private no(instead: string): ProviderRefused {
+    return new ProviderRefused(`${this.provider} is not connected for this: ${instead}`);
   }
 }
