@@ -13,7 +13,12 @@ const OWNS: Readonly<Record<string, string>> = {
 };
 
 const HANDLER = /@OnEvent\(\s*'([\w.-]+)'/g;
-const PEOPLE_EVENTS = ['user.deleted', 'user.registered', 'user.role-changed', 'user.updated'];
+const USER_REPLICA_EVENTS = [
+  'user.deleted',
+  'user.registered',
+  'user.role-changed',
+  'user.updated',
+];
 
 /** The events a service's consumers handle, read from their decorators. */
 async function consumedEvents(service: string): Promise<string[]> {
@@ -21,7 +26,9 @@ async function consumedEvents(service: string): Promise<string[]> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
   const names = texts.flatMap((text) => [...text.matchAll(HANDLER)].map((match) => match[1] ?? ''));
-  const people = texts.some((text) => text.includes('PeopleModule')) ? PEOPLE_EVENTS : [];
+  const people = texts.some((text) => text.includes('UserReplicasModule'))
+    ? USER_REPLICA_EVENTS
+    : [];
   return [...new Set([...names, ...people])].sort();
 }
 

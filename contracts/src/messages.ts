@@ -54,7 +54,7 @@ export const messages = {
     sw: 'Asante. Tutaikagua na kukujulisha kwa SMS na barua pepe.',
   },
   'verification-decided': { en: 'The decision is saved', sw: 'Uamuzi umehifadhiwa' },
-  'standing-changed': { en: 'The seller is updated', sw: 'Muuzaji amesasishwa' },
+  'account-status-changed': { en: 'The seller is updated', sw: 'Muuzaji amesasishwa' },
   'product-uploaded': { en: 'Product uploaded successfully', sw: 'Bidhaa imepakiwa' },
   'product-kept-as-draft': {
     en: 'Saved as a draft. Publish it when it is ready.',

@@ -48,7 +48,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'identity.confirmPhone': ['not-found', 'phone-code-wrong', 'verification-refused'],
   'identity.submitVerification': ['not-found', 'phone-unconfirmed', 'verification-refused'],
   'identity.decideVerification': ['not-found', 'verification-refused'],
-  'identity.changeStanding': ['not-found', 'verification-refused', 'open-orders-undecided'],
+  'identity.changeAccountStatus': ['not-found', 'verification-refused', 'open-orders-undecided'],
 
   'catalogue.uploadProduct': [...LIMITED, 'idempotency-conflict', UNFIT],
   'catalogue.updateProduct': [

@@ -294,7 +294,7 @@ test('a suspended seller is told why nothing can be uploaded', async ({ browser,
   });
   await call(admin, '/api/signin', { email: ADMIN_EMAIL, password: ADMIN_PASSWORD });
   const change = { userId: data._id, action: 'suspend', reason: 'Counterfeit phones' };
-  await call(admin, '/api/user-standing', change);
+  await call(admin, '/api/account-status', change);
   // A suspension ends every session.
   await call(seller.api, '/api/signin', { email: seller.email, password: PASSWORD });
   const context = await browserOf(seller, browser, { viewport });

@@ -28,7 +28,7 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'identity.confirmPhone': 'phone-confirmed',
   'identity.submitVerification': 'verification-submitted',
   'identity.decideVerification': 'verification-decided',
-  'identity.changeStanding': 'standing-changed',
+  'identity.changeAccountStatus': 'account-status-changed',
   'orders.checkout': 'order-placed',
   'orders.cancelPayment': 'payment-cancelled',
   'orders.cancelOrder': 'order-cancel',

@@ -9,8 +9,8 @@ export const VERIFICATIONS = [
 export type Verification = (typeof VERIFICATIONS)[number];
 
 /** Whether a user may trade at all; says nothing about who they are. */
-export const STANDINGS = ['active', 'suspended', 'closed'] as const;
-export type Standing = (typeof STANDINGS)[number];
+export const ACCOUNT_STATUSES = ['active', 'suspended', 'closed'] as const;
+export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
 /** National identity, taxpayer's number, or registration of a business. One of them is enough. */
 export const DOCUMENT_KINDS = ['nida', 'tin', 'brela'] as const;
@@ -27,8 +27,8 @@ export type VerificationLapse = (typeof VERIFICATION_LAPSES)[number];
 export const VERIFICATION_DECISIONS = ['verify', 'ask-changes', 'reject'] as const;
 export type VerificationDecision = (typeof VERIFICATION_DECISIONS)[number];
 
-export const STANDING_ACTIONS = ['suspend', 'reactivate'] as const;
-export type StandingAction = (typeof STANDING_ACTIONS)[number];
+export const ACCOUNT_STATUS_ACTIONS = ['suspend', 'reactivate'] as const;
+export type AccountStatusAction = (typeof ACCOUNT_STATUS_ACTIONS)[number];
 
 /** Why a seller may show nothing, whatever the plan says. */
 export const LISTING_BARS = ['suspended', 'left', 'unverified'] as const;

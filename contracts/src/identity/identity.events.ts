@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { id, timestamp } from '../kit/fields.ts';
 import {
+  accountStatus,
   language,
   openOrdersChoice,
-  person,
   role,
-  standing,
+  userReplica,
   verification,
 } from './identity.schemas.ts';
 
@@ -18,8 +18,8 @@ const mailedLink = z.object({ ...reader, token: z.string(), expiresAt: timestamp
 const openOrders = openOrdersChoice.default('cancel');
 
 export const identityEvents = {
-  'user.registered': person,
-  'user.updated': person,
+  'user.registered': userReplica,
+  'user.updated': userReplica,
   'user.role-changed': z.object({
     userId: id,
     from: role,
@@ -48,7 +48,7 @@ export const identityEvents = {
   /** The private pictures a verification shows from now on; those it showed before may go. */
   'verification.photos-changed': z.object({ userId: id, imageIds: z.array(z.string()) }),
   'verification.decided': z.object({ userId: id, verification, reason: z.string() }),
-  'standing.changed': z.object({ userId: id, standing, reason: z.string(), openOrders }),
+  'account-status.changed': z.object({ userId: id, accountStatus, reason: z.string(), openOrders }),
   /** To the new address. */
   'email.change-requested': mailedLink,
   /** To the old address. */

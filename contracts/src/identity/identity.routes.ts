@@ -91,7 +91,7 @@ export const identityRoutes = defineRoutes<typeof identitySchemas>('identity', {
     access: 'internal',
     summary: 'Sessions that are dead before their time',
   },
-  person: {
+  userReplica: {
     method: 'GET',
     path: '/internal/users/:userId',
     access: 'internal',

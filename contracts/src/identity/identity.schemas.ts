@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { LANGUAGES } from '../constants/languages.ts';
 import { OPEN_ORDERS_CHOICES } from '../constants/open-orders.ts';
 import { ROLES } from '../constants/roles.ts';
-import { STANDINGS, VERIFICATIONS } from '../constants/verification.ts';
+import { ACCOUNT_STATUSES, VERIFICATIONS } from '../constants/verification.ts';
 import {
   id,
   location,
@@ -19,7 +19,7 @@ import { checkPassword } from '../rules/password.ts';
 export const role = z.enum(ROLES);
 export const language = z.enum(LANGUAGES);
 export const verification = z.enum(VERIFICATIONS);
-export const standing = z.enum(STANDINGS);
+export const accountStatus = z.enum(ACCOUNT_STATUSES);
 export const openOrdersChoice = z.enum(OPEN_ORDERS_CHOICES);
 
 export const email = z
@@ -74,9 +74,9 @@ export type User = z.infer<typeof user>;
 
 /** Who is logged in, with what the shop has against their trading. */
 export const currentUser = user.extend({
-  standing,
+  accountStatus,
   /** Why they may not trade; empty while they may. */
-  standingReason: z.string(),
+  accountStatusReason: z.string(),
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
@@ -167,14 +167,14 @@ export const revocationsQuery = z.object({ since: timestamp.optional() });
 export type RevocationsQuery = z.infer<typeof revocationsQuery>;
 
 /** A user as the services know them; who never heard of verification takes nobody for verified. */
-export const person = user.omit({ createdAt: true }).extend({
+export const userReplica = user.omit({ createdAt: true }).extend({
   version: z.int(),
   businessName: z.string().default(''),
   publicPhone: z.boolean().default(false),
   verification: verification.default('unverified'),
-  standing: standing.default('active'),
+  accountStatus: accountStatus.default('active'),
 });
-export type Person = z.infer<typeof person>;
+export type UserReplica = z.infer<typeof userReplica>;
 
 export const identitySchemas = {
   signup: { body: signupBody, data: nothing },
@@ -191,5 +191,5 @@ export const identitySchemas = {
   confirmPasswordReset: { body: confirmPasswordResetBody, data: nothing },
   jwks: { data: z.object({ keys: z.array(z.record(z.string(), z.unknown())) }) },
   revocations: { query: revocationsQuery, data: revocations },
-  person: { params: z.object({ userId: id }), data: person },
+  userReplica: { params: z.object({ userId: id }), data: userReplica },
 } satisfies Record<string, RouteSchemas>;

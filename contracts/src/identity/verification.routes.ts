@@ -32,7 +32,7 @@ export const verificationRoutes = defineRoutes<typeof verificationSchemas>('iden
     method: 'GET',
     path: '/api/verifications',
     access: ['ADMIN'],
-    summary: 'Sellers by verification and standing, newest first',
+    summary: 'Sellers by verification and account status, newest first',
   },
   decideVerification: {
     method: 'POST',
@@ -40,9 +40,9 @@ export const verificationRoutes = defineRoutes<typeof verificationSchemas>('iden
     access: ['ADMIN'],
     summary: 'Verify a seller, ask for changes or reject',
   },
-  changeStanding: {
+  changeAccountStatus: {
     method: 'POST',
-    path: '/api/user-standing',
+    path: '/api/account-status',
     access: ['ADMIN'],
     summary: 'Suspend a seller, or let one trade again',
   },

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import {
+  ACCOUNT_STATUS_ACTIONS,
   DOCUMENT_KINDS,
   EVIDENCE_PARTS,
-  STANDING_ACTIONS,
   VERIFICATION_DECISIONS,
 } from '../constants/verification.ts';
 import { id, nothing, optionalText, paging, requiredText, timestamp } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller-document.ts';
-import { openOrdersChoice, standing, user, verification } from './identity.schemas.ts';
+import { accountStatus, openOrdersChoice, user, verification } from './identity.schemas.ts';
 
 /** What the upload with the preset `evidence` gave as `public_id`; empty keeps what was sent before. */
 const photo = z.string().max(120).default('');
@@ -49,10 +49,10 @@ export const decideVerificationBody = z
   });
 export type DecideVerificationBody = z.infer<typeof decideVerificationBody>;
 
-export const changeStandingBody = z
+export const changeAccountStatusBody = z
   .object({
     userId: id,
-    action: z.enum(STANDING_ACTIONS),
+    action: z.enum(ACCOUNT_STATUS_ACTIONS),
     reason: optionalText(500),
     /** Asked for with a suspension while paid orders are open. */
     openOrders: openOrdersChoice.optional(),
@@ -61,12 +61,12 @@ export const changeStandingBody = z
     message: 'reason-missing',
     path: ['reason'],
   });
-export type ChangeStandingBody = z.infer<typeof changeStandingBody>;
+export type ChangeAccountStatusBody = z.infer<typeof changeAccountStatusBody>;
 
 export const verificationCase = z.object({
   userId: id,
   verification,
-  standing,
+  accountStatus,
   phone: z.string(),
   phoneVerified: z.boolean(),
   documentKind: z.enum(DOCUMENT_KINDS).nullable(),
@@ -102,9 +102,13 @@ export const verificationSchemas = {
   confirmPhone: { body: confirmPhoneBody, data: verificationCase },
   submitVerification: { body: submitVerificationBody, data: verificationCase },
   verifications: {
-    query: z.object({ ...paging, status: verification.optional(), standing: standing.optional() }),
+    query: z.object({
+      ...paging,
+      status: verification.optional(),
+      accountStatus: accountStatus.optional(),
+    }),
     data: z.array(verificationEntry),
   },
   decideVerification: { body: decideVerificationBody, data: verificationCase },
-  changeStanding: { body: changeStandingBody, data: verificationCase },
+  changeAccountStatus: { body: changeAccountStatusBody, data: verificationCase },
 } satisfies Record<string, RouteSchemas>;

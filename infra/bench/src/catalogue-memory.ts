@@ -101,7 +101,7 @@ try {
   const seller = { _id: SELLER_ID, name: 'Juma', role: 'SELLER', location: 'Dar es Salaam' };
   const known = { username: 'juma', email: 'juma@shop.example', phone: '+255712345678' };
   const copy: Document = { ...seller, ...known, version: 1, verification: 'verified' };
-  await database.collection<{ _id: string }>('people').insertOne(copy as { _id: string });
+  await database.collection<{ _id: string }>('user_replicas').insertOne(copy as { _id: string });
   const port = await freePort();
   const main = path.join(projectRoot, 'services/catalogue/dist/src/main.js');
   const own = { MONGO_DB: name, EVENTS_NAMESPACE: `${name}.`, PORT: String(port) };

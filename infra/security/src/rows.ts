@@ -63,7 +63,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
     ...SELLERS_CASE,
     about: (userId) => ({ body: { userId, decision: 'verify' } }),
   },
-  'identity.changeStanding': {
+  'identity.changeAccountStatus': {
     ...SELLERS_CASE,
     about: (userId) => ({ body: { userId, action: 'reactivate' } }),
   },

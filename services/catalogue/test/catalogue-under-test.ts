@@ -7,7 +7,7 @@ import {
   type TestService,
   type TestSession,
 } from '@sokoni/common/testing';
-import { type Category, catalogueRoutes, type Person, type Role } from '@sokoni/contracts';
+import { type Category, catalogueRoutes, type Role, type UserReplica } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { AppModule } from '../src/app.module.ts';
 import { CatalogueConfig } from '../src/config.ts';
@@ -16,7 +16,7 @@ import { productInputOf } from './product.factory.ts';
 
 export interface Merchant {
   readonly session: TestSession;
-  readonly person: Person;
+  readonly person: UserReplica;
   /** Calls as the merchant. */
   readonly calls: TestCaller;
 }
@@ -59,7 +59,7 @@ export class CatalogueUnderTest {
     this.ahead += days * 24 * 3_600_000;
   }
 
-  async merchant(role: Role = 'SELLER', profile: Partial<Person> = {}): Promise<Merchant> {
+  async merchant(role: Role = 'SELLER', profile: Partial<UserReplica> = {}): Promise<Merchant> {
     const person = this.service.identity.knows({ role, name: 'Asha Juma', ...profile });
     const session = await this.service.mint({ role, userId: person._id });
     return { person, session, calls: this.service.as(session) };

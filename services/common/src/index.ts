@@ -32,8 +32,6 @@ export { insertAll } from './mongo/insert-all.ts';
 export { duplicatesOf, isDuplicateKey, isMongoUnavailable } from './mongo/mongo-errors.ts';
 export { afterCursor, newestPage, type Paging } from './mongo/newest-first.ts';
 export { Transactions } from './mongo/transactions.ts';
-export { PeopleModule } from './people/people.module.ts';
-export { People } from './people/people.service.ts';
 export {
   imageOfToken,
   mayView,
@@ -54,6 +52,8 @@ export { currentContext } from './telemetry/request-context.ts';
 export { withRemoteParent, withSpan } from './telemetry/spans.ts';
 export { Clock } from './time/clock.ts';
 export { type Job, Ticker } from './time/ticker.ts';
+export { UserReplicasModule } from './user-replicas/user-replicas.module.ts';
+export { UserReplicas } from './user-replicas/user-replicas.service.ts';
 export { batched } from './work/batched.ts';
 export { ConcurrencyLimiter } from './work/concurrency-limiter.ts';
 export { DueWork } from './work/due-work.ts';

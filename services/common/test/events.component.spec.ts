@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { catalogueRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { OutboxRow } from '../src/events/outbox.schema.ts';
-import { EventBus, People, Transactions } from '../src/index.ts';
+import { EventBus, Transactions, UserReplicas } from '../src/index.ts';
 import {
   envelopeOf,
   eventually,
@@ -160,10 +160,10 @@ describe('handling', () => {
   });
 });
 
-describe('people', () => {
+describe('user_replicas', () => {
   it('learns users from events and keeps the newest, whatever order they come in', async () => {
     const person = stall.identity.knows({ name: 'Neema', version: 3, role: 'SELLER' });
-    const people = stall.app.get(People);
+    const people = stall.app.get(UserReplicas);
     await stall.publishEvent('user.updated', person);
     await stall.publishEvent('user.updated', { ...person, name: 'Older name', version: 2 });
     const change = {
@@ -179,7 +179,7 @@ describe('people', () => {
 
   it('asks identity once about somebody it never heard of', async () => {
     const person = stall.identity.knows({ name: 'Baraka' });
-    const people = stall.app.get(People);
+    const people = stall.app.get(UserReplicas);
     expect(await people.find(person._id)).toMatchObject({ name: 'Baraka' });
     expect(await people.find(person._id)).toMatchObject({ name: 'Baraka' });
     expect(stall.identity.asked.filter((path) => path.endsWith(person._id))).toHaveLength(1);

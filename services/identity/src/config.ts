@@ -59,7 +59,7 @@ export class IdentityConfig extends defineConfig('identity', {
   SSO_SESSION_MS: count(10 * 60 * MINUTE_MS, 24 * 60 * MINUTE_MS),
   /** Refused single sign-ons in 15 minutes. */
   SSO_FAILURES_PER_ADDRESS: count(100),
-  /** Evidence of a seller is forgotten this long after the decision. */
+  /** Evidence of a seller is anonymised this long after the decision. */
   EVIDENCE_KEEP_MS: count(EVIDENCE_KEEP_DAYS * 24 * 60 * MINUTE_MS),
   EVIDENCE_CLEAN_EVERY_MS: count(60 * MINUTE_MS),
   /** Whatever meets an address is answered at whole steps of this time, so that time tells nothing. */

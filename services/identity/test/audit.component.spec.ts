@@ -40,7 +40,7 @@ async function someChain(): Promise<Member> {
   await asAdmin.call(verificationRoutes.decideVerification, {
     body: { userId, decision: 'verify' },
   });
-  await asAdmin.call(verificationRoutes.changeStanding, {
+  await asAdmin.call(verificationRoutes.changeAccountStatus, {
     body: { userId, action: 'suspend', reason: 'Complaints' },
   });
   return member;
@@ -52,14 +52,14 @@ const faultOf = async (member: Member) => {
 };
 
 describe('the audit trail of users', () => {
-  it('has who changed which role, verification and standing, and nothing of who they are', async () => {
+  it('has who changed which role, verification and account status, and nothing of who they are', async () => {
     const member = await someChain();
     const entries = await entriesOf(member);
     expect(entries.map(({ sequence, actor, after }) => [sequence, actor.role, after])).toEqual([
-      [1, 'system', { role: 'GENERAL', verification: 'unverified', standing: 'active' }],
-      [2, 'ADMIN', { role: 'SELLER', verification: 'unverified', standing: 'active' }],
-      [3, 'ADMIN', { role: 'SELLER', verification: 'verified', standing: 'active' }],
-      [4, 'ADMIN', { role: 'SELLER', verification: 'verified', standing: 'suspended' }],
+      [1, 'system', { role: 'GENERAL', verification: 'unverified', accountStatus: 'active' }],
+      [2, 'ADMIN', { role: 'SELLER', verification: 'unverified', accountStatus: 'active' }],
+      [3, 'ADMIN', { role: 'SELLER', verification: 'verified', accountStatus: 'active' }],
+      [4, 'ADMIN', { role: 'SELLER', verification: 'verified', accountStatus: 'suspended' }],
     ]);
     expect(entries[3]).toMatchObject({ actor: { id: admin.userId }, before: entries[2]?.after });
     expect(JSON.stringify(entries)).not.toContain(member.user.email);
@@ -102,7 +102,7 @@ describe('the audit trail of users', () => {
     const around = [
       () => users.updateOne({ _id }, { $set: { role: 'ADMIN' } }).exec(),
       () => users.findByIdAndUpdate(_id, { verification: 'verified' }).exec(),
-      () => users.updateMany({ _id }, { $set: { standing: 'closed' } }).exec(),
+      () => users.updateMany({ _id }, { $set: { accountStatus: 'closed' } }).exec(),
       () => users.replaceOne({ _id }, { role: 'ADMIN' }).exec(),
       () => users.deleteOne({ _id }).exec(),
       () => users.create({ role: 'ADMIN' }),

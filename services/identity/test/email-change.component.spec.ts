@@ -113,7 +113,7 @@ describe('another address', () => {
     expect(await emailOf(member)).toBe(member.user.email);
   });
 
-  it('is refused after a day, and forgotten with the account', async () => {
+  it('is refused after a day, and anonymised with the account', async () => {
     const member = await join(identity);
     const email = someEmail();
     await wish(member, email);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => resets.identity.stop());
 
-describe('a forgotten password', () => {
+describe('a anonymised password', () => {
   it('is replaced with one click in the browser that asked', async () => {
     const member = await join(resets.identity);
     const { nonce, headers } = await resets.ask(member.user);

@@ -28,7 +28,7 @@ const demote = ({ user: { _id: userId, name, username } }: Member, choice = {}) 
     body: { userId, name, username, role: 'GENERAL', ...choice },
   });
 const suspend = ({ userId }: Member, choice = {}) =>
-  identity.as(admin).send(verificationRoutes.changeStanding, {
+  identity.as(admin).send(verificationRoutes.changeAccountStatus, {
     body: { userId, action: 'suspend', reason: 'Complaints', ...choice },
   });
 const statusOf = async (member: Member) =>
@@ -51,10 +51,10 @@ describe('a seller with open orders', () => {
       expect(refused).toMatchObject(UNDECIDED);
       expect(refused.body.message).toContain('2, TZS 84,000');
       expect(await statusOf(seller)).toBe(200);
-      const { role, standing } = await identity.inside.call(identityRoutes.person, {
+      const { role, accountStatus } = await identity.inside.call(identityRoutes.userReplica, {
         params: { userId: seller.userId },
       });
-      expect([role, standing]).toEqual(['SELLER', 'active']);
+      expect([role, accountStatus]).toEqual(['SELLER', 'active']);
     },
   );
 
@@ -73,8 +73,8 @@ describe('a seller with open orders', () => {
     async (choice) => {
       const seller = await someSeller();
       expect((await suspend(seller, { openOrders: choice })).status).toBe(200);
-      const { data } = await identity.waitForEvent('standing.changed', about(seller));
-      expect(data).toMatchObject({ standing: 'suspended', openOrders: choice });
+      const { data } = await identity.waitForEvent('account-status.changed', about(seller));
+      expect(data).toMatchObject({ accountStatus: 'suspended', openOrders: choice });
     },
   );
 
@@ -105,11 +105,14 @@ describe('a seller without open orders', () => {
       expect([await statusOf(seller), await statusOf(phone)]).toEqual([401, 401]),
     );
     const back = await signIn(identity.as(null), { email: seller.user.email, password });
-    expect(back.user).toMatchObject({ standing: 'suspended', standingReason: 'Complaints' });
+    expect(back.user).toMatchObject({
+      accountStatus: 'suspended',
+      accountStatusReason: 'Complaints',
+    });
     const { userId } = seller;
     const body = { userId, action: 'reactivate', reason: '' } as const;
-    await identity.as(admin).call(verificationRoutes.changeStanding, { body });
+    await identity.as(admin).call(verificationRoutes.changeAccountStatus, { body });
     const details = await identity.as(back).call(identityRoutes.userDetails, {});
-    expect(details).toMatchObject({ standing: 'active', standingReason: '' });
+    expect(details).toMatchObject({ accountStatus: 'active', accountStatusReason: '' });
   });
 });

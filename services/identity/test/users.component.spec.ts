@@ -140,18 +140,18 @@ describe('a user as other services copy it', () => {
   it('is given to whoever has the internal key', async () => {
     const { user } = await join(identity, { registerAsSeller: true });
     const params = { userId: user._id };
-    const { createdAt: _, standingReason: __, ...copied } = user;
-    expect(await identity.inside.call(identityRoutes.person, { params })).toEqual({
+    const { createdAt: _, accountStatusReason: __, ...copied } = user;
+    expect(await identity.inside.call(identityRoutes.userReplica, { params })).toEqual({
       ...copied,
       verification: 'unverified',
-      standing: 'active',
+      accountStatus: 'active',
       version: 1,
     });
   });
 
   it('is not found when there is none, or when the id is none', async () => {
     const ask = (userId: string) =>
-      identity.inside.send(identityRoutes.person, { params: { userId } });
+      identity.inside.send(identityRoutes.userReplica, { params: { userId } });
     expect(await ask(newId())).toMatchObject({ status: 404, body: { code: 'not-found' } });
     expect(await ask('me')).toMatchObject({
       status: 400,

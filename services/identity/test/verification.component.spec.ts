@@ -1,6 +1,6 @@
 import { Clock, mayView, uploadToken } from '@sokoni/common';
 import { eventually, newId, type TestService } from '@sokoni/common/testing';
-import { identityRoutes, type Person, verificationRoutes as routes } from '@sokoni/contracts';
+import { identityRoutes, verificationRoutes as routes, type UserReplica } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
 import { join, type Member, signInAdmin, startIdentity } from './identity.factory.ts';
 
@@ -29,8 +29,8 @@ const someSeller = (phone = PHONE) => join(identity, { registerAsSeller: true, p
 const as = (member: Member) => identity.as(member);
 const about = (member: Member) => (event: { aggregateId: string }) =>
   event.aggregateId === member.userId;
-const person = ({ userId }: Member): Promise<Person> =>
-  identity.inside.call(identityRoutes.person, { params: { userId } });
+const person = ({ userId }: Member): Promise<UserReplica> =>
+  identity.inside.call(identityRoutes.userReplica, { params: { userId } });
 
 function codes({ userId }: Member): string[] {
   const sent = identity.broker.heard('verification.code-requested');
@@ -61,14 +61,14 @@ async function applicant(): Promise<Member> {
 const decide = ({ userId }: Member, decision: string, reason = '') =>
   as(admin).send(routes.decideVerification, { body: { userId, decision, reason } as never });
 const stand = ({ userId }: Member, action: string, reason = '') =>
-  as(admin).send(routes.changeStanding, { body: { userId, action, reason } as never });
+  as(admin).send(routes.changeAccountStatus, { body: { userId, action, reason } as never });
 
 describe('a seller', () => {
   it('begins unverified and is told what is missing', async () => {
     const member = await someSeller();
     expect(await as(member).call(routes.myVerification, {})).toMatchObject({
       verification: 'unverified',
-      standing: 'active',
+      accountStatus: 'active',
       missing: ['phone', 'document', 'identity-photo', 'shop-photo'],
       identityPhoto: '',
     });
@@ -85,7 +85,7 @@ describe('a seller', () => {
       data: { verification: 'submitted', missing: [], documentNumber: '19900101141010000123' },
     });
     const told = await identity.waitForEvent('user.updated', about(member));
-    expect(told.data).toMatchObject({ verification: 'submitted', standing: 'active' });
+    expect(told.data).toMatchObject({ verification: 'submitted', accountStatus: 'active' });
   });
 
   it('gets no code without a phone number, and not more than five in an hour', async () => {
@@ -256,7 +256,7 @@ describe('the photos of a verification', () => {
     );
   });
 
-  it('are forgotten 90 days after the decision, with the number, and not while the next one is awaited', async () => {
+  it('are anonymised 90 days after the decision, with the number, and not while the next one is awaited', async () => {
     const [decided, waiting] = [await applicant(), await applicant()];
     await decide(decided, 'verify');
     await decide(waiting, 'ask-changes', 'Sharper, please');
@@ -292,7 +292,10 @@ describe('an admin', () => {
     expect((await decide(member, 'verify')).body).toMatchObject({
       data: { verification: 'verified' },
     });
-    expect(await person(member)).toMatchObject({ verification: 'verified', standing: 'active' });
+    expect(await person(member)).toMatchObject({
+      verification: 'verified',
+      accountStatus: 'active',
+    });
     const { data } = await identity.waitForEvent('verification.decided', about(member));
     expect(data).toEqual({ userId: member.userId, verification: 'verified', reason: '' });
   });
@@ -374,11 +377,17 @@ describe('an admin', () => {
     await decide(member, 'verify');
     expect((await stand(member, 'suspend')).status).toBe(400);
     expect((await stand(member, 'suspend', 'Complaints')).status).toBe(200);
-    expect(await person(member)).toMatchObject({ verification: 'verified', standing: 'suspended' });
+    expect(await person(member)).toMatchObject({
+      verification: 'verified',
+      accountStatus: 'suspended',
+    });
     expect((await stand(member, 'suspend', 'Again')).status).toBe(409);
     expect((await stand(member, 'reactivate')).status).toBe(200);
-    expect(await person(member)).toMatchObject({ verification: 'verified', standing: 'active' });
-    const { data } = await identity.waitForEvent('standing.changed', about(member));
-    expect(data).toMatchObject({ standing: 'suspended', reason: 'Complaints' });
+    expect(await person(member)).toMatchObject({
+      verification: 'verified',
+      accountStatus: 'active',
+    });
+    const { data } = await identity.waitForEvent('account-status.changed', about(member));
+    expect(data).toMatchObject({ accountStatus: 'suspended', reason: 'Complaints' });
   });
 });

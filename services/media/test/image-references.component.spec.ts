@@ -1,6 +1,6 @@
 import { getConnectionToken } from '@nestjs/mongoose';
 import { eventually, newId, type TestSession } from '@sokoni/common/testing';
-import type { EventData, Person, Product } from '@sokoni/contracts';
+import type { EventData, Product, UserReplica } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { type Media, pathOf, somePicture, startMedia, upload } from './media.factory.ts';
 
@@ -164,12 +164,12 @@ describe('a picture in use', () => {
   });
 });
 
-function somePerson(profilePic: string): Person {
+function somePerson(profilePic: string): UserReplica {
   const _id = newId();
   const contact = { email: `${_id}@example.com`, phone: '', location: 'Arusha' };
   const names = { name: 'Asha Juma', businessName: '', publicPhone: false, username: _id };
   const about = { ...names, role: 'GENERAL', language: 'en' } as const;
-  const state = { verification: 'unverified', standing: 'active' } as const;
+  const state = { verification: 'unverified', accountStatus: 'active' } as const;
   return { _id, ...about, ...contact, ...state, profilePic, version: 1 };
 }
 

@@ -6,7 +6,7 @@ import {
   startTestService,
   type TestService,
 } from '@sokoni/common/testing';
-import type { Person } from '@sokoni/contracts';
+import type { UserReplica } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { AppModule } from '../src/app.module.ts';
 import { NotificationsConfig } from '../src/config.ts';
@@ -39,7 +39,7 @@ export class NotificationsUnderTest {
   }
 
   /** Somebody identity knows, with a phone number of their own. */
-  person(wishes: Partial<Person> = {}): Person {
+  person(wishes: Partial<UserReplica> = {}): UserReplica {
     const person = this.service.identity.knows();
     const digits = String(Number.parseInt(person._id.slice(-7), 16) % 1e8).padStart(8, '0');
     return this.service.identity.knows({ ...person, phone: `+2557${digits}`, ...wishes });
@@ -56,12 +56,12 @@ export class NotificationsUnderTest {
   }
 
   /** By which channels an event that is handled was told to somebody: maildev lists a mail later. */
-  async sentTo({ _id: userId }: Person): Promise<string[]> {
+  async sentTo({ _id: userId }: UserReplica): Promise<string[]> {
     const records = await this.deliveries.find({ userId, state: 'sent' }).lean();
     return records.map(({ channel }) => channel).sort();
   }
 
-  onlySms({ phone }: Person): Promise<ReceivedMail> {
+  onlySms({ phone }: UserReplica): Promise<ReceivedMail> {
     return this.onlyMail(`${phone.slice(1)}@sms.sokoni.example`);
   }
 }

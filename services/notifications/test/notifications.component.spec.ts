@@ -89,8 +89,12 @@ describe('notifications', () => {
 
     it('tell a seller who is suspended why', async () => {
       const seller = under.person({ role: 'SELLER', language: 'en' });
-      const fact = { standing: 'suspended', reason: 'Complaints', openOrders: 'cancel' } as const;
-      await under.service.deliverTwice('standing.changed', { userId: seller._id, ...fact });
+      const fact = {
+        accountStatus: 'suspended',
+        reason: 'Complaints',
+        openOrders: 'cancel',
+      } as const;
+      await under.service.deliverTwice('account-status.changed', { userId: seller._id, ...fact });
       expect((await under.onlyMail(seller.email)).text).toContain('Reason: Complaints');
     });
 

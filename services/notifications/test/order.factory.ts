@@ -1,5 +1,5 @@
 import { newId } from '@sokoni/common/testing';
-import type { EventData, OrderLine, Person } from '@sokoni/contracts';
+import type { EventData, OrderLine, UserReplica } from '@sokoni/contracts';
 
 export function someLine(wishes: Partial<OrderLine> = {}): OrderLine {
   return {
@@ -18,7 +18,7 @@ export function someLine(wishes: Partial<OrderLine> = {}): OrderLine {
 
 /** A paid order of these lines; each seller asks 5,000 for delivery. */
 export function somePaidOrder(
-  buyer: Pick<Person, '_id' | 'name' | 'email' | 'phone' | 'language'>,
+  buyer: Pick<UserReplica, '_id' | 'name' | 'email' | 'phone' | 'language'>,
   lines: OrderLine[],
 ): EventData<'order.paid'> {
   const { _id: userId, name, email, phone, language } = buyer;

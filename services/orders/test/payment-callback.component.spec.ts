@@ -87,7 +87,7 @@ describe('a payment callback', () => {
     expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('paid');
   });
 
-  it('that is refused is forgotten after a week, and what was believed is kept', async () => {
+  it('that is refused is anonymised after a week, and what was believed is kept', async () => {
     const { payment } = await waitingOrder();
     const message = successOf(payment);
     const kept = () => lab.db.collection('payment_events').findOne({ eventId: message.eventId });

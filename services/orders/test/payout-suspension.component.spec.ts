@@ -1,5 +1,5 @@
 import { eventually } from '@sokoni/common/testing';
-import { moneyRoutes, type Person } from '@sokoni/contracts';
+import { moneyRoutes, type UserReplica } from '@sokoni/contracts';
 import { PayoutSender } from '../src/payouts/payout-sender.ts';
 import { complete } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
@@ -19,11 +19,18 @@ describe('the money of a suspended seller', () => {
   afterAll(() => lab.close());
 
   let version = 1;
-  const standing = async (seller: Buyer, now: Person['standing']) => {
+  const accountStatus = async (seller: Buyer, now: UserReplica['accountStatus']) => {
     version++;
     const { userId: _id, email } = seller;
     const role = 'SELLER' as const;
-    const facts = { _id, email, role, verification: 'verified', standing: now, version } as const;
+    const facts = {
+      _id,
+      email,
+      role,
+      verification: 'verified',
+      accountStatus: now,
+      version,
+    } as const;
     const person = lab.service.identity.knows({ name: 'Neema Juma Mollel', ...facts });
     await lab.service.publishEvent('user.updated', person);
   };
@@ -46,7 +53,7 @@ describe('the money of a suspended seller', () => {
     'is not paid out when asked for, nor weekly, and is there again afterwards',
     async () => {
       const seller = await earned();
-      await standing(seller, 'suspended');
+      await accountStatus(seller, 'suspended');
       await purse.becomes(seller, { blocker: 'seller-suspended' });
       expect(await purse.askForPayout(seller)).toMatchObject({
         status: 409,
@@ -59,7 +66,7 @@ describe('the money of a suspended seller', () => {
         expect(after?.nextPayoutAt).not.toEqual(before?.nextPayoutAt);
       });
       expect(await purse.money(seller)).toMatchObject({ availableTzs: 23_000, payouts: [] });
-      await standing(seller, 'active');
+      await accountStatus(seller, 'active');
       expect((await purse.askForPayout(seller)).status).toBe(200);
       await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 23_000 });
     },
@@ -77,7 +84,7 @@ describe('the money of a suspended seller', () => {
       await lab.db
         .collection('payouts')
         .updateOne({ sellerId: seller.userId }, { $set: { status } });
-      await standing(seller, 'suspended');
+      await accountStatus(seller, 'suspended');
       sender.sendOne = sendOne;
       // A third try begins when what the second came to is written down.
       await eventually(async () => {
@@ -86,7 +93,7 @@ describe('the money of a suspended seller', () => {
       });
       expect(await payoutOf(seller)).toMatchObject({ status, open: true });
       expect(await purse.payoutsTo(seller)).toEqual([]);
-      await standing(seller, 'active');
+      await accountStatus(seller, 'active');
       await purse.paidInTime(seller);
       expect(await purse.payoutsTo(seller)).toHaveLength(1);
     },
@@ -102,7 +109,7 @@ describe('the money of a suspended seller', () => {
       await purse.setWallet(seller, '0712000020');
       await purse.askForPayout(seller);
       const { payouts } = await purse.becomes(seller, { availableTzs: 23_000, paidOutTzs: 0 });
-      await standing(seller, 'suspended');
+      await accountStatus(seller, 'suspended');
       const body = { payoutId: String(payouts[0]?._id) };
       const again = await lab.service
         .as(await lab.signIn('ADMIN'))

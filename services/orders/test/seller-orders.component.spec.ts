@@ -18,8 +18,8 @@ describe('orders', () => {
     const about = (userId: string) => ({ aggregateId: userId });
     const suspend = (userId: string, openOrders: OpenOrdersChoice) =>
       lab.service.deliverTwice(
-        'standing.changed',
-        { userId, standing: 'suspended', reason: 'Complaints', openOrders },
+        'account-status.changed',
+        { userId, accountStatus: 'suspended', reason: 'Complaints', openOrders },
         about(userId),
       );
     const demote = (userId: string, openOrders: OpenOrdersChoice) =>

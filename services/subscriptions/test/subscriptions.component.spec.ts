@@ -83,7 +83,7 @@ describe('subscribing', () => {
     const { caller, _id } = await seller();
     await service.publishEvent(
       'user.updated',
-      service.identity.knows({ _id, role: 'SELLER', standing: 'suspended', version: 2 }),
+      service.identity.knows({ _id, role: 'SELLER', accountStatus: 'suspended', version: 2 }),
     );
     const body = { plan: 'premium' } as const;
     expect(await caller.send(subscriptionsRoutes.subscribe, { body })).toMatchObject({

@@ -21,7 +21,7 @@ export async function writeSellers(
     }),
   );
   await replaceAll(client.db('sokoni-identity'), 'users', users);
-  await replaceAll(catalogue, 'people', copies);
+  await replaceAll(catalogue, 'user_replicas', copies);
 }
 
 function toUser(sellerId: string, index: number) {
@@ -37,7 +37,7 @@ function toUser(sellerId: string, index: number) {
     location: 'Dar es Salaam, Ilala',
     language: index % 2 === 0 ? 'sw' : 'en',
     verification: 'verified',
-    standing: 'active',
+    accountStatus: 'active',
     version: 1,
     passwordHash: NO_PASSWORD,
     createdAt,

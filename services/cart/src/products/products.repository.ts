@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import {
   isVerifiedSeller,
-  type Person,
   type Product,
   type StockLevel,
   sellerNameOf,
+  type UserReplica,
 } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { NEVER_TOLD, ProductRecord } from './product.schema.ts';
@@ -59,7 +59,7 @@ export class ProductsRepository {
   }
 
   /** Writes a seller's new name on all their products, unless a newer profile is known. */
-  async updateSeller(seller: Person): Promise<void> {
+  async updateSeller(seller: UserReplica): Promise<void> {
     const { _id, version, location } = seller;
     const card = { name: sellerNameOf(seller), location, verified: isVerifiedSeller(seller) };
     const changes = Object.entries(card).map(([key, value]) => [`details.seller.${key}`, value]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, DueWork, KeyedMutex, Transactions } from '@sokoni/common';
-import type { EventData, Person } from '@sokoni/contracts';
+import type { EventData, UserReplica } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductNews } from '../products/product-news.ts';
@@ -48,7 +48,7 @@ export class PlanEnforcer {
   }
 
   /** What is known of the seller has changed; only those who have uploaded something are kept. */
-  async applySeller(seller: Person): Promise<void> {
+  async applySeller(seller: UserReplica): Promise<void> {
     if (!(await this.quotas.find(seller._id))) return;
     const barred = barOf(seller, this.config.REQUIRE_VERIFIED_TO_PUBLISH);
     await this.quotas.updateSeller(seller._id, seller.version, barred);

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PeopleModule, Ticker } from '@sokoni/common';
+import { Ticker, UserReplicasModule } from '@sokoni/common';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { PlanEnforcer } from './plan-enforcer.service.ts';
 import { QuotaConsumer } from './quota.consumer.ts';
@@ -12,7 +12,7 @@ import { SELLER_QUOTA, sellerQuotaSchema } from './seller-quota.schema.ts';
 @Module({
   imports: [
     MongooseModule.forFeature([{ name: SELLER_QUOTA, schema: sellerQuotaSchema }]),
-    PeopleModule,
+    UserReplicasModule,
     ProductStoreModule,
   ],
   controllers: [QuotaController, QuotaConsumer],

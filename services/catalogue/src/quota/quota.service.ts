@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, People, ProblemError } from '@sokoni/common';
+import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
 import { type ListingQuota, type ProductStatus, STARTER_TRIAL } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import { QuotaRepository } from './quota.repository.ts';
@@ -18,7 +18,7 @@ export interface Placement {
 export class QuotaService {
   constructor(
     private readonly quotas: QuotaRepository,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
     private readonly config: CatalogueConfig,
   ) {}
@@ -70,7 +70,7 @@ export class QuotaService {
   /** Before a seller's first upload: what was told earlier found no row to be kept in. */
   private async meet(sellerId: string): Promise<void> {
     const { sellerVersion } = await this.quotas.get(sellerId);
-    const seller = sellerVersion ? null : await this.people.find(sellerId);
+    const seller = sellerVersion ? null : await this.userReplicas.find(sellerId);
     if (!seller) return;
     const barred = barOf(seller, this.config.REQUIRE_VERIFIED_TO_PUBLISH);
     await this.quotas.updateSeller(sellerId, seller.version, barred);

@@ -95,7 +95,7 @@ describe('a barred seller', () => {
     language: 'sw',
     version: 1,
     verification: 'unverified',
-    standing: 'active',
+    accountStatus: 'active',
   } as const;
 
   it('shows nothing, whatever is paid', () => {
@@ -108,8 +108,8 @@ describe('a barred seller', () => {
     expect(barOf(person, false)).toBeNull();
     expect(barOf(person, true)).toBe('unverified');
     expect(barOf(known, true)).toBeNull();
-    expect(barOf({ ...known, standing: 'suspended' }, false)).toBe('suspended');
-    expect(barOf({ ...person, standing: 'closed' }, true)).toBe('suspended');
+    expect(barOf({ ...known, accountStatus: 'suspended' }, false)).toBe('suspended');
+    expect(barOf({ ...person, accountStatus: 'closed' }, true)).toBe('suspended');
     expect(barOf({ ...known, role: 'GENERAL' }, false)).toBe('left');
     expect(barOf({ ...known, role: 'ADMIN' }, false)).toBeNull();
   });

@@ -1,11 +1,11 @@
 import {
   type ListingBar,
-  type Person,
   PLANS,
   type ProductStatus,
   type Sentence,
   type SentenceValues,
   STARTER_TRIAL,
+  type UserReplica,
 } from '@sokoni/contracts';
 import type { SellerQuota } from './seller-quota.schema.ts';
 
@@ -37,9 +37,9 @@ export function allowanceAt(quota: SellerQuota, now: Date): Allowance {
 }
 
 /** Why somebody may show nothing, whatever they have paid for. */
-export function barOf(seller: Person, verifiedOnly: boolean): ListingBar | null {
+export function barOf(seller: UserReplica, verifiedOnly: boolean): ListingBar | null {
   if (seller.role === 'GENERAL') return 'left';
-  if (seller.standing !== 'active') return 'suspended';
+  if (seller.accountStatus !== 'active') return 'suspended';
   return verifiedOnly && seller.verification !== 'verified' ? 'unverified' : null;
 }
 

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { CatalogueConfig } from '../config.ts';
 import { PRODUCT, productSchema } from '../products/product.schema.ts';
 import { MemoryIndex } from '../search/memory-index.ts';
@@ -24,7 +24,10 @@ const searchIndex = {
 };
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: PRODUCT, schema: productSchema }]), PeopleModule],
+  imports: [
+    MongooseModule.forFeature([{ name: PRODUCT, schema: productSchema }]),
+    UserReplicasModule,
+  ],
   controllers: [ReadModelController],
   providers: [
     searchIndex,

@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
-import type { Person } from '@sokoni/contracts';
+import type { UserReplica } from '@sokoni/contracts';
 import type { ChangeStream, ChangeStreamDocument } from 'mongodb';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { PRODUCT, type ProductRecord } from '../products/product.schema.ts';
 
-const PEOPLE = 'people';
+const PEOPLE = 'user_replicas';
 /** A product may be 100 KB: a batch of the largest is no danger to the memory of a pod. */
 const BATCH = 200;
 
 export type Change =
   | { readonly kind: 'product'; readonly record: ProductRecord }
   | { readonly kind: 'gone'; readonly id: string }
-  | { readonly kind: 'person'; readonly person: Person };
+  | { readonly kind: 'person'; readonly person: UserReplica };
 
 @Injectable()
 export class ReadModelRepository {
@@ -72,7 +72,7 @@ export class ReadModelRepository {
     if (!('documentKey' in change)) return null;
     const document = 'fullDocument' in change ? change.fullDocument : undefined;
     if (change.ns.coll === PEOPLE) {
-      return document ? { kind: 'person', person: document as unknown as Person } : null;
+      return document ? { kind: 'person', person: document as unknown as UserReplica } : null;
     }
     if (document) return { kind: 'product', record: document as unknown as ProductRecord };
     return { kind: 'gone', id: String(change.documentKey._id) };

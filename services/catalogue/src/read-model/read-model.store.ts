@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Person } from '@sokoni/contracts';
+import type { UserReplica } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 import { toCard, toProduct } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
@@ -91,7 +91,7 @@ export class ReadModel {
   }
 
   /** Takes in a changed profile and writes a seller's new name on all his products. */
-  updateSeller(person: Person): void {
+  updateSeller(person: UserReplica): void {
     if (!this.sellers.upsert(person)) return;
     for (const listing of [...this.categoryIndexes.listings()]) {
       if (listing.sellerId !== person._id) continue;

@@ -1,6 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { People } from '@sokoni/common';
-import { isVerifiedSeller, type Person, type SellerCard, sellerNameOf } from '@sokoni/contracts';
+import { UserReplicas } from '@sokoni/common';
+import {
+  isVerifiedSeller,
+  type SellerCard,
+  sellerNameOf,
+  type UserReplica,
+} from '@sokoni/contracts';
 
 /** The people who own products, as shown with them; kept in memory by every replica. */
 @Injectable()
@@ -8,7 +13,7 @@ export class Sellers {
   private readonly logger = new Logger(Sellers.name);
   private readonly cards = new Map<string, SellerCard>();
 
-  constructor(private readonly people: People) {}
+  constructor(private readonly userReplicas: UserReplicas) {}
 
   /**
    * The seller's card; without a name while identity has not told one yet. What was shown is kept,
@@ -30,7 +35,7 @@ export class Sellers {
 
   /** The same for all of them, known or not: what was told meanwhile may have been missed. */
   async read(sellerIds: readonly string[]): Promise<void> {
-    const known = await this.people.findKnown(sellerIds);
+    const known = await this.userReplicas.findKnown(sellerIds);
     for (const person of known.values()) this.cards.set(person._id, toCard(person));
   }
 
@@ -38,7 +43,7 @@ export class Sellers {
   async load(sellerId: string): Promise<void> {
     if (this.card(sellerId).name !== '') return;
     try {
-      const person = await this.people.find(sellerId);
+      const person = await this.userReplicas.find(sellerId);
       if (person) this.cards.set(sellerId, toCard(person));
     } catch (error) {
       this.logger.warn(`Seller ${sellerId} stays unnamed for now: ${error}`);
@@ -46,7 +51,7 @@ export class Sellers {
   }
 
   /** Takes in a changed profile; true when it is a seller whose card now looks different. */
-  upsert(person: Person): boolean {
+  upsert(person: UserReplica): boolean {
     const last = this.cards.get(person._id);
     if (!last) return false;
     const next = toCard(person);
@@ -55,7 +60,7 @@ export class Sellers {
   }
 }
 
-function toCard(person: Person): SellerCard {
+function toCard(person: UserReplica): SellerCard {
   const { _id, email, phone, publicPhone, location } = person;
   return {
     _id,

@@ -14,7 +14,7 @@ describe('the address of a route', () => {
     );
   });
 
-  it('names a parameter that was forgotten', () => {
+  it('names a parameter that was anonymised', () => {
     expect(() => addressOf('/api/orders/:orderId')).toThrow('orderId');
   });
 });

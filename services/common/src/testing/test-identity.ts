@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { identityRoutes, type Person, type Revocations } from '@sokoni/contracts';
+import { identityRoutes, type Revocations, type UserReplica } from '@sokoni/contracts';
 import { ProblemError } from '../http/problem.error.ts';
 import { successReply } from '../http/reply.ts';
 import { errorReply } from '../http/to-problem.ts';
@@ -8,7 +8,7 @@ import { newId, type SessionMint } from './test-session.ts';
 
 /** Identity's internal face over HTTP, for services that are tested without the real one. */
 export class TestIdentity {
-  private readonly people = new Map<string, Person>();
+  private readonly userReplicas = new Map<string, UserReplica>();
   private readonly revocations: { sessions: Revocations['sessions']; users: Revocations['users'] } =
     {
       sessions: [],
@@ -35,9 +35,9 @@ export class TestIdentity {
   }
 
   /** Makes identity know a user. */
-  knows(person: Partial<Person> = {}): Person {
+  knows(person: Partial<UserReplica> = {}): UserReplica {
     const _id = person._id ?? newId();
-    const known: Person = {
+    const known: UserReplica = {
       _id,
       name: 'Asha Juma',
       businessName: '',
@@ -51,10 +51,10 @@ export class TestIdentity {
       language: 'en',
       version: 1,
       verification: 'unverified',
-      standing: 'active',
+      accountStatus: 'active',
       ...person,
     };
-    this.people.set(_id, known);
+    this.userReplicas.set(_id, known);
     return known;
   }
 
@@ -74,7 +74,7 @@ export class TestIdentity {
   private async bodyFor(path: string): Promise<[number, unknown]> {
     if (path === identityRoutes.jwks.path) return [200, await this.mint.jwks()];
     if (path === identityRoutes.revocations.path) return ok(this.revocations);
-    const person = this.people.get(path.split('/').at(-1) ?? '');
+    const person = this.userReplicas.get(path.split('/').at(-1) ?? '');
     if (person && path.startsWith('/internal/users/')) return ok(person);
     return [404, errorReply(new ProblemError('not-found'), 'en')];
   }

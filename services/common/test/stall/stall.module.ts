@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PeopleModule } from '../../src/index.ts';
+import { UserReplicasModule } from '../../src/index.ts';
 import { StallConsumer } from './stall.consumer.ts';
 import { StallController } from './stall.controller.ts';
 import { Rumour, RumourSchema, Sweeping, SweepingSchema } from './stall.schema.ts';
@@ -8,7 +8,7 @@ import { StallService } from './stall.service.ts';
 
 @Module({
   imports: [
-    PeopleModule,
+    UserReplicasModule,
     MongooseModule.forFeature([
       { name: Sweeping.name, schema: SweepingSchema },
       { name: Rumour.name, schema: RumourSchema },

@@ -33,7 +33,7 @@ export class SessionsController {
     const opened = await this.sessions.signIn(body, browser);
     this.devices.remember(request, response, opened.user._id);
     const user = this.cookie.hand(response, opened);
-    return reply(user, user.standing === 'active' ? 'signed-in' : 'signed-in-suspended');
+    return reply(user, user.accountStatus === 'active' ? 'signed-in' : 'signed-in-suspended');
   }
 
   @Endpoint(identityRoutes.userDetails)

@@ -1,4 +1,4 @@
-import type { CurrentUser, Person, User } from '@sokoni/contracts';
+import type { CurrentUser, User, UserReplica } from '@sokoni/contracts';
 import type { UserRecord } from './user.schema.ts';
 
 /** A user as the API shows it: never the password, not even its hash. */
@@ -8,17 +8,17 @@ export function toUser(record: UserRecord): User {
 
 /** A user as they are told who they are. */
 export function toCurrentUser(record: UserRecord): CurrentUser {
-  const { standing = 'active', standingReason = '' } = record;
-  return { ...toUser(record), standing, standingReason };
+  const { accountStatus = 'active', accountStatusReason = '' } = record;
+  return { ...toUser(record), accountStatus, accountStatusReason };
 }
 
 /** A user as other services copy it. */
-export function toPerson(record: UserRecord): Person {
+export function toPerson(record: UserRecord): UserReplica {
   return {
     ...shared(record),
     version: record.version,
     verification: record.verification ?? 'unverified',
-    standing: record.standing ?? 'active',
+    accountStatus: record.accountStatus ?? 'active',
   };
 }
 

@@ -1,12 +1,12 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import {
+  ACCOUNT_STATUSES,
+  type AccountStatus,
   LANGUAGES,
   type Language,
   ROLES,
   type Role,
-  STANDINGS,
-  type Standing,
   VERIFICATIONS,
   type Verification,
 } from '@sokoni/contracts';
@@ -62,12 +62,12 @@ export class UserRecord {
   readonly verification?: Verification;
 
   /** Absent in accounts older than verification. */
-  @Prop({ type: String, enum: STANDINGS, default: 'active' })
-  readonly standing?: Standing;
+  @Prop({ type: String, enum: ACCOUNT_STATUSES, default: 'active' })
+  readonly accountStatus?: AccountStatus;
 
   /** Why the user may not trade; absent while they may. */
   @Prop({ type: String, default: '' })
-  readonly standingReason?: string;
+  readonly accountStatusReason?: string;
 
   @Prop({ type: Date, default: () => new Date() })
   readonly createdAt!: Date;
@@ -86,7 +86,7 @@ export type NewUser = Omit<UserRecord, '_id' | 'createdAt' | 'lastSeenAt' | 'ver
 export const IGNORE_CASE = { locale: 'en', strength: 2 } as const;
 
 export const UserSchema = SchemaFactory.createForClass(UserRecord);
-audited(UserSchema, ['role', 'verification', 'standing', 'ssoSubject']);
+audited(UserSchema, ['role', 'verification', 'accountStatus', 'ssoSubject']);
 UserSchema.index({ email: 1 }, { unique: true });
 UserSchema.index({ username: 1 }, { unique: true, collation: IGNORE_CASE });
 UserSchema.index(

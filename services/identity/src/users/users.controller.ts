@@ -3,11 +3,11 @@ import { type Answer, CurrentSession, Endpoint, type Paging, type Session } from
 import {
   identityRoutes,
   identitySchemas,
-  type Person,
   type Profile,
   type SignupBody,
   type UpdateUserBody,
   type User,
+  type UserReplica,
 } from '@sokoni/contracts';
 import { SignUpService } from './sign-up.service.ts';
 import { UsersService } from './users.service.ts';
@@ -45,10 +45,10 @@ export class UsersController {
     return this.users.changeAsAdmin(admin, change);
   }
 
-  @Endpoint(identityRoutes.person)
+  @Endpoint(identityRoutes.userReplica)
   person(
-    @Param({ schema: identitySchemas.person.params }) { userId }: { userId: string },
-  ): Promise<Person> {
+    @Param({ schema: identitySchemas.userReplica.params }) { userId }: { userId: string },
+  ): Promise<UserReplica> {
     return this.users.person(userId);
   }
 }

@@ -8,7 +8,7 @@ import {
   type Paging,
   ProblemError,
 } from '@sokoni/common';
-import type { Standing, Verification } from '@sokoni/contracts';
+import type { AccountStatus, Verification } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import { RoleLock } from './role-lock.schema.ts';
 import { IGNORE_CASE, type NewUser, UserRecord } from './user.schema.ts';
@@ -17,7 +17,7 @@ export type UserChanges = Partial<NewUser>;
 
 export interface SellerFilter {
   readonly status: Verification | undefined;
-  readonly standing: Standing | undefined;
+  readonly accountStatus: AccountStatus | undefined;
 }
 
 const AFTER = { returnDocument: 'after' } as const;
@@ -74,7 +74,7 @@ export class UsersRepository {
       .find({
         role: 'SELLER',
         ...(of.status && { verification: orAbsent(of.status, 'unverified') }),
-        ...(of.standing && { standing: orAbsent(of.standing, 'active') }),
+        ...(of.accountStatus && { accountStatus: orAbsent(of.accountStatus, 'active') }),
         ...afterCursor(paging),
       })
       .sort({ _id: -1 })
@@ -135,10 +135,10 @@ export class UsersRepository {
 
 /** What a user may do: the audit trail keeps it, and nothing of who they are. */
 function toldAs(action: string) {
-  return ({ _id, role, verification, standing, ssoSubject }: UserRecord): AuditedChange => ({
+  return ({ _id, role, verification, accountStatus, ssoSubject }: UserRecord): AuditedChange => ({
     aggregate: `user:${_id}`,
     action,
-    state: { role, verification, standing, ...(ssoSubject && { sso: true }) },
+    state: { role, verification, accountStatus, ...(ssoSubject && { sso: true }) },
   });
 }
 

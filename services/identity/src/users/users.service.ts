@@ -7,7 +7,7 @@ import {
   type Session,
   Transactions,
 } from '@sokoni/common';
-import type { Language, Person, Profile, Role, UpdateUserBody, User } from '@sokoni/contracts';
+import type { Language, Profile, Role, UpdateUserBody, User, UserReplica } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { OpenOrdersService } from '../orders/open-orders.service.ts';
 import { LapseService } from '../verification/lapse.service.ts';
@@ -45,7 +45,7 @@ export class UsersService {
     return { ...toUser(user), comesBySso: comesBySso(user, this.config) };
   }
 
-  async person(userId: string): Promise<Person> {
+  async person(userId: string): Promise<UserReplica> {
     return toPerson(found(await this.users.findById(userId)));
   }
 

@@ -1,10 +1,10 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { type Answer, CurrentSession, Endpoint, type Paging, type Session } from '@sokoni/common';
 import {
-  type ChangeStandingBody,
+  type AccountStatus,
+  type ChangeAccountStatusBody,
   type ConfirmPhoneBody,
   type DecideVerificationBody,
-  type Standing,
   type SubmitVerificationBody,
   type Verification,
   type VerificationCase,
@@ -15,7 +15,7 @@ import {
 import { PhoneProofService } from './phone-proof.service.ts';
 import { VerificationService } from './verification.service.ts';
 
-export type CaseQuery = Paging & { status?: Verification; standing?: Standing };
+export type CaseQuery = Paging & { status?: Verification; accountStatus?: AccountStatus };
 
 @Controller()
 export class VerificationController {
@@ -66,11 +66,11 @@ export class VerificationController {
     return this.verification.decide(session.userId, decision);
   }
 
-  @Endpoint(verificationRoutes.changeStanding, { message: 'standing-changed' })
-  changeStanding(
+  @Endpoint(verificationRoutes.changeAccountStatus, { message: 'account-status-changed' })
+  changeAccountStatus(
     @CurrentSession() session: Session,
-    @Body({ schema: verificationSchemas.changeStanding.body }) change: ChangeStandingBody,
+    @Body({ schema: verificationSchemas.changeAccountStatus.body }) change: ChangeAccountStatusBody,
   ): Promise<VerificationCase> {
-    return this.verification.changeStanding(session.userId, change);
+    return this.verification.changeAccountStatus(session.userId, change);
   }
 }

@@ -13,7 +13,7 @@ export function toCase(
   return {
     userId: user._id.toString(),
     verification: user.verification ?? 'unverified',
-    standing: user.standing ?? 'active',
+    accountStatus: user.accountStatus ?? 'active',
     phone: user.phone,
     phoneVerified: isPhoneProved(evidence, user.phone),
     documentKind: evidence?.documentKind ?? null,

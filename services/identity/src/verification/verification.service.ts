@@ -10,10 +10,10 @@ import {
   TransitionRefused,
 } from '@sokoni/common';
 import {
-  type ChangeStandingBody,
+  type AccountStatus,
+  type ChangeAccountStatusBody,
   type DecideVerificationBody,
   SELLER_STATE_WORDS,
-  type Standing,
   type SubmitVerificationBody,
   type Verification,
   type VerificationCase,
@@ -30,7 +30,12 @@ import { EvidencePhotos } from './evidence-photos.ts';
 import type { CaseQuery } from './verification.controller.ts';
 import { toCase, toEntry } from './verification.mapper.ts';
 import { VerificationRepository } from './verification.repository.ts';
-import { isPhoneProved, nextStanding, nextVerification, refusePhotos } from './verification.ts';
+import {
+  isPhoneProved,
+  nextAccountStatus,
+  nextVerification,
+  refusePhotos,
+} from './verification.ts';
 
 @Injectable()
 export class VerificationService {
@@ -53,9 +58,9 @@ export class VerificationService {
 
   async list(
     adminId: string,
-    { status, standing, ...paging }: CaseQuery,
+    { status, accountStatus, ...paging }: CaseQuery,
   ): Promise<Answer<VerificationEntry[]>> {
-    const sellers = await this.users.findSellers({ status, standing }, paging);
+    const sellers = await this.users.findSellers({ status, accountStatus }, paging);
     const evidence = await this.repository.findAll(sellers.map(({ _id }) => _id.toString()));
     const byUser = new Map(evidence.map((record) => [record._id, record]));
     return newestPage(sellers, paging, (user) => {
@@ -108,20 +113,28 @@ export class VerificationService {
   }
 
   /** Whoever may trade no longer is logged out everywhere, and reads why when they come back. */
-  async changeStanding(adminId: string, change: ChangeStandingBody): Promise<VerificationCase> {
+  async changeAccountStatus(
+    adminId: string,
+    change: ChangeAccountStatusBody,
+  ): Promise<VerificationCase> {
     const { userId, action, reason } = change;
     const suspended = action === 'suspend';
     const now = seller(await this.users.findById(userId));
-    moved(() => nextStanding(now.standing ?? 'active', action));
+    moved(() => nextAccountStatus(now.accountStatus ?? 'active', action));
     const openOrders = suspended
       ? await this.openOrders.decide(userId, change.openOrders)
       : 'finish';
     return this.transactions.run(async () => {
       const before = seller(await this.users.findById(userId));
-      const standing = moved(() => nextStanding(before.standing ?? 'active', action));
-      const standingReason = suspended ? reason : '';
-      const after = await this.write(before, { standing, standingReason });
-      await this.events.publish('standing.changed', told(after, { standing, reason, openOrders }));
+      const accountStatus = moved(() =>
+        nextAccountStatus(before.accountStatus ?? 'active', action),
+      );
+      const accountStatusReason = suspended ? reason : '';
+      const after = await this.write(before, { accountStatus, accountStatusReason });
+      await this.events.publish(
+        'account-status.changed',
+        told(after, { accountStatus, reason, openOrders }),
+      );
       if (suspended) await this.revocations.revokeAllOf(userId, after.version);
       return this.show(adminId, after, await this.repository.find(userId));
     });
@@ -137,7 +150,9 @@ export class VerificationService {
 
   private async write(
     before: UserRecord,
-    changes: Pick<UserRecord, 'verification'> | Pick<UserRecord, 'standing' | 'standingReason'>,
+    changes:
+      | Pick<UserRecord, 'verification'>
+      | Pick<UserRecord, 'accountStatus' | 'accountStatusReason'>,
   ): Promise<UserRecord> {
     const after = found(await this.users.update(before._id.toString(), changes));
     await this.announcer.updated(after);
@@ -156,7 +171,7 @@ function moved<T>(move: () => T): T {
     return move();
   } catch (error) {
     if (!(error instanceof TransitionRefused)) throw error;
-    const from = SELLER_STATE_WORDS[error.from as Verification | Standing];
+    const from = SELLER_STATE_WORDS[error.from as Verification | AccountStatus];
     const data = { from: error.from };
     throw new ProblemError('verification-refused', { values: { from }, data, cause: error });
   }

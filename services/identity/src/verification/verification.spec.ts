@@ -5,7 +5,7 @@ import {
   lapsesOf,
   missingParts,
   newPhoneCode,
-  nextStanding,
+  nextAccountStatus,
   nextVerification,
   photosLost,
 } from './verification.ts';
@@ -66,11 +66,11 @@ describe('a verification', () => {
     expect(photosLost(['phone-changed', 'business-name-changed'])).toEqual({ shopPhoto: '' });
   });
 
-  it('is one thing, the standing another', () => {
-    expect(nextStanding('active', 'suspend')).toBe('suspended');
-    expect(nextStanding('suspended', 'reactivate')).toBe('active');
-    expect(() => nextStanding('suspended', 'suspend')).toThrow(TransitionRefused);
-    expect(() => nextStanding('active', 'reactivate')).toThrow(TransitionRefused);
+  it('is one thing, the account status another', () => {
+    expect(nextAccountStatus('active', 'suspend')).toBe('suspended');
+    expect(nextAccountStatus('suspended', 'reactivate')).toBe('active');
+    expect(() => nextAccountStatus('suspended', 'suspend')).toThrow(TransitionRefused);
+    expect(() => nextAccountStatus('active', 'reactivate')).toThrow(TransitionRefused);
   });
 
   it('names what is missing; a proof of another number proves nothing', () => {

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { checkStates, TransitionRefused } from '@sokoni/common';
 import {
+  ACCOUNT_STATUSES,
+  type AccountStatus,
+  type AccountStatusAction,
   type EvidencePart,
   PHONE_CODE,
   type Role,
-  STANDINGS,
-  type Standing,
-  type StandingAction,
   type ValidationCode,
   VERIFICATIONS,
   type Verification,
@@ -35,7 +35,7 @@ const verificationMoves: readonly Move<VerificationAction, Verification>[] = [
 ];
 
 /** Beside the verification: neither a plan nor a decision about evidence moves it. */
-const standingMoves: readonly Move<StandingAction, Standing>[] = [
+const accountStatusMoves: readonly Move<AccountStatusAction, AccountStatus>[] = [
   { action: 'suspend', from: ['active'], to: 'suspended' },
   { action: 'reactivate', from: ['suspended', 'closed'], to: 'active' },
 ];
@@ -45,7 +45,7 @@ export function checkVerificationTables(): void {
   const used = (moves: readonly Move<unknown, string>[]) =>
     moves.flatMap(({ from, to }) => [...from, to]);
   checkStates('Verification', VERIFICATIONS, used(verificationMoves));
-  checkStates('Standing', STANDINGS, used(standingMoves));
+  checkStates('Account status', ACCOUNT_STATUSES, used(accountStatusMoves));
 }
 
 /** Where the action leads from here, or a refusal. */
@@ -53,8 +53,8 @@ export function nextVerification(from: Verification, action: VerificationAction)
   return findMove(verificationMoves, from, action);
 }
 
-export function nextStanding(from: Standing, action: StandingAction): Standing {
-  return findMove(standingMoves, from, action);
+export function nextAccountStatus(from: AccountStatus, action: AccountStatusAction): AccountStatus {
+  return findMove(accountStatusMoves, from, action);
 }
 
 function findMove<A extends string, S extends string>(

@@ -55,8 +55,8 @@ export class AccountsConsumer {
     return this.decisions.tellDecision(event);
   }
 
-  @OnEvent('standing.changed', SENT_ONCE)
-  onStandingChanged(@EventPayload() event: EventOf<'standing.changed'>): Promise<void> {
-    return this.decisions.tellStanding(event);
+  @OnEvent('account-status.changed', SENT_ONCE)
+  onAccountStatusChanged(@EventPayload() event: EventOf<'account-status.changed'>): Promise<void> {
+    return this.decisions.tellAccountStatus(event);
   }
 }

@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.ts';
 import { AccountsConsumer } from './accounts.consumer.ts';
 import { AccountsService } from './accounts.service.ts';
 import { VerificationDecisionsService } from './verification-decisions.service.ts';
 
 @Module({
-  imports: [PeopleModule, DeliveriesModule],
+  imports: [UserReplicasModule, DeliveriesModule],
   controllers: [AccountsConsumer],
   providers: [AccountsService, VerificationDecisionsService],
 })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EventOf, People } from '@sokoni/common';
+import { type EventOf, UserReplicas } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
@@ -16,7 +16,7 @@ export class AccountsService {
 
   constructor(
     private readonly deliveries: DeliveriesService,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     config: NotificationsConfig,
   ) {
     this.links = new Links(config.PUBLIC_ORIGIN);
@@ -79,7 +79,7 @@ export class AccountsService {
     event: EventOf<'email.changed'> | EventOf<'password.changed'>,
     text: string,
   ): Promise<void> {
-    const person = await this.people.find(event.data.userId);
+    const person = await this.userReplicas.find(event.data.userId);
     await this.deliveries.deliver(event, person ? [sms(recipientOf(person), text)] : []);
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type EventOf, People } from '@sokoni/common';
-import { PHONE_CODE, type Standing, type Verification } from '@sokoni/contracts';
+import { type EventOf, UserReplicas } from '@sokoni/common';
+import { type AccountStatus, PHONE_CODE, type Verification } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import { mail, recipientOf, sms } from '../deliveries/delivery.ts';
@@ -14,7 +14,7 @@ const SAID = {
   rejected: 'sellerRejected',
   suspended: 'sellerSuspended',
   active: 'sellerReactivated',
-} as const satisfies Partial<Record<Verification | Standing, string>>;
+} as const satisfies Partial<Record<Verification | AccountStatus, string>>;
 
 type Announced = keyof typeof SAID;
 
@@ -25,7 +25,7 @@ export class VerificationDecisionsService {
 
   constructor(
     private readonly deliveries: DeliveriesService,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     config: NotificationsConfig,
   ) {
     this.links = new Links(config.PUBLIC_ORIGIN);
@@ -42,15 +42,15 @@ export class VerificationDecisionsService {
     return this.tell(event, event.data.verification);
   }
 
-  tellStanding(event: EventOf<'standing.changed'>): Promise<void> {
-    return this.tell(event, event.data.standing);
+  tellAccountStatus(event: EventOf<'account-status.changed'>): Promise<void> {
+    return this.tell(event, event.data.accountStatus);
   }
 
   private async tell(
-    event: EventOf<'verification.decided'> | EventOf<'standing.changed'>,
-    state: Verification | Standing,
+    event: EventOf<'verification.decided'> | EventOf<'account-status.changed'>,
+    state: Verification | AccountStatus,
   ): Promise<void> {
-    const person = await this.people.find(event.data.userId);
+    const person = await this.userReplicas.find(event.data.userId);
     if (!person || !isAnnounced(state)) return;
     const { name, language } = person;
     const facts = { name, url: this.links.verification, reason: event.data.reason };

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { Person } from '@sokoni/contracts';
+import type { UserReplica } from '@sokoni/contracts';
 import type { Letter } from '../templates/letter.ts';
 
 /** Somebody who is written to. */
-export type Recipient = Pick<Person, 'name' | 'email' | 'phone' | 'language'> & {
+export type Recipient = Pick<UserReplica, 'name' | 'email' | 'phone' | 'language'> & {
   readonly userId: string;
 };
 
@@ -35,7 +35,7 @@ export function hasAddress({ channel, recipient }: Message): boolean {
   return (channel === 'mail' ? recipient.email : recipient.phone) !== '';
 }
 
-export function recipientOf(person: Person): Recipient {
+export function recipientOf(person: UserReplica): Recipient {
   const { _id: userId, name, email, phone, language } = person;
   return { userId, name, email, phone, language };
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.ts';
 import { OrdersConsumer } from './orders.consumer.ts';
 import { OrdersService } from './orders.service.ts';
 
 @Module({
-  imports: [PeopleModule, DeliveriesModule],
+  imports: [UserReplicasModule, DeliveriesModule],
   controllers: [OrdersConsumer],
   providers: [OrdersService],
 })

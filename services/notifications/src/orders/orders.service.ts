@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type EventOf, People } from '@sokoni/common';
-import { type Language, type Person, sellerNameOf } from '@sokoni/contracts';
+import { type EventOf, UserReplicas } from '@sokoni/common';
+import { type Language, sellerNameOf, type UserReplica } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import { type Message, mail, recipientOf, sms } from '../deliveries/delivery.ts';
@@ -46,7 +46,7 @@ export class OrdersService {
 
   constructor(
     private readonly deliveries: DeliveriesService,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     config: NotificationsConfig,
   ) {
     this.links = new Links(config.PUBLIC_ORIGIN);
@@ -158,7 +158,7 @@ export class OrdersService {
     ];
   }
 
-  private newSale({ data }: EventOf<'order.paid'>, seller: Person): Message[] {
+  private newSale({ data }: EventOf<'order.paid'>, seller: UserReplica): Message[] {
     const { _id, name, role, language } = seller;
     const facts = { ...saleOf(_id, data), name, url: this.links.sales(role) };
     return [
@@ -167,8 +167,8 @@ export class OrdersService {
     ];
   }
 
-  private async find(userId: string): Promise<Person | null> {
-    const person = await this.people.find(userId);
+  private async find(userId: string): Promise<UserReplica | null> {
+    const person = await this.userReplicas.find(userId);
     if (!person) this.logger.warn(`Nobody to write to: user ${userId} is unknown`);
     return person;
   }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.ts';
 import { PayoutsConsumer } from './payouts.consumer.ts';
 import { PayoutsService } from './payouts.service.ts';
 
 @Module({
-  imports: [PeopleModule, DeliveriesModule],
+  imports: [UserReplicasModule, DeliveriesModule],
   controllers: [PayoutsConsumer],
   providers: [PayoutsService],
 })

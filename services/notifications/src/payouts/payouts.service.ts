@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type EventOf, People } from '@sokoni/common';
+import { type EventOf, UserReplicas } from '@sokoni/common';
 import { MOBILE_PAYMENT_TYPES } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
@@ -16,7 +16,7 @@ export class PayoutsService {
 
   constructor(
     private readonly deliveries: DeliveriesService,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     config: NotificationsConfig,
   ) {
     this.links = new Links(config.PUBLIC_ORIGIN);
@@ -25,7 +25,7 @@ export class PayoutsService {
   /** The seller hears that the money is there, or that it came back. */
   async tellEnd(event: EventOf<'payout.paid' | 'payout.failed'>): Promise<void> {
     const { sellerId, amountTzs, method, number, transactionId } = event.data;
-    const seller = await this.people.find(sellerId);
+    const seller = await this.userReplicas.find(sellerId);
     if (!seller) return this.logger.warn(`Nobody to write to: user ${sellerId} is unknown`);
     const { name, language } = seller;
     const label = MOBILE_PAYMENT_TYPES.find(({ value }) => value === method)?.label ?? method;

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.ts';
 import { ReversalsConsumer } from './reversals.consumer.ts';
 import { ReversalsService } from './reversals.service.ts';
 
 @Module({
-  imports: [DeliveriesModule, PeopleModule],
+  imports: [DeliveriesModule, UserReplicasModule],
   controllers: [ReversalsConsumer],
   providers: [ReversalsService],
 })

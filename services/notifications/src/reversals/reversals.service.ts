@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type EventOf, People } from '@sokoni/common';
-import type { Person } from '@sokoni/contracts';
+import { type EventOf, UserReplicas } from '@sokoni/common';
+import type { UserReplica } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import { mail, recipientOf, sms } from '../deliveries/delivery.ts';
@@ -15,7 +15,7 @@ export class ReversalsService {
 
   constructor(
     private readonly deliveries: DeliveriesService,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     config: NotificationsConfig,
   ) {
     this.links = new Links(config.PUBLIC_ORIGIN);
@@ -49,8 +49,8 @@ export class ReversalsService {
     ]);
   }
 
-  private async find(userId: string): Promise<Person | null> {
-    const person = await this.people.find(userId);
+  private async find(userId: string): Promise<UserReplica | null> {
+    const person = await this.userReplicas.find(userId);
     if (!person) this.logger.warn(`Nobody to write to: user ${userId} is unknown`);
     return person;
   }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { DeliveriesModule } from '../deliveries/deliveries.module.ts';
 import { SubscriptionsConsumer } from './subscriptions.consumer.ts';
 import { SubscriptionsService } from './subscriptions.service.ts';
 
 @Module({
-  imports: [PeopleModule, DeliveriesModule],
+  imports: [UserReplicasModule, DeliveriesModule],
   controllers: [SubscriptionsConsumer],
   providers: [SubscriptionsService],
 })

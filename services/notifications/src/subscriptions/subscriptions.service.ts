@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { type EventOf, People } from '@sokoni/common';
-import { type Person, PLANS, type PlanCode } from '@sokoni/contracts';
+import { type EventOf, UserReplicas } from '@sokoni/common';
+import { PLANS, type PlanCode, type UserReplica } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
 import { DeliveriesService } from '../deliveries/deliveries.service.ts';
 import { mail, recipientOf, sms } from '../deliveries/delivery.ts';
@@ -20,7 +20,7 @@ export class SubscriptionsService {
 
   constructor(
     private readonly deliveries: DeliveriesService,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     config: NotificationsConfig,
   ) {
     this.links = new Links(config.PUBLIC_ORIGIN);
@@ -67,8 +67,8 @@ export class SubscriptionsService {
     await this.deliveries.deliver(event, [mail(recipientOf(seller), letter)]);
   }
 
-  private async find(sellerId: string): Promise<Person | null> {
-    const seller = await this.people.find(sellerId);
+  private async find(sellerId: string): Promise<UserReplica | null> {
+    const seller = await this.userReplicas.find(sellerId);
     if (!seller) this.logger.warn(`Nobody to write to: user ${sellerId} is unknown`);
     return seller;
   }

@@ -4,15 +4,15 @@ import {
   ConcurrencyLimiter,
   EventBus,
   isDuplicateKey,
-  People,
   ProblemError,
   Transactions,
+  UserReplicas,
 } from '@sokoni/common';
 import {
   type CheckoutBody,
   type PaymentStart,
-  type Person,
   type PricedLine,
+  type UserReplica,
   type WantedLine,
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
@@ -58,7 +58,7 @@ export class CheckoutService {
   constructor(
     private readonly cart: CartClient,
     private readonly catalogue: CatalogueClient,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly idempotency: IdempotencyRecordsRepository,
     private readonly orders: OrdersRepository,
     private readonly ceiling: SellerCeiling,
@@ -147,7 +147,7 @@ export class CheckoutService {
     body: CheckoutBody,
   ): Promise<Placed> {
     if (wanted.length === 0) throw new ProblemError('cart-empty');
-    const person = await this.people.find(userId);
+    const person = await this.userReplicas.find(userId);
     if (!person) throw new ProblemError('not-signed-in');
     const delivery = fillDelivery(body.delivery, person);
     const id = record.resultId;
@@ -179,7 +179,7 @@ export class CheckoutService {
   /** The order, its payment and the fact that both exist: all or nothing. */
   private async write(
     orderId: string,
-    person: Person,
+    person: UserReplica,
     lines: PricedLine[],
     delivery: OrderRecord['delivery'],
     expectedTzs: number | undefined,

@@ -1,11 +1,11 @@
 import { InvalidInputError, ProblemError } from '@sokoni/common';
-import type { Delivery, Person } from '@sokoni/contracts';
+import type { Delivery, UserReplica } from '@sokoni/contracts';
 import type { Buyer } from './order.ts';
 
 const HOME: Delivery = { method: 'delivery', location: '', ward: '', landmark: '', phone: '' };
 
 /** Where to bring it: what the buyer chose, the rest from their profile. */
-export function fillDelivery(chosen: Delivery | undefined, person: Person): Delivery {
+export function fillDelivery(chosen: Delivery | undefined, person: UserReplica): Delivery {
   const wish = chosen ?? HOME;
   const phone = wish.phone || person.phone;
   const location = wish.location || person.location;
@@ -17,7 +17,7 @@ export function fillDelivery(chosen: Delivery | undefined, person: Person): Deli
 }
 
 /** The buyer as the order keeps them; couriers and the payment page call the delivery's phone. */
-export function toBuyer(person: Person, delivery: Delivery): Buyer {
+export function toBuyer(person: UserReplica, delivery: Delivery): Buyer {
   const { _id: userId, name, email, language } = person;
   return { userId, name, email, phone: delivery.phone, language };
 }

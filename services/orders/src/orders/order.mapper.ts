@@ -2,9 +2,9 @@ import type {
   EventData,
   Order,
   OrderLine,
-  Person,
   PricedLine,
   SellerOrder,
+  UserReplica,
 } from '@sokoni/contracts';
 import type { RefundRecord } from '../refunds/refund.ts';
 import type { OrderRecord, RefundState, TimelineEntry } from './order.ts';
@@ -55,7 +55,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
 /** With how to reach the sellers, those that are known; a buyer only where they meet the seller. */
 export function withContacts(
   order: Order,
-  sellers: ReadonlyMap<string, Person>,
+  sellers: ReadonlyMap<string, UserReplica>,
   by: 'buyer' | 'admin',
 ): Order {
   const sellerOrders = order.sellerOrders.map((part) => {

@@ -12,9 +12,11 @@ export class OrdersConsumer {
   }
 
   /** Many orders may be waiting: each in a transaction of its own, safe to repeat. */
-  @OnEvent('standing.changed', { transaction: false })
-  onStandingChanged(@EventPayload() { data }: EventOf<'standing.changed'>): Promise<void> {
-    return this.sellerOrders.onSellerStopped({ ...data, stopped: data.standing !== 'active' });
+  @OnEvent('account-status.changed', { transaction: false })
+  onAccountStatusChanged(
+    @EventPayload() { data }: EventOf<'account-status.changed'>,
+  ): Promise<void> {
+    return this.sellerOrders.onSellerStopped({ ...data, stopped: data.accountStatus !== 'active' });
   }
 
   @OnEvent('user.role-changed', { transaction: false })

@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { DeliveryEntitlementsModule } from '../delivery-entitlements/delivery-entitlements.module.ts';
 import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
@@ -43,7 +43,7 @@ import { SellerTasksService } from './seller-tasks.service.ts';
     PaymentInfoModule,
     PaymentsModule,
     PayoutsModule,
-    PeopleModule,
+    UserReplicasModule,
     DeliveryEntitlementsModule,
     RefundsModule,
     MongooseModule.forFeature([

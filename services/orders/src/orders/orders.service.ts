@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, newestPage, People, ProblemError } from '@sokoni/common';
+import { type Answer, Clock, newestPage, ProblemError, UserReplicas } from '@sokoni/common';
 import type {
   AllOrderQuery,
   Order,
   OrderListQuery,
   PaymentStart,
   PaymentStatus,
-  Person,
+  UserReplica,
 } from '@sokoni/contracts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.ts';
@@ -19,7 +19,7 @@ export class OrdersService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly payments: OrderPaymentsService,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
 
@@ -36,7 +36,7 @@ export class OrdersService {
     const reader: Reader = { anyone: true, ...(status && { status }) };
     const orders = await this.orders.list(reader, query.include !== 'all', query);
     const sellerIds = orders.flatMap((order) => order.sellerOrders.map((part) => part.sellerId));
-    const sellers = await this.people.findKnown(sellerIds);
+    const sellers = await this.userReplicas.findKnown(sellerIds);
     const view = { by: 'admin', now: this.clock.now() } as const;
     return newestPage(orders, query, (order) =>
       withContacts(toOrder(order, view), sellers, view.by),
@@ -75,11 +75,11 @@ export class OrdersService {
   /** Most buyers meet no seller: nothing is read for them. */
   private async sellersToMeet(
     orders: readonly OrderRecord[],
-  ): Promise<ReadonlyMap<string, Person>> {
+  ): Promise<ReadonlyMap<string, UserReplica>> {
     const sellerIds = orders.flatMap((order) =>
       order.sellerOrders.filter((part) => meetsSeller(order, part)).map(({ sellerId }) => sellerId),
     );
-    return sellerIds.length > 0 ? this.people.findKnown(sellerIds) : new Map();
+    return sellerIds.length > 0 ? this.userReplicas.findKnown(sellerIds) : new Map();
   }
 
   private async find(orderId: string, reader: Reader): Promise<OrderRecord> {

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { People, ProblemError } from '@sokoni/common';
+import { ProblemError, UserReplicas } from '@sokoni/common';
 import { isVerifiedSeller, type PricedLine, type SellerTasks } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from './order.ts';
@@ -12,7 +12,7 @@ export class SellerCeiling {
   private readonly logger = new Logger(SellerCeiling.name);
 
   constructor(
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly orders: OrdersRepository,
     private readonly config: OrdersConfig,
   ) {}
@@ -52,7 +52,7 @@ export class SellerCeiling {
   /** While identity is away, who was never heard of counts as unverified. */
   private async isVerified(sellerId: string): Promise<boolean> {
     try {
-      const seller = await this.people.find(sellerId);
+      const seller = await this.userReplicas.find(sellerId);
       return seller !== null && isVerifiedSeller(seller);
     } catch (error) {
       this.logger.warn(`Nobody can tell whether seller ${sellerId} is verified: ${error}`);

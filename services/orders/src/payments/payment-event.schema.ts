@@ -9,7 +9,7 @@ export interface PaymentEvent {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly receivedAt: Date;
-  /** When a refused message is forgotten; absent from what was believed, which is kept. */
+  /** When a refused message is anonymised; absent from what was believed, which is kept. */
   readonly expiresAt?: Date;
 }
 

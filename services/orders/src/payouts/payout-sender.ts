@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock, EventBus, People, Ticker, Transactions } from '@sokoni/common';
+import { Clock, EventBus, Ticker, Transactions, UserReplicas } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
 import type { PayoutStatusReport } from '../payments/providers/payment-provider.ts';
@@ -22,7 +22,7 @@ export class PayoutSender {
   constructor(
     private readonly payouts: PayoutsRepository,
     private readonly providers: PaymentProviders,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly ledger: LedgerRepository,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
@@ -56,7 +56,7 @@ export class PayoutSender {
       const asked = payout.status === 'sent' && payout.tries > 1;
       const known = asked ? await provider.payoutStatus(payout._id) : null;
       if (known) return known;
-      if (isStopped(await this.people.find(payout.sellerId))) return UNDECIDED;
+      if (isStopped(await this.userReplicas.find(payout.sellerId))) return UNDECIDED;
       await this.payouts.markSent(payout._id);
       return await provider.payout(payout);
     } catch (error) {

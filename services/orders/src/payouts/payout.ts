@@ -3,8 +3,8 @@ import {
   type MobilePaymentType,
   type PayoutBlocker,
   type PayoutStatus,
-  type Person,
   payoutStatus,
+  type UserReplica,
 } from '@sokoni/contracts';
 import type { Wallet } from './wallet.ts';
 
@@ -73,8 +73,8 @@ export function newPayout({ id, wallet, amountTzs, now }: PayoutRequest): Payout
 }
 
 /** A suspended seller's money waits; that of somebody whom we do not know has other blockers. */
-export function isStopped(seller: Pick<Person, 'standing'> | null): boolean {
-  return seller !== null && seller.standing !== 'active';
+export function isStopped(seller: Pick<UserReplica, 'accountStatus'> | null): boolean {
+  return seller !== null && seller.accountStatus !== 'active';
 }
 
 export interface PayoutCase {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, newestPage, People, ProblemError } from '@sokoni/common';
+import { type Answer, newestPage, ProblemError, UserReplicas } from '@sokoni/common';
 import type { AnyPayout, MoneyOverview, PayoutsQuery } from '@sokoni/contracts';
 import { LedgerAudit } from '../ledger/ledger.audit.ts';
 import type { Account } from '../ledger/posting.ts';
@@ -16,7 +16,7 @@ export class PayoutsAdminService {
     private readonly service: PayoutsService,
     private readonly audit: LedgerAudit,
     private readonly quarantine: QuarantineRepository,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
   ) {}
 
   async overview(): Promise<MoneyOverview> {
@@ -41,7 +41,7 @@ export class PayoutsAdminService {
 
   async list(query: PayoutsQuery): Promise<Answer<AnyPayout[]>> {
     const payouts = await this.payouts.list(query, query.status);
-    const sellers = await this.people.findKnown(payouts.map(({ sellerId }) => sellerId));
+    const sellers = await this.userReplicas.findKnown(payouts.map(({ sellerId }) => sellerId));
     return newestPage(payouts, query, (payout) =>
       toAnyPayout(payout, sellers.get(payout.sellerId)?.name ?? ''),
     );
@@ -52,7 +52,7 @@ export class PayoutsAdminService {
     const failed = await this.payouts.find(payoutId);
     if (failed?.status !== 'failed') throw new ProblemError('not-found');
     const again = await this.service.request(failed.sellerId);
-    const seller = await this.people.find(failed.sellerId);
+    const seller = await this.userReplicas.find(failed.sellerId);
     return toAnyPayout(again, seller?.name ?? '');
   }
 }

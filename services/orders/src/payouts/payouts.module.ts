@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { payoutSchema, walletSchema } from './payout.schema.ts';
@@ -18,7 +18,7 @@ import { WalletsService } from './wallets.service.ts';
   imports: [
     LedgerModule,
     PaymentsModule,
-    PeopleModule,
+    UserReplicasModule,
     MongooseModule.forFeature([
       { name: 'Payout', schema: payoutSchema },
       { name: 'Wallet', schema: walletSchema },

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, People, ProblemError, Transactions } from '@sokoni/common';
+import { Clock, EventBus, ProblemError, Transactions, UserReplicas } from '@sokoni/common';
 import type { PayoutBlocker } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
@@ -25,7 +25,7 @@ export class PayoutsService {
     private readonly payouts: PayoutsRepository,
     private readonly wallets: WalletsRepository,
     private readonly ledger: LedgerRepository,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
     private readonly clock: Clock,
@@ -34,7 +34,7 @@ export class PayoutsService {
 
   /** All that is available goes out, or a problem says what is in the way. */
   async request(sellerId: string): Promise<PayoutRecord> {
-    const seller = await this.people.find(sellerId);
+    const seller = await this.userReplicas.find(sellerId);
     return this.transactions.run(async () => {
       const { blocker, wallet, availableTzs } = await this.stateOf(sellerId, seller);
       if (blocker || !wallet) throw refusalOf(blocker ?? 'no-wallet', this.config);
@@ -43,7 +43,7 @@ export class PayoutsService {
   }
 
   async look(sellerId: string): Promise<PayoutState> {
-    return this.stateOf(sellerId, await this.people.find(sellerId));
+    return this.stateOf(sellerId, await this.userReplicas.find(sellerId));
   }
 
   /** Pays out one wallet whose week is over, if there is enough; false when none is due. */
@@ -52,7 +52,7 @@ export class PayoutsService {
       const now = this.clock.now();
       const due = await this.wallets.claimDue(now, nextMonday(now));
       if (!due) return false;
-      const [seller] = (await this.people.findKnown([due._id])).values();
+      const [seller] = (await this.userReplicas.findKnown([due._id])).values();
       const { blocker, wallet, availableTzs } = await this.stateOf(due._id, seller ?? null);
       if (!blocker && wallet) await this.write(wallet, availableTzs);
       return true;
@@ -94,7 +94,7 @@ export class PayoutsService {
   }
 }
 
-type Seller = NonNullable<Awaited<ReturnType<People['find']>>>;
+type Seller = NonNullable<Awaited<ReturnType<UserReplicas['find']>>>;
 
 function refusalOf(blocker: PayoutBlocker, { PAYOUT_MINIMUM_TZS }: OrdersConfig): ProblemError {
   return new ProblemError(`payout-${blocker}`, { values: { minimum: PAYOUT_MINIMUM_TZS } });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, People, ProblemError } from '@sokoni/common';
+import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
 import type { WalletBody } from '@sokoni/contracts';
 import { ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
@@ -12,13 +12,13 @@ export class WalletsService {
   constructor(
     private readonly wallets: WalletsRepository,
     private readonly providers: PaymentProviders,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
 
   /** Keeps the number with what the payment provider says about its holder. */
   async set(sellerId: string, { method, number }: WalletBody): Promise<Wallet> {
-    const seller = await this.people.find(sellerId);
+    const seller = await this.userReplicas.find(sellerId);
     const { name: provider } = this.providers.current;
     const judged = judgeHolder(seller?.name ?? '', await this.holderOf({ method, number }));
     const now = this.clock.now();

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, isDuplicateKey, People, ProblemError } from '@sokoni/common';
+import { Clock, isDuplicateKey, ProblemError, UserReplicas } from '@sokoni/common';
 import { type StartPaymentBody } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
@@ -19,7 +19,7 @@ export class PlanPaymentsService implements PaymentPurpose {
   constructor(
     private readonly payments: PaymentsService,
     private readonly repository: PaymentsRepository,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly ledger: LedgerRepository,
     private readonly refunds: RefundsRepository,
     private readonly overtaken: OvertakenService,
@@ -71,7 +71,7 @@ export class PlanPaymentsService implements PaymentPurpose {
   async countRefund(): Promise<void> {}
 
   private async prepare(body: StartPaymentBody): Promise<PaymentRecord> {
-    const person = await this.people.find(body.userId);
+    const person = await this.userReplicas.find(body.userId);
     if (!person) throw new ProblemError('not-found');
     const { name, email, phone, location: place } = person;
     const request = {

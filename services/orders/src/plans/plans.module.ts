@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
@@ -9,7 +9,7 @@ import { PlansConsumer } from './plans.consumer.ts';
 import { PlansController } from './plans.controller.ts';
 
 @Module({
-  imports: [LedgerModule, PaymentsModule, PeopleModule, RefundsModule],
+  imports: [LedgerModule, PaymentsModule, UserReplicasModule, RefundsModule],
   controllers: [PlansController, PlansConsumer],
   providers: [PlanPaymentsService, PlanRefundsService],
 })

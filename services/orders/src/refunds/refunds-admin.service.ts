@@ -1,6 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, newestPage, type Paging, People, ProblemError } from '@sokoni/common';
-import type { Person, RefundByHandBody, RefusedRefund, UnknownRefundBody } from '@sokoni/contracts';
+import {
+  type Answer,
+  Clock,
+  newestPage,
+  type Paging,
+  ProblemError,
+  UserReplicas,
+} from '@sokoni/common';
+import type {
+  RefundByHandBody,
+  RefusedRefund,
+  UnknownRefundBody,
+  UserReplica,
+} from '@sokoni/contracts';
 import { isUnknown, type RefundRecord, unansweredBefore } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
@@ -11,13 +23,13 @@ export class RefundsAdminService {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly service: RefundsService,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
 
   async listRefused(paging: Paging): Promise<Answer<RefusedRefund[]>> {
     const refunds = await this.refunds.stuck(paging, unansweredBefore(this.clock.now()));
-    const payees = await this.people.findKnown(refunds.map(({ userId }) => userId));
+    const payees = await this.userReplicas.findKnown(refunds.map(({ userId }) => userId));
     return newestPage(refunds, paging, (refund) =>
       this.toRefused(refund, payees.get(refund.userId)),
     );
@@ -31,7 +43,7 @@ export class RefundsAdminService {
     const sends =
       refund.status === 'failed' && (await this.service.sentByHand(refund, transactionId));
     if (!known && !sends) throw new ProblemError('refund-not-refused');
-    return this.toRefused(refund, await this.people.find(refund.userId));
+    return this.toRefused(refund, await this.userReplicas.find(refund.userId));
   }
 
   /** Somebody has looked at the provider's statement for a refund whose answer was lost. */
@@ -44,17 +56,17 @@ export class RefundsAdminService {
     if (!decided) throw new ProblemError('refund-not-unknown');
     return this.toRefused(
       (await this.refunds.find(_id)) ?? refund,
-      await this.people.find(refund.userId),
+      await this.userReplicas.find(refund.userId),
     );
   }
 
-  private toRefused(refund: RefundRecord, payee: Person | null | undefined): RefusedRefund {
+  private toRefused(refund: RefundRecord, payee: UserReplica | null | undefined): RefusedRefund {
     const unknown = isUnknown(refund, this.clock.now());
     return { ...toRefused(refund, payee), unknown };
   }
 }
 
-function toRefused(refund: RefundRecord, payee: Person | null | undefined) {
+function toRefused(refund: RefundRecord, payee: UserReplica | null | undefined) {
   const { _id, orderNumber, provider, amountTzs, failureReason } = refund;
   const { endedAt, sentAt, createdAt } = refund;
   return {

@@ -1,6 +1,6 @@
 import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { OvertakenService } from './overtaken.service.ts';
@@ -16,7 +16,7 @@ import { RefundsAdminService } from './refunds-admin.service.ts';
   imports: [
     LedgerModule,
     PaymentsModule,
-    PeopleModule,
+    UserReplicasModule,
     MongooseModule.forFeature([{ name: 'Refund', schema: refundSchema }]),
   ],
   controllers: [RefundsController],

@@ -4,9 +4,9 @@ import {
   Clock,
   newestPage,
   type Paging,
-  People,
   Ticker,
   Transactions,
+  UserReplicas,
 } from '@sokoni/common';
 import {
   DELIVERY_TARIFF_TZS,
@@ -39,7 +39,7 @@ export class SubsidiesService {
     private readonly entitlements: DeliveryEntitlementsService,
     private readonly traces: TracesService,
     private readonly ledger: LedgerRepository,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
@@ -97,7 +97,7 @@ export class SubsidiesService {
   async listNoticed(paging: Paging): Promise<Answer<NoticedSubsidy[]>> {
     const noticed = await this.subsidies.listNoticed(paging);
     const ids = noticed.flatMap(({ sellerId, buyerId }) => [sellerId, buyerId]);
-    const people = await this.people.findKnown(ids);
+    const people = await this.userReplicas.findKnown(ids);
     const nameOf = (userId: string) => people.get(userId)?.name ?? '';
     return newestPage(noticed, paging, ({ dueAt, month: _, orderId: __, ...shown }) => ({
       ...shown,

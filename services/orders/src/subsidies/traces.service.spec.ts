@@ -1,4 +1,4 @@
-import type { People } from '@sokoni/common';
+import type { UserReplicas } from '@sokoni/common';
 import type { OrderRecord } from '../orders/order.ts';
 import type { PaymentInfoRepository } from '../payment-info/payment-info.repository.ts';
 import type { WalletsRepository } from '../payouts/wallets.repository.ts';
@@ -33,7 +33,7 @@ function tracesOf(known: Readonly<Record<string, Known>>) {
     }),
   };
   return new TracesService(
-    people as unknown as People,
+    people as unknown as UserReplicas,
     infos as unknown as PaymentInfoRepository,
     wallets as unknown as WalletsRepository,
     sightings as unknown as SightingsRepository,

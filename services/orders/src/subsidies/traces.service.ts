@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { People } from '@sokoni/common';
+import { UserReplicas } from '@sokoni/common';
 import type { OrderRecord } from '../orders/order.ts';
 import { PaymentInfoRepository } from '../payment-info/payment-info.repository.ts';
 import { WalletsRepository } from '../payouts/wallets.repository.ts';
@@ -10,7 +10,7 @@ import { type Shared, sharedBy, shareNetwork, type Traces } from './subsidy.ts';
 @Injectable()
 export class TracesService {
   constructor(
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly infos: PaymentInfoRepository,
     private readonly wallets: WalletsRepository,
     private readonly sightings: SightingsRepository,
@@ -27,7 +27,7 @@ export class TracesService {
   /** `called` are numbers that an order names beside those of the account. */
   private async of(userId: string, called: readonly string[]): Promise<Traces> {
     // One after the other: a transaction may be open.
-    const person = await this.people.find(userId);
+    const person = await this.userReplicas.find(userId);
     const infos = await this.infos.list(userId);
     const wallet = await this.wallets.find(userId);
     const marks = await this.sightings.marksOf(userId);

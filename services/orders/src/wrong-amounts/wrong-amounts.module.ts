@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
@@ -7,7 +7,7 @@ import { WrongAmountsController } from './wrong-amounts.controller.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
 
 @Module({
-  imports: [LedgerModule, PaymentsModule, PeopleModule, RefundsModule],
+  imports: [LedgerModule, PaymentsModule, UserReplicasModule, RefundsModule],
   controllers: [WrongAmountsController],
   providers: [WrongAmountsService],
 })

@@ -5,10 +5,10 @@ import {
   mayBecome,
   newestPage,
   type Paging,
-  People,
   ProblemError,
   reply,
   Transactions,
+  UserReplicas,
 } from '@sokoni/common';
 import type { WrongAmount, WrongAmountBody } from '@sokoni/contracts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
@@ -31,14 +31,14 @@ export class WrongAmountsService {
     private readonly purposes: PaymentPurposes,
     private readonly refunds: RefundsService,
     private readonly ledger: LedgerRepository,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
   ) {}
 
   async list(paging: Paging): Promise<Answer<WrongAmount[]>> {
     const rows = await this.quarantine.list(paging);
-    const payers = await this.people.findKnown(rows.map(({ userId }) => userId));
+    const payers = await this.userReplicas.findKnown(rows.map(({ userId }) => userId));
     return newestPage(rows, paging, (row) => toWrongAmount(row, payers.get(row.userId)));
   }
 
@@ -52,7 +52,7 @@ export class WrongAmountsService {
     }
     const decided = (await this.quarantine.find(_id)) ?? money;
     return reply(
-      toWrongAmount(decided, await this.people.find(money.userId)),
+      toWrongAmount(decided, await this.userReplicas.find(money.userId)),
       decision === 'credit' ? 'wrong-amount-credited' : 'wrong-amount-returned',
     );
   }

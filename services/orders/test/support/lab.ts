@@ -15,9 +15,9 @@ import {
   type Order,
   ordersRoutes,
   type PaymentStart,
-  type Person,
   type Role,
   type ServiceName,
+  type UserReplica,
 } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { AppModule } from '../../src/app.module.ts';
@@ -132,7 +132,7 @@ export class Lab {
     }
   }
 
-  async signIn(role: Role = 'GENERAL', details: Partial<Person> = {}): Promise<Buyer> {
+  async signIn(role: Role = 'GENERAL', details: Partial<UserReplica> = {}): Promise<Buyer> {
     const home = { name: 'Neema Juma Mollel', location: 'Arusha, Arusha' };
     const { _id: userId, email } = this.service.identity.knows({ role, ...home, ...details });
     return { ...(await this.service.mint({ userId, role })), email };

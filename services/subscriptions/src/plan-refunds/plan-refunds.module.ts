@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { SubscriptionsModule } from '../subscriptions/subscriptions.module.ts';
 import { PlanRefundsConsumer } from './plan-refunds.consumer.ts';
 import { PlanRefundsController } from './plan-refunds.controller.ts';
 import { PlanRefundsService } from './plan-refunds.service.ts';
 
 @Module({
-  imports: [PeopleModule, SubscriptionsModule],
+  imports: [UserReplicasModule, SubscriptionsModule],
   controllers: [PlanRefundsController, PlanRefundsConsumer],
   providers: [PlanRefundsService],
 })

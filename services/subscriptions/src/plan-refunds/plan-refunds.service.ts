@@ -6,9 +6,9 @@ import {
   type EventOf,
   newestPage,
   type Paging,
-  People,
   ProblemError,
   Transactions,
+  UserReplicas,
 } from '@sokoni/common';
 import type { PlanPayment, Receipt, RefundPlanBody } from '@sokoni/contracts';
 import type { PurchaseRecord } from '../subscriptions/purchase.schema.ts';
@@ -23,7 +23,7 @@ export class PlanRefundsService {
   constructor(
     private readonly repository: SubscriptionsRepository,
     private readonly subscriptions: SubscriptionsService,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly transactions: Transactions,
     private readonly events: EventBus,
     private readonly clock: Clock,
@@ -32,7 +32,7 @@ export class PlanRefundsService {
   async list(paging: Paging): Promise<Answer<PlanPayment[]>> {
     const purchases = await this.repository.findPaid(paging);
     const sellerIds = [...new Set(purchases.map(({ sellerId }) => sellerId))];
-    const sellers = await this.people.findKnown(sellerIds);
+    const sellers = await this.userReplicas.findKnown(sellerIds);
     const subscriptions = await this.repository.findMany(sellerIds);
     const now = this.clock.now();
     return newestPage(purchases, paging, (purchase) => {

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { PeopleModule } from '@sokoni/common';
+import { UserReplicasModule } from '@sokoni/common';
 import { PlanTaskRecord, PlanTaskSchema } from './plan-task.schema.ts';
 import { PlanTasksController } from './plan-tasks.controller.ts';
 import { PlanTasksRepository } from './plan-tasks.repository.ts';
@@ -8,7 +8,7 @@ import { PlanTasksService } from './plan-tasks.service.ts';
 
 @Module({
   imports: [
-    PeopleModule,
+    UserReplicasModule,
     MongooseModule.forFeature([{ name: PlanTaskRecord.name, schema: PlanTaskSchema }]),
   ],
   controllers: [PlanTasksController],

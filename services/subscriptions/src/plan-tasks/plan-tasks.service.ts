@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, People, ProblemError } from '@sokoni/common';
+import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
 import type { PlanCode, PlanTask } from '@sokoni/contracts';
 import { planOf } from '../subscriptions/subscription.ts';
 import type { PlanTaskRecord } from './plan-task.schema.ts';
@@ -16,7 +16,7 @@ interface PaidPlan {
 export class PlanTasksService {
   constructor(
     private readonly tasks: PlanTasksRepository,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
 
@@ -40,7 +40,7 @@ export class PlanTasksService {
   }
 
   private async toPlanTask({ _id, kind, plan, sellerId, createdAt, doneAt }: PlanTaskRecord) {
-    const seller = await this.people.find(sellerId);
+    const seller = await this.userReplicas.find(sellerId);
     return {
       _id,
       kind,

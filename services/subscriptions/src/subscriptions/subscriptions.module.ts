@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { checkStates, PeopleModule, Ticker } from '@sokoni/common';
+import { checkStates, Ticker, UserReplicasModule } from '@sokoni/common';
 import { PlanTasksModule } from '../plan-tasks/plan-tasks.module.ts';
 import {
   PurchaseRecord,
@@ -20,7 +20,7 @@ checkStates('purchase', PURCHASE_STATES, Object.keys(PURCHASE_MOVES));
 
 @Module({
   imports: [
-    PeopleModule,
+    UserReplicasModule,
     PlanTasksModule,
     MongooseModule.forFeature([
       { name: SubscriptionRecord.name, schema: SubscriptionSchema },

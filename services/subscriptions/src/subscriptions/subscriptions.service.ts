@@ -5,9 +5,9 @@ import {
   EventBus,
   type EventOf,
   InternalClient,
-  People,
   ProblemError,
   Transactions,
+  UserReplicas,
 } from '@sokoni/common';
 import {
   type MySubscription,
@@ -65,13 +65,13 @@ export class SubscriptionsService {
     private readonly events: EventBus,
     private readonly clock: Clock,
     private readonly tasks: PlanTasksService,
-    private readonly people: People,
+    private readonly userReplicas: UserReplicas,
   ) {}
 
   /** Opens a payment for a plan; the price is always the server's. */
   async subscribe(sellerId: string, plan: PlanCode): Promise<SubscriptionStart> {
-    const seller = await this.people.find(sellerId);
-    if (seller && seller.standing !== 'active') throw new ProblemError('plans-suspended');
+    const seller = await this.userReplicas.find(sellerId);
+    if (seller && seller.accountStatus !== 'active') throw new ProblemError('plans-suspended');
     const purchase = await this.openPurchase(sellerId, plan);
     const { name } = planOf(plan);
     const description = `Sokoni ${name} plan, one month`;

@@ -1,4 +1,4 @@
-import { changeStanding, decideCase } from '../../features/verification/verification.api.ts';
+import { changeAccountStatus, decideCase } from '../../features/verification/verification.api.ts';
 import { isDecision, readChoice } from '../../features/verification/verification.ts';
 import {
   type FormAnswer,
@@ -24,7 +24,10 @@ export async function decideVerification(
   try {
     const text = isDecision(choice)
       ? await decideCase({ userId, decision: choice, reason }, caller)
-      : await changeStanding({ userId, action: choice, reason, ...openOrdersOf(form) }, caller);
+      : await changeAccountStatus(
+          { userId, action: choice, reason, ...openOrdersOf(form) },
+          caller,
+        );
     return redirectWithNotice(pathWith(pathname + search, { seller: null }), {
       kind: 'success',
       text,

@@ -16,7 +16,8 @@ export const middleware = [onlyFor('SELLER')];
 /** Makes the server decide about every visit, also of children without data. */
 export async function loader({ context }: Route.LoaderArgs) {
   const visitor = await visitorOf(context);
-  const suspension = visitor?.standing === 'active' ? null : (visitor?.standingReason ?? '');
+  const suspension =
+    visitor?.accountStatus === 'active' ? null : (visitor?.accountStatusReason ?? '');
   if (suspension !== null) return { suspension, subscription: null, ceiling: null };
   const caller = callerOf(context);
   const [subscription, tasks] = await Promise.all([

@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     sells ? orElse(listReceipts(caller), []) : [],
   ]);
   const canonical = publicOrigin() + paths.subscription;
-  const suspended = sells && visitor?.standing !== 'active';
+  const suspended = sells && visitor?.accountStatus !== 'active';
   return { role, suspended, canonical, plans, subscription, receipts };
 }
 

@@ -5,7 +5,7 @@ const SHOP = 'https://sokoni.example';
 const own: VerificationCase = {
   userId: 'a'.repeat(24),
   verification: 'verified',
-  standing: 'active',
+  accountStatus: 'active',
   phone: '+255712345678',
   phoneVerified: true,
   documentKind: 'nida',

@@ -18,7 +18,7 @@ interface CaseCardProps {
 export function CaseCard({ entry, decisionPath }: CaseCardProps) {
   const t = useT('verification');
   const lang = useLanguage();
-  const { seller, verification, standing, documentKind, reason } = entry;
+  const { seller, verification, accountStatus, documentKind, reason } = entry;
   const proved = entry.phoneVerified ? t('verification.proved') : t('verification.notProved');
   const facts = [
     ...(seller.businessName
@@ -50,8 +50,8 @@ export function CaseCard({ entry, decisionPath }: CaseCardProps) {
         {seller.name}
         <span className="flex flex-wrap gap-2">
           <StatusPill tone={TONES[verification]}>{t(`verification.${verification}`)}</StatusPill>
-          {standing !== 'active' && (
-            <StatusPill tone="bad">{t(`verification.${standing}`)}</StatusPill>
+          {accountStatus !== 'active' && (
+            <StatusPill tone="bad">{t(`verification.${accountStatus}`)}</StatusPill>
           )}
         </span>
       </h2>

@@ -9,13 +9,13 @@ import { isLapse, maySubmit, TONES } from './verification.ts';
 /** How far the shop has got with the seller, and what is left to do. */
 export function OwnCase({ own }: { readonly own: VerificationCase }) {
   const t = useT('verification');
-  const { verification, standing, missing, reason } = own;
+  const { verification, accountStatus, missing, reason } = own;
   return (
     <Card className="grid gap-4">
       <p>
         <StatusPill tone={TONES[verification]}>{t(`verification.${verification}`)}</StatusPill>
       </p>
-      {standing === 'active' && (
+      {accountStatus === 'active' && (
         <p className="max-w-text">{t(`verification.${verification}Text`)}</p>
       )}
       {reason && (

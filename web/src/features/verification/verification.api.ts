@@ -43,9 +43,9 @@ export async function decideCase(
   return (await send(verificationRoutes.decideVerification, { body }, caller)).message;
 }
 
-export async function changeStanding(
-  body: RouteBody<typeof verificationRoutes.changeStanding>,
+export async function changeAccountStatus(
+  body: RouteBody<typeof verificationRoutes.changeAccountStatus>,
   caller?: Caller,
 ): Promise<string> {
-  return (await send(verificationRoutes.changeStanding, { body }, caller)).message;
+  return (await send(verificationRoutes.changeAccountStatus, { body }, caller)).message;
 }

@@ -4,7 +4,7 @@ import { choicesOf, isDecision, maySubmit, readChoice, readQueue } from './verif
 const aCase = (told: Partial<VerificationCase>): VerificationCase => ({
   userId: 'a'.repeat(24),
   verification: 'unverified',
-  standing: 'active',
+  accountStatus: 'active',
   phone: '',
   phoneVerified: false,
   documentKind: null,
@@ -21,7 +21,7 @@ const aCase = (told: Partial<VerificationCase>): VerificationCase => ({
 describe('a case on screen', () => {
   it('offers the admin what the service allows', () => {
     expect(choicesOf(aCase({}))).toEqual(['verify', 'suspend']);
-    expect(choicesOf(aCase({ verification: 'submitted', standing: 'suspended' }))).toEqual([
+    expect(choicesOf(aCase({ verification: 'submitted', accountStatus: 'suspended' }))).toEqual([
       'verify',
       'ask-changes',
       'reject',

@@ -1,6 +1,6 @@
 import {
-  STANDING_ACTIONS,
-  type StandingAction,
+  ACCOUNT_STATUS_ACTIONS,
+  type AccountStatusAction,
   VERIFICATION_DECISIONS,
   VERIFICATION_LAPSES,
   VERIFICATIONS,
@@ -22,10 +22,10 @@ export const TONES: Readonly<Record<Verification, Tone>> = {
 export const EVIDENCE_PHOTOS = ['identityPhoto', 'shopPhoto'] as const;
 export type EvidencePhoto = (typeof EVIDENCE_PHOTOS)[number];
 
-export type VerificationChoice = VerificationDecision | StandingAction;
+export type VerificationChoice = VerificationDecision | AccountStatusAction;
 
 /** What an admin may do with a seller, as the service has it. */
-export function choicesOf({ verification, standing }: VerificationCase): VerificationChoice[] {
+export function choicesOf({ verification, accountStatus }: VerificationCase): VerificationChoice[] {
   const decisions: Readonly<Record<Verification, readonly VerificationDecision[]>> = {
     unverified: ['verify'],
     submitted: ['verify', 'ask-changes', 'reject'],
@@ -33,7 +33,7 @@ export function choicesOf({ verification, standing }: VerificationCase): Verific
     verified: ['ask-changes'],
     rejected: ['ask-changes'],
   };
-  return [...decisions[verification], standing === 'active' ? 'suspend' : 'reactivate'];
+  return [...decisions[verification], accountStatus === 'active' ? 'suspend' : 'reactivate'];
 }
 
 /** Whether the seller has something to hand in. */
@@ -47,7 +47,9 @@ export function readQueue(value: string | null): Verification {
 }
 
 export function readChoice(value: unknown): VerificationChoice | null {
-  return [...VERIFICATION_DECISIONS, ...STANDING_ACTIONS].find((known) => known === value) ?? null;
+  return (
+    [...VERIFICATION_DECISIONS, ...ACCOUNT_STATUS_ACTIONS].find((known) => known === value) ?? null
+  );
 }
 
 export function isDecision(choice: VerificationChoice): choice is VerificationDecision {

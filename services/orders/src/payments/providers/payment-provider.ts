@@ -68,7 +68,7 @@ export type VerifiedCallback =
  */
 export interface PaymentProvider {
   readonly name: string;
-  /** Headers that prove a callback; they are kept with it, all others are forgotten. */
+  /** Headers that prove a callback; they are kept with it, all others are anonymised. */
   readonly proofHeaders: readonly string[];
   /** Opening a session rings the buyer's phone, while the shop's own page waits for the answer. */
   readonly ringsPhone: boolean;

@@ -1,9 +1,9 @@
-import type { EventData, Person } from '@sokoni/contracts';
+import type { EventData, UserReplica } from '@sokoni/contracts';
 import fc from 'fast-check';
-import { type KnownPerson, mergeProfile, mergeRole } from './person.ts';
+import { mergeProfile, mergeRole, type StoredUserReplica } from './user-replica.ts';
 
 const _id = 'a'.repeat(24);
-const profile = (version: number, role: Person['role'] = 'GENERAL'): Person => ({
+const profile = (version: number, role: UserReplica['role'] = 'GENERAL'): UserReplica => ({
   _id,
   name: `name ${version}`,
   businessName: '',
@@ -16,10 +16,10 @@ const profile = (version: number, role: Person['role'] = 'GENERAL'): Person => (
   location: '',
   language: 'en',
   verification: 'unverified',
-  standing: 'active',
+  accountStatus: 'active',
   version,
 });
-const change = (to: Person['role']): EventData<'user.role-changed'> => ({
+const change = (to: UserReplica['role']): EventData<'user.role-changed'> => ({
   userId: _id,
   from: 'GENERAL',
   to,
@@ -33,7 +33,7 @@ describe('what a service knows of a user', () => {
   });
 
   it('does not go back to an older profile or role', () => {
-    const known = mergeProfile(null, profile(5)) as KnownPerson;
+    const known = mergeProfile(null, profile(5)) as StoredUserReplica;
     expect(mergeProfile(known, profile(5))).toBeNull();
     expect(mergeProfile(known, profile(4))).toBeNull();
     expect(mergeRole(known, change('ADMIN'), 5)).toBeNull();
@@ -41,14 +41,14 @@ describe('what a service knows of a user', () => {
 
   it('ends the same in whatever order the news comes', () => {
     const news = [
-      (known: KnownPerson) => mergeProfile(known, profile(2)),
-      (known: KnownPerson) => mergeRole(known, change('SELLER'), 3),
-      (known: KnownPerson) => mergeProfile(known, profile(4, 'SELLER')),
-      (known: KnownPerson) => mergeRole(known, change('ADMIN'), 5),
+      (known: StoredUserReplica) => mergeProfile(known, profile(2)),
+      (known: StoredUserReplica) => mergeRole(known, change('SELLER'), 3),
+      (known: StoredUserReplica) => mergeProfile(known, profile(4, 'SELLER')),
+      (known: StoredUserReplica) => mergeRole(known, change('ADMIN'), 5),
     ];
     fc.assert(
       fc.property(fc.shuffledSubarray(news, { minLength: news.length }), (order) => {
-        const first = mergeProfile(null, profile(1)) as KnownPerson;
+        const first = mergeProfile(null, profile(1)) as StoredUserReplica;
         const end = order.reduce((known, tell) => tell(known) ?? known, first);
         expect(end).toMatchObject({ name: 'name 4', version: 4, role: 'ADMIN', roleVersion: 5 });
       }),

@@ -1,5 +1,5 @@
 import { eventually } from '@sokoni/common/testing';
-import { catalogueRoutes, type Person } from '@sokoni/contracts';
+import { catalogueRoutes, type UserReplica } from '@sokoni/contracts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
 import { productInputOf } from './product.factory.ts';
@@ -21,14 +21,14 @@ describe('a seller who is suspended', () => {
     seller.calls.send(setProductStatus, { body: { _id, status: 'listed' } });
   const statuses = async () =>
     (await seller.calls.call(myProducts, { query: {} })).map(({ status }) => status).toReversed();
-  const learn = (changes: Partial<Person>) =>
+  const learn = (changes: Partial<UserReplica>) =>
     shop.service.deliverTwice('user.updated', { ...seller.person, ...changes });
 
   it('shows nothing, whatever is paid, and everything again afterwards', async () => {
     await entitleSeller(shop, seller, {}, 1);
     const first = await shop.upload(seller);
     await shop.upload(seller);
-    await learn({ version: 2, standing: 'suspended' });
+    await learn({ version: 2, accountStatus: 'suspended' });
     await eventually(async () =>
       expect(await statuses()).toEqual(['hidden_by_plan', 'hidden_by_plan']),
     );
@@ -47,7 +47,7 @@ describe('a seller who is suspended', () => {
     });
     await learn({ version: 1 });
     expect(await statuses()).toEqual(['hidden_by_plan', 'hidden_by_plan', 'draft']);
-    await learn({ version: 3, standing: 'active', verification: 'verified' });
+    await learn({ version: 3, accountStatus: 'active', verification: 'verified' });
     await eventually(async () => expect(await statuses()).toEqual(['listed', 'listed', 'draft']));
     await eventually(async () => {
       const again = await shop.visitor.call(productDetails, { body: { productId: first } });

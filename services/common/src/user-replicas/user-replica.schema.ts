@@ -1,19 +1,19 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import {
+  ACCOUNT_STATUSES,
+  type AccountStatus,
   LANGUAGES,
   type Language,
   ROLES,
   type Role,
-  STANDINGS,
-  type Standing,
   VERIFICATIONS,
   type Verification,
 } from '@sokoni/contracts';
-import type { KnownPerson } from './person.ts';
+import type { StoredUserReplica } from './user-replica.ts';
 
 /** The service's own copy of a user; identity owns the original. */
-@Schema({ collection: 'people', versionKey: false })
-export class PersonRecord implements KnownPerson {
+@Schema({ collection: 'user_replicas', versionKey: false })
+export class UserReplicaRecord implements StoredUserReplica {
   /** The user's id. */
   @Prop({ type: String, required: true })
   readonly _id!: string;
@@ -51,8 +51,8 @@ export class PersonRecord implements KnownPerson {
   @Prop({ type: String, enum: VERIFICATIONS, default: 'unverified' })
   readonly verification!: Verification;
 
-  @Prop({ type: String, enum: STANDINGS, default: 'active' })
-  readonly standing!: Standing;
+  @Prop({ type: String, enum: ACCOUNT_STATUSES, default: 'active' })
+  readonly accountStatus!: AccountStatus;
 
   @Prop({ type: Number, required: true })
   readonly version!: number;
@@ -61,7 +61,7 @@ export class PersonRecord implements KnownPerson {
   readonly roleVersion!: number;
 
   @Prop({ type: Boolean, default: false })
-  readonly forgotten!: boolean;
+  readonly anonymised!: boolean;
 }
 
-export const PersonSchema = SchemaFactory.createForClass(PersonRecord);
+export const UserReplicaSchema = SchemaFactory.createForClass(UserReplicaRecord);

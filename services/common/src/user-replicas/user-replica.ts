@@ -1,15 +1,18 @@
-import type { EventData, Person } from '@sokoni/contracts';
+import type { EventData, UserReplica } from '@sokoni/contracts';
 
 /** A user as another service remembers them. */
-export interface KnownPerson extends Person {
+export interface StoredUserReplica extends UserReplica {
   /** Version at which the role was last told; a role change tells nothing else. */
   readonly roleVersion: number;
   /** Deleted the account; what is left only keeps older news from bringing it back. */
-  readonly forgotten?: boolean;
+  readonly anonymised?: boolean;
 }
 
 /** Takes in a whole profile, unless a newer one is known. Null when nothing changes. */
-export function mergeProfile(known: KnownPerson | null, told: Person): KnownPerson | null {
+export function mergeProfile(
+  known: StoredUserReplica | null,
+  told: UserReplica,
+): StoredUserReplica | null {
   if (!known) return { ...told, roleVersion: told.version };
   if (told.version <= known.version) return null;
   const roleIsNewer = known.roleVersion > told.version;
@@ -22,16 +25,16 @@ export function mergeProfile(known: KnownPerson | null, told: Person): KnownPers
 
 /** Takes in a role change, unless a newer role is known. Null when nothing changes. */
 export function mergeRole(
-  known: KnownPerson,
+  known: StoredUserReplica,
   told: EventData<'user.role-changed'>,
   version: number,
-): KnownPerson | null {
+): StoredUserReplica | null {
   if (version <= known.roleVersion) return null;
   return { ...known, role: told.to, roleVersion: version };
 }
 
 /** What stays of somebody who deleted the account: that there was one. */
-export function anonymisedPerson(_id: string, version: number): KnownPerson {
+export function anonymisedReplica(_id: string, version: number): StoredUserReplica {
   return {
     _id,
     name: '',
@@ -45,9 +48,9 @@ export function anonymisedPerson(_id: string, version: number): KnownPerson {
     location: '',
     language: 'en',
     verification: 'unverified',
-    standing: 'closed',
+    accountStatus: 'closed',
     version,
     roleVersion: version,
-    forgotten: true,
+    anonymised: true,
   };
 }
