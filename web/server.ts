@@ -1,8 +1,8 @@
 import './server/production.ts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Metrics } from '@sokoni/observability/metrics';
-import { startTracing } from '@sokoni/observability/tracing';
+import { Metrics } from '@sokoni/telemetry/metrics';
+import { startTracing } from '@sokoni/telemetry/tracing';
 import { createRequestHandler } from 'react-router';
 import { drainOnSignal } from './server/drain.ts';
 import { pageListener } from './server/page-listener.ts';

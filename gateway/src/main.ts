@@ -1,5 +1,5 @@
 import { setInterval as every } from 'node:timers/promises';
-import { isTracing, startTracing, stopTracing } from '@sokoni/observability/tracing';
+import { isTracing, startTracing, stopTracing } from '@sokoni/telemetry/tracing';
 import { readConfig } from './config.ts';
 import { writeLog } from './log.ts';
 import { Nginx } from './nginx.ts';

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
-import { startSpan } from '@sokoni/observability/tracing';
+import { startSpan } from '@sokoni/telemetry/tracing';
 
 /** As `spanLog` has nginx write it. */
 const LINE =

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { stopTracing } from '@sokoni/observability/tracing';
+import { stopTracing } from '@sokoni/telemetry/tracing';
 import { log } from '../src/lib/log.ts';
 
 /** How long whoever has not heard of our leaving is still served; services keep the same. */

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Metrics } from '@sokoni/observability/metrics';
-import { startSpan } from '@sokoni/observability/tracing';
+import type { Metrics } from '@sokoni/telemetry/metrics';
+import { startSpan } from '@sokoni/telemetry/tracing';
 
 /** Counts a page's request, and records it in its trace; the page's own calls come after it there. */
 export function watchRequest(metrics: Metrics, templateOf: (url: string) => string) {

@@ -4,8 +4,8 @@ import { type Person, register, sell } from '@sokoni/chaos/people';
 import { shop } from '@sokoni/chaos/shop';
 import { cartRoutes, identityRoutes, type User } from '@sokoni/contracts';
 import { actOnPaymentPage } from '@sokoni/local/http-caller';
+import type { Span } from '@sokoni/telemetry/span-receiver';
 import { unknownMetrics } from './queries.ts';
-import type { Span } from './span-receiver.ts';
 import { openWatchedShop, type WatchedShop } from './watched-shop.ts';
 
 const PHONE = '754321987';

@@ -30,7 +30,7 @@ describe('what dashboards and alerts ask', () => {
 
   it('stands, figure by figure, in the catalogue of metrics', async () => {
     const told = new Set<string>();
-    const sources = ['services/*/src/**/*.ts', 'infra/observability/src/*.ts'];
+    const sources = ['services/*/src/**/*.ts', 'services/telemetry/src/*.ts'];
     for await (const file of glob(sources, { cwd: ROOT })) {
       const text = await readFile(new URL(file, ROOT), 'utf8');
       for (const [, name = ''] of text.matchAll(/'(sokoni_[a-z_]+)',/g)) told.add(name);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSystem } from '@sokoni/local/system';
 import { pickFreePorts } from '@sokoni/local/testing/pick-free-ports';
-import { SpanReceiver } from './span-receiver.ts';
+import { SpanReceiver } from '@sokoni/telemetry/span-receiver';
 
 const PARTS = [
   'IDENTITY',

@@ -1,5 +1,5 @@
 /** What services build on. Tests take `@sokoni/common/testing`. */
-export { Metrics, type Reading } from '@sokoni/observability/metrics';
+export { Metrics, type Reading } from '@sokoni/telemetry/metrics';
 export { AuditModule } from './audit/audit.module.ts';
 export { type AuditedChange, AuditTrail } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';

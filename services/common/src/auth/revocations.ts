@@ -6,7 +6,7 @@ import {
   type OnModuleDestroy,
 } from '@nestjs/common';
 import { type EventData, identityRoutes } from '@sokoni/contracts';
-import { Metrics } from '@sokoni/observability/metrics';
+import { Metrics } from '@sokoni/telemetry/metrics';
 import type { ConfirmChannel } from 'amqplib';
 import { InternalClient } from '../calls/internal-client.ts';
 import { ServiceConfig } from '../config/define-config.ts';

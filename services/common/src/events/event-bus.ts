@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type EventEnvelope, type EventName, events } from '@sokoni/contracts';
-import { startSpan } from '@sokoni/observability/tracing';
+import { startSpan } from '@sokoni/telemetry/tracing';
 import type { z } from 'zod';
 import { ServiceConfig } from '../config/define-config.ts';
 import { Transactions } from '../mongo/transactions.ts';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '@sokoni/observability/metrics';
+import { Metrics } from '@sokoni/telemetry/metrics';
 import { EventServer } from './event-server.ts';
 import { Inbox } from './inbox.ts';
 import { OutboxRepository } from './outbox.repository.ts';

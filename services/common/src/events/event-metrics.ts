@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Metrics } from '@sokoni/observability/metrics';
+import { Metrics } from '@sokoni/telemetry/metrics';
 
 export type Outcome = 'handled' | 'failed' | 'refused';
 

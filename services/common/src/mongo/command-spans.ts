@@ -1,4 +1,4 @@
-import { type OpenSpan, startSpan } from '@sokoni/observability/tracing';
+import { type OpenSpan, startSpan } from '@sokoni/telemetry/tracing';
 import type { Connection } from 'mongoose';
 import { currentContext } from '../telemetry/request-context.ts';
 

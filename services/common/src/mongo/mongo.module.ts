@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { isTracing } from '@sokoni/observability/tracing';
+import { isTracing } from '@sokoni/telemetry/tracing';
 import mongoose, { type Connection } from 'mongoose';
 import { ServiceConfig } from '../config/define-config.ts';
 import { recordCommands } from './command-spans.ts';

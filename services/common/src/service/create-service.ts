@@ -3,7 +3,7 @@ import { Logger, StandardSchemaValidationPipe, type Type } from '@nestjs/common'
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { Metrics } from '@sokoni/observability/metrics';
+import { Metrics } from '@sokoni/telemetry/metrics';
 import type { FastifyInstance } from 'fastify';
 import type { Connection } from 'mongoose';
 import type { CommonValues } from '../config/common-shape.ts';

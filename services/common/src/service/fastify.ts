@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { Logger } from '@nestjs/common';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import type { Metrics } from '@sokoni/observability/metrics';
-import { isTracing } from '@sokoni/observability/tracing';
+import type { Metrics } from '@sokoni/telemetry/metrics';
+import { isTracing } from '@sokoni/telemetry/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ProblemError } from '../http/problem.error.ts';
 import { sendProblem } from '../http/problem.filter.ts';

@@ -1,6 +1,6 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
 import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
-import { Metrics } from '@sokoni/observability/metrics';
+import { Metrics } from '@sokoni/telemetry/metrics';
 import { AuthModule } from '../auth/auth.module.ts';
 import { InternalClient } from '../calls/internal-client.ts';
 import type { CommonValues } from '../config/common-shape.ts';

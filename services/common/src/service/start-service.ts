@@ -1,6 +1,6 @@
 import { Logger, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { startTracing, stopTracing } from '@sokoni/observability/tracing';
+import { startTracing, stopTracing } from '@sokoni/telemetry/tracing';
 import type { CommonValues } from '../config/common-shape.ts';
 import { type ConfigClass, ConfigError } from '../config/define-config.ts';
 import { closeService } from './close-service.ts';

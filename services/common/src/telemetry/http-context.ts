@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { chooseLanguage, type Language } from '@sokoni/contracts';
-import { type OpenSpan, startSpan } from '@sokoni/observability/tracing';
+import { type OpenSpan, startSpan } from '@sokoni/telemetry/tracing';
 import type { RequestContext } from './request-context.ts';
 import { continueTrace } from './traceparent.ts';
 

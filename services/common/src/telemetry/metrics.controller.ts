@@ -1,6 +1,6 @@
 import { Controller, Res } from '@nestjs/common';
 import type { RouteInfo } from '@sokoni/contracts';
-import { Metrics } from '@sokoni/observability/metrics';
+import { Metrics } from '@sokoni/telemetry/metrics';
 import type { FastifyReply } from 'fastify';
 import { Endpoint } from '../http/endpoint.decorator.ts';
 

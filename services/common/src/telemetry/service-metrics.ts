@@ -1,5 +1,5 @@
 import { Logger } from '@nestjs/common';
-import { Metrics } from '@sokoni/observability/metrics';
+import { Metrics } from '@sokoni/telemetry/metrics';
 import type { ServiceConfig } from '../config/define-config.ts';
 
 const logger = new Logger('Metrics');

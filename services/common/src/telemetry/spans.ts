@@ -1,4 +1,4 @@
-import { type Attributes, type SpanKind, startSpan } from '@sokoni/observability/tracing';
+import { type Attributes, type SpanKind, startSpan } from '@sokoni/telemetry/tracing';
 import { currentContext, type RequestContext, runInContext } from './request-context.ts';
 import { continueTrace } from './traceparent.ts';
 

@@ -1,5 +1,5 @@
-import { isTracing, startSpan, startTracing, stopTracing } from '@sokoni/observability/tracing';
-import { SpanReceiver } from './span-receiver.ts';
+import { SpanReceiver } from '../src/span-receiver.ts';
+import { isTracing, startSpan, startTracing, stopTracing } from '../src/tracing.ts';
 
 const TRACE = 'a'.repeat(32);
 const PARENT = 'b'.repeat(16);
