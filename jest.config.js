@@ -44,8 +44,8 @@ export default {
       ...shared,
       displayName: 'component',
       testMatch: componentSpecs,
-      globalSetup: '<rootDir>/infra/local/src/testing/jest.global-setup.ts',
-      globalTeardown: '<rootDir>/infra/local/src/testing/jest.global-teardown.ts',
+      globalSetup: '<rootDir>/infra/testing/src/parts/jest.global-setup.ts',
+      globalTeardown: '<rootDir>/infra/testing/src/parts/jest.global-teardown.ts',
     },
   ],
 };

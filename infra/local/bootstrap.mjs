@@ -9,20 +9,20 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const projectNode = path.join(root, 'node_modules/node/bin/node');
 /** What runs on the project's own Node once everything is installed; `install` alone ends there. */
 const entries = {
-  install: '',
-  start: 'infra/local/src/start.ts',
-  dev: 'infra/local/src/dev.ts',
-  test: 'infra/local/src/test.ts',
-  bench: 'infra/bench/src/main.ts',
-  race: 'infra/local/src/race.ts',
-  chaos: 'infra/local/src/chaos.ts',
-  drill: 'infra/local/src/drill.ts',
-  fuzz: 'infra/local/src/fuzz.ts',
+  install: [],
+  start: ['infra/local/src/start.ts'],
+  dev: ['infra/local/src/dev.ts'],
+  test: ['infra/testing/src/runner/test.ts'],
+  bench: ['infra/bench/src/main.ts'],
+  race: ['infra/testing/src/runner/commands.ts', 'race'],
+  chaos: ['infra/testing/src/runner/commands.ts', 'chaos'],
+  drill: ['infra/testing/src/runner/commands.ts', 'drill'],
+  fuzz: ['infra/testing/src/runner/commands.ts', 'fuzz'],
 };
 
 const [command, ...rest] = process.argv.slice(2);
 if (!(command in entries)) fail(`Say which command: ${Object.keys(entries).join(', ')}.`);
-const entry = path.join(root, entries[command]);
+const [script = '', ...given] = entries[command];
 checkMachine();
 if (!matchesLock()) install();
 provideNode();
@@ -91,7 +91,7 @@ function nodeMajor() {
 
 function handOver() {
   const binaries = path.join(root, 'node_modules/.bin');
-  const child = spawn(projectNode, [entry, ...rest], {
+  const child = spawn(projectNode, [path.join(root, script), ...given, ...rest], {
     // The fourth channel tells the child when we are gone, whatever ended us.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { buy, ordersOf } from '@sokoni/chaos/buying';
-import { signIn } from '@sokoni/chaos/people';
-import { settle } from '@sokoni/chaos/settle';
-import { shop } from '@sokoni/chaos/shop';
 import { catalogueRoutes } from '@sokoni/contracts';
+import { buy, ordersOf } from '@sokoni/testing/buying';
+import { settle } from '@sokoni/testing/settle';
+import { shop } from '@sokoni/testing/shop';
+import { signIn } from '@sokoni/testing/users';
 import { recall } from '../src/memory.ts';
 
 const folder = process.env.BACKUP_FOLDER ?? '';

@@ -1,6 +1,7 @@
-import { type Person, register, sell } from '@sokoni/chaos/people';
-import { shop as caller } from '@sokoni/chaos/shop';
 import { catalogueRoutes, type Product, type RouteBody } from '@sokoni/contracts';
+import { sell } from '@sokoni/testing/selling';
+import { shop as caller } from '@sokoni/testing/shop';
+import { register, type TestUser } from '@sokoni/testing/users';
 
 /** Pieces of the one product that sells out while orders are counted. */
 export const SCARCE_STOCK = 40;
@@ -8,9 +9,9 @@ export const SCARCE_STOCK = 40;
 /** A seller who works while the shop is under load. */
 export class BenchSeller {
   readonly productId: string;
-  private readonly person: Person;
+  private readonly person: TestUser;
 
-  private constructor(person: Person, productId: string) {
+  private constructor(person: TestUser, productId: string) {
     this.person = person;
     this.productId = productId;
   }

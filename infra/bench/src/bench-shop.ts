@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { projectRoot } from '@sokoni/local/folders';
+import { pickFreePorts } from '@sokoni/local/free-ports';
 import type { Ports } from '@sokoni/local/ports';
 import { nodeOptions } from '@sokoni/local/processes';
 import { run } from '@sokoni/local/run';
 import { startSystem } from '@sokoni/local/system';
-import { pickFreePorts } from '@sokoni/local/testing/pick-free-ports';
 import { MongoClient } from 'mongodb';
 
 /** The real system with a generated catalogue and nobody else in it. */

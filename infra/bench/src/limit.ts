@@ -5,7 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '@sokoni/common/free-port';
 import { answersFolder, projectRoot } from '@sokoni/local/folders';
-import { nginx } from '@sokoni/local/parts/nginx';
+import { aptParts } from '@sokoni/local/parts/apt-parts';
+
+const { nginx } = aptParts;
 
 const HANDLER = fileURLToPath(new URL('./bare-handler.ts', import.meta.url));
 

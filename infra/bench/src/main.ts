@@ -2,11 +2,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from '@sokoni/local/build';
 import { acquireParts } from '@sokoni/local/parts/acquire-parts';
-import { nginx } from '@sokoni/local/parts/nginx';
-import { wrk } from '@sokoni/local/parts/wrk';
+import { aptParts } from '@sokoni/local/parts/apt-parts';
 import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
 import { readOptions } from './options.ts';
 import type { Result } from './report.ts';
+
+const { nginx, wrk } = aptParts;
 
 const signal = abortWhenAskedToStop();
 try {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { register } from '@sokoni/chaos/people';
 import { say } from '@sokoni/local/progress';
+import { register } from '@sokoni/testing/users';
 import { MongoClient } from 'mongodb';
 import pMap from 'p-map';
 import { BenchSeller, SCARCE_STOCK } from './bench-seller.ts';

@@ -1,5 +1,5 @@
-import { register } from '@sokoni/chaos/people';
 import { NEXT_CURSOR_HEADER, ordersRoutes } from '@sokoni/contracts';
+import { register } from '@sokoni/testing/users';
 import { MongoClient, ObjectId } from 'mongodb';
 import { Agent } from 'undici';
 import { BenchSeller } from './bench-seller.ts';

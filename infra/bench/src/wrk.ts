@@ -2,8 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { wrk } from '@sokoni/local/parts/wrk';
+import { aptParts } from '@sokoni/local/parts/apt-parts';
 import { run } from '@sokoni/local/run';
+
+const { wrk } = aptParts;
 
 /** One call as it goes over the wire. */
 export interface LoadRequest {

@@ -1,7 +1,7 @@
+import { holdsMoney, netOf, soldOf } from '@sokoni/testing/findings';
+import { VICTIMS } from '@sokoni/testing/processes';
 import type { ChaosResult } from './chaos.ts';
-import { holdsMoney, netOf, soldOf } from './findings.ts';
 import { PAYMENT_OUTCOMES } from './payment-outcomes.ts';
-import { VICTIMS } from './processes.ts';
 
 /** The run as rows of name and figure, for people and for JSON. */
 export function summarise(result: ChaosResult): Readonly<Record<string, string | number>> {

@@ -1,9 +1,10 @@
+import { sell } from '@sokoni/testing/selling';
+import { type Settled, settle } from '@sokoni/testing/settle';
+import { register, type TestUser } from '@sokoni/testing/users';
 import pMap from 'p-map';
 import { type Death, injectFaults } from './fault-injector.ts';
 import { type Seen, shopAsPlanned } from './load.ts';
-import { type Person, register, sell } from './people.ts';
 import { type ChaosPlan, type ChaosSize, type Purchase, planChaos } from './plan.ts';
-import { type Settled, settle } from './settle.ts';
 
 /** Who has bought no plan shows so many products. */
 const PRODUCTS_A_SELLER = 3;
@@ -36,7 +37,10 @@ export async function chaos(size: ChaosSize): Promise<ChaosResult> {
 
 /** The people and products of a plan, in the shop. */
 export interface Market {
-  readonly buyers: readonly { readonly person: Person; readonly purchases: readonly Purchase[] }[];
+  readonly buyers: readonly {
+    readonly person: TestUser;
+    readonly purchases: readonly Purchase[];
+  }[];
   /** Ids, in the plan's order. */
   readonly products: readonly string[];
   readonly stocks: ReadonlyMap<string, number>;
@@ -45,7 +49,7 @@ export interface Market {
 export async function openMarket({ stocks, buyers }: ChaosPlan): Promise<Market> {
   const count = Math.ceil(stocks.length / PRODUCTS_A_SELLER);
   const sellers = await pMap(Array.from({ length: count }), () => register('seller'), AT_ONCE);
-  const shelves = stocks.map((stock, at) => ({ stock, seller: sellers[at % count] as Person }));
+  const shelves = stocks.map((stock, at) => ({ stock, seller: sellers[at % count] as TestUser }));
   const products = await pMap(shelves, ({ stock, seller }) => sell(seller, stock), AT_ONCE);
   return {
     products,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { kill, untilBack, type Victim } from '@sokoni/testing/processes';
 import type { Kill } from './plan.ts';
-import { kill, untilBack, type Victim } from './processes.ts';
 
 /** One death, and how long it took until the process took work again. */
 export interface Death {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
-import { actOnPaymentPage, confirmOnPhone, Refused } from '@sokoni/local/http-caller';
+import { actOnPaymentPage, confirmOnPhone } from '@sokoni/testing/buying';
+import { isNoAnswer, retry, retryUntilTrue } from '@sokoni/testing/retry';
+import { Refused, shop } from '@sokoni/testing/shop';
+import type { TestUser } from '@sokoni/testing/users';
 import { rowOf } from './payment-outcomes.ts';
-import type { Person } from './people.ts';
 import type { Purchase } from './plan.ts';
-import { isNoAnswer, retry, retryUntilTrue } from './retry.ts';
-import { shop } from './shop.ts';
 
 /** What one buyer saw of one checkout. */
 export interface Seen {
@@ -20,7 +20,7 @@ export interface Seen {
 
 /** One buyer's purchases, each not before its time; `products` are the ids behind the plan's numbers. */
 export async function shopAsPlanned(
-  buyer: Person,
+  buyer: TestUser,
   purchases: readonly Purchase[],
   products: readonly string[],
   startedAt: number,
@@ -34,7 +34,7 @@ export async function shopAsPlanned(
 }
 
 async function buyAsPlanned(
-  buyer: Person,
+  buyer: TestUser,
   { lines, outcome }: Purchase,
   products: readonly string[],
 ): Promise<Seen> {
@@ -60,7 +60,7 @@ async function buyAsPlanned(
 }
 
 /** Leaves exactly these pieces in the cart, whatever was there; false where some are sold out. */
-async function fillCart(buyer: Person, wanted: ReadonlyMap<string, number>): Promise<boolean> {
+async function fillCart(buyer: TestUser, wanted: ReadonlyMap<string, number>): Promise<boolean> {
   for (let round = 0; round < 5; round += 1) {
     const rows = await retry(() => shop.call(cartRoutes.viewCart, buyer));
     const right = rows.filter((row) => wanted.get(row.productId._id) === row.quantity);
@@ -84,7 +84,7 @@ async function unlessGone(remove: () => Promise<unknown>): Promise<void> {
 }
 
 async function end(
-  buyer: Person,
+  buyer: TestUser,
   { orderId, paymentUrl }: PaymentStart,
   outcome: Purchase['outcome'],
 ): Promise<void> {

@@ -1,6 +1,6 @@
+import { VICTIMS } from '@sokoni/testing/processes';
 import { PAYMENT_OUTCOMES } from './payment-outcomes.ts';
 import { type ChaosSize, planChaos } from './plan.ts';
-import { VICTIMS } from './processes.ts';
 
 const size: ChaosSize = {
   seed: 'mwenge',

@@ -1,6 +1,6 @@
 import { pick, type Random, randomFor } from '@sokoni/seed/pictures/random';
+import { VICTIMS, type Victim } from '@sokoni/testing/processes';
 import { outcomesFor, type PaymentOutcome } from './payment-outcomes.ts';
-import { VICTIMS, type Victim } from './processes.ts';
 
 /** How large a run is; with the same seed the same size is the same plan. */
 export interface ChaosSize {

@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartRoutes, catalogueRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
-import { actOnPaymentPage, Refused } from '@sokoni/local/http-caller';
+import { actOnPaymentPage } from '@sokoni/testing/buying';
+import { kill, type Victim } from '@sokoni/testing/processes';
+import { sell, stockOf } from '@sokoni/testing/selling';
+import { Refused, shop } from '@sokoni/testing/shop';
+import { register, type TestUser } from '@sokoni/testing/users';
 import pMap from 'p-map';
-import { type Person, register, sell, stockOf } from './people.ts';
-import { kill, type Victim } from './processes.ts';
-import { shop } from './shop.ts';
 
 export interface RaceWishes {
   readonly buyers: number;
@@ -50,7 +51,7 @@ export async function race(wishes: RaceWishes): Promise<RaceResult> {
   const started = performance.now();
   const times: number[] = [];
   let holding = 0;
-  const run = async (buyer: Person): Promise<RaceOutcome> => {
+  const run = async (buyer: TestUser): Promise<RaceOutcome> => {
     const start = await checkOut(buyer, times);
     if (start === 'refused' || start === 'unanswered') return start;
     holding += 1;
@@ -83,16 +84,16 @@ export async function race(wishes: RaceWishes): Promise<RaceResult> {
 }
 
 interface Second {
-  readonly seller: Person;
+  readonly seller: TestUser;
   readonly productId: string;
   readonly units: number;
-  readonly run: (buyer: Person) => Promise<RaceOutcome>;
+  readonly run: (buyer: TestUser) => Promise<RaceOutcome>;
 }
 
 /** What the losers held is on the shelf again, and who was refused comes back for what is left of it. */
 async function secondWave(
   outcomes: RaceOutcome[],
-  buyers: readonly Person[],
+  buyers: readonly TestUser[],
   { seller, productId, units, run }: Second,
 ): Promise<void> {
   const free = units - outcomes.filter((one) => one === 'paid').length;
@@ -100,12 +101,12 @@ async function secondWave(
   const again = [...outcomes.keys()].filter((at) => outcomes[at] === 'refused').slice(0, free);
   await Promise.all(
     again.map(async (at) => {
-      outcomes[at] = await run(buyers[at] as Person);
+      outcomes[at] = await run(buyers[at] as TestUser);
     }),
   );
 }
 
-async function bringBuyer(productId: string): Promise<Person> {
+async function bringBuyer(productId: string): Promise<TestUser> {
   const buyer = await register('shopper');
   await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
   return buyer;
@@ -113,7 +114,7 @@ async function bringBuyer(productId: string): Promise<Person> {
 
 /** Presses again where no answer came, or the shop is too busy: the same cart is the same order. */
 async function checkOut(
-  buyer: Person,
+  buyer: TestUser,
   times: number[],
 ): Promise<PaymentStart | 'refused' | 'unanswered'> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
@@ -141,7 +142,7 @@ async function persist(work: () => Promise<boolean>): Promise<boolean> {
 }
 
 /** How many orders the seller sees paid, once that many are or the patience ends. */
-async function untilPaid(seller: Person, units: number): Promise<number> {
+async function untilPaid(seller: TestUser, units: number): Promise<number> {
   let paid = 0;
   await persist(async () => {
     const orders = await shop.call(ordersRoutes.allOrders, seller);
@@ -153,7 +154,7 @@ async function untilPaid(seller: Person, units: number): Promise<number> {
 }
 
 /** Taking one more piece is refused by name while somebody holds some. */
-async function holdsReserved(seller: Person, _id: string): Promise<boolean> {
+async function holdsReserved(seller: TestUser, _id: string): Promise<boolean> {
   return !(await persist(async () => {
     const refusal = await shop.call(catalogueRoutes.adjustStock, seller, { _id, delta: -1 }).then(
       () => null,

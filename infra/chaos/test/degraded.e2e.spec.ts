@@ -1,16 +1,15 @@
 import { expect, test } from '@playwright/test';
 import { cartRoutes, catalogueRoutes, type Order, ordersRoutes } from '@sokoni/contracts';
-import { actOnPaymentPage, Refused } from '@sokoni/local/http-caller';
-import { buy, checkOut, ordersOf } from '../src/buying.ts';
-import { mailsTo } from '../src/mailbox.ts';
-import { type Person, register, sell, stockOf } from '../src/people.ts';
-import { without } from '../src/processes.ts';
-import { shop } from '../src/shop.ts';
+import { actOnPaymentPage, buy, checkOut, ordersOf } from '@sokoni/testing/buying';
+import { without } from '@sokoni/testing/processes';
+import { sell, stockOf } from '@sokoni/testing/selling';
+import { Refused, shop } from '@sokoni/testing/shop';
+import { mailsTo, register, type TestUser } from '@sokoni/testing/users';
 
 const CATALOGUES = ['catalogue', 'catalogue-2', 'catalogue-3'] as const;
 
-let seller: Person;
-let buyer: Person;
+let seller: TestUser;
+let buyer: TestUser;
 let productId: string;
 
 test.beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { untilBack } from '../src/processes.ts';
+import { untilBack } from '@sokoni/testing/processes';
 import { race } from '../src/race.ts';
 
 test('sells thirty pieces to exactly thirty of three hundred buyers while a replica dies', async () => {

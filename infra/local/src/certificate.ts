@@ -2,8 +2,10 @@ import { X509Certificate } from 'node:crypto';
 import { mkdir, readFile } from 'node:fs/promises';
 import { isIP } from 'node:net';
 import path from 'node:path';
-import { openssl } from './parts/openssl.ts';
+import { aptParts } from './parts/apt-parts.ts';
 import { run } from './run.ts';
+
+const { openssl } = aptParts;
 
 /** Browsers refuse what lasts longer than 398 days. */
 const DAYS = 397;

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
+import { pickFreePorts } from './free-ports.ts';
 import { describeTakenPorts, portNames, readPorts } from './ports.ts';
-import { pickFreePorts } from './testing/pick-free-ports.ts';
 
 describe('ports', () => {
   it('takes the defaults when the environment says nothing', () => {

@@ -7,9 +7,8 @@ import { type Certificate, certificateFor } from './certificate.ts';
 import { answersFolder, projectRoot, type RunFolders, runFolders } from './folders.ts';
 import { defaultOrigin } from './origin.ts';
 import { acquireParts } from './parts/acquire-parts.ts';
+import { aptParts } from './parts/apt-parts.ts';
 import { keycloak } from './parts/keycloak.ts';
-import { nginx } from './parts/nginx.ts';
-import { openssl } from './parts/openssl.ts';
 import {
   partsToBring,
   startKeycloak,
@@ -36,6 +35,8 @@ import { say, timed } from './progress.ts';
 import { run as runCommand } from './run.ts';
 import { isSeeded, markSeeded } from './seeded.ts';
 import { Supervisor } from './supervisor.ts';
+
+const { nginx, openssl } = aptParts;
 
 export interface SystemOptions {
   ports: Ports;

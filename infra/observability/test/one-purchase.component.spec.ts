@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ordersOf } from '@sokoni/chaos/buying';
-import { type Person, register, sell } from '@sokoni/chaos/people';
-import { shop } from '@sokoni/chaos/shop';
 import { cartRoutes, identityRoutes, type User } from '@sokoni/contracts';
-import { actOnPaymentPage } from '@sokoni/local/http-caller';
 import type { Span } from '@sokoni/telemetry/span-receiver';
+import { actOnPaymentPage, ordersOf } from '@sokoni/testing/buying';
+import { sell } from '@sokoni/testing/selling';
+import { shop } from '@sokoni/testing/shop';
+import { register, type TestUser } from '@sokoni/testing/users';
 import { unknownMetrics } from './queries.ts';
 import { openWatchedShop, type WatchedShop } from './watched-shop.ts';
 
@@ -35,7 +35,7 @@ const STEPS = [
 ];
 
 let watched: WatchedShop;
-let buyer: Person;
+let buyer: TestUser;
 let user: User;
 beforeAll(async () => {
   watched = await openWatchedShop();

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pickFreePorts } from '@sokoni/local/free-ports';
 import { startSystem } from '@sokoni/local/system';
-import { pickFreePorts } from '@sokoni/local/testing/pick-free-ports';
 import { SpanReceiver } from '@sokoni/telemetry/span-receiver';
 
 const PARTS = [

@@ -1,8 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from '@playwright/test';
-import { checkOut, ordersOf } from '@sokoni/chaos/buying';
-import { type Person, register, sell } from '@sokoni/chaos/people';
-import { shop } from '@sokoni/chaos/shop';
 import {
   cartRoutes,
   catalogueRoutes,
@@ -10,7 +7,10 @@ import {
   type Product,
   type User,
 } from '@sokoni/contracts';
-import { actOnPaymentPage } from '@sokoni/local/http-caller';
+import { actOnPaymentPage, checkOut, ordersOf } from '@sokoni/testing/buying';
+import { sell } from '@sokoni/testing/selling';
+import { shop } from '@sokoni/testing/shop';
+import { register, type TestUser } from '@sokoni/testing/users';
 import { expired, forgeries, tokenIn } from './tokens.ts';
 
 export const CALLERS = [
@@ -28,11 +28,11 @@ export type Caller = (typeof CALLERS)[number];
 
 /** People, and one thing of each kind that belongs to one of them. */
 export interface World {
-  readonly buyer: Person;
-  readonly otherBuyer: Person;
-  readonly seller: Person;
-  readonly otherSeller: Person;
-  readonly admin: Person;
+  readonly buyer: TestUser;
+  readonly otherBuyer: TestUser;
+  readonly seller: TestUser;
+  readonly otherSeller: TestUser;
+  readonly admin: TestUser;
   readonly tokens: Readonly<Record<Caller, string>>;
   readonly otherBuyerId: string;
   readonly sellerId: string;
@@ -86,7 +86,7 @@ export async function makeWorld(): Promise<World> {
   };
 }
 
-export function whoIs(person: Person): Promise<User> {
+export function whoIs(person: TestUser): Promise<User> {
   return shop.call(identityRoutes.userDetails, person);
 }
 
@@ -96,18 +96,18 @@ interface Login {
   readonly password: string;
 }
 
-export async function signInAsAdmin(): Promise<Person> {
+export async function signInAsAdmin(): Promise<TestUser> {
   const file = new URL('../../seed/logins.json', import.meta.url);
   const logins = JSON.parse(await readFile(file, 'utf8')) as Login[];
   const login = logins.find(({ role }) => role === 'Admin');
   if (!login) throw new Error('logins.json names no admin');
-  const admin: Person = { cookie: '', email: login.email };
+  const admin: TestUser = { cookie: '', email: login.email };
   await shop.call(identityRoutes.signin, admin, { email: login.email, password: login.password });
   return admin;
 }
 
 /** Buys one piece; resolves when it is paid and the cart is empty again. */
-export async function buyOne(buyer: Person, productId: string): Promise<string> {
+export async function buyOne(buyer: TestUser, productId: string): Promise<string> {
   const { orderId, paymentUrl } = await checkOut(buyer, productId);
   expect(await actOnPaymentPage(paymentUrl, 'pay')).toBe(true);
   await expect(async () => {

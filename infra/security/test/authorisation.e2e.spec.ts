@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { register } from '@sokoni/chaos/people';
 import { type Access, allRoutes, type NamedRoute, publicRoutes } from '@sokoni/contracts';
+import { register } from '@sokoni/testing/users';
 import { ask, fingerprint, replicasOf, verdictOf } from '../src/ask.ts';
 import { ROWS } from '../src/rows.ts';
 import { tokenIn } from '../src/tokens.ts';

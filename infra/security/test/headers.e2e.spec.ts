@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { register, sell } from '@sokoni/chaos/people';
-import { shop } from '@sokoni/chaos/shop';
 import { catalogueRoutes, type Product } from '@sokoni/contracts';
+import { sell } from '@sokoni/testing/selling';
+import { shop } from '@sokoni/testing/shop';
+import { register } from '@sokoni/testing/users';
 import { GATEWAY, send } from '../src/ask.ts';
 import { readPolicy, weaknessesOf } from '../src/policy.ts';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { register } from '@sokoni/chaos/people';
 import { identityRoutes, SESSION_COOKIE } from '@sokoni/contracts';
+import { register } from '@sokoni/testing/users';
 import { ask, GATEWAY, send, verdictOf } from '../src/ask.ts';
 import { hostileBodies } from '../src/hostile/bodies.ts';
 import { hostilePictures, png } from '../src/hostile/pictures.ts';

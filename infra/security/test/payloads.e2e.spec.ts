@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { register, sell } from '@sokoni/chaos/people';
-import { shop } from '@sokoni/chaos/shop';
 import {
   cartRoutes,
   catalogueRoutes,
@@ -10,6 +8,9 @@ import {
   type Product,
   type User,
 } from '@sokoni/contracts';
+import { sell } from '@sokoni/testing/selling';
+import { shop } from '@sokoni/testing/shop';
+import { register } from '@sokoni/testing/users';
 import { ask } from '../src/ask.ts';
 import { tokenIn } from '../src/tokens.ts';
 import { whoIs } from '../src/world.ts';

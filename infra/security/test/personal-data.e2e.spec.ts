@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { type Person, sell } from '@sokoni/chaos/people';
-import { shop } from '@sokoni/chaos/shop';
 import { accountRoutes, cartRoutes, catalogueRoutes, identityRoutes } from '@sokoni/contracts';
+import { sell } from '@sokoni/testing/selling';
+import { shop } from '@sokoni/testing/shop';
+import type { TestUser } from '@sokoni/testing/users';
 import { ask, GATEWAY, send, verdictOf } from '../src/ask.ts';
 import { everyDocument } from '../src/places.ts';
 import { tokenIn } from '../src/tokens.ts';
@@ -10,7 +11,7 @@ import { buyOne, whoIs } from '../src/world.ts';
 
 const PASSWORD = 'mti mrefu wa muembe';
 
-interface Named extends Person {
+interface Named extends TestUser {
   readonly name: string;
   readonly phone: string;
 }
@@ -29,7 +30,7 @@ async function someone(registerAsSeller: boolean): Promise<Named> {
   return person;
 }
 
-const deletion = (person: Person, password = PASSWORD) =>
+const deletion = (person: TestUser, password = PASSWORD) =>
   ask(accountRoutes.deleteAccount, tokenIn(person.cookie), { body: { password } });
 
 /** Where the shop still names them, after every service has heard. */

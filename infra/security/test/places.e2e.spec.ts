@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
-import { register } from '@sokoni/chaos/people';
+import { register } from '@sokoni/testing/users';
 import { GATEWAY } from '../src/ask.ts';
 
 /** `SIGNIN_TRIES_PER_ACCOUNT` of identity: at one account from one place. */

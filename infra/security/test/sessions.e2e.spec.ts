@@ -1,6 +1,4 @@
 import { expect, test } from '@playwright/test';
-import { register } from '@sokoni/chaos/people';
-import { shop } from '@sokoni/chaos/shop';
 import {
   cartRoutes,
   catalogueRoutes,
@@ -10,6 +8,8 @@ import {
   publicRoutes,
   subscriptionsRoutes,
 } from '@sokoni/contracts';
+import { shop } from '@sokoni/testing/shop';
+import { register } from '@sokoni/testing/users';
 import { ask, GATEWAY, replicasOf, send, verdictOf } from '../src/ask.ts';
 import { forgeries, tokenIn } from '../src/tokens.ts';
 

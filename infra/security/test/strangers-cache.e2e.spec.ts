@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { register, sell } from '@sokoni/chaos/people';
-import { shop } from '@sokoni/chaos/shop';
 import { catalogueRoutes } from '@sokoni/contracts';
+import { sell } from '@sokoni/testing/selling';
+import { shop } from '@sokoni/testing/shop';
+import { register } from '@sokoni/testing/users';
 import { GATEWAY, send } from '../src/ask.ts';
 import { rawGet, speak, statusIn } from '../src/hostile/raw.ts';
 import { whoIs } from '../src/world.ts';

@@ -1,8 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { checkOut, ordersOf } from '@sokoni/chaos/buying';
-import { register, sell } from '@sokoni/chaos/people';
-import { shop } from '@sokoni/chaos/shop';
 import {
   cartRoutes,
   catalogueRoutes,
@@ -10,7 +7,10 @@ import {
   ordersRoutes,
   type PaymentStart,
 } from '@sokoni/contracts';
-import { actOnPaymentPage } from '@sokoni/local/http-caller';
+import { actOnPaymentPage, checkOut, ordersOf } from '@sokoni/testing/buying';
+import { sell } from '@sokoni/testing/selling';
+import { shop } from '@sokoni/testing/shop';
+import { register } from '@sokoni/testing/users';
 import { ask, GATEWAY, send, verdictOf } from '../src/ask.ts';
 import { tokenIn } from '../src/tokens.ts';
 import { buyOne, signInAsAdmin, whoIs } from '../src/world.ts';

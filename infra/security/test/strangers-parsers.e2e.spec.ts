@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { register, sell } from '@sokoni/chaos/people';
-import { shop } from '@sokoni/chaos/shop';
 import { catalogueRoutes } from '@sokoni/contracts';
+import { sell } from '@sokoni/testing/selling';
+import { shop } from '@sokoni/testing/shop';
+import { register } from '@sokoni/testing/users';
 import { ask, GATEWAY, send } from '../src/ask.ts';
 import { png } from '../src/hostile/pictures.ts';
 import { rawGet, speak, statusIn } from '../src/hostile/raw.ts';

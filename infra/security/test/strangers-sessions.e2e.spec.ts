@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { register } from '@sokoni/chaos/people';
 import { identityRoutes, type User } from '@sokoni/contracts';
+import { register } from '@sokoni/testing/users';
 import { ask, GATEWAY, send } from '../src/ask.ts';
 import { tokenIn } from '../src/tokens.ts';
 import { whoIs } from '../src/world.ts';

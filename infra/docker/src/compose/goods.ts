@@ -1,4 +1,5 @@
-import { register, sell } from '@sokoni/chaos/people';
+import { sell } from '@sokoni/testing/selling';
+import { register } from '@sokoni/testing/users';
 
 /** The shop lets nobody it has not verified take in more at once. */
 const ORDERS_A_SELLER = 15;

@@ -1,6 +1,8 @@
 import { acquireParts } from '@sokoni/local/parts/acquire-parts';
-import { chromium } from '@sokoni/local/parts/chromium';
+import { aptParts } from '@sokoni/local/parts/apt-parts';
 import { must, ROOT } from '../run.ts';
+
+const { chromium } = aptParts;
 
 /** The web's own browser tests against the shop in containers; answers with how many passed. */
 export async function inBrowser(...which: string[]): Promise<string> {

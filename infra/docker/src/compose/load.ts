@@ -1,9 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { ordersOf } from '@sokoni/chaos/buying';
-import { type Person, register } from '@sokoni/chaos/people';
-import { shop } from '@sokoni/chaos/shop';
 import { cartRoutes, ordersRoutes } from '@sokoni/contracts';
-import { actOnPaymentPage } from '@sokoni/local/http-caller';
+import { actOnPaymentPage, ordersOf } from '@sokoni/testing/buying';
+import { shop } from '@sokoni/testing/shop';
+import { register, type TestUser } from '@sokoni/testing/users';
 import { goodsFor } from './goods.ts';
 import { freshQuery } from './query.ts';
 
@@ -39,7 +38,7 @@ export async function loadWhile(
   disturb: () => Promise<void>,
 ): Promise<LoadResult> {
   const turns = Math.floor((seconds * 1_000) / checkoutEveryMs);
-  const buyers: Person[] = [];
+  const buyers: TestUser[] = [];
   for (let turn = 0; turn < turns; turn += 1) buyers.push(await register('shopper'));
   const products = await goodsFor(turns);
 
@@ -63,7 +62,7 @@ export async function loadWhile(
 }
 
 /** Cart, checkout, payment as a person does them: after an error the button is pressed once more. */
-async function buyPatiently(buyer: Person, productId: string) {
+async function buyPatiently(buyer: TestUser, productId: string) {
   let again = 0;
   const press = async <T>(work: () => Promise<T>): Promise<T> => {
     try {
@@ -140,7 +139,7 @@ async function look(turn: number): Promise<string> {
   }
 }
 
-async function countPaid(buyers: readonly Person[]): Promise<number> {
+async function countPaid(buyers: readonly TestUser[]): Promise<number> {
   const deadline = Date.now() + 60_000;
   for (;;) {
     const orders = (await Promise.all(buyers.map(ordersOf))).flat();

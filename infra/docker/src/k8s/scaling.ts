@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { buy } from '@sokoni/chaos/buying';
-import { type Person, register } from '@sokoni/chaos/people';
-import { shop } from '@sokoni/chaos/shop';
 import { catalogueRoutes } from '@sokoni/contracts';
+import { buy } from '@sokoni/testing/buying';
+import { shop } from '@sokoni/testing/shop';
+import { register, type TestUser } from '@sokoni/testing/users';
 import { goodsFor } from '../compose/goods.ts';
 import { freshQuery } from '../compose/query.ts';
 import { kubectl, replicas, untilAtRest } from './cluster.ts';
@@ -26,13 +26,13 @@ export function searches(perSecond: number): Load {
 /** Cart, checkout and payment, at that rate: the same people come again and again. */
 export async function purchases(perSecond: number): Promise<Load> {
   const products = await goodsFor((perSecond * LOAD_MS) / 1_000);
-  const buyers: Person[] = [];
+  const buyers: TestUser[] = [];
   while (buyers.length < BUYERS) buyers.push(await register('shopper'));
   let turn = 0;
   return steadily('purchases', perSecond, () => {
     turn += 1;
     const productId = products[turn % products.length] as string;
-    return buy(buyers[turn % BUYERS] as Person, productId);
+    return buy(buyers[turn % BUYERS] as TestUser, productId);
   });
 }
 

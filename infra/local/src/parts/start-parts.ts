@@ -3,13 +3,15 @@ import type { RunFolders } from '../folders.ts';
 import type { PortName, Ports } from '../ports.ts';
 import { timed } from '../progress.ts';
 import type { Supervisor } from '../supervisor.ts';
+import { aptParts } from './apt-parts.ts';
 import { planKeycloak, realmUrl } from './keycloak.process.ts';
 import { keycloak } from './keycloak.ts';
 import { initiateReplicaSet, mongoUrl, planMongod } from './mongod.process.ts';
 import { mongod } from './mongod.ts';
 import type { Part } from './part.ts';
 import { amqpUrl, answersAmqp, planRabbitmq } from './rabbitmq.process.ts';
-import { rabbitmq } from './rabbitmq.ts';
+
+const { rabbitmq } = aptParts;
 
 export interface PartUrls {
   mongoUrl: string;

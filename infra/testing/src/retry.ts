@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refused } from '@sokoni/local/http-caller';
+import { Refused } from './shop.ts';
 
 const PAUSE_MS = 500;
 const PATIENCE_MS = 90_000;
 
-/** Nobody answered, or only to say that somebody behind is away; the shop's own no is an answer. */
+/** No answer, or one that reports an unavailable dependency; a refusal by the shop is an answer. */
 export function isNoAnswer(error: unknown): boolean {
   return error instanceof Refused && (error.status === 0 || error.status >= 500);
 }
 
-/** Presses again while nobody answers, as people do; after a minute and a half the last error. */
+/** Repeats the call while there is no answer, as users do; after a minute and a half the last error. */
 export async function retry<T>(work: () => Promise<T>): Promise<T> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   for (;;) {
@@ -22,7 +22,7 @@ export async function retry<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for what answers false when nobody was there; false when it stayed so. */
+/** The same for calls that resolve with false without an answer; false when that does not change. */
 export async function retryUntilTrue(work: () => Promise<boolean>): Promise<boolean> {
   const giveUpAt = Date.now() + PATIENCE_MS;
   while (!(await work())) {

@@ -1,7 +1,7 @@
-import { takePartsProcess } from './parts-process.ts';
+import { startedPartsProcess } from './jest.global-setup.ts';
 
 export default async function stopParts(): Promise<void> {
-  const child = takePartsProcess();
+  const child = startedPartsProcess();
   if (!child || child.exitCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.disconnect();

@@ -1,8 +1,8 @@
-import { build } from './build.ts';
-import { say } from './progress.ts';
-import { type JestProject, runBrowser, runJest, runSystem } from './testing/runners.ts';
-import { formatTally, sum, type Tally } from './testing/tally.ts';
-import { abortWhenAskedToStop } from './until-stopped.ts';
+import { build } from '@sokoni/local/build';
+import { say } from '@sokoni/local/progress';
+import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
+import { type JestProject, runBrowser, runJest, runSystem } from './runners.ts';
+import { formatTally, sum, type Tally } from './tally.ts';
 
 const kinds = ['unit', 'component', 'system', 'e2e'];
 const signal = abortWhenAskedToStop();

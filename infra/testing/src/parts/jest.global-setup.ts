@@ -1,13 +1,19 @@
-import { fork } from 'node:child_process';
+import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { keepPartsProcess } from './parts-process.ts';
+
+const key = Symbol.for('sokoni.parts-process');
+
+/** jest loads set-up and teardown in separate module registries; the global object is what they share. */
+const shared = globalThis as { [key]?: ChildProcess };
+
+export const startedPartsProcess = (): ChildProcess | undefined => shared[key];
 
 /** Runs once before the component specs; unit specs never come here. */
 export default async function provideParts(): Promise<void> {
   if (process.env.MONGO_URL && process.env.AMQP_URL) return;
   const script = fileURLToPath(new URL('./parts-for-tests.ts', import.meta.url));
   const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
-  keepPartsProcess(child);
+  shared[key] = child;
   const urls = await new Promise<NodeJS.ProcessEnv>((resolve, reject) => {
     child.once('message', (message) => resolve(message as NodeJS.ProcessEnv));
     child.once('exit', () => reject(new Error('MongoDB and RabbitMQ could not be started.')));

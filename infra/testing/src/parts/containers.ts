@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { initiateReplicaSetAt } from '@sokoni/local/parts/mongod.process';
+import { answersAmqp } from '@sokoni/local/parts/rabbitmq.process';
+import { timed } from '@sokoni/local/progress';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
-import { initiateReplicaSetAt } from '../parts/mongod.process.ts';
-import { answersAmqp } from '../parts/rabbitmq.process.ts';
-import { timed } from '../progress.ts';
 
 /** Database and broker as containers; a url that the environment names is taken as it is. */
 export async function startContainers() {

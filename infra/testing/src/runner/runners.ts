@@ -4,16 +4,17 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '../folders.ts';
-import { acquireParts } from '../parts/acquire-parts.ts';
-import { chromium } from '../parts/chromium.ts';
-import { nginx } from '../parts/nginx.ts';
-import type { Ports } from '../ports.ts';
-import { say } from '../progress.ts';
-import { run } from '../run.ts';
-import { type SystemOptions, startSystem } from '../system.ts';
-import { pickFreePorts, pickReplicaPorts } from './pick-free-ports.ts';
+import { projectRoot } from '@sokoni/local/folders';
+import { pickFreePorts, pickReplicaPorts } from '@sokoni/local/free-ports';
+import { acquireParts } from '@sokoni/local/parts/acquire-parts';
+import { aptParts } from '@sokoni/local/parts/apt-parts';
+import type { Ports } from '@sokoni/local/ports';
+import { say } from '@sokoni/local/progress';
+import { run } from '@sokoni/local/run';
+import { type SystemOptions, startSystem } from '@sokoni/local/system';
 import { judge, sum, type Tally, tallyJest, tallyPlaywright } from './tally.ts';
+
+const { chromium, nginx } = aptParts;
 
 export type JestProject = 'unit' | 'component';
 

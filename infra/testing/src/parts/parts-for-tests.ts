@@ -1,14 +1,14 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runFolders } from '../folders.ts';
-import { acquireParts } from '../parts/acquire-parts.ts';
-import { partsToBring, startParts } from '../parts/start-parts.ts';
-import { run } from '../run.ts';
-import { Supervisor } from '../supervisor.ts';
-import { abortWhenAskedToStop, untilAborted } from '../until-stopped.ts';
+import { runFolders } from '@sokoni/local/folders';
+import { pickFreePorts } from '@sokoni/local/free-ports';
+import { acquireParts } from '@sokoni/local/parts/acquire-parts';
+import { partsToBring, startParts } from '@sokoni/local/parts/start-parts';
+import { run } from '@sokoni/local/run';
+import { Supervisor } from '@sokoni/local/supervisor';
+import { abortWhenAskedToStop, untilAborted } from '@sokoni/local/until-stopped';
 import { startContainers } from './containers.ts';
-import { pickFreePorts } from './pick-free-ports.ts';
 
 /**
  * The database and broker of one test run, in a process of its own: it stops them when the test

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { findFaults } from './faults.ts';
+import { projectRoot } from '@sokoni/local/folders';
+import { CommandFailed, run } from '@sokoni/local/run';
 import { type Expected, judge, type Verdict } from './findings.ts';
 import { type Records, readRecords } from './records.ts';
 
@@ -23,7 +24,25 @@ export async function settle(since: Date, expected: Expected): Promise<Settled> 
       await pause(LOOK_EVERY_MS);
       continue;
     }
-    const whole = { ...records, auditFaults: await findFaults() };
+    const whole = { ...records, auditFaults: await findAuditFaults() };
     return { records: whole, settledMs, ...judge(whole, expected) };
   }
+}
+
+/** The shop's own audits, as `npm run ledger:verify` and `npm run audit -- verify` run them. */
+const AUDITS = [
+  ['services/orders/dist/src/ledger-cli.js'],
+  ['services/common/dist/src/audit-cli.js', 'verify'],
+];
+
+/** What the audits report; empty when ledger and audit trail are right. */
+async function findAuditFaults(): Promise<string[]> {
+  const faults: string[] = [];
+  for (const command of AUDITS) {
+    await run(process.execPath, command, { cwd: projectRoot }).catch((error: unknown) => {
+      if (!(error instanceof CommandFailed)) throw error;
+      faults.push(error.message);
+    });
+  }
+  return faults;
 }

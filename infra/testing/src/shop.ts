@@ -8,14 +8,14 @@ import {
   type TypedRoute,
 } from '@sokoni/contracts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** What one browser holds: its session; empty before signing in. */
+/** The session of one browser; empty before signing in. */
 export interface Visitor {
   cookie: string;
 }
 
-/** The shop said no, or nothing at all: then the status is 0 and the code `no-answer`. */
+/** A refusal by the shop; without an answer the status is 0 and the code `no-answer`. */
 export class Refused extends Error {
   readonly status: number;
   readonly code: string;
@@ -30,7 +30,7 @@ export class Refused extends Error {
 /** Where a service of the running shop is reached. */
 export type AddressOf = (service: ServiceName) => string;
 
-/** Uses a running shop as browsers do. What tests the shop calls it this way. */
+/** Calls a running shop as browsers do: routes of the contract, a cookie for the session. */
 export class HttpCaller {
   private readonly addressOf: AddressOf;
 
@@ -38,14 +38,14 @@ export class HttpCaller {
     this.addressOf = addressOf;
   }
 
-  /** Calls a route as that visitor and keeps the session it gives; a refusal throws `Refused`. */
+  /** Calls a route as that visitor and stores the session of the reply; a refusal throws `Refused`. */
   async call<R extends TypedRoute>(
     route: R,
     visitor: Visitor,
     body?: RouteBody<R>,
     query = '',
   ): Promise<RouteData<R>> {
-    const answer = await knock(`${this.addressOf(route.service)}${route.path}${query}`, {
+    const answer = await request(`${this.addressOf(route.service)}${route.path}${query}`, {
       method: route.method,
       headers: {
         cookie: visitor.cookie,
@@ -53,7 +53,7 @@ export class HttpCaller {
       },
       body: body === undefined ? null : JSON.stringify(body),
     });
-    // A door that died while it spoke leaves half an answer.
+    // A gateway that is killed while it answers leaves half a reply.
     const reply = (await answer.json().catch(() => null)) as Reply<RouteData<R>> | null;
     if (!reply) throw new Refused(route.path, answer.status, 'no-answer');
     if (!reply.success) throw new Refused(route.path, answer.status, reply.code, reply.message);
@@ -61,7 +61,7 @@ export class HttpCaller {
     return reply.data;
   }
 
-  /** A picture as a seller's phone sends it; answers its address. */
+  /** Uploads a picture as the browser does; resolves with its URL. */
   async uploadPicture(
     visitor: Visitor,
     bytes: Uint8Array<ArrayBuffer>,
@@ -70,7 +70,7 @@ export class HttpCaller {
     const form = new FormData();
     form.set('file', new Blob([bytes], { type }), 'picture');
     form.set('upload_preset', 'products');
-    const answer = await knock(`${this.addressOf('media')}/v1_1/sokoni/image/upload`, {
+    const answer = await request(`${this.addressOf('media')}/v1_1/sokoni/image/upload`, {
       method: 'POST',
       headers: { cookie: visitor.cookie },
       body: form,
@@ -81,53 +81,21 @@ export class HttpCaller {
   }
 }
 
-/** Uses the payment provider's page as a person does; false when nobody answers there. */
-export function actOnPaymentPage(
-  paymentUrl: string,
-  action: 'pay' | 'decline' | 'cancel',
-  phone = '0712345678',
-): Promise<boolean> {
-  return submit(paymentUrl, '/pay', { action, method: 'mpesa', phone });
-}
-
-/** Types the PIN where the operator asks for it on the customer's phone. */
-export function confirmOnPhone(paymentUrl: string): Promise<boolean> {
-  return submit(paymentUrl, '/phone', { answer: '1', pin: '1234' });
-}
-
-/**
- * `PAYMENT_PAGE_ORIGIN` names the provider's page where its public address leads elsewhere, as
- * `localhost` does inside a container.
- */
-async function submit(
-  paymentUrl: string,
-  path: string,
-  fields: Readonly<Record<string, string>>,
-): Promise<boolean> {
-  const { origin, searchParams } = new URL(paymentUrl);
-  const session = searchParams.get('session') ?? '';
-  const answer = await fetch(`${process.env.PAYMENT_PAGE_ORIGIN ?? origin}${path}`, {
-    method: 'POST',
-    redirect: 'manual',
-    body: new URLSearchParams({ session, ...fields }),
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  }).catch(() => null);
-  // 422: a test number whose PIN is wrong.
-  return answer?.status === 303 || answer?.status === 422;
-}
-
-/** Asks again when the gateway finds us too busy: its limits are meant for people. */
-async function knock(url: string, request: RequestInit): Promise<Response> {
-  const signal = AbortSignal.timeout(PATIENCE_MS);
-  const answer = await fetch(url, { ...request, signal }).catch(() => {
+/** Repeats a call that a rate limit of the gateway refuses: limits are meant for single users. */
+async function request(url: string, init: RequestInit): Promise<Response> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const answer = await fetch(url, { ...init, signal }).catch(() => {
     throw new Refused(url, 0, 'no-answer');
   });
   if (answer.status !== 429) return answer;
   await pause(Number(answer.headers.get('retry-after') ?? 1) * 1_000);
-  return knock(url, request);
+  return request(url, init);
 }
 
 function keepSession(visitor: Visitor, cookies: readonly string[]): void {
   const session = cookies.find((cookie) => cookie.startsWith(`${SESSION_COOKIE}=`));
   if (session) visitor.cookie = session.split(';')[0] ?? '';
 }
+
+/** Through the gateway, as shoppers come; BASE_URL is read at each call and may be set after this is loaded. */
+export const shop = new HttpCaller(() => process.env.BASE_URL ?? 'http://localhost:8080');

@@ -1,4 +1,0 @@
-import { onWholeSystem } from './on-whole-system.ts';
-import { runRace } from './testing/runners.ts';
-
-await onWholeSystem(runRace);

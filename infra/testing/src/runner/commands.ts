@@ -1,0 +1,30 @@
+import { build } from '@sokoni/local/build';
+import { abortWhenAskedToStop } from '@sokoni/local/until-stopped';
+import { runChaos, runDrill, runFuzz, runRace } from './runners.ts';
+import { formatTally } from './tally.ts';
+
+type Command = (signal: AbortSignal, args: readonly string[]) => Promise<number>;
+
+/** Commands of package.json that need a whole system of their own; each resolves with its exit code. */
+const COMMANDS: Readonly<Record<string, Command>> = {
+  race: runRace,
+  chaos: runChaos,
+  fuzz: (signal, args) => runFuzz(args, signal),
+  async drill(signal) {
+    const tally = await runDrill(signal);
+    process.stdout.write(`\n${formatTally(tally)}\n`);
+    return tally.failed > 0 || tally.passed === 0 ? 1 : 0;
+  },
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const signal = abortWhenAskedToStop();
+try {
+  const command = COMMANDS[name];
+  if (!command) throw new Error(`Unknown command ${name}: ${Object.keys(COMMANDS).join(', ')}.`);
+  await build(signal);
+  process.exit(await command(signal, args));
+} catch (error) {
+  process.stderr.write(`\n${(error as Error).message}\n`);
+  process.exit(1);
+}
