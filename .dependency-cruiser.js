@@ -33,6 +33,12 @@ export default {
       to: { path: '^(services|gateway|infra|web)/' },
     },
     {
+      name: 'client-knows-contracts-only',
+      comment: 'What third parties install imports the browser entry of the contract alone.',
+      from: { path: '^client/src/', pathNot: '\\.spec\\.ts$' },
+      to: { path: '.', pathNot: '^(client/src|contracts)/' },
+    },
+    {
       name: 'services-share-words-only',
       comment:
         'A service imports contracts, common and itself; never another service, gateway, web or infra.',

@@ -40,6 +40,7 @@ export {
   type RouteData,
   type RouteParams,
   type RouteQuery,
+  type ServiceName,
   type TypedRoute,
 } from './kit/route.ts';
 export * from './media/media.constants.ts';

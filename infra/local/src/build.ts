@@ -20,7 +20,7 @@ export async function build(signal: AbortSignal): Promise<void> {
 }
 
 export async function buildServices(signal: AbortSignal): Promise<void> {
-  const sources = ['contracts', 'services', 'gateway', 'infra', ...settings];
+  const sources = ['contracts', 'client', 'services', 'gateway', 'infra', ...settings];
   await buildOnce('services', sources, [contractsEntry, ...builtEntries], () =>
     runTool(['node_modules/typescript/bin/tsc', '-b'], signal),
   );

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Client } from '@sokoni/client';
 import { catalogueRoutes, identityRoutes, PLANS, subscriptionsRoutes } from '@sokoni/contracts';
-import { actOnPaymentPage, call, type Visitor } from './api.ts';
+import { actOnPaymentPage, shop } from './shop-client.ts';
 import type { SeedAccount, SeedSeller } from './shop-content.ts';
 
 const PATIENCE_MS = 30_000;
@@ -10,26 +11,28 @@ export async function enter(
   account: SeedAccount,
   password: string,
   registerAsSeller: boolean,
-): Promise<Visitor> {
-  const visitor: Visitor = { cookie: '' };
+): Promise<Client> {
+  const client = shop.as();
   const { name, username, email, phone, location, language } = account;
   const about = { name, username, email, phone, location, language, registerAsSeller };
-  await call(identityRoutes.signup, visitor, { ...about, password, confirmPassword: password });
-  await call(identityRoutes.signin, visitor, { email, password });
-  return visitor;
+  await client.call(identityRoutes.signup, {
+    body: { ...about, password, confirmPassword: password },
+  });
+  await client.call(identityRoutes.signin, { body: { email, password } });
+  return client;
 }
 
 /** Buys and pays the seller's plan, unless it runs already; waits until the catalogue knows. */
-export async function buyPlan(seller: SeedSeller, visitor: Visitor): Promise<void> {
+export async function buyPlan(seller: SeedSeller, client: Client): Promise<void> {
   const plan = PLANS.find(({ code }) => code === seller.plan);
   if (!plan) return;
-  const known = await call(subscriptionsRoutes.mySubscription, visitor);
+  const known = await client.call(subscriptionsRoutes.mySubscription);
   if (known.plan !== plan.code) {
-    const start = await call(subscriptionsRoutes.subscribe, visitor, { plan: plan.code });
+    const start = await client.call(subscriptionsRoutes.subscribe, { body: { plan: plan.code } });
     await actOnPaymentPage(start.paymentUrl, 'pay');
   }
   await until(`the plan of ${seller.username}`, async () => {
-    const quota = await call(catalogueRoutes.listingQuota, visitor);
+    const quota = await client.call(catalogueRoutes.listingQuota);
     return quota.plan === plan.code;
   });
 }

@@ -1,56 +1,55 @@
+import type { Client } from '@sokoni/client';
 import { identityRoutes } from '@sokoni/contracts';
 import pMap from 'p-map';
 import { buyPlan, enter, until } from './accounts.ts';
-import { call, type Visitor } from './api.ts';
 import { checkShelves, stockShelves } from './goods.ts';
 import { proveSeller, verifySellers } from './proof.ts';
 import { handleOrders, shopAround } from './purchases.ts';
+import { shop } from './shop-client.ts';
 import type { SeedProduct, ShopContent } from './shop-content.ts';
 
 /** Fills the shop through its own doors. Run again, it goes on where it stopped. */
 export async function fillShop(content: ShopContent, say: (line: string) => void): Promise<void> {
   const { password, sellers, shoppers, products } = content;
   const admin = await signInAdmin(content);
-  const visitors = new Map<string, Visitor>([['admin', admin]]);
-  for (const seller of sellers) visitors.set(seller.username, await enter(seller, password, true));
-  await Promise.all(sellers.map((seller) => buyPlan(seller, visitorOf(visitors, seller.username))));
+  const clients = new Map<string, Client>([['admin', admin]]);
+  for (const seller of sellers) clients.set(seller.username, await enter(seller, password, true));
+  await Promise.all(sellers.map((seller) => buyPlan(seller, clientOf(clients, seller.username))));
   const known = sellers.filter(({ plan }) => plan !== 'trial');
-  await Promise.all(
-    known.map((seller) => proveSeller(seller, visitorOf(visitors, seller.username))),
-  );
+  await Promise.all(known.map((seller) => proveSeller(seller, clientOf(clients, seller.username))));
   await verifySellers(admin, new Set(known.map(({ username }) => username)));
   say(`${sellers.length} sellers have opened their shops`);
 
   const count = counter(products.length, say);
   const bySeller = Map.groupBy(products, ({ seller }) => seller);
   const stock = async ([seller, goods]: [string, SeedProduct[]]) => {
-    await stockShelves(visitorOf(visitors, seller), goods, count);
-    await checkShelves(visitorOf(visitors, seller), goods);
+    await stockShelves(clientOf(clients, seller), goods, count);
+    await checkShelves(clientOf(clients, seller), goods);
   };
   await pMap([...bySeller], stock, { concurrency: 4 });
 
   const buyers = await Promise.all(shoppers.map((shopper) => enter(shopper, password, false)));
   for (const [turn, buyer] of buyers.entries()) await shopAround(buyer, turn);
-  for (const { username } of sellers) await handleOrders(visitorOf(visitors, username));
+  for (const { username } of sellers) await handleOrders(clientOf(clients, username));
   say(`${shoppers.length} shoppers have been shopping`);
 }
 
 /** The first admin is made by identity itself from its environment, at its start. */
-async function signInAdmin({ admin }: ShopContent): Promise<Visitor> {
-  const visitor: Visitor = { cookie: '' };
+async function signInAdmin({ admin }: ShopContent): Promise<Client> {
+  const client = shop.as();
   await until('the admin account', () =>
-    call(identityRoutes.signin, visitor, admin).then(
+    client.call(identityRoutes.signin, { body: admin }).then(
       () => true,
       () => false,
     ),
   );
-  return visitor;
+  return client;
 }
 
-function visitorOf(visitors: ReadonlyMap<string, Visitor>, username: string): Visitor {
-  const visitor = visitors.get(username);
-  if (!visitor) throw new Error(`Nobody is called ${username}`);
-  return visitor;
+function clientOf(clients: ReadonlyMap<string, Client>, username: string): Client {
+  const client = clients.get(username);
+  if (!client) throw new Error(`Nobody is called ${username}`);
+  return client;
 }
 
 function counter(total: number, say: (line: string) => void): () => void {

@@ -1,39 +1,41 @@
+import { ApiError, type Client } from '@sokoni/client';
 import { catalogueRoutes } from '@sokoni/contracts';
-import { call, Refused, uploadPicture, type Visitor } from './api.ts';
+import { uploadJpeg } from './shop-client.ts';
 import type { SeedProduct } from './shop-content.ts';
 
 /** Puts one product with its pictures into the shop. */
-async function upload(visitor: Visitor, { product, draw }: SeedProduct): Promise<void> {
+async function upload(client: Client, { product, draw }: SeedProduct): Promise<void> {
   const productImage: string[] = [];
-  for (const jpeg of await draw()) productImage.push(await uploadPicture(visitor, jpeg));
+  for (const jpeg of await draw())
+    productImage.push((await uploadJpeg(client, jpeg, 'products')).secure_url);
   try {
-    await call(catalogueRoutes.uploadProduct, visitor, { ...product, productImage });
+    await client.call(catalogueRoutes.uploadProduct, { body: { ...product, productImage } });
   } catch (error) {
     // Beyond the plan a product is kept as a draft, as in life.
-    if (!(error instanceof Refused && error.code === 'plan-limit')) throw error;
+    if (!(error instanceof ApiError && error.code === 'plan-limit')) throw error;
   }
 }
 
 /** Uploads what the seller does not have yet, one product after another. */
 export async function stockShelves(
-  visitor: Visitor,
+  client: Client,
   products: readonly SeedProduct[],
   onUploaded: () => void,
 ): Promise<void> {
-  const mine = await call(catalogueRoutes.myProducts, visitor);
+  const mine = await client.call(catalogueRoutes.myProducts);
   const known = new Set(mine.map(({ productName }) => productName));
   for (const one of products) {
-    if (!known.has(one.product.productName)) await upload(visitor, one);
+    if (!known.has(one.product.productName)) await upload(client, one);
     onUploaded();
   }
 }
 
 /** Throws when something the seller uploaded cannot be seen in the shop. */
 export async function checkShelves(
-  visitor: Visitor,
+  client: Client,
   products: readonly SeedProduct[],
 ): Promise<void> {
-  const mine = await call(catalogueRoutes.myProducts, visitor);
+  const mine = await client.call(catalogueRoutes.myProducts);
   const listed = new Set(
     mine.filter(({ status }) => status === 'listed').map(({ productName }) => productName),
   );

@@ -1,6 +1,7 @@
+import type { Client } from '@sokoni/client';
 import { identityRoutes, verificationRoutes } from '@sokoni/contracts';
 import { until } from './accounts.ts';
-import { call, uploadEvidence, type Visitor } from './api.ts';
+import { uploadJpeg } from './shop-client.ts';
 import type { SeedSeller } from './shop-content.ts';
 
 /** Where the shop's mails and SMS can be read; a shop that sends real ones has none. */
@@ -12,37 +13,41 @@ interface Mail {
 }
 
 /** Opens the shop under its name and hands in what a seller proves; who is verified already stays so. */
-export async function proveSeller(seller: SeedSeller, visitor: Visitor): Promise<void> {
-  const { verification } = await call(verificationRoutes.myVerification, visitor);
+export async function proveSeller(seller: SeedSeller, client: Client): Promise<void> {
+  const { verification } = await client.call(verificationRoutes.myVerification);
   if (verification !== 'unverified') return;
   const { username, email, location, phone } = seller;
   const shown = { businessName: username, publicPhone: true };
   const about = { username, email, location, phone, profilePic: '', ...shown };
-  await call(identityRoutes.updateUserDetails, visitor, about);
+  await client.call(identityRoutes.updateUserDetails, { body: about });
   if (!MAIL_WEB_URL) return;
   const { length } = await smsTo(phone);
-  await call(verificationRoutes.requestPhoneCode, visitor);
+  await client.call(verificationRoutes.requestPhoneCode);
   const code = await codeSentTo(phone, length);
-  await call(verificationRoutes.confirmPhone, visitor, { code });
+  await client.call(verificationRoutes.confirmPhone, { body: { code } });
   const { documentKind, documentNumber, draw } = seller.proof;
   const [identity, shop] = await draw();
-  await call(verificationRoutes.submitVerification, visitor, {
-    documentKind,
-    documentNumber,
-    identityPhoto: await uploadEvidence(visitor, identity),
-    shopPhoto: await uploadEvidence(visitor, shop),
+  await client.call(verificationRoutes.submitVerification, {
+    body: {
+      documentKind,
+      documentNumber,
+      identityPhoto: (await uploadJpeg(client, identity, 'evidence')).public_id,
+      shopPhoto: (await uploadJpeg(client, shop, 'evidence')).public_id,
+    },
   });
 }
 
 /** The admin verifies these sellers; those not named stay as they are. */
-export async function verifySellers(admin: Visitor, usernames: ReadonlySet<string>): Promise<void> {
+export async function verifySellers(admin: Client, usernames: ReadonlySet<string>): Promise<void> {
   // Where no SMS can be read nothing was handed in, and the admin vouches for them.
   const status = MAIL_WEB_URL ? 'submitted' : 'unverified';
   const route = verificationRoutes.verifications;
-  const waiting = await call(route, admin, undefined, `?status=${status}`);
+  const waiting = await admin.call(route, { query: { status } });
   for (const { userId, seller } of waiting) {
     if (!usernames.has(seller.username)) continue;
-    await call(verificationRoutes.decideVerification, admin, { userId, decision: 'verify' });
+    await admin.call(verificationRoutes.decideVerification, {
+      body: { userId, decision: 'verify' },
+    });
   }
 }
 

@@ -1,3 +1,4 @@
+import { ApiError, type Client } from '@sokoni/client';
 import {
   type ChosenOption,
   cartRoutes,
@@ -7,7 +8,7 @@ import {
   type ProductCard,
 } from '@sokoni/contracts';
 import { until } from './accounts.ts';
-import { actOnPaymentPage, call, Refused, type Visitor } from './api.ts';
+import { actOnPaymentPage } from './shop-client.ts';
 
 type Ending = 'pay' | 'decline' | 'cancel' | 'wait';
 
@@ -27,56 +28,52 @@ function chooseOption({ variants }: Product, byTheDozen: boolean): ChosenOption 
   return byTheDozen && dozen ? { ...named, wholesaleOptions: [dozen] } : { ...named, price };
 }
 
-async function putInCart(visitor: Visitor, productId: string, byTheDozen: boolean): Promise<void> {
-  const product = await call(catalogueRoutes.productDetails, visitor, { productId });
+async function putInCart(client: Client, productId: string, byTheDozen: boolean): Promise<void> {
+  const product = await client.call(catalogueRoutes.productDetails, { body: { productId } });
   const variant = chooseOption(product, byTheDozen);
-  await call(cartRoutes.addToCart, visitor, { productId, variant });
+  await client.call(cartRoutes.addToCart, { body: { productId, variant } });
 }
 
-async function emptyCart(visitor: Visitor): Promise<void> {
-  for (const { _id } of await call(cartRoutes.viewCart, visitor)) {
+async function emptyCart(client: Client): Promise<void> {
+  for (const { _id } of await client.call(cartRoutes.viewCart)) {
     try {
-      await call(cartRoutes.deleteCart, visitor, { _id });
+      await client.call(cartRoutes.deleteCart, { body: { _id } });
     } catch (error) {
       // What an order before paid for leaves the cart by itself, perhaps just now.
-      if (!(error instanceof Refused && error.code === 'cart-item-not-found')) throw error;
+      if (!(error instanceof ApiError && error.code === 'cart-item-not-found')) throw error;
     }
   }
 }
 
-async function order(
-  visitor: Visitor,
-  cards: readonly ProductCard[],
-  ending: Ending,
-): Promise<void> {
-  await emptyCart(visitor);
-  for (const [index, { _id }] of cards.entries()) await putInCart(visitor, _id, index === 0);
-  const { orderId, paymentUrl } = await call(ordersRoutes.checkout, visitor, {});
+async function order(client: Client, cards: readonly ProductCard[], ending: Ending): Promise<void> {
+  await emptyCart(client);
+  for (const [index, { _id }] of cards.entries()) await putInCart(client, _id, index === 0);
+  const { orderId, paymentUrl } = await client.call(ordersRoutes.checkout, { body: {} });
   if (ending === 'wait') return;
   await actOnPaymentPage(paymentUrl, ending);
   await until(`order ${orderId} to be settled`, async () => {
-    const all = await call(ordersRoutes.orderList, visitor, undefined, '?include=all');
+    const all = await client.call(ordersRoutes.orderList, { query: { include: 'all' } });
     const mine = all.find(({ _id }) => _id === orderId);
     return mine !== undefined && mine.paymentDetails.payment_status !== 'pending';
   });
 }
 
 /** Lets a shopper buy several times, each order ending its own way; goes on after those already made. */
-export async function shopAround(visitor: Visitor, turn: number): Promise<void> {
-  const before = await call(ordersRoutes.orderList, visitor, undefined, '?include=all');
-  const all = await call(catalogueRoutes.getProducts, visitor);
+export async function shopAround(client: Client, turn: number): Promise<void> {
+  const before = await client.call(ordersRoutes.orderList, { query: { include: 'all' } });
+  const all = await client.call(catalogueRoutes.getProducts);
   const cards = all.filter(({ stock, sellingPrice }) => stock > 0 && sellingPrice <= DEAREST_TZS);
   for (let step = before.length; step < ORDERS_A_SHOPPER; step += 1) {
     const number = turn * ORDERS_A_SHOPPER + step;
     const first = (number * 17) % Math.max(1, cards.length - LINES_AN_ORDER);
     const ending = ENDINGS[number % ENDINGS.length] ?? 'pay';
-    await order(visitor, cards.slice(first, first + LINES_AN_ORDER), ending);
+    await order(client, cards.slice(first, first + LINES_AN_ORDER), ending);
   }
 }
 
 /** A seller works through the paid orders: some left waiting, some accepted, some sent; once only. */
-export async function handleOrders(visitor: Visitor): Promise<void> {
-  const orders = await call(ordersRoutes.allOrders, visitor);
+export async function handleOrders(client: Client): Promise<void> {
+  const orders = await client.call(ordersRoutes.allOrders);
   const statuses = orders.flatMap(({ sellerOrders }) => sellerOrders.map(({ status }) => status));
   if (statuses.some((status) => status === 'processing' || status === 'shipped')) return;
   const paid = orders.filter(({ sellerOrders }) =>
@@ -84,10 +81,12 @@ export async function handleOrders(visitor: Visitor): Promise<void> {
   );
   for (const [index, { _id: orderId }] of paid.entries()) {
     if (index % 3 === 0) continue;
-    await call(ordersRoutes.sellerOrderAction, visitor, { orderId, action: 'accept' });
+    await client.call(ordersRoutes.sellerOrderAction, { body: { orderId, action: 'accept' } });
     if (index % 3 === 2) {
       const note = 'Basi la asubuhi, kifurushi 7';
-      await call(ordersRoutes.sellerOrderAction, visitor, { orderId, action: 'ship', note });
+      await client.call(ordersRoutes.sellerOrderAction, {
+        body: { orderId, action: 'ship', note },
+      });
     }
   }
 }
