@@ -1,12 +1,13 @@
-/** What services build on. Tests take `@sokoni/common/testing`. */
+/** The shared library of the services. Tests import `@sokoni/common/testing`. */
+import 'reflect-metadata';
+
 export { Metrics, type Reading } from '@sokoni/telemetry/metrics';
 export { AuditModule } from './audit/audit.module.ts';
 export { type AuditedChange, AuditTrail } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';
 export { type Verdict, verifyChains } from './audit/verify.ts';
-export { CurrentSession } from './auth/current-session.decorator.ts';
-export type { Session } from './auth/session.ts';
-export { SessionReader } from './auth/session-reader.ts';
+export { AccessGuard } from './auth/access.guard.ts';
+export { CurrentSession, type Session } from './auth/session.ts';
 export { type CallInput, type CallOptions, InternalClient } from './calls/internal-client.ts';
 export {
   type ConfigClass,
@@ -19,14 +20,13 @@ export { replicaUrls } from './config/service-urls.ts';
 export type { EventOf, NewEvent } from './events/event.types.ts';
 export { EventBus } from './events/event-bus.ts';
 export { EventPayload, OnEvent } from './events/on-event.decorator.ts';
+export { cacheableRead, cacheableReads } from './http/cacheable-reads.ts';
 export { Endpoint } from './http/endpoint.decorator.ts';
 export { ProblemError } from './http/problem.error.ts';
 export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } from './http/reply.ts';
 export { errorReply, toProblem } from './http/to-problem.ts';
 export { InvalidInputError } from './http/validation.ts';
-export type { Limit } from './limits/limit.ts';
-export { LimitsModule } from './limits/limits.module.ts';
-export { Limits } from './limits/limits.service.ts';
+export { type Limit, Limits, LimitsModule } from './limits/limits.module.ts';
 export { inOrderOf } from './mongo/in-order-of.ts';
 export { insertAll } from './mongo/insert-all.ts';
 export { duplicatesOf, isDuplicateKey, isMongoUnavailable } from './mongo/mongo-errors.ts';

@@ -1,37 +1,102 @@
-import { timingSafeEqual } from 'node:crypto';
-import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
-import { type Access, INTERNAL_KEY_HEADER, SESSION_COOKIE } from '@sokoni/contracts';
-import type { FastifyRequest } from 'fastify';
+import { hash, timingSafeEqual } from 'node:crypto';
+import { type ExecutionContext, Injectable } from '@nestjs/common';
+import { AuthGuard } from '@nestjs/passport';
+import { INTERNAL_KEY_HEADER, type RouteInfo, SESSION_COOKIE } from '@sokoni/contracts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { ServiceConfig } from '../config/define-config.ts';
-import { endpointOf } from '../http/endpoint.decorator.ts';
 import { ProblemError } from '../http/problem.error.ts';
-import type { Session } from './session.ts';
-import { SessionReader } from './session-reader.ts';
+import { RevocationList } from './revocation-list.ts';
+import type { Session, VerifiedToken } from './session.ts';
 
-/** Lets in whom the contract route lets in. A handler without a route lets in nobody. */
+const CACHE_BYTES = 8 * 1024 * 1024;
+/** Memory of a cache entry besides its strings. */
+const ENTRY_BYTES = 256;
+
+/**
+ * Admits the callers that the contract route names; a handler without a route admits none. Passport
+ * checks a token once: a verified token is cached by its hash until it expires or is evicted.
+ */
 @Injectable()
-export class AccessGuard implements CanActivate {
-  private readonly sessions: SessionReader;
+export class AccessGuard extends AuthGuard('jwt') {
+  private readonly verified = new LRUCache<string, VerifiedToken>({
+    maxSize: CACHE_BYTES,
+    sizeCalculation: (token, key) => JSON.stringify(token).length + key.length + ENTRY_BYTES,
+  });
   private readonly internalKey: Buffer;
   private readonly origin: string;
 
-  constructor(sessions: SessionReader, config: ServiceConfig) {
-    this.sessions = sessions;
+  constructor(
+    private readonly revocations: RevocationList,
+    config: ServiceConfig,
+  ) {
+    super();
     this.internalKey = Buffer.from(config.INTERNAL_KEY);
     this.origin = config.PUBLIC_ORIGIN;
   }
 
-  canActivate(context: ExecutionContext): true | Promise<true> {
-    const request = context.switchToHttp().getRequest<FastifyRequest>();
-    const route = endpointOf(context.getHandler())?.route;
-    if (!route) throw new ProblemError('not-allowed');
-    if (route.access === 'internal') return this.checkInternalKey(request);
-    if (route.method !== 'GET') this.refuseForeignOrigin(request.headers.origin);
+  override canActivate(context: ExecutionContext): true | Promise<boolean> {
+    const http = context.switchToHttp();
+    return this.authorise(http.getRequest(), http.getResponse());
+  }
+
+  /** Sets `request.caller`, or throws the problem of the refusal. */
+  authorise(request: FastifyRequest, response: FastifyReply): true | Promise<boolean> {
+    const { access, method } = routeOf(request);
+    if (access === 'internal') return this.checkInternalKey(request);
+    if (method !== 'GET') this.refuseForeignOrigin(request.headers.origin);
 
     const token = request.cookies[SESSION_COOKIE];
-    const session = token ? this.sessions.read(token) : null;
-    if (session instanceof Promise) return admitLater(session, route.access, request);
-    return admit(session, route.access, request);
+    if (!token) {
+      request.caller = this.admit(null, request);
+      return true;
+    }
+    const known = this.verified.get(cacheKey(token));
+    if (!known) return this.authenticate(request, response);
+    request.caller = this.admit(known, request);
+    return true;
+  }
+
+  /** Passport's result becomes `request.caller`. */
+  override getAuthenticateOptions() {
+    return { property: 'caller', session: false };
+  }
+
+  override handleRequest<T = Session | null>(
+    error: unknown,
+    token: VerifiedToken | false | null,
+    info: unknown,
+    context: ExecutionContext,
+  ): T {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const failure = error ?? (info instanceof ProblemError ? info : null);
+    // Public pages stay open while no key can be loaded to check a token.
+    if (failure && routeOf(request).access !== 'public') throw failure;
+    if (token) this.cache(token, request);
+    return this.admit(token || null, request) as T;
+  }
+
+  /** Passport's guard reads only request and response of its context. */
+  private authenticate(request: FastifyRequest, response: FastifyReply): Promise<boolean> {
+    const http = { getRequest: () => request, getResponse: () => response };
+    const context = { switchToHttp: () => http } as unknown as ExecutionContext;
+    return super.canActivate(context) as Promise<boolean>;
+  }
+
+  private cache(token: VerifiedToken, { cookies }: FastifyRequest): void {
+    const ttl = Math.floor(token.expiresAt - Date.now());
+    if (ttl > 0) this.verified.set(cacheKey(String(cookies[SESSION_COOKIE])), token, { ttl });
+  }
+
+  private admit(token: VerifiedToken | null, request: FastifyRequest): Session | null {
+    const { access } = routeOf(request);
+    const session = token && !this.revocations.isRevoked(token) ? token.session : null;
+    if (session) request.context.actor = { id: session.userId, role: session.role };
+    if (access === 'public') return session;
+    if (!session) throw new ProblemError('not-signed-in');
+    if (Array.isArray(access) && !access.includes(session.role))
+      throw new ProblemError('not-allowed');
+    return session;
   }
 
   private checkInternalKey(request: FastifyRequest): true {
@@ -41,34 +106,18 @@ export class AccessGuard implements CanActivate {
     throw new ProblemError('not-allowed');
   }
 
-  /** Browsers tell where a state-changing call comes from; others send no origin. */
+  /** Browsers send the origin of a state-changing call; other clients send none. */
   private refuseForeignOrigin(origin: string | undefined): void {
     if (origin !== undefined && origin !== this.origin) throw new ProblemError('foreign-origin');
   }
 }
 
-async function admitLater(
-  session: Promise<Session | null>,
-  access: Access,
-  request: FastifyRequest,
-): Promise<true> {
-  try {
-    return admit(await session, access, request);
-  } catch (error) {
-    // Public pages stay open while nobody can tell whether a session is good.
-    if (access === 'public' && !(error instanceof ProblemError && error.status < 500)) {
-      return admit(null, access, request);
-    }
-    throw error;
-  }
+function routeOf({ routeOptions }: FastifyRequest): RouteInfo {
+  const { route } = routeOptions.config;
+  if (!route) throw new ProblemError('not-allowed');
+  return route;
 }
 
-function admit(session: Session | null, access: Access, request: FastifyRequest): true {
-  request.caller = session;
-  if (session) request.context.actor = { id: session.userId, role: session.role };
-  if (access === 'public') return true;
-  if (!session) throw new ProblemError('not-signed-in');
-  if (Array.isArray(access) && !access.includes(session.role))
-    throw new ProblemError('not-allowed');
-  return true;
+function cacheKey(token: string): string {
+  return hash('sha256', token, 'base64');
 }

@@ -2,20 +2,20 @@ import { Global, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './access.guard.ts';
 import { RevocationList } from './revocation-list.ts';
-import { Revocations } from './revocations.ts';
-import { SessionReader } from './session-reader.ts';
-import { SigningKeys } from './signing-keys.ts';
+import { RevocationsService } from './revocations.service.ts';
+import { SessionStrategy } from './session.strategy.ts';
+import { SigningKeysService } from './signing-keys.service.ts';
 
 @Global()
 @Module({
   providers: [
-    SigningKeys,
+    SigningKeysService,
     RevocationList,
-    Revocations,
-    SessionReader,
+    RevocationsService,
+    SessionStrategy,
     AccessGuard,
     { provide: APP_GUARD, useExisting: AccessGuard },
   ],
-  exports: [AccessGuard, Revocations, SessionReader],
+  exports: [AccessGuard, RevocationsService],
 })
 export class AuthModule {}

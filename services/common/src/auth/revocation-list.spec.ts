@@ -11,15 +11,15 @@ const token = (
 });
 const event = { sid: null, userId: 'u1', before: null, expiresAt: at(9_000) };
 
-describe('the list of revocations', () => {
-  it('ends the session it names and no other', () => {
+describe('RevocationList', () => {
+  it('revokes the session it names and no other', () => {
     const list = new RevocationList();
     list.add({ ...event, sid: 's1' });
     expect(list.isRevoked(token())).toBe(true);
     expect(list.isRevoked(token({ sid: 's2' }))).toBe(false);
   });
 
-  it('ends what a user began before a time, and never moves that time back', () => {
+  it('revokes the sessions that a user began before a time, and never moves that time back', () => {
     const list = new RevocationList();
     list.add({ ...event, before: at(2_000) });
     list.add({ ...event, before: at(1_500) });
@@ -28,18 +28,18 @@ describe('the list of revocations', () => {
     expect(list.isRevoked(token({ userId: 'u2' }))).toBe(false);
   });
 
-  it('takes in the whole list of identity without forgetting what it heard', () => {
+  it('adds the list of identity to the revocations it has already', () => {
     const list = new RevocationList();
     list.add({ ...event, sid: 's1' });
     list.load({
       sessions: [{ sid: 's2', expiresAt: at(9_000) }],
       users: [{ userId: 'u3', before: at(5_000) }],
     });
-    const dead = [token(), token({ sid: 's2' }), token({ sid: 's9', userId: 'u3' })];
-    expect(dead.map((one) => list.isRevoked(one))).toEqual([true, true, true]);
+    const revoked = [token(), token({ sid: 's2' }), token({ sid: 's9', userId: 'u3' })];
+    expect(revoked.map((one) => list.isRevoked(one))).toEqual([true, true, true]);
   });
 
-  it('forgets a session once its token has expired anyway', () => {
+  it('drops a session once its token has expired', () => {
     const list = new RevocationList();
     list.add({ ...event, sid: 's1' });
     list.prune(8_999);

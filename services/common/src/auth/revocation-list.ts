@@ -1,20 +1,20 @@
 import type { EventData, Revocations } from '@sokoni/contracts';
 import type { VerifiedToken } from './session.ts';
 
-/** Sessions that are dead before their time, kept in memory by every replica. */
+/** Sessions revoked before they expire, in the memory of every replica. */
 export class RevocationList {
   private readonly sessions = new Map<string, number>();
   private readonly users = new Map<string, number>();
 
-  /** Takes in identity's whole list; what is known already stays. */
+  /** Adds identity's list to the known revocations. */
   load(list: Revocations): void {
     for (const { sid, expiresAt } of list.sessions) this.sessions.set(sid, Date.parse(expiresAt));
-    for (const { userId, before } of list.users) this.endUser(userId, Date.parse(before));
+    for (const { userId, before } of list.users) this.revokeUser(userId, Date.parse(before));
   }
 
   add(event: EventData<'session.revoked'>): void {
     if (event.sid !== null) this.sessions.set(event.sid, Date.parse(event.expiresAt));
-    else if (event.before !== null) this.endUser(event.userId, Date.parse(event.before));
+    else if (event.before !== null) this.revokeUser(event.userId, Date.parse(event.before));
   }
 
   isRevoked(token: VerifiedToken): boolean {
@@ -23,12 +23,12 @@ export class RevocationList {
     return before !== undefined && token.issuedAt < before;
   }
 
-  /** Forgets sessions whose tokens have expired anyway. */
+  /** Drops sessions whose tokens have expired. */
   prune(now: number): void {
     for (const [sid, expiresAt] of this.sessions) if (expiresAt < now) this.sessions.delete(sid);
   }
 
-  private endUser(userId: string, before: number): void {
+  private revokeUser(userId: string, before: number): void {
     this.users.set(userId, Math.max(before, this.users.get(userId) ?? 0));
   }
 }

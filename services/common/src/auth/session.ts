@@ -1,7 +1,9 @@
+import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { ROLES, type Role } from '@sokoni/contracts';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-/** Who is calling. */
+/** The signed-in user of a request. */
 export interface Session {
   readonly userId: string;
   readonly role: Role;
@@ -11,7 +13,7 @@ export interface Session {
 /** A session token whose signature was checked. */
 export interface VerifiedToken {
   readonly session: Session;
-  /** Milliseconds; the token may tell fractions of a second. */
+  /** Milliseconds; a token may carry fractions of a second. */
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
@@ -24,10 +26,16 @@ const claims = z.object({
   exp: z.number(),
 });
 
-/** Reads the claims of a token, null when they are not those of a session. */
+/** Reads the claims of a token; null when they are not those of a session. */
 export function readClaims(payload: unknown): VerifiedToken | null {
   const parsed = claims.safeParse(payload);
   if (!parsed.success) return null;
   const { sub, role, sid, iat, exp } = parsed.data;
   return { session: { userId: sub, role, sid }, issuedAt: iat * 1000, expiresAt: exp * 1000 };
 }
+
+/** Parameter of a handler: the caller's session; null on a public route without one. */
+export const CurrentSession = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Session | null =>
+    context.switchToHttp().getRequest<FastifyRequest>().caller,
+);

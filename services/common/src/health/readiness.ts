@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Revocations } from '../auth/revocations.ts';
+import { RevocationsService } from '../auth/revocations.service.ts';
 import { EventServer } from '../events/event-server.ts';
 import { Lifecycle } from '../service/lifecycle.ts';
 
@@ -16,24 +16,24 @@ export interface Readiness {
 }
 
 /**
- * Whether requests should come here. A broker that is away does not count: checkout works
- * without it, events wait in the outbox. It is shown so that operators see the degraded state.
+ * Whether balancers should send requests to this replica. A broker that is down does not count:
+ * checkout works without it, events wait in the outbox. It is shown so that operators see it.
  */
 @Injectable()
 export class ReadinessCheck {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly lifecycle: Lifecycle,
-    private readonly revocations: Revocations,
+    private readonly revocations: RevocationsService,
     private readonly events: EventServer,
   ) {}
 
-  async look(): Promise<Readiness> {
+  async check(): Promise<Readiness> {
     const serving = this.lifecycle.serving;
     const mongo = await this.mongoAnswers();
     const sessions = this.revocations.loaded;
     const ready = serving && mongo && sessions;
-    const broker = this.events.consuming && this.revocations.hearing;
+    const broker = this.events.consuming && this.revocations.consuming;
     return { ready, serving, mongo, sessions, broker };
   }
 

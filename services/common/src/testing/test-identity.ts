@@ -6,7 +6,7 @@ import { successReply } from '../http/reply.ts';
 import { errorReply } from '../http/to-problem.ts';
 import { newId, type SessionMint } from './test-session.ts';
 
-/** Identity's internal face over HTTP, for services that are tested without the real one. */
+/** A stub of identity's internal routes, for services that are tested without the real one. */
 export class TestIdentity {
   private readonly userReplicas = new Map<string, UserReplica>();
   private readonly revocations: { sessions: Revocations['sessions']; users: Revocations['users'] } =
@@ -16,7 +16,7 @@ export class TestIdentity {
     };
   private readonly server: Server;
   private readonly mint: SessionMint;
-  /** Paths asked so far, to show that a copy was used instead. */
+  /** Paths of the requests so far. */
   readonly asked: string[] = [];
 
   constructor(mint: SessionMint) {
@@ -34,9 +34,9 @@ export class TestIdentity {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  /** Makes identity know a user. */
-  knows(person: Partial<UserReplica> = {}): UserReplica {
-    const _id = person._id ?? newId();
+  /** Adds a user. */
+  knows(user: Partial<UserReplica> = {}): UserReplica {
+    const _id = user._id ?? newId();
     const known: UserReplica = {
       _id,
       name: 'Asha Juma',
@@ -52,13 +52,13 @@ export class TestIdentity {
       version: 1,
       verification: 'unverified',
       accountStatus: 'active',
-      ...person,
+      ...user,
     };
     this.userReplicas.set(_id, known);
     return known;
   }
 
-  /** Sessions that identity has revoked, whether or not the service heard an event of it. */
+  /** Adds revocations, without an event. */
   revoked(list: Partial<Revocations>): void {
     this.revocations.sessions.push(...(list.sessions ?? []));
     this.revocations.users.push(...(list.users ?? []));
@@ -74,8 +74,8 @@ export class TestIdentity {
   private async bodyFor(path: string): Promise<[number, unknown]> {
     if (path === identityRoutes.jwks.path) return [200, await this.mint.jwks()];
     if (path === identityRoutes.revocations.path) return ok(this.revocations);
-    const person = this.userReplicas.get(path.split('/').at(-1) ?? '');
-    if (person && path.startsWith('/internal/users/')) return ok(person);
+    const user = this.userReplicas.get(path.split('/').at(-1) ?? '');
+    if (user && path.startsWith('/internal/users/')) return ok(user);
     return [404, errorReply(new ProblemError('not-found'), 'en')];
   }
 }

@@ -6,7 +6,7 @@ import { InternalClient } from '../calls/internal-client.ts';
 
 const REFRESH_MS = 10 * 60_000;
 const FETCH_TIMEOUT_MS = 3_000;
-/** Unknown key ids make this process ask identity at most this often, whoever sends them. */
+/** Tokens with unknown key ids cause at most one request to identity in this time. */
 const LOOKUP_EVERY_MS = 5_000;
 
 const jwks = z.object({
@@ -14,12 +14,14 @@ const jwks = z.object({
 });
 
 /**
- * Identity's public keys by key id. Once loaded they keep working while identity is away; a key
- * id nobody has seen yet (identity has changed keys) is asked for.
+ * Identity's public keys by key id. Loaded keys stay valid while identity is down; an unknown key id
+ * (identity has rotated its keys) triggers a new request. jose's remote key set does not replace
+ * this: its cooldown also runs after the first load, when it refuses a key that was rotated since,
+ * and does not run while requests fail.
  */
 @Injectable()
-export class SigningKeys implements OnModuleDestroy {
-  private readonly logger = new Logger(SigningKeys.name);
+export class SigningKeysService implements OnModuleDestroy {
+  private readonly logger = new Logger(SigningKeysService.name);
   private readonly timer: NodeJS.Timeout;
   private keys = new Map<string, KeyObject>();
   private lookup: Promise<void> = Promise.resolve();
@@ -34,7 +36,7 @@ export class SigningKeys implements OnModuleDestroy {
   }
 
   async find(kid: string): Promise<KeyObject | undefined> {
-    if (!this.loaded) throw new Error('Identity has not told its keys yet');
+    if (!this.loaded) throw new Error('The keys of identity are not loaded yet');
     const known = this.keys.get(kid);
     if (known) return known;
     if (Date.now() - this.lookedUpAt > LOOKUP_EVERY_MS) {

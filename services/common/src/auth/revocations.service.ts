@@ -15,45 +15,46 @@ import { parseEnvelope } from '../events/envelope.ts';
 import { eventNames } from '../events/names.ts';
 import { assertExchange } from '../events/topology.ts';
 import { RevocationList } from './revocation-list.ts';
-import { SigningKeys } from './signing-keys.ts';
+import { SigningKeysService } from './signing-keys.service.ts';
 
 const FIRST_RETRY_MS = 250;
 const LONGEST_RETRY_MS = 5_000;
 const PRUNE_MS = 3_600_000;
-/** How often identity is polled without the broker: an ended session is dead everywhere within 3 s. */
+/** Poll interval without the broker: a revoked session ends everywhere within 3 s. */
 const POLL_MS = 1_000;
-/** With the broker too, since a connection may hang and a full broker takes no events. */
+/** Poll interval with the broker, since a connection may hang and a full broker accepts no events. */
 const SAFETY_POLL_MS = 10_000;
-/** Clocks differ, and a transaction becomes visible after its documents were stamped. */
+/** Clocks differ, and a transaction becomes visible after the time stamps of its documents. */
 const POLL_OVERLAP_MS = 60_000;
 
 /**
- * Keeps this process able to judge sessions: identity's keys and revocations at boot, then every
- * `session.revoked`, through a queue of its own because each replica must hear it. While the
- * broker is away identity is polled for what is new.
+ * Loads what this process needs to check sessions: identity's keys and revocations at boot, then
+ * every `session.revoked`, through a queue of its own because each replica needs it. While the
+ * broker is down, identity is polled for new revocations.
  */
 @Injectable()
-export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(Revocations.name);
+export class RevocationsService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(RevocationsService.name);
   private readonly stopping = new AbortController();
-  /** When identity was last asked with success; 0 before the first time. */
+  private readonly pruning: NodeJS.Timeout;
+  /** When identity was last polled with success; 0 before the first time. */
   private loadedAt = 0;
   /** Since when new revocations arrive as events; null while they do not. */
-  private hearingSince: number | null = null;
+  private consumingSince: number | null = null;
   private failing = false;
 
   constructor(
     private readonly list: RevocationList,
-    private readonly keys: SigningKeys,
+    private readonly keys: SigningKeysService,
     private readonly broker: Broker,
     private readonly identity: InternalClient,
     private readonly config: ServiceConfig,
     metrics: Metrics,
   ) {
-    setInterval(() => this.list.prune(Date.now()), PRUNE_MS).unref();
+    this.pruning = setInterval(() => this.list.prune(Date.now()), PRUNE_MS).unref();
     metrics.gauge(
       'sokoni_revocations_age_seconds',
-      'How long this replica may not have learnt of an ended session; 0 while it hears events',
+      'For how long this replica may have missed revocations; 0 while they arrive as events',
       [],
       async () => [{ value: this.upToDate ? 0 : (Date.now() - this.loadedAt) / 1_000 }],
     );
@@ -63,14 +64,14 @@ export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
     return this.keys.loaded && this.loadedAt > 0;
   }
 
-  /** Whether this process hears new revocations as they happen. */
-  get hearing(): boolean {
-    return this.hearingSince !== null;
+  /** Whether new revocations arrive as events. */
+  get consuming(): boolean {
+    return this.consumingSince !== null;
   }
 
-  /** Events arrive, and identity has been asked for those that went by before they did. */
+  /** Events arrive, and identity was polled for the revocations before the first of them. */
   private get upToDate(): boolean {
-    return this.hearingSince !== null && this.loadedAt >= this.hearingSince;
+    return this.consumingSince !== null && this.loadedAt >= this.consumingSince;
   }
 
   onApplicationBootstrap(): void {
@@ -80,6 +81,7 @@ export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
 
   onModuleDestroy(): void {
     this.stopping.abort();
+    clearInterval(this.pruning);
   }
 
   private async listen(channel: ConfirmChannel): Promise<void> {
@@ -87,16 +89,16 @@ export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
     await assertExchange(channel, this.config);
     const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true });
     await channel.bindQueue(queue, exchange, 'session.revoked');
-    await channel.consume(queue, (message) => message && this.take(message.content), {
+    await channel.consume(queue, (message) => message && this.add(message.content), {
       noAck: true,
     });
-    this.hearingSince = Date.now();
+    this.consumingSince = Date.now();
     channel.once('close', () => {
-      this.hearingSince = null;
+      this.consumingSince = null;
     });
   }
 
-  private take(content: Buffer): void {
+  private add(content: Buffer): void {
     try {
       this.list.add(parseEnvelope(content).data as EventData<'session.revoked'>);
     } catch (error) {
@@ -113,7 +115,7 @@ export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** False when identity had to be asked and did not answer. */
+  /** False when a poll was due and identity did not answer. */
   private async loadIfDue(): Promise<boolean> {
     const age = Date.now() - this.loadedAt;
     if (this.loaded && this.upToDate && age < SAFETY_POLL_MS) return true;
@@ -124,14 +126,14 @@ export class Revocations implements OnApplicationBootstrap, OnModuleDestroy {
       return true;
     } catch (error) {
       if (!this.failing && !this.stopping.signal.aborted) {
-        this.logger.warn(`Identity does not answer, asking on: ${error}`);
+        this.logger.warn(`Identity does not answer, polling on: ${error}`);
       }
       this.failing = true;
       return false;
     }
   }
 
-  /** Learns what identity has recorded since the last time, at first everything. */
+  /** Loads the revocations since the last poll, at first all of them. */
   private async poll(): Promise<void> {
     const startedAt = Date.now();
     const since = new Date(this.loadedAt - POLL_OVERLAP_MS).toISOString();
