@@ -8,6 +8,7 @@ import { SEARCH_INDEX } from '../search/search-index.ts';
 import { ReadModelController } from './read-model.controller.ts';
 import { ReadModelFeed } from './read-model.feed.ts';
 import { ReadModelRepository } from './read-model.repository.ts';
+import { ReadModelRoutes } from './read-model.routes.ts';
 import { ReadModelService } from './read-model.service.ts';
 import { ReadModel } from './read-model.store.ts';
 import { Sellers } from './sellers.ts';
@@ -35,6 +36,7 @@ const searchIndex = {
     ReadModel,
     ReadModelFeed,
     ReadModelRepository,
+    ReadModelRoutes,
     ReadModelService,
   ],
   exports: [Sellers, ReadModel],

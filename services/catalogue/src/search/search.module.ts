@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
 import { ReadModelModule } from '../read-model/read-model.module.ts';
-import { SearchController } from './search.controller.ts';
+import { SearchRoutes } from './search.routes.ts';
 import { SearchService } from './search.service.ts';
 
 @Module({
   imports: [ReadModelModule],
-  controllers: [SearchController],
-  providers: [SearchService],
+  providers: [SearchRoutes, SearchService],
 })
 export class SearchModule {}

@@ -3,15 +3,15 @@ import { type ProblemCode, problems, type SentenceValues } from '@sokoni/contrac
 export interface ProblemDetails {
   /** Fill the sentence's `{placeholders}`. */
   readonly values?: SentenceValues;
-  /** Goes to the caller as `data`. */
+  /** Sent to the caller as `data`. */
   readonly data?: Readonly<Record<string, unknown>>;
-  /** The finished sentence, when another service refused and already wrote it. */
+  /** The finished sentence of another service's answer. */
   readonly sentence?: string;
   /** For the log only. */
   readonly cause?: unknown;
 }
 
-/** An expected refusal: a slug of the contract. Answered with its status and sentence. */
+/** An expected problem of the contract, answered with its status and sentence. */
 export class ProblemError extends Error {
   readonly code: ProblemCode;
   readonly values: SentenceValues;

@@ -3,11 +3,15 @@ import {
   type Language,
   type MessageCode,
   messages,
+  NEXT_CURSOR_HEADER,
   type SentenceValues,
   type SuccessReply,
 } from '@sokoni/contracts';
+import type { FastifyReply } from 'fastify';
 
-/** A result with more to say than its data: a message, or where the next page begins. */
+export const JSON_TYPE = 'application/json; charset=utf-8';
+
+/** A result with a message, or with the cursor of the next page. */
 export class Answer<T> {
   readonly data: T;
   readonly message: MessageCode | undefined;
@@ -53,7 +57,7 @@ export function serialised(body: Buffer, nextCursor: string | null = null): Seri
   return new SerialisedAnswer(body, nextCursor);
 }
 
-/** Makes the bytes of a reply without a message, to be kept and sent many times. */
+/** Makes the bytes of a reply without a message, to be cached and sent many times. */
 export function serialiseReply(data: unknown): Buffer {
   return Buffer.from(JSON.stringify(successReply(data, 'none', 'en')));
 }
@@ -66,4 +70,8 @@ export function successReply<T>(
 ): SuccessReply<T> {
   const sentence = fillSentence(messages[message], language, values);
   return { success: true, error: false, message: sentence, data: data ?? (null as T) };
+}
+
+export function setNextCursor(response: FastifyReply, cursor: string | null): void {
+  if (cursor !== null) response.header(NEXT_CURSOR_HEADER, cursor);
 }

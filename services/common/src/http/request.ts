@@ -4,10 +4,12 @@ import type { HttpContext } from '../telemetry/http-context.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before anything else runs; see `contextHooks`. */
+    /** Set by the first hook; see `prepareFastify`. */
     context: HttpContext;
-    /** Who calls; set by the access guard. */
+    /** The signed-in caller; set by the access guard. */
     caller: Session | null;
+    /** What made the request fail with 500 or more, for its log line. */
+    failure: unknown;
   }
   interface FastifyContextConfig {
     /** The contract route that an `@Endpoint` serves. */

@@ -6,7 +6,7 @@ import { InvalidInputError } from './validation.ts';
 const named = (name: string, fields: object = {}) =>
   Object.assign(new Error('x'), { name, ...fields });
 
-describe('anything thrown', () => {
+describe('toProblem', () => {
   it.each([
     [new ProblemError('sold-out'), 'sold-out', 409],
     [new InvalidInputError([]), 'invalid-input', 400],
@@ -27,12 +27,12 @@ describe('anything thrown', () => {
     expect(toProblem(error)).toMatchObject({ code, status });
   });
 
-  it('keeps the sentence another service already wrote', () => {
+  it('returns the sentence that another service answered', () => {
     const relayed = new ProblemError('out-of-stock', { sentence: 'Only 2 left in stock.' });
     expect(errorReply(relayed, 'sw').message).toBe('Only 2 left in stock.');
   });
 
-  it('fills the sentence of the language', () => {
+  it('fills the sentence in the language of the caller', () => {
     const problem = new ProblemError('out-of-stock', { values: { n: 2 } });
     expect(errorReply(problem, 'sw').message).toBe('Zimebaki 2 tu.');
   });

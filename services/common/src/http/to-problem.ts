@@ -18,7 +18,7 @@ const CODE_BY_STATUS = {
   503: 'service-unavailable',
 } as const;
 
-/** What to answer to anything that was thrown; nothing unexpected shows through. */
+/** The problem to answer for anything thrown; unexpected errors show no detail. */
 export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof InvalidInputError)
@@ -40,7 +40,7 @@ export function errorReply(error: unknown, language: Language): ErrorReply {
   return { success: false, error: true, message, code: problem.code, data: problem.data };
 }
 
-/** Only Nest's and Fastify's own errors carry a status that is meant for the caller. */
+/** Only the errors of Nest and Fastify carry a status for the caller. */
 function statusOf(error: unknown): number {
   if (error instanceof HttpException) return error.getStatus();
   if (!(error instanceof Error)) return 500;

@@ -19,8 +19,8 @@ function refuse(value: unknown, language: 'en' | 'sw' = 'en') {
   return invalidInputReply(form.safeParse(value).error?.issues ?? [], language);
 }
 
-describe('refused input', () => {
-  it('says the sentence of the first refusal and lists every field', () => {
+describe('invalidInputReply', () => {
+  it('has the sentence of the first issue as its message, and lists every field', () => {
     expect(refuse({ items: [{ n: 1 }, { n: 0.5 }] })).toEqual({
       success: false,
       error: true,
@@ -35,16 +35,16 @@ describe('refused input', () => {
     });
   });
 
-  it('speaks Swahili', () => {
+  it('answers in Swahili', () => {
     expect(refuse({ items: [] }, 'sw').message).toBe('Tafadhali jaza sehemu hii.');
   });
 
-  it('names the field where zod has only its own words, and the form as a whole', () => {
+  it('names the field, or the form, for an issue without a sentence of the contract', () => {
     expect(refuse({ email: 'a', items: 7 }).message).toBe('items must be of the type array.');
     expect(refuse(null).data).toEqual({ fields: { form: 'form must be of the type object.' } });
   });
 
-  it('says what would have been allowed', () => {
+  it('names the allowed values', () => {
     const fields = (value: object) => refuse({ email: 'a', items: [], ...value }).data?.fields;
     expect(fields({ status: 'lost' })).toEqual({ status: 'status must be one of paid, shipped.' });
     expect(fields({ productId: 'x' })).toEqual({
@@ -68,7 +68,7 @@ describe('refused input', () => {
     });
   });
 
-  it('fills a sentence with what a rule of ours adds', () => {
+  it('fills a sentence with the parameters of a custom rule', () => {
     const params = { first: 1, second: 3, name: ' (Red)' };
     const path = ['variants', 2, 'color'];
     const { message } = invalidInputReply([{ message: 'variants-same', path, params }], 'en');

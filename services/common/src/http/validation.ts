@@ -6,20 +6,20 @@ import {
   validations,
 } from '@sokoni/contracts';
 
-/** One refused field, as zod and every Standard Schema tells it. */
+/** One issue of a refused field, by Standard Schema and zod. */
 export interface Issue {
   readonly message: string;
   readonly path?: ReadonlyArray<PropertyKey | { readonly key: PropertyKey }> | undefined;
-  /** What zod adds: the kind of refusal, and what would have been allowed. */
+  /** Added by zod: the kind of issue, and the allowed values. */
   readonly code?: string;
   readonly values?: readonly unknown[];
   readonly expected?: string;
   readonly minimum?: number | bigint;
   readonly maximum?: number | bigint;
-  /** What has the wrong size, or the form that a text should have. */
+  /** The type of the value with a wrong size, or the expected format of a text. */
   readonly origin?: string;
   readonly format?: string;
-  /** What a rule of ours adds to fill its sentence. */
+  /** Added by custom rules to fill their sentences. */
   readonly params?: Readonly<Record<string, string | number>> | undefined;
 }
 
@@ -34,7 +34,7 @@ export class InvalidInputError extends Error {
   }
 }
 
-/** The first refusal as the message, and a sentence for each refused field. */
+/** The first issue as the message, and a sentence for each refused field. */
 export function invalidInputReply(issues: readonly Issue[], language: Language): ErrorReply {
   const fields: Record<string, string> = {};
   for (const issue of issues) fields[pathOf(issue)] ??= sentenceOf(issue, language);
@@ -43,7 +43,7 @@ export function invalidInputReply(issues: readonly Issue[], language: Language):
 }
 
 function sentenceOf(issue: Issue, language: Language): string {
-  // A refusal of the contract may carry both bounds: `whole-number|1|999`.
+  // An issue of the contract may carry both bounds: `whole-number|1|999`.
   const [named = '', min, max] = issue.message.split('|');
   const code = Object.hasOwn(validations, named) ? (named as ValidationCode) : codeOf(issue);
   return fillSentence(validations[code], language, {
@@ -55,7 +55,7 @@ function sentenceOf(issue: Issue, language: Language): string {
   });
 }
 
-/** For refusals that the contract gave no sentence of their own. */
+/** For issues without a sentence of the contract. */
 function codeOf({ code, values, expected, origin, format }: Issue): ValidationCode {
   if (code === 'invalid_value' && values) return 'one-of';
   if (code === 'invalid_type' && expected) return 'wrong-type';
@@ -69,7 +69,7 @@ function figure(bound: string | number | bigint | undefined): string {
   return bound === undefined ? '' : Number(bound).toLocaleString('en');
 }
 
-/** Dotted path of the field; `form` for a refusal of the whole. */
+/** Dotted path of the field; `form` for an issue of the whole input. */
 function pathOf(issue: Issue): string {
   const keys = (issue.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part));
   return keys.join('.') || 'form';

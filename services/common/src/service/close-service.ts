@@ -1,14 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { CommonValues } from '../config/common-shape.ts';
-import { atMost } from './at-most.ts';
-import { Lifecycle } from './lifecycle.ts';
+import { atMost, Lifecycle } from './lifecycle.ts';
 
 const SWEEP_MS = 100;
 const HTTP_MS = 10_000;
 
 /**
- * Ends a service without losing anything: not ready at once, running requests finish, then timers
+ * Ends a service without losing work: not ready at once, running requests finish, then timers
  * (`onModuleDestroy`), handlers and their events (`EventsModule`), and last the database.
  */
 export async function closeService(
@@ -17,15 +16,15 @@ export async function closeService(
 ): Promise<void> {
   app.get(Lifecycle).drain();
   await pause(config.DRAIN_MS);
-  await closeDoor(app);
+  await closeHttp(app);
   await app.close();
 }
 
 /**
- * Node closes idle connections once, and counts one on which nothing was asked yet as busy: browsers
- * and pools keep such spares. While no request runs, every connection may go.
+ * Node closes idle connections once, and counts a connection without a first request as busy: browsers
+ * and pools open such spare ones. While no request runs, every connection may close.
  */
-async function closeDoor(app: NestFastifyApplication): Promise<void> {
+async function closeHttp(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpServer();
   const lifecycle = app.get(Lifecycle);
   const sweep = setInterval(() => {

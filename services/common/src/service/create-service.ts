@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie';
-import { Logger, StandardSchemaValidationPipe, type Type } from '@nestjs/common';
+import { Logger, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -9,22 +9,22 @@ import type { Connection } from 'mongoose';
 import type { CommonValues } from '../config/common-shape.ts';
 import type { ConfigClass } from '../config/define-config.ts';
 import { EventServer } from '../events/event-server.ts';
-import { InvalidInputError } from '../http/validation.ts';
+import { InputPipe } from '../http/input.pipe.ts';
 import '../http/request.ts';
 import { createLogger, nestLogger } from '../telemetry/logger.ts';
 import { createAdapter, prepareFastify } from './fastify.ts';
 import { Lifecycle } from './lifecycle.ts';
 import { ServiceModule } from './service.module.ts';
 
-/** A service starts without its broker, after having waited this long for it. */
-const BROKER_PATIENCE_MS = 10_000;
+/** After this time a service starts without its broker. */
+const BROKER_WAIT_MS = 10_000;
 
 export interface ServiceOptions {
   /** For Fastify plugins that a service needs, such as multipart uploads. */
   readonly prepare?: (app: NestFastifyApplication) => Promise<void>;
 }
 
-/** Builds a service around its module, without opening its door. */
+/** Builds a service around its module; it does not listen yet. */
 export async function createService<V extends CommonValues>(
   appModule: Type,
   configClass: ConfigClass<V>,
@@ -40,16 +40,12 @@ export async function createService<V extends CommonValues>(
   prepareFastify(fastify, app.get(Lifecycle), app.get(Metrics));
   await app.register(cookie);
   await options.prepare?.(app);
-  app.useGlobalPipes(
-    new StandardSchemaValidationPipe({
-      exceptionFactory: (issues) => new InvalidInputError(issues),
-    }),
-  );
+  app.useGlobalPipes(new InputPipe());
   app.connectMicroservice({ strategy: app.get(EventServer) });
   return app;
 }
 
-/** Opens the door: indexes first, then HTTP and events. */
+/** Builds the indexes, then starts events and HTTP. */
 export async function openService(
   app: NestFastifyApplication,
   config: CommonValues,
@@ -57,7 +53,7 @@ export async function openService(
   await app.init();
   await buildIndexes(app.get<Connection>(getConnectionToken()));
   await app.startAllMicroservices();
-  await app.get(EventServer).whenConsuming(BROKER_PATIENCE_MS);
+  await app.get(EventServer).whenConsuming(BROKER_WAIT_MS);
   await app.listen(config.PORT, config.LISTEN_HOST);
   app.get(Lifecycle).serve();
   new Logger('Service').log(`${config.service} listens on ${config.LISTEN_HOST}:${config.PORT}`);

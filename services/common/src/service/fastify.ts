@@ -12,7 +12,7 @@ import { runInContext } from '../telemetry/request-context.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 const BODY_BYTES = 64 * 1024;
-/** nginx lets its idle upstream connections go after 60 s; the server must not be first. */
+/** nginx closes idle upstream connections after 60 s; the server must not close them first. */
 const KEEP_ALIVE_MS = 75_000;
 const REQUEST_MS = 30_000;
 const SLOW_MS = 1_000;
@@ -34,7 +34,7 @@ export function createAdapter(): FastifyAdapter {
   });
 }
 
-/** Runs before any route is known: contract body limits, bodies, context, draining. */
+/** Hooks of every request: body limits of the contract, body parsers, context, draining. */
 export function prepareFastify(
   fastify: FastifyInstance,
   lifecycle: Lifecycle,
@@ -48,6 +48,7 @@ export function prepareFastify(
 
   fastify.decorateRequest('context');
   fastify.decorateRequest('caller', null);
+  fastify.decorateRequest('failure', null);
   fastify.addHook('onRequest', (request, reply, done) => {
     lifecycle.requests += 1;
     request.context = new HttpContext(request.headers);
@@ -71,24 +72,41 @@ function templateOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unknown';
 }
 
-/** Changes, failures and slow answers. Plain reads are in the gateway's access log already. */
+/** One line a request: changes, failures and slow answers. The gateway logs plain reads. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status, elapsedTime } = reply;
   if (isRead(request) && status < 500 && elapsedTime < SLOW_MS) return;
-  const entry = {
+  const line = {
     msg: `${request.method} ${templateOf(request)}`,
     status,
     ms: Math.round(elapsedTime),
+    userId: request.caller?.userId,
   };
-  runInContext(request.context, () => logger.log({ ...entry, userId: request.caller?.userId }));
+  runInContext(request.context, () => {
+    if (status < 500) logger.log(line);
+    else
+      logger.error({
+        ...line,
+        msg: `${line.msg} failed with ${status}`,
+        stack: stackOf(request.failure),
+      });
+  });
 }
 
-/** What the gateway may answer from its cache changes nothing, whatever its method. */
+/** The stack alone: other fields of an error may hold what must not be logged. */
+function stackOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error
+    ? `${error.stack}\ncaused by ${error.cause.stack}`
+    : `${error.stack}`;
+}
+
+/** Answers that the gateway may cache change nothing, whatever their method. */
 function isRead({ method, routeOptions }: FastifyRequest): boolean {
   return method === 'GET' || routeOptions.config.route?.microCache === true;
 }
 
-/** JSON everywhere; a route with `bodyType: 'raw'` gets its bytes untouched, whatever their type. */
+/** JSON; a route with `bodyType: 'raw'` gets its bytes unchanged, whatever their type. */
 function addBodyParsers(fastify: FastifyInstance): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   fastify.removeContentTypeParser(['application/json', 'text/plain']);
@@ -112,7 +130,7 @@ class UnsupportedTypeError extends Error {
   readonly statusCode = 415;
 }
 
-/** Bytes that are not HTTP never become a request, but get the same answer. */
+/** Bytes that are not HTTP get the same answer as a malformed body. */
 function answerBrokenRequest(_error: Error, socket: Socket): void {
   if (!socket.writable) {
     socket.destroy();

@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Injectable, Logger } from '@nestjs/common';
 
-/** Where the process stands between its start and its end. */
+const logger = new Logger('Shutdown');
+
+/** The phase of the process: starting, serving or draining. */
 @Injectable()
 export class Lifecycle {
   private phase: 'starting' | 'serving' | 'draining' = 'starting';
-  /** Requests under way. */
+  /** Number of running requests. */
   requests = 0;
 
   get serving(): boolean {
@@ -22,4 +25,14 @@ export class Lifecycle {
   drain(): void {
     this.phase = 'draining';
   }
+}
+
+/** Waits for one step of the shutdown, with a time limit: the steps after it must have their time. */
+export async function atMost(ms: number, step: string, work: Promise<unknown>): Promise<void> {
+  const timer = new AbortController();
+  const timeout = pause(ms, 'timeout', { signal: timer.signal }).catch(() => 'done');
+  if ((await Promise.race([work, timeout])) === 'timeout') {
+    logger.warn(`${step} had not ended after ${ms} ms`);
+  }
+  timer.abort();
 }

@@ -4,7 +4,7 @@ import type { ConfigClass } from '../config/define-config.ts';
 import { closeService } from './close-service.ts';
 import { createService } from './create-service.ts';
 
-/** Does one piece of work with a service's parts, its doors closed: `npm run rebuild` and the like. */
+/** Runs a command with a service's providers, without listeners: `npm run rebuild`, for example. */
 export async function runCommand<V extends CommonValues>(
   appModule: Type,
   configClass: ConfigClass<V>,

@@ -1,5 +1,5 @@
 import { type DynamicModule, Global, Module, type Type } from '@nestjs/common';
-import { APP_FILTER, APP_INTERCEPTOR, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_INTERCEPTOR } from '@nestjs/core';
 import { Metrics } from '@sokoni/telemetry/metrics';
 import { AuthModule } from '../auth/auth.module.ts';
 import { InternalClient } from '../calls/internal-client.ts';
@@ -8,13 +8,12 @@ import { type ConfigClass, ServiceConfig } from '../config/define-config.ts';
 import { EventsModule } from '../events/events.module.ts';
 import { HealthController } from '../health/health.controller.ts';
 import { ReadinessCheck } from '../health/readiness.ts';
-import { DirectReads } from '../http/direct-reads.ts';
 import { ProblemFilter } from '../http/problem.filter.ts';
 import { ReplyInterceptor } from '../http/reply.interceptor.ts';
 import { MongoModule } from '../mongo/mongo.module.ts';
-import { MetricsController } from '../telemetry/metrics.controller.ts';
-import { serviceMetrics } from '../telemetry/service-metrics.ts';
-import { TimeModule } from '../time/time.module.ts';
+import { MetricsController, serviceMetrics } from '../telemetry/metrics.controller.ts';
+import { Clock } from '../time/clock.ts';
+import { Ticker } from '../time/ticker.ts';
 import { KeyedMutex } from '../work/keyed-mutex.ts';
 import { Lifecycle } from './lifecycle.ts';
 
@@ -29,21 +28,31 @@ export class ServiceModule {
   ): DynamicModule {
     return {
       module: ServiceModule,
-      imports: [DiscoveryModule, MongoModule, EventsModule, AuthModule, TimeModule, appModule],
+      imports: [MongoModule, EventsModule, AuthModule, appModule],
       controllers: [HealthController, MetricsController],
       providers: [
         { provide: ServiceConfig, useValue: config },
         { provide: configClass, useValue: config },
         { provide: Metrics, inject: [ServiceConfig], useFactory: serviceMetrics },
-        DirectReads,
         Lifecycle,
         InternalClient,
         ReadinessCheck,
         KeyedMutex,
+        Clock,
+        Ticker,
         { provide: APP_FILTER, useClass: ProblemFilter },
         { provide: APP_INTERCEPTOR, useClass: ReplyInterceptor },
       ],
-      exports: [ServiceConfig, configClass, InternalClient, Lifecycle, Metrics, KeyedMutex],
+      exports: [
+        ServiceConfig,
+        configClass,
+        InternalClient,
+        Lifecycle,
+        Metrics,
+        KeyedMutex,
+        Clock,
+        Ticker,
+      ],
     };
   }
 }

@@ -1,10 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Logger, type Type } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { startTracing, stopTracing } from '@sokoni/telemetry/tracing';
 import type { CommonValues } from '../config/common-shape.ts';
 import { type ConfigClass, ConfigError } from '../config/define-config.ts';
 import { closeService } from './close-service.ts';
-import { collectGarbage } from './collect-garbage.ts';
 import { createService, openService, type ServiceOptions } from './create-service.ts';
 
 const SHUTDOWN_MS = 25_000;
@@ -49,4 +50,13 @@ function endOnSignal(app: NestFastifyApplication, config: CommonValues): void {
       });
     });
   }
+}
+
+/**
+ * Loading a service's modules leaves 10 to 15 MB of garbage, which V8 keeps until it needs the memory.
+ * Takes 40 ms before the first request, while little else is alive.
+ */
+function collectGarbage(): void {
+  setFlagsFromString('--expose-gc');
+  runInNewContext('gc')();
 }
