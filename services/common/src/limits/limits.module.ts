@@ -1,13 +1,80 @@
-import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
-import { LimitCounter, LimitCounterSchema } from './limit.schema.ts';
-import { LimitsRepository } from './limits.repository.ts';
-import { Limits } from './limits.service.ts';
+import { createHash } from 'node:crypto';
+import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { InjectConnection } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible';
+import { ProblemError } from '../http/problem.error.ts';
 
-/** For services that count what people do; it brings a collection along. */
-@Module({
-  imports: [MongooseModule.forFeature([{ name: LimitCounter.name, schema: LimitCounterSchema }])],
-  providers: [LimitsRepository, Limits],
-  exports: [Limits],
-})
+/** How often something may be done within a window, which begins with the first count. */
+export interface Limit {
+  /** What is counted: `signin-account`, `upload`. */
+  readonly name: string;
+  readonly max: number;
+  readonly windowMs: number;
+}
+
+/** Rate limits by counters in MongoDB, which all replicas share. */
+@Injectable()
+export class Limits implements OnModuleInit {
+  private readonly limiters = new Map<string, RateLimiterMongo>();
+
+  constructor(@InjectConnection() private readonly connection: Connection) {}
+
+  /** Two first counts at once make one counter only with the unique index. */
+  async onModuleInit(): Promise<void> {
+    await this.limiter({ name: 'indexes', max: 1, windowMs: 1_000 }).createIndexes();
+  }
+
+  /** Counts, and refuses what exceeds the limit. */
+  async take(limit: Limit, subject: string): Promise<void> {
+    refuseFor(await this.count(limit, subject));
+  }
+
+  /** Counts; returns the seconds to wait, 0 within the limit. */
+  async count(limit: Limit, subject: string): Promise<number> {
+    return secondsToWait(await this.limiter(limit).penalty(keyOf(subject)), limit.max);
+  }
+
+  /** Refuses when one more would exceed the limit; counts nothing. */
+  async check(limit: Limit, subject: string): Promise<void> {
+    const counted = await this.limiter(limit).get(keyOf(subject));
+    if (counted) refuseFor(secondsToWait(counted, limit.max - 1));
+  }
+
+  async reset(limit: Limit, subject: string): Promise<void> {
+    await this.limiter(limit).delete(keyOf(subject));
+  }
+
+  private limiter({ name, max, windowMs }: Limit): RateLimiterMongo {
+    const known = this.limiters.get(name);
+    if (known) return known;
+    const limiter = new RateLimiterMongo({
+      storeClient: this.connection,
+      tableName: 'limit-counters',
+      keyPrefix: name,
+      points: max,
+      duration: windowMs / 1_000,
+      disableIndexesCreation: true,
+    });
+    this.limiters.set(name, limiter);
+    return limiter;
+  }
+}
+
+/** For services that limit how often users do something. */
+@Module({ providers: [Limits], exports: [Limits] })
 export class LimitsModule {}
+
+/** Subjects are hashed, so that the collection is no list of mail and network addresses. */
+function keyOf(subject: string): string {
+  return createHash('sha256').update(subject).digest('base64url');
+}
+
+function secondsToWait({ consumedPoints, msBeforeNext }: RateLimiterRes, max: number): number {
+  return consumedPoints <= max ? 0 : Math.max(1, Math.ceil(msBeforeNext / 1_000));
+}
+
+function refuseFor(retryAfterSeconds: number): void {
+  if (retryAfterSeconds === 0) return;
+  throw new ProblemError('too-many-requests', { data: { retryAfterSeconds } });
+}

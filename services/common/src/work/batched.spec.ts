@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { batched, LONGEST_WAIT_MS } from './batched.ts';
+import { batched, MAX_WAIT_MS } from './batched.ts';
 
 describe('batched', () => {
-  it('begins at once, and takes together what came up meanwhile', async () => {
+  it('starts the first item at once, and batches the items that arrive meanwhile', async () => {
     const batches: number[][] = [];
     const first = Promise.withResolvers<void>();
     const double = batched(async (numbers: readonly number[]) => {
@@ -14,37 +14,37 @@ describe('batched', () => {
     const alone = double(1);
     await new Promise(setImmediate);
     expect(batches).toEqual([[1]]);
-    const together = [double(2), double(3)];
+    const batch = [double(2), double(3)];
     await new Promise(setImmediate);
     expect(batches).toEqual([[1]]);
     first.resolve();
 
     await expect(alone).resolves.toBe(2);
-    await expect(Promise.all(together)).resolves.toEqual([4, 6]);
+    await expect(Promise.all(batch)).resolves.toEqual([4, 6]);
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
-  it('goes on after a batch that failed', async () => {
+  it('runs the next batch after one that failed', async () => {
     let broken = true;
-    const echo = batched(async (words: readonly string[]) => {
-      if (broken) throw new Error('away');
-      return words;
+    const echo = batched(async (items: readonly string[]) => {
+      if (broken) throw new Error('unavailable');
+      return items;
     });
-    await expect(echo('one')).rejects.toThrow('away');
+    await expect(echo('one')).rejects.toThrow('unavailable');
     broken = false;
     await expect(echo('two')).resolves.toBe('two');
   });
 
-  it('waits for a batch that hangs no longer than a while', async () => {
+  it('starts the next batch when one hangs longer than the maximum wait', async () => {
     jest.useFakeTimers();
-    const echo = batched(async (words: readonly string[]) => {
-      if (words.includes('hangs')) await new Promise(() => {});
-      return words;
+    const echo = batched(async (items: readonly string[]) => {
+      if (items.includes('hangs')) await new Promise(() => {});
+      return items;
     });
     void echo('hangs');
     await jest.advanceTimersByTimeAsync(0);
     const next = echo('next');
-    await jest.advanceTimersByTimeAsync(LONGEST_WAIT_MS);
+    await jest.advanceTimersByTimeAsync(MAX_WAIT_MS);
     await expect(next).resolves.toBe('next');
     jest.useRealTimers();
   });

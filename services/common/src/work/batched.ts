@@ -1,15 +1,14 @@
 import DataLoader from 'dataloader';
 
-/** No batch is so large that its last item waits long for its first. */
-const AT_ONCE = 100;
-/** What comes up meanwhile waits for a round trip no longer than this: one that hangs holds up nobody for ever. */
-export const LONGEST_WAIT_MS = 5_000;
+/** Maximum items of a batch. */
+const MAX_BATCH = 100;
+/** The next batch waits no longer than this for the running one, which may hang. */
+export const MAX_WAIT_MS = 5_000;
 
 /**
- * Does something for one item at a time when little is asked, and for all that came up meanwhile
- * when much is: no item waits for another one, and a rush costs a few round trips. `doAll` gives one
- * result or `Error` for each item, in their order; when it fails, all of them have failed. It runs in
- * the context of the first of them: never batch what belongs into a transaction.
+ * Batches items that arrive while a batch runs: an item never waits while none runs, and a rush costs
+ * a few round trips. `doAll` returns one result or `Error` for each item, in their order; when it
+ * fails, all items fail. It runs in the context of the first item: batch no work of a transaction.
  */
 export function batched<T, R>(
   doAll: (items: readonly T[]) => Promise<readonly (R | Error)[]>,
@@ -18,25 +17,25 @@ export function batched<T, R>(
   const loader = new DataLoader<T, R>(
     (items) => {
       const work = doAll(items);
-      last = endOrPatience(work);
+      last = doneOrTimeout(work);
       return work;
     },
     {
       cache: false,
-      maxBatchSize: AT_ONCE,
+      maxBatchSize: MAX_BATCH,
       batchScheduleFn: (go) => void last.then(go),
     },
   );
   return (item) => loader.load(item);
 }
 
-function endOrPatience(work: Promise<unknown>): Promise<void> {
+function doneOrTimeout(work: Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const patience = setTimeout(resolve, LONGEST_WAIT_MS);
+  const timeout = setTimeout(resolve, MAX_WAIT_MS);
   void work
     .catch(() => undefined)
     .finally(() => {
-      clearTimeout(patience);
+      clearTimeout(timeout);
       resolve();
     });
   return promise;

@@ -1,6 +1,6 @@
-import { ConcurrencyLimiter, LimiterFull } from './concurrency-limiter.ts';
+import { ConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** Work that ends when told to. */
+/** Work that runs until `end` is called. */
 function work() {
   const { promise, resolve } = Promise.withResolvers<string>();
   let started = false;
@@ -32,7 +32,9 @@ describe('ConcurrencyLimiter', () => {
     const limiter = new ConcurrencyLimiter(1, 0);
     const first = work();
     const call = limiter.run(first.run);
-    await expect(limiter.run(work().run)).rejects.toThrow(LimiterFull);
+    await expect(limiter.run(work().run)).rejects.toMatchObject({
+      code: 'service-unavailable',
+    });
     first.end();
     await call;
   });

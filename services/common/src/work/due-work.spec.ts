@@ -1,7 +1,7 @@
 import { DueWork } from './due-work.ts';
 
 describe('DueWork', () => {
-  it('goes on with the others when one throws, and tries that one again in the next round', async () => {
+  it('continues with the other items when one throws, and repeats that one in the next round', async () => {
     const due = new Set(['broken', 'a', 'b', 'c']);
     const tried: string[] = [];
     const work = new DueWork(

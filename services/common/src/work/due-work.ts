@@ -1,12 +1,12 @@
 import { Logger } from '@nestjs/common';
 
-/** So many failures at once are no matter of single items: the round ends and begins anew later. */
+/** So many failures in one round are not caused by single items: the round ends. */
 const MAX_SKIPPED = 1_000;
 
-/** Finds what is due, some at a time, leaving out what is named. */
+/** Finds a page of due ids, except the given ones. */
 type FindDue = (except: readonly string[]) => Promise<readonly string[]>;
 
-/** Works off what is due. What throws is logged and left for the next round: it stops nothing else. */
+/** Processes due items. An item that throws is logged and left for the next round. */
 export class DueWork {
   private readonly logger: Logger;
   private readonly skipped = new Set<string>();
@@ -19,7 +19,7 @@ export class DueWork {
     this.work = work;
   }
 
-  /** True when there may be more in this round. */
+  /** Resolves with true when more may be due in this round. */
   async run(): Promise<boolean> {
     const due = this.skipped.size < MAX_SKIPPED ? await this.find([...this.skipped]) : [];
     for (const id of due) {
@@ -27,7 +27,7 @@ export class DueWork {
         await this.work(id);
       } catch (err) {
         this.skipped.add(id);
-        this.logger.error({ msg: `${id} failed; it is tried again`, err });
+        this.logger.error({ msg: `${id} failed; it runs again`, err });
       }
     }
     if (due.length === 0) this.skipped.clear();

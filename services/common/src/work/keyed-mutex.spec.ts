@@ -35,7 +35,7 @@ describe('KeyedMutex', () => {
     await expect(Promise.all(both)).resolves.toHaveLength(20);
   });
 
-  it('goes on after work that failed', async () => {
+  it('runs the next work after one that failed', async () => {
     const mutex = new KeyedMutex();
     const failed = mutex.runExclusive(['a'], () => Promise.reject(new Error('no')));
     const next = mutex.runExclusive(['a'], async () => 'next');

@@ -1,34 +1,40 @@
 import { Injectable } from '@nestjs/common';
+import { Mutex, withTimeout } from 'async-mutex';
 import { ProblemError } from '../http/problem.error.ts';
 
-/** Callers give up after five seconds and ask once more. */
-const LONGEST_WAIT_MS = 10_000;
+/** Callers time out after five seconds and retry once. */
+const MAX_WAIT_MS = 10_000;
 
 /**
  * Runs work on the same keys one after the other within this replica, in the order of the calls.
- * MongoDB alone keeps stock and balances right; without the mutex hundreds of buyers of one product
+ * MongoDB alone guarantees correct stock and balances; without the mutex hundreds of buyers of one product
  * would abort each other's transactions over and over. Acquire it before opening a transaction.
  */
 @Injectable()
 export class KeyedMutex {
-  private readonly last = new Map<string, Promise<void>>();
+  private readonly mutexes = new Map<string, Mutex>();
 
-  /** Waits for all earlier calls with any of the keys; `service-unavailable` after ten seconds. */
+  /** Waits for earlier calls with any of the keys; `service-unavailable` after ten seconds. */
   async runExclusive<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
-    const wanted = [...new Set(keys)];
-    const ahead = wanted.map((key) => this.last.get(key));
-    const mine = Promise.withResolvers<void>();
-    // All keys are acquired in the same instant, so two callers can never wait for each other.
-    for (const key of wanted) this.last.set(key, mine.promise);
-    const since = performance.now();
+    const deadline = performance.now() + MAX_WAIT_MS;
+    const releases: (() => void)[] = [];
     try {
-      await Promise.all(ahead);
-      if (performance.now() - since > LONGEST_WAIT_MS)
-        throw new ProblemError('service-unavailable');
+      // All callers acquire keys in the same order, so two can never wait for each other.
+      for (const key of [...new Set(keys)].sort()) releases.push(await this.acquire(key, deadline));
       return await work();
     } finally {
-      mine.resolve();
-      for (const key of wanted) if (this.last.get(key) === mine.promise) this.last.delete(key);
+      for (const release of releases) release();
     }
+  }
+
+  private async acquire(key: string, deadline: number): Promise<() => void> {
+    const mutex = this.mutexes.get(key) ?? new Mutex();
+    this.mutexes.set(key, mutex);
+    const unavailable = new ProblemError('service-unavailable');
+    const release = await withTimeout(mutex, deadline - performance.now(), unavailable).acquire();
+    return () => {
+      release();
+      if (!mutex.isLocked()) this.mutexes.delete(key);
+    };
   }
 }

@@ -1,0 +1,71 @@
+import { Module } from '@nestjs/common';
+import { getConnectionToken } from '@nestjs/mongoose';
+import type { Connection } from 'mongoose';
+import { Limits } from '../src/index.ts';
+import { LimitsModule } from '../src/limits/limits.module.ts';
+import { newId, startTestService, type TestService } from '../src/testing/index.ts';
+import { StallConfig } from './stall/stall.config.ts';
+import { StallModule } from './stall/stall.module.ts';
+
+@Module({ imports: [StallModule, LimitsModule] })
+class LimitedStallModule {}
+
+const limit = { name: 'signin', max: 3, windowMs: 60_000 };
+let stall: TestService;
+let replicas: Limits[];
+
+beforeAll(async () => {
+  stall = await startTestService(LimitedStallModule, StallConfig);
+  const connection = stall.app.get<Connection>(getConnectionToken());
+  replicas = [stall.app.get(Limits), new Limits(connection)];
+});
+afterAll(() => stall.stop());
+
+/** Counts from alternating replicas. */
+const count = (subject: string, times: number, counted = limit) =>
+  Promise.all(
+    Array.from({ length: times }, (_, at) => (replicas[at % 2] as Limits).count(counted, subject)),
+  );
+
+describe('Limits', () => {
+  it('counts what several replicas count at once together', async () => {
+    const waits = await count(newId(), 20);
+    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
+    for (const seconds of waits) expect(seconds).toBeLessThanOrEqual(60);
+  });
+
+  it('refuses with the seconds to wait', async () => {
+    const subject = newId();
+    await count(subject, 2);
+    await expect(replicas[0]?.check(limit, subject)).resolves.toBeUndefined();
+    await expect(replicas[0]?.take(limit, subject)).resolves.toBeUndefined();
+    const refusal = { code: 'too-many-requests', data: { retryAfterSeconds: expect.any(Number) } };
+    await expect(replicas[1]?.check(limit, subject)).rejects.toMatchObject(refusal);
+    await expect(replicas[1]?.take(limit, subject)).rejects.toMatchObject(refusal);
+  });
+
+  it('starts a new window when the last one has ended', async () => {
+    const short = { name: 'short', max: 1, windowMs: 300 };
+    const subject = newId();
+    expect(await count(subject, 2, short)).toEqual(expect.arrayContaining([0, 1]));
+    await new Promise((resolve) => setTimeout(resolve, 320));
+    expect(await count(subject, 1, short)).toEqual([0]);
+  });
+
+  it('counts each limit and each subject apart, and resets one of them', async () => {
+    const [subject, other] = [newId(), newId()];
+    await count(subject, 4);
+    await replicas[0]?.reset(limit, subject);
+    expect(await count(subject, 3)).toEqual([0, 0, 0]);
+    expect(await count(other, 1)).toEqual([0]);
+    expect(await count(subject, 1, { ...limit, name: 'reset' })).toEqual([0]);
+  });
+
+  it('stores no subject in plain text', async () => {
+    await count('neema@example.com', 1);
+    const counters = stall.app.get<Connection>(getConnectionToken()).collection('limit-counters');
+    const stored = JSON.stringify(await counters.find().toArray());
+    expect(stored).toContain('signin:');
+    expect(stored).not.toContain('neema');
+  });
+});
