@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { startService } from '@sokoni/common';
 import { AppModule } from './app.module.ts';
 import { CartConfig } from './config.ts';

@@ -1,4 +1,3 @@
-import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { runCommand } from '@sokoni/common';
 import { AppModule } from './app.module.ts';
