@@ -19,15 +19,15 @@ beforeAll(async () => {
 afterAll(() => stall.stop());
 
 const sweep = () => ({ body: { _id: newId() } });
-const wish = () => ({ body: { productId: newId() } });
+const product = () => ({ body: { productId: newId() } });
 
-describe('who may call', () => {
-  it('asks a visitor to log in', async () => {
-    const answer = await stall.as(null).send(cartRoutes.addToCart, wish());
+describe('access by route', () => {
+  it('answers not-signed-in to a visitor', async () => {
+    const answer = await stall.as(null).send(cartRoutes.addToCart, product());
     expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
   });
 
-  it('refuses a role that the route does not list, and lets those in that it lists', async () => {
+  it('refuses a role that the route does not list, and admits one that it lists', async () => {
     const shopper = await stall.as(await stall.mint()).send(catalogueRoutes.deleteProduct, sweep());
     expect(shopper).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
     const admin = stall.as(await stall.mint({ role: 'ADMIN' }));
@@ -39,14 +39,14 @@ describe('who may call', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('tells a public route who is there, if anybody', async () => {
+  it('passes the session to a public route, null for a visitor', async () => {
     const visitor = await stall.as(null).send(identityRoutes.logout);
     expect(visitor.body.message).toBe('');
     const shopper = await stall.as(await stall.mint()).send(identityRoutes.logout);
     expect(shopper.body.message).toBe('Logged out successfully');
   });
 
-  it('opens internal routes to the internal key alone', async () => {
+  it('admits only the internal key to internal routes', async () => {
     const params = { userId: newId() };
     expect(await stall.inside.call(cartRoutes.cartForCheckout, { params })).toMatchObject(params);
     const admin = stall.as(await stall.mint({ role: 'ADMIN' }));
@@ -61,27 +61,27 @@ describe('who may call', () => {
 describe('tokens', () => {
   const refused = async (token: string) => {
     const headers = { cookie: `token=${token}` };
-    return (await stall.as(null).send(cartRoutes.addToCart, { ...wish(), headers })).status;
+    return (await stall.as(null).send(cartRoutes.addToCart, { ...product(), headers })).status;
   };
 
-  it('refuses one that has expired', async () => {
+  it('refuses an expired token', async () => {
     expect(await refused((await stall.mint({ lifetime: -5 })).token)).toBe(401);
   });
 
-  it('stops taking one when it expires, though it was cached', async () => {
+  it('refuses a cached token once it has expired', async () => {
     const session = await stall.mint({ lifetime: 5 });
     const shopper = stall.as(session);
-    expect((await shopper.send(cartRoutes.addToCart, wish())).status).toBe(200);
+    expect((await shopper.send(cartRoutes.addToCart, product())).status).toBe(200);
     await eventually(async () => {
-      expect((await shopper.send(cartRoutes.addToCart, wish())).status).toBe(401);
+      expect((await shopper.send(cartRoutes.addToCart, product())).status).toBe(401);
     });
   });
 
-  it('refuses one signed by somebody else', async () => {
+  it('refuses a token signed with an unknown key', async () => {
     expect(await refused((await new SessionMint().mint()).token)).toBe(401);
   });
 
-  it('refuses one that says it needs no signature, or takes the public key for a secret', async () => {
+  it('refuses the algorithms none and HS256', async () => {
     const { token } = await stall.mint();
     const [header = '', claims = ''] = token.split('.');
     const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string };
@@ -94,7 +94,7 @@ describe('tokens', () => {
     ).toBe(401);
   });
 
-  it('refuses one whose role was changed', async () => {
+  it('refuses a token whose role was changed', async () => {
     const { token } = await stall.mint();
     const [header = '', claims = '', signature = ''] = token.split('.');
     const text = Buffer.from(claims, 'base64url').toString().replace('GENERAL', 'ADMIN');
@@ -103,17 +103,20 @@ describe('tokens', () => {
     );
   });
 
-  it.each(['', 'x', 'a.b.c', '%', 'null', '{}'])('refuses the nonsense %p', async (nonsense) => {
-    expect(await refused(nonsense)).toBe(401);
-  });
+  it.each(['', 'x', 'a.b.c', '%', 'null', '{}'])(
+    'refuses the malformed token %p',
+    async (nonsense) => {
+      expect(await refused(nonsense)).toBe(401);
+    },
+  );
 });
 
 describe('revocation', () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const statusOf = async (session: Awaited<ReturnType<TestService['mint']>>) =>
-    (await stall.as(session).send(cartRoutes.addToCart, wish())).status;
+    (await stall.as(session).send(cartRoutes.addToCart, product())).status;
 
-  it('ends one session and leaves the others of the user', async () => {
+  it('revokes one session and not the others of the user', async () => {
     const userId = newId();
     const [stolen, own] = [await stall.mint({ userId }), await stall.mint({ userId })];
     expect([await statusOf(stolen), await statusOf(own)]).toEqual([200, 200]);
@@ -122,7 +125,7 @@ describe('revocation', () => {
     expect(await statusOf(own)).toBe(200);
   });
 
-  it('ends every session of a user that is older than a time, not newer ones', async () => {
+  it('revokes the sessions of a user from before a time, not newer ones', async () => {
     const userId = newId();
     const old = await stall.mint({ userId });
     const before = new Date(Date.now() + 5).toISOString();
@@ -133,17 +136,17 @@ describe('revocation', () => {
     });
   });
 
-  it('is remembered by identity for a process that starts later', async () => {
+  it('applies in a process that starts later', async () => {
     const late = await startTestService(StallModule, StallConfig, {
       env: { IDENTITY_URL: stall.config.IDENTITY_URL },
     });
     const session = await stall.mint();
-    expect((await late.as(session).send(cartRoutes.addToCart, wish())).status).toBe(200);
+    expect((await late.as(session).send(cartRoutes.addToCart, product())).status).toBe(200);
     stall.identity.revoked({ sessions: [{ sid: session.sid, expiresAt: until }] });
     const later = await startTestService(StallModule, StallConfig, {
       env: { IDENTITY_URL: stall.config.IDENTITY_URL },
     });
-    expect((await later.as(session).send(cartRoutes.addToCart, wish())).status).toBe(401);
+    expect((await later.as(session).send(cartRoutes.addToCart, product())).status).toBe(401);
     await Promise.all([late.stop(), later.stop()]);
   });
 
@@ -157,15 +160,15 @@ describe('revocation', () => {
   }
 });
 
-describe('foreign pages', () => {
-  it('may not change anything, our own page may', async () => {
+describe('the Origin header', () => {
+  it('refuses changes from a foreign origin, and admits them from our own', async () => {
     const shopper = stall.as(await stall.mint());
-    const foreign = { ...wish(), headers: { origin: 'https://evil.example' } };
+    const foreign = { ...product(), headers: { origin: 'https://evil.example' } };
     expect(await shopper.send(cartRoutes.addToCart, foreign)).toMatchObject({
       status: 403,
       body: { code: 'foreign-origin' },
     });
-    const own = { ...wish(), headers: { origin: 'http://localhost:8080' } };
+    const own = { ...product(), headers: { origin: 'http://localhost:8080' } };
     expect((await shopper.send(cartRoutes.addToCart, own)).status).toBe(200);
   });
 });

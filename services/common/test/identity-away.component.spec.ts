@@ -30,9 +30,9 @@ afterAll(async () => {
   await identity.close();
 });
 
-const wish = () => ({ body: { productId: newId() } });
+const product = () => ({ body: { productId: newId() } });
 
-it('waits for identity once, shows public pages meanwhile, and then can do without it', async () => {
+it('waits for identity at the start, serves public routes meanwhile, and then works while identity is down', async () => {
   await line.shut();
   const port = await freePort();
   const starting = startTestService(StallModule, StallConfig, {
@@ -48,22 +48,22 @@ it('waits for identity once, shows public pages meanwhile, and then can do witho
   });
   const shopper = TestCaller.withSession(url, (await mint.mint()).token);
   expect((await shopper.send(catalogueRoutes.categories)).status).toBe(200);
-  const refused = await shopper.send(cartRoutes.addToCart, wish());
+  const refused = await shopper.send(cartRoutes.addToCart, product());
   expect(refused).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
 
   await line.open();
   const stall = await starting;
-  expect((await shopper.send(cartRoutes.addToCart, wish())).status).toBe(200);
+  expect((await shopper.send(cartRoutes.addToCart, product())).status).toBe(200);
 
   await line.shut();
   const newcomer = stall.as(await mint.mint());
-  expect((await newcomer.send(cartRoutes.addToCart, wish())).status).toBe(200);
+  expect((await newcomer.send(cartRoutes.addToCart, product())).status).toBe(200);
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   await line.open();
   await stall.stop();
 });
 
-it('takes sessions signed with a new key without a restart, and old ones still', async () => {
+it('accepts sessions signed with a rotated key without a restart, and old ones too', async () => {
   const stall = await startTestService(StallModule, StallConfig, {
     env: { IDENTITY_URL: identityUrl },
   });
@@ -71,17 +71,17 @@ it('takes sessions signed with a new key without a restart, and old ones still',
   mint.changeKeys();
   const after = await mint.mint();
   for (const session of [after, before]) {
-    expect((await stall.as(session).send(cartRoutes.addToCart, wish())).status).toBe(200);
+    expect((await stall.as(session).send(cartRoutes.addToCart, product())).status).toBe(200);
   }
   await stall.stop();
 });
 
-it('learns keys and ended sessions from any replica of identity', async () => {
-  const nobody = `http://127.0.0.1:${await freePort()}`;
+it('loads keys and revocations from any replica of identity', async () => {
+  const down = `http://127.0.0.1:${await freePort()}`;
   const stall = await startTestService(StallModule, StallConfig, {
-    env: { IDENTITY_URL: `${nobody}, ${identityUrl}` },
+    env: { IDENTITY_URL: `${down}, ${identityUrl}` },
   });
   const session = stall.as(await mint.mint());
-  expect((await session.send(cartRoutes.addToCart, wish())).status).toBe(200);
+  expect((await session.send(cartRoutes.addToCart, product())).status).toBe(200);
   await stall.stop();
 });

@@ -25,7 +25,7 @@ async function figure(name: string, labels: Readonly<Record<string, string>> = {
 }
 
 describe('/metrics', () => {
-  it('counts requests by the template of their route, never by the address asked for', async () => {
+  it('counts requests by the template of their route, never by their path', async () => {
     const seller = stall.as(await stall.mint({ role: 'SELLER' }));
     const _id = newId();
     await seller.call(catalogueRoutes.deleteProduct, { body: { _id } });
@@ -66,7 +66,7 @@ describe('/metrics', () => {
     expect(await figure('sokoni_event_handling_duration_seconds_count', refused)).toBe(1);
   });
 
-  it('tells how the process itself is', async () => {
+  it('exports the metrics of the process', async () => {
     expect(await figure('process_resident_memory_bytes', { service: 'catalogue' })).toBeGreaterThan(
       0,
     );

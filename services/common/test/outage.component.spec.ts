@@ -42,8 +42,8 @@ const ready = async () => {
   return { status: response.status, ...((await response.json()) as object) };
 };
 
-describe('while the broker is away', () => {
-  it('keeps selling, tells that it is degraded, and sends the events afterwards', async () => {
+describe('while the broker is down', () => {
+  it('serves requests, reports itself as degraded, and publishes the events afterwards', async () => {
     await eventually(async () => expect(await ready()).toMatchObject({ broker: true }));
     await broker.shut();
     await eventually(async () =>
@@ -62,7 +62,7 @@ describe('while the broker is away', () => {
     await eventually(async () => expect(await rows.countDocuments()).toBe(0));
   });
 
-  it('refuses sessions that identity has revoked meanwhile, and tells how long it is unsure', async () => {
+  it('refuses sessions that identity revokes meanwhile, and exports the age of its revocations', async () => {
     await eventually(async () => expect(await ready()).toMatchObject({ broker: true }));
     await broker.shut();
     const [loggedOut, demoted] = [await stall.mint(), await stall.mint({ role: 'ADMIN' })];
@@ -83,7 +83,7 @@ describe('while the broker is away', () => {
     await broker.open();
   });
 
-  it('handles events again when it is back', async () => {
+  it('handles events again when it is up', async () => {
     await eventually(async () => expect(await ready()).toMatchObject({ broker: true }));
     await broker.shut();
     const data = { orderId: newId(), userId: newId() };
@@ -96,8 +96,8 @@ describe('while the broker is away', () => {
   });
 });
 
-describe('while MongoDB is away', () => {
-  it('is not ready, answers in the one shape, and loses no event to the delivery limit', async () => {
+describe('while MongoDB is down', () => {
+  it('is not ready, answers problems, and does not count deliveries of events', async () => {
     await eventually(async () =>
       expect(await ready()).toMatchObject({ status: 200, broker: true }),
     );

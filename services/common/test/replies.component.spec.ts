@@ -15,8 +15,8 @@ it('serves the routes of its controllers and no others', () => {
   expect(stall.serves(cartRoutes.viewCart)).toBe(false);
 });
 
-describe('good answers', () => {
-  it('wraps data and says the message in the language of the cookie, then of the browser', async () => {
+describe('successes', () => {
+  it('wraps data, with the message in the language of the cookie or else of the browser', async () => {
     const shopper = stall.as(await stall.mint());
     const body = { productId: newId(), quantity: 2 };
     const english = await shopper.send(cartRoutes.addToCart, { body });
@@ -32,13 +32,13 @@ describe('good answers', () => {
     expect(remembered.body.message).toBe('Product added to cart');
   });
 
-  it('says the message of the decorator when the handler names none', async () => {
+  it('has the message of the decorator when the handler names none', async () => {
     const seller = stall.as(await stall.mint({ role: 'SELLER' }));
     const { body } = await seller.send(catalogueRoutes.deleteProduct, { body: { _id: newId() } });
     expect(body.message).toBe('Product deleted successfully');
   });
 
-  it('sends a body made ahead as JSON, with the cursor of the next page', async () => {
+  it('sends a serialised body as JSON, with the cursor of the next page', async () => {
     const { status, headers, body } = await stall.as(null).send(catalogueRoutes.categories);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -46,7 +46,7 @@ describe('good answers', () => {
     expect(body.data).toEqual([{ category: 'Shoes', productImage: ['a.webp'] }]);
   });
 
-  it('leaves bare answers bare and hands raw bodies over untouched', async () => {
+  it('does not wrap bare answers, and passes raw bodies unchanged', async () => {
     const bare = await stall.as(null).fetch(identityRoutes.jwks.path);
     expect(await bare.json()).toEqual({ keys: [] });
 
@@ -87,8 +87,8 @@ describe('good answers', () => {
   );
 });
 
-describe('refusals', () => {
-  it('tells a problem with its status, values and data in the language of the caller', async () => {
+describe('problems', () => {
+  it('answers a problem with its status, values and data in the language of the caller', async () => {
     const shopper = stall.as(await stall.mint());
     const body = { productId: newId(), quantity: 9 };
     const { status, body: answer } = await shopper.send(cartRoutes.addToCart, {
@@ -120,7 +120,7 @@ describe('refusals', () => {
     });
   });
 
-  it('asks for a body where none came', async () => {
+  it('refuses a missing body', async () => {
     const shopper = stall.as(await stall.mint());
     const { status, body } = await shopper.send(cartRoutes.addToCart);
     expect(status).toBe(400);
@@ -147,7 +147,7 @@ describe('refusals', () => {
     expect(await response.json()).toMatchObject({ success: false, error: true, code });
   });
 
-  it('takes as large a body as the route allows, and no larger', async () => {
+  it('accepts a body up to the limit of its route', async () => {
     const send = (bytes: number) =>
       stall.as(null).fetch(identityRoutes.signup.path, post(JSON.stringify('x'.repeat(bytes))));
     expect((await send(300_000)).status).toBe(200);
@@ -164,7 +164,7 @@ describe('refusals', () => {
     },
   );
 
-  it('shows nothing of an unexpected error', async () => {
+  it('shows no detail of an unexpected error', async () => {
     const shopper = stall.as(await stall.mint());
     const { status, body } = await shopper.send(cartRoutes.countCart);
     expect(status).toBe(500);
@@ -177,7 +177,7 @@ describe('refusals', () => {
     });
   });
 
-  it('calls a second write of the same thing a conflict', async () => {
+  it('answers a conflict for a second write of the same document', async () => {
     const seller = stall.as(await stall.mint({ role: 'SELLER' }));
     const body = { _id: newId() };
     await seller.call(catalogueRoutes.deleteProduct, { body });

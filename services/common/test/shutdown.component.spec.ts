@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.close());
 
-it('finishes a request that runs, tells balancers to look away, and ends with code 0', async () => {
+it('finishes running requests, is not ready meanwhile, and exits with code 0', async () => {
   const stall = await Neighbour.spawnFile(MAIN, { ...env, DRAIN_MS: '3000' });
   const { token } = await mint.mint();
   const slow = stall.as({ token } as never).fetch(identityRoutes.myProfile.path);
@@ -45,7 +45,7 @@ it('finishes a request that runs, tells balancers to look away, and ends with co
   expect(await stall.ended()).toBe(0);
 });
 
-it('does not wait for connections that browsers keep open', async () => {
+it('does not wait for idle keep-alive connections', async () => {
   const stall = await Neighbour.spawnFile(MAIN, env);
   const agent = new Agent({ keepAlive: true });
   await new Promise<void>((resolve, reject) => {
@@ -55,7 +55,7 @@ it('does not wait for connections that browsers keep open', async () => {
       .on('error', reject)
       .end();
   });
-  // A spare connection on which nothing is asked, as browsers and pools open them.
+  // A spare connection without a request, as browsers and pools open them.
   const spare = connect(Number(new URL(stall.url).port), '127.0.0.1');
   await once(spare, 'connect');
   const started = Date.now();
@@ -69,7 +69,7 @@ it('does not wait for connections that browsers keep open', async () => {
 it('logs the request but no token, key or card number', async () => {
   const stall = await Neighbour.spawnFile(MAIN, { ...env, LOG_LEVEL: 'trace' });
   const session = await mint.mint();
-  const headers = { 'x-request-id': 'find-me', authorization: 'Bearer secret-word' };
+  const headers = { 'x-request-id': 'find-me', authorization: 'Bearer secret-token' };
   await stall
     .as(session)
     .send(cartRoutes.countCart, { headers, query: { card: '4111111111111111' } });
@@ -78,7 +78,7 @@ it('logs the request but no token, key or card number', async () => {
   expect(stall.output).toContain('failed with 500');
   for (const secret of [
     session.token,
-    'secret-word',
+    'secret-token',
     '4111111111111111',
     String(env.INTERNAL_KEY),
   ]) {

@@ -5,7 +5,7 @@ import { defineConfig } from '../config/define-config.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { errorReply } from '../http/to-problem.ts';
 import { runInContext } from '../telemetry/request-context.ts';
-import { InternalClient } from './internal-client.ts';
+import { addressOf, InternalClient } from './internal-client.ts';
 
 class OrdersConfig extends defineConfig('orders', {}) {}
 const userId = 'a'.repeat(24);
@@ -37,12 +37,12 @@ afterAll(() => {
 
 const hangUp: Answer = (request) => request.socket.destroy();
 const never: Answer = () => undefined;
-const say =
+const respond =
   (status: number, body: object): Answer =>
   (_, response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-const good = say(200, { success: true, error: false, message: '', data: cart });
-const askCart = (options = {}) =>
+const good = respond(200, { success: true, error: false, message: '', data: cart });
+const callCart = (options = {}) =>
   client.call(cartRoutes.cartForCheckout, { params: { userId } }, options);
 const release = (options = {}) =>
   client.call(
@@ -51,8 +51,8 @@ const release = (options = {}) =>
     options,
   );
 
-describe('a call to another service', () => {
-  it('gives the data and carries key, request, language and trace along', async () => {
+describe('InternalClient', () => {
+  it('returns the data, and sends key, request id, language and trace', async () => {
     answers = [good];
     const trace = 'c'.repeat(32);
     const context = {
@@ -61,7 +61,7 @@ describe('a call to another service', () => {
       language: 'sw',
       traceparent: `00-${trace}-${'d'.repeat(16)}-01`,
     } as const;
-    expect(await runInContext(context, () => askCart())).toEqual(cart);
+    expect(await runInContext(context, () => callCart())).toEqual(cart);
     expect(seen[0]?.headers).toMatchObject({
       'x-internal-key': 'the-internal-key-of-orders',
       'x-request-id': 'r-1',
@@ -70,10 +70,10 @@ describe('a call to another service', () => {
     expect(seen[0]?.headers.traceparent).toContain(trace);
   });
 
-  it('is refused here as it was refused there, sentence and all', async () => {
+  it('throws the problem that the other service answered, with its sentence', async () => {
     const problem = new ProblemError('out-of-stock', { values: { n: 2 }, data: { n: 2 } });
-    answers = [say(409, errorReply(problem, 'sw'))];
-    await expect(askCart()).rejects.toMatchObject({
+    answers = [respond(409, errorReply(problem, 'sw'))];
+    await expect(callCart()).rejects.toMatchObject({
       code: 'out-of-stock',
       data: { n: 2 },
       sentence: 'Zimebaki 2 tu.',
@@ -81,12 +81,12 @@ describe('a call to another service', () => {
     expect(seen).toHaveLength(1);
   });
 
-  it('is repeated once when a read got lost', async () => {
+  it('repeats a read once when its answer is lost', async () => {
     answers = [hangUp, good];
-    expect(await askCart()).toEqual(cart);
+    expect(await callCart()).toEqual(cart);
   });
 
-  it('goes on to the next replica when one is gone', async () => {
+  it('calls the next replica when one is down', async () => {
     const alive = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     const config = new OrdersConfig({ INTERNAL_KEY: 'the-internal-key-of-orders' });
     const replicas = `http://127.0.0.1:1,${alive}`;
@@ -98,7 +98,7 @@ describe('a call to another service', () => {
     expect(seen).toHaveLength(4);
   });
 
-  it('is not repeated when a write got lost, unless the write may be', async () => {
+  it('repeats a lost write only when the call is idempotent', async () => {
     answers = [hangUp, good];
     await expect(release()).rejects.toMatchObject({ code: 'service-unavailable' });
     expect(seen).toHaveLength(1);
@@ -107,13 +107,34 @@ describe('a call to another service', () => {
     expect(seen).toHaveLength(3);
   });
 
-  it('gives up in time', async () => {
+  it('answers service-unavailable after the timeout', async () => {
     answers = [never, never];
-    await expect(askCart({ timeoutMs: 50 })).rejects.toMatchObject({ code: 'service-unavailable' });
+    await expect(callCart({ timeoutMs: 50 })).rejects.toMatchObject({
+      code: 'service-unavailable',
+    });
   });
 
-  it('takes an answer that is no reply for no answer', async () => {
-    answers = [say(502, { oops: true }), say(502, { oops: true })];
-    await expect(askCart()).rejects.toMatchObject({ code: 'service-unavailable' });
+  it('answers service-unavailable when the answer is no reply of the contract', async () => {
+    answers = [respond(502, { oops: true }), respond(502, { oops: true })];
+    await expect(callCart()).rejects.toMatchObject({ code: 'service-unavailable' });
+  });
+});
+
+describe('addressOf', () => {
+  it('fills and encodes the parameters of a path', () => {
+    expect(addressOf('/internal/users/:userId', { userId: '../x?y=1' })).toBe(
+      '/internal/users/..%2Fx%3Fy%3D1',
+    );
+  });
+
+  it('repeats lists and omits undefined values of the query', () => {
+    const query = { category: ['Shoes', 'Tablets.Phones'], cursor: undefined, limit: 2 };
+    expect(addressOf('/api/x', {}, query)).toBe(
+      '/api/x?category=Shoes&category=Tablets.Phones&limit=2',
+    );
+  });
+
+  it('throws with the name of a missing parameter', () => {
+    expect(() => addressOf('/api/orders/:orderId')).toThrow('orderId');
   });
 });

@@ -17,12 +17,11 @@ import { ProblemError } from '../http/problem.error.ts';
 import { currentContext } from '../telemetry/request-context.ts';
 import { withSpan } from '../telemetry/spans.ts';
 import { continueTrace } from '../telemetry/traceparent.ts';
-import { addressOf } from './address.ts';
 import { acrossReplicas } from './replicas.ts';
 
 const TIMEOUT_MS = 2_000;
 
-/** The parts of a call that the route's schemas know; nothing else can be passed. */
+/** The parts of a call that the route's schemas define. */
 export type CallInput<R extends TypedRoute> = Given<'params', RouteParams<R>> &
   Given<'query', RouteQuery<R>> &
   Given<'body', RouteBody<R>>;
@@ -30,13 +29,13 @@ type Given<K extends string, V> = [V] extends [undefined] ? unknown : { readonly
 
 export interface CallOptions {
   readonly timeoutMs?: number;
-  /** The call may be repeated when its answer got lost. GET always may. */
+  /** The call may be repeated when its answer is lost; a GET always may. */
   readonly idempotent?: boolean;
 }
 
 /**
  * Calls other services by their contract routes. `<SERVICE>_URL` of the config names their
- * replicas, which are asked in turn: what one lost, the next one answers.
+ * replicas, which are called in turn: a repeated call goes to the next one.
  */
 @Injectable()
 export class InternalClient {
@@ -45,7 +44,7 @@ export class InternalClient {
 
   constructor(private readonly config: ServiceConfig) {}
 
-  /** The route's data. A refusal becomes the same `ProblemError` here. */
+  /** The route's data. A problem of the other service becomes the same `ProblemError` here. */
   async call<R extends TypedRoute>(
     route: R,
     input: CallInput<R>,
@@ -117,4 +116,20 @@ function dataOf<T>(reply: Reply<T>): T {
     ? reply.code
     : 'service-unavailable';
   throw new ProblemError(code, { data: reply.data ?? undefined, sentence: reply.message });
+}
+
+/** Path of a route with its `:parameters` filled in and the query appended. */
+export function addressOf(path: string, params: object = {}, query: object = {}): string {
+  const values = params as Readonly<Record<string, unknown>>;
+  const filled = path.replaceAll(/:(\w+)/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`${path} needs the parameter ${name}`);
+    return encodeURIComponent(String(value));
+  });
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value === undefined || value === null) continue;
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
 }

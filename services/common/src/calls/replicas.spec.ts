@@ -16,7 +16,7 @@ const dispatcher = acrossReplicas({
     ),
 });
 
-/** Loopback is a whole network: replicas listen on one port, as containers do. */
+/** Replicas listen on one port at several loopback addresses, as containers do. */
 async function open(address: string, port = 0): Promise<number> {
   const server = createServer((_, response) => response.end(address));
   await new Promise<void>((resolve) => server.listen(port, address, resolve));
@@ -38,7 +38,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-it('spreads calls over every address of a name, and follows when one comes or goes', async () => {
+it('spreads calls over every address of a name, and follows when addresses change', async () => {
   const port = await open('127.0.0.1');
   await open('127.0.0.2', port);
   for (const known of [['127.0.0.1'], ['127.0.0.1', '127.0.0.2'], ['127.0.0.2']]) {
@@ -47,7 +47,7 @@ it('spreads calls over every address of a name, and follows when one comes or go
   }
 });
 
-it('spreads rare calls too, each of which looks the name up anew', async () => {
+it('spreads rare calls too, each with a name lookup of its own', async () => {
   const port = await open('127.0.0.5');
   await open('127.0.0.6', port);
   addresses = ['127.0.0.5', '127.0.0.6'];
@@ -60,16 +60,16 @@ it('spreads rare calls too, each of which looks the name up anew', async () => {
   expect([...answers].sort()).toEqual(addresses);
 });
 
-it('asks another address once one has broken off a call, until it may be back', async () => {
+it('avoids an address after a failed call for a while', async () => {
   const port = await open('127.0.0.3');
   addresses = ['127.0.0.3', '127.0.0.4'];
-  const ask = () =>
+  const call = () =>
     fetch(`http://cart.shop:${port}/`, { dispatcher }).then((answer) => answer.text());
-  const first = await Promise.allSettled(Array.from({ length: 6 }, ask));
+  const first = await Promise.allSettled(Array.from({ length: 6 }, call));
   expect(first.map(({ status }) => status)).toContain('rejected');
-  const again = await Promise.allSettled(Array.from({ length: 6 }, ask));
+  const again = await Promise.allSettled(Array.from({ length: 6 }, call));
   expect(again.map(({ status }) => status)).not.toContain('rejected');
 
   await open('127.0.0.4', port);
-  await eventually(async () => expect(await ask()).toBe('127.0.0.4'));
+  await eventually(async () => expect(await call()).toBe('127.0.0.4'));
 });

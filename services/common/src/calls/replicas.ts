@@ -1,10 +1,10 @@
 import { Agent, DecoratorHandler, type Dispatcher, interceptors } from 'undici';
 
-/** How long a name's addresses are believed. */
+/** How long a name's addresses are cached. */
 const ADDRESSES_MS = 1_000;
-/** An address that vanished with its container refuses nothing: it only never answers. */
+/** The address of a removed container does not refuse connections: it never answers. */
 const CONNECT_MS = 750;
-/** Longer than addresses are believed: by then the name server has heard of a death. */
+/** Longer than addresses are cached: by then the name server has removed a dead one. */
 const AVOIDED_MS = 2_000;
 
 type DnsOptions = NonNullable<Parameters<typeof interceptors.dns>[0]>;
@@ -12,8 +12,8 @@ type DnsStorage = NonNullable<DnsOptions['storage']>;
 type Addresses = Parameters<DnsStorage['set']>[1];
 
 /**
- * Spreads calls over all replicas behind a service's name, and follows when they come and go. Who
- * asks again after a call broke off asks another one.
+ * Spreads calls over all replicas behind a service's name, and follows when addresses change. A call
+ * that is repeated after a failure goes to another replica.
  */
 export function acrossReplicas(options: Pick<DnsOptions, 'lookup' | 'maxTTL'> = {}): Dispatcher {
   const storage = new WorkingAddresses();
@@ -44,7 +44,7 @@ class BreakWatch extends Handler {
   }
 }
 
-/** What names stand for, without addresses that just failed, unless no other is left. */
+/** Addresses by name, without those that just failed unless no other is left. */
 class WorkingAddresses implements DnsStorage {
   private readonly known = new Map<string, Addresses>();
   private readonly failedAt = new Map<string, number>();
@@ -60,7 +60,7 @@ class WorkingAddresses implements DnsStorage {
 
   set(name: string, addresses: Addresses): void {
     this.known.set(name, addresses);
-    this.beginElsewhere(addresses);
+    this.rotate(addresses);
     this.leaveOutFailed(addresses);
   }
 
@@ -77,8 +77,8 @@ class WorkingAddresses implements DnsStorage {
     for (const addresses of this.known.values()) this.leaveOutFailed(addresses);
   }
 
-  /** Names are looked up in one order always: the first address would get every rare call. */
-  private beginElsewhere(addresses: Addresses): void {
+  /** A lookup always returns the same order: the first address would get every rare call. */
+  private rotate(addresses: Addresses): void {
     const ips = addresses?.records[4]?.ips ?? [];
     this.turn += 1;
     ips.push(...ips.splice(0, this.turn % ips.length));
@@ -86,11 +86,11 @@ class WorkingAddresses implements DnsStorage {
 
   private leaveOutFailed(addresses: Addresses): void {
     const ipv4 = addresses?.records[4];
-    const working = ipv4?.ips.filter(({ address }) => !this.failedLately(address)) ?? [];
+    const working = ipv4?.ips.filter(({ address }) => !this.failedRecently(address)) ?? [];
     if (ipv4 && working.length > 0) ipv4.ips = working;
   }
 
-  private failedLately(address: string): boolean {
+  private failedRecently(address: string): boolean {
     return Date.now() - (this.failedAt.get(address) ?? 0) < AVOIDED_MS;
   }
 }

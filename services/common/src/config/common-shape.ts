@@ -13,7 +13,7 @@ export function commonShape(service: ServiceName) {
   return {
     NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
     PORT: z.coerce.number().int().min(0).max(65_535).default(DEFAULT_PORTS[service]),
-    /** Containers are reached from outside; on a machine of one's own, loopback is enough. */
+    /** Containers are reached from outside; on a developer's machine loopback is enough. */
     LISTEN_HOST: z.string().default('0.0.0.0'),
     LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug', 'trace']).default('info'),
     PUBLIC_ORIGIN: z
@@ -34,7 +34,7 @@ export function commonShape(service: ServiceName) {
       .string()
       .regex(/^amqps?:\/\//, 'must start with amqp://')
       .default('amqp://127.0.0.1:5673'),
-    /** Put before exchange and queue names, so that test files do not hear each other. */
+    /** Prefix of exchange and queue names, so that test files do not receive each other's events. */
     EVENTS_NAMESPACE: z.string().max(60).default(''),
     EVENTS_PREFETCH: count(20),
     EVENTS_DELIVERY_LIMIT: count(10),
@@ -44,13 +44,13 @@ export function commonShape(service: ServiceName) {
     /** How long a row belongs to the replica that wrote or claimed it. */
     OUTBOX_LEASE_MS: milliseconds(10_000),
 
-    /** How often a replica looks for work that is due. */
+    /** Interval of the timed jobs. */
     TIMER_TICK_MS: z.coerce.number().int().min(20).default(1_000),
 
-    /** Figures read from database or broker are shown again for so long. */
+    /** How long metrics read from database or broker are cached. */
     METRICS_FRESH_MS: milliseconds(10_000),
 
-    /** Between "not ready" and closing the door: time for balancers to look away. */
+    /** Between "not ready" and closing the listener: time for balancers to take the replica out. */
     DRAIN_MS: milliseconds(0),
   };
 }

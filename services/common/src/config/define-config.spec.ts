@@ -12,18 +12,18 @@ class CartConfig extends defineConfig('cart', {
 }) {}
 
 describe('the configuration of a service', () => {
-  it('has a default for everything that a bare machine needs', () => {
+  it('has a default for everything that a developer machine needs', () => {
     const config = new CartConfig({});
     expect(config).toMatchObject({ service: 'cart', PORT: 4003, MONGO_DB: 'sokoni-cart' });
     expect(config.CATALOGUE_URL).toBe('http://127.0.0.1:4002');
   });
 
-  it('reads numbers from text and takes an empty variable for an absent one', () => {
+  it('reads numbers from text and treats an empty variable as absent', () => {
     const config = new CartConfig({ MAX_LINES: '7', PORT: '5000', MONGO_DB: '' });
     expect([config.MAX_LINES, config.PORT, config.MONGO_DB]).toEqual([7, 5000, 'sokoni-cart']);
   });
 
-  it('listens where it is told, and knows the origin without what follows it', () => {
+  it('reads the listening address, and cuts the public address to its origin', () => {
     expect(new CartConfig({}).LISTEN_HOST).toBe('0.0.0.0');
     const config = new CartConfig({
       LISTEN_HOST: '127.0.0.1',
@@ -32,7 +32,7 @@ describe('the configuration of a service', () => {
     expect(config).toMatchObject({ LISTEN_HOST: '127.0.0.1', PUBLIC_ORIGIN: 'https://a.example' });
   });
 
-  it('takes one address of a neighbour or several, and nothing that is none', () => {
+  it('accepts one or several addresses of another service, and refuses what is no address', () => {
     const two = 'http://one:4002, https://two';
     expect(new CartConfig({ CATALOGUE_URL: two, IDENTITY_URL: two })).toMatchObject({
       CATALOGUE_URL: two,

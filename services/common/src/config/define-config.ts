@@ -38,7 +38,7 @@ export function defineConfig<S extends z.ZodRawShape>(
   return Config as unknown as ConfigClass<CommonValues & z.output<z.ZodObject<S>>>;
 }
 
-/** Every wrong variable at once: nobody should start a service five times to find five typos. */
+/** Lists every wrong variable at once, so that five typos do not take five starts. */
 export class ConfigError extends Error {
   constructor(service: ServiceName, lines: readonly string[]) {
     super(`The environment of ${service} is not usable:\n${lines.map((l) => `  ${l}`).join('\n')}`);

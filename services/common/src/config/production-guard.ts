@@ -1,11 +1,11 @@
-/** What services fall back to while developing; never good enough for production, wherever it runs. */
+/** Defaults during development; never accepted in production. */
 export const DEVELOPMENT_SECRETS = {
   INTERNAL_KEY: 'sokoni-development-internal-key',
   KEY_ENCRYPTION_SECRET: 'sokoni-development-key-secret',
   CARD_FINGERPRINT_KEY: 'sokoni-development-fingerprint-key',
 } as const;
 
-/** Every secret that stands, or once stood, in this repository: anybody may know it. */
+/** Every secret that is, or once was, in this repository. */
 const PUBLISHED_SECRETS: ReadonlySet<string> = new Set([
   ...Object.values(DEVELOPMENT_SECRETS),
   'a-compose-internal-key-not-secret',
@@ -24,30 +24,30 @@ const PUBLISHED_SECRETS: ReadonlySet<string> = new Set([
 /** Names of variables that hold a secret; the password of an address counts too. */
 const SECRET_NAME = /(?:KEY|SECRET|PASSWORD|TOKEN)$/;
 const LOCAL_HOSTS = ['localhost', '127.0.0.1', '[::1]'];
-/** Where a mailbox for demonstrations listens: nobody's letters leave it. */
+/** Hosts of a demonstration mailbox, which delivers no mail. */
 const MAILBOX_HOSTS = ['maildev', ...LOCAL_HOSTS];
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Whether only people on the machine itself reach the shop by this address. */
+/** Whether the address reaches the shop from its own machine only. */
 export function isLocalOrigin(origin: string): boolean {
   return LOCAL_HOSTS.includes(URL.parse(origin)?.hostname ?? '');
 }
 
 /**
- * What must not be in production, one sentence a variable. A shop at another address than localhost is open to
- * strangers: there no published secret, no payment sandbox and no mailbox for demonstrations may run.
+ * Settings that production must not have, one sentence a variable. A shop at another address than localhost
+ * is public: it runs with no published secret, no payment sandbox and no demonstration mailbox.
  */
 export function unsafeInProduction(values: Values): string[] {
   if (values.NODE_ENV !== 'production') return [];
-  const undeveloped = Object.entries(DEVELOPMENT_SECRETS)
+  const development = Object.entries(DEVELOPMENT_SECRETS)
     .filter(([name, secret]) => values[name] === secret)
     .map(([name]) => `${name}: must be set to a secret in production`);
-  if (undeveloped.length > 0 || isLocalOrigin(String(values.PUBLIC_ORIGIN))) return undeveloped;
+  if (development.length > 0 || isLocalOrigin(String(values.PUBLIC_ORIGIN))) return development;
   return [...publishedSecrets(values), ...demonstrations(values)];
 }
 
-/** The sandbox's own key is no matter: nobody speaks for the sandbox where it may not run. */
+/** The sandbox's own key is harmless: without the sandbox no request uses it. */
 function publishedSecrets({ SANDBOX_KEY: _, ...values }: Values): string[] {
   return Object.entries(values)
     .filter(([name, value]) => PUBLISHED_SECRETS.has(secretIn(name, value)))
@@ -67,7 +67,7 @@ function demonstrations({ PAYMENT_PROVIDER, SMTP_URL }: Values): string[] {
       : []),
     ...(mailHost !== undefined && MAILBOX_HOSTS.includes(mailHost)
       ? [
-          'SMTP_URL: shows everybody the links of password resets; only a shop on localhost may use it',
+          'SMTP_URL: sends the links of password resets to a public mailbox; only a shop on localhost may use it',
         ]
       : []),
   ];

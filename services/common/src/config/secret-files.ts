@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * The environment without empty variables, and with what files say: `AMQP_URL_FILE=/run/secrets/amqp-url`
- * stands for AMQP_URL, as in the official images. A variable that is set itself counts more.
+ * The environment without empty variables, and with values read from files: `AMQP_URL_FILE=/run/secrets/amqp-url`
+ * sets AMQP_URL, as in the official images. A variable that is set itself takes precedence.
  */
 export function withFiles(env: Environment, names: readonly string[]): Record<string, string> {
   const given: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { type BeforeApplicationShutdown, Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { atMost } from '../service/at-most.ts';
+import { atMost } from '../service/lifecycle.ts';
 import { Broker } from './broker.ts';
 import { EventBus } from './event-bus.ts';
 import { EventCollectors } from './event-collectors.ts';

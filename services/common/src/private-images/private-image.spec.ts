@@ -9,8 +9,8 @@ function proofOf(link: string) {
   return { expires: query.get('expires') ?? '', signature: query.get('signature') ?? '' };
 }
 
-describe('a private picture', () => {
-  it('is attached by whoever uploaded it alone', () => {
+describe('a private image', () => {
+  it('is attached only by the user who uploaded it', () => {
     const token = uploadToken(KEY, 'abc', 'asha');
     expect(imageOfToken(KEY, token, 'asha')).toBe('abc');
     expect(imageOfToken(KEY, token, 'juma')).toBeNull();
@@ -21,7 +21,7 @@ describe('a private picture', () => {
     }
   });
 
-  it('is seen by whom the address was made for, for five minutes', () => {
+  it('is shown for five minutes to the user whom its link names', () => {
     const proof = proofOf(privateImageLink(KEY, view, now));
     const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
     expect(mayView(KEY, view, proof, at(4.9))).toBe(true);
@@ -32,7 +32,7 @@ describe('a private picture', () => {
     expect(mayView(KEY, view, later, now)).toBe(false);
   });
 
-  it('is not shown by the token of its upload', () => {
+  it('is not shown for its upload token', () => {
     const [, signature = ''] = uploadToken(KEY, 'abc', 'asha').split('.');
     expect(mayView(KEY, view, { expires: '', signature }, now)).toBe(false);
   });

@@ -2,18 +2,18 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const VIEW_MS = 5 * 60_000;
 
-/** What an upload answers with: its sender may attach the picture, nobody else. */
+/** Answer of an upload: only its owner can attach the image with this token. */
 export function uploadToken(key: string, imageId: string, ownerId: string): string {
   return `${imageId}.${sign(key, ['upload', imageId, ownerId])}`;
 }
 
-/** The picture of such a token, null when somebody else uploaded it, or nobody did. */
+/** The image of an upload token; null for another owner or a forged token. */
 export function imageOfToken(key: string, token: string, ownerId: string): string | null {
   const [imageId = '', signature = ''] = token.split('.');
   return isSigned(key, ['upload', imageId, ownerId], signature) ? imageId : null;
 }
 
-/** An address that shows a private picture to one user, for five minutes. */
+/** A link that shows a private image to one user for five minutes. */
 export function privateImageLink(
   key: string,
   { imageId, viewerId }: View,
@@ -24,7 +24,7 @@ export function privateImageLink(
   return `/api/private-images/${imageId}?${new URLSearchParams({ expires, signature })}`;
 }
 
-/** Whether the address was made for this user and is not over. */
+/** Whether the link is for this user and has not expired. */
 export function mayView(
   key: string,
   { imageId, viewerId }: View,

@@ -1,7 +1,7 @@
-/** What each state may become. A state machine is such a table and nothing else. */
+/** A state machine: the states that may follow each state. */
 export type Transitions<S extends string> = Readonly<Record<S, readonly S[]>>;
 
-/** An illegal move: the table does not have it. */
+/** A transition that the table does not have. */
 export class TransitionRefused extends Error {
   readonly from: string;
   readonly to: string;
@@ -27,7 +27,7 @@ export function statesBefore<S extends string>(table: Transitions<S>, to: S): S[
   return (Object.keys(table) as S[]).filter((from) => mayBecome(table, from, to));
 }
 
-/** Stops the boot when a table and the contract's list of states have drifted apart. */
+/** Throws when a table and the contract's list of states differ. */
 export function checkStates(what: string, known: readonly string[], used: readonly string[]): void {
   const unknown = used.filter((state) => !known.includes(state));
   const missing = known.filter((state) => !used.includes(state));

@@ -7,7 +7,7 @@ import { continueTrace } from './traceparent.ts';
 
 const SAFE_ID = /^[\w.-]{1,64}$/;
 
-/** Context of an HTTP request. Worked out when first asked: most reads never ask. */
+/** Context of an HTTP request, computed on first use: most reads never use it. */
 export class HttpContext implements RequestContext {
   actor?: NonNullable<RequestContext['actor']>;
   private readonly headers: IncomingHttpHeaders;
@@ -53,7 +53,7 @@ export class HttpContext implements RequestContext {
   }
 }
 
-/** Ids come from outside and end up in logs, so only plain ones pass. */
+/** Ids come from clients and go to logs, so only plain ones pass. */
 function safeId(value: string | string[] | undefined): string | undefined {
   return typeof value === 'string' && SAFE_ID.test(value) ? value : undefined;
 }

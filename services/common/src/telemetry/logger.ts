@@ -6,7 +6,7 @@ import { redactLine } from './redact.ts';
 import { currentContext } from './request-context.ts';
 import { traceIdOf } from './traceparent.ts';
 
-/** JSON lines on stdout. Every line tells the request or event it belongs to. */
+/** JSON lines on stdout, each with the id of its request or event. */
 export function createLogger(config: ServiceConfig): Pino {
   return pino({
     level: config.LOG_LEVEL,
@@ -23,12 +23,12 @@ export function createLogger(config: ServiceConfig): Pino {
   });
 }
 
-/** Nest tells every module and route at boot; the contract already does. */
-const TALKATIVE = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
+/** Nest logs every module and route at boot; the contract lists them already. */
+const VERBOSE = new Set(['InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestFactory']);
 
 class ServiceLogger extends Logger {
   override log(message: unknown, ...parameters: unknown[]): void {
-    if (!TALKATIVE.has(String(parameters.at(-1)))) super.log(message, ...parameters);
+    if (!VERBOSE.has(String(parameters.at(-1)))) super.log(message, ...parameters);
   }
 }
 

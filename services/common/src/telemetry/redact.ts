@@ -1,13 +1,13 @@
 const SECRET_FIELD =
   /(\\*"(?:password|confirmPassword|newPassword|cardNumber|cvc|token|authorization|cookie|set-cookie|x-internal-key)\\*"\s*:\s*)(\[[^\]]*\]|\\*"(?:[^"\\]|\\.)*?\\*"(?=\s*[,}])|[\d.]+)/gi;
-/** No part of a word or of another number; the letter of a line feed is no part of a word. */
+/** Not inside an identifier or another number; the letter of an escaped line feed counts as neither. */
 const LONG_NUMBER = /(?<![\w.-](?<!\\[bfnrt]|\\u[\da-f]{4}))\d(?:[ -]?\d){12,18}(?![\w.-])/gi;
-/** A string, or what stands between the marks of JSON. */
+/** A JSON string, or another JSON value. */
 const JSON_VALUE = /"[^"\\]*(?:\\.[^"\\]*)*"|[^",:[\]{}]+/g;
 
 /**
- * Cleans one finished log line (JSON): secret fields at any depth, and every number that could be
- * a payment card, wherever it stands.
+ * Redacts one finished log line (JSON): secret fields at any depth, and every number that could be
+ * a payment card.
  */
 export function redactLine(line: string): string {
   const clean = line.replaceAll(

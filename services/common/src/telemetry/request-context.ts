@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Language, Role } from '@sokoni/contracts';
 
-/** What a piece of work carries along, from the request or event that began it. */
+/** Context of work, from the request or event that began it. */
 export interface RequestContext {
   readonly requestId: string;
   readonly traceparent: string;
   readonly language: Language;
-  /** What events published by this work were caused by: the request, or the event handled. */
+  /** Cause of the events that this work publishes: the request, or the event it handles. */
   readonly causationId: string;
-  /** Who is signed in, once the door has let them in; nobody in events and timers. */
+  /** The signed-in user, set by the access guard; absent in events and timers. */
   actor?: { readonly id: string; readonly role: Role };
 }
 

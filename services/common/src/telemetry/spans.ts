@@ -2,7 +2,7 @@ import { type Attributes, type SpanKind, startSpan } from '@sokoni/telemetry/tra
 import { currentContext, type RequestContext, runInContext } from './request-context.ts';
 import { continueTrace } from './traceparent.ts';
 
-/** A span to start. Its name and attributes name routes, events and ids of things, never people. */
+/** A span to start. Its name and attributes hold routes, events and ids, no personal data. */
 export interface SpanOptions {
   readonly name: string;
   readonly kind: SpanKind;
@@ -17,7 +17,7 @@ export async function withSpan<T>(options: SpanOptions, work: () => Promise<T>):
   return endingWith(span, () => runInContext(inside(context, span.traceparent), work));
 }
 
-/** Runs the work in a span whose parent is remote: in another service, or of an earlier day. */
+/** Runs the work in a span whose parent is remote: in another service, or of an earlier time. */
 export async function withRemoteParent<T>(
   options: SpanOptions,
   from: Omit<RequestContext, 'traceparent'> & { readonly traceparent: string | null },

@@ -2,8 +2,8 @@ import { continueTrace, traceIdOf } from './traceparent.ts';
 
 const trace = 'a1'.repeat(16);
 
-describe('a trace', () => {
-  it('goes on under the same id with a new span', () => {
+describe('continueTrace', () => {
+  it('continues a trace with the same trace id and a new span id', () => {
     const incoming = `00-${trace}-${'b2'.repeat(8)}-01`;
     const next = continueTrace(incoming);
     expect(traceIdOf(next)).toBe(trace);
@@ -18,7 +18,7 @@ describe('a trace', () => {
     'junk',
     `00-${'0'.repeat(32)}-${'b2'.repeat(8)}-01`,
     `99-${trace}-x-01`,
-  ])('begins anew when %p came in', (incoming) => {
+  ])('starts a new trace for %p', (incoming) => {
     expect(continueTrace(incoming)).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
     expect(traceIdOf(continueTrace(incoming))).not.toBe('0'.repeat(32));
   });

@@ -9,7 +9,7 @@ export function continueTrace(incoming: string | null | undefined): string {
   return `00-${match[1]}-${hex(8)}-${match[3]}`;
 }
 
-/** The id that all spans of one purchase share in logs. */
+/** The trace id of logs and spans. */
 export function traceIdOf(traceparent: string): string {
   return traceparent.slice(3, 35);
 }

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const STEP_MS = 20;
 
-/** Repeats the check until it stops throwing and is not false; then gives its result. */
+/** Repeats the check until it neither throws nor returns false; returns its result. */
 export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 8_000): Promise<T> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

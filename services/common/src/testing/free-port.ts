@@ -9,14 +9,13 @@ const TRIES = 200;
 
 /**
  * A TCP port for a server that starts later, perhaps in another process, and may stop and start
- * again. Nobody else gets it meanwhile: no outgoing connection, as it lies outside their range, and
- * no other caller of this function, as the UDP port of the same number stays bound until this
- * process ends.
+ * again. It stays reserved meanwhile: outgoing connections use another range, and other callers of
+ * this function find the UDP port of the same number bound until this process ends.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = LOWEST + Math.floor(Math.random() * (HIGHEST - LOWEST));
-    if ((await reserve(port)) && (await nobodyListens(port))) return port;
+    if ((await reserve(port)) && (await isFree(port))) return port;
   }
   throw new Error(`None of ${TRIES} ports tried from ${LOWEST} to ${HIGHEST} was free`);
 }
@@ -29,7 +28,7 @@ function reserve(port: number): Promise<boolean> {
   });
 }
 
-function nobodyListens(port: number): Promise<boolean> {
+function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));

@@ -49,7 +49,7 @@ export class Maildev {
     await ended;
   }
 
-  /** What came to an address so far. */
+  /** The mails to an address so far. */
   async to(address: string): Promise<ReceivedMail[]> {
     const all = (await (await this.fetch('/email')).json()) as ReceivedMail[];
     return all.filter((mail) => mail.to.some((one) => one.address === address));

@@ -19,7 +19,7 @@ export class SandboxProvider {
 
   private constructor(
     readonly port: number,
-    /** What the delays of its behaviours are multiplied by from its next start on. */
+    /** Factor of the delays of its behaviours from its next start on. */
     public delayScale: number,
   ) {}
 
@@ -33,12 +33,12 @@ export class SandboxProvider {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Environment by which orders finds it. */
+  /** Environment of orders for this provider. */
   get env(): Readonly<Record<string, string>> {
     return { SANDBOX_URL: this.url, SANDBOX_KEY: SANDBOX_PROVIDER_KEY };
   }
 
-  /** Opens the provider again after `stop`; its records are where they were. */
+  /** Starts the provider, again after `stop`; its database stays. */
   async start(): Promise<void> {
     this.child = spawn(process.execPath, [MAIN], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -62,25 +62,25 @@ export class SandboxProvider {
     await once(child, 'exit');
   }
 
-  /** What a person does on the payment page. Answers with the address the page sends them to. */
+  /** Acts as the customer on the payment page. Returns the address that the page redirects to. */
   act(paymentUrl: string, action: 'pay' | 'decline' | 'cancel'): Promise<string | null> {
     const session = sessionOf(paymentUrl);
     return this.post('/pay', { session, action, method: 'mpesa', phone: '0712345678' });
   }
 
-  /** Pays with one of the test numbers, 0712 000 001 to 016, up to the phone that rings. */
+  /** Pays with one of the test numbers, 0712 000 001 to 016, up to the prompt on the phone. */
   ring(paymentUrl: string, behaviour: number): Promise<string | null> {
     const phone = String(712_000_000 + behaviour);
     const session = sessionOf(paymentUrl);
     return this.post('/pay', { session, action: 'pay', method: 'mpesa', phone });
   }
 
-  /** And the customer's yes. Answers with the address the phone leads back to; null where it asks again. */
+  /** Confirms on the phone. Returns the address that the phone redirects to; null for a new prompt. */
   enterPin(paymentUrl: string, pin = '1234'): Promise<string | null> {
     return this.post('/phone', { session: sessionOf(paymentUrl), answer: '1', pin });
   }
 
-  /** Everything that moved in this test, even if midnight in Dar es Salaam came meanwhile. */
+  /** All statement lines of this test, also across midnight in Dar es Salaam. */
   async statementLines(): Promise<Record<string, unknown>[]> {
     const now = Date.now();
     const days = [now - DAY_MS, now].map(async (at) => {
@@ -91,7 +91,7 @@ export class SandboxProvider {
     return (await Promise.all(days)).flat();
   }
 
-  /** The provider's own word on a payment. */
+  /** The payment as the provider reports it. */
   payment(externalId: string): Promise<Record<string, unknown>> {
     return this.get(`/v1/payments/${externalId}`);
   }

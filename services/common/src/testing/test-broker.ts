@@ -13,7 +13,7 @@ export interface EventWishes {
   readonly version?: number;
 }
 
-/** Hears everything that is published in the test's namespace, and speaks there. */
+/** Receives every event of the test's namespace, and publishes there. */
 export class TestBroker {
   private readonly received: EventOf<EventName>[] = [];
   private readonly marks = new Set<string>();
@@ -38,24 +38,24 @@ export class TestBroker {
     const { queue } = await this.channel.assertQueue('', { exclusive: true });
     await this.channel.bindQueue(queue, this.exchange, '#');
     this.queue = queue;
-    const hear = ({ fields, content }: ConsumeMessage) =>
+    const receive = ({ fields, content }: ConsumeMessage) =>
       fields.exchange === this.exchange
         ? this.received.push(readEvent(content))
         : this.marks.add(content.toString());
-    await this.channel.consume(queue, (message) => message && hear(message), { noAck: true });
+    await this.channel.consume(queue, (message) => message && receive(message), { noAck: true });
   }
 
   async publish(envelope: EventEnvelope): Promise<void> {
     await this.publishRaw(envelope.name, Buffer.from(JSON.stringify(envelope)));
   }
 
-  /** Bytes as they are, to see what happens to messages that are no events. */
+  /** Publishes bytes that need not be an event. */
   async publishRaw(routingKey: string, content: Buffer): Promise<void> {
     this.channel.publish(this.exchange, routingKey, content, { persistent: true });
     await this.channel.waitForConfirms();
   }
 
-  /** What was heard so far of an event. */
+  /** The received events of a name. */
   heard<N extends EventName>(name: N): EventOf<N>[] {
     return this.received.filter((event) => event.name === name) as unknown as EventOf<N>[];
   }
@@ -66,12 +66,12 @@ export class TestBroker {
   ): Promise<EventOf<N>> {
     return eventually(() => {
       const found = this.heard(name).find(matches);
-      if (!found) throw new Error(`No such ${name} among ${this.heard(name).length} heard`);
+      if (!found) throw new Error(`No such ${name} among ${this.heard(name).length} received`);
       return found;
     });
   }
 
-  /** Everything that the broker had before this was asked is heard. */
+  /** Resolves when everything that the broker has at the moment of the call is received. */
   async catchUp(): Promise<void> {
     const mark = randomUUID();
     this.channel.sendToQueue(this.queue, Buffer.from(mark));
@@ -116,7 +116,7 @@ export function envelopeOf<N extends EventName>(
   } as EventOf<N>;
 }
 
-/** Services must publish what the contract says; hearing something else fails loudly. */
+/** Services must publish events of the contract; a message of another shape matches no expectation. */
 function readEvent(content: Buffer): EventOf<EventName> {
   try {
     return parseEnvelope(content);

@@ -5,11 +5,10 @@ import {
   schemasOf,
   type TypedRoute,
 } from '@sokoni/contracts';
-import { addressOf } from '../calls/address.ts';
-import type { CallInput } from '../calls/internal-client.ts';
+import { addressOf, type CallInput } from '../calls/internal-client.ts';
 import { sessionCookie } from './test-session.ts';
 
-/** Anything a hostile or clumsy client could send. */
+/** Any input, valid or not. */
 export interface RawInput {
   readonly params?: object;
   readonly query?: object;
@@ -41,14 +40,14 @@ export class TestCaller {
     return new TestCaller(url, { [INTERNAL_KEY_HEADER]: internalKey });
   }
 
-  /** Calls as the contract wants it and expects success; gives the data, checked by its schema. */
+  /** Calls a route and expects success; returns the data, checked by its schema. */
   async call<R extends TypedRoute>(route: R, input: CallInput<R>): Promise<RouteData<R>> {
     const { status, body } = await this.send(route, input as RawInput);
     if (!body.success) throw new Error(`${route.name} answered ${status}: ${JSON.stringify(body)}`);
     return body.data;
   }
 
-  /** Sends anything and gives the whole answer, whatever it is. */
+  /** Sends any input and returns the whole answer. */
   async send<R extends TypedRoute>(
     route: R,
     input: RawInput = {},
@@ -75,7 +74,7 @@ export class TestCaller {
   }
 }
 
-/** An answer that is not the contract's fails the test, even where nobody looked. */
+/** Fails the test for an answer that breaks the contract, also where the test does not assert it. */
 function checkData(route: TypedRoute, data: unknown): void {
   const result = schemasOf(route).data.safeParse(data);
   if (!result.success)

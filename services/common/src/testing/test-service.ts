@@ -30,7 +30,7 @@ export interface TestOptions extends ServiceOptions {
   readonly identity?: 'test' | 'self';
 }
 
-/** A service under test: real HTTP, its own database, its own corner of the broker. */
+/** A service under test: real HTTP, its own database, its own namespace of the broker. */
 export class TestService<V extends CommonValues = CommonValues> {
   readonly url: string;
   readonly config: V;
@@ -59,12 +59,12 @@ export class TestService<V extends CommonValues = CommonValues> {
     });
   }
 
-  /** Signs somebody in. */
+  /** Signs a user in. */
   mint(wishes: SessionWishes = {}): Promise<TestSession> {
     return this.parts.mint.mint(wishes);
   }
 
-  /** Calls as somebody; null for a visitor. */
+  /** Calls with a session; null for a visitor. */
   as(session: TestSession | null): TestCaller {
     return TestCaller.withSession(this.url, session?.token);
   }
@@ -89,7 +89,7 @@ export class TestService<V extends CommonValues = CommonValues> {
     return this.deliver(envelopeOf(name, data, wishes), 1);
   }
 
-  /** The same event twice, as a broker may do it; waits until both were dealt with. */
+  /** Publishes the same event twice, as a broker may do, and waits until both are handled. */
   async deliverTwice<N extends EventName>(
     name: N,
     data: EventData<N>,
@@ -106,7 +106,7 @@ export class TestService<V extends CommonValues = CommonValues> {
     return this.broker.waitFor(name, matches);
   }
 
-  /** All that the service has said so far is heard: what is missing now was never said. */
+  /** Resolves when every event that the service has stored so far is published and received. */
   async allHeard(): Promise<void> {
     const outbox = this.app.get<Model<OutboxRow>>(getModelToken(OutboxRow.name));
     await eventually(async () => (await outbox.countDocuments()) === 0);
@@ -138,7 +138,7 @@ interface TestParts {
   readonly mint: SessionMint;
   readonly identity: TestIdentity;
   readonly broker: TestBroker;
-  /** Databases of the neighbours, which go with the test. */
+  /** Databases of the neighbours, dropped after the test. */
   readonly databases: readonly string[];
 }
 

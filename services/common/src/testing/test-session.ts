@@ -4,7 +4,7 @@ import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 import { Types } from 'mongoose';
 import type { Session } from '../auth/session.ts';
 
-/** Somebody who is signed in, with the token their browser holds. */
+/** A signed-in user with the session token of the browser. */
 export interface TestSession extends Session {
   readonly token: string;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** Now, as the shop sees it: tests move it on. */
+/** The current time; tests replace it. */
 @Injectable()
 export class Clock {
   now(): Date {

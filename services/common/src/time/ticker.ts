@@ -7,10 +7,10 @@ import {
 } from '@nestjs/common';
 import { ServiceConfig } from '../config/define-config.ts';
 
-/** Work that is looked for again and again; true when there may be more of it right now. */
+/** A repeated job; resolves with true to run again at once, because more work may be due. */
 export type Job = () => Promise<boolean>;
 
-/** Runs the timed jobs of this replica. Jobs claim what they do, so replicas do not collide. */
+/** Runs the timed jobs of this replica. Jobs claim their work, so replicas do not collide. */
 @Injectable()
 export class Ticker implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly logger = new Logger(Ticker.name);
@@ -28,7 +28,7 @@ export class Ticker implements OnApplicationBootstrap, OnModuleDestroy {
     this.running = Promise.all(this.jobs.map((job) => this.repeat(job)));
   }
 
-  /** Lets the jobs under way finish. */
+  /** Waits for the running jobs. */
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort();
     await this.running;
@@ -44,7 +44,7 @@ export class Ticker implements OnApplicationBootstrap, OnModuleDestroy {
     try {
       return await job();
     } catch (error) {
-      this.logger.error({ msg: 'A timed job failed; it is tried again', err: error });
+      this.logger.error({ msg: 'A timed job failed; it runs again', err: error });
       return false;
     }
   }
