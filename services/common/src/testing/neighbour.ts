@@ -49,8 +49,13 @@ export class Neighbour {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const neighbour = new Neighbour(child, `http://127.0.0.1:${port}`, env.INTERNAL_KEY ?? '');
-    await neighbour.untilReady();
-    return neighbour;
+    try {
+      await neighbour.untilReady();
+      return neighbour;
+    } catch (error) {
+      child.kill('SIGKILL');
+      throw error;
+    }
   }
 
   get output(): string {
