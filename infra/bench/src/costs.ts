@@ -1,5 +1,5 @@
 import type { BenchShop } from './bench-shop.ts';
-import { countCommands } from './database-work.ts';
+import { readDatabaseWork } from './database-work.ts';
 import { costEach, cpuSeconds, processesOf, sharesBetween } from './usage.ts';
 import type { Figures } from './wrk.ts';
 
@@ -9,6 +9,8 @@ export interface Costs {
   /** Milliseconds of processor time for one of them, by process: what a busy machine hardly changes. */
   readonly cpuMsEach: Readonly<Record<string, number>>;
   readonly databaseCommandsEach: number;
+  /** Documents written: inserted, updated or deleted. */
+  readonly documentsEach: number;
 }
 
 /** Lays the load on the shop and tells what one of its requests cost. `T` may hold more than figures. */
@@ -19,15 +21,17 @@ export async function withCosts<T>(
 ): Promise<{ outcome: T; costs: Costs }> {
   const processes = processesOf(shop.dataDir);
   const { MONGO_URL = '' } = shop.environment;
-  const before = { cpu: cpuSeconds(processes), commands: await countCommands(MONGO_URL) };
+  const before = { cpu: cpuSeconds(processes), work: await readDatabaseWork(MONGO_URL) };
   const outcome = await load();
   const after = cpuSeconds(processes);
-  const commands = (await countCommands(MONGO_URL)) - before.commands;
+  const work = await readDatabaseWork(MONGO_URL);
   const { done } = figuresOf(outcome);
+  const each = (count: number) => Math.round((count / Math.max(done, 1)) * 10) / 10;
   const costs = {
     cpuShares: sharesBetween(before.cpu, after),
     cpuMsEach: costEach(before.cpu, after, done),
-    databaseCommandsEach: Math.round((commands / Math.max(done, 1)) * 10) / 10,
+    databaseCommandsEach: each(work.commands - before.work.commands),
+    documentsEach: each(work.documents - before.work.documents),
   };
   return { outcome, costs };
 }

@@ -90,11 +90,12 @@ function formatCost({
   cpuShares,
   cpuMsEach,
   databaseCommandsEach,
+  documentsEach,
 }: Measured): string {
   const parts = Object.entries(cpuShares).map(
     ([process, share]) => `${process} ${share} % (${cpuMsEach[process] ?? 0})`,
   );
-  return `${name} (${products}): ${sumOf(cpuMsEach).toFixed(2)} ms each, ${databaseCommandsEach} commands to MongoDB: ${parts.join(', ')}`;
+  return `${name} (${products}): ${sumOf(cpuMsEach).toFixed(2)} ms each, ${databaseCommandsEach} commands to MongoDB, ${documentsEach} documents written: ${parts.join(', ')}`;
 }
 
 /** What one call costs at each size of the catalogue, as many times what it costs at the first. */
