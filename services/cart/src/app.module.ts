@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
+import { MigrationsModule } from '@sokoni/common';
 import { CartsModule } from './carts/carts.module.ts';
+import { createAllCollections } from './migrations/0001-collections.ts';
 import { ProductsModule } from './products/products.module.ts';
 
-@Module({ imports: [ProductsModule, CartsModule] })
+@Module({ imports: [MigrationsModule.of(createAllCollections), ProductsModule, CartsModule] })
 export class AppModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '@sokoni/common';
+import { AuditModule, MigrationsModule } from '@sokoni/common';
+import { createAllCollections } from './migrations/0001-collections.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { QuotaModule } from './quota/quota.module.ts';
 import { ReadModelModule } from './read-model/read-model.module.ts';
@@ -7,6 +8,14 @@ import { SearchModule } from './search/search.module.ts';
 import { StockModule } from './stock/stock.module.ts';
 
 @Module({
-  imports: [AuditModule, ReadModelModule, SearchModule, ProductsModule, QuotaModule, StockModule],
+  imports: [
+    MigrationsModule.of(createAllCollections),
+    AuditModule,
+    ReadModelModule,
+    SearchModule,
+    ProductsModule,
+    QuotaModule,
+    StockModule,
+  ],
 })
 export class AppModule {}

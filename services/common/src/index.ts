@@ -27,8 +27,15 @@ export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } fro
 export { errorReply, toProblem } from './http/to-problem.ts';
 export { InvalidInputError } from './http/validation.ts';
 export { type Limit, Limits, LimitsModule } from './limits/limits.module.ts';
+export {
+  auditCollections,
+  eventCollections,
+  limitCollections,
+  userReplicaCollections,
+} from './mongo/common-collections.ts';
 export { inOrderOf } from './mongo/in-order-of.ts';
 export { insertAll } from './mongo/insert-all.ts';
+export { createCollections, type Migration, MigrationsModule } from './mongo/migrations.ts';
 export { duplicatesOf, isDuplicateKey, isMongoUnavailable } from './mongo/mongo-errors.ts';
 export { afterCursor, newestPage, type Paging } from './mongo/newest-first.ts';
 export { Transactions } from './mongo/transactions.ts';

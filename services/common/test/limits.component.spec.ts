@@ -63,7 +63,7 @@ describe('Limits', () => {
 
   it('stores no subject in plain text', async () => {
     await count('neema@example.com', 1);
-    const counters = stall.app.get<Connection>(getConnectionToken()).collection('limit-counters');
+    const counters = stall.app.get<Connection>(getConnectionToken()).collection('limit_counters');
     const stored = JSON.stringify(await counters.find().toArray());
     expect(stored).toContain('signin:');
     expect(stored).not.toContain('neema');

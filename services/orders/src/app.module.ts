@@ -1,8 +1,9 @@
 import { Module } from '@nestjs/common';
-import { AuditModule } from '@sokoni/common';
+import { AuditModule, MigrationsModule } from '@sokoni/common';
 import { AccountsModule } from './accounts/accounts.module.ts';
 import { DisputesModule } from './disputes/disputes.module.ts';
 import { MetricsCollectorsModule } from './metrics/metrics-collectors.module.ts';
+import { createAllCollections } from './migrations/0001-collections.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
@@ -13,6 +14,7 @@ import { WrongAmountsModule } from './wrong-amounts/wrong-amounts.module.ts';
 
 @Module({
   imports: [
+    MigrationsModule.of(createAllCollections),
     AuditModule,
     AccountsModule,
     DisputesModule,

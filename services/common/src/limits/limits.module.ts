@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Module } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { RateLimiterMongo, type RateLimiterRes } from 'rate-limiter-flexible';
@@ -15,15 +15,10 @@ export interface Limit {
 
 /** Rate limits by counters in MongoDB, which all replicas share. */
 @Injectable()
-export class Limits implements OnModuleInit {
+export class Limits {
   private readonly limiters = new Map<string, RateLimiterMongo>();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
-
-  /** Two first counts at once make one counter only with the unique index. */
-  async onModuleInit(): Promise<void> {
-    await this.limiter({ name: 'indexes', max: 1, windowMs: 1_000 }).createIndexes();
-  }
 
   /** Counts, and refuses what exceeds the limit. */
   async take(limit: Limit, subject: string): Promise<void> {
@@ -50,7 +45,7 @@ export class Limits implements OnModuleInit {
     if (known) return known;
     const limiter = new RateLimiterMongo({
       storeClient: this.connection,
-      tableName: 'limit-counters',
+      tableName: 'limit_counters',
       keyPrefix: name,
       points: max,
       duration: windowMs / 1_000,

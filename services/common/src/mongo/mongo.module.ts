@@ -4,6 +4,7 @@ import { isTracing } from '@sokoni/telemetry/tracing';
 import mongoose, { type Connection } from 'mongoose';
 import { ServiceConfig } from '../config/define-config.ts';
 import { recordCommands } from './command-spans.ts';
+import { MigrationsService } from './migrations.ts';
 import { Transactions } from './transactions.ts';
 
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -34,14 +35,16 @@ function recorded(connection: Connection): Connection {
         serverSelectionTimeoutMS: SERVER_SELECTION_MS,
         retryAttempts: Number.POSITIVE_INFINITY,
         retryDelay: BOOT_RETRY_MS,
-        autoIndex: true,
+        // Migrations create collections and indexes.
+        autoCreate: false,
+        autoIndex: false,
         // What somebody has read stays true when the primary dies, and is there for what they do next.
         readConcernLevel: 'majority' as const,
         ...(isTracing() && { monitorCommands: true, connectionFactory: recorded }),
       }),
     }),
   ],
-  providers: [Transactions],
-  exports: [Transactions],
+  providers: [MigrationsService, Transactions],
+  exports: [MigrationsService, Transactions],
 })
 export class MongoModule {}

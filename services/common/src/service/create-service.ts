@@ -1,16 +1,15 @@
 import cookie from '@fastify/cookie';
 import { Logger, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { getConnectionToken } from '@nestjs/mongoose';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Metrics } from '@sokoni/telemetry/metrics';
 import type { FastifyInstance } from 'fastify';
-import type { Connection } from 'mongoose';
 import type { CommonValues } from '../config/common-shape.ts';
 import type { ConfigClass } from '../config/define-config.ts';
 import { EventServer } from '../events/event-server.ts';
 import { InputPipe } from '../http/input.pipe.ts';
 import '../http/request.ts';
+import { MigrationsService } from '../mongo/migrations.ts';
 import { createLogger, nestLogger } from '../telemetry/logger.ts';
 import { createAdapter, prepareFastify } from './fastify.ts';
 import { Lifecycle } from './lifecycle.ts';
@@ -36,6 +35,7 @@ export async function createService<V extends CommonValues>(
     createAdapter(),
     { logger: nestLogger(createLogger(config)), bodyParser: false, abortOnError: false },
   );
+  await app.get(MigrationsService).run();
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
   prepareFastify(fastify, app.get(Lifecycle), app.get(Metrics));
   await app.register(cookie);
@@ -45,20 +45,15 @@ export async function createService<V extends CommonValues>(
   return app;
 }
 
-/** Builds the indexes, then starts events and HTTP. */
+/** Starts events and HTTP. */
 export async function openService(
   app: NestFastifyApplication,
   config: CommonValues,
 ): Promise<void> {
   await app.init();
-  await buildIndexes(app.get<Connection>(getConnectionToken()));
   await app.startAllMicroservices();
   await app.get(EventServer).whenConsuming(BROKER_WAIT_MS);
   await app.listen(config.PORT, config.LISTEN_HOST);
   app.get(Lifecycle).serve();
   new Logger('Service').log(`${config.service} listens on ${config.LISTEN_HOST}:${config.PORT}`);
-}
-
-async function buildIndexes(connection: Connection): Promise<void> {
-  await Promise.all(Object.values(connection.models).map((model) => model.init()));
 }

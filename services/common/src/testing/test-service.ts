@@ -11,6 +11,7 @@ import { urlVariable } from '../config/service-urls.ts';
 import type { EventOf } from '../events/event.types.ts';
 import { EventServer } from '../events/event-server.ts';
 import { OutboxRow } from '../events/outbox.schema.ts';
+import { schemaDifferences } from '../mongo/migrations.ts';
 import { closeService } from '../service/close-service.ts';
 import { createService, openService, type ServiceOptions } from '../service/create-service.ts';
 import { eventually } from './eventually.ts';
@@ -178,6 +179,8 @@ export async function startTestService<V extends CommonValues>(
   });
   const app = await createService(appModule, configClass, config, options);
   await openService(app, config);
+  const differences = await schemaDifferences(app.get<Connection>(getConnectionToken()));
+  if (differences.length > 0) throw new Error(differences.join('\n'));
   const service = new TestService(app, config, { mint, identity, broker, databases }, neighbours);
   await eventually(async () => {
     const response = await fetch(`${service.url}/health/ready`);

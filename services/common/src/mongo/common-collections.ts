@@ -1,0 +1,26 @@
+import type { Collections } from './migrations.ts';
+
+const DAY_SECONDS = 24 * 3_600;
+
+/** What `EventsModule` stores, in every service. */
+export const eventCollections: Collections = {
+  outbox: [{ key: { leaseUntil: 1 } }, { key: { claim: 1 }, sparse: true }],
+  inbox: [{ key: { handledAt: 1 }, expireAfterSeconds: 14 * DAY_SECONDS }],
+};
+
+/** What `AuditModule` stores. */
+export const auditCollections: Collections = {
+  audit: [{ key: { aggregate: 1, sequence: 1 }, unique: true }],
+  'audit-heads': [],
+};
+
+/** What `UserReplicasModule` stores. */
+export const userReplicaCollections: Collections = { user_replicas: [] };
+
+/** What `LimitsModule` stores. Two first counts at once make one counter because `key` is unique. */
+export const limitCollections: Collections = {
+  limit_counters: [
+    { key: { expire: -1 }, expireAfterSeconds: 0 },
+    { key: { key: 1 }, unique: true },
+  ],
+};

@@ -1,0 +1,45 @@
+import {
+  auditCollections,
+  createCollections,
+  eventCollections,
+  limitCollections,
+  type Migration,
+} from '@sokoni/common';
+
+/** Everything the service stores, with its indexes. */
+export const createAllCollections: Migration = {
+  name: '0001-collections',
+  up: (db) =>
+    createCollections(db, {
+      ...auditCollections,
+      ...eventCollections,
+      ...limitCollections,
+      addresses: [],
+      'email-changes': [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+      'password-resets': [
+        { key: { tokenHash: 1 }, unique: true },
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+      ],
+      'phone-codes': [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+      revocations: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { userId: 1 } }],
+      'role-locks': [],
+      'signing-keys': [{ key: { generation: 1 }, unique: true }],
+      'sso-sessions': [
+        { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+        { key: { sids: 1 } },
+        { key: { userId: 1 } },
+        { key: { tellAt: 1 }, partialFilterExpression: { tellAt: { $type: 'date' } } },
+      ],
+      users: [
+        { key: { email: 1 }, unique: true },
+        { key: { username: 1 }, unique: true, collation: { locale: 'en', strength: 2 } },
+        {
+          key: { ssoSubject: 1 },
+          unique: true,
+          partialFilterExpression: { ssoSubject: { $type: 'string' } },
+        },
+        { key: { role: 1 } },
+      ],
+      'verification-evidence': [{ key: { decidedAt: 1 } }],
+    }),
+};

@@ -1,0 +1,19 @@
+import {
+  createCollections,
+  eventCollections,
+  limitCollections,
+  type Migration,
+} from '@sokoni/common';
+
+/** Everything the service stores, with its indexes. */
+export const createAllCollections: Migration = {
+  name: '0001-collections',
+  up: (db) =>
+    createCollections(db, {
+      ...eventCollections,
+      ...limitCollections,
+      images: [{ key: { wantedAt: 1 } }, { key: { uses: 1 } }],
+      private_images: [{ key: { expiresAt: 1 } }, { key: { ownerId: 1 } }],
+      uses: [],
+    }),
+};

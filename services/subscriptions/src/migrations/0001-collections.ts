@@ -1,0 +1,34 @@
+import {
+  auditCollections,
+  createCollections,
+  eventCollections,
+  type Migration,
+  userReplicaCollections,
+} from '@sokoni/common';
+
+/** Everything the service stores, with its indexes. */
+export const createAllCollections: Migration = {
+  name: '0001-collections',
+  up: (db) =>
+    createCollections(db, {
+      ...auditCollections,
+      ...eventCollections,
+      ...userReplicaCollections,
+      'plan-tasks': [{ key: { doneAt: 1, createdAt: -1 } }],
+      purchases: [
+        {
+          key: { 'refund.number': 1 },
+          unique: true,
+          partialFilterExpression: { 'refund.number': { $type: 'string' } },
+        },
+        { key: { sellerId: 1, state: 1, createdAt: -1 } },
+        {
+          key: { receiptNumber: 1 },
+          unique: true,
+          partialFilterExpression: { receiptNumber: { $type: 'string' } },
+        },
+      ],
+      'receipt-counters': [],
+      subscriptions: [{ key: { nextChangeAt: 1 } }, { key: { nextReminderAt: 1 } }],
+    }),
+};
