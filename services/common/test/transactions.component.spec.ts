@@ -1,4 +1,14 @@
-import { EventBus, Transactions } from '../src/index.ts';
+import { catalogueRoutes } from '@sokoni/contracts';
+import { OutboxRelay } from '../src/events/outbox-relay.ts';
+import {
+  batched,
+  ConcurrencyLimiter,
+  EventBus,
+  InternalClient,
+  KeyedMutex,
+  SideEffectInTransaction,
+  Transactions,
+} from '../src/index.ts';
 import { runInContext } from '../src/telemetry/request-context.ts';
 import { newId, startTestService, type TestService } from '../src/testing/index.ts';
 import { StallConfig } from './stall/stall.config.ts';
@@ -83,5 +93,53 @@ describe('transactions that are shared', () => {
     await stall.allHeard();
     const told = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
     expect(told).not.toContain(orderId);
+  });
+});
+
+describe('a transaction refuses', () => {
+  const sideEffects: Record<string, () => Promise<unknown> | unknown> = {
+    'a call to another service': () =>
+      stall.app.get(InternalClient).call(catalogueRoutes.internalProduct, {
+        params: { productId: newId() },
+      }),
+    'an HTTP request by fetch': () => fetch(`${stall.url}/health/live`).then((it) => it.text()),
+    'a keyed mutex': () => stall.app.get(KeyedMutex).runExclusive(['a key'], async () => {}),
+    'a place in a concurrency limiter': () => new ConcurrencyLimiter(1, 1).run(async () => {}),
+    'a batched function': () => batched(async (items: readonly string[]) => items)('an item'),
+    'sending to the broker': () => stall.app.get(OutboxRelay).send([]),
+  };
+
+  it.each(Object.entries(sideEffects))('%s, and rolls back', async (_, effect) => {
+    const orderId = newId();
+    const work = transactions.run(async () => {
+      await tell(orderId);
+      await effect();
+    });
+    await expect(work).rejects.toBeInstanceOf(SideEffectInTransaction);
+    await stall.allHeard();
+    const published = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
+    expect(published).not.toContain(orderId);
+  });
+
+  it('nothing of work that runs after its commit', async () => {
+    const limiter = new ConcurrencyLimiter(1, 1);
+    const later = Promise.withResolvers<void>();
+    let started: Promise<void> = Promise.resolve();
+    await transactions.run(async () => {
+      started = later.promise.then(() => limiter.run(async () => {}));
+    });
+    later.resolve();
+    await expect(started).resolves.toBeUndefined();
+  });
+
+  it('no side effect in production: it only logs', async () => {
+    const { NODE_ENV } = process.env;
+    process.env.NODE_ENV = 'production';
+    try {
+      const work = () => new ConcurrencyLimiter(1, 1).run(async () => 'done');
+      await expect(transactions.run(work)).resolves.toBe('done');
+    } finally {
+      process.env.NODE_ENV = NODE_ENV;
+    }
   });
 });

@@ -14,6 +14,7 @@ import { fetch } from 'undici';
 import { ServiceConfig } from '../config/define-config.ts';
 import { splitUrls, urlVariable } from '../config/service-urls.ts';
 import { ProblemError } from '../http/problem.error.ts';
+import { refuseInTransaction } from '../mongo/open-transaction.ts';
 import { currentContext } from '../telemetry/request-context.ts';
 import { withSpan } from '../telemetry/spans.ts';
 import { continueTrace } from '../telemetry/traceparent.ts';
@@ -50,6 +51,7 @@ export class InternalClient {
     input: CallInput<R>,
     options: CallOptions = {},
   ): Promise<RouteData<R>> {
+    refuseInTransaction(`A call to ${route.service}`);
     const repeatable = options.idempotent ?? route.method === 'GET';
     const span = {
       name: `${route.method} ${route.path}`,

@@ -1,6 +1,7 @@
 import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ChannelWrapper } from 'amqp-connection-manager';
 import { ServiceConfig } from '../config/define-config.ts';
+import { refuseInTransaction } from '../mongo/open-transaction.ts';
 import { Broker } from './broker.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { eventNames } from './names.ts';
@@ -45,6 +46,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
 
   /** Sends rows in the background. While the broker is away they stay for the sweep. */
   send(rows: readonly OutboxRow[]): void {
+    refuseInTransaction('Sending to the broker');
     if (this.broker.connected) for (const row of rows) this.track(this.sendOne(row));
   }
 

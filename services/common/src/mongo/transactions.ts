@@ -1,18 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { currentContext, runInContext } from '../telemetry/request-context.ts';
 import { batched } from '../work/batched.ts';
-
-type BatchWrite = (items: readonly unknown[]) => Promise<void>;
+import { type BatchWrite, openUnit, runInUnit, type Unit } from './open-transaction.ts';
 
 type Work = () => Promise<unknown>;
-
-interface Unit {
-  readonly batches: Map<BatchWrite, unknown[]>;
-  readonly afterCommit: (() => void)[];
-}
 
 /**
  * Writes that happen together or not at all. Inside `run`, every mongoose query takes part by
@@ -20,13 +13,9 @@ interface Unit {
  */
 @Injectable()
 export class Transactions {
-  private readonly connection: Connection;
-  private readonly units = new AsyncLocalStorage<Unit>();
   private readonly group = batched((works: readonly Work[]) => this.runAll(works));
 
-  constructor(@InjectConnection() connection: Connection) {
-    this.connection = connection;
-  }
+  constructor(@InjectConnection() private readonly connection: Connection) {}
 
   /** Runs the work in a transaction, again when a rival write won; joins one that is open. */
   async run<T>(work: () => Promise<T>): Promise<T> {
@@ -35,7 +24,7 @@ export class Transactions {
     const result = await this.connection.transaction(
       () => {
         unit = newUnit();
-        return this.units.run(unit, () => this.workThenWrite(unit, work));
+        return runInUnit(unit, () => this.workThenWrite(unit, work));
       },
       {
         readConcern: { level: 'snapshot' },
@@ -59,12 +48,12 @@ export class Transactions {
   }
 
   get open(): boolean {
-    return this.units.getStore() !== undefined;
+    return openUnit() !== undefined;
   }
 
   /** Calls back once the open transaction is safely committed; never when it rolls back. */
   afterCommit(callback: () => void): void {
-    this.openUnit().afterCommit.push(callback);
+    requireUnit().afterCommit.push(callback);
   }
 
   /**
@@ -72,7 +61,7 @@ export class Transactions {
    * in their order: many small writes of one kind cost one round trip.
    */
   writeInBatch<T>(write: (items: readonly T[]) => Promise<void>, item: T): void {
-    const { batches } = this.openUnit();
+    const { batches } = requireUnit();
     const key = write as BatchWrite;
     batches.set(key, [...(batches.get(key) ?? []), item]);
   }
@@ -92,17 +81,18 @@ export class Transactions {
     }
   }
 
-  private async workThenWrite<T>({ batches }: Unit, work: () => Promise<T>): Promise<T> {
+  private async workThenWrite<T>(unit: Unit, work: () => Promise<T>): Promise<T> {
     const result = await work();
-    for (const [write, items] of batches) await write(items);
+    for (const [write, items] of unit.batches) await write(items);
+    if (unit.violation) throw unit.violation;
     return result;
   }
+}
 
-  private openUnit(): Unit {
-    const unit = this.units.getStore();
-    if (!unit) throw new Error('This needs an open transaction');
-    return unit;
-  }
+function requireUnit(): Unit {
+  const unit = openUnit();
+  if (!unit) throw new Error('This needs an open transaction');
+  return unit;
 }
 
 function toError(reason: unknown): Error {

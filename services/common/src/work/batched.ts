@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader';
+import { refuseInTransaction } from '../mongo/open-transaction.ts';
 
 /** Maximum items of a batch. */
 const MAX_BATCH = 100;
@@ -26,7 +27,10 @@ export function batched<T, R>(
       batchScheduleFn: (go) => void last.then(go),
     },
   );
-  return (item) => loader.load(item);
+  return (item) => {
+    refuseInTransaction('A batched function');
+    return loader.load(item);
+  };
 }
 
 function doneOrTimeout(work: Promise<unknown>): Promise<void> {

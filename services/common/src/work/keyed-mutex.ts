@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Mutex, withTimeout } from 'async-mutex';
 import { ProblemError } from '../http/problem.error.ts';
+import { refuseInTransaction } from '../mongo/open-transaction.ts';
 
 /** Callers time out after five seconds and retry once. */
 const MAX_WAIT_MS = 10_000;
@@ -16,6 +17,7 @@ export class KeyedMutex {
 
   /** Waits for earlier calls with any of the keys; `service-unavailable` after ten seconds. */
   async runExclusive<T>(keys: readonly string[], work: () => Promise<T>): Promise<T> {
+    refuseInTransaction('A keyed mutex');
     const deadline = performance.now() + MAX_WAIT_MS;
     const releases: (() => void)[] = [];
     try {

@@ -1,5 +1,5 @@
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
-import { ProblemError, withSpan } from '@sokoni/common';
+import { ProblemError, refuseInTransaction, withSpan } from '@sokoni/common';
 import { createTransport } from 'nodemailer';
 import { NotificationsConfig } from '../config.ts';
 import type { Outcome, Recipient } from '../deliveries/delivery.ts';
@@ -52,6 +52,7 @@ export class MailsService implements OnModuleDestroy {
 
   /** An unreachable server is somebody to wait for; an address that refuses is not. */
   async sendPlain(key: string, mail: PlainMail): Promise<Outcome> {
+    refuseInTransaction('A mail');
     try {
       const messageId = `<${key}@${this.host}>`;
       await withSpan({ name: 'send mail', kind: 'client' }, () =>
