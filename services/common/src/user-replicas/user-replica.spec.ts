@@ -27,29 +27,29 @@ const change = (to: UserReplica['role']): EventData<'user.role-changed'> => ({
   openOrders: 'cancel',
 });
 
-describe('what a service knows of a user', () => {
-  it('begins with the first profile', () => {
+describe('a user replica', () => {
+  it('starts with the first profile', () => {
     expect(mergeProfile(null, profile(1))).toMatchObject({ name: 'name 1', roleVersion: 1 });
   });
 
-  it('does not go back to an older profile or role', () => {
+  it('ignores an older profile or role', () => {
     const known = mergeProfile(null, profile(5)) as StoredUserReplica;
     expect(mergeProfile(known, profile(5))).toBeNull();
     expect(mergeProfile(known, profile(4))).toBeNull();
     expect(mergeRole(known, change('ADMIN'), 5)).toBeNull();
   });
 
-  it('ends the same in whatever order the news comes', () => {
-    const news = [
+  it('ends in the same state in whatever order events arrive', () => {
+    const updates = [
       (known: StoredUserReplica) => mergeProfile(known, profile(2)),
       (known: StoredUserReplica) => mergeRole(known, change('SELLER'), 3),
       (known: StoredUserReplica) => mergeProfile(known, profile(4, 'SELLER')),
       (known: StoredUserReplica) => mergeRole(known, change('ADMIN'), 5),
     ];
     fc.assert(
-      fc.property(fc.shuffledSubarray(news, { minLength: news.length }), (order) => {
+      fc.property(fc.shuffledSubarray(updates, { minLength: updates.length }), (order) => {
         const first = mergeProfile(null, profile(1)) as StoredUserReplica;
-        const end = order.reduce((known, tell) => tell(known) ?? known, first);
+        const end = order.reduce((known, apply) => apply(known) ?? known, first);
         expect(end).toMatchObject({ name: 'name 4', version: 4, role: 'ADMIN', roleVersion: 5 });
       }),
     );

@@ -1,39 +1,39 @@
 import type { EventData, UserReplica } from '@sokoni/contracts';
 
-/** A user as another service remembers them. */
+/** A user as another service stores them. */
 export interface StoredUserReplica extends UserReplica {
-  /** Version at which the role was last told; a role change tells nothing else. */
+  /** The version that the role is from; a role change carries nothing else. */
   readonly roleVersion: number;
-  /** Deleted the account; what is left only keeps older news from bringing it back. */
+  /** The account is deleted; what is left only keeps older events from restoring it. */
   readonly anonymised?: boolean;
 }
 
-/** Takes in a whole profile, unless a newer one is known. Null when nothing changes. */
+/** Merges a whole profile, unless a newer one is stored. Null when nothing changes. */
 export function mergeProfile(
   known: StoredUserReplica | null,
-  told: UserReplica,
+  update: UserReplica,
 ): StoredUserReplica | null {
-  if (!known) return { ...told, roleVersion: told.version };
-  if (told.version <= known.version) return null;
-  const roleIsNewer = known.roleVersion > told.version;
+  if (!known) return { ...update, roleVersion: update.version };
+  if (update.version <= known.version) return null;
+  const roleIsNewer = known.roleVersion > update.version;
   return {
-    ...told,
-    role: roleIsNewer ? known.role : told.role,
-    roleVersion: Math.max(known.roleVersion, told.version),
+    ...update,
+    role: roleIsNewer ? known.role : update.role,
+    roleVersion: Math.max(known.roleVersion, update.version),
   };
 }
 
-/** Takes in a role change, unless a newer role is known. Null when nothing changes. */
+/** Merges a role change, unless a newer role is stored. Null when nothing changes. */
 export function mergeRole(
   known: StoredUserReplica,
-  told: EventData<'user.role-changed'>,
+  update: EventData<'user.role-changed'>,
   version: number,
 ): StoredUserReplica | null {
   if (version <= known.roleVersion) return null;
-  return { ...known, role: told.to, roleVersion: version };
+  return { ...known, role: update.to, roleVersion: version };
 }
 
-/** What stays of somebody who deleted the account: that there was one. */
+/** What stays of a deleted account: that there was one. */
 export function anonymisedReplica(_id: string, version: number): StoredUserReplica {
   return {
     _id,

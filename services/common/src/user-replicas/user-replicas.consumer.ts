@@ -3,26 +3,29 @@ import type { EventOf } from '../events/event.types.ts';
 import { EventPayload, OnEvent } from '../events/on-event.decorator.ts';
 import { UserReplicas } from './user-replicas.service.ts';
 
+/** An older version changes nothing: no inbox entry is needed. */
+const BY_VERSION = { repeatable: true } as const;
+
 @Controller()
 export class UserReplicasConsumer {
   constructor(private readonly userReplicas: UserReplicas) {}
 
-  @OnEvent('user.registered')
+  @OnEvent('user.registered', BY_VERSION)
   async onUserRegistered(@EventPayload() event: EventOf<'user.registered'>): Promise<void> {
     await this.userReplicas.upsert(event.data);
   }
 
-  @OnEvent('user.updated')
+  @OnEvent('user.updated', BY_VERSION)
   async onUserUpdated(@EventPayload() event: EventOf<'user.updated'>): Promise<void> {
     await this.userReplicas.upsert(event.data);
   }
 
-  @OnEvent('user.deleted')
+  @OnEvent('user.deleted', BY_VERSION)
   onUserDeleted(@EventPayload() event: EventOf<'user.deleted'>): Promise<void> {
     return this.userReplicas.anonymise(event.data.userId, event.version);
   }
 
-  @OnEvent('user.role-changed')
+  @OnEvent('user.role-changed', BY_VERSION)
   onUserRoleChanged(@EventPayload() event: EventOf<'user.role-changed'>): Promise<void> {
     return this.userReplicas.applyRole(event);
   }

@@ -21,7 +21,7 @@ export class UserReplicasRepository {
       .exec();
   }
 
-  async save(person: StoredUserReplica): Promise<void> {
-    await this.userReplicas.replaceOne({ _id: person._id }, person, { upsert: true });
+  async save(user: StoredUserReplica): Promise<void> {
+    await this.userReplicas.replaceOne({ _id: user._id }, user, { upsert: true });
   }
 }

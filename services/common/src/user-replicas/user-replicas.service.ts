@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EventData, identityRoutes, type UserReplica } from '@sokoni/contracts';
+import { identityRoutes, type UserReplica } from '@sokoni/contracts';
 import { InternalClient } from '../calls/internal-client.ts';
 import type { EventOf } from '../events/event.types.ts';
 import { ProblemError } from '../http/problem.error.ts';
@@ -14,7 +14,7 @@ import {
 } from './user-replica.ts';
 import { UserReplicasRepository } from './user-replicas.repository.ts';
 
-/** Users as this service knows them: fed by identity's events, asked for when still unknown. */
+/** This service's copies of users: updated by identity's events, requested when still unknown. */
 @Injectable()
 export class UserReplicas {
   private readonly known = batched((userIds: readonly string[]) => this.findAll(userIds));
@@ -30,30 +30,31 @@ export class UserReplicas {
     const { open } = this.transactions;
     const known = await (open ? this.userReplicas.find(userId) : this.known(userId));
     if (known?.anonymised) return null;
-    return known ?? this.ask(userId);
+    return known ?? this.request(userId);
   }
 
-  /** Those of the users that are known, by id. For lists: never asks identity. */
+  /** Those of the users that are stored here, by id. For lists: never calls identity. */
   async findKnown(userIds: readonly string[]): Promise<ReadonlyMap<string, UserReplica>> {
     const known = await this.userReplicas.findAll([...new Set(userIds)]);
-    return new Map(known.filter((one) => !one.anonymised).map((person) => [person._id, person]));
+    return new Map(known.filter((one) => !one.anonymised).map((user) => [user._id, user]));
   }
 
-  upsert(person: UserReplica): Promise<StoredUserReplica> {
+  upsert(user: UserReplica): Promise<StoredUserReplica> {
     return this.transactions.run(async () => {
-      const known = await this.userReplicas.find(person._id);
-      const merged = mergeProfile(known, person);
+      const known = await this.userReplicas.find(user._id);
+      const merged = mergeProfile(known, user);
       if (merged) await this.userReplicas.save(merged);
       return merged ?? (known as StoredUserReplica);
     });
   }
 
-  /** A user nobody here asked about yet is left to `find`, which brings the new role along. */
-  async applyRole(event: EventOf<'user.role-changed'>): Promise<void> {
-    const told: EventData<'user.role-changed'> = event.data;
-    const known = await this.userReplicas.find(told.userId);
-    const merged = known && mergeRole(known, told, event.version);
-    if (merged) await this.userReplicas.save(merged);
+  /** A user without a copy is left to `find`, which requests the new role too. */
+  applyRole({ data, version }: EventOf<'user.role-changed'>): Promise<void> {
+    return this.transactions.run(async () => {
+      const known = await this.userReplicas.find(data.userId);
+      const merged = known && mergeRole(known, data, version);
+      if (merged) await this.userReplicas.save(merged);
+    });
   }
 
   async anonymise(userId: string, version: number): Promise<void> {
@@ -64,7 +65,7 @@ export class UserReplicas {
     return inOrderOf(userIds, await this.userReplicas.findAll([...new Set(userIds)]));
   }
 
-  private async ask(userId: string): Promise<UserReplica | null> {
+  private async request(userId: string): Promise<UserReplica | null> {
     try {
       return await this.upsert(
         await this.identity.call(identityRoutes.userReplica, { params: { userId } }),
