@@ -87,10 +87,10 @@ async function restoreCollection(
 async function tellAgain(outbox: Collection<Document>, file: string): Promise<void> {
   for await (const batch of batches(readDump(file))) {
     await outbox.bulkWrite(
-      batch.map(({ _id, name, payload }) => ({
+      batch.map(({ _id, events }) => ({
         updateOne: {
           filter: { _id },
-          update: { $set: { name, payload, leaseUntil: new Date(0) } },
+          update: { $set: { events, leaseUntil: new Date(0) } },
           upsert: true,
         },
       })),

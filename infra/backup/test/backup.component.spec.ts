@@ -49,7 +49,8 @@ function keepMoving(): { readonly done: number; stop(): Promise<number> } {
       session.withTransaction(async () => {
         await money(here).updateOne({ _id }, { $inc: { tzs: -1 } }, { session });
         await money(there).updateOne({ _id }, { $inc: { tzs: 1 } }, { session });
-        const row = { _id: `event-${turn}` as never, name: 'moved', payload: '{}' };
+        const events = [{ eventId: `event-${turn}`, name: 'moved', payload: '{}' }];
+        const row = { _id: `event-${turn}` as never, events };
         await client.db(there).collection('outbox').insertOne(row, { session });
       }),
     );
@@ -96,8 +97,8 @@ it('takes all databases at one moment, with every event told until then', async 
   expect((await sum(here)) + (await sum(there))).toBe(2 * ACCOUNTS * EACH);
   expect(moved).toBeGreaterThanOrEqual(20);
   expect(moved).toBeLessThan(turns);
-  const events = await client.db(there).collection('outbox').find().toArray();
-  expect(new Set(events.map(({ _id }) => String(_id)))).toEqual(
+  const batches = await client.db(there).collection('outbox').find().toArray();
+  expect(new Set(batches.map(({ events }) => events[0].eventId))).toEqual(
     new Set(Array.from({ length: moved }, (_, turn) => `event-${turn}`)),
   );
 });

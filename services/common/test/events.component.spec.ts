@@ -1,8 +1,11 @@
+import { jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { catalogueRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { OutboxRow } from '../src/events/outbox.schema.ts';
-import { EventBus, Transactions, UserReplicas } from '../src/index.ts';
+import { InboxEntry } from '../src/events/inbox.schema.ts';
+import { OutboxBatch } from '../src/events/outbox.schema.ts';
+import { OutboxRelay } from '../src/events/outbox-relay.ts';
+import { EventBus, type EventOf, Transactions, UserReplicas } from '../src/index.ts';
 import {
   envelopeOf,
   eventually,
@@ -27,9 +30,58 @@ beforeAll(async () => {
 afterAll(() => stall.stop());
 
 const expired = () => ({ orderId: newId(), userId: newId() });
-const outbox = () => stall.app.get<Model<OutboxRow>>(getModelToken(OutboxRow.name));
+const outbox = () => stall.app.get<Model<OutboxBatch>>(getModelToken(OutboxBatch.name));
+
+/** A batch as the relay finds it, named after its first event. */
+function batchOf(events: readonly EventOf<'order.expired'>[], leaseMs: number) {
+  return {
+    _id: events[0]?.eventId,
+    events: events.map((event) => ({
+      eventId: event.eventId,
+      name: event.name,
+      payload: JSON.stringify(event),
+    })),
+    leaseUntil: new Date(Date.now() + leaseMs),
+  };
+}
 
 describe('publishing', () => {
+  it('stores the events of one transaction in one document, and sends them in their order', async () => {
+    const relay = stall.app.get(OutboxRelay);
+    const send = jest.spyOn(relay, 'send').mockImplementationOnce(() => undefined);
+    const orderIds = Array.from({ length: 5 }, newId);
+    const bus = stall.app.get(EventBus);
+    await stall.app.get(Transactions).run(async () => {
+      for (const orderId of orderIds) {
+        const event = { aggregateId: orderId, version: 1, data: { orderId, userId: newId() } };
+        await bus.publish('order.expired', event);
+      }
+    });
+    const [batch, ...others] = await outbox().find().lean();
+    expect(others).toEqual([]);
+    const stored = batch?.events.map(({ payload }) => JSON.parse(payload).aggregateId);
+    expect(stored).toEqual(orderIds);
+
+    send.mockRestore();
+    await outbox().updateMany({}, { leaseUntil: new Date(0) });
+    await stall.allHeard();
+    const published = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
+    expect(published.filter((id) => orderIds.includes(id))).toEqual(orderIds);
+  });
+
+  it('sends a whole batch again that a relay left half sent; handlers run once', async () => {
+    const events = [expired(), expired()].map((data) => envelopeOf('order.expired', data));
+    const [sent] = events as [EventOf<'order.expired'>];
+    await stall.broker.publish(sent);
+    await outbox().create([batchOf(events, -1)]);
+    await stall.allHeard();
+    const published = stall.broker.heard('order.expired').map(({ eventId }) => eventId);
+    expect(published.filter((id) => id === sent.eventId)).toHaveLength(2);
+    for (const { data } of events) {
+      await eventually(async () => expect(await service.timesHeard(data.orderId)).toBe(1));
+    }
+  });
+
   it('sends what a committed transaction told, and empties the outbox', async () => {
     const seller = await stall.mint({ role: 'SELLER' });
     const _id = newId();
@@ -81,34 +133,22 @@ describe('publishing', () => {
 
   it('sends what a crashed replica left behind', async () => {
     const event = envelopeOf('order.expired', expired());
-    await outbox().create([
-      {
-        _id: event.eventId,
-        name: event.name,
-        payload: JSON.stringify(event),
-        leaseUntil: new Date(Date.now() - 1),
-      },
-    ]);
+    await outbox().create([batchOf([event], -1)]);
     await stall.waitForEvent('order.expired', ({ eventId }) => eventId === event.eventId);
     await eventually(async () => expect(await service.timesHeard(event.data.orderId)).toBe(1));
     await eventually(async () => expect(await outbox().countDocuments()).toBe(0));
   });
 
   it('leaves rows alone that another replica is working on', async () => {
-    const [theirs, left] = [expired(), expired()].map((data) => envelopeOf('order.expired', data));
-    const rowOf = (event: typeof theirs, leaseMs: number) => ({
-      _id: event?.eventId,
-      name: event?.name,
-      payload: JSON.stringify(event),
-      leaseUntil: new Date(Date.now() + leaseMs),
-    });
-    await outbox().create([rowOf(theirs, 60_000), rowOf(left, -1)]);
-    await stall.waitForEvent('order.expired', ({ eventId }) => eventId === left?.eventId);
+    const theirs = envelopeOf('order.expired', expired());
+    const left = envelopeOf('order.expired', expired());
+    await outbox().create([batchOf([theirs], 60_000), batchOf([left], -1)]);
+    await stall.waitForEvent('order.expired', ({ eventId }) => eventId === left.eventId);
     await eventually(async () => expect(await outbox().countDocuments()).toBe(1));
-    expect(await outbox().exists({ _id: theirs?.eventId })).not.toBeNull();
+    expect(await outbox().exists({ _id: theirs.eventId })).not.toBeNull();
     const heard = stall.broker.heard('order.expired').map(({ eventId }) => eventId);
-    expect(heard).not.toContain(theirs?.eventId);
-    await outbox().deleteOne({ _id: theirs?.eventId });
+    expect(heard).not.toContain(theirs.eventId);
+    await outbox().deleteOne({ _id: theirs.eventId });
   });
 });
 
@@ -160,12 +200,14 @@ describe('handling', () => {
   });
 });
 
-describe('user_replicas', () => {
-  it('learns users from events and keeps the newest, whatever order they come in', async () => {
+describe('user replicas', () => {
+  it('stores the newest version from events in any order, each delivered twice, without inbox entries', async () => {
+    const inbox = stall.app.get<Model<InboxEntry>>(getModelToken(InboxEntry.name));
+    const entries = await inbox.countDocuments();
     const person = stall.identity.knows({ name: 'Neema', version: 3, role: 'SELLER' });
     const people = stall.app.get(UserReplicas);
-    await stall.publishEvent('user.updated', person);
-    await stall.publishEvent('user.updated', { ...person, name: 'Older name', version: 2 });
+    await stall.deliverTwice('user.updated', person);
+    await stall.deliverTwice('user.updated', { ...person, name: 'Older name', version: 2 });
     const change = {
       userId: person._id,
       from: 'SELLER',
@@ -173,8 +215,20 @@ describe('user_replicas', () => {
       changedBy: newId(),
       openOrders: 'cancel',
     } as const;
-    await stall.publishEvent('user.role-changed', change, { aggregateId: person._id, version: 4 });
+    await stall.deliverTwice('user.role-changed', change, { aggregateId: person._id, version: 4 });
     expect(await people.find(person._id)).toMatchObject({ name: 'Neema', role: 'GENERAL' });
+    expect(await inbox.countDocuments()).toBe(entries);
+    const deleted = {
+      userId: person._id,
+      role: 'GENERAL',
+      name: 'Neema',
+      email: 'neema@example.com',
+      language: 'en',
+      openOrders: 'cancel',
+    } as const;
+    await stall.deliverTwice('user.deleted', deleted, { aggregateId: person._id, version: 5 });
+    await stall.deliverTwice('user.updated', { ...person, name: 'Older name', version: 4 });
+    expect(await people.find(person._id)).toBeNull();
   });
 
   it('asks identity once about somebody it never heard of', async () => {

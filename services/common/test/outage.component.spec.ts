@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
 import { cartRoutes, catalogueRoutes } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { OutboxRow } from '../src/events/outbox.schema.ts';
+import { OutboxBatch } from '../src/events/outbox.schema.ts';
 import {
   envelopeOf,
   eventually,
@@ -53,7 +53,7 @@ describe('while the broker is down', () => {
     const seller = stall.as(await stall.mint({ role: 'SELLER' }));
     const _id = newId();
     await seller.call(catalogueRoutes.deleteProduct, { body: { _id } });
-    const rows = stall.app.get<Model<OutboxRow>>(getModelToken(OutboxRow.name));
+    const rows = stall.app.get<Model<OutboxBatch>>(getModelToken(OutboxBatch.name));
     expect(await rows.countDocuments()).toBe(1);
     expect(stall.broker.heard('product.deleted')).toHaveLength(0);
 

@@ -1,4 +1,4 @@
-import { catalogueRoutes } from '@sokoni/contracts';
+import { identityRoutes } from '@sokoni/contracts';
 import { OutboxRelay } from '../src/events/outbox-relay.ts';
 import {
   batched,
@@ -99,8 +99,8 @@ describe('transactions that are shared', () => {
 describe('a transaction refuses', () => {
   const sideEffects: Record<string, () => Promise<unknown> | unknown> = {
     'a call to another service': () =>
-      stall.app.get(InternalClient).call(catalogueRoutes.internalProduct, {
-        params: { productId: newId() },
+      stall.app.get(InternalClient).call(identityRoutes.userReplica, {
+        params: { userId: newId() },
       }),
     'an HTTP request by fetch': () => fetch(`${stall.url}/health/live`).then((it) => it.text()),
     'a keyed mutex': () => stall.app.get(KeyedMutex).runExclusive(['a key'], async () => {}),

@@ -10,10 +10,10 @@ import { continueTrace } from '../telemetry/traceparent.ts';
 import type { NewEvent } from './event.types.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { OutboxRepository } from './outbox.repository.ts';
-import type { OutboxRow } from './outbox.schema.ts';
+import type { OutboxBatch, StoredEvent } from './outbox.schema.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 
-/** Tells facts. They leave the service only if the transaction that made them true commits. */
+/** Publishes events. They leave the service only if the transaction that made them true commits. */
 @Injectable()
 export class EventBus {
   constructor(
@@ -32,22 +32,21 @@ export class EventBus {
       attributes: { 'messaging.system': 'rabbitmq', 'messaging.operation.name': 'publish' },
     });
     const envelope = seal(name, event, span?.traceparent ?? traceparent);
-    const row = {
-      _id: envelope.eventId,
-      name,
-      payload: JSON.stringify(envelope),
-      leaseUntil: new Date(Date.now() + this.config.OUTBOX_LEASE_MS),
-    };
-    this.transactions.writeInBatch(this.keep, row);
+    const { eventId } = envelope;
+    const stored = { eventId, name, payload: JSON.stringify(envelope) };
+    this.transactions.writeInBatch(this.store, stored);
     this.transactions.afterCommit(() => {
       span?.end();
       this.metrics.published(name, envelope.data);
     });
   }
 
-  private readonly keep = async (rows: readonly OutboxRow[]): Promise<void> => {
-    await this.outbox.add(rows);
-    this.transactions.afterCommit(() => this.relay.send(rows));
+  /** All events of the transaction, or of the group of them, in one document. */
+  private readonly store = async (events: readonly StoredEvent[]): Promise<void> => {
+    const leaseUntil = new Date(Date.now() + this.config.OUTBOX_LEASE_MS);
+    const batch: OutboxBatch = { _id: randomUUID(), events, leaseUntil };
+    await this.outbox.add(batch);
+    this.transactions.afterCommit(() => this.relay.send([batch]));
   };
 }
 

@@ -9,7 +9,7 @@ import { EventServer } from './event-server.ts';
 import { InboxEntry, InboxSchema } from './inbox.schema.ts';
 import { Inbox } from './inbox.ts';
 import { OutboxRepository } from './outbox.repository.ts';
-import { OutboxRow, OutboxSchema } from './outbox.schema.ts';
+import { OutboxBatch, OutboxSchema } from './outbox.schema.ts';
 import { OutboxRelay } from './outbox-relay.ts';
 
 const STEP_MS = 4_000;
@@ -18,7 +18,7 @@ const STEP_MS = 4_000;
 @Module({
   imports: [
     MongooseModule.forFeature([
-      { name: OutboxRow.name, schema: OutboxSchema },
+      { name: OutboxBatch.name, schema: OutboxSchema },
       { name: InboxEntry.name, schema: InboxSchema },
     ]),
   ],

@@ -6,18 +6,18 @@ import { Broker } from './broker.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { eventNames } from './names.ts';
 import { OutboxRepository } from './outbox.repository.ts';
-import type { OutboxRow } from './outbox.schema.ts';
+import type { OutboxBatch, StoredEvent } from './outbox.schema.ts';
 import { assertExchange } from './topology.ts';
 
 const SWEEP_BATCH = 200;
 const CONFIRM_MS = 5_000;
-/** Confirmed rows are removed together; this is how long the first waits for others to join it. */
-const GATHER_MS = 100;
+/** Confirmed batches are removed by one command, which waits so long for others to join. */
+const REMOVE_EVERY_MS = 100;
 
 /**
- * Brings outbox rows to the broker: at once after their commit, and in a sweep those that a
- * crash or an absent broker left behind. A row goes only when the broker has confirmed it, so
- * an event may be sent twice but never lost.
+ * Sends the batches of the outbox to the broker: right after their commit, and in a sweep those
+ * that a crash or an outage of the broker left behind. A batch is removed only when the broker has
+ * confirmed all its events, so an event may be sent twice but is never lost.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap {
@@ -26,7 +26,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
   private readonly channel: ChannelWrapper;
   private readonly inFlight = new Set<Promise<void>>();
   private confirmed: string[] = [];
-  private gathering: Promise<void> | undefined;
+  private removal: Promise<void> | undefined;
   private sweepTimer: NodeJS.Timeout | undefined;
   private stopped = false;
 
@@ -44,10 +44,11 @@ export class OutboxRelay implements OnApplicationBootstrap {
     this.sweepLater();
   }
 
-  /** Sends rows in the background. While the broker is away they stay for the sweep. */
-  send(rows: readonly OutboxRow[]): void {
+  /** Sends batches in the background. While the broker is down they stay for the sweep. */
+  send(batches: readonly OutboxBatch[]): void {
     refuseInTransaction('Sending to the broker');
-    if (this.broker.connected) for (const row of rows) this.track(this.sendOne(row));
+    if (!this.broker.connected) return;
+    for (const batch of batches) this.track(this.sendBatch(batch));
   }
 
   /** Everything sent so far is confirmed and removed, or left for another replica's sweep. */
@@ -58,40 +59,46 @@ export class OutboxRelay implements OnApplicationBootstrap {
     await this.channel.close();
   }
 
-  /** One round over the rows that are overdue; returns how many it took and brought away. */
+  /** One round over the batches that are overdue; returns how many it claimed. */
   async sweep(): Promise<number> {
     if (!this.broker.connected) return 0;
-    const rows = await this.outbox.claimOverdue(SWEEP_BATCH, this.config.OUTBOX_LEASE_MS);
-    if (rows.length > 0) this.logger.log(`Sending ${rows.length} events that were left behind`);
-    this.send(rows);
+    const batches = await this.outbox.claimOverdue(SWEEP_BATCH, this.config.OUTBOX_LEASE_MS);
+    if (batches.length > 0) this.logger.log(`Sending ${batches.length} batches left behind`);
+    this.send(batches);
     await Promise.all(this.inFlight);
-    return rows.length;
+    return batches.length;
   }
 
-  private async sendOne(row: OutboxRow): Promise<void> {
+  private async sendBatch({ _id, events }: OutboxBatch): Promise<void> {
+    const results = await Promise.allSettled(events.map((event) => this.sendEvent(event)));
+    if (results.some(({ status }) => status === 'rejected')) return;
+    this.confirmed.push(_id);
+    this.removal ??= this.removeConfirmed();
+    await this.removal.catch((error: unknown) => this.logger.warn(`Sent again later: ${error}`));
+  }
+
+  private async sendEvent({ eventId, name, payload }: StoredEvent): Promise<void> {
     try {
-      await this.channel.publish(this.exchange, row.name, Buffer.from(row.payload), {
+      await this.channel.publish(this.exchange, name, Buffer.from(payload), {
         persistent: true,
-        messageId: row._id,
-        type: row.name,
+        messageId: eventId,
+        type: name,
         contentType: 'application/json',
         timeout: CONFIRM_MS,
       });
-      this.metrics.confirmed(row.name);
-      this.confirmed.push(row._id);
-      this.gathering ??= this.removeTogether();
-      await this.gathering;
+      this.metrics.confirmed(name);
     } catch (error) {
-      this.metrics.deferred(row.name);
-      this.logger.warn(`Event ${row._id} (${row.name}) waits for the sweep: ${error}`);
+      this.metrics.deferred(name);
+      this.logger.warn(`Event ${eventId} (${name}) waits for the sweep: ${error}`);
+      throw error;
     }
   }
 
-  private async removeTogether(): Promise<void> {
-    await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+  private async removeConfirmed(): Promise<void> {
+    await new Promise((resolve) => setTimeout(resolve, REMOVE_EVERY_MS));
     const ids = this.confirmed;
     this.confirmed = [];
-    this.gathering = undefined;
+    this.removal = undefined;
     await this.outbox.remove(ids);
   }
 
@@ -106,7 +113,7 @@ export class OutboxRelay implements OnApplicationBootstrap {
     this.sweepTimer = setTimeout(() => {
       this.sweep()
         .catch((error: unknown) => this.logger.warn(`Sweep failed: ${error}`))
-        .then((taken) => this.sweepLater(taken === SWEEP_BATCH ? 0 : undefined));
+        .then((claimed) => this.sweepLater(claimed === SWEEP_BATCH ? 0 : undefined));
     }, afterMs);
   }
 }

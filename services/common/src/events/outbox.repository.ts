@@ -3,37 +3,41 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { EventEnvelope } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { OutboxRow } from './outbox.schema.ts';
+import { OutboxBatch } from './outbox.schema.ts';
 
 @Injectable()
 export class OutboxRepository {
-  constructor(@InjectModel(OutboxRow.name) private readonly rows: Model<OutboxRow>) {}
+  constructor(@InjectModel(OutboxBatch.name) private readonly batches: Model<OutboxBatch>) {}
 
-  /** In a transaction. The rows are made by us as they are stored: nothing to cast. */
-  async add(rows: readonly OutboxRow[]): Promise<void> {
-    await this.rows.insertMany(rows, { lean: true });
+  /** In a transaction. The batch has the form in which it is stored: nothing to cast. */
+  async add(batch: OutboxBatch): Promise<void> {
+    await this.batches.insertMany([batch], { lean: true });
   }
 
-  /** Nobody waits for the journal: a row that a crash brings back is sent once more, as rows may be. */
+  /** Does not wait for the journal: a batch that a crash brings back is only sent once more. */
   async remove(ids: readonly string[]): Promise<void> {
-    await this.rows.deleteMany({ _id: { $in: ids } }, { writeConcern: { w: 1, j: false } });
+    await this.batches.deleteMany({ _id: { $in: ids } }, { writeConcern: { w: 1, j: false } });
   }
 
-  count(): Promise<number> {
-    return this.rows.estimatedDocumentCount().exec();
+  /** How many events wait. */
+  async count(): Promise<number> {
+    const [sum] = await this.batches.aggregate<{ events: number }>([
+      { $group: { _id: null, events: { $sum: { $size: '$events' } } } },
+    ]);
+    return sum?.events ?? 0;
   }
 
-  /** When the event that waits longest became true. */
+  /** When the event that waits longest was published. */
   async oldest(): Promise<Date | null> {
-    const row = await this.rows.findOne().sort({ leaseUntil: 1 }).lean();
-    if (!row) return null;
-    return new Date((JSON.parse(row.payload) as EventEnvelope).occurredAt);
+    const batch = await this.batches.findOne().sort({ leaseUntil: 1 }).lean();
+    const payload = batch?.events[0]?.payload;
+    return payload ? new Date((JSON.parse(payload) as EventEnvelope).occurredAt) : null;
   }
 
-  /** Takes over rows whose owner did not get them out in time: it crashed, or the broker was away. */
-  async claimOverdue(limit: number, leaseMs: number): Promise<OutboxRow[]> {
+  /** Claims batches whose owner did not send them in time: it crashed, or the broker was down. */
+  async claimOverdue(limit: number, leaseMs: number): Promise<OutboxBatch[]> {
     const now = new Date();
-    const overdue = await this.rows
+    const overdue = await this.batches
       .find({ leaseUntil: { $lt: now } }, { _id: 1 })
       .sort({ leaseUntil: 1 })
       .limit(limit)
@@ -42,11 +46,11 @@ export class OutboxRepository {
 
     const claim = randomUUID();
     const leaseUntil = new Date(now.getTime() + leaseMs);
-    const ids = overdue.map((row) => row._id);
-    await this.rows.updateMany(
+    const ids = overdue.map(({ _id }) => _id);
+    await this.batches.updateMany(
       { _id: { $in: ids }, leaseUntil: { $lt: now } },
       { leaseUntil, claim },
     );
-    return this.rows.find({ claim }).lean();
+    return this.batches.find({ claim }).lean<OutboxBatch[]>();
   }
 }

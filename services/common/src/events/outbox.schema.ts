@@ -1,20 +1,23 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import { SchemaTypes } from 'mongoose';
 
-/** An event that was decided on but not yet confirmed by the broker. */
+export interface StoredEvent {
+  readonly eventId: string;
+  readonly name: string;
+  /** The envelope, ready to send. */
+  readonly payload: string;
+}
+
+/** The events of one transaction, in their order, until the broker has confirmed all of them. */
 @Schema({ collection: 'outbox', versionKey: false })
-export class OutboxRow {
-  /** The event's id. */
+export class OutboxBatch {
   @Prop({ type: String, required: true })
   readonly _id!: string;
 
-  @Prop({ type: String, required: true })
-  readonly name!: string;
+  @Prop({ type: [SchemaTypes.Mixed], required: true })
+  readonly events!: readonly StoredEvent[];
 
-  /** The envelope, ready to send. */
-  @Prop({ type: String, required: true })
-  readonly payload!: string;
-
-  /** Until then the row belongs to the replica that wrote or claimed it. */
+  /** Until then the batch belongs to the replica that wrote or claimed it. */
   @Prop({ type: Date, required: true })
   readonly leaseUntil!: Date;
 
@@ -22,6 +25,6 @@ export class OutboxRow {
   readonly claim?: string;
 }
 
-export const OutboxSchema = SchemaFactory.createForClass(OutboxRow);
+export const OutboxSchema = SchemaFactory.createForClass(OutboxBatch);
 OutboxSchema.index({ leaseUntil: 1 });
 OutboxSchema.index({ claim: 1 }, { sparse: true });

@@ -10,7 +10,7 @@ import type { ConfigClass } from '../config/define-config.ts';
 import { urlVariable } from '../config/service-urls.ts';
 import type { EventOf } from '../events/event.types.ts';
 import { EventServer } from '../events/event-server.ts';
-import { OutboxRow } from '../events/outbox.schema.ts';
+import { OutboxBatch } from '../events/outbox.schema.ts';
 import { schemaDifferences } from '../mongo/migrations.ts';
 import { closeService } from '../service/close-service.ts';
 import { createService, openService, type ServiceOptions } from '../service/create-service.ts';
@@ -109,7 +109,7 @@ export class TestService<V extends CommonValues = CommonValues> {
 
   /** Resolves when every event that the service has stored so far is published and received. */
   async allHeard(): Promise<void> {
-    const outbox = this.app.get<Model<OutboxRow>>(getModelToken(OutboxRow.name));
+    const outbox = this.app.get<Model<OutboxBatch>>(getModelToken(OutboxBatch.name));
     await eventually(async () => (await outbox.countDocuments()) === 0);
     await this.broker.catchUp();
   }
