@@ -1,5 +1,5 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { verifyChains } from '@sokoni/common';
+import { readAuditEntries, verifyChains } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import type { Connection, Model } from 'mongoose';
 import { PRODUCT, type ProductRecord } from '../src/products/product.schema.ts';
@@ -19,8 +19,7 @@ describe('the audit trail of products', () => {
   const products = () => shop.service.app.get<Model<ProductRecord>>(getModelToken(PRODUCT));
   const db = (): Connection => products().db;
   const actionsOf = async (productId: string) => {
-    const own = { aggregate: `product:${productId}` };
-    const entries = await db().collection('audit').find(own).sort({ sequence: 1 }).toArray();
+    const entries = await readAuditEntries(db(), `product:${productId}`);
     return entries.map(({ action, actor, after }) => [action, actor.role, after.pinned]);
   };
 

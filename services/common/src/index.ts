@@ -5,7 +5,7 @@ export { Metrics, type Reading } from '@sokoni/telemetry/metrics';
 export { AuditModule } from './audit/audit.module.ts';
 export { type AuditedChange, AuditTrail } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';
-export { type Verdict, verifyChains } from './audit/verify.ts';
+export { readAuditEntries, type Verdict, verifyChains } from './audit/verify.ts';
 export { AccessGuard } from './auth/access.guard.ts';
 export { CurrentSession, type Session } from './auth/session.ts';
 export { type CallInput, type CallOptions, InternalClient } from './calls/internal-client.ts';

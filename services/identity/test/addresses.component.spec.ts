@@ -1,4 +1,5 @@
 import { getConnectionToken } from '@nestjs/mongoose';
+import { readAuditEntries } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
 import { addressRoutes, validations } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
@@ -24,11 +25,7 @@ const addressOf = (member: Member) => identity.as(member).call(deliveryAddress, 
 const keep = (member: Member, body: object) =>
   identity.as(member).send(keepDeliveryAddress, { body });
 const entriesOf = ({ userId }: Member) =>
-  identity.app
-    .get<Connection>(getConnectionToken())
-    .collection('audit')
-    .find({ aggregate: `address:${userId}` })
-    .toArray();
+  readAuditEntries(identity.app.get<Connection>(getConnectionToken()), `address:${userId}`);
 
 describe('the delivery address', () => {
   it('is nobody’s until it is kept, and its owner’s alone', async () => {

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
-import { verifyChains } from '@sokoni/common';
+import { readAuditEntries, verifyChains } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
 import { identityRoutes, verificationRoutes } from '@sokoni/contracts';
-import type { Connection, Model } from 'mongoose';
+import type { Connection, Model, mongo } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import { UserRecord } from '../src/users/user.schema.ts';
 import { join, type Member, signInAdmin, startIdentity } from './identity.factory.ts';
@@ -21,12 +21,16 @@ beforeAll(async () => {
 afterAll(() => identity.stop());
 
 const chainOf = ({ userId }: Member) => `user:${userId}`;
-const entriesOf = (member: Member) =>
-  db
-    .collection('audit')
-    .find({ aggregate: chainOf(member) })
-    .sort({ sequence: 1 })
-    .toArray();
+const entriesOf = (member: Member) => readAuditEntries(db, chainOf(member));
+
+/** Rewrites a history's entries in the database, as an intruder would. */
+async function tamper(member: Member, change: (entries: mongo.Document[]) => unknown) {
+  const entries = structuredClone([...(await entriesOf(member))]);
+  change(entries);
+  await db
+    .collection<{ _id: string }>('audit')
+    .updateOne({ _id: chainOf(member) }, { $set: { entries } });
+}
 
 /** Somebody with four entries: registered, seller, verified, suspended. */
 async function someChain(): Promise<Member> {
@@ -113,48 +117,40 @@ describe('the audit trail of users', () => {
     expect(await users.findById(_id).lean()).toMatchObject({ role: 'GENERAL' });
   });
 
-  it.each([
+  it.each<[string, number, string, (entries: mongo.Document[]) => unknown]>([
     [
       'an altered field',
       2,
       'altered',
-      (of: object) =>
-        db
-          .collection('audit')
-          .updateOne({ ...of, sequence: 2 }, { $set: { 'after.role': 'ADMIN' } }),
+      ([, second]) => Object.assign(second?.after, { role: 'ADMIN' }),
     ],
-    [
-      'a deleted entry',
-      3,
-      'gap',
-      (of: object) => db.collection('audit').deleteOne({ ...of, sequence: 3 }),
-    ],
-    [
-      'a cut tail',
-      4,
-      'cut off',
-      (of: object) => db.collection('audit').deleteOne({ ...of, sequence: 4 }),
-    ],
-    ['a chain that is gone', 1, 'cut off', (of: object) => db.collection('audit').deleteMany(of)],
-  ] as const)('names the first broken link after %s', async (_, sequence, reason, tamper) => {
+    ['a deleted entry', 3, 'gap', (entries) => entries.splice(2, 1)],
+    ['a cut tail', 4, 'cut off', (entries) => entries.pop()],
+    ['all entries deleted', 1, 'cut off', (entries) => entries.splice(0)],
+  ])('names the first broken link after %s', async (_, sequence, reason, change) => {
     const member = await someChain();
-    await tamper({ aggregate: chainOf(member) });
+    await tamper(member, change);
     expect(await faultOf(member)).toEqual({ aggregate: chainOf(member), sequence, reason });
   });
 
-  it('names entries that changed places', async () => {
+  it('names entries that were swapped', async () => {
     const member = await someChain();
-    const aggregate = chainOf(member);
-    const audit = db.collection('audit');
-    await audit.updateOne({ aggregate, sequence: 2 }, { $set: { sequence: 99 } });
-    await audit.updateOne({ aggregate, sequence: 3 }, { $set: { sequence: 2 } });
-    await audit.updateOne({ aggregate, sequence: 99 }, { $set: { sequence: 3 } });
+    await tamper(member, (entries) => {
+      const [first, second, third, fourth] = entries as [
+        mongo.Document,
+        mongo.Document,
+        mongo.Document,
+        mongo.Document,
+      ];
+      const swapped = [first, { ...third, sequence: 2 }, { ...second, sequence: 3 }, fourth];
+      entries.splice(0, 4, ...swapped);
+    });
     expect(await faultOf(member)).toMatchObject({ sequence: 2, reason: 'order' });
   });
 
   it('is checked by a command, which ends with 1 and names what is broken', async () => {
     const member = await someChain();
-    await db.collection('audit').deleteOne({ aggregate: chainOf(member), sequence: 2 });
+    await tamper(member, (entries) => entries.splice(1, 1));
     const { MONGO_URL, MONGO_DB } = identity.config;
     const command = fileURLToPath(new URL('../../common/dist/src/audit-cli.js', import.meta.url));
     const run = spawnSync(process.execPath, [command, 'verify'], {

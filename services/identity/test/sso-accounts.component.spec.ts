@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
+import { readAuditEntries } from '@sokoni/common';
 import { eventually, type TestService } from '@sokoni/common/testing';
 import { identityRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
@@ -38,12 +39,7 @@ const untilOut = (identity: Identity, member: Pick<Member, 'token' | 'userId' | 
     expect((await identity.as(member).send(identityRoutes.myProfile)).status).toBe(401);
   });
 const trailOf = (identity: Identity, userId: string) =>
-  identity.app
-    .get<Connection>(getConnectionToken())
-    .collection('audit')
-    .find({ aggregate: `user:${userId}` })
-    .sort({ sequence: 1 })
-    .toArray();
+  readAuditEntries(identity.app.get<Connection>(getConnectionToken()), `user:${userId}`);
 
 describe('an account that a password opened', () => {
   it('is nobody else’s because of an address, unless the shop wants it so', async () => {

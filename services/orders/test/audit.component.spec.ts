@@ -1,5 +1,5 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { verifyChains } from '@sokoni/common';
+import { readAuditEntries, verifyChains } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import type { OrderRecord } from '../src/orders/order.ts';
 import type { PaymentRecord } from '../src/payments/payment.ts';
@@ -18,8 +18,7 @@ describe('the audit trail of orders', () => {
   }, 60_000);
   afterAll(() => lab.close());
 
-  const entriesOf = (aggregate: string) =>
-    lab.db.collection('audit').find({ aggregate }).sort({ sequence: 1 }).toArray();
+  const entriesOf = (aggregate: string) => readAuditEntries(lab.db, aggregate);
   const model = <T>(name: string) => lab.service.app.get<Model<T>>(getModelToken(name));
 
   it('has every move of an order, its payment and its refund, and who made it', async () => {
@@ -46,7 +45,7 @@ describe('the audit trail of orders', () => {
     expect(asked).toMatchObject({ action: 'refund.requested', after: { orderId } });
 
     const head = await lab.db
-      .collection<{ _id: string }>('audit-heads')
+      .collection<{ _id: string }>('audit')
       .findOne({ _id: `order:${orderId}` });
     expect(head).toMatchObject({ state: { totalAmountTzs: paid.totalAmount } });
     expect((await verifyChains(lab.db)).broken).toEqual([]);

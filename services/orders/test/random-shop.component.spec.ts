@@ -1,4 +1,4 @@
-import { mayBecome } from '@sokoni/common';
+import { mayBecome, readAuditEntries } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, type PaymentStatus, type SellerOrderStatus } from '@sokoni/contracts';
 import fc from 'fast-check';
@@ -68,8 +68,7 @@ describe('the shop under random people', () => {
   /** Each move that was ever saved is one of the tables'. */
   async function hasNoIllegalState(shop: RandomShop): Promise<void> {
     for (const { orderId } of shop.orders) {
-      const own = { aggregate: `order:${orderId}` };
-      const entries = await lab.db.collection('audit').find(own).sort({ sequence: 1 }).toArray();
+      const entries = await readAuditEntries(lab.db, `order:${orderId}`);
       for (const { before, after } of entries) {
         if (before !== null) expect(illegalMoves(before as Told, after as Told)).toEqual([]);
       }

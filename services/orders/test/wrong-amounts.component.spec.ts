@@ -1,3 +1,4 @@
+import { readAuditEntries } from '@sokoni/common';
 import { eventually, newId } from '@sokoni/common/testing';
 import { moneyRoutes, type WrongAmountDecision } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
@@ -120,8 +121,7 @@ describe('money of a wrong amount', () => {
   it('and what is decided about it are on the audit trail', async () => {
     const { paymentId } = await paidWrongly(OVER_TZS);
     await decide(paymentId, 'return');
-    const own = { aggregate: `quarantine:${paymentId}` };
-    const entries = await lab.db.collection('audit').find(own).sort({ sequence: 1 }).toArray();
+    const entries = await readAuditEntries(lab.db, `quarantine:${paymentId}`);
     expect(entries.map(({ action, actor }) => [action, actor.role])).toEqual([
       ['quarantine.kept', 'system'],
       ['quarantine.return', 'ADMIN'],

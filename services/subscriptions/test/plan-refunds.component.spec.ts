@@ -1,3 +1,4 @@
+import { readAuditEntries } from '@sokoni/common';
 import { newId, type TestCaller } from '@sokoni/common/testing';
 import { subscriptionsRoutes } from '@sokoni/contracts';
 import { PlanLab } from './support/plan-lab.ts';
@@ -94,8 +95,7 @@ describe('a plan given back by an admin', () => {
       status: 409,
       body: { code: 'plan-refunded-before' },
     });
-    const chain = (aggregate: string) =>
-      lab.db.collection('audit').find({ aggregate }).sort({ sequence: 1 }).toArray();
+    const chain = (aggregate: string) => readAuditEntries(lab.db, aggregate);
     expect((await chain(`purchase:${purchaseId}`)).map(({ action }) => action)).toEqual([
       'purchase.awaiting_payment',
       'purchase.paid',

@@ -1,23 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AuditRepository } from './audit.repository.ts';
-import {
-  AuditEntryRecord,
-  AuditEntrySchema,
-  AuditHeadRecord,
-  AuditHeadSchema,
-} from './audit.schema.ts';
+import { AuditHistory, AuditHistorySchema } from './audit.schema.ts';
 import { AuditTrail } from './audit-trail.ts';
 
 /** Imported once by services whose changes must be provable. */
 @Global()
 @Module({
-  imports: [
-    MongooseModule.forFeature([
-      { name: AuditEntryRecord.name, schema: AuditEntrySchema },
-      { name: AuditHeadRecord.name, schema: AuditHeadSchema },
-    ]),
-  ],
+  imports: [MongooseModule.forFeature([{ name: AuditHistory.name, schema: AuditHistorySchema }])],
   providers: [AuditRepository, AuditTrail],
   exports: [AuditTrail],
 })

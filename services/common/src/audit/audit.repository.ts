@@ -1,35 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { AuditEntryRecord, AuditHeadRecord } from './audit.schema.ts';
+import { AuditHistory } from './audit.schema.ts';
 import type { AuditEntry } from './audit.ts';
+
+/** A history without its entries. */
+export type AuditHeadRecord = Omit<AuditHistory, 'entries'>;
 
 @Injectable()
 export class AuditRepository {
-  constructor(
-    @InjectModel(AuditEntryRecord.name) private readonly entries: Model<AuditEntryRecord>,
-    @InjectModel(AuditHeadRecord.name) private readonly heads: Model<AuditHeadRecord>,
-  ) {}
+  constructor(@InjectModel(AuditHistory.name) private readonly histories: Model<AuditHistory>) {}
 
   async findHeads(aggregates: readonly string[]): Promise<ReadonlyMap<string, AuditHeadRecord>> {
     if (aggregates.length === 0) return new Map();
-    const heads = await this.heads
-      .find({ _id: { $in: aggregates } })
-      .lean<AuditHeadRecord[]>()
-      .exec();
+    const heads = await this.histories
+      .find({ _id: { $in: aggregates } }, { entries: 0 })
+      .lean<AuditHeadRecord[]>();
     return new Map(heads.map((head) => [head._id, head]));
   }
 
-  /** Within a transaction, each chain in its order. Of two that add at once, one finds its head gone and starts again. */
+  /** Within a transaction. Of two that add to one history at once, one is aborted and runs again. */
   async add(entries: readonly AuditEntry[]): Promise<void> {
-    if (entries.length === 0) return;
-    await this.entries.insertMany(entries, { lean: true });
-    await this.heads.bulkWrite(entries.map(toHeadWrite));
+    const histories = [...Map.groupBy(entries, ({ aggregate }) => aggregate).values()];
+    const isNew = ([first]: readonly AuditEntry[]) => first?.sequence === 1;
+    const begun = histories.filter(isNew).map(toHistory);
+    if (begun.length > 0) await this.histories.insertMany(begun, { lean: true });
+    const continued = histories.filter((one) => !isNew(one)).map(toHistory);
+    if (continued.length > 0) await this.histories.bulkWrite(continued.map(toUpdate));
   }
 }
 
-function toHeadWrite({ aggregate: _id, sequence, hash, after: state }: AuditEntry) {
-  return sequence === 1
-    ? { insertOne: { document: { _id, sequence, hash, state } } }
-    : { updateOne: { filter: { _id }, update: { $set: { sequence, hash, state } } } };
+function toHistory(entries: readonly AuditEntry[]): AuditHistory {
+  const { aggregate: _id, sequence, hash, after: state } = entries.at(-1) as AuditEntry;
+  return { _id, sequence, hash, state, entries };
+}
+
+function toUpdate({ _id, entries, ...head }: AuditHistory) {
+  const update = { $set: head, $push: { entries: { $each: [...entries] } } };
+  return { updateOne: { filter: { _id }, update } };
 }

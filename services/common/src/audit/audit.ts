@@ -6,25 +6,24 @@ export interface AuditActor {
   readonly role: string;
 }
 
-/** One change of one thing. */
+/** One change of one aggregate. */
 export interface AuditEntry {
-  /** What was changed: `order:<id>`. */
+  /** `order:<id>` */
   readonly aggregate: string;
   /** 1 for the first, without gaps. */
   readonly sequence: number;
   readonly at: Date;
   readonly actor: AuditActor;
   readonly action: string;
-  /** What matters of the thing, no personal data; null before the first entry. */
+  /** The audited state, no personal data; null before the first entry. */
   readonly before: unknown;
   readonly after: unknown;
   readonly prevHash: string;
   readonly hash: string;
 }
 
-/** Where a chain ends: without it nobody would see that its tail was cut off. */
+/** Where a chain ends: shows that its tail was cut off. */
 export interface AuditHead {
-  readonly aggregate: string;
   readonly sequence: number;
   readonly hash: string;
 }
@@ -32,13 +31,13 @@ export interface AuditHead {
 export interface BrokenLink {
   readonly aggregate: string;
   readonly sequence: number;
-  readonly reason: 'gap' | 'order' | 'altered' | 'cut off' | 'no head';
+  readonly reason: 'gap' | 'order' | 'altered' | 'cut off';
 }
 
-/** What the first entry of a chain follows on. */
+/** What the first entry of a chain has as the hash before it. */
 export const GENESIS = '0'.repeat(64);
 
-/** One text for one value, whatever order its fields were written in. */
+/** The same text for equal values, in whatever order their fields were written. */
 export function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     isPlain(inner)
@@ -64,11 +63,11 @@ export function link(
   return { ...entry, hash: hashOf(entry) };
 }
 
-/** The first link of a chain that does not hold, null when all do. Entries come by sequence. */
+/** The first broken link of a chain, null when it is whole. */
 export function firstBroken(
   aggregate: string,
   entries: readonly AuditEntry[],
-  head: AuditHead | null,
+  head: AuditHead,
 ): BrokenLink | null {
   let prevHash = GENESIS;
   for (const [at, entry] of entries.entries()) {
@@ -78,7 +77,6 @@ export function firstBroken(
     if (entry.hash !== hashOf(entry)) return { aggregate, sequence, reason: 'altered' };
     prevHash = entry.hash;
   }
-  if (!head) return { aggregate, sequence: entries.length, reason: 'no head' };
   if (head.sequence === entries.length && head.hash === prevHash) return null;
   return { aggregate, sequence: entries.length + 1, reason: 'cut off' };
 }

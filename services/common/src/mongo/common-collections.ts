@@ -9,10 +9,7 @@ export const eventCollections: Collections = {
 };
 
 /** What `AuditModule` stores. */
-export const auditCollections: Collections = {
-  audit: [{ key: { aggregate: 1, sequence: 1 }, unique: true }],
-  'audit-heads': [],
-};
+export const auditCollections: Collections = { audit: [] };
 
 /** What `UserReplicasModule` stores. */
 export const userReplicaCollections: Collections = { user_replicas: [] };
