@@ -17,7 +17,7 @@ export {
 } from './config/define-config.ts';
 export { DEVELOPMENT_SECRETS } from './config/production-guard.ts';
 export { replicaUrls } from './config/service-urls.ts';
-export type { EventOf, NewEvent } from './events/event.types.ts';
+export type { EventOf, NewEvent } from './events/envelope.ts';
 export { EventBus } from './events/event-bus.ts';
 export { EventPayload, OnEvent } from './events/on-event.decorator.ts';
 export { cacheableRead, cacheableReads } from './http/cacheable-reads.ts';
@@ -27,14 +27,13 @@ export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } fro
 export { errorReply, toProblem } from './http/to-problem.ts';
 export { InvalidInputError } from './http/validation.ts';
 export { type Limit, Limits, LimitsModule } from './limits/limits.module.ts';
+export { inOrderOf, insertAll } from './mongo/batches.ts';
 export {
   auditCollections,
   eventCollections,
   limitCollections,
   userReplicaCollections,
 } from './mongo/common-collections.ts';
-export { inOrderOf } from './mongo/in-order-of.ts';
-export { insertAll } from './mongo/insert-all.ts';
 export { createCollections, type Migration, MigrationsModule } from './mongo/migrations.ts';
 export { duplicatesOf, isDuplicateKey, isMongoUnavailable } from './mongo/mongo-errors.ts';
 export { afterCursor, newestPage, type Paging } from './mongo/newest-first.ts';

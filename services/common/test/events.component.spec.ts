@@ -82,7 +82,7 @@ describe('publishing', () => {
     }
   });
 
-  it('sends what a committed transaction told, and empties the outbox', async () => {
+  it('sends the events of a committed transaction, and empties the outbox', async () => {
     const seller = await stall.mint({ role: 'SELLER' });
     const _id = newId();
     await stall.as(seller).call(catalogueRoutes.deleteProduct, { body: { _id } });
@@ -94,7 +94,7 @@ describe('publishing', () => {
     await eventually(async () => expect(await outbox().countDocuments()).toBe(0));
   });
 
-  it('carries the request and the trace along', async () => {
+  it('carries the ids of request and trace', async () => {
     const seller = stall.as(await stall.mint({ role: 'SELLER' }));
     const _id = newId();
     const trace = 'a'.repeat(32);
@@ -118,11 +118,11 @@ describe('publishing', () => {
     expect((await seller.send(catalogueRoutes.deleteProduct, { body: { _id } })).status).toBe(409);
     await seller.call(catalogueRoutes.deleteProduct, { body: { _id: marker } });
     await stall.waitForEvent('product.deleted', ({ aggregateId }) => aggregateId === marker);
-    const told = stall.broker.heard('product.deleted').filter((event) => event.aggregateId === _id);
-    expect(told).toHaveLength(1);
+    const sent = stall.broker.heard('product.deleted').filter((event) => event.aggregateId === _id);
+    expect(sent).toHaveLength(1);
   });
 
-  it('refuses to tell anything outside a transaction, or against the contract', async () => {
+  it('refuses an event outside a transaction, or against the contract', async () => {
     const bus = stall.app.get(EventBus);
     const event = { aggregateId: newId(), version: 1, data: expired() };
     await expect(bus.publish('order.expired', event)).rejects.toThrow('inside a transaction');
@@ -131,7 +131,7 @@ describe('publishing', () => {
     await expect(stall.app.get(Transactions).run(publish)).rejects.toThrow('malformed-id');
   });
 
-  it('sends what a crashed replica left behind', async () => {
+  it('sends the batch of a crashed replica after its lease', async () => {
     const event = envelopeOf('order.expired', expired());
     await outbox().create([batchOf([event], -1)]);
     await stall.waitForEvent('order.expired', ({ eventId }) => eventId === event.eventId);
@@ -139,7 +139,7 @@ describe('publishing', () => {
     await eventually(async () => expect(await outbox().countDocuments()).toBe(0));
   });
 
-  it('leaves rows alone that another replica is working on', async () => {
+  it('leaves batches that another replica has leased', async () => {
     const theirs = envelopeOf('order.expired', expired());
     const left = envelopeOf('order.expired', expired());
     await outbox().create([batchOf([theirs], 60_000), batchOf([left], -1)]);
@@ -153,18 +153,18 @@ describe('publishing', () => {
 });
 
 describe('handling', () => {
-  it('does the work once though the event comes twice', async () => {
+  it('runs a handler once for an event that is delivered twice', async () => {
     const { data } = await stall.deliverTwice('order.expired', expired());
     expect(await service.timesHeard(data.orderId)).toBe(1);
   });
 
-  it('does an effect outside the database once though the event comes twice', async () => {
+  it('runs an effect outside the database once for an event that is delivered twice', async () => {
     const data = { ...expired(), reason: 'changed my mind' };
     await stall.deliverTwice('order.cancelled', data);
     expect(service.letters.filter((orderId) => orderId === data.orderId)).toHaveLength(1);
   });
 
-  it('takes back what a failing handler wrote and tries again', async () => {
+  it('rolls back a failing handler and tries again', async () => {
     const data = expired();
     service.failures.set(data.orderId, 2);
     await stall.publishEvent('order.expired', data);
@@ -172,7 +172,7 @@ describe('handling', () => {
     expect(await service.timesHeard(data.orderId)).toBe(1);
   });
 
-  it('puts an event aside that fails every time, and nothing of it stays', async () => {
+  it('dead-letters an event that fails at every delivery, and stores nothing of it', async () => {
     const data = expired();
     const before = await stall.broker.deadLetters('catalogue');
     service.failures.set(data.orderId, 1_000);
@@ -191,7 +191,7 @@ describe('handling', () => {
       'data against the contract',
       Buffer.from(JSON.stringify(envelopeOf('order.expired', { orderId: 1 } as never))),
     ],
-  ])('puts a message aside at once that is %s', async (_, content) => {
+  ])('dead-letters a message at once that is %s', async (_, content) => {
     const before = await stall.broker.deadLetters('catalogue');
     await stall.broker.publishRaw('order.expired', content);
     await eventually(async () => {
@@ -231,7 +231,7 @@ describe('user replicas', () => {
     expect(await people.find(person._id)).toBeNull();
   });
 
-  it('asks identity once about somebody it never heard of', async () => {
+  it('requests an unknown user from identity once', async () => {
     const person = stall.identity.knows({ name: 'Baraka' });
     const people = stall.app.get(UserReplicas);
     expect(await people.find(person._id)).toMatchObject({ name: 'Baraka' });

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => stall.stop());
 
-/** Tells that an order has expired, as a request of that order's own name. */
-function tell(orderId: string, then: () => void = () => {}): Promise<string> {
+/** Publishes that an order has expired, in the context of a request with the order's id. */
+function publishExpired(orderId: string, then: () => void = () => {}): Promise<string> {
   const traceparent = `00-${'c'.repeat(32)}-${'d'.repeat(16)}-01`;
   const context = {
     requestId: orderId,
@@ -47,22 +47,22 @@ function tell(orderId: string, then: () => void = () => {}): Promise<string> {
   );
 }
 
-const heard = (orderId: string) =>
+const published = (orderId: string) =>
   stall.waitForEvent('order.expired', ({ aggregateId }) => aggregateId === orderId);
 
-describe('transactions that are shared', () => {
-  it('write what each work left to them, and answer each with its own', async () => {
+describe('group commit', () => {
+  it('writes the batches of each work, and returns to each its own result', async () => {
     const orderIds = Array.from({ length: 6 }, newId);
-    await expect(Promise.all(orderIds.map((id) => tell(id)))).resolves.toEqual(orderIds);
-    for (const id of orderIds) expect((await heard(id)).causationId).toBe(id);
+    await expect(Promise.all(orderIds.map((id) => publishExpired(id)))).resolves.toEqual(orderIds);
+    for (const id of orderIds) expect((await published(id)).causationId).toBe(id);
   });
 
-  it('end for one that fails, and the others are done without it', async () => {
+  it('rejects the one that fails, and commits the others', async () => {
     const orderIds = Array.from({ length: 4 }, newId);
     const [, , broken] = orderIds;
     const results = await Promise.allSettled(
       orderIds.map((id) =>
-        tell(id, () => {
+        publishExpired(id, () => {
           if (id === broken) throw new Error('not this one');
         }),
       ),
@@ -75,24 +75,24 @@ describe('transactions that are shared', () => {
     ]);
     expect(results[2]).toMatchObject({ reason: { message: 'not this one' } });
     await stall.allHeard();
-    const told = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
-    expect(told.filter((id) => orderIds.includes(id)).toSorted()).toEqual(
+    const sent = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
+    expect(sent.filter((id) => orderIds.includes(id)).toSorted()).toEqual(
       orderIds.filter((id) => id !== broken).toSorted(),
     );
   });
 
-  it('are joined by work that is in one already', async () => {
+  it('joins the open transaction', async () => {
     const orderId = newId();
     const lost = transactions.run(async () => {
-      await tell(orderId);
+      await publishExpired(orderId);
       throw new Error('rolled back');
     });
     await expect(lost).rejects.toThrow('rolled back');
     const after = newId();
-    await tell(after);
+    await publishExpired(after);
     await stall.allHeard();
-    const told = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
-    expect(told).not.toContain(orderId);
+    const sent = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
+    expect(sent).not.toContain(orderId);
   });
 });
 
@@ -112,7 +112,7 @@ describe('a transaction refuses', () => {
   it.each(Object.entries(sideEffects))('%s, and rolls back', async (_, effect) => {
     const orderId = newId();
     const work = transactions.run(async () => {
-      await tell(orderId);
+      await publishExpired(orderId);
       await effect();
     });
     await expect(work).rejects.toBeInstanceOf(SideEffectInTransaction);

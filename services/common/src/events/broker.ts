@@ -5,13 +5,13 @@ import { ServiceConfig } from '../config/define-config.ts';
 
 const RECONNECT_SECONDS = 2;
 
-/** The one connection to RabbitMQ. It reconnects for ever; nobody waits for it at boot. */
+/** The one connection to RabbitMQ. It reconnects for ever; start does not wait for it. */
 @Injectable()
 export class Broker {
   private readonly logger = new Logger(Broker.name);
   private readonly connection: AmqpConnectionManager;
   private closing = false;
-  /** Counts connections, so that a worry about an old one does not end a new one. */
+  /** Counts connections, so that a failure of an old one does not close a new one. */
   private generation = 0;
 
   constructor(config: ServiceConfig) {
@@ -25,7 +25,7 @@ export class Broker {
       this.logger.log('Connected to the broker');
     });
     this.connection.on('disconnect', ({ err }) => {
-      if (!this.closing) this.logger.warn(`Broker away, reconnecting: ${err?.message}`);
+      if (!this.closing) this.logger.warn(`Broker down, reconnecting: ${err?.message}`);
     });
     this.connection.on('connectFailed', ({ err }) =>
       this.logger.warn(`Broker not reachable: ${err.message}`),
@@ -38,21 +38,21 @@ export class Broker {
 
   /** A confirm channel that is set up anew after every reconnect. */
   openChannel(name: string, setup: (channel: ConfirmChannel) => Promise<void>): ChannelWrapper {
-    let wanted = true;
-    const revive = () => wanted && this.reconnectSoon(name);
+    let open = true;
+    const reopen = () => open && this.reconnectSoon(name);
     const wrapper = this.connection.createChannel({
       name,
       setup: async (channel: ConfirmChannel) => {
-        channel.on('close', revive);
+        channel.on('close', reopen);
         await setup(channel);
       },
     });
     wrapper.on('close', () => {
-      wanted = false;
+      open = false;
     });
     wrapper.on('error', (error) => {
       this.logger.error({ msg: `Channel ${name} failed`, err: error });
-      revive();
+      reopen();
     });
     return wrapper;
   }
@@ -67,7 +67,7 @@ export class Broker {
     const generation = this.generation;
     setTimeout(() => {
       if (this.closing || !this.connected || generation !== this.generation) return;
-      this.logger.warn(`Channel ${name} closed, connecting anew`);
+      this.logger.warn(`Channel ${name} closed, reconnecting`);
       this.connection.reconnect();
     }, RECONNECT_SECONDS * 1000).unref();
   }

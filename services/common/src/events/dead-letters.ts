@@ -1,7 +1,7 @@
 import { type ConfirmChannel, connect, type GetMessage } from 'amqplib';
 import { eventNames } from './names.ts';
 
-/** An event that no try could handle, waiting for people. */
+/** An event that could not be handled, waiting for an operator. */
 export interface DeadLetter {
   readonly service: string;
   readonly eventId: string;
@@ -18,29 +18,26 @@ interface Death {
   readonly time?: { readonly value?: number };
 }
 
-/** Looks through and re-sends what services could not handle. */
+/** Lists and replays events that services could not handle. */
 export class DeadLetters {
-  private readonly url: string;
-  private readonly namespace: string;
+  constructor(
+    private readonly amqpUrl: string,
+    private readonly namespace = '',
+  ) {}
 
-  constructor(amqpUrl: string, namespace = '') {
-    this.url = amqpUrl;
-    this.namespace = namespace;
-  }
-
-  /** What waits; everything stays where it is. */
+  /** The dead letters; they stay in their queue. */
   list(service: string): Promise<DeadLetter[]> {
     return this.withChannel(async (channel) => {
-      const messages = await this.takeAll(channel, service);
+      const messages = await this.getAll(channel, service);
       for (const message of messages) channel.nack(message, false, true);
       return messages.map((message) => describe(service, message));
     });
   }
 
-  /** Gives them to the service once more, all or one; tells how many went. */
+  /** Sends all or one to the service's queue again; returns how many. */
   replay(service: string, eventId?: string): Promise<number> {
     return this.withChannel(async (channel) => {
-      const messages = await this.takeAll(channel, service);
+      const messages = await this.getAll(channel, service);
       const { queue } = eventNames(service, this.namespace);
       let sent = 0;
       for (const message of messages) {
@@ -55,22 +52,22 @@ export class DeadLetters {
     });
   }
 
-  private async takeAll(channel: ConfirmChannel, service: string): Promise<GetMessage[]> {
+  private async getAll(channel: ConfirmChannel, service: string): Promise<GetMessage[]> {
     const { deadQueue } = eventNames(service, this.namespace);
     const { messageCount } = await channel.checkQueue(deadQueue);
-    const taken: GetMessage[] = [];
+    const messages: GetMessage[] = [];
     for (let i = 0; i < messageCount; i++) {
       const message = await channel.get(deadQueue);
-      if (message) taken.push(message);
+      if (message) messages.push(message);
     }
-    return taken;
+    return messages;
   }
 
   private async withChannel<T>(work: (channel: ConfirmChannel) => Promise<T>): Promise<T> {
-    const connection = await connect(this.url);
+    const connection = await connect(this.amqpUrl);
     try {
       const channel = await connection.createConfirmChannel();
-      // The call that went wrong rejects; without a listener the event would end the process too.
+      // The failed call rejects; without a listener the event would end the process too.
       for (const emitter of [connection, channel]) emitter.on('error', () => undefined);
       const result = await work(channel);
       await channel.close();

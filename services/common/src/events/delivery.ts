@@ -17,7 +17,7 @@ export function pauseBeforeRetry(triesSoFar: number, firstPauseMs: number): numb
   return Math.min(firstPauseMs * 2 ** Math.max(0, triesSoFar), LONGEST_PAUSE_MS);
 }
 
-/** Not the event's fault: the same delivery can be tried until the other side is back. */
+/** Not the event's fault: the same delivery can be tried until the other side is up again. */
 export function isPassing(error: unknown): boolean {
   if (isMongoUnavailable(error)) return true;
   if (error instanceof ProblemError) return error.code === 'service-unavailable';

@@ -1,8 +1,24 @@
-import { type EventName, eventEnvelope, events } from '@sokoni/contracts';
+import {
+  type EventData,
+  type EventEnvelope,
+  type EventName,
+  eventEnvelope,
+  events,
+} from '@sokoni/contracts';
 import type { z } from 'zod';
-import type { EventOf } from './event.types.ts';
 
-/** A message that is no event of the contract. It never gets better by waiting. */
+/** An event as its handler gets it: `onOrderPaid(@EventPayload() event: EventOf<'order.paid'>)`. */
+export type EventOf<N extends EventName> = EventEnvelope<EventData<N>> & { readonly name: N };
+
+/** What the publisher of an event gives; the bus adds the rest of the envelope. */
+export interface NewEvent<N extends EventName> {
+  readonly aggregateId: string;
+  /** The aggregate's version after this change; consumers drop what is older than they have. */
+  readonly version: number;
+  readonly data: EventData<N>;
+}
+
+/** A message that is no event of the contract. Trying again does not help. */
 export class InvalidEventError extends Error {
   constructor(reason: string) {
     super(reason);

@@ -7,7 +7,7 @@ import { ServiceConfig } from '../config/define-config.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { currentContext } from '../telemetry/request-context.ts';
 import { continueTrace } from '../telemetry/traceparent.ts';
-import type { NewEvent } from './event.types.ts';
+import type { NewEvent } from './envelope.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import type { OutboxBatch, StoredEvent } from './outbox.schema.ts';

@@ -4,7 +4,7 @@ import { EventServer } from './event-server.ts';
 import { Inbox } from './inbox.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 
-/** What waits between the services. Every replica reads the same: take the largest, not the sum. */
+/** What waits between the services. Every replica reads the same: use the maximum, not the sum. */
 @Injectable()
 export class EventCollectors {
   constructor(

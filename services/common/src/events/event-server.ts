@@ -14,8 +14,7 @@ import { ServiceConfig } from '../config/define-config.ts';
 import { type SpanOptions, withRemoteParent } from '../telemetry/spans.ts';
 import { Broker } from './broker.ts';
 import { isPassing, pauseBeforeRetry } from './delivery.ts';
-import { InvalidEventError, parseEnvelope } from './envelope.ts';
-import type { EventOf } from './event.types.ts';
+import { type EventOf, InvalidEventError, parseEnvelope } from './envelope.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { Inbox } from './inbox.ts';
 import { eventNames } from './names.ts';
@@ -23,7 +22,7 @@ import type { HandlerExtras } from './on-event.decorator.ts';
 import { assertQueues } from './topology.ts';
 
 const EVENTS = Symbol('sokoni:events');
-/** The broker takes a delivery back after half an hour without an answer. */
+/** The broker delivers again what is not acknowledged within half an hour. */
 const PATIENCE_MS = 10 * 60_000;
 
 interface Subscription extends HandlerExtras {
@@ -62,12 +61,12 @@ export class EventServer extends Server implements CustomTransportStrategy {
     this.subscriptions.set(pattern, [...(this.subscriptions.get(pattern) ?? []), subscription]);
   }
 
-  /** Whether the service's queue is there and deliveries come; true where no event is handled. */
+  /** Whether the service's queue exists and is consumed; true where no event is handled. */
   get consuming(): boolean {
     return this.isConsuming;
   }
 
-  /** How many messages wait, and how many are dead; nothing while the broker is away. */
+  /** How many messages wait, and how many are dead; empty while the broker is down. */
   async depths(): Promise<Readonly<Record<string, number>>> {
     if (!this.channel || !this.isConsuming) return {};
     const { queue, deadQueue } = eventNames(this.config.service, this.config.EVENTS_NAMESPACE);
@@ -82,7 +81,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     started();
   }
 
-  /** Waits until the queue is bound, so that no event passes a new service by; not for ever. */
+  /** Waits until the queue is bound, so that a new service misses no event; at most so long. */
   async whenConsuming(patienceMs: number): Promise<void> {
     const timer = new AbortController();
     const enough = pause(patienceMs, undefined, { signal: timer.signal }).catch(() => undefined);
@@ -90,7 +89,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
     timer.abort();
   }
 
-  /** Takes no more deliveries, finishes the running ones; what waits goes back to the queue. */
+  /** Accepts no more deliveries, finishes the running ones; what waits returns to the queue. */
   async close(): Promise<void> {
     if (this.stopping.signal.aborted) return;
     this.stopping.abort();
@@ -173,7 +172,7 @@ export class EventServer extends Server implements CustomTransportStrategy {
       : this.inbox.afterwards(key, handle);
   }
 
-  /** Waits out a database or neighbour that is away without using up the delivery limit. */
+  /** Waits for a database or service that is down without using up the delivery limit. */
   private async untilReachable(work: () => Promise<void>): Promise<void> {
     const giveUpAt = Date.now() + PATIENCE_MS;
     for (let tries = 0; ; tries++) {
@@ -219,7 +218,7 @@ function spanOf({ name, eventId }: EventOf<EventName>): SpanOptions {
   return { name: `handle ${name}`, kind: 'consumer', attributes };
 }
 
-/** A channel that died meanwhile has given the message to somebody else already. */
+/** The broker has redelivered the messages of a channel that closed meanwhile. */
 function answer(send: () => void): void {
   try {
     send();

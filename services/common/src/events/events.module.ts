@@ -41,7 +41,7 @@ export class EventsModule implements BeforeApplicationShutdown {
     private readonly broker: Broker,
   ) {}
 
-  /** After HTTP and timers have ended, before the database goes: handlers finish, events leave. */
+  /** After HTTP and timers, before the database connection closes: handlers finish, events are sent. */
   async beforeApplicationShutdown(): Promise<void> {
     await atMost(STEP_MS, 'Event handlers', this.server.close());
     await atMost(STEP_MS, 'The outbox', this.relay.stop());

@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 const REMEMBERED_SECONDS = 14 * 24 * 3_600;
 
-/** A handler that has dealt with an event; a second delivery finds it and does nothing. */
+/** A handler has handled an event; a second delivery finds the entry and does nothing. */
 @Schema({ collection: 'inbox', versionKey: false })
 export class InboxEntry {
   /** `<event id>:<handler>` */

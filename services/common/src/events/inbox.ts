@@ -23,11 +23,11 @@ export class Inbox {
     return this.entries.estimatedDocumentCount().exec();
   }
 
-  /** Runs the handler once: its writes and the note that it ran are one transaction. */
+  /** Runs the handler once: its writes and the inbox entry are one transaction. */
   async once(key: string, handle: () => Promise<void>): Promise<void> {
     try {
       await this.transactions.run(async () => {
-        await this.note(key);
+        await this.insert(key);
         await handle();
       });
     } catch (error) {
@@ -37,26 +37,26 @@ export class Inbox {
   }
 
   /**
-   * For effects that no transaction can hold, such as calls to other services: notes afterwards, so a crash in
-   * between repeats the effect rather than losing it. Two deliveries in one process run one after the other.
+   * For effects outside of the database, such as calls to other services: the entry is written afterwards, so a
+   * crash in between repeats the effect rather than losing it. Two deliveries in one process run one after the other.
    */
   async afterwards(key: string, handle: () => Promise<void>): Promise<void> {
     while (this.running.has(key)) await this.running.get(key);
-    const work = this.unlessNoted(key, handle);
+    const work = this.unlessHandled(key, handle);
     const ended = work.catch(() => undefined).finally(() => this.running.delete(key));
     this.running.set(key, ended);
     return work;
   }
 
-  private async unlessNoted(key: string, handle: () => Promise<void>): Promise<void> {
+  private async unlessHandled(key: string, handle: () => Promise<void>): Promise<void> {
     if (await this.entries.exists({ _id: key })) return this.metrics.duplicate();
     await handle();
-    await this.note(key).catch((error: unknown) => {
+    await this.insert(key).catch((error: unknown) => {
       if (!(error instanceof AlreadyHandled)) throw error;
     });
   }
 
-  private async note(key: string): Promise<void> {
+  private async insert(key: string): Promise<void> {
     try {
       await this.entries.create([{ _id: key, handledAt: new Date() }]);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { EVENT_EXCHANGE } from '@sokoni/contracts';
 
-/** What things are called on the broker. */
+/** Names of exchanges and queues on the broker. */
 export interface EventNames {
   readonly exchange: string;
   readonly deadExchange: string;

@@ -8,20 +8,20 @@ import {
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { EventName } from '@sokoni/contracts';
 import { type Observable, throwError } from 'rxjs';
-import type { EventOf } from './event.types.ts';
+import type { EventOf } from './envelope.ts';
 
 export interface OnEventOptions<N extends EventName> {
   /**
-   * false for effects that no transaction can hold, or that opens its own. Otherwise the handler's writes
+   * false for a handler with effects outside of the database, or with transactions of its own. Otherwise the handler's writes
    * and the inbox entry are one transaction.
    */
   readonly transaction?: boolean;
   /**
    * The handler itself makes a repeated delivery harmless, by a version or a state in its own data:
-   * it opens what transactions it needs, and costs no inbox entry.
+   * it opens the transactions it needs, and writes no inbox entry.
    */
   readonly repeatable?: boolean;
-  /** Of the others of that name the handler hears nothing, and they cost nothing. */
+  /** Other events of that name are not handled, and cost nothing. */
   readonly only?: (event: EventOf<N>) => boolean;
 }
 
@@ -33,9 +33,9 @@ export interface HandlerExtras {
   readonly only?: (event: EventOf<EventName>) => boolean;
 }
 
-/** Nest would put "Internal server error" in place of what really went wrong. */
+/** Nest would replace the error by "Internal server error". */
 @Catch()
-class PassErrorOn implements RpcExceptionFilter {
+class PassErrorThrough implements RpcExceptionFilter {
   catch(error: unknown, _host: ArgumentsHost): Observable<never> {
     return throwError(() => error);
   }
@@ -56,7 +56,7 @@ export function OnEvent<N extends EventName>(name: N, options: OnEventOptions<N>
       repeatable: options.repeatable ?? false,
       ...(options.only && { only: options.only as NonNullable<HandlerExtras['only']> }),
     };
-    applyDecorators(EventPattern<string>(name, extras), UseFilters(PassErrorOn))(
+    applyDecorators(EventPattern<string>(name, extras), UseFilters(PassErrorThrough))(
       target,
       key,
       descriptor,

@@ -2,11 +2,11 @@ import type { Channel, ConfirmChannel } from 'amqplib';
 import type { ServiceConfig } from '../config/define-config.ts';
 import { eventNames } from './names.ts';
 
-/** A test's queues disappear by themselves when a test run dies. */
+/** The queues of a test run that dies are deleted by the broker. */
 const NAMESPACED_EXPIRY = { 'x-expires': 15 * 60_000 };
 
-/** Dead letters wait for people: looking at them must never count as a failed delivery. */
-const LOOKS_ALLOWED = 1_000_000;
+/** Listing dead letters must never count as a failed delivery. */
+const DEAD_DELIVERY_LIMIT = 1_000_000;
 
 export async function assertExchange(channel: Channel, config: ServiceConfig): Promise<void> {
   const { exchange } = eventNames(config.service, config.EVENTS_NAMESPACE);
@@ -25,7 +25,7 @@ export async function assertQueues(
   await channel.assertExchange(names.deadExchange, 'direct', { durable: true });
   await channel.assertQueue(names.deadQueue, {
     durable: true,
-    arguments: { 'x-queue-type': 'quorum', 'x-delivery-limit': LOOKS_ALLOWED, ...expiry },
+    arguments: { 'x-queue-type': 'quorum', 'x-delivery-limit': DEAD_DELIVERY_LIMIT, ...expiry },
   });
   await channel.bindQueue(names.deadQueue, names.deadExchange, names.queue);
   await channel.assertQueue(names.queue, {

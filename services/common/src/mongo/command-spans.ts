@@ -2,7 +2,7 @@ import { type OpenSpan, startSpan } from '@sokoni/telemetry/tracing';
 import type { Connection } from 'mongoose';
 import { currentContext } from '../telemetry/request-context.ts';
 
-/** Records each command of a recorded trace: which, on which collection. Never what it said. */
+/** Records each command of a recorded trace: which, on which collection. Never its content. */
 export function recordCommands(connection: Connection): void {
   const open = new Map<number, OpenSpan>();
   const end = (requestId: number, error?: unknown) => {

@@ -36,7 +36,7 @@ export function duplicatesOf(error: unknown): ReadonlySet<number> | null {
   return new Set(refused.map(({ index }) => index));
 }
 
-/** MongoDB could not be reached or asked to be tried again: the request itself was fine. */
+/** MongoDB could not be reached, or asked for a retry: the request itself was valid. */
 export function isMongoUnavailable(error: unknown): boolean {
   const { name, errorLabelSet, message } = shapeOf(error);
   if (typeof name === 'string' && CONNECTIVITY.has(name)) return true;

@@ -9,10 +9,10 @@ import { Transactions } from './transactions.ts';
 
 mongoose.set('transactionAsyncLocalStorage', true);
 mongoose.set('strictQuery', 'throw');
-/** How long a query waits for a connection that is away; then the caller hears 503. */
+/** How long a query waits for a connection that is down; then the caller gets 503. */
 mongoose.set('bufferTimeoutMS', 3_000);
 
-/** Long enough for an election, short enough for a shopper to get an answer. */
+/** Long enough for an election, short enough for a request to be answered. */
 const SERVER_SELECTION_MS = 3_000;
 const BOOT_RETRY_MS = 2_000;
 
@@ -38,7 +38,7 @@ function recorded(connection: Connection): Connection {
         // Migrations create collections and indexes.
         autoCreate: false,
         autoIndex: false,
-        // What somebody has read stays true when the primary dies, and is there for what they do next.
+        // What was read stays true when the primary dies, and is there for the next request.
         readConcernLevel: 'majority' as const,
         ...(isTracing() && { monitorCommands: true, connectionFactory: recorded }),
       }),

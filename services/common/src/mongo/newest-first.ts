@@ -1,7 +1,7 @@
 import { Types } from 'mongoose';
 import { type Answer, page } from '../http/reply.ts';
 
-/** What the `paging` part of a list route's query asks for. */
+/** The `paging` part of a list route's query. */
 export interface Paging {
   readonly cursor?: string | undefined;
   readonly limit: number;
@@ -15,7 +15,7 @@ export function afterCursor(paging: Paging): { _id?: { $lt: Types.ObjectId } } {
 
 /**
  * Answers a list that was read newest first (`sort({ _id: -1 }).limit(paging.limit + 1)`):
- * the one document too many tells that there is a next page.
+ * the one document too many shows that there is a next page.
  */
 export function newestPage<D extends { readonly _id: unknown }, T>(
   documents: readonly D[],

@@ -8,7 +8,7 @@ import { type BatchWrite, openUnit, runInUnit, type Unit } from './open-transact
 type Work = () => Promise<unknown>;
 
 /**
- * Writes that happen together or not at all. Inside `run`, every mongoose query takes part by
+ * Writes that all happen or none of them. Inside `run`, every mongoose query takes part by
  * itself (`transactionAsyncLocalStorage`).
  */
 @Injectable()
@@ -17,7 +17,7 @@ export class Transactions {
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Runs the work in a transaction, again when a rival write won; joins one that is open. */
+  /** Runs the work in a transaction, again when another write won; joins one that is open. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.open) return work();
     let unit = newUnit();
@@ -37,9 +37,9 @@ export class Transactions {
   }
 
   /**
-   * The same in one transaction with all other work that comes up while the last one runs: one
+   * The same in one transaction with all other work that arrives while the last one runs: one
    * commit, and one round trip for each batch of writes. Where one of them fails, each runs by
-   * itself. For work that many do at once and that does not wait for each other.
+   * itself. For work of many concurrent requests that do not wait for each other.
    */
   groupCommit<T>(work: () => Promise<T>): Promise<T> {
     if (this.open) return work();
@@ -51,7 +51,7 @@ export class Transactions {
     return openUnit() !== undefined;
   }
 
-  /** Calls back once the open transaction is safely committed; never when it rolls back. */
+  /** Calls back once the open transaction is committed; never when it rolls back. */
   afterCommit(callback: () => void): void {
     requireUnit().afterCommit.push(callback);
   }

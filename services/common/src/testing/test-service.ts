@@ -8,7 +8,7 @@ import type { Connection, Model } from 'mongoose';
 import { type CommonValues, DEFAULT_INTERNAL_KEY } from '../config/common-shape.ts';
 import type { ConfigClass } from '../config/define-config.ts';
 import { urlVariable } from '../config/service-urls.ts';
-import type { EventOf } from '../events/event.types.ts';
+import type { EventOf } from '../events/envelope.ts';
 import { EventServer } from '../events/event-server.ts';
 import { OutboxBatch } from '../events/outbox.schema.ts';
 import { schemaDifferences } from '../mongo/migrations.ts';

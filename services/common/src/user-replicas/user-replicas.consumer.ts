@@ -1,5 +1,5 @@
 import { Controller } from '@nestjs/common';
-import type { EventOf } from '../events/event.types.ts';
+import type { EventOf } from '../events/envelope.ts';
 import { EventPayload, OnEvent } from '../events/on-event.decorator.ts';
 import { UserReplicas } from './user-replicas.service.ts';
 

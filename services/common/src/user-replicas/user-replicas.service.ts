@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { identityRoutes, type UserReplica } from '@sokoni/contracts';
 import { InternalClient } from '../calls/internal-client.ts';
-import type { EventOf } from '../events/event.types.ts';
+import type { EventOf } from '../events/envelope.ts';
 import { ProblemError } from '../http/problem.error.ts';
-import { inOrderOf } from '../mongo/in-order-of.ts';
+import { inOrderOf } from '../mongo/batches.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { batched } from '../work/batched.ts';
 import {
