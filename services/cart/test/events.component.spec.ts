@@ -1,7 +1,7 @@
-import type { EventData, OrderLine, Product } from '@sokoni/contracts';
+import type { Product } from '@sokoni/contracts';
 import { CartsService } from '../src/carts/carts.service.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
-import { someId, someProduct, someVariant } from './product.factory.ts';
+import { someProduct, someVariant } from './product.factory.ts';
 
 describe('carts and what happens elsewhere', () => {
   let cart: CartUnderTest;
@@ -128,90 +128,6 @@ describe('carts and what happens elsewhere', () => {
     });
   });
 
-  describe('stock', () => {
-    const moves = [
-      ['stock.reserved', {}],
-      ['stock.committed', {}],
-      ['stock.released', { reason: 'expired' }],
-    ] as const;
-
-    it.each(moves)('that moves by %s is what the cart goes by', async (name, more) => {
-      const { _id: productId } = await inCart({ stock: 9 }, 4);
-      const level = { productId, stock: 2, variants: [], version: 6 };
-      const fact = { orderId: someId(), products: [level], ...more } as EventData<typeof name>;
-      await cart.service.deliverTwice(name, fact);
-      expect(await shopper.onlyRow()).toMatchObject({
-        available: 2,
-        notices: [{ code: 'out-of-stock', message: 'Only 2 left in stock.' }],
-      });
-    });
-
-    it('that ran out says so', async () => {
-      const variant = someVariant({ stock: 3 });
-      const { _id: productId } = await inCart({ variants: [variant] });
-      const level = {
-        productId,
-        stock: 0,
-        variants: [{ variantId: variant._id, stock: 0 }],
-        version: 6,
-      };
-      await cart.service.publishEvent('stock.reserved', { orderId: someId(), products: [level] });
-      expect((await shopper.onlyRow()).notices[0]).toEqual({
-        code: 'sold-out',
-        message: 'This product is sold out.',
-      });
-    });
-
-    it('of an older version changes nothing, in whatever order it comes', async () => {
-      const { _id: productId } = await inCart({ stock: 9 });
-      const level = { productId, variants: [] };
-      const told = (stock: number, version: number) =>
-        cart.service.publishEvent('stock.reserved', {
-          orderId: someId(),
-          products: [{ ...level, stock, version }],
-        });
-      await told(3, 8);
-      await told(6, 7);
-      expect((await shopper.onlyRow()).available).toBe(3);
-    });
-
-    it('of products in no cart is passed over', async () => {
-      const level = { productId: someId(), stock: 2, variants: [], version: 6 };
-      await cart.service.publishEvent('stock.reserved', { orderId: null, products: [level] });
-      expect(await shopper.view()).toEqual([]);
-    });
-  });
-
-  describe('a paid order', () => {
-    it('takes out what it bought and nothing else, even when told twice', async () => {
-      const paid = await inCart({ stock: 9 }, 3);
-      const kept = await inCart();
-      await shopper.add(paid._id, { quantity: 2 });
-      await cart.service.deliverTwice('order.paid', paidOrder(shopper, [lineOf(paid, 3)]));
-      const rows = await shopper.view();
-      expect(rows.map(({ productId, quantity }) => [productId._id, quantity])).toEqual([
-        [paid._id, 2],
-        [kept._id, 1],
-      ]);
-    });
-
-    it('takes wholesale pieces from the wholesale row', async () => {
-      const step = { quantity: 5, wholesalePrice: 9_000 };
-      const variant = someVariant({ stock: 30, wholesaleOptions: [step] });
-      const product = await inCart({ variants: [variant] }, 5);
-      await shopper.add(product._id, { variant: { wholesaleOptions: [step] } });
-      const bought = { ...lineOf(product, 5), variantId: variant._id, wholesaleMinimum: 5 };
-      await cart.service.publishEvent('order.paid', paidOrder(shopper, [bought]));
-      expect((await shopper.onlyRow()).variant?.wholesaleOptions).toEqual([]);
-    });
-
-    it('of somebody without a cart does nothing', async () => {
-      const order = paidOrder(shopper, [lineOf(someProduct(), 1)]);
-      await cart.service.publishEvent('order.paid', order);
-      expect(await shopper.count()).toEqual({ count: 0 });
-    });
-  });
-
   it('asks for all products anew when the copies are rebuilt', async () => {
     const changed = await inCart({ productName: 'Before' });
     const vanished = await inCart();
@@ -223,36 +139,3 @@ describe('carts and what happens elsewhere', () => {
     expect(second?.notices[0]?.code).toBe('product-not-found');
   });
 });
-
-function lineOf(product: Product, quantity: number): OrderLine {
-  return {
-    productId: product._id,
-    variantId: null,
-    wholesaleMinimum: null,
-    name: product.productName,
-    optionLabel: '',
-    image: product.productImage,
-    quantity,
-    price: product.sellingPrice,
-    sellerId: product.userId._id,
-  };
-}
-
-function paidOrder(shopper: Shopper, lines: OrderLine[]): EventData<'order.paid'> {
-  const { userId } = shopper.session;
-  const buyer = {
-    userId,
-    name: 'Asha',
-    email: 'asha@example.com',
-    phone: '',
-    language: 'en',
-  } as const;
-  const order = { orderId: someId(), orderNumber: 'SK-1', buyer, lines, sellerOrders: [] };
-  return {
-    ...order,
-    totalAmountTzs: 1,
-    paidAt: new Date().toISOString(),
-    method: 'Mpesa',
-    late: false,
-  };
-}
