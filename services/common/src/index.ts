@@ -21,6 +21,7 @@ export type { EventOf, NewEvent } from './events/envelope.ts';
 export { EventBus } from './events/event-bus.ts';
 export { EventPayload, OnEvent } from './events/on-event.decorator.ts';
 export { cacheableRead, cacheableReads } from './http/cacheable-reads.ts';
+export { ReplicaEventsService } from './events/replica-events.service.ts';
 export { Endpoint } from './http/endpoint.decorator.ts';
 export { ProblemError } from './http/problem.error.ts';
 export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } from './http/reply.ts';

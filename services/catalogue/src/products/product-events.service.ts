@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus, Transactions } from '@sokoni/common';
-import { ReadModel } from '../read-model/read-model.store.ts';
+import { ReadModelStore } from '../read-model/read-model.store.ts';
 import type { ProductRecord } from './product.schema.ts';
 
 /**
@@ -8,11 +8,11 @@ import type { ProductRecord } from './product.schema.ts';
  * is committed, this replica's own read model, so that the writer sees his change at once.
  */
 @Injectable()
-export class ProductNews {
+export class ProductEventsService {
   constructor(
     private readonly events: EventBus,
     private readonly transactions: Transactions,
-    private readonly readModel: ReadModel,
+    private readonly readModel: ReadModelStore,
   ) {}
 
   async created(record: ProductRecord): Promise<void> {

@@ -2,13 +2,13 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ReadModelModule } from '../read-model/read-model.module.ts';
 import { PRODUCT, productSchema } from './product.schema.ts';
-import { ProductNews } from './product-news.ts';
+import { ProductEventsService } from './product-events.service.ts';
 import { ProductsRepository } from './products.repository.ts';
 
 /** Products as everything that changes them needs them: sellers' edits, the plan, orders. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: PRODUCT, schema: productSchema }]), ReadModelModule],
-  providers: [ProductsRepository, ProductNews],
-  exports: [MongooseModule, ProductsRepository, ProductNews, ReadModelModule],
+  providers: [ProductsRepository, ProductEventsService],
+  exports: [MongooseModule, ProductsRepository, ProductEventsService, ReadModelModule],
 })
 export class ProductStoreModule {}

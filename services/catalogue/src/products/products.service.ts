@@ -19,15 +19,15 @@ import type {
 } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import { CatalogueConfig } from '../config.ts';
-import { PlanEnforcer } from '../quota/plan-enforcer.service.ts';
+import { PlanEnforcerService } from '../quota/plan-enforcer.service.ts';
 import { type Placement, QuotaService } from '../quota/quota.service.ts';
-import { Sellers } from '../read-model/sellers.ts';
+import { SellerCardsService } from '../read-model/seller-cards.service.ts';
 import { missingOf } from './complete-product.ts';
 import { isOwnImage } from './image-address.ts';
 import { toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.schema.ts';
 import { adjustStock, createProduct, editProduct, StockRefused } from './product.ts';
-import { ProductNews } from './product-news.ts';
+import { ProductEventsService } from './product-events.service.ts';
 import { ProductsRepository } from './products.repository.ts';
 import { type UploadKey, UploadRecordsRepository, uploadKey } from './upload-records.repository.ts';
 
@@ -47,9 +47,9 @@ export class ProductsService {
     private readonly products: ProductsRepository,
     private readonly records: UploadRecordsRepository,
     private readonly quotas: QuotaService,
-    private readonly plans: PlanEnforcer,
-    private readonly news: ProductNews,
-    private readonly sellers: Sellers,
+    private readonly plans: PlanEnforcerService,
+    private readonly productEvents: ProductEventsService,
+    private readonly sellerCards: SellerCardsService,
     private readonly mutex: KeyedMutex,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -60,7 +60,7 @@ export class ProductsService {
   async upload(session: Session, body: UploadProductBody, idempotencyKey: string | undefined) {
     this.checkImages(body.productImage);
     const key = uploadKey(session.userId, idempotencyKey, body);
-    await this.sellers.load(session.userId);
+    await this.sellerCards.load(session.userId);
     await this.quotas.open(session.userId, session.role === 'ADMIN');
     const { productId, placement } = await this.mutex.runExclusive([session.userId], () =>
       this.uploadOnce(session.userId, body, key),
@@ -75,7 +75,7 @@ export class ProductsService {
       const { next, stockKept } = editProduct(product, form, newId);
       if (form.draft && product.status !== 'draft') mustBeComplete(next);
       await this.products.save(next);
-      await this.news.updated(next);
+      await this.productEvents.updated(next);
       return { productId: _id, status: next.status, stockKept };
     });
   }
@@ -87,7 +87,7 @@ export class ProductsService {
       const next = { ...product, deletedAt: this.clock.now(), version };
       await this.products.save(next);
       await this.quotas.leave(product.sellerId, product.status);
-      await this.news.deleted(next);
+      await this.productEvents.deleted(next);
       return product;
     });
     await this.fillGap(product);
@@ -112,7 +112,7 @@ export class ProductsService {
       if (place.status !== product.status) {
         const next = { ...product, status: place.status, version: product.version + 1 };
         await this.products.save(next);
-        await this.news.updated(next);
+        await this.productEvents.updated(next);
       }
       return [product, place] as const;
     });
@@ -125,7 +125,7 @@ export class ProductsService {
     const { sellerId } = await this.change(session, _id, async (product) => {
       const next = { ...product, pinned, version: product.version + 1 };
       await this.products.save(next);
-      await this.news.updated(next);
+      await this.productEvents.updated(next);
       return next;
     });
     await this.plans.enforce(sellerId);
@@ -140,7 +140,7 @@ export class ProductsService {
       const adjusted = adjustStock(product, wanted, delta);
       if (!adjusted) throw new ProblemError('option-gone');
       await this.products.save(adjusted);
-      await this.news.updated(adjusted);
+      await this.productEvents.updated(adjusted);
       return adjusted;
     });
     const variant = next.variants.find((one) => one._id.toHexString() === wanted);
@@ -148,25 +148,25 @@ export class ProductsService {
   }
 
   async listOwn(sellerId: string, paging: Paging) {
-    await this.sellers.load(sellerId);
+    await this.sellerCards.load(sellerId);
     const records = await this.products.listOwn(sellerId, paging);
-    return newestPage(records, paging, (one) => toProduct(one, this.sellers.card(sellerId)));
+    return newestPage(records, paging, (one) => toProduct(one, this.sellerCards.card(sellerId)));
   }
 
   /** One product as its owner edits it, also while the shop does not show it. */
   async show(session: Session, id: string) {
     const product = await this.find(session, id);
-    await this.sellers.load(product.sellerId);
-    return toProduct(product, this.sellers.card(product.sellerId));
+    await this.sellerCards.load(product.sellerId);
+    return toProduct(product, this.sellerCards.card(product.sellerId));
   }
 
   /** Runs a change of a product the caller may manage: in its turn, in one transaction. */
   private async change<T>(session: Session, id: string, change: Change<T>): Promise<T> {
     const { sellerId } = await this.find(session, id);
-    await this.sellers.load(sellerId);
+    await this.sellerCards.load(sellerId);
     await this.quotas.open(sellerId, false);
     try {
-      return await this.mutex.runExclusive([sellerId, id.toLowerCase()], () =>
+      return await this.mutex.runExclusive([sellerId], () =>
         this.transactions.run(async () => change(await this.find(session, id))),
       );
     } catch (error) {
@@ -210,7 +210,7 @@ export class ProductsService {
       const { id: _id, bodyHash } = key;
       await this.records.add({ _id, bodyHash, productId, placement, createdAt: now });
     }
-    await this.news.created(product);
+    await this.productEvents.created(product);
     return { productId, placement };
   }
 

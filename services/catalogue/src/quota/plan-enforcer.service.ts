@@ -3,7 +3,7 @@ import { Clock, DueWork, KeyedMutex, Transactions } from '@sokoni/common';
 import type { EventData, UserReplica } from '@sokoni/contracts';
 import { CatalogueConfig } from '../config.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
-import { ProductNews } from '../products/product-news.ts';
+import { ProductEventsService } from '../products/product-events.service.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { QuotaRepository } from './quota.repository.ts';
 import { allowanceAt, barOf, countersMoved, listingsToMove, nextEnd } from './quota.ts';
@@ -13,9 +13,9 @@ const BATCH_SIZE = 100;
 
 /** Keeps what a seller shows within what the plan allows: hides the newest, brings them back. */
 @Injectable()
-export class PlanEnforcer {
+export class PlanEnforcerService {
   private readonly ends = new DueWork(
-    PlanEnforcer.name,
+    PlanEnforcerService.name,
     (except) => this.quotas.findDue(this.clock.now(), except),
     (sellerId) => this.enforce(sellerId),
   );
@@ -23,7 +23,7 @@ export class PlanEnforcer {
   constructor(
     private readonly quotas: QuotaRepository,
     private readonly products: ProductsRepository,
-    private readonly news: ProductNews,
+    private readonly productEvents: ProductEventsService,
     private readonly mutex: KeyedMutex,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
@@ -104,6 +104,6 @@ export class PlanEnforcer {
   private async place(product: ProductRecord, status: ProductRecord['status']): Promise<void> {
     const next = { ...product, status, version: product.version + 1 };
     await this.products.save(next);
-    await this.news.updated(next);
+    await this.productEvents.updated(next);
   }
 }

@@ -1,13 +1,13 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
-import { PlanEnforcer } from './plan-enforcer.service.ts';
+import { PlanEnforcerService } from './plan-enforcer.service.ts';
 
 /** Thousands of products may move: in transactions of their own, each safe to repeat. */
 const OWN_TRANSACTIONS = { transaction: false } as const;
 
 @Controller()
 export class QuotaConsumer {
-  constructor(private readonly plans: PlanEnforcer) {}
+  constructor(private readonly plans: PlanEnforcerService) {}
 
   @OnEvent('entitlement.changed', OWN_TRANSACTIONS)
   onEntitlementChanged(@EventPayload() event: EventOf<'entitlement.changed'>): Promise<void> {

@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { Ticker, UserReplicasModule } from '@sokoni/common';
 import { ProductStoreModule } from '../products/product-store.module.ts';
-import { PlanEnforcer } from './plan-enforcer.service.ts';
+import { PlanEnforcerService } from './plan-enforcer.service.ts';
 import { QuotaConsumer } from './quota.consumer.ts';
 import { QuotaController } from './quota.controller.ts';
 import { QuotaRepository } from './quota.repository.ts';
@@ -16,11 +16,11 @@ import { SELLER_QUOTA, sellerQuotaSchema } from './seller-quota.schema.ts';
     ProductStoreModule,
   ],
   controllers: [QuotaController, QuotaConsumer],
-  providers: [QuotaRepository, QuotaService, PlanEnforcer],
-  exports: [QuotaService, PlanEnforcer],
+  providers: [QuotaRepository, QuotaService, PlanEnforcerService],
+  exports: [QuotaService, PlanEnforcerService],
 })
 export class QuotaModule {
-  constructor(plans: PlanEnforcer, ticker: Ticker) {
+  constructor(plans: PlanEnforcerService, ticker: Ticker) {
     ticker.enter(() => plans.enforceDue());
   }
 }

@@ -5,78 +5,88 @@ import {
   type OnApplicationBootstrap,
   type OnModuleDestroy,
 } from '@nestjs/common';
-import type { ChangeStream, ChangeStreamDocument } from 'mongodb';
+import { batched, type EventOf, ReplicaEventsService } from '@sokoni/common';
 import { ReadModelRepository } from './read-model.repository.ts';
-import { ReadModel } from './read-model.store.ts';
+import { ReadModelStore } from './read-model.store.ts';
 
-const RETRY_MS = 1_000;
+const PRODUCT_EVENTS = [
+  'product.created',
+  'product.updated',
+  'product.deleted',
+  'stock.reserved',
+  'stock.committed',
+  'stock.released',
+] as const;
+const USER_EVENTS = ['user.updated', 'user.role-changed', 'user.deleted'] as const;
+
+type ProductEvent = EventOf<(typeof PRODUCT_EVENTS)[number]>;
+type UserEvent = EventOf<(typeof USER_EVENTS)[number]>;
+
+/** The service starts without the broker after this time. */
+const MAX_WAIT_FOR_BROKER_MS = 2_000;
+const FILL_RETRY_MS = 1_000;
+/** The profile of a seller is read again with doubled pauses: 20 s in all. */
+const FIRST_PAUSE_MS = 20;
+const MAX_PAUSE_MS = 10_000;
+
 /**
- * How often other replicas' changes are looked for. One that waits for them at the database has
- * every write of every service read there for it.
+ * Fills the read model at boot and updates it on every event of a product or a seller, published by
+ * whichever replica. An event only names what has changed: the record is read from MongoDB, and only
+ * where its version is newer than the read model's.
  */
-const LOOK_EVERY_MS = 25;
-const GONE_FOR_GOOD = Number.MAX_SAFE_INTEGER;
-
-/** Fills the read model at boot and keeps it exact by MongoDB's change stream. */
 @Injectable()
-export class ReadModelFeed implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(ReadModelFeed.name);
+export class ReadModelFeedService implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly logger = new Logger(ReadModelFeedService.name);
   private readonly stopping = new AbortController();
-  private stream: ChangeStream | undefined;
+  private readonly subscribed = Promise.withResolvers<void>();
+  /** Events of a running fill are applied after it: it may have read an older version. */
+  private filling: Promise<void> | undefined;
+  private readonly refreshProduct = batched((ids: readonly string[]) => this.refreshAll(ids));
 
   constructor(
-    private readonly readModel: ReadModel,
+    private readonly readModel: ReadModelStore,
     private readonly repository: ReadModelRepository,
+    private readonly replicaEvents: ReplicaEventsService,
   ) {}
 
-  /** The door opens only once the window is full. */
+  /** The service listens for requests only after the read model is filled. */
   async onApplicationBootstrap(): Promise<void> {
-    await this.open();
-    void this.follow();
+    this.replicaEvents.subscribe(
+      'read-model',
+      [...PRODUCT_EVENTS, ...USER_EVENTS],
+      (event) => void this.apply(event as ProductEvent | UserEvent),
+      () => this.onSubscribed(),
+    );
+    const { signal } = this.stopping;
+    const wait = pause(MAX_WAIT_FOR_BROKER_MS, undefined, { signal, ref: false });
+    await Promise.race([this.subscribed.promise, wait]);
+    this.filling = this.fill();
+    await this.filling;
   }
 
-  async onModuleDestroy(): Promise<void> {
+  onModuleDestroy(): void {
     this.stopping.abort();
-    await this.stream?.close();
   }
 
-  /** Watches from before it reads: a change in between comes twice, and its version tells. */
-  private async open(): Promise<void> {
-    this.stream = await this.repository.watch();
-    await this.fill();
+  /** Events were lost while this replica was not connected: everything is read again. */
+  private onSubscribed(): void {
+    this.subscribed.resolve();
+    if (this.filling) this.refill();
   }
 
-  private async follow(): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      try {
-        await this.takeAll();
-        await pause(LOOK_EVERY_MS, undefined, { signal: this.stopping.signal });
-      } catch (error) {
-        if (this.stopping.signal.aborted) return;
-        this.logger.warn(`Reading the shop anew: ${error}`);
-        await this.reopen();
-      }
-    }
+  private refill(): void {
+    this.filling = this.fillUntilDone();
   }
 
-  private async takeAll(): Promise<void> {
-    for (;;) {
-      const change = await this.stream?.tryNext();
-      if (!change) return;
-      await this.take(change);
-    }
-  }
-
-  /** Until it succeeds the window keeps showing what it showed last. */
-  private async reopen(): Promise<void> {
+  /** The read model shows its last state until it succeeds. */
+  private async fillUntilDone(): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       try {
-        await this.stream?.close();
-        return await this.open();
+        return await this.fill();
       } catch (error) {
-        if (!signal.aborted) this.logger.warn(`MongoDB is not back yet: ${error}`);
+        this.logger.warn(`The read model is filled again later: ${error}`);
+        await pause(FILL_RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
   }
@@ -90,10 +100,54 @@ export class ReadModelFeed implements OnApplicationBootstrap, OnModuleDestroy {
     );
   }
 
-  private async take(raw: ChangeStreamDocument): Promise<void> {
-    const change = this.repository.read(raw);
-    if (change?.kind === 'person') this.readModel.updateSeller(change.person);
-    else if (change?.kind === 'gone') this.readModel.remove(change.id, GONE_FOR_GOOD);
-    else if (change) await this.readModel.upsert(change.record);
+  private async apply(event: ProductEvent | UserEvent): Promise<void> {
+    await this.filling;
+    try {
+      if (isUserEvent(event)) await this.refreshSeller(event);
+      else await this.refreshProducts(event);
+    } catch (error) {
+      if (this.stopping.signal.aborted) return;
+      this.logger.warn(`${event.name} was not applied: ${error}`);
+      this.refill();
+    }
   }
+
+  private async refreshProducts(event: ProductEvent): Promise<void> {
+    const outdated = changesOf(event).filter(({ id, version }) =>
+      this.readModel.isOlderThan(id, version),
+    );
+    await Promise.all(outdated.map(({ id }) => this.refreshProduct(id)));
+  }
+
+  private async refreshAll(ids: readonly string[]): Promise<undefined[]> {
+    const records = await this.repository.findAll([...new Set(ids)]);
+    for (const record of records) await this.readModel.upsert(record);
+    return ids.map(() => undefined);
+  }
+
+  /** One replica stores the profile; another may receive the event earlier. */
+  private async refreshSeller(event: UserEvent): Promise<void> {
+    const userId = 'userId' in event.data ? event.data.userId : event.data._id;
+    const { signal } = this.stopping;
+    for (let ms = FIRST_PAUSE_MS; this.readModel.showsSeller(userId); ms *= 2) {
+      const user = await this.repository.findUser(userId);
+      if (user && Math.max(user.version, user.roleVersion) >= event.version) {
+        return this.readModel.updateSeller(user);
+      }
+      if (ms > MAX_PAUSE_MS) {
+        return this.logger.warn(`Version ${event.version} of seller ${userId} was never stored`);
+      }
+      await pause(ms, undefined, { signal });
+    }
+  }
+}
+
+function isUserEvent(event: ProductEvent | UserEvent): event is UserEvent {
+  return USER_EVENTS.some((name) => name === event.name);
+}
+
+/** The products that the event changed, with their new versions. */
+function changesOf({ data, aggregateId, version }: ProductEvent) {
+  if (!('products' in data)) return [{ id: aggregateId, version }];
+  return data.products.map((level) => ({ id: level.productId, version: level.version }));
 }

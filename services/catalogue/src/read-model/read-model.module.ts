@@ -6,12 +6,12 @@ import { PRODUCT, productSchema } from '../products/product.schema.ts';
 import { MemoryIndex } from '../search/memory-index.ts';
 import { SEARCH_INDEX } from '../search/search-index.ts';
 import { ReadModelController } from './read-model.controller.ts';
-import { ReadModelFeed } from './read-model.feed.ts';
 import { ReadModelRepository } from './read-model.repository.ts';
 import { ReadModelRoutes } from './read-model.routes.ts';
 import { ReadModelService } from './read-model.service.ts';
-import { ReadModel } from './read-model.store.ts';
-import { Sellers } from './sellers.ts';
+import { ReadModelStore } from './read-model.store.ts';
+import { ReadModelFeedService } from './read-model-feed.service.ts';
+import { SellerCardsService } from './seller-cards.service.ts';
 
 /** OpenSearch and its client are loaded only where one is named. */
 const searchIndex = {
@@ -32,13 +32,13 @@ const searchIndex = {
   controllers: [ReadModelController],
   providers: [
     searchIndex,
-    Sellers,
-    ReadModel,
-    ReadModelFeed,
+    SellerCardsService,
+    ReadModelStore,
+    ReadModelFeedService,
     ReadModelRepository,
     ReadModelRoutes,
     ReadModelService,
   ],
-  exports: [Sellers, ReadModel],
+  exports: [SellerCardsService, ReadModelStore],
 })
 export class ReadModelModule {}

@@ -1,18 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { UserReplica } from '@sokoni/contracts';
-import type { ChangeStream, ChangeStreamDocument } from 'mongodb';
 import type { Connection, Model, QueryFilter } from 'mongoose';
 import { PRODUCT, type ProductRecord } from '../products/product.schema.ts';
 
-const PEOPLE = 'user_replicas';
-/** A product may be 100 KB: a batch of the largest is no danger to the memory of a pod. */
+const USERS = 'user_replicas';
+/** A product may be 100 KB: a batch of the largest fits into the memory of a pod. */
 const BATCH = 200;
 
-export type Change =
-  | { readonly kind: 'product'; readonly record: ProductRecord }
-  | { readonly kind: 'gone'; readonly id: string }
-  | { readonly kind: 'person'; readonly person: UserReplica };
+/** A stored profile; a change of the role has a version of its own. */
+type StoredUser = UserReplica & { readonly _id: string; readonly roleVersion: number };
 
 @Injectable()
 export class ReadModelRepository {
@@ -35,12 +32,12 @@ export class ReadModelRepository {
     if (batch.length > 0) yield batch;
   }
 
-  /** A product that is in the shop. */
+  /** A listed product. */
   findListed(id: string): Promise<ProductRecord | null> {
     return this.findBy({ _id: id, deletedAt: null, status: 'listed' });
   }
 
-  /** Those of the products that are in the shop. */
+  /** The listed ones of the products. */
   findAllListed(ids: readonly string[]): Promise<ProductRecord[]> {
     return this.products
       .find({ _id: { $in: ids }, deletedAt: null, status: 'listed' })
@@ -48,34 +45,22 @@ export class ReadModelRepository {
       .exec();
   }
 
-  /** A product in any state but deleted. */
+  /** A product in any state except deleted. */
   find(id: string): Promise<ProductRecord | null> {
     return this.findBy({ _id: id, deletedAt: null });
   }
 
-  /** Every change from now on of products and of the people behind them, by whichever replica; `tryNext` never waits for one. */
-  async watch(): Promise<ChangeStream> {
-    const collections = [this.products.collection.collectionName, PEOPLE];
-    const { db } = this.connection;
-    if (!db) throw new Error('The database is not connected');
-    // The stream opens when it is first asked, which may be later than what is read meanwhile.
-    const { operationTime } = await db.command({ ping: 1 });
-    return db.watch([{ $match: { 'ns.coll': { $in: collections } } }], {
-      fullDocument: 'updateLookup',
-      startAtOperationTime: operationTime,
-      maxAwaitTimeMS: 1,
-    });
+  /** Products in any state, deleted ones too. */
+  findAll(ids: readonly string[]): Promise<ProductRecord[]> {
+    return this.products
+      .find({ _id: { $in: ids } })
+      .lean<ProductRecord[]>()
+      .exec();
   }
 
-  /** What a raw change means to the read model; null for nothing. */
-  read(change: ChangeStreamDocument): Change | null {
-    if (!('documentKey' in change)) return null;
-    const document = 'fullDocument' in change ? change.fullDocument : undefined;
-    if (change.ns.coll === PEOPLE) {
-      return document ? { kind: 'person', person: document as unknown as UserReplica } : null;
-    }
-    if (document) return { kind: 'product', record: document as unknown as ProductRecord };
-    return { kind: 'gone', id: String(change.documentKey._id) };
+  /** The profile as this service stores it. */
+  findUser(userId: string): Promise<StoredUser | null> {
+    return this.connection.collection<StoredUser>(USERS).findOne({ _id: userId });
   }
 
   private findBy(filter: QueryFilter<ProductRecord>): Promise<ProductRecord | null> {

@@ -10,7 +10,7 @@ import { CATEGORIES, type CategoryEntry, type Product, type Sort } from '@sokoni
 import type { ProductRecord } from '../products/product.schema.ts';
 import { joinCards, takePage } from './page.ts';
 import { ReadModelRepository } from './read-model.repository.ts';
-import { ReadModel } from './read-model.store.ts';
+import { ReadModelStore } from './read-model.store.ts';
 import { ReplyCache } from './reply-cache.ts';
 
 export interface ListRequest {
@@ -25,7 +25,7 @@ export class ReadModelService {
   private readonly replies = new ReplyCache();
 
   constructor(
-    private readonly readModel: ReadModel,
+    private readonly readModel: ReadModelStore,
     private readonly repository: ReadModelRepository,
   ) {}
 

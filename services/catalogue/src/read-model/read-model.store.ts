@@ -8,7 +8,7 @@ import { toSearchText } from '../search/search-text.ts';
 import { CategoryIndexes } from './category-indexes.ts';
 import { Details } from './details.ts';
 import type { Listing } from './listing.ts';
-import { Sellers } from './sellers.ts';
+import { SellerCardsService } from './seller-cards.service.ts';
 
 const REMOVALS_BYTES = 2 * 1024 * 1024;
 /** An id, a version and their entry. */
@@ -20,7 +20,7 @@ const REMOVAL_BYTES = 200;
  * version decides, so that the order in which they arrive does not matter.
  */
 @Injectable()
-export class ReadModel {
+export class ReadModelStore {
   readonly categoryIndexes = new CategoryIndexes();
   readonly details = new Details();
   private readonly removed = new LRUCache<string, number>({
@@ -30,7 +30,7 @@ export class ReadModel {
   private soldOutChanges = 0;
 
   constructor(
-    private readonly sellers: Sellers,
+    private readonly sellerCards: SellerCardsService,
     @Inject(SEARCH_INDEX) readonly index: SearchIndex,
   ) {}
 
@@ -43,7 +43,7 @@ export class ReadModel {
   async fill(batches: AsyncIterable<ProductRecord[]>): Promise<void> {
     const listings: Listing[] = [];
     for await (const batch of batches) {
-      await this.sellers.read(batch.map((record) => record.sellerId));
+      await this.sellerCards.read(batch.map((record) => record.sellerId));
       for (const record of batch) {
         listings.push(this.toListing(record));
         this.index.put(toSearchText(record), record.version);
@@ -59,8 +59,7 @@ export class ReadModel {
   put(record: ProductRecord): void {
     const id = record._id.toHexString();
     const last = this.categoryIndexes.get(id);
-    const known = last?.version ?? this.removed.get(id) ?? 0;
-    if (record.version <= known) return;
+    if (!this.isOlderThan(id, record.version)) return;
     if (!isShown(record)) {
       this.remove(id, record.version);
       return;
@@ -72,15 +71,20 @@ export class ReadModel {
     if (last?.soldOut !== (record.stock === 0)) this.soldOutChanges++;
   }
 
-  /** The same for what another replica has written. */
+  /** The same for a change by another replica. */
   async upsert(record: ProductRecord): Promise<void> {
-    await this.sellers.loadKnown([record.sellerId]);
+    for (const seller of await this.sellerCards.findUnnamed(record.sellerId)) {
+      this.updateSeller(seller);
+    }
     this.put(record);
   }
 
-  /** Whether there was some of it a moment ago; only the database knows whether there still is. */
-  seemsAvailable(id: string): boolean {
-    return this.categoryIndexes.get(id)?.soldOut === false;
+  isOlderThan(id: string, version: number): boolean {
+    return version > (this.categoryIndexes.get(id)?.version ?? this.removed.get(id) ?? 0);
+  }
+
+  showsSeller(userId: string): boolean {
+    return this.sellerCards.has(userId);
   }
 
   remove(id: string, version: number): void {
@@ -92,10 +96,10 @@ export class ReadModel {
 
   /** Takes in a changed profile and writes a seller's new name on all his products. */
   updateSeller(person: UserReplica): void {
-    if (!this.sellers.upsert(person)) return;
+    if (!this.sellerCards.upsert(person)) return;
     for (const listing of [...this.categoryIndexes.listings()]) {
       if (listing.sellerId !== person._id) continue;
-      const { name: sellerName, verified: sellerVerified } = this.sellers.card(person._id);
+      const { name: sellerName, verified: sellerVerified } = this.sellerCards.card(person._id);
       const card = JSON.stringify({ ...JSON.parse(listing.card), sellerName, sellerVerified });
       this.categoryIndexes.put({ ...listing, card });
       this.details.drop(listing.id);
@@ -103,7 +107,7 @@ export class ReadModel {
   }
 
   toProduct(record: ProductRecord) {
-    return toProduct(record, this.sellers.card(record.sellerId));
+    return toProduct(record, this.sellerCards.card(record.sellerId));
   }
 
   private toListing(record: ProductRecord): Listing {
@@ -115,7 +119,7 @@ export class ReadModel {
       version: record.version,
       soldOut: record.stock === 0,
       image: record.productImage[0],
-      card: JSON.stringify(toCard(record, this.sellers.card(record.sellerId))),
+      card: JSON.stringify(toCard(record, this.sellerCards.card(record.sellerId))),
     };
   }
 }

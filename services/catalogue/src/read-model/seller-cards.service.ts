@@ -7,18 +7,15 @@ import {
   type UserReplica,
 } from '@sokoni/contracts';
 
-/** The people who own products, as shown with them; kept in memory by every replica. */
+/** The sellers as product cards and pages show them; every replica holds them in memory. */
 @Injectable()
-export class Sellers {
-  private readonly logger = new Logger(Sellers.name);
+export class SellerCardsService {
+  private readonly logger = new Logger(SellerCardsService.name);
   private readonly cards = new Map<string, SellerCard>();
 
   constructor(private readonly userReplicas: UserReplicas) {}
 
-  /**
-   * The seller's card; without a name while identity has not told one yet. What was shown is kept,
-   * for `upsert` to know whom it may care about, and what has changed.
-   */
+  /** The seller's card; without a name until identity has published or answered one. */
   card(sellerId: string): SellerCard {
     const known = this.cards.get(sellerId);
     if (known) return known;
@@ -27,47 +24,51 @@ export class Sellers {
     return unnamed;
   }
 
-  /** Takes in the copies that this service has, without asking identity. */
-  async loadKnown(sellerIds: Iterable<string>): Promise<void> {
-    const unknown = [...sellerIds].filter((id) => !this.cards.has(id));
-    if (unknown.length > 0) await this.read(unknown);
+  has(sellerId: string): boolean {
+    return this.cards.has(sellerId);
   }
 
-  /** The same for all of them, known or not: what was told meanwhile may have been missed. */
+  /** The stored profile of a seller whose card has no name yet, if there is one. */
+  async findUnnamed(sellerId: string): Promise<Iterable<UserReplica>> {
+    if (this.card(sellerId).name !== '') return [];
+    return (await this.userReplicas.findKnown([sellerId])).values();
+  }
+
+  /** Reads the stored profiles, also of sellers with a card: an update may have been missed. */
   async read(sellerIds: readonly string[]): Promise<void> {
     const known = await this.userReplicas.findKnown(sellerIds);
-    for (const person of known.values()) this.cards.set(person._id, toCard(person));
+    for (const user of known.values()) this.cards.set(user._id, toCard(user));
   }
 
-  /** Makes sure that the seller is known, if identity can tell. A product never waits for it. */
+  /** Asks identity for a seller without a name. A failure delays no product. */
   async load(sellerId: string): Promise<void> {
     if (this.card(sellerId).name !== '') return;
     try {
-      const person = await this.userReplicas.find(sellerId);
-      if (person) this.cards.set(sellerId, toCard(person));
+      const user = await this.userReplicas.find(sellerId);
+      if (user) this.cards.set(sellerId, toCard(user));
     } catch (error) {
       this.logger.warn(`Seller ${sellerId} stays unnamed for now: ${error}`);
     }
   }
 
-  /** Takes in a changed profile; true when it is a seller whose card now looks different. */
-  upsert(person: UserReplica): boolean {
-    const last = this.cards.get(person._id);
+  /** Applies a changed profile; true when it changes the card of a known seller. */
+  upsert(user: UserReplica): boolean {
+    const last = this.cards.get(user._id);
     if (!last) return false;
-    const next = toCard(person);
-    this.cards.set(person._id, next);
+    const next = toCard(user);
+    this.cards.set(user._id, next);
     return JSON.stringify(last) !== JSON.stringify(next);
   }
 }
 
-function toCard(person: UserReplica): SellerCard {
-  const { _id, email, phone, publicPhone, location } = person;
+function toCard(user: UserReplica): SellerCard {
+  const { _id, email, phone, publicPhone, location } = user;
   return {
     _id,
-    name: sellerNameOf(person),
+    name: sellerNameOf(user),
     email,
     ...(publicPhone && phone !== '' && { phone }),
     location,
-    verified: isVerifiedSeller(person),
+    verified: isVerifiedSeller(user),
   };
 }

@@ -1,6 +1,6 @@
 import { productRecordOf } from '../../test/product.factory.ts';
-import { ReadModel } from '../read-model/read-model.store.ts';
-import type { Sellers } from '../read-model/sellers.ts';
+import { ReadModelStore } from '../read-model/read-model.store.ts';
+import type { SellerCardsService } from '../read-model/seller-cards.service.ts';
 import { SearchService } from './search.service.ts';
 import type { Found, SearchIndex } from './search-index.ts';
 
@@ -31,8 +31,10 @@ class FarIndex implements SearchIndex {
 
 it('never keeps what was found before a change as what is found after it', async () => {
   const index = new FarIndex();
-  const sellers = { card: () => ({ _id: '', name: '', location: '' }) } as unknown as Sellers;
-  const window = new ReadModel(sellers, index);
+  const sellers = {
+    card: () => ({ _id: '', name: '', location: '' }),
+  } as unknown as SellerCardsService;
+  const window = new ReadModelStore(sellers, index);
   const service = new SearchService(window);
   const search = async () => {
     const answer = service.search({ sr: 'ngoma', limit: 24 });

@@ -4,7 +4,7 @@ import type { SearchQuery, Sort } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 import { compareBy, type Listing } from '../read-model/listing.ts';
 import { joinCards } from '../read-model/page.ts';
-import { ReadModel } from '../read-model/read-model.store.ts';
+import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { ReplyCache } from '../read-model/reply-cache.ts';
 import { cutPage } from './result-page.ts';
 import type { Found } from './search-index.ts';
@@ -37,7 +37,7 @@ export class SearchService {
   });
   private readonly replies = new ReplyCache();
 
-  constructor(private readonly readModel: ReadModel) {}
+  constructor(private readonly readModel: ReadModelStore) {}
 
   search(query: SearchQuery): SerialisedAnswer | Promise<SerialisedAnswer> {
     const words = wordsOf(query.sr ?? query.q ?? '').join(' ');

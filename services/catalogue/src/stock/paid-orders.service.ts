@@ -9,84 +9,81 @@ import {
   openLines,
   putBackMoves,
   type Reservation,
+  type ReservedLine,
   reservationMoves,
   settleLines,
 } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
-import { levelsOf, NoReservation, StockMover } from './stock-mover.ts';
+import { levelsOf, StockChangesService } from './stock-changes.service.ts';
 
-type Asked = Pick<Reservation, '_id' | 'lines'>;
-
-/** Others had taken the pieces before the payment came. */
-class TakenByOthers extends Error {}
+/** The pieces were released and sold to other buyers before the payment arrived. */
+class StockUnavailable extends Error {}
 
 /**
- * Follows paid orders: their pieces leave the shop, and come back when a seller's part is
- * cancelled before it was shipped. The reservation's state makes every step safe to repeat.
+ * Follows paid orders: commits their stock, and puts it back when a seller order is cancelled before
+ * it is shipped. The reservation's state makes every step safe to repeat.
  */
 @Injectable()
 export class PaidOrdersService {
   constructor(
     private readonly reservations: ReservationsRepository,
-    private readonly mover: StockMover,
+    private readonly stock: StockChangesService,
     private readonly clock: Clock,
   ) {}
 
-  /** Takes the pieces of a paid order: those held for it, else any that are still there. */
+  /** Commits the stock of a paid order: the pieces held for it, else any that are still free. */
   async commit(order: EventData<'order.paid'>): Promise<void> {
-    const asked = { _id: order.orderId, lines: linesOfOrder(order) };
-    const take = () => this.mover.withReservation(asked, (now) => this.takeFor(now));
     try {
-      await take().catch(async (error: unknown) => {
-        if (!(error instanceof NoReservation)) throw error;
-        await this.introduce(asked);
-        await take();
-      });
+      if (await this.commitReserved(order.orderId)) return;
+      await this.addLines(order.orderId, linesOfOrder(order));
+      await this.commitReserved(order.orderId);
     } catch (error) {
-      if (!(error instanceof TakenByOthers)) throw error;
-      await this.giveUp(asked);
+      if (!(error instanceof StockUnavailable)) throw error;
+      await this.markUnavailable(order.orderId);
     }
   }
 
-  /** A seller's part of a paid order is cancelled: what has not been shipped is for sale again. */
+  /** A cancelled seller order puts back what has not been shipped. */
   async putBack(orderId: string, sellerId: string): Promise<void> {
-    const known = await this.reservations.find(orderId);
-    if (!known) return;
-    await this.mover.withReservation(known, async (reservation) => {
+    await this.stock.change(orderId, async (reservation) => {
       const lines = openLines(reservation, sellerId);
       if (lines.length === 0) return;
       const next = settleLines(reservation, sellerId, 'put_back');
       await this.reservations.save(next);
       const move = putBackMoves[reservation.state];
       if (!move) return;
-      const products = (await this.mover.move(move, lines, { gonePasses: true })) ?? [];
-      const levels = levelsOf(next, products);
-      await this.mover.tell('stock.released', next, { ...levels, reason: 'cancelled' });
+      const products = (await this.stock.move(move, lines, { skipMissing: true })) ?? [];
+      const levels = levelsOf({ ...next, lines }, products);
+      await this.stock.publish('stock.released', next, { ...levels, reason: 'cancelled' });
     });
   }
 
-  /** A seller's part has left: what is cancelled from now on does not come back by itself. */
+  /** A shipped seller order is not put back when it is cancelled later. */
   async ship(orderId: string, sellerId: string): Promise<void> {
-    const known = await this.reservations.find(orderId);
-    if (!known) return;
-    await this.mover.withReservation(known, async (reservation) => {
+    await this.stock.change(orderId, async (reservation) => {
       const next = settleLines(reservation, sellerId, 'shipped');
       if (next !== reservation) await this.reservations.save(next);
     });
   }
 
-  /** Writes down the order's own lines where nothing was ever held for it. */
-  private async introduce({ _id, lines }: Asked): Promise<void> {
-    const closed = closedReservation(_id, this.clock.now());
-    await this.reservations.addOnce({ ...closed, lines });
-    await this.reservations.setLines(_id, lines);
+  /** False when the order has no reservation with lines. */
+  private async commitReserved(orderId: string): Promise<boolean> {
+    const found = await this.stock.change(orderId, async (reservation) => {
+      if (reservation.lines.length === 0) return false;
+      if (reservation.state === 'held') await this.take('commit', reservation);
+      else if (mayBecome(reservationMoves, reservation.state, 'committed')) {
+        await this.take('take', reservation);
+      }
+      return true;
+    });
+    return found ?? false;
   }
 
-  private async takeFor(reservation: Reservation): Promise<void> {
-    if (reservation.lines.length === 0) throw new NoReservation(reservation._id);
-    if (reservation.state === 'held') return this.take('commit', reservation);
-    if (!mayBecome(reservationMoves, reservation.state, 'committed')) return;
-    await this.take('take', reservation);
+  /** Stores the order's own lines where none were ever reserved for it. */
+  private async addLines(orderId: string, lines: readonly ReservedLine[]): Promise<void> {
+    const closed = closedReservation(orderId, this.clock.now());
+    const added = await this.reservations.addOnce({ ...closed, lines });
+    if (!added) await this.reservations.setLines(orderId, lines);
   }
 
   private async take(move: 'commit' | 'take', reservation: Reservation): Promise<void> {
@@ -95,19 +92,19 @@ export class PaidOrdersService {
     const lines = keptLines(reservation);
     const products =
       move === 'commit'
-        ? await this.mover.mustMove('commit', lines)
-        : await this.mover.move('take', lines);
-    if (!products) throw new TakenByOthers();
-    await this.mover.tell('stock.committed', next, levelsOf(next, products));
+        ? await this.stock.mustMove('commit', lines)
+        : await this.stock.move('take', lines);
+    if (!products) throw new StockUnavailable();
+    await this.stock.publish('stock.committed', next, levelsOf(next, products));
   }
 
-  /** Orders gives the money back. Final, so that a repeated event does not take pieces later. */
-  private async giveUp(known: Asked): Promise<void> {
-    await this.mover.withReservation(known, async (reservation) => {
+  /** Orders refunds the payment. The state is final, so a repeated event takes no pieces later. */
+  private async markUnavailable(orderId: string): Promise<void> {
+    await this.stock.change(orderId, async (reservation) => {
       if (!mayBecome(reservationMoves, reservation.state, 'unavailable')) return;
       const next = moveReservation(reservation, 'unavailable');
       await this.reservations.save(next);
-      await this.mover.tell('stock.unavailable', next, { orderId: next._id });
+      await this.stock.publish('stock.unavailable', next, { orderId });
     });
   }
 }

@@ -24,28 +24,30 @@ export class ReservationsRepository {
     await this.reservations.insertMany(reservations);
   }
 
-  /** Adds it unless somebody was faster. */
-  async addOnce(reservation: Reservation): Promise<void> {
+  /** False when the order has a reservation already. */
+  async addOnce(reservation: Reservation): Promise<boolean> {
     try {
       await this.add([reservation]);
+      return true;
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
+      return false;
     }
   }
 
-  /** Gives lines to a reservation that was closed before it had any. */
+  /** Adds lines to a reservation that was closed without any. */
   async setLines(orderId: string, lines: readonly ReservedLine[]): Promise<void> {
     await this.reservations.updateOne({ _id: orderId, lines: { $size: 0 } }, { $set: { lines } });
   }
 
-  /** Saves the next version over the one it was made from. */
+  /** Replaces the version that `next` was made from. */
   async save(next: Reservation): Promise<void> {
     const last = { _id: next._id, version: next.version - 1 };
     const saved = await this.reservations.replaceOne(last, next);
-    if (saved.matchedCount !== 1) throw new Error(`Reservation ${next._id} was changed underneath`);
+    if (saved.matchedCount !== 1) throw new Error(`Reservation ${next._id} has another version`);
   }
 
-  /** How many hold stock, and when the first of them should have ended. */
+  /** How many orders hold stock, and the first expiry among them. */
   async held(): Promise<{ count: number; firstEnd: Date | null }> {
     const [held] = await this.reservations.aggregate<{ count: number; firstEnd: Date }>([
       { $match: { state: 'held', expiresAt: { $type: 'date' } } },
@@ -54,7 +56,7 @@ export class ReservationsRepository {
     return held ?? { count: 0, firstEnd: null };
   }
 
-  /** Orders that hold stock longer than they may, but for those that are left out. */
+  /** Orders whose reservation has expired, without the given ones. */
   async findExpired(now: Date, limit: number, except: readonly string[]): Promise<string[]> {
     const expired = await this.reservations
       .find({ state: 'held', expiresAt: { $lte: now }, _id: { $nin: except } }, { _id: 1 })

@@ -1,5 +1,5 @@
 import { productRecordOf } from '../../test/product.factory.ts';
-import { type HoldOutcome, holdOrders } from './hold-orders.ts';
+import { type ReserveOutcome, reserveOrders } from './reserve-orders.ts';
 
 const kettle = productRecordOf({ stock: 5 });
 const pot = productRecordOf({ stock: 3 });
@@ -25,12 +25,12 @@ function orderOf(...wishes: (readonly [typeof kettle, number])[]) {
   };
 }
 
-const shortly = (outcome: HoldOutcome) =>
+const shortly = (outcome: ReserveOutcome) =>
   'refused' in outcome
     ? outcome.refused.map(({ code, available }) => `${code} ${available}`).join()
     : outcome.isNew;
 
-describe('holdOrders', () => {
+describe('reserveOrders', () => {
   it('serves who comes first; the next get what is left', () => {
     const asked = [
       orderOf([kettle, 3]),
@@ -38,7 +38,7 @@ describe('holdOrders', () => {
       orderOf([kettle, 2]),
       orderOf([kettle, 1]),
     ];
-    expect(holdOrders(asked, [], prices).map(shortly)).toEqual([
+    expect(reserveOrders(asked, [], prices).map(shortly)).toEqual([
       true,
       'out-of-stock 2',
       true,
@@ -48,15 +48,15 @@ describe('holdOrders', () => {
 
   it('takes nothing for an order that cannot have everything', () => {
     const asked = [orderOf([kettle, 5], [pot, 4]), orderOf([kettle, 5], [pot, 3])];
-    expect(holdOrders(asked, [], prices).map(shortly)).toEqual(['out-of-stock 3', true]);
+    expect(reserveOrders(asked, [], prices).map(shortly)).toEqual(['out-of-stock 3', true]);
   });
 
   it('gives an order that asks twice what it has', () => {
     const order = orderOf([kettle, 3]);
-    const [first, again] = holdOrders([order, order], [], prices);
+    const [first, again] = reserveOrders([order, order], [], prices);
     expect([first, again].map((one) => one && shortly(one))).toEqual([true, false]);
     const earlier = first && 'reservation' in first ? [first.reservation] : [];
-    expect(holdOrders([order], earlier, prices)).toEqual([
+    expect(reserveOrders([order], earlier, prices)).toEqual([
       { reservation: earlier[0], isNew: false },
     ]);
   });

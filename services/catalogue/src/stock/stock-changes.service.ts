@@ -1,81 +1,68 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus, KeyedMutex, Transactions } from '@sokoni/common';
+import { EventBus, Transactions } from '@sokoni/common';
 import type { EventData, EventName } from '@sokoni/contracts';
 import { toStockLevel } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
-import { ProductNews } from '../products/product-news.ts';
+import { ProductEventsService } from '../products/product-events.service.ts';
 import { type PieceMove, type Pieces, piecesOf, type Reservation } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import { StockRepository } from './stock.repository.ts';
 
 type StockEvent = Extract<EventName, `stock.${string}`>;
 
-/** Nothing is known of what the order holds. */
-export class NoReservation extends Error {}
-
-/** How every change of a reservation is made: in its turn, counters and event in one transaction. */
+/** Changes a reservation, the counters of its products and the event about it in one transaction. */
 @Injectable()
-export class StockMover {
+export class StockChangesService {
   constructor(
     private readonly reservations: ReservationsRepository,
     private readonly stock: StockRepository,
-    private readonly news: ProductNews,
+    private readonly productEvents: ProductEventsService,
     private readonly events: EventBus,
-    private readonly mutex: KeyedMutex,
     private readonly transactions: Transactions,
   ) {}
 
-  /** Runs the work in a transaction when it is the order's turn at all of these products. */
-  inTurn<T>(orderId: string, lines: readonly Pieces[], work: () => Promise<T>): Promise<T> {
-    const keys = [orderId, ...lines.map((line) => line.productId)];
-    return this.mutex.runExclusive(keys, () => this.transactions.groupCommit(work));
-  }
-
-  /** The same with the order's reservation as it is then; throws `NoReservation` without one. */
-  withReservation<T>(
-    { _id, lines }: Pick<Reservation, '_id'> & { readonly lines: readonly Pieces[] },
-    work: (now: Reservation) => Promise<T>,
-  ): Promise<T> {
-    return this.inTurn(_id, lines, async () => {
-      const reservation = await this.reservations.find(_id);
-      if (!reservation) throw new NoReservation(_id);
-      return work(reservation);
+  /** Runs the work on the order's reservation in the next group commit; null without a reservation. */
+  change<T>(orderId: string, work: (reservation: Reservation) => Promise<T>): Promise<T | null> {
+    return this.transactions.groupCommit(async () => {
+      const reservation = await this.reservations.find(orderId);
+      return reservation && work(reservation);
     });
   }
 
   /**
-   * Moves the pieces of all lines. Null when some could not be moved: throw then, so that the
-   * transaction takes the others back. `gonePasses`: what no longer exists needs no moving.
+   * Moves the pieces of all lines. Null when some could not be moved: the caller must throw then, so
+   * that the transaction is rolled back. `skipMissing`: a deleted product or variant is no failure.
    */
   async move(
     move: PieceMove,
     lines: readonly Pieces[],
-    { gonePasses = false } = {},
+    { skipMissing = false } = {},
   ): Promise<ProductRecord[] | null> {
-    const moved = new Map<string, ProductRecord>();
-    for (const pieces of piecesOf(lines)) {
-      const product = await this.stock.move(move, pieces);
-      if (product) moved.set(pieces.productId, product);
-      else if (!gonePasses) return null;
-    }
-    for (const product of moved.values()) this.news.show(product);
-    return [...moved.values()];
+    const { products, complete } = await this.stock.move(move, piecesOf(lines));
+    if (!complete && !skipMissing) return null;
+    for (const product of products) this.productEvents.show(product);
+    return products;
   }
 
-  /** Moves pieces that must be there: whoever holds them has seen to that. */
+  /** Moves pieces that the reservation guarantees. */
   async mustMove(move: PieceMove, lines: readonly Pieces[]): Promise<ProductRecord[]> {
     const products = await this.move(move, lines);
     if (!products) throw new Error(`Stock does not add up: ${move} of ${JSON.stringify(lines)}`);
     return products;
   }
 
-  tell<N extends StockEvent>(name: N, reservation: Reservation, data: EventData<N>): Promise<void> {
-    const { _id: aggregateId, version } = reservation;
+  publish<N extends StockEvent>(
+    name: N,
+    { _id: aggregateId, version }: Reservation,
+    data: EventData<N>,
+  ): Promise<void> {
     return this.events.publish(name, { aggregateId, version, data });
   }
 }
 
-/** What `stock.*` events say of products. */
-export function levelsOf(reservation: Reservation, products: readonly ProductRecord[]) {
-  return { orderId: reservation._id, products: products.map(toStockLevel) };
+/** The stock of the reserved products as `stock.*` events carry it. */
+export function levelsOf({ _id, lines }: Reservation, products: readonly ProductRecord[]) {
+  const ids = new Set(lines.map(({ productId }) => productId));
+  const own = products.filter((product) => ids.has(product._id.toHexString()));
+  return { orderId: _id, products: own.map(toStockLevel) };
 }

@@ -4,7 +4,7 @@ import { ReservationsRepository } from './reservations.repository.ts';
 
 /** How much stock is held for buyers who are paying, for whoever watches the shop. */
 @Injectable()
-export class StockMetrics {
+export class StockMetricsService {
   constructor(metrics: Metrics, reservations: ReservationsRepository, clock: Clock) {
     metrics.gauge('sokoni_reservations_open', 'Reservations of buyers who pay', [], async () => [
       { value: (await reservations.held()).count },

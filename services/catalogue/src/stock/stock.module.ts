@@ -9,8 +9,8 @@ import { ReservationsService } from './reservations.service.ts';
 import { StockConsumer } from './stock.consumer.ts';
 import { StockController } from './stock.controller.ts';
 import { StockRepository } from './stock.repository.ts';
-import { StockMetrics } from './stock-metrics.ts';
-import { StockMover } from './stock-mover.ts';
+import { StockChangesService } from './stock-changes.service.ts';
+import { StockMetricsService } from './stock-metrics.service.ts';
 
 @Module({
   imports: [
@@ -21,10 +21,10 @@ import { StockMover } from './stock-mover.ts';
   providers: [
     ReservationsRepository,
     StockRepository,
-    StockMover,
+    StockChangesService,
     ReservationsService,
     PaidOrdersService,
-    StockMetrics,
+    StockMetricsService,
   ],
 })
 export class StockModule {

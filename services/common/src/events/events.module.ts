@@ -11,6 +11,7 @@ import { Inbox } from './inbox.ts';
 import { OutboxRepository } from './outbox.repository.ts';
 import { OutboxBatch, OutboxSchema } from './outbox.schema.ts';
 import { OutboxRelay } from './outbox-relay.ts';
+import { ReplicaEventsService } from './replica-events.service.ts';
 
 const STEP_MS = 4_000;
 
@@ -31,8 +32,9 @@ const STEP_MS = 4_000;
     Inbox,
     EventServer,
     EventCollectors,
+    ReplicaEventsService,
   ],
-  exports: [Broker, EventBus, EventServer, OutboxRelay],
+  exports: [Broker, EventBus, EventServer, OutboxRelay, ReplicaEventsService],
 })
 export class EventsModule implements BeforeApplicationShutdown {
   constructor(
