@@ -4,8 +4,8 @@ import { AppModule } from './app.module.ts';
 import { CartsService } from './carts/carts.service.ts';
 import { CartConfig } from './config.ts';
 
-// Fills the own copies of products anew, after a restored backup or lost events.
+// Fetches all product copies again, after a restored backup or lost events.
 await runCommand(AppModule, CartConfig, async (service) => {
   const count = await service.get(CartsService).refetchProducts();
-  new Logger('Rebuild').log(`${count} products asked for anew`);
+  new Logger('Rebuild').log(`${count} products fetched again`);
 });

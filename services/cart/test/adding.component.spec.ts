@@ -13,7 +13,7 @@ describe('adding to a cart over HTTP', () => {
     shopper = await cart.shopper();
   });
 
-  it('puts a product in and counts the rows', async () => {
+  it('adds a product and counts the rows', async () => {
     const product = cart.catalogue.sells(someProduct());
     const { status, body } = await shopper.add(product._id);
     expect(status).toBe(200);
@@ -22,7 +22,7 @@ describe('adding to a cart over HTTP', () => {
     expect(await shopper.count()).toEqual({ count: 2 });
   });
 
-  it('says it in Swahili', async () => {
+  it('answers in Swahili', async () => {
     const { _id: productId } = cart.catalogue.sells(someProduct());
     const headers = { 'accept-language': 'sw-TZ,sw;q=0.9,en;q=0.5' };
     const input = { body: { productId }, headers };
@@ -30,7 +30,7 @@ describe('adding to a cart over HTTP', () => {
     expect(body.message).toBe('Bidhaa imewekwa kikapuni');
   });
 
-  it('asks the catalogue once, however many shoppers come', async () => {
+  it('fetches a product once for many shoppers', async () => {
     const { _id } = cart.catalogue.sells(someProduct());
     await shopper.add(_id);
     await (await cart.shopper()).add(_id);
@@ -38,27 +38,27 @@ describe('adding to a cart over HTTP', () => {
     expect(cart.catalogue.timesAsked(_id)).toBe(1);
   });
 
-  it('works for known products while the catalogue is away', async () => {
+  it('adds known products while the catalogue is down', async () => {
     const known = cart.catalogue.sells(someProduct());
     const unknown = cart.catalogue.sells(someProduct());
     await shopper.add(known._id);
-    cart.catalogue.away = true;
+    cart.catalogue.down = true;
     const again = await shopper.add(known._id);
     const refused = await shopper.add(unknown._id);
-    cart.catalogue.away = false;
+    cart.catalogue.down = false;
     expect(again.status).toBe(200);
     expect(refused).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
     expect((await shopper.add(unknown._id)).status).toBe(200);
   });
 
-  it('serves many at once to whom a product is new', async () => {
+  it('fetches a new product once for concurrent requests', async () => {
     const { _id } = cart.catalogue.sells(someProduct({ stock: 100 }));
     const shoppers = await Promise.all(Array.from({ length: 20 }, () => cart.shopper()));
     const replies = await Promise.all(shoppers.map((one) => one.add(_id)));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
   });
 
-  it('lets no click of many at once get lost', async () => {
+  it('counts every one of concurrent additions', async () => {
     const { _id } = cart.catalogue.sells(someProduct({ stock: 100 }));
     const replies = await Promise.all(Array.from({ length: 20 }, () => shopper.add(_id)));
     expect(replies.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -66,7 +66,7 @@ describe('adding to a cart over HTTP', () => {
     expect((await shopper.checkout()).revision).toBe(20);
   });
 
-  it('puts in what there is, says how many, and then refuses more', async () => {
+  it('adds up to the stock, answers how many are left, then refuses more', async () => {
     const { _id } = cart.catalogue.sells(someProduct({ stock: 3 }));
     const capped = await shopper.add(_id, { quantity: 5 });
     expect(capped).toMatchObject({ status: 200, body: { message: 'Only 3 left in stock.' } });
@@ -88,7 +88,7 @@ describe('adding to a cart over HTTP', () => {
     });
   });
 
-  it('starts wholesale at its minimum, in a row of its own', async () => {
+  it('adds wholesale at its minimum in a separate row', async () => {
     const step = { quantity: 10, wholesalePrice: 9_000 };
     const variant = someVariant({ price: 10_000, stock: 50, wholesaleOptions: [step] });
     const { _id } = cart.catalogue.sells(someProduct({ variants: [variant] }));
@@ -113,7 +113,7 @@ describe('adding to a cart over HTTP', () => {
     expect(await shopper.add(_id)).toMatchObject({ status, body: { code, message } });
   });
 
-  it('refuses a product that nobody knows, and an option that is gone', async () => {
+  it('refuses an unknown product and a removed option', async () => {
     expect(await shopper.add(someId())).toMatchObject({
       status: 404,
       body: { code: 'product-not-found' },
@@ -172,7 +172,7 @@ describe('adding to a cart over HTTP', () => {
       'quantity',
       'quantity must be a whole number from 1 to 1,000,000.',
     ],
-    ['a word for an option', { variant: 'black' }, 'variant', 'The field variant is not valid.'],
+    ['a text for an option', { variant: 'black' }, 'variant', 'The field variant is not valid.'],
   ])('refuses %s', async (_, wrong, field, message) => {
     const body = { productId: someId(), ...wrong };
     const reply = await shopper.caller.send(cartRoutes.addToCart, { body });

@@ -33,7 +33,7 @@ export class CartUnderTest {
   }
 }
 
-/** Somebody who is signed in, at their cart. */
+/** A signed-in user with the calls of the cart page. */
 export class Shopper {
   readonly session: TestSession;
   private readonly service: TestService;

@@ -13,14 +13,14 @@ describe('carts over HTTP', () => {
     shopper = await cart.shopper();
   });
 
-  describe('looking', () => {
+  describe('viewing', () => {
     it('is empty at first', async () => {
       expect(await shopper.view()).toEqual([]);
       expect(await shopper.count()).toEqual({ count: 0 });
       expect(await shopper.checkout()).toMatchObject({ revision: 0, lines: [] });
     });
 
-    it('shows the product as the catalogue tells it', async () => {
+    it('shows the product of the catalogue', async () => {
       const product = cart.catalogue.sells(someProduct({ sellingPrice: 13_500, stock: 7 }));
       await shopper.add(product._id, { quantity: 2 });
       const { productName, category, productImage, price } = product;
@@ -35,14 +35,14 @@ describe('carts over HTTP', () => {
       });
     });
 
-    it('shows nobody the cart of somebody else', async () => {
+    it('never shows the cart of another user', async () => {
       await shopper.add(cart.catalogue.sells(someProduct())._id);
       const other = await cart.shopper();
       expect(await other.view()).toEqual([]);
       expect(await other.count()).toEqual({ count: 0 });
     });
 
-    it('gives a checkout the lines without prices', async () => {
+    it('answers a checkout with lines without prices', async () => {
       const { _id: productId } = cart.catalogue.sells(someProduct());
       await shopper.add(productId, { quantity: 2 });
       const { _id: lineId } = await shopper.onlyRow();
@@ -54,13 +54,13 @@ describe('carts over HTTP', () => {
       });
     });
 
-    it('opens the checkout door to no shopper', async () => {
+    it('refuses the checkout endpoint to shoppers', async () => {
       const params = { userId: shopper.session.userId };
       const reply = await shopper.caller.send(cartRoutes.cartForCheckout, { params });
       expect(reply).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
     });
 
-    it('refuses a checkout for an id that is none', async () => {
+    it('refuses a checkout for an invalid user id', async () => {
       const input = { params: { userId: 'asha' } };
       const reply = await cart.service.inside.send(cartRoutes.cartForCheckout, input);
       expect(reply).toMatchObject({
@@ -81,14 +81,14 @@ describe('carts over HTTP', () => {
       expect((await shopper.onlyRow()).quantity).toBe(4);
     });
 
-    it('takes digits as a form sends them', async () => {
+    it('accepts digits of an HTML form', async () => {
       await shopper.add(cart.catalogue.sells(someProduct())._id);
       const { _id } = await shopper.onlyRow();
       await shopper.update(_id, '3');
       expect((await shopper.onlyRow()).quantity).toBe(3);
     });
 
-    it('comes down to what there is, says how many, and then refuses more', async () => {
+    it('limits the quantity to the stock, then refuses more', async () => {
       await shopper.add(cart.catalogue.sells(someProduct({ stock: 6 }))._id);
       const { _id } = await shopper.onlyRow();
       const capped = await shopper.update(_id, 50);
@@ -100,7 +100,7 @@ describe('carts over HTTP', () => {
       });
     });
 
-    it('keeps wholesale at its minimum or more', async () => {
+    it('refuses a quantity below the wholesale minimum', async () => {
       const step = { quantity: 10, wholesalePrice: 9_000 };
       const variants = [someVariant({ stock: 50, wholesaleOptions: [step] })];
       const { _id: productId } = cart.catalogue.sells(someProduct({ variants }));
@@ -122,7 +122,7 @@ describe('carts over HTTP', () => {
       expect(reply).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
     });
 
-    it('does not find a row that is unknown or somebody else’s', async () => {
+    it('answers cart-item-not-found for an unknown row and for that of another user', async () => {
       await shopper.add(cart.catalogue.sells(someProduct())._id);
       const { _id } = await shopper.onlyRow();
       const thief = await cart.shopper();
@@ -138,7 +138,7 @@ describe('carts over HTTP', () => {
   });
 
   describe('removing', () => {
-    it('takes the row out, once', async () => {
+    it('removes the row once', async () => {
       await shopper.add(cart.catalogue.sells(someProduct())._id);
       const { _id } = await shopper.onlyRow();
       const { body } = await shopper.remove(_id);
@@ -147,7 +147,7 @@ describe('carts over HTTP', () => {
       expect((await shopper.remove(_id)).status).toBe(404);
     });
 
-    it('refuses an address that is none', async () => {
+    it('refuses an invalid row id', async () => {
       expect(await shopper.remove('row')).toMatchObject({
         status: 400,
         body: { code: 'invalid-input', message: '_id must be 24 hexadecimal characters.' },

@@ -8,17 +8,17 @@ import {
   type Reply,
 } from '@sokoni/contracts';
 
-/** The one answer that cart needs of the catalogue, over HTTP and by the contract. */
+/** Serves the one catalogue endpoint that cart calls, by the contract. */
 export class CatalogueStandIn {
   private readonly products = new Map<string, Product>();
   private readonly asked: string[] = [];
   private readonly server: Server;
-  /** While it is away every call is cut off. */
-  away = false;
+  /** While it is down it closes every connection. */
+  down = false;
 
   constructor() {
     this.server = createServer(async (request, response) => {
-      if (this.away || request.url !== catalogueRoutes.productsForCarts.path) {
+      if (this.down || request.url !== catalogueRoutes.productsForCarts.path) {
         request.socket.destroy();
         return;
       }

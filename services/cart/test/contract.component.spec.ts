@@ -1,7 +1,7 @@
 import { cartRoutes } from '@sokoni/contracts';
 import { BOOT_MS, CartUnderTest } from './cart-under-test.ts';
 
-/** What a caller without session and key is told by each kind of door. */
+/** The refusal of a caller without session and key, by kind of endpoint. */
 const REFUSALS = { 'signed-in': [401, 'not-signed-in'], internal: [403, 'not-allowed'] } as const;
 
 describe('the contract of cart', () => {
@@ -11,10 +11,13 @@ describe('the contract of cart', () => {
   }, BOOT_MS);
   afterAll(() => cart.stop(), BOOT_MS);
 
-  it.each(Object.values(cartRoutes))('serves $name to those it is for', async (route) => {
-    const params = { userId: '0'.repeat(24) };
-    const { status, body } = await cart.service.as(null).send(route, { params });
-    const code = body.success ? 'served' : body.code;
-    expect([status, code]).toEqual(REFUSALS[route.access as keyof typeof REFUSALS]);
-  });
+  it.each(Object.values(cartRoutes))(
+    'refuses $name to a caller without session and key',
+    async (route) => {
+      const params = { userId: '0'.repeat(24) };
+      const { status, body } = await cart.service.as(null).send(route, { params });
+      const code = body.success ? 'served' : body.code;
+      expect([status, code]).toEqual(REFUSALS[route.access as keyof typeof REFUSALS]);
+    },
+  );
 });

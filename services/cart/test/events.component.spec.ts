@@ -3,7 +3,7 @@ import { CartsService } from '../src/carts/carts.service.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
 import { someProduct, someVariant } from './product.factory.ts';
 
-describe('carts and what happens elsewhere', () => {
+describe('carts after product and seller events', () => {
   let cart: CartUnderTest;
   let shopper: Shopper;
   beforeAll(async () => {
@@ -21,7 +21,7 @@ describe('carts and what happens elsewhere', () => {
   }
 
   describe('a product', () => {
-    it('shows its new price with a word about it, until the row is changed', async () => {
+    it('shows its new price with a notice until the row is changed', async () => {
       const product = await inCart({ sellingPrice: 12_000 });
       await cart.service.deliverTwice('product.updated', {
         ...product,
@@ -37,7 +37,7 @@ describe('carts and what happens elsewhere', () => {
       expect((await shopper.onlyRow()).notices).toEqual([]);
     });
 
-    it('shows the new name of its seller, and not an older one that comes late', async () => {
+    it('shows the new name of its seller and ignores an older version', async () => {
       const product = await inCart();
       const seller = cart.service.identity.knows({ _id: product.userId._id, role: 'SELLER' });
       const rename = (name: string, version: number) =>
@@ -63,18 +63,18 @@ describe('carts and what happens elsewhere', () => {
       expect((await shopper.onlyRow()).productId.userId.name).toBe(businessName);
     });
 
-    it('names a seller who has gone no longer', async () => {
+    it('hides the data of a deleted seller', async () => {
       const { userId } = await inCart();
       const { _id, name } = userId;
       await cart.service.deliverTwice('user.deleted', {
-        ...{ userId: _id, role: 'SELLER', name, email: 'gone@example.com', language: 'sw' },
+        ...{ userId: _id, role: 'SELLER', name, email: 'deleted@example.com', language: 'sw' },
         openOrders: 'cancel',
       });
       const seller = (await shopper.onlyRow()).productId.userId;
       expect(seller).toMatchObject({ _id, name: '', location: '', verified: false });
     });
 
-    it('is not set back by an event that comes late', async () => {
+    it('ignores an event of an older version', async () => {
       const product = await inCart({ productName: 'Old name' });
       await cart.service.publishEvent('product.updated', {
         ...product,
@@ -89,7 +89,7 @@ describe('carts and what happens elsewhere', () => {
       expect((await shopper.onlyRow()).productId.productName).toBe('New name');
     });
 
-    it('that is deleted stays in the cart with a word about it', async () => {
+    it('stays in the cart with a notice when it is deleted', async () => {
       const product = await inCart();
       const { _id: productId, productImage } = product;
       const fact = { productId, sellerId: product.userId._id, productImage };
@@ -102,7 +102,7 @@ describe('carts and what happens elsewhere', () => {
       expect(await shopper.add(productId)).toMatchObject({ status: 404 });
     });
 
-    it('that its seller hides and shows again can be bought again', async () => {
+    it('can be bought again when its seller lists it again', async () => {
       const product = await inCart();
       await cart.service.publishEvent('product.updated', {
         ...product,
@@ -114,7 +114,7 @@ describe('carts and what happens elsewhere', () => {
       expect((await shopper.onlyRow()).notices).toEqual([]);
     });
 
-    it('that lost the chosen variant says so in the shopper’s language', async () => {
+    it('shows a removed variant in the shopper’s language', async () => {
       const product = await inCart({ variants: [someVariant()] });
       await cart.service.publishEvent('product.updated', {
         ...product,
@@ -128,7 +128,7 @@ describe('carts and what happens elsewhere', () => {
     });
   });
 
-  it('asks for all products anew when the copies are rebuilt', async () => {
+  it('fetches all products again when the copies are rebuilt', async () => {
     const changed = await inCart({ productName: 'Before' });
     const vanished = await inCart();
     cart.catalogue.sells({ ...changed, productName: 'After', version: 2 });

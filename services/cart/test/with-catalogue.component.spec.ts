@@ -14,14 +14,14 @@ const product = {
   stock: 5,
 };
 
-describe('carts beside the real catalogue', () => {
+describe('carts with the real catalogue', () => {
   let cart: TestService;
   beforeAll(async () => {
     cart = await startTestService(AppModule, CartConfig, { neighbours: ['catalogue'] });
   }, 60_000);
   afterAll(() => cart.stop(), 30_000);
 
-  it('hold what sellers upload, follow its price and name it when it is gone', async () => {
+  it('show an uploaded product, its new price and its deletion', async () => {
     const catalogue = cart.neighbours.catalogue;
     const seller = cart.identity.knows({ role: 'SELLER' });
     const merchant = catalogue?.as(await cart.mint({ userId: seller._id, role: 'SELLER' }));

@@ -3,11 +3,11 @@ import { z } from 'zod';
 
 /** The environment of catalogue, beside what every service reads. */
 export class CatalogueConfig extends defineConfig('catalogue', {
-  /** Product pictures must lie under this address; our own media service's when empty. */
+  /** Prefix of the addresses of product pictures; that of our media service when empty. */
   MEDIA_ORIGIN: z.url().optional(),
-  /** Only verified sellers show products; the production profile says true. */
+  /** Only verified sellers list products; true in the production profile. */
   REQUIRE_VERIFIED_TO_PUBLISH: z.stringbool().default(false),
-  /** Searches are asked there, and not of this replica's memory. */
+  /** Searches use this OpenSearch instead of the index in memory. */
   OPENSEARCH_URL: z.url().optional(),
 }) {
   get imagePrefix(): string {

@@ -28,7 +28,7 @@ describe('the audit trail of products', () => {
     return shop.upload(seller);
   }
 
-  it('has who showed, hid, pinned or deleted what, and leaves other edits out', async () => {
+  it('records who listed, hid, pinned or deleted a product, and no other edits', async () => {
     const seller = await shop.merchant();
     const admin = await shop.merchant('ADMIN');
     const _id = await shop.upload(seller);
@@ -47,7 +47,7 @@ describe('the audit trail of products', () => {
     expect((await verifyChains(db())).broken).toEqual([]);
   });
 
-  it('has what the plan hides and shows again by itself', async () => {
+  it('records what the plan hides and lists', async () => {
     const seller = await shop.merchant();
     await entitleSeller(shop, seller, { plan: 'premium', listingLimit: 6 }, 1);
     const newest = await uploadFour(seller);
@@ -60,7 +60,7 @@ describe('the audit trail of products', () => {
     ]);
   });
 
-  it('cannot be gone around', async () => {
+  it('refuses a write without an audit entry', async () => {
     const around = [
       () => products().updateMany({}, { status: 'listed' }).exec(),
       () => products().updateOne({}, { pinned: true }).exec(),

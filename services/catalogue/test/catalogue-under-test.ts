@@ -23,7 +23,7 @@ export interface Merchant {
 
 type Upload = Parameters<typeof productInputOf>[0];
 
-/** The catalogue over real HTTP, MongoDB and RabbitMQ, with a clock that tests move on. */
+/** The catalogue with real HTTP, MongoDB and RabbitMQ, and a clock that tests set forward. */
 export class CatalogueUnderTest {
   readonly service: TestService<CatalogueConfig>;
   private ahead = 0;
@@ -39,7 +39,7 @@ export class CatalogueUnderTest {
     return new CatalogueUnderTest(await startTestService(AppModule, CatalogueConfig, options));
   }
 
-  /** Another replica, as a process of its own: same database, same queue, own memory. */
+  /** Another replica as a process: same database and queue, its own memory. */
   startReplica(): Promise<Neighbour> {
     const { MONGO_URL, MONGO_DB, AMQP_URL, EVENTS_NAMESPACE, IDENTITY_URL, INTERNAL_KEY } =
       this.service.config;
@@ -65,14 +65,14 @@ export class CatalogueUnderTest {
     return { person, session, calls: this.service.as(session) };
   }
 
-  /** Uploads a product that must find its place; gives its id. */
+  /** Uploads a product that must be accepted; returns its id. */
   async upload(merchant: Merchant, wishes: Upload = {}): Promise<string> {
     const body = productInputOf(wishes);
     const { productId } = await merchant.calls.call(catalogueRoutes.uploadProduct, { body });
     return productId;
   }
 
-  /** The product as MongoDB has it. */
+  /** The product as MongoDB stores it. */
   async record(productId: string): Promise<ProductRecord> {
     const products = this.service.app.get<Model<ProductRecord>>(getModelToken(PRODUCT));
     const record = await products.findById(productId).lean<ProductRecord>();

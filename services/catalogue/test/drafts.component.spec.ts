@@ -49,7 +49,7 @@ const seenBySeller = (productId: string) =>
   seller.calls.call(managedProduct, { params: { productId } });
 
 describe('a draft', () => {
-  it('needs a name alone, and keeps what is there', async () => {
+  it('needs only a name and stores the other fields', async () => {
     const variants = [{ color: 'Black', wholesaleOptions: [{ quantity: 5 }] }];
     const productId = await keepDraft({ sellingPrice: '9000', variants });
     expect(await seenBySeller(productId)).toMatchObject({
@@ -69,7 +69,7 @@ describe('a draft', () => {
     });
   });
 
-  it('is refused what is wrong and not only missing', async () => {
+  it('is refused for an invalid field', async () => {
     const wrong = {
       price: 'cheap',
       category: 'Boats',
@@ -104,7 +104,7 @@ describe('a draft', () => {
     expect(await shop.counters(productId)).toEqual({ stock: 5, reserved: 0 });
   });
 
-  it('is published only when it is complete, and says what is missing', async () => {
+  it('is published only when it is complete; the refusal names the missing fields', async () => {
     const productId = await keepDraft();
     expect(await publish(productId)).toMatchObject({
       status: 400,
@@ -141,7 +141,7 @@ describe('a draft', () => {
     });
   });
 
-  it('lets nothing that is shown lose what the shop needs', async () => {
+  it('a listed product cannot lose a required field', async () => {
     const _id = await shop.upload(seller);
     const body = { _id, productName: 'Kettle', draft: true as const };
     expect((await seller.calls.send(updateProduct, { body })).body.data).toEqual({
@@ -150,7 +150,7 @@ describe('a draft', () => {
     expect(await seenBySeller(_id)).toMatchObject({ status: 'listed', brandName: 'Von' });
   });
 
-  it('returns to the shop although less is left than a wholesale quantity', async () => {
+  it('can be listed again with less stock than a wholesale quantity', async () => {
     const wholesaleOptions = [{ quantity: 10, wholesalePrice: 40_000 }];
     const _id = await shop.upload(seller, {
       variants: [{ color: 'Black', price: 50_000, stock: 10, wholesaleOptions }],

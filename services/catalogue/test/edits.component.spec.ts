@@ -19,10 +19,10 @@ afterAll(() => shop.service.stop());
 const { deleteProduct, managedProduct, productDetails, reserve, setProductStatus, updateProduct } =
   catalogueRoutes;
 const detailsOf = (productId: string) => shop.visitor.call(productDetails, { body: { productId } });
-const gone = { status: 404, body: { code: 'product-not-found' } };
+const notFound = { status: 404, body: { code: 'product-not-found' } };
 
 describe('updating a product', () => {
-  it('changes what it says everywhere at once', async () => {
+  it('changes lists, page and event at once', async () => {
     const _id = await shop.upload(seller, { category: 'Bags' });
     const body = { _id, ...productInputOf({ productName: 'Canvas bag', category: 'Processor' }) };
     expect(await seller.calls.send(updateProduct, { body })).toMatchObject({
@@ -39,10 +39,12 @@ describe('updating a product', () => {
     expect(event).toMatchObject({ version: 2, data: { category: 'Processor' } });
   });
 
-  it('lets an admin change any product, and nobody else a foreign one', async () => {
+  it('allows only the owner and admins', async () => {
     const _id = await shop.upload(seller);
     const body = { _id, ...productInputOf({ productName: 'Corrected' }) };
-    expect(await (await shop.merchant()).calls.send(updateProduct, { body })).toMatchObject(gone);
+    expect(await (await shop.merchant()).calls.send(updateProduct, { body })).toMatchObject(
+      notFound,
+    );
     await admin.calls.call(updateProduct, { body });
     expect(await detailsOf(_id)).toMatchObject({
       productName: 'Corrected',
@@ -50,7 +52,7 @@ describe('updating a product', () => {
     });
   });
 
-  it('starts from what is stored, also of a draft', async () => {
+  it('opens the stored product to owner and admins, also a draft', async () => {
     const productId = await shop.upload(seller);
     await seller.calls.call(setProductStatus, { body: { _id: productId, status: 'draft' } });
     const asks = { params: { productId } };
@@ -61,15 +63,15 @@ describe('updating a product', () => {
         userId: { _id: seller.person._id },
       });
     }
-    expect(await (await shop.merchant()).calls.send(managedProduct, asks)).toMatchObject(gone);
+    expect(await (await shop.merchant()).calls.send(managedProduct, asks)).toMatchObject(notFound);
   });
 
-  it('knows no product that never was', async () => {
+  it('answers product-not-found for an unknown id', async () => {
     const body = { _id: newId(), ...productInputOf() };
-    expect(await seller.calls.send(updateProduct, { body })).toMatchObject(gone);
+    expect(await seller.calls.send(updateProduct, { body })).toMatchObject(notFound);
   });
 
-  it('checks the form like an upload', async () => {
+  it('validates the form like an upload', async () => {
     const _id = await shop.upload(seller);
     for (const [wishes, message] of [
       [{ productName: '' }, 'Please fill in this field.'],
@@ -87,7 +89,7 @@ describe('updating a product', () => {
     );
   });
 
-  it('cannot bring back pieces that were sold while the form was open', async () => {
+  it('does not restore pieces that were sold while the form was open', async () => {
     const _id = await shop.upload(seller, { stock: 10 });
     await shop.inside.call(reserve, { body: orderOf([{ productId: _id, quantity: 6 }]) });
     const body = { _id, ...productInputOf({ stock: 10, stockWas: 10 }) };
@@ -95,12 +97,12 @@ describe('updating a product', () => {
     expect(await shop.counters(_id)).toEqual({ stock: 4, reserved: 6 });
   });
 
-  it('leaves out the stock of an old form that does not tell what it showed, and says so', async () => {
+  it('ignores the stock of an older form without stockWas, and reports it', async () => {
     const _id = await shop.upload(seller, { stock: 10 });
     const { version } = await detailsOf(_id);
     await shop.inside.call(reserve, { body: orderOf([{ productId: _id, quantity: 3 }]) });
-    for (const told of [{}, { version }]) {
-      const body = { _id, ...productInputOf({ stock: 10, brandName: 'Moto' }), ...told };
+    for (const opened of [{}, { version }]) {
+      const body = { _id, ...productInputOf({ stock: 10, brandName: 'Moto' }), ...opened };
       expect(await seller.calls.send(updateProduct, { body })).toMatchObject({
         status: 200,
         body: {
@@ -117,7 +119,7 @@ describe('updating a product', () => {
     expect(await shop.counters(_id)).toEqual({ stock: 10, reserved: 3 });
   });
 
-  it('does not go below what buyers are paying for', async () => {
+  it('refuses stock below the reserved pieces', async () => {
     const _id = await shop.upload(seller, { stock: 5 });
     await shop.inside.call(reserve, { body: orderOf([{ productId: _id, quantity: 3 }]) });
     const body = { _id, ...productInputOf({ stock: 0, stockWas: 5 }) };
@@ -130,7 +132,7 @@ describe('updating a product', () => {
     });
   });
 
-  it('keeps both of two edits at the same time', async () => {
+  it('applies all concurrent edits', async () => {
     const _id = await shop.upload(seller, { stock: 10 });
     const add = (stock: number) =>
       seller.calls.call(updateProduct, {
@@ -142,7 +144,7 @@ describe('updating a product', () => {
 });
 
 describe('showing and hiding', () => {
-  it('takes a product out of the shop and back', async () => {
+  it('hides a product and lists it again', async () => {
     const _id = await shop.upload(seller, { category: 'Biometrics' });
     const set = (status: 'listed' | 'draft') =>
       seller.calls.send(setProductStatus, { body: { _id, status } });
@@ -152,17 +154,17 @@ describe('showing and hiding', () => {
     });
     expect(await shop.listed('Biometrics')).toEqual([]);
     expect(await shop.visitor.send(productDetails, { body: { productId: _id } })).toMatchObject(
-      gone,
+      notFound,
     );
     expect((await set('listed')).body.message).toBe('The product is now shown in the shop');
     expect(await shop.listed('Biometrics')).toEqual([_id]);
   });
 
-  it('is for the owner and admins, and knows two states', async () => {
+  it('allows the owner and admins two states', async () => {
     const _id = await shop.upload(seller);
     const body = { _id, status: 'draft' as const };
     expect(await (await shop.merchant()).calls.send(setProductStatus, { body })).toMatchObject(
-      gone,
+      notFound,
     );
     expect(await admin.calls.call(setProductStatus, { body })).toMatchObject({ status: 'draft' });
     const hide = { _id, status: 'hidden_by_plan' };
@@ -171,12 +173,12 @@ describe('showing and hiding', () => {
 });
 
 describe('deleting a product', () => {
-  it('takes it away everywhere and tells the others', async () => {
+  it('removes it everywhere and publishes product.deleted', async () => {
     const _id = await shop.upload(seller, { category: 'Trimmers' });
     const answer = await seller.calls.send(deleteProduct, { body: { _id } });
     expect(answer.body).toMatchObject({ message: 'Product deleted successfully', data: { _id } });
     expect(await shop.listed('Trimmers')).toEqual([]);
-    expect(await seller.calls.send(deleteProduct, { body: { _id } })).toMatchObject(gone);
+    expect(await seller.calls.send(deleteProduct, { body: { _id } })).toMatchObject(notFound);
     const event = await shop.service.waitForEvent(
       'product.deleted',
       (one) => one.aggregateId === _id,
@@ -184,7 +186,7 @@ describe('deleting a product', () => {
     expect(event.data).toMatchObject({ productId: _id, sellerId: seller.person._id });
   });
 
-  it('leaves an order that is being paid its pieces', async () => {
+  it('does not release reserved pieces', async () => {
     const _id = await shop.upload(seller, { stock: 5 });
     await shop.inside.call(reserve, { body: orderOf([{ productId: _id, quantity: 2 }]) });
     await seller.calls.call(deleteProduct, { body: { _id } });
@@ -195,11 +197,11 @@ describe('deleting a product', () => {
     });
   });
 
-  it('is for the owner and admins', async () => {
+  it('allows only the owner and admins', async () => {
     const _id = await shop.upload(seller);
     expect(
       await (await shop.merchant()).calls.send(deleteProduct, { body: { _id } }),
-    ).toMatchObject(gone);
+    ).toMatchObject(notFound);
     expect(await admin.calls.call(deleteProduct, { body: { _id } })).toEqual({ _id });
     const nonsense = await seller.calls.send(deleteProduct, { body: { _id: { $ne: null } } });
     expect(nonsense.status).toBe(400);

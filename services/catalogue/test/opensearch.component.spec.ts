@@ -25,9 +25,9 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
     await empty();
   });
 
-  describe('finds what the memory finds', () => itSearches(open));
+  describe('finds the same as the index in memory', () => itSearches(open));
 
-  it('lets no late text take the place of a newer one, nor bring back what is gone', async () => {
+  it('ignores a late text of an older version and of a removed product', async () => {
     const [one, other] = [open(), open()];
     const record = productRecordOf({ productName: 'Mkokoteni toroli' });
     const text = toSearchText(record);
@@ -45,7 +45,7 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
     expect(await ids('zumari')).toEqual([]);
   });
 
-  it('forgets at start what was taken away while nobody looked', async () => {
+  it('removes at start what was deleted while no replica ran', async () => {
     const [before, after] = [open(), open()];
     const text = toSearchText(productRecordOf({ productName: 'Baraghumu' }));
     before.put(text, 1);
@@ -55,7 +55,7 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
     await eventually(async () => expect(await after.find('baraghumu', 100)).toEqual([]));
   });
 
-  it('is read on to the end, however little the first look took', async () => {
+  it('can be read to the end beyond the first results', async () => {
     const shop = await CatalogueUnderTest.start({ OPENSEARCH_URL: url });
     try {
       const admin = await shop.merchant('ADMIN');
@@ -82,7 +82,7 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
     }
   });
 
-  it('serves the shop’s search, and today’s price with it', async () => {
+  it('serves search with current prices', async () => {
     const shop = await CatalogueUnderTest.start({ OPENSEARCH_URL: url });
     try {
       const admin = await shop.merchant('ADMIN');
@@ -99,7 +99,7 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
   });
 });
 
-it('is told as away, while everything else is shown', async () => {
+it('answers service-unavailable for search only while OpenSearch is down', async () => {
   const shop = await CatalogueUnderTest.start({ OPENSEARCH_URL: 'http://127.0.0.1:1' });
   try {
     const admin = await shop.merchant('ADMIN');

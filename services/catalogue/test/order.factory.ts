@@ -1,7 +1,7 @@
 import { newId } from '@sokoni/common/testing';
 import type { EventData } from '@sokoni/contracts';
 
-/** An order for some pieces, as orders asks for them. */
+/** A reserve request of orders. */
 export function orderOf(
   lines: readonly { productId: string; quantity?: number; variantId?: string | null }[],
   wishes: { orderId?: string; attemptId?: string; buyerId?: string; expiresAt?: string } = {},
@@ -24,7 +24,7 @@ export function orderOf(
 
 export type WantedOrder = ReturnType<typeof orderOf>;
 
-/** The fact that orders tells of a paid order. */
+/** The data of `order.paid`. */
 export function paidOrder(
   order: WantedOrder,
   sellerId: string,
@@ -53,7 +53,8 @@ export function paidOrder(
     ...wishes,
   };
 }
-/** What orders tells of a seller's part of it. */
+
+/** The data of an event about one of its seller orders. */
 export function sellerOrderOf(
   order: WantedOrder,
   sellerId: string,

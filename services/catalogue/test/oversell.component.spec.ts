@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const { reserve, releaseReservation, updateProduct } = catalogueRoutes;
 
-/** Everybody at once, every second one at the other replica. */
+/** Concurrent requests, every second one to the other replica. */
 async function rush(orders: readonly ReturnType<typeof orderOf>[]): Promise<number> {
   const answers = await Promise.all(
     orders.map((body, at) => (at % 2 ? shop.inside : replica.inside).send(reserve, { body })),
@@ -35,13 +35,13 @@ describe('a rush on little stock', () => {
     expect(await shop.counters(productId)).toEqual({ stock: 0, reserved: 5 });
   });
 
-  it('sells exactly 100 of 100 to 200 buyers, each with an answer in time', async () => {
+  it('sells exactly 100 of 100 to 200 buyers', async () => {
     const productId = await shop.upload(seller, { stock: 100 });
     expect(await rush(Array.from({ length: 200 }, () => orderOf([{ productId }])))).toBe(100);
     expect(await shop.counters(productId)).toEqual({ stock: 0, reserved: 100 });
   }, 20_000);
 
-  it('never sells half an order, whichever way round its lines are', async () => {
+  it('reserves all lines or none in any order of the lines', async () => {
     const first = await shop.upload(seller, { stock: 10 });
     const second = await shop.upload(seller, { stock: 6 });
     const lines = [{ productId: first }, { productId: second }];
@@ -53,7 +53,7 @@ describe('a rush on little stock', () => {
     expect(await shop.counters(second)).toEqual({ stock: 0, reserved: 6 });
   });
 
-  it('keeps the sum right while the seller edits and buyers change their minds', async () => {
+  it('keeps the sum right during concurrent edits and releases', async () => {
     const productId = await shop.upload(seller, { stock: 50 });
     const orders = Array.from({ length: 30 }, () => orderOf([{ productId }]));
     const { productImage, ...form } = await shop.record(productId);

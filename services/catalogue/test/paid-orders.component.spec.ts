@@ -19,7 +19,7 @@ const shownStock = async (productId: string) =>
   (await shop.visitor.call(productDetails, { body: { productId } })).stock;
 
 describe('a paid order', () => {
-  it('takes its pieces out of the shop once', async () => {
+  it('commits its pieces once', async () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId, quantity: 2 }]);
     await hold(order);
@@ -35,7 +35,7 @@ describe('a paid order', () => {
     expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 0 });
   });
 
-  it('takes them again when the money came late and they are still there', async () => {
+  it('takes released pieces for a late payment while they are free', async () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId, quantity: 2 }]);
     await hold(order);
@@ -47,7 +47,7 @@ describe('a paid order', () => {
     expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 0 });
   });
 
-  it('tells that they are gone, for good, when others were faster', async () => {
+  it('publishes stock.unavailable once when other buyers have the released pieces', async () => {
     const productId = await shop.upload(seller, { stock: 2 });
     const plenty = await shop.upload(seller, { stock: 2 });
     const order = orderOf([{ productId: plenty }, { productId, quantity: 2 }]);
@@ -71,18 +71,18 @@ describe('a paid order', () => {
     expect(await shop.counters(productId)).toEqual({ stock: 2, reserved: 0 });
     expect(await shop.counters(plenty)).toEqual({ stock: 2, reserved: 0 });
     await shop.service.allHeard();
-    const told = shop.service.broker.heard('stock.unavailable');
-    expect(told.filter((one) => one.data.orderId === order.orderId)).toHaveLength(1);
+    const events = shop.service.broker.heard('stock.unavailable');
+    expect(events.filter((one) => one.data.orderId === order.orderId)).toHaveLength(1);
   });
 
-  it('takes its pieces although nobody ever reserved them', async () => {
+  it('takes free pieces for an order without a reservation', async () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId, quantity: 2 }]);
     await shop.service.deliverTwice('order.paid', paidOrder(order, seller.person._id));
     expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 0 });
   });
 
-  it('gets its pieces although the product was deleted meanwhile', async () => {
+  it('commits its pieces of a deleted product', async () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId, quantity: 2 }]);
     await hold(order);
@@ -92,14 +92,14 @@ describe('a paid order', () => {
   });
 });
 
-describe('a cancelled part of an order', () => {
+describe('a cancelled seller order', () => {
   const cancel = (order: WantedOrder) =>
     shop.service.deliverTwice(
       'seller-order.cancelled',
       sellerOrderOf(order, seller.person._id, 'cancelled'),
     );
 
-  it('puts its pieces back for sale once', async () => {
+  it('puts its pieces back once', async () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId, quantity: 2 }]);
     await hold(order);
@@ -109,7 +109,7 @@ describe('a cancelled part of an order', () => {
     expect(await shownStock(productId)).toBe(5);
   });
 
-  it('leaves other sellers’ pieces alone', async () => {
+  it('does not put back pieces of other sellers', async () => {
     const other = await shop.merchant('ADMIN');
     const productId = await shop.upload(other, { stock: 5 });
     const order = orderOf([{ productId, quantity: 2 }]);
@@ -133,7 +133,7 @@ describe('a cancelled part of an order', () => {
     expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 0 });
   });
 
-  it('comes out the same when the news of the payment is the slower one', async () => {
+  it('releases its pieces once when it arrives before order.paid', async () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId, quantity: 2 }]);
     await hold(order);

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { ProductRecord } from '../src/products/product.schema.ts';
 import { createProduct } from '../src/products/product.ts';
 
-/** Address under which component tests pretend that pictures were uploaded. */
+/** The prefix of uploaded pictures in component tests. */
 export const IMAGES = 'http://localhost:8080/media/products';
 
 type Input = z.input<typeof listedProductBody>;
 type Wishes = Partial<Omit<Input, 'draft'> & { draft: boolean }>;
 
-/** What a seller's browser sends for a believable product; anything can be wished otherwise. */
+/** A valid product form; `wishes` replaces fields. */
 export function productInputOf(wishes: Wishes = {}): Input {
   return {
     productName: 'Electric kettle',
@@ -25,14 +25,14 @@ export function productInputOf(wishes: Wishes = {}): Input {
   } as Input;
 }
 
-/** The same after the contract has read it. */
+/** The same as parsed by the contract. */
 export function productFormOf(wishes: Wishes = {}): UploadProductBody {
   return uploadProductBody.parse(productInputOf(wishes));
 }
 
 export const newObjectId = () => new Types.ObjectId();
 
-/** A listed product as MongoDB would have it. */
+/** A listed product as MongoDB stores it. */
 export function productRecordOf(wishes: Parameters<typeof productFormOf>[0] = {}): ProductRecord {
   const origin = {
     id: newObjectId(),

@@ -27,7 +27,7 @@ async function statuses(): Promise<string[]> {
 }
 
 describe('the starter trial', () => {
-  it('shows three products; the fourth is kept as a draft', async () => {
+  it('lists three products and saves the fourth as a draft', async () => {
     expect(await quota()).toEqual({
       plan: 'trial',
       barred: null,
@@ -63,7 +63,7 @@ describe('the starter trial', () => {
     expect(await quota()).toMatchObject({ used: 3, drafts: 7 });
   });
 
-  it('lists exactly three although two replicas are asked at once', async () => {
+  it('lists exactly three of concurrent uploads to two replicas', async () => {
     const replica = await shop.startReplica();
     try {
       const other = replica.as(seller.session);
@@ -79,7 +79,7 @@ describe('the starter trial', () => {
     }
   });
 
-  it('counts only what is shown: a place given up is free again', async () => {
+  it('frees a place when a product is deleted or becomes a draft', async () => {
     const ids: string[] = [];
     for (const _ of [1, 2, 3]) ids.push(await shop.upload(seller));
     await seller.calls.call(deleteProduct, { body: { _id: ids[0] as string } });
@@ -97,7 +97,7 @@ describe('the starter trial', () => {
     expect(await quota()).toMatchObject({ used: 3, drafts: 1 });
   });
 
-  it('keeps at most 50 drafts', async () => {
+  it('stores at most 50 drafts', async () => {
     for (let count = 0; count < 50; count++) await shop.upload(seller, { draft: true });
     const limit = { code: 'draft-limit', message: 'You can keep at most 50 drafts.' };
     expect(await upload(productInputOf({ draft: true }))).toMatchObject({
@@ -130,7 +130,7 @@ describe('an admin', () => {
     expect(await quota()).toEqual(all);
   });
 
-  it('is limited again once he is a seller', async () => {
+  it('is limited after becoming a seller', async () => {
     seller = await shop.merchant('ADMIN');
     for (const _ of [1, 2, 3, 4, 5]) await shop.upload(seller);
     const userId = seller.person._id;
@@ -141,7 +141,7 @@ describe('an admin', () => {
   });
 });
 
-describe('the passing of time', () => {
+describe('time', () => {
   it('ends the trial after 30 days and the plan when it runs out', async () => {
     const paying = await shop.merchant();
     await Promise.all([1, 2].map(() => shop.upload(seller)));

@@ -57,7 +57,7 @@ describe('lists', () => {
     expect(cards[0]).not.toHaveProperty('description');
   });
 
-  it('show everything for no category, in three calls that are one', async () => {
+  it('show everything without a category, by three routes', async () => {
     const all = (await shop.visitor.call(getProducts, { query: {} })).map((card) => card._id);
     expect(all).toEqual(ids.toReversed());
     for (const caller of [shop.visitor, admin.calls]) {
@@ -86,7 +86,7 @@ describe('lists', () => {
     expect(await read('dsc')).toEqual(sorted.toReversed());
   });
 
-  it('refuse a category nobody knows, a sort nobody knows, and more than 200', async () => {
+  it('refuse an unknown category, an unknown sort and a limit above 200', async () => {
     for (const [wrong, message] of [
       [{ category: ['Boats'] }, 'Please choose a category from the list.'],
       [{ sort: 'cheap' }, 'sort must be one of asc, dsc.'],
@@ -112,7 +112,7 @@ describe('lists', () => {
 });
 
 describe('the page of a product', () => {
-  it('keeps email and phone of the seller from visitors', async () => {
+  it('hides email and phone of the seller from visitors', async () => {
     const productId = await shop.upload(admin);
     const ask = { body: { productId } };
     const visitor = await shop.visitor.call(productDetails, ask);
@@ -127,7 +127,7 @@ describe('the page of a product', () => {
     expect((await member.call(productDetails, ask)).userId).not.toHaveProperty('phone');
   });
 
-  it('shows everybody the phone of a seller who wants questions on WhatsApp', async () => {
+  it('shows a public phone to visitors until the seller hides it', async () => {
     const seller = await shop.merchant('SELLER', { publicPhone: true });
     const productId = await shop.upload(seller);
     const ask = { body: { productId } };
@@ -142,7 +142,7 @@ describe('the page of a product', () => {
     });
   });
 
-  it('is not found for an id that is none, or of nothing', async () => {
+  it('is not found for an unknown id, and refuses an invalid one', async () => {
     expect(await shop.visitor.send(productDetails, { body: { productId: newId() } })).toMatchObject(
       {
         status: 404,
@@ -155,7 +155,7 @@ describe('the page of a product', () => {
     });
   });
 
-  it('opens to carts while it is listed', async () => {
+  it('is served to carts while it is listed', async () => {
     const productId = await shop.upload(admin);
     const copies = () => shop.inside.call(productsForCarts, { body: { productIds: [productId] } });
     expect(await copies()).toMatchObject([
@@ -168,7 +168,7 @@ describe('the page of a product', () => {
   it.each([
     ['name', { name: 'New name' }],
     ['business name', { businessName: 'New name' }],
-  ])('carries the seller’s new %s, in lists too, once identity has told it', async (_, change) => {
+  ])('shows the seller’s new %s, in lists too, after user.updated', async (_, change) => {
     const seller = await shop.merchant('SELLER', { name: 'Old name' });
     const productId = await shop.upload(seller, { category: 'Speakers' });
     await shop.visitor.call(productDetails, { body: { productId } });
@@ -215,7 +215,7 @@ describe('two replicas', () => {
     });
   });
 
-  it('open each other’s products the moment they are there', async () => {
+  it('show each other’s new products before the event arrives', async () => {
     for (let upload = 0; upload < 5; upload++) {
       const _id = await shop.upload(admin, { category: 'Gadgets' });
       const ask = { body: { productId: _id } };
@@ -224,7 +224,7 @@ describe('two replicas', () => {
     }
   });
 
-  it('start with everything that is in the database', async () => {
+  it('start with all listed products', async () => {
     const third = await shop.startReplica();
     const everything = async (visitor: TestCaller) => [
       await visitor.call(getProducts, { query: {} }),

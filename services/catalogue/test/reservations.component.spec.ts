@@ -75,7 +75,7 @@ describe('reserving', () => {
     ]);
   });
 
-  it('answers the same again, also to two at once, and holds once', async () => {
+  it('reserves once for repeated and concurrent requests, with the same answer', async () => {
     const productId = await shop.upload(seller, { stock: 5, sellingPrice: 7_000 });
     const order = orderOf([{ productId, quantity: 2 }]);
     const answers = await Promise.all([1, 2, 3].map(() => hold(order)));
@@ -84,7 +84,7 @@ describe('reserving', () => {
     expect(await shop.counters(productId)).toEqual({ stock: 3, reserved: 2 });
   });
 
-  it('takes all lines or none, and tells of each line why', async () => {
+  it('reserves all lines or none, with the reason for each line', async () => {
     const plenty = await shop.upload(seller, { stock: 5 });
     const few = await shop.upload(seller, { stock: 1 });
     const none = await shop.upload(seller, { stock: 0 });
@@ -116,7 +116,7 @@ describe('reserving', () => {
     expect((await hold(smaller)).lines).toHaveLength(1);
   });
 
-  it('does not sell a seller his own product', async () => {
+  it('refuses a seller’s own product', async () => {
     const productId = await shop.upload(seller);
     const body = orderOf([{ productId }], { buyerId: seller.person._id });
     expect(await shop.inside.send(reserve, { body })).toMatchObject({
@@ -145,7 +145,7 @@ describe('an order that ends unpaid', () => {
       'order.cancelled',
       (order: WantedOrder) => ({ orderId: order.orderId, userId: order.buyerId, reason: '' }),
     ],
-  ] as const)('gives its pieces back once: %s', async (name, dataOf) => {
+  ] as const)('releases its pieces once after %s', async (name, dataOf) => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId, quantity: 2 }]);
     await hold(order);
@@ -154,7 +154,7 @@ describe('an order that ends unpaid', () => {
     expect(await shownStock(productId)).toBe(5);
   });
 
-  it('gives them back when orders asks for it, however often', async () => {
+  it('releases them once for repeated release requests', async () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId, quantity: 2 }]);
     await hold(order);
@@ -167,7 +167,7 @@ describe('an order that ends unpaid', () => {
     expect(event.data).toMatchObject({ reason: 'cancelled', products: [{ productId, stock: 5 }] });
   });
 
-  it('keeps them while another attempt may still place the order, and gives them back with the last', async () => {
+  it('holds them while another attempt is left, and releases them with the last', async () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const first = orderOf([{ productId, quantity: 2 }]);
     const second = { ...first, attemptId: newId() };
@@ -178,7 +178,7 @@ describe('an order that ends unpaid', () => {
     expect(await shop.counters(productId)).toEqual({ stock: 5, reserved: 0 });
   });
 
-  it('counts attempts right that ask and give up at once', async () => {
+  it('counts concurrent attempts that reserve and give up', async () => {
     const productId = await shop.upload(seller, { stock: 9 });
     const order = orderOf([{ productId, quantity: 2 }]);
     const failing = Array.from({ length: 6 }, () => ({ ...order, attemptId: newId() }));
@@ -194,7 +194,7 @@ describe('an order that ends unpaid', () => {
     expect(await shop.counters(productId)).toEqual({ stock: 9, reserved: 0 });
   });
 
-  it('is closed to a request that comes after it was given up', async () => {
+  it('refuses a reserve request after it was given up', async () => {
     const productId = await shop.upload(seller, { stock: 5 });
     const order = orderOf([{ productId }]);
     await release(order);
@@ -205,12 +205,12 @@ describe('an order that ends unpaid', () => {
     expect(await shop.counters(productId)).toEqual({ stock: 5, reserved: 0 });
   });
 
-  it('is swept up after its time although another that cannot be is older', async () => {
+  it('is released after its expiry although an older one cannot be released', async () => {
     const productId = await shop.upload(seller, { stock: 20 });
     const broken = await shop.upload(seller, { stock: 20 });
     const stuck = orderOf([{ productId: broken }]);
     await hold(stuck);
-    // Whatever took the product away: there is nothing to give its pieces back to.
+    // Without the product its pieces cannot be released.
     const { app } = shop.service;
     await app.get<Model<ProductRecord>>(getModelToken(PRODUCT)).collection.deleteOne({
       _id: new Types.ObjectId(broken),
@@ -225,7 +225,7 @@ describe('an order that ends unpaid', () => {
     });
   });
 
-  it('is swept up after its time, by two replicas no more than by one', async () => {
+  it('is released once after its expiry with two replicas', async () => {
     const replica = await shop.startReplica();
     try {
       const productId = await shop.upload(seller, { stock: 60 });

@@ -79,7 +79,7 @@ export function itSearches(open: () => SearchIndex): void {
     ['televi', 'samsungTv'],
     ['kompyu', 'laptop'],
     ['snea', 'sneakers'],
-  ])('finds while the word is still being typed: %s', async (query, name) => {
+  ])('finds by a prefix: %s', async (query, name) => {
     expect(await find(query)).toContain(name);
   });
 
@@ -91,7 +91,7 @@ export function itSearches(open: () => SearchIndex): void {
     },
   );
 
-  it('still finds a desk phone by its own name', async () => {
+  it('finds a desk phone by its own name', async () => {
     expect((await find('desk phone'))[0]).toBe('deskPhone');
     expect(await find('simu')).toContain('deskPhone');
   });

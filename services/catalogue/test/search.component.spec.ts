@@ -14,7 +14,7 @@ const find = (sr: string, more: object = {}) =>
   shop.visitor.call(search, { query: { sr, ...more } });
 
 describe('search', () => {
-  it('finds by misspelt and by Swahili words, by either name of the parameter', async () => {
+  it('finds misspelt and Swahili words, with either name of the parameter', async () => {
     const _id = await shop.upload(admin, {
       productName: 'Galaxy A15',
       brandName: 'Samsung',
@@ -25,7 +25,7 @@ describe('search', () => {
     }
   });
 
-  it('shows what can be bought before what is sold out', async () => {
+  it('ranks sold-out products last', async () => {
     const name = { productName: 'Ankara backpack', category: 'Bags' as const };
     const first = await shop.upload(admin, name);
     const second = await shop.upload(admin, name);
@@ -37,7 +37,7 @@ describe('search', () => {
     expect(await ids()).toEqual([first, second]);
   });
 
-  it('shows today’s price and stock although the search was asked before', async () => {
+  it('shows the current price and stock of a cached search', async () => {
     const productName = 'Kilimanjaro thermos';
     const _id = await shop.upload(admin, { productName });
     expect(await find(productName)).toMatchObject([{ stock: 10, sellingPrice: 50_000 }]);
@@ -48,7 +48,7 @@ describe('search', () => {
     expect(await find(productName)).toMatchObject([{ stock: 8, sellingPrice: 45_000 }]);
   });
 
-  it('sorts by price and goes on page by page', async () => {
+  it('sorts by price, page by page', async () => {
     for (const sellingPrice of [3_000, 1_000, 2_000]) {
       await shop.upload(admin, { productName: 'Serengeti mug', sellingPrice });
     }
@@ -63,13 +63,13 @@ describe('search', () => {
     ]);
   });
 
-  it('finds nothing for nothing', async () => {
+  it('finds nothing for an empty query', async () => {
     for (const query of [{}, { sr: '' }, { sr: '?!' }, { sr: 'zzzzqqqq' }]) {
       expect(await shop.visitor.call(search, { query })).toEqual([]);
     }
   });
 
-  it('refuses a text that is no search', async () => {
+  it('refuses an invalid query', async () => {
     const answer = await shop.visitor.send(search, { query: { sr: 'x'.repeat(201) } });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
   });

@@ -24,7 +24,7 @@ describe('a seller who is suspended', () => {
   const learn = (changes: Partial<UserReplica>) =>
     shop.service.deliverTwice('user.updated', { ...seller.person, ...changes });
 
-  it('shows nothing, whatever is paid, and everything again afterwards', async () => {
+  it('lists nothing with any plan, and everything after the suspension', async () => {
     await entitleSeller(shop, seller, {}, 1);
     const first = await shop.upload(seller);
     await shop.upload(seller);
@@ -56,14 +56,14 @@ describe('a seller who is suspended', () => {
   });
 });
 
-describe('where only verified sellers publish', () => {
+describe('with REQUIRE_VERIFIED_TO_PUBLISH', () => {
   let strict: CatalogueUnderTest;
   beforeAll(async () => {
     strict = await CatalogueUnderTest.start({ REQUIRE_VERIFIED_TO_PUBLISH: 'true' });
   });
   afterAll(() => strict.service.stop());
 
-  it('an unverified seller keeps drafts, a verified one publishes', async () => {
+  it('an unverified seller saves drafts, a verified one publishes', async () => {
     const unknown = await strict.merchant();
     const body = productInputOf();
     const refused = await unknown.calls.send(uploadProduct, { body });

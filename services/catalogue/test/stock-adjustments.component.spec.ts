@@ -79,7 +79,7 @@ describe('adjusting stock', () => {
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('is for the owner and admins', async () => {
+  it('allows only the owner and admins', async () => {
     const _id = await shop.upload(seller);
     const body = { _id, delta: 1 };
     expect(await (await shop.merchant()).calls.send(adjustStock, { body })).toMatchObject({

@@ -14,7 +14,7 @@ const send = (merchant: Merchant, body: object, headers = {}) =>
   merchant.calls.send(uploadProduct, { body, headers });
 
 describe('uploading a product', () => {
-  it('shows it at once, in the list, on its page and to its seller', async () => {
+  it('shows it at once in lists, on its page and to its seller', async () => {
     const seller = await shop.merchant();
     const answer = await send(seller, productInputOf({ category: 'Servers' }));
     expect(answer).toMatchObject({
@@ -36,13 +36,13 @@ describe('uploading a product', () => {
     expect(own).toMatchObject({ _id: id, userId: { email: seller.person.email } });
   });
 
-  it('answers in Swahili when asked to', async () => {
+  it('answers in the language of the cookie', async () => {
     const seller = await shop.merchant();
     const answer = await send(seller, productInputOf(), { cookie: 'lang=sw' });
     expect(answer.body.message).toBe('Bidhaa imepakiwa');
   });
 
-  it('tells the other services', async () => {
+  it('publishes product.created', async () => {
     const seller = await shop.merchant();
     const productId = await shop.upload(seller);
     const event = await shop.service.waitForEvent(
@@ -55,7 +55,7 @@ describe('uploading a product', () => {
     });
   });
 
-  it('takes digits of an HTML form for numbers, gives variants ids and sums their stock', async () => {
+  it('reads digits of an HTML form, gives variants ids and sums their stock', async () => {
     const seller = await shop.merchant();
     const productId = await shop.upload(seller, {
       price: '70000' as never,
@@ -78,7 +78,7 @@ describe('uploading a product', () => {
     ]);
   });
 
-  it('keeps a draft to its seller and to admins', async () => {
+  it('shows a draft only to its seller and to admins', async () => {
     const seller = await shop.merchant();
     const productId = await shop.upload(seller, { draft: true, category: 'EPABX' });
     expect(await shop.listed('EPABX')).toEqual([]);
@@ -94,12 +94,12 @@ describe('uploading a product', () => {
     }
   });
 
-  it('still works, without a name, when identity cannot tell who the seller is', async () => {
+  it('works without the seller’s name while identity does not know the seller', async () => {
     const session = await shop.service.mint({ role: 'SELLER', userId: newId() });
     const stranger = shop.service.as(session);
     const { productId } = await stranger.call(uploadProduct, { body: productInputOf() });
-    const asked = () => shop.visitor.call(productDetails, { body: { productId } });
-    expect((await asked()).userId).toEqual({ _id: session.userId, name: '', location: '' });
+    const details = () => shop.visitor.call(productDetails, { body: { productId } });
+    expect((await details()).userId).toEqual({ _id: session.userId, name: '', location: '' });
 
     const person = shop.service.identity.knows({
       _id: session.userId,
@@ -107,12 +107,12 @@ describe('uploading a product', () => {
       role: 'SELLER',
     });
     await shop.service.publishEvent('user.updated', person);
-    await eventually(async () => expect((await asked()).userId.name).toBe('Neema'));
+    await eventually(async () => expect((await details()).userId.name).toBe('Neema'));
   });
 });
 
 describe('an upload with an idempotency key', () => {
-  it('happens once, however often it is sent', async () => {
+  it('is saved once when it is repeated', async () => {
     const seller = await shop.merchant();
     const headers = { 'idempotency-key': newId() };
     const body = productInputOf();
@@ -121,7 +121,7 @@ describe('an upload with an idempotency key', () => {
     expect(await seller.calls.call(myProducts, { query: {} })).toHaveLength(1);
   });
 
-  it('is refused with other content, and is free for another seller', async () => {
+  it('is refused with other content; another seller can use the same key', async () => {
     const seller = await shop.merchant();
     const headers = { 'idempotency-key': newId() };
     await send(seller, productInputOf(), headers);
@@ -134,7 +134,7 @@ describe('an upload with an idempotency key', () => {
 });
 
 describe('my products', () => {
-  it('are the seller’s own alone, newest first, page by page', async () => {
+  it('are the seller’s own, newest first, page by page', async () => {
     const seller = await shop.merchant();
     await shop.upload(await shop.merchant());
     const ids: string[] = [];

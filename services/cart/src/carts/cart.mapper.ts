@@ -4,9 +4,9 @@ import { availableFor, type Cart, type CartLine } from './cart.ts';
 import { noticesOf } from './notice.ts';
 import { findOffer } from './offer.ts';
 
-const NOBODY = { _id: '0'.repeat(24), name: '', location: '' };
+const UNKNOWN_SELLER = { _id: '0'.repeat(24), name: '', location: '' };
 
-/** The rows of the cart with the products of now. */
+/** The rows of the cart with current product data. */
 export function toCartItems(
   cart: Cart,
   cards: ReadonlyMap<string, ProductCard>,
@@ -17,7 +17,7 @@ export function toCartItems(
   );
 }
 
-/** The lines that a checkout buys; the catalogue prices them. */
+/** The lines that a checkout orders; the catalogue prices them. */
 export function toCartForCheckout({ userId, revision, lines }: Cart): CartForCheckout {
   return {
     userId,
@@ -53,7 +53,7 @@ function toCartItem(
   };
 }
 
-/** Of a product that vanished before it was ever known only the price it was added at is left. */
+/** A product without a copy is shown with the price at which it was added. */
 function toProduct(line: CartLine, card: ProductCard | null): CartItem['productId'] {
   return {
     _id: line.productId,
@@ -63,6 +63,6 @@ function toProduct(line: CartLine, card: ProductCard | null): CartItem['productI
     price: card?.price ?? line.seenPriceTzs,
     sellingPrice: card?.sellingPrice ?? line.seenPriceTzs,
     stock: card?.stock ?? 0,
-    userId: card?.seller ?? NOBODY,
+    userId: card?.seller ?? UNKNOWN_SELLER,
   };
 }

@@ -3,14 +3,14 @@ import type { CartLine } from './cart.ts';
 
 @Schema({ collection: 'carts', versionKey: false })
 export class CartRecord {
-  /** The user's id: everybody has one cart. */
+  /** The user's id: one cart a user. */
   @Prop({ type: String, required: true })
   readonly _id!: string;
 
   @Prop({ type: Number, required: true })
   readonly revision!: number;
 
-  /** Rows as the rules made them: casting each again would cost more than writing them. */
+  /** Stored as the rules made them: casting each row would cost more than writing it. */
   @Prop({ type: Array, default: [] })
   readonly lines!: readonly CartLine[];
 
@@ -18,7 +18,7 @@ export class CartRecord {
   @Prop({ type: [String], default: undefined })
   readonly orders?: readonly string[];
 
-  /** Names of the last writes, by which their writers know them again. */
+  /** Ids of the last writes, by which a writer finds out whether its own succeeded. */
   @Prop({ type: [String], default: undefined })
   readonly writes?: readonly string[];
 }

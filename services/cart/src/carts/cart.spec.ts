@@ -23,7 +23,7 @@ function put(
 }
 
 describe('adding to a cart', () => {
-  it('puts in one piece and remembers the price', () => {
+  it('adds one piece and stores the price', () => {
     const card = someCard({ sellingPrice: 13_500 });
     const { cart, onlyLeft } = put(card);
     expect(cart.lines).toEqual([
@@ -55,20 +55,20 @@ describe('adding to a cart', () => {
     ]);
   });
 
-  it('puts in what there is and tells how many that are', () => {
+  it('adds up to the stock and returns how many are left', () => {
     const card = someCard({ stock: 3 });
     const { cart, onlyLeft } = put(card, { quantity: 5 });
     expect(cart.lines[0]?.quantity).toBe(3);
     expect(onlyLeft).toBe(3);
   });
 
-  it('refuses when nothing more fits', () => {
+  it('refuses when the row has all the stock', () => {
     const card = someCard({ stock: 3 });
     const full = put(card, { quantity: 3 }).cart;
     expect(() => put(card, {}, full)).toThrow(refusal('out-of-stock', { n: 3 }));
   });
 
-  it('lets no two rows hold more of a variant than there are', () => {
+  it('limits all rows of a variant to its stock', () => {
     const card = someCard({
       variants: [someVariant({ stock: 7, wholesaleOptions: [fivePieces] })],
     });
@@ -78,7 +78,7 @@ describe('adding to a cart', () => {
     expect(onlyLeft).toBe(7);
   });
 
-  it('refuses wholesale below its minimum, or of which there is less than that', () => {
+  it('refuses wholesale below its minimum, or with less stock than that', () => {
     const card = someCard({
       variants: [someVariant({ stock: 4, wholesaleOptions: [fivePieces] })],
     });
@@ -108,7 +108,7 @@ describe('adding to a cart', () => {
     expect(() => put(card, {}, emptyCart(card.seller._id))).toThrow(refusal('own-product'));
   });
 
-  it('holds a hundred rows, and more pieces of a row it has', () => {
+  it('holds a hundred rows and adds to an existing row beyond that', () => {
     const cards = Array.from({ length: MAX_LINES }, () => someCard());
     const full = cards.reduce((cart, card) => put(card, {}, cart).cart, emptyCart(someId()));
     expect(() => put(someCard(), {}, full)).toThrow(refusal('cart-full', { n: MAX_LINES }));
@@ -117,7 +117,7 @@ describe('adding to a cart', () => {
 });
 
 describe('changing a quantity', () => {
-  it('sets it and takes note of the price of now', () => {
+  it('sets it and stores the current price', () => {
     const card = someCard({ sellingPrice: 900, stock: 9 });
     const { cart } = put(card);
     const dearer = { ...card, sellingPrice: 1_000 };
@@ -126,7 +126,7 @@ describe('changing a quantity', () => {
     expect(changed.revision).toBe(cart.revision + 1);
   });
 
-  it('comes down to what there is and tells it', () => {
+  it('limits it to the stock and returns how many are left', () => {
     const card = someCard({ stock: 9 });
     const { cart } = put(card, { quantity: 8 });
     const fewer = { ...card, stock: 3 };
@@ -135,7 +135,7 @@ describe('changing a quantity', () => {
     expect(onlyLeft).toBe(3);
   });
 
-  it('refuses more when all there are is in the cart already', () => {
+  it('refuses more when the row has all the stock', () => {
     const card = someCard({ stock: 3 });
     const { cart } = put(card, { quantity: 3 });
     expect(() => changeQuantity(cart, card, cart.lines[0]?._id ?? '', 4)).toThrow(
@@ -153,13 +153,13 @@ describe('changing a quantity', () => {
     );
   });
 
-  it('refuses a row that is not there, whatever the product', () => {
+  it('refuses an unknown row', () => {
     expect(() => changeQuantity(emptyCart(someId()), someCard(), someId(), 1)).toThrow(
       refusal('cart-item-not-found'),
     );
   });
 
-  it('refuses what can no longer be bought', () => {
+  it('refuses a product or option that is no longer sold', () => {
     const card = someCard({ variants: [someVariant()] });
     const { cart } = put(card);
     const line = cart.lines[0]?._id ?? '';
@@ -171,8 +171,8 @@ describe('changing a quantity', () => {
   });
 });
 
-describe('taking out of a cart', () => {
-  it('removes a row, once', () => {
+describe('removing from a cart', () => {
+  it('removes a row once', () => {
     const { cart } = put(someCard());
     const line = cart.lines[0]?._id ?? '';
     const rest = removeLine(cart, line);
@@ -180,7 +180,7 @@ describe('taking out of a cart', () => {
     expect(() => removeLine(rest, line)).toThrow(refusal('cart-item-not-found'));
   });
 
-  it('removes what was paid for and leaves what was added meanwhile', () => {
+  it('removes the paid quantity and leaves pieces that were added later', () => {
     const paid = someCard();
     const other = someCard();
     const { cart } = put(other, {}, put(paid, { quantity: 5 }).cart);
@@ -191,7 +191,7 @@ describe('taking out of a cart', () => {
     expect(removePurchased(rest, orderOf({ ...bought, quantity: 9 })).lines).toHaveLength(1);
   });
 
-  it('removes what one order paid for once, however often it is told', () => {
+  it('removes the paid quantity once for repeated events', () => {
     const card = someCard();
     const { cart } = put(card, { quantity: 5 });
     const order = orderOf({
@@ -206,7 +206,7 @@ describe('taking out of a cart', () => {
     expect(removePurchased(added, { ...order, orderId: someId() }).lines[0]?.quantity).toBe(5);
   });
 
-  it('forgets an order after twenty others', () => {
+  it('drops the id of an order after twenty others', () => {
     const card = someCard({ stock: 99 });
     const bought = { productId: card._id, variantId: null, wholesaleMinimum: null, quantity: 1 };
     const orders = Array.from({ length: 21 }, () => orderOf(bought));
@@ -215,7 +215,7 @@ describe('taking out of a cart', () => {
     expect(known).toEqual(orders.slice(1).map(({ orderId }) => orderId));
   });
 
-  it('tells wholesale and normal rows apart', () => {
+  it('distinguishes wholesale and normal rows', () => {
     const card = someCard({
       variants: [someVariant({ stock: 20, wholesaleOptions: [fivePieces] })],
     });
@@ -227,7 +227,7 @@ describe('taking out of a cart', () => {
     ]);
   });
 
-  it('leaves a cart that holds nothing of the order as it is', () => {
+  it('returns the same cart when it has nothing of the order', () => {
     const { cart } = put(someCard());
     const bought = { productId: someId(), variantId: null, wholesaleMinimum: null, quantity: 1 };
     expect(removePurchased(cart, orderOf(bought))).toBe(cart);

@@ -11,26 +11,26 @@ import {
 
 /** Different products that a cart can hold; also the most that one checkout can reserve. */
 export const MAX_LINES = 100;
-/** The broker repeats an event within minutes; nobody pays more orders in that time. */
-const REMEMBERED_ORDERS = 20;
+/** The broker repeats an event within minutes; no user pays more orders in that time. */
+const MAX_ORDERS = 20;
 
 export interface CartLine extends Option {
   readonly _id: string;
   readonly quantity: number;
-  /** The price of one piece that the shopper has agreed to; a change from it is told. */
+  /** The price of one piece that the shopper accepted last; a notice shows a change from it. */
   readonly seenPriceTzs: number;
 }
 
 export interface Cart {
   readonly userId: string;
-  /** Grows with every change; a write must name the revision it changes. */
+  /** Grows with every change; a write matches the revision that it changes. */
   readonly revision: number;
   readonly lines: readonly CartLine[];
-  /** The last orders whose purchases were taken out: an event that comes again takes nothing more. */
+  /** The last orders whose purchases were removed: a repeated event removes nothing. */
   readonly orders: readonly string[];
 }
 
-/** A cart after a change. `onlyLeft` tells how many there are when fewer than asked went in. */
+/** A cart after a change. `onlyLeft` is the stock when fewer than requested were added. */
 export interface Change {
   readonly cart: Cart;
   readonly onlyLeft: number | null;
@@ -46,7 +46,7 @@ interface Purchase extends Option {
   readonly quantity: number;
 }
 
-/** The cart cannot be changed like that. */
+/** The cart refuses a change. */
 export class CartRefusal extends Error {
   readonly code: ProblemCode;
   readonly values: Readonly<Record<string, number>> | undefined;
@@ -63,7 +63,7 @@ export function emptyCart(userId: string): Cart {
   return { userId, revision: 0, lines: [], orders: [] };
 }
 
-/** Puts an option in the cart; what is there already is added to. Never more than there are. */
+/** Adds an option to its row or to a new one, at most up to its stock. */
 export function addToCart(
   cart: Cart,
   card: ProductCard | null,
@@ -83,10 +83,10 @@ export function addToCart(
   const { productId, variantId, wholesaleMinimum, unitPriceTzs: seenPriceTzs } = offer;
   const option = { productId, variantId, wholesaleMinimum };
   const changed = { _id: line?._id ?? newLineId, ...option, quantity, seenPriceTzs };
-  return toldIf(quantity < had + asked, offer, withLine(cart, changed));
+  return changeOf(quantity < had + asked, offer, withLine(cart, changed));
 }
 
-/** Sets how many of a row; more than there are becomes as many as there are. */
+/** Sets the quantity of a row, at most up to its stock. */
 export function changeQuantity(
   cart: Cart,
   card: ProductCard | null,
@@ -104,29 +104,29 @@ export function changeQuantity(
     throw new CartRefusal('out-of-stock', { n: offer.stock });
   }
   const changed = { ...line, quantity, seenPriceTzs: offer.unitPriceTzs };
-  return toldIf(quantity < asked, offer, withLine(cart, changed));
+  return changeOf(quantity < asked, offer, withLine(cart, changed));
 }
 
 export function removeLine(cart: Cart, lineId: string): Cart {
-  const gone = lineOf(cart, lineId);
+  const removed = lineOf(cart, lineId);
   return withLines(
     cart,
-    cart.lines.filter((line) => line !== gone),
+    cart.lines.filter((line) => line !== removed),
   );
 }
 
-/** Takes out what was paid for, once; pieces that were added meanwhile stay. */
+/** Removes the paid quantities, once; pieces that were added later stay. */
 export function removePurchased(cart: Cart, { orderId, lines: purchases }: Purchases): Cart {
   const touched = cart.lines.some((line) => boughtOf(line, purchases) > 0);
   if (!touched || cart.orders.includes(orderId)) return cart;
   const lines = cart.lines
     .map((line) => ({ ...line, quantity: line.quantity - boughtOf(line, purchases) }))
     .filter((line) => line.quantity > 0);
-  const orders = [...cart.orders, orderId].slice(-REMEMBERED_ORDERS);
+  const orders = [...cart.orders, orderId].slice(-MAX_ORDERS);
   return { ...withLines(cart, lines), orders };
 }
 
-/** Most pieces a row of this option could have: its stock less what other rows hold of it. */
+/** The most pieces that a row of this option can have: its stock without those in other rows. */
 export function availableFor(cart: Cart, offer: Offer): number {
   const elsewhere = cart.lines
     .filter((line) => isSameSku(line, offer) && !isSameOption(line, offer))
@@ -142,7 +142,7 @@ function offerFor(cart: Cart, card: ProductCard | null, wish: AddToCartBody): Of
   return offer;
 }
 
-/** As `availableFor`, and at least the minimum: less than that cannot be had at all. */
+/** As `availableFor`, and at least the minimum, below which the option is not sold. */
 function roomFor(cart: Cart, offer: Offer): number {
   if (offer.stock === 0) throw new CartRefusal('sold-out');
   const room = availableFor(cart, offer);
@@ -179,6 +179,6 @@ function withLines(cart: Cart, lines: readonly CartLine[]): Cart {
   return { ...cart, revision: cart.revision + 1, lines };
 }
 
-function toldIf(capped: boolean, offer: Offer, cart: Cart): Change {
+function changeOf(capped: boolean, offer: Offer, cart: Cart): Change {
   return { cart, onlyLeft: capped ? offer.stock : null };
 }

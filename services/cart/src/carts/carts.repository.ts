@@ -7,14 +7,14 @@ import type { ProductCopy } from '../products/product.ts';
 import { CartRecord } from './cart.schema.ts';
 import { type Cart, emptyCart } from './cart.ts';
 
-/** A cart with its own copies of products, as one read brings them. */
+/** A cart with the copies of its products, read by one query. */
 export interface StockedCart {
   readonly cart: Cart;
   readonly products: readonly ProductCopy[];
 }
 
-/** So many others may write to a cart until somebody has looked whether they had done so. */
-const REMEMBERED_WRITES = 10;
+/** A writer finds its own write as long as at most this many others follow it. */
+const MAX_WRITES = 10;
 
 interface CartChange {
   readonly before: Cart;
@@ -55,7 +55,7 @@ export class CartsRepository {
     return { cart: found ? toCart(found) : emptyCart(userId), products: found?.products ?? [] };
   }
 
-  /** Writes what has changed of a cart; false when a rival change came first. */
+  /** Writes the changes of a cart; false when another change was written first. */
   save(before: Cart, after: Cart): Promise<boolean> {
     return this.write({ before, after, name: randomUUID() });
   }
@@ -88,7 +88,7 @@ export class CartsRepository {
     } catch (error) {
       if (!duplicatesOf(error)) throw error;
     }
-    // The database counts what it has written, and does not say which.
+    // The database counts the written documents but does not name them.
     const touched = { _id: { $in: changes.map(({ before }) => before.userId) } };
     const carts = await this.carts.find(touched, { writes: 1 }).lean<CartRecord[]>().exec();
     const written = new Set(carts.flatMap(({ writes = [] }) => writes));
@@ -102,7 +102,7 @@ function toWrite({ before, after, name }: CartChange) {
   return {
     updateOne: {
       filter: { _id, revision },
-      update: { $set, $push: { writes: { $each: [name], $slice: -REMEMBERED_WRITES } } },
+      update: { $set, $push: { writes: { $each: [name], $slice: -MAX_WRITES } } },
       upsert: revision === 0,
     },
   };
@@ -114,7 +114,7 @@ function changeOf(before: Cart, { revision, lines, orders }: Cart): { $set: obje
   const changed = lines.flatMap((line, at) => (line === before.lines[at] ? [] : [at]));
   const [at = -1] = changed;
   const oneRow = changed.length === 1 && lines.length >= before.lines.length;
-  // A cart that is not stored yet has no array to put a row into.
+  // A cart that is not stored yet has no array for the row.
   if (!oneRow || before.revision === 0) return { $set: { revision, lines } };
   return { $set: { revision, [`lines.${at}`]: lines[at] } };
 }

@@ -21,8 +21,8 @@ import {
 } from './cart.ts';
 import { CartsRepository } from './carts.repository.ts';
 
-/** Each round one rival write wins, so this many clicks at once all get through. */
-const MAX_RIVALS = 50;
+/** One of the concurrent writes succeeds in each round, so this many concurrent requests all succeed. */
+const MAX_TRIES = 50;
 
 interface Written {
   readonly before: Cart;
@@ -84,7 +84,7 @@ export class CartsService {
     return toCartForCheckout(await this.carts.find(userId));
   }
 
-  /** The cart itself remembers the order: an event that comes again changes nothing. */
+  /** The cart stores the order's id: a repeated event changes nothing. */
   async removePurchased({ data }: EventOf<'order.paid'>): Promise<void> {
     await this.untilSaved(async () => {
       const before = await this.carts.find(data.buyer.userId);
@@ -96,7 +96,7 @@ export class CartsService {
     return this.carts.remove(userId);
   }
 
-  /** Asks the catalogue anew for every product that is in some cart; returns how many. */
+  /** Fetches every product that is in a cart from the catalogue again; returns how many. */
   async refetchProducts(): Promise<number> {
     const productIds = await this.carts.productIds();
     for (const productId of productIds) await this.products.refetch(productId);
@@ -108,9 +108,9 @@ export class CartsService {
     return known ?? cardOf(await this.products.fetch(productId));
   }
 
-  /** Reads, changes and writes; again from the start when a rival change was written in between. */
+  /** Reads, changes and writes; starts again when another change was written in between. */
   private async untilSaved<C extends Written>(change: () => Promise<C>): Promise<C> {
-    for (let rivals = 0; rivals < MAX_RIVALS; rivals++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const changed = await refuseAsProblem(change);
       if (changed.cart === changed.before) return changed;
       if (await this.carts.save(changed.before, changed.cart)) return changed;

@@ -12,36 +12,36 @@ function notices(of = line, seen = card, language: 'en' | 'sw' = 'en') {
   return noticesOf(of, seen, offer, offer?.stock ?? 0, language);
 }
 
-describe('what a cart tells about a row', () => {
-  it('is nothing while nothing has changed', () => {
+describe('the notices of a row', () => {
+  it('are empty while nothing has changed', () => {
     expect(notices()).toEqual([]);
   });
 
-  it('is a new price, in shillings of both', () => {
+  it('name the old and the new price', () => {
     expect(notices({ ...line, seenPriceTzs: 12_000 })).toEqual([
       { code: 'price-changed', message: 'The price changed from TZS 12,000 to TZS 13,500.' },
     ]);
   });
 
-  it('is how many there are when fewer than wanted', () => {
+  it('name the stock when it is below the quantity', () => {
     expect(notices({ ...line, quantity: 5 })).toEqual([
       { code: 'out-of-stock', message: 'Only 4 left in stock.' },
     ]);
   });
 
-  it('is said in Swahili to those who read it', () => {
+  it('are in the language of the reader', () => {
     expect(notices({ ...line, quantity: 5 }, card, 'sw')[0]?.message).toBe('Zimebaki 4 tu.');
   });
 
-  it('is that it is sold out, at whichever price', () => {
+  it('show sold-out beside a new price', () => {
     const soldOut = { ...card, stock: 0 };
     const codes = notices({ ...line, seenPriceTzs: 1 }, soldOut).map(({ code }) => code);
     expect(codes).toEqual(['sold-out', 'price-changed']);
   });
 
-  it('is that the option or the product is gone, and then nothing else', () => {
-    const gone = { ...line, variantId: someId(), seenPriceTzs: 1 };
-    expect(notices(gone as unknown as typeof line).map(({ code }) => code)).toEqual([
+  it('show only that the option or the product is removed', () => {
+    const removed = { ...line, variantId: someId(), seenPriceTzs: 1 };
+    expect(notices(removed as unknown as typeof line).map(({ code }) => code)).toEqual([
       'option-gone',
     ]);
     const offSale = { ...card, onSale: false };

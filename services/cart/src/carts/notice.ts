@@ -22,7 +22,7 @@ const sentences: Readonly<Record<Notice['code'], Sentence>> = {
   'product-not-found': problems['product-not-found'],
 };
 
-/** What has changed about a row since its shopper last agreed to it. */
+/** The changes of a row since the shopper last accepted it. */
 export function noticesOf(
   line: CartLine,
   card: ProductCard | null,

@@ -23,12 +23,12 @@ describe('choosing an option', () => {
     const usual = someVariant({ color: 'Black', size: '128 GB', stock: 5 });
     const card = someCard({ sellingPrice: 250_000, variants: [soldOut, dear, usual] });
 
-    it('takes, without a choice, the first in stock at the selling price', () => {
+    it('chooses the first in stock at the selling price by default', () => {
       expect(chooseOffer(card, null, undefined)?.variantId).toBe(usual._id);
       expect(chooseOffer(card, {}, undefined)?.variantId).toBe(usual._id);
     });
 
-    it('takes, without a choice and with none at the selling price, the first in stock', () => {
+    it('chooses the first in stock when none has the selling price', () => {
       const other = someCard({ sellingPrice: 1, variants: [soldOut, dear, usual] });
       expect(chooseOffer(other, null, undefined)).toMatchObject({
         variantId: dear._id,
@@ -36,7 +36,7 @@ describe('choosing an option', () => {
       });
     });
 
-    it('takes, without a choice and with all sold out, one that says so', () => {
+    it('chooses a sold-out variant when all are sold out', () => {
       const empty = someCard({ variants: [soldOut] });
       expect(chooseOffer(empty, null, undefined)).toMatchObject({
         variantId: soldOut._id,
@@ -49,13 +49,13 @@ describe('choosing an option', () => {
       expect(chosen).toMatchObject({ variantId: dear._id, unitPriceTzs: 310_000, minimum: 1 });
     });
 
-    it('finds the variant by what it looks like', () => {
+    it('finds the variant by its description', () => {
       expect(chooseOffer(card, { color: 'Black', size: '256 GB' }, undefined)?.variantId).toBe(
         dear._id,
       );
     });
 
-    it('prefers one in stock where several look alike', () => {
+    it('prefers one in stock of several with the same description', () => {
       const twin = someVariant({ color: 'Gold', size: '64 GB', stock: 1 });
       const both = someCard({ variants: [soldOut, twin] });
       expect(chooseOffer(both, { color: 'Gold' }, undefined)?.variantId).toBe(twin._id);
@@ -66,7 +66,7 @@ describe('choosing an option', () => {
       expect(chosen?.unitPriceTzs).toBe(310_000);
     });
 
-    it('refuses a variant that is gone', () => {
+    it('refuses a removed variant', () => {
       expect(chooseOffer(card, { _id: someId() }, undefined)).toBeNull();
       expect(chooseOffer(card, { color: 'Green' }, undefined)).toBeNull();
     });
@@ -92,12 +92,12 @@ describe('choosing an option', () => {
       expect(chosen?.variant?.wholesaleOptions).toEqual([tenPieces]);
     });
 
-    it('stays with the variant that was named', () => {
+    it('uses the variant that was named', () => {
       const named = { _id: few._id, wholesaleOptions: [{ quantity: 10 }] };
       expect(chooseOffer(card, named, undefined)?.variantId).toBe(few._id);
     });
 
-    it('prefers the step at the price that was shown, and charges its own', () => {
+    it('prefers the step at the shown price and uses the current price', () => {
       const cheap = someVariant({
         stock: 80,
         wholesaleOptions: [{ quantity: 10, wholesalePrice: 900 }],
@@ -110,7 +110,7 @@ describe('choosing an option', () => {
       });
     });
 
-    it('refuses a step that is gone', () => {
+    it('refuses a removed step', () => {
       expect(chooseOffer(card, { wholesaleOptions: [{ quantity: 20 }] }, undefined)).toBeNull();
     });
 
@@ -138,17 +138,17 @@ describe('finding an option again', () => {
   const card = someCard({ variants: [variant] });
   const option = { productId: card._id, variantId: variant._id, wholesaleMinimum: null };
 
-  it('knows it at the price of now', () => {
+  it('finds it at the current price', () => {
     expect(findOffer(card, option)?.unitPriceTzs).toBe(250_000);
     expect(findOffer(card, { ...option, wholesaleMinimum: 10 })?.unitPriceTzs).toBe(230_000);
   });
 
-  it('misses a variant or step that the seller took away', () => {
+  it('finds no variant or step that the seller removed', () => {
     expect(findOffer(card, { ...option, variantId: someId() })).toBeNull();
     expect(findOffer(card, { ...option, wholesaleMinimum: 50 })).toBeNull();
   });
 
-  it('misses the plain product once it has variants', () => {
+  it('finds no plain product once it has variants', () => {
     expect(findOffer(card, { ...option, variantId: null })).toBeNull();
   });
 });

@@ -10,12 +10,12 @@ export interface Option {
   readonly wholesaleMinimum: number | null;
 }
 
-/** An option as the shop sells it now. */
+/** An option as it is sold now. */
 export interface Offer extends Option {
   readonly variant: Variant | null;
   readonly unitPriceTzs: number;
   readonly stock: number;
-  /** Fewest pieces that can be had at this price. */
+  /** The least quantity at this price. */
   readonly minimum: number;
 }
 
@@ -77,7 +77,7 @@ function wholesaleOffer(card: ProductCard, variant: Variant, step: WholesaleOpti
   return { ...option, variant: shown, unitPriceTzs, stock: variant.stock, minimum };
 }
 
-/** Nobody chose: the page showed the selling price, so a variant at that price comes first. */
+/** Without a choice: the page showed the selling price, so a variant at that price comes first. */
 function usualOffer(card: ProductCard): Offer | null {
   const atShownPrice = card.variants.filter(({ price }) => price === card.sellingPrice);
   const variant =
@@ -92,7 +92,7 @@ function firstInStock(variants: readonly Variant[]): Variant | undefined {
   return variants.find(({ stock }) => stock > 0);
 }
 
-/** Old screens send an empty object, or one with empty fields, for "nothing chosen". */
+/** An empty object, or one with empty fields, is no choice. */
 function namesAnOption(chosen: NonNullable<ChosenOption>): boolean {
   const { _id, color, size, specifications, wholesaleOptions } = chosen;
   return Boolean(_id || color || size || specifications || wholesaleOptions?.length);
@@ -108,7 +108,7 @@ type WantedStep = NonNullable<NonNullable<ChosenOption>['wholesaleOptions']>[num
 
 /**
  * The one wholesale step that was chosen. A whole variant, as the page has it, carries its price
- * and all its steps: that is no wholesale choice, unless as many pieces are asked for.
+ * and all its steps: that is no wholesale choice, unless the step's quantity is requested.
  */
 function wholesaleStep(
   chosen: NonNullable<ChosenOption>,

@@ -6,7 +6,7 @@ import { catalogueRoutes, type Product } from '@sokoni/contracts';
 export class CatalogueClient {
   constructor(private readonly http: InternalClient) {}
 
-  /** The products as they are now; those that are not in the shop are left out. */
+  /** The current products, without those that are not listed. */
   findProducts(productIds: readonly string[]): Promise<Product[]> {
     return this.http.call(
       catalogueRoutes.productsForCarts,

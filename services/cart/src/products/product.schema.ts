@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { ProductCopy, ProductDetails, ProductStock } from './product.ts';
 
-/** Older than every version the catalogue tells. */
-export const NEVER_TOLD = -1;
+/** Older than every version that the catalogue publishes. */
+export const NO_VERSION = -1;
 
 @Schema({ collection: 'products', versionKey: false })
 export class ProductRecord implements ProductCopy {
@@ -10,13 +10,13 @@ export class ProductRecord implements ProductCopy {
   @Prop({ type: String, required: true })
   readonly _id!: string;
 
-  @Prop({ type: Number, default: NEVER_TOLD })
+  @Prop({ type: Number, default: NO_VERSION })
   readonly detailsVersion!: number;
 
   @Prop({ type: Object, default: null })
   readonly details!: ProductDetails | null;
 
-  @Prop({ type: Number, default: NEVER_TOLD })
+  @Prop({ type: Number, default: NO_VERSION })
   readonly stockVersion!: number;
 
   @Prop({ type: Object, default: null })
@@ -25,7 +25,7 @@ export class ProductRecord implements ProductCopy {
   @Prop({ type: Boolean, default: false })
   readonly deleted!: boolean;
 
-  /** Version of the seller's profile whose name stands in the details. */
+  /** Version of the seller's profile in the details. */
   @Prop({ type: Number, default: 0 })
   readonly sellerVersion!: number;
 }

@@ -1,23 +1,23 @@
 import { someProduct, someVariant } from '../../test/product.factory.ts';
 import { cardOf, detailsOf, type ProductCopy, stockLevelOf } from './product.ts';
 
-function copyOf(product = someProduct(), told: Partial<ProductCopy> = {}): ProductCopy {
+function copyOf(product = someProduct(), changes: Partial<ProductCopy> = {}): ProductCopy {
   const { stock: total, variants } = stockLevelOf(product);
   const stock = { total, variants };
   const details = detailsOf(product);
   const { _id, version } = product;
   const both = { detailsVersion: version, details, stockVersion: version, stock };
-  return { _id, ...both, deleted: false, ...told };
+  return { _id, ...both, deleted: false, ...changes };
 }
 
 describe('the copy of a product', () => {
-  it('gives nothing to show before details and stock have come', () => {
+  it('has no card before details and stock are known', () => {
     expect(cardOf(copyOf(someProduct(), { stock: null }))).toBeNull();
     expect(cardOf(copyOf(someProduct(), { details: null }))).toBeNull();
     expect(cardOf(null)).toBeNull();
   });
 
-  it('puts details and stock together', () => {
+  it('joins details and stock', () => {
     const black = someVariant({ color: 'Black', stock: 4 });
     const blue = someVariant({ color: 'Blue', stock: 0 });
     const product = someProduct({ variants: [black, blue] });
@@ -26,7 +26,7 @@ describe('the copy of a product', () => {
     expect(card?.variants).toEqual([black, blue]);
   });
 
-  it('counts a variant as sold out while its stock is not told', () => {
+  it('shows a variant without stock data as sold out', () => {
     const product = someProduct({ variants: [someVariant({ stock: 4 })] });
     const stock = { total: 4, variants: [] };
     expect(cardOf(copyOf(product, { stock }))?.variants[0]?.stock).toBe(0);

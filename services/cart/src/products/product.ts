@@ -1,6 +1,6 @@
 import type { Product, SellerCard, StockLevel, Variant } from '@sokoni/contracts';
 
-/** What a cart shows of a product, apart from how many there are. */
+/** What a cart shows of a product, without its stock. */
 export interface ProductDetails {
   readonly productName: string;
   readonly category: string;
@@ -12,15 +12,15 @@ export interface ProductDetails {
   readonly variants: readonly Omit<Variant, 'stock'>[];
 }
 
-/** How many can be bought now: of the whole product, and of each variant. */
+/** The free stock of the product and of each variant. */
 export interface ProductStock {
   readonly total: number;
   readonly variants: readonly { readonly variantId: string; readonly stock: number }[];
 }
 
 /**
- * The own copy of a product. Details and stock are told by different events, so each has a
- * version of its own, and an event that overtakes the first look-up is not lost.
+ * This service's copy of a product. Different events publish details and stock, so each has a
+ * version of its own, and an event that arrives before the first look-up is not lost.
  */
 export interface ProductCopy {
   readonly _id: string;
@@ -28,7 +28,7 @@ export interface ProductCopy {
   readonly details: ProductDetails | null;
   readonly stockVersion: number;
   readonly stock: ProductStock | null;
-  /** The catalogue deleted it; its details stay so that carts can still name it. */
+  /** The catalogue deleted it; the details stay for the rows of carts. */
   readonly deleted: boolean;
 }
 
@@ -37,11 +37,11 @@ export interface ProductCard extends Omit<ProductDetails, 'variants'> {
   readonly _id: string;
   readonly stock: number;
   readonly variants: readonly Variant[];
-  /** It is in the shop. */
+  /** It is listed. */
   readonly onSale: boolean;
 }
 
-/** Puts both halves of a copy together; null until both are known. */
+/** Joins details and stock; null until both are known. */
 export function cardOf(copy: ProductCopy | null | undefined): ProductCard | null {
   if (!copy?.details || !copy.stock) return null;
   const onSale = copy.details.listed && !copy.deleted;

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { ProductsService } from './products.service.ts';
 
-/** Copies carry the version they were told at: what comes twice or too late changes nothing. */
+/** Copies have versions: a repeated or older event changes nothing. */
 const BY_VERSION = { repeatable: true } as const;
 
 @Controller()

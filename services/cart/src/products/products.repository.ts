@@ -8,11 +8,11 @@ import {
   type UserReplica,
 } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { NEVER_TOLD, ProductRecord } from './product.schema.ts';
+import { NO_VERSION, ProductRecord } from './product.schema.ts';
 import { detailsOf, type ProductCopy, stockLevelOf } from './product.ts';
 
-const nothingTold = { detailsVersion: NEVER_TOLD, stockVersion: NEVER_TOLD };
-const nothingKnown = { details: null, stock: null, deleted: false };
+const noVersions = { detailsVersion: NO_VERSION, stockVersion: NO_VERSION };
+const noData = { details: null, stock: null, deleted: false };
 
 @Injectable()
 export class ProductsRepository {
@@ -25,9 +25,9 @@ export class ProductsRepository {
       .exec();
   }
 
-  /** From now on events about the products are kept, although their details are still to come. */
+  /** Stores empty copies, so that events about the products are applied before their details are fetched. */
   async expect(productIds: readonly string[]): Promise<void> {
-    const blank = { ...nothingTold, ...nothingKnown };
+    const blank = { ...noVersions, ...noData };
     await this.products.bulkWrite(
       productIds.map((_id) => ({
         updateOne: { filter: { _id }, update: { $setOnInsert: blank }, upsert: true },
@@ -36,20 +36,20 @@ export class ProductsRepository {
     );
   }
 
-  /** What is told next counts, whatever its version; until then the old stays. */
+  /** Accepts any version next; until then the copy stays as it is. */
   async reopen(productId: string): Promise<void> {
-    const change = { $set: nothingTold, $setOnInsert: nothingKnown };
+    const change = { $set: noVersions, $setOnInsert: noData };
     await this.products.updateOne({ _id: productId }, change, { upsert: true });
   }
 
-  /** Drops copies that were expected in vain. */
+  /** Deletes copies that never got details. */
   async discard(productIds: readonly string[]): Promise<void> {
     await this.products.deleteMany({ _id: { $in: productIds }, details: null });
   }
 
   /**
-   * Takes in whole products, half by half, where they are newer than what is known. Stock goes
-   * first: a product with details but no stock yet would look sold out to somebody.
+   * Updates details and stock where the product is newer. Stock goes first: a product with details
+   * and without stock would be shown as sold out.
    */
   async upsert(products: readonly Product[]): Promise<void> {
     await this.products.bulkWrite([
@@ -58,7 +58,7 @@ export class ProductsRepository {
     ]);
   }
 
-  /** Writes a seller's new name on all their products, unless a newer profile is known. */
+  /** Updates the seller of all their products, unless a newer profile is known. */
   async updateSeller(seller: UserReplica): Promise<void> {
     const { _id, version, location } = seller;
     const card = { name: sellerNameOf(seller), location, verified: isVerifiedSeller(seller) };
@@ -69,23 +69,23 @@ export class ProductsRepository {
     );
   }
 
-  /** A seller who has gone: carts still name the product, and nobody with it. */
+  /** A deleted seller: carts still show the product, without the seller's data. */
   async anonymiseSeller(sellerId: string, version: number): Promise<void> {
-    const nobody = { name: '', email: '', phone: '', location: '', verified: false };
-    const changes = Object.entries(nobody).map(([key, value]) => [`details.seller.${key}`, value]);
+    const erased = { name: '', email: '', phone: '', location: '', verified: false };
+    const changes = Object.entries(erased).map(([key, value]) => [`details.seller.${key}`, value]);
     await this.products.updateMany(
       { 'details.seller._id': sellerId },
       { $set: { ...Object.fromEntries(changes), sellerVersion: version } },
     );
   }
 
-  /** Takes in stock levels that are newer than the known; products in no cart are passed over. */
+  /** Updates stock levels to newer versions; ignores products without a copy. */
   async updateStock(levels: readonly StockLevel[]): Promise<void> {
     if (levels.length === 0) return;
     await this.products.bulkWrite(levels.map(newStock), { ordered: false });
   }
 
-  /** The details stay: carts still name what they can no longer sell. */
+  /** The details stay for the rows of carts. */
   async markDeleted(productId: string, version: number): Promise<void> {
     await this.products.updateOne(
       { _id: productId, detailsVersion: { $lte: version } },

@@ -6,13 +6,13 @@ import { CatalogueClient } from './catalogue.client.ts';
 import type { ProductCopy } from './product.ts';
 import { ProductsRepository } from './products.repository.ts';
 
-/** How long the first look-up waits for others to join it. */
-const GATHER_MS = 2;
-/** The same for stock levels: a cart may show the stock of a moment ago. */
-const GATHER_STOCK_MS = 100;
-const STOCK_AT_ONCE = 200;
+/** How long the first look-up waits for others to join its batch. */
+const LOOKUP_DELAY_MS = 2;
+/** The same for stock levels: a cart may show stock that is this old. */
+const STOCK_DELAY_MS = 100;
+const STOCK_BATCH = 200;
 
-/** Products as carts show them: asked for once, then fed by the catalogue's events. */
+/** Product copies of carts: fetched once, then updated by the catalogue's events. */
 @Injectable()
 export class ProductsService {
   private readonly copies = batched((ids: readonly string[]) => this.findAll(ids));
@@ -22,7 +22,7 @@ export class ProductsService {
     {
       cache: false,
       maxBatchSize: PRODUCTS_A_LOOKUP,
-      batchScheduleFn: (go) => setTimeout(go, GATHER_MS),
+      batchScheduleFn: (go) => setTimeout(go, LOOKUP_DELAY_MS),
     },
   );
 
@@ -30,8 +30,8 @@ export class ProductsService {
     (levels) => this.updateAll(levels),
     {
       cache: false,
-      maxBatchSize: STOCK_AT_ONCE,
-      batchScheduleFn: (go) => setTimeout(go, GATHER_STOCK_MS),
+      maxBatchSize: STOCK_BATCH,
+      batchScheduleFn: (go) => setTimeout(go, STOCK_DELAY_MS),
     },
   );
 
@@ -40,20 +40,20 @@ export class ProductsService {
     private readonly catalogue: CatalogueClient,
   ) {}
 
-  /** What is known of a product; null when no cart has held it yet. */
+  /** The copy of a product; null when no cart has contained it yet. */
   find(productId: string): Promise<ProductCopy | null> {
     return this.copies(productId);
   }
 
   /**
-   * Asks for a product that no cart has held yet, together with what else is asked for at this
-   * moment. Null when there is none such.
+   * Fetches a product that no cart has contained yet, in one call with the others that are fetched
+   * at this moment. Null for an unknown product.
    */
   fetch(productId: string): Promise<ProductCopy | null> {
     return this.lookups.load(productId);
   }
 
-  /** Asks for a product again as if nothing had been told of it. */
+  /** Fetches a product again, whatever version its copy has. */
   async refetch(productId: string): Promise<void> {
     await this.products.reopen(productId);
     const [product] = await this.catalogue.findProducts([productId]);
@@ -65,7 +65,7 @@ export class ProductsService {
     await this.products.upsert([data]);
   }
 
-  /** The catalogue tells nothing of its products when only their seller has changed. */
+  /** The catalogue publishes no product event when only the seller has changed. */
   async updateSeller({ data }: EventOf<'user.updated'>): Promise<void> {
     await this.products.updateSeller(data);
   }
@@ -74,7 +74,7 @@ export class ProductsService {
     await this.products.anonymiseSeller(data.userId, version);
   }
 
-  /** Stock levels of several events are written together. */
+  /** Stock levels of several events are one write. */
   async updateStock(levels: readonly StockLevel[]): Promise<void> {
     await Promise.all(levels.map((level) => this.stock.load(level)));
   }
@@ -90,12 +90,12 @@ export class ProductsService {
 
   private async fetchAll(productIds: readonly string[]): Promise<(ProductCopy | null)[]> {
     const wanted = [...new Set(productIds)];
-    // Expected first, asked second: no event can fall in between.
+    // The empty copies come first, so that no event is lost before the answer.
     await this.products.expect(wanted);
     const found = await this.catalogue.findProducts(wanted);
     const known = new Set(found.map(({ _id }) => _id));
-    const vain = wanted.filter((id) => !known.has(id));
-    if (vain.length > 0) await this.products.discard(vain);
+    const unknown = wanted.filter((id) => !known.has(id));
+    if (unknown.length > 0) await this.products.discard(unknown);
     if (found.length > 0) await this.products.upsert(found);
     return this.findAll(productIds);
   }

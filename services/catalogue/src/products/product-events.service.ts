@@ -4,8 +4,8 @@ import { ReadModelStore } from '../read-model/read-model.store.ts';
 import type { ProductRecord } from './product.schema.ts';
 
 /**
- * Tells of changed products in the open transaction: an event for the other services, and, once it
- * is committed, this replica's own read model, so that the writer sees his change at once.
+ * Publishes changed products in the open transaction: as an event, and after the commit to this
+ * replica's read model, so that the writer sees the change at once.
  */
 @Injectable()
 export class ProductEventsService {
@@ -33,7 +33,7 @@ export class ProductEventsService {
     this.show(record);
   }
 
-  /** For changes that are told by an event of their own. */
+  /** For changes with an event of another kind. */
   show(record: ProductRecord): void {
     this.transactions.afterCommit(() => this.readModel.put(record));
   }

@@ -13,7 +13,7 @@ export function toProduct(record: ProductRecord, seller: SellerCard): Product {
   };
 }
 
-/** What a list shows of it. */
+/** A product in a list. */
 export function toCard(record: ProductRecord, seller: SellerCard): ProductCard {
   return {
     ...shown(record),

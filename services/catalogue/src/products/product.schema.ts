@@ -11,8 +11,8 @@ import { Schema, type Types } from 'mongoose';
 export const PRODUCT = 'Product';
 
 /**
- * `stock` is what can be bought now, `reserved` what buyers are paying for; together they are
- * what the seller has on hand. Neither is ever negative.
+ * `stock` can be bought now, `reserved` is held for buyers who are paying; the sum is what the
+ * seller has. Neither is ever negative.
  */
 export interface Counters {
   readonly stock: number;
@@ -29,8 +29,8 @@ export interface VariantRecord extends Counters {
 }
 
 /**
- * With variants, the product's own counters are the sums of theirs. What a draft lacks is an empty
- * text or 0.
+ * With variants, the product's own counters are the sums of theirs. A missing value of a draft is an
+ * empty text or 0.
  */
 export interface ProductRecord extends Counters {
   readonly _id: Types.ObjectId;
@@ -45,19 +45,19 @@ export interface ProductRecord extends Counters {
   readonly condition: Condition;
   readonly variants: readonly VariantRecord[];
   readonly status: ProductStatus;
-  /** Goes last when the plan shows fewer, and returns first. */
+  /** Hidden last and listed first when the plan changes. */
   readonly pinned: boolean;
   readonly version: number;
-  /** The version at which stock moved last; absent on products saved before it was kept. */
-  readonly stockVersion?: number;
-  /** Stock has moved otherwise than by a form. */
-  readonly stockMoved?: boolean;
+  /** The version at which stock changed last. */
+  readonly stockVersion: number;
+  /** Stock has changed by something else than a form. */
+  readonly stockMoved: boolean;
   readonly createdAt: Date;
   readonly deletedAt: Date | null;
 }
 
 const text = { type: String, default: '' };
-const word = { type: String, required: true };
+const requiredText = { type: String, required: true };
 const shillings = { type: Number, required: true, min: 0 };
 const pieces = { type: Number, required: true, min: 0 };
 
@@ -78,8 +78,8 @@ const variant = new Schema<VariantRecord>({
 
 export const productSchema = new Schema<ProductRecord>(
   {
-    sellerId: word,
-    productName: word,
+    sellerId: requiredText,
+    productName: requiredText,
     brandName: text,
     category: text,
     productImage: { type: [String], required: true },
@@ -93,8 +93,8 @@ export const productSchema = new Schema<ProductRecord>(
     status: { type: String, enum: productStatus.options, required: true },
     pinned: { type: Boolean, default: false },
     version: { type: Number, required: true },
-    stockVersion: Number,
-    stockMoved: Boolean,
+    stockVersion: { type: Number, required: true },
+    stockMoved: { type: Boolean, required: true },
     createdAt: { type: Date, required: true },
     deletedAt: { type: Date, default: null },
   },
@@ -105,7 +105,7 @@ audited(productSchema, ['sellerId', 'status', 'pinned', 'deletedAt']);
 
 const DAY_SECONDS = 24 * 3_600;
 
-// A seller's list, newest first, and the plan's choice of what to show.
+// A seller's list, newest first, and the products that a plan hides or lists.
 productSchema.index({ sellerId: 1, deletedAt: 1, _id: -1 });
 productSchema.index({ sellerId: 1, deletedAt: 1, status: 1, pinned: -1, _id: 1 });
 // Deleted products stay for the orders that still hold them, then MongoDB removes them.

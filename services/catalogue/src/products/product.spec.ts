@@ -7,14 +7,14 @@ const editProduct = (product: ProductRecord, form: ProductForm) =>
   edit(product, form, newObjectId).next;
 const variantOf = (wishes: object) => ({ color: 'Black', price: 20_000, stock: 5, ...wishes });
 
-/** As if buyers were paying for some pieces of the first variant, or of the product. */
+/** With reserved pieces of the first variant, or of the product. */
 function withReserved(product: ProductRecord, reserved: number): ProductRecord {
   const [first, ...others] = product.variants;
   const variants = first ? [{ ...first, reserved }, ...others] : [];
   return { ...product, reserved, variants };
 }
 
-/** The form a seller sees when he opens the product now. */
+/** The form of the product as it is now. */
 function openForm(product: ProductRecord) {
   return productFormOf({
     stock: product.stock,
@@ -29,7 +29,7 @@ function openForm(product: ProductRecord) {
 }
 
 describe('a new product', () => {
-  it('gives every variant an id and counts the product by its variants', () => {
+  it('gives every variant an id and sums their stock', () => {
     const product = productOf({
       stock: 999,
       variants: [variantOf({}), variantOf({ size: 'L', stock: 7 })],
@@ -38,7 +38,7 @@ describe('a new product', () => {
     expect(new Set(product.variants.map((variant) => String(variant._id))).size).toBe(2);
   });
 
-  it('ignores a variant id that a form made up', () => {
+  it('ignores an unknown variant id', () => {
     const made = 'f'.repeat(24);
     const [variant] = productOf({ variants: [variantOf({ _id: made })] }).variants;
     expect(variant?._id.toHexString()).not.toBe(made);
@@ -46,24 +46,24 @@ describe('a new product', () => {
 });
 
 describe('editProduct', () => {
-  it('cannot bring sold pieces back with a form that was opened before the sale', () => {
+  it('does not restore sold pieces from a form that was opened before the sale', () => {
     const opened = productOf({ stock: 10 });
     const sold = { ...opened, stock: 4 };
     expect(editProduct(sold, openForm(opened))).toMatchObject({ stock: 4, version: 2 });
   });
 
-  it('adds what the seller added, whatever was sold meanwhile', () => {
+  it('adds the difference to the current stock', () => {
     const opened = productOf({ stock: 10 });
     const form = { ...openForm(opened), stock: 15 };
     expect(editProduct({ ...opened, stock: 4 }, form).stock).toBe(9);
   });
 
-  it('takes the number as it is from a client that does not tell what it showed', () => {
+  it('uses the number of a client that sends no stockWas', () => {
     const { stockWas: _stockWas, ...form } = { ...openForm(productOf({ stock: 10 })), stock: 3 };
     expect(editProduct(productOf({ stock: 8 }), form).stock).toBe(3);
   });
 
-  it('leaves out a stock from before the last stock move, and says so', () => {
+  it('ignores a stock that is older than the last stock change, and reports it', () => {
     const sold = { ...productOf({ stock: 7 }), version: 4, stockVersion: 3, stockMoved: true };
     const form = productFormOf({ stock: 10, productName: 'Kettle' });
     const stale = { next: { stock: 7, productName: 'Kettle', stockVersion: 3 }, stockKept: true };
@@ -85,7 +85,7 @@ describe('editProduct', () => {
     expect(editProduct(edited, blind).stock).toBe(12);
   });
 
-  it('leaves out the old stock of variants, also when their ids do not come back', () => {
+  it('ignores the old stock of variants, also without their ids', () => {
     const wishes = [variantOf({ stock: 5 }), variantOf({ color: 'Red', stock: 5 })];
     const opened = productOf({ variants: wishes });
     const [first, second] = opened.variants;
@@ -100,7 +100,7 @@ describe('editProduct', () => {
     expect([next.stock, stockKept]).toEqual([7, true]);
   });
 
-  it('does the same for each variant and keeps the sum', () => {
+  it('applies the difference to each variant and to the sum', () => {
     const opened = productOf({ variants: [variantOf({}), variantOf({ size: 'L' })] });
     const [first, second] = opened.variants;
     if (!first || !second) throw new Error('The factory lost the variants');
@@ -125,13 +125,13 @@ describe('editProduct', () => {
     expect(edited.stock).toBe(10);
   });
 
-  it('refuses to take away more than is free', () => {
+  it('refuses to remove more than the free stock', () => {
     const product = productOf({ stock: 2 });
     const form = { ...openForm(productOf({ stock: 10 })), stock: 1 };
     expect(() => editProduct(product, form)).toThrow(StockRefused);
   });
 
-  it('refuses to drop a variant, or turn into variants, while a buyer is paying', () => {
+  it('refuses to remove a reserved variant or to add variants to a reserved product', () => {
     const paying = withReserved(productOf({ variants: [variantOf({})] }), 1);
     expect(() => editProduct(paying, { ...openForm(paying), variants: [] })).toThrow(StockRefused);
     const plain = withReserved(productOf({ stock: 4 }), 1);
@@ -139,7 +139,7 @@ describe('editProduct', () => {
     expect(() => editProduct(plain, { ...openForm(plain), variants })).toThrow(StockRefused);
   });
 
-  it('keeps what is reserved', () => {
+  it('does not change the reserved pieces', () => {
     const paying = withReserved(productOf({ stock: 4 }), 2);
     expect(editProduct(paying, { ...openForm(paying), stock: 0 })).toMatchObject({
       stock: 0,
@@ -149,7 +149,7 @@ describe('editProduct', () => {
 });
 
 describe('adjustStock', () => {
-  it('adds to and takes from the product', () => {
+  it('adds to and removes from the product', () => {
     expect(adjustStock(productOf({ stock: 4 }), undefined, 3)).toMatchObject({
       stock: 7,
       version: 2,
@@ -158,7 +158,7 @@ describe('adjustStock', () => {
     expect(() => adjustStock(productOf({ stock: 4 }), undefined, -5)).toThrow(StockRefused);
   });
 
-  it('moves one variant and the sum', () => {
+  it('changes one variant and the sum', () => {
     const product = productOf({ variants: [variantOf({}), variantOf({ size: 'L' })] });
     const id = product.variants[1]?._id.toHexString();
     const adjusted = adjustStock(product, id, -2);
@@ -166,7 +166,7 @@ describe('adjustStock', () => {
     expect(adjusted?.stock).toBe(8);
   });
 
-  it('knows nothing of a variant that is not there, nor of none where one is needed', () => {
+  it('returns null for an unknown or missing variant', () => {
     const product = productOf({ variants: [variantOf({})] });
     expect(adjustStock(product, 'f'.repeat(24), 1)).toBeNull();
     expect(adjustStock(product, undefined, 1)).toBeNull();

@@ -1,18 +1,18 @@
 import type { UploadProductBody, VariantInput } from '@sokoni/contracts';
 import type { Counters, ProductRecord, VariantRecord } from './product.schema.ts';
 
-/** What a form says of a product; `version` is the product's when the form was opened. */
+/** The product form; `version` is the product's when the form was opened. */
 export type ProductForm = Omit<UploadProductBody, 'draft'> & {
   readonly version?: number | undefined;
 };
 
 export interface Edit {
   readonly next: ProductRecord;
-  /** The form named a stock from before the last stock move; it was left out. */
+  /** The form's stock is older than the last stock change and was ignored. */
   readonly stockKept: boolean;
 }
 
-/** A change that would take pieces away which are sold or being paid for. */
+/** A change that would remove sold or reserved pieces. */
 export class StockRefused extends Error {
   readonly counters: Counters;
 
@@ -69,7 +69,7 @@ export function editProduct(product: ProductRecord, given: ProductForm, newId: N
   };
 }
 
-/** Adds pieces to a product or variant, or takes free ones away. Null: no such variant. */
+/** Adds free pieces to a product or variant, or removes them. Null: no such variant. */
 export function adjustStock(
   product: ProductRecord,
   variantId: string | undefined,
@@ -108,7 +108,7 @@ function createVariant(input: VariantInput, _id: VariantRecord['_id']): VariantR
   return { _id, color, size, specifications, price, stock, reserved: 0, wholesaleOptions };
 }
 
-/** A client that does not send ids back still means the variants it describes. */
+/** Finds the ids of variants that a client sends back without ids. */
 function withKnownIds(
   current: readonly VariantRecord[],
   inputs: readonly VariantInput[],
@@ -125,13 +125,13 @@ function withKnownIds(
 const optionOf = ({ color, size, specifications }: VariantInput | VariantRecord) =>
   JSON.stringify([color, size, specifications]);
 
-/** Of a form that does not tell its version nothing is known but that stock has moved at all. */
+/** A form without a version is older if stock has changed by anything else than forms. */
 function isOlderThanStock(product: ProductRecord, { version }: ProductForm): boolean {
-  const { stockVersion = product.version, stockMoved = true } = product;
+  const { stockVersion, stockMoved } = product;
   return version === undefined ? stockMoved : version < stockVersion;
 }
 
-/** The form without what it says of the stock of what exists, except as a difference. */
+/** The form with the current stock of existing SKUs, except where it changes stock by difference. */
 function withCurrentStock(product: ProductRecord, form: ProductForm): ProductForm {
   const known = new Map(product.variants.map((variant) => [variant._id.toHexString(), variant]));
   const plain = form.variants.length === 0 ? product : undefined;
@@ -182,7 +182,7 @@ function editCounters(
 ): Counters {
   if (product.variants.length === 0 && variants.length > 0) refuseWhileReserved(product);
   const hadVariants = product.variants.length > 0;
-  // Without variants left, the form's number counts: the sums it was opened with are gone.
+  // When the last variant is removed, the form's number counts.
   if (variants.length === 0 && hadVariants) return { stock: form.stock, reserved: 0 };
   return variants.length > 0 ? sumOf(variants, product) : stockFromForm(product, form);
 }

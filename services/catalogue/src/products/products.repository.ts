@@ -23,11 +23,11 @@ export class ProductsRepository {
   async add(record: ProductRecord): Promise<void> {
     await this.trail.change(
       () => this.products.create([record]),
-      () => told(record),
+      () => auditOf(record),
     );
   }
 
-  /** A product that the caller may change: his own, for admins any. */
+  /** A product that the caller may change: an own one, for admins any. */
   findManaged(id: string, manager: Session): Promise<ProductRecord | null> {
     const own = manager.role === 'ADMIN' ? {} : { sellerId: manager.userId };
     return this.products
@@ -43,7 +43,7 @@ export class ProductsRepository {
       .exec();
   }
 
-  /** A seller's products with drafts, newest first; one more than asked for tells of a next page. */
+  /** A seller's products with drafts, newest first; one more than the limit if there is a next page. */
   listOwn(sellerId: string, paging: Paging): Promise<ProductRecord[]> {
     return this.products
       .find({ sellerId, deletedAt: null, ...afterCursor(paging) })
@@ -53,7 +53,7 @@ export class ProductsRepository {
       .exec();
   }
 
-  /** Some of the products that a seller still has. */
+  /** Some of the products that are not deleted. */
   async someOf(sellerId: string): Promise<string[]> {
     const some = await this.products
       .find({ sellerId, deletedAt: null }, { _id: 1 })
@@ -63,21 +63,21 @@ export class ProductsRepository {
     return some.map(({ _id }) => _id.toString());
   }
 
-  /** Saves the next version over the one it was made from. */
+  /** Replaces the version that `next` was made from. */
   async save(next: ProductRecord): Promise<void> {
     const last = { _id: next._id, version: next.version - 1 };
     await this.trail.change(
       async () => {
         const saved = await this.products.replaceOne(last, next);
-        if (saved.matchedCount !== 1) throw new Error(`Product ${next._id} was changed underneath`);
+        if (saved.matchedCount !== 1) throw new Error(`Product ${next._id} has another version`);
       },
-      () => told(next),
+      () => auditOf(next),
     );
   }
 
   /**
-   * The plan's choice: of the listed the newest go first, of the hidden the oldest return first;
-   * what the seller pinned goes last and returns first.
+   * The next products for the plan to hide (the newest listed ones) or to list (the oldest hidden
+   * ones). Pinned products are hidden last and listed first.
    */
   findForPlan(sellerId: string, status: ProductStatus, limit: number): Promise<ProductRecord[]> {
     return this.products
@@ -89,8 +89,8 @@ export class ProductsRepository {
   }
 }
 
-/** Who shows what; prices and stock are told by events, and are no matter of trust. */
-function told({ _id, sellerId, status, pinned, deletedAt }: ProductRecord): AuditedChange {
+/** The audited state; prices and stock are not audited. */
+function auditOf({ _id, sellerId, status, pinned, deletedAt }: ProductRecord): AuditedChange {
   return {
     aggregate: `product:${_id}`,
     action: deletedAt ? 'product.deleted' : `product.${status}`,

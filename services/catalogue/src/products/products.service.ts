@@ -22,11 +22,10 @@ import { CatalogueConfig } from '../config.ts';
 import { PlanEnforcerService } from '../quota/plan-enforcer.service.ts';
 import { type Placement, QuotaService } from '../quota/quota.service.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
-import { missingOf } from './complete-product.ts';
-import { isOwnImage } from './image-address.ts';
 import { toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.schema.ts';
 import { adjustStock, createProduct, editProduct, StockRefused } from './product.ts';
+import { isOwnImage, missingOf } from './product-checks.ts';
 import { ProductEventsService } from './product-events.service.ts';
 import { ProductsRepository } from './products.repository.ts';
 import { type UploadKey, UploadRecordsRepository, uploadKey } from './upload-records.repository.ts';
@@ -40,7 +39,7 @@ interface Uploaded {
   readonly placement: Placement;
 }
 
-/** What sellers and admins do with their products. */
+/** Changes by sellers and admins of their products. */
 @Injectable()
 export class ProductsService {
   constructor(
@@ -56,7 +55,7 @@ export class ProductsService {
     private readonly config: CatalogueConfig,
   ) {}
 
-  /** Saves a product; over the plan as a draft, so that no typing is lost. */
+  /** Saves a product; as a draft when the plan is full. */
   async upload(session: Session, body: UploadProductBody, idempotencyKey: string | undefined) {
     this.checkImages(body.productImage);
     const key = uploadKey(session.userId, idempotencyKey, body);
@@ -68,7 +67,7 @@ export class ProductsService {
     return answer(productId, placement);
   }
 
-  /** Changes what a product says and, by difference, how many there are; only a draft may lack something. */
+  /** Changes a product, its stock by difference; only a draft may be incomplete. */
   async update(session: Session, { _id, ...form }: UpdateProductBody) {
     return this.change(session, _id, async (product) => {
       this.checkImages(form.productImage, product.productImage);
@@ -80,7 +79,7 @@ export class ProductsService {
     });
   }
 
-  /** Takes a product out of the shop; orders that hold some of it can still be paid or ended. */
+  /** Deletes a product; orders that have reserved it can still be paid or released. */
   async delete(session: Session, id: string) {
     const product = await this.change(session, id, async (product) => {
       const version = product.version + 1;
@@ -90,11 +89,11 @@ export class ProductsService {
       await this.productEvents.deleted(next);
       return product;
     });
-    await this.fillGap(product);
+    await this.listHidden(product);
     return { _id: id };
   }
 
-  /** The seller is gone; each product in a transaction of its own, safe to repeat. */
+  /** After the seller's account is deleted; one transaction a product, safe to repeat. */
   async deleteAllOf(userId: string): Promise<void> {
     const owner: Session = { userId, role: 'SELLER', sid: '' };
     for (;;) {
@@ -104,7 +103,7 @@ export class ProductsService {
     }
   }
 
-  /** Shows a complete product or makes it a draft; what the plan hides comes back by itself. */
+  /** Lists a complete product or makes it a draft; a draft frees a place in the plan. */
   async setStatus(session: Session, { _id, status }: ProductStatusBody) {
     const [product, placement] = await this.change(session, _id, async (product) => {
       if (status === 'listed') mustBeComplete(product);
@@ -116,11 +115,11 @@ export class ProductsService {
       }
       return [product, place] as const;
     });
-    if (status === 'draft') await this.fillGap(product);
+    if (status === 'draft') await this.listHidden(product);
     return answer(_id, placement);
   }
 
-  /** Lets a product stay when the plan shows fewer; one that is hidden takes a place at once. */
+  /** Pins a product, so that the plan hides it last; a hidden one is listed at once if it can be. */
   async pin(session: Session, { _id, pinned }: PinProductBody) {
     const { sellerId } = await this.change(session, _id, async (product) => {
       const next = { ...product, pinned, version: product.version + 1 };
@@ -133,7 +132,7 @@ export class ProductsService {
     return { productId: _id, status };
   }
 
-  /** Adds or takes pieces; answers with what is left of the product or variant. */
+  /** Adds or removes pieces; answers the stock of the product or variant. */
   async adjustStock(session: Session, { _id, variantId, delta }: AdjustStockBody) {
     const wanted = variantId?.toLowerCase();
     const next = await this.change(session, _id, async (product) => {
@@ -153,14 +152,14 @@ export class ProductsService {
     return newestPage(records, paging, (one) => toProduct(one, this.sellerCards.card(sellerId)));
   }
 
-  /** One product as its owner edits it, also while the shop does not show it. */
+  /** One product as its owner edits it, listed or not. */
   async show(session: Session, id: string) {
     const product = await this.find(session, id);
     await this.sellerCards.load(product.sellerId);
     return toProduct(product, this.sellerCards.card(product.sellerId));
   }
 
-  /** Runs a change of a product the caller may manage: in its turn, in one transaction. */
+  /** Runs a change of a product that the caller may manage in one transaction. */
   private async change<T>(session: Session, id: string, change: Change<T>): Promise<T> {
     const { sellerId } = await this.find(session, id);
     await this.sellerCards.load(sellerId);
@@ -214,12 +213,12 @@ export class ProductsService {
     return { productId, placement };
   }
 
-  /** A place on the plan became free: the oldest hidden product takes it. */
-  private async fillGap(left: ProductRecord): Promise<void> {
+  /** Lists the oldest hidden product in place of a listed one. */
+  private async listHidden(left: ProductRecord): Promise<void> {
     if (left.status === 'listed') await this.plans.enforce(left.sellerId);
   }
 
-  /** Pictures that a product already shows may stay, whatever host was configured then. */
+  /** Pictures that a product has already may stay, also under another prefix. */
   private checkImages(images: readonly string[], shown: readonly string[] = []): void {
     const issues = images.flatMap((address, at) =>
       shown.includes(address) || isOwnImage(address, this.config.imagePrefix)

@@ -22,7 +22,7 @@ export const uploadRecordSchema = new Schema<UploadRecord>(
     placement: { type: Schema.Types.Mixed, required: true },
     createdAt: { type: Date, required: true },
   },
-  { collection: 'upload-claims', versionKey: false },
+  { collection: 'upload_records', versionKey: false },
 );
 
 uploadRecordSchema.index({ createdAt: 1 }, { expireAfterSeconds: TIMINGS.idempotencyMs / 1000 });

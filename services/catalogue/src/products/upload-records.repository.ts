@@ -10,7 +10,7 @@ export interface UploadKey {
   readonly bodyHash: string;
 }
 
-/** Names an upload by its sender, key and content; null when the sender gave no key. */
+/** Identifies an upload by sender, key and content; null without a key. */
 export function uploadKey(sellerId: string, key: string | undefined, body: object) {
   if (!key) return null;
   return { id: `${sellerId}:${key}`, bodyHash: hash('sha256', JSON.stringify(body), 'base64') };
@@ -20,7 +20,7 @@ export function uploadKey(sellerId: string, key: string | undefined, body: objec
 export class UploadRecordsRepository {
   constructor(@InjectModel(UPLOAD_RECORD) private readonly records: Model<UploadRecord>) {}
 
-  /** The upload that used the key before; refused when it had other content. */
+  /** The earlier upload with the key; refused when it had other content. */
   async find(key: UploadKey | null): Promise<UploadRecord | null> {
     const record = key && (await this.records.findById(key.id).lean<UploadRecord>().exec());
     if (record && record.bodyHash !== key?.bodyHash) throw new ProblemError('idempotency-conflict');

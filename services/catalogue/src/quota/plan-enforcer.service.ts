@@ -8,10 +8,10 @@ import { ProductsRepository } from '../products/products.repository.ts';
 import { QuotaRepository } from './quota.repository.ts';
 import { allowanceAt, barOf, countersMoved, listingsToMove, nextEnd } from './quota.ts';
 
-/** A seller of thousands of products is moved in batches, each a transaction of its own. */
+/** Thousands of products are changed in batches, one transaction each. */
 const BATCH_SIZE = 100;
 
-/** Keeps what a seller shows within what the plan allows: hides the newest, brings them back. */
+/** Keeps the listed products within the plan: hides the newest, lists the oldest hidden ones. */
 @Injectable()
 export class PlanEnforcerService {
   private readonly ends = new DueWork(
@@ -30,24 +30,27 @@ export class PlanEnforcerService {
     private readonly config: CatalogueConfig,
   ) {}
 
-  /** Subscriptions has told what a seller may show. Old news changes nothing. */
-  async applyEntitlement(told: EventData<'entitlement.changed'>, version: number): Promise<void> {
-    const { sellerId, plan, listingLimit } = told;
-    const validUntil = told.validUntil === null ? null : new Date(told.validUntil);
-    const paidUntil = told.paidUntil ? new Date(told.paidUntil) : validUntil;
+  /** Applies an entitlement; an older version changes nothing. */
+  async applyEntitlement(
+    entitlement: EventData<'entitlement.changed'>,
+    version: number,
+  ): Promise<void> {
+    const { sellerId, plan, listingLimit } = entitlement;
+    const validUntil = entitlement.validUntil === null ? null : new Date(entitlement.validUntil);
+    const paidUntil = entitlement.paidUntil ? new Date(entitlement.paidUntil) : validUntil;
     await this.quotas.open(sellerId);
     await this.quotas.upsert(sellerId, version, { plan, listingLimit, validUntil, paidUntil });
     await this.enforce(sellerId);
   }
 
-  /** Admins are never limited, and only admins. */
+  /** Only admins are unlimited. */
   async applyRole({ userId, to }: EventData<'user.role-changed'>): Promise<void> {
     if (!(await this.quotas.find(userId))) return;
     await this.quotas.set(userId, { unlimited: to === 'ADMIN' });
     await this.enforce(userId);
   }
 
-  /** What is known of the seller has changed; only those who have uploaded something are kept. */
+  /** Applies a changed profile; only sellers with an upload have a quota. */
   async applySeller(seller: UserReplica): Promise<void> {
     if (!(await this.quotas.find(seller._id))) return;
     const barred = barOf(seller, this.config.REQUIRE_VERIFIED_TO_PUBLISH);
@@ -55,17 +58,17 @@ export class PlanEnforcerService {
     await this.enforce(seller._id);
   }
 
-  /** Hides or shows products until the seller shows what he may. Safe to repeat. */
+  /** Hides or lists products until the limit is met. Safe to repeat. */
   async enforce(sellerId: string): Promise<void> {
     while (await this.mutex.runExclusive([sellerId], () => this.enforceBatch(sellerId)));
   }
 
-  /** Looks after sellers whose plan or trial has ended; true when there may be more. */
+  /** Enforces the limits of sellers whose plan or trial has ended; true when there may be more. */
   enforceDue(): Promise<boolean> {
     return this.ends.run();
   }
 
-  /** One step towards the plan; true when there may be more to do. */
+  /** One batch; true when there may be more. */
   private enforceBatch(sellerId: string): Promise<boolean> {
     return this.transactions.run(async () => {
       const now = this.clock.now();
@@ -91,7 +94,7 @@ export class PlanEnforcerService {
     return chosen.length === BATCH_SIZE;
   }
 
-  /** All places are taken: a pinned product that is hidden gets that of the newest not pinned. */
+  /** The limit is met: a hidden pinned product replaces the newest listed one that is not pinned. */
   private async swapForPin(sellerId: string): Promise<boolean> {
     const [waiting] = await this.products.findForPlan(sellerId, 'hidden_by_plan', 1);
     const [giving] = await this.products.findForPlan(sellerId, 'listed', 1);

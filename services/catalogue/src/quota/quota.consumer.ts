@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { PlanEnforcerService } from './plan-enforcer.service.ts';
 
-/** Thousands of products may move: in transactions of their own, each safe to repeat. */
+/** Thousands of products may change: each batch has a transaction and is safe to repeat. */
 const OWN_TRANSACTIONS = { transaction: false } as const;
 
 @Controller()

@@ -16,7 +16,7 @@ export interface CounterLimits {
   readonly drafts: number | null;
 }
 
-const DUE_AT_ONCE = 50;
+const DUE_BATCH = 50;
 
 @Injectable()
 export class QuotaRepository {
@@ -25,7 +25,7 @@ export class QuotaRepository {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** Makes sure that the seller has a row. Outside transactions: there, two at once would fail. */
+  /** Creates the seller's row if there is none. Outside transactions, where a duplicate would abort. */
   async open(sellerId: string): Promise<void> {
     try {
       await this.quotas.updateOne({ _id: sellerId }, { $setOnInsert: {} }, { upsert: true });
@@ -48,14 +48,18 @@ export class QuotaRepository {
     await this.change({ _id: sellerId }, change);
   }
 
-  /** Saves an entitlement unless a newer one is known; false when it is old news. */
-  async upsert(sellerId: string, version: number, told: Partial<SellerQuota>): Promise<boolean> {
+  /** Saves an entitlement; false when a newer one is known. */
+  async upsert(
+    sellerId: string,
+    version: number,
+    entitlement: Partial<SellerQuota>,
+  ): Promise<boolean> {
     const older = { _id: sellerId, entitlementVersion: { $lt: version } };
-    const saved = await this.change(older, { ...told, entitlementVersion: version });
+    const saved = await this.change(older, { ...entitlement, entitlementVersion: version });
     return saved !== null;
   }
 
-  /** Notes why the seller may show nothing, unless a newer profile has told it. */
+  /** Stores why the seller may list nothing, unless a newer profile is known. */
   async updateSeller(
     sellerId: string,
     sellerVersion: number,
@@ -65,7 +69,7 @@ export class QuotaRepository {
     await this.change(older, { barred, sellerVersion });
   }
 
-  /** Moves the counters if what grows stays within its limit: the one guard against exceeding it. */
+  /** Changes the counters if each one that grows stays within its limit. */
   async move(sellerId: string, change: CounterChange, limits: CounterLimits): Promise<boolean> {
     const moved = await this.quotas.updateOne(
       { _id: sellerId, ...room('listed', change, limits), ...room('drafts', change, limits) },
@@ -84,15 +88,15 @@ export class QuotaRepository {
           .findOneAndUpdate(which, { $set: change }, { returnDocument: 'after' })
           .lean<SellerQuota>()
           .exec(),
-      told,
+      auditOf,
     );
   }
 
-  /** A seller whose plan or trial has ended since the last look. */
+  /** Sellers whose plan or trial has ended. */
   async findDue(now: Date, except: readonly string[]): Promise<string[]> {
     const due = await this.quotas
       .find({ recheckAt: { $lte: now }, _id: { $nin: except } }, { _id: 1 })
-      .limit(DUE_AT_ONCE)
+      .limit(DUE_BATCH)
       .lean()
       .exec();
     return due.map(({ _id }) => _id);
@@ -104,8 +108,8 @@ function room(name: keyof CounterChange, change: CounterChange, limits: CounterL
   return change[name] > 0 && limit !== null ? { [name]: { $lte: limit - change[name] } } : {};
 }
 
-/** What the seller may show; how much of it is used is no matter of trust. */
-function told(quota: SellerQuota): AuditedChange {
+/** The audited state; the counters are not audited. */
+function auditOf(quota: SellerQuota): AuditedChange {
   const { unlimited, barred, plan, listingLimit, validUntil, trialStartedAt } = quota;
   return {
     aggregate: `quota:${quota._id}`,

@@ -6,14 +6,14 @@ import { QuotaRepository } from './quota.repository.ts';
 import { allowanceAt, barOf, countersMoved, nextEnd, type Refusal, refusalAt } from './quota.ts';
 import type { SellerQuota } from './seller-quota.schema.ts';
 
-/** Where a product came to stand. */
+/** The status that a product got. */
 export interface Placement {
   readonly status: ProductStatus;
-  /** Why it is not listed although that was wanted. */
+  /** Why it is not listed as requested. */
   readonly refusal: Refusal | null;
 }
 
-/** Counts what each seller shows. Every change of a product's status goes through here. */
+/** Counts the listed products of each seller. Every change of a product's status uses it. */
 @Injectable()
 export class QuotaService {
   constructor(
@@ -23,14 +23,14 @@ export class QuotaService {
     private readonly config: CatalogueConfig,
   ) {}
 
-  /** Opens the seller's account; before the transaction that uploads. */
+  /** Creates the seller's quota; before the transaction that uploads. */
   async open(sellerId: string, isAdmin: boolean): Promise<void> {
     await this.quotas.open(sellerId);
     if (isAdmin) await this.quotas.set(sellerId, { unlimited: true });
-    else await this.meet(sellerId);
+    else await this.loadSeller(sellerId);
   }
 
-  /** Finds the place of a new product, in the transaction that saves it. */
+  /** Decides the status of a new product, in the transaction that saves it. */
   async admit(sellerId: string, wanted: 'listed' | 'draft'): Promise<Placement> {
     const quota = await this.startTrial(await this.quotas.get(sellerId));
     const placement = await this.take(quota, null, wanted);
@@ -40,7 +40,7 @@ export class QuotaService {
     return { ...draft, refusal: refusalAt(quota, this.clock.now()) };
   }
 
-  /** Moves a product that exists; over the plan it stays what it is. */
+  /** Decides the status of an existing product; it stays unchanged when the plan is full. */
   async move(sellerId: string, from: ProductStatus, to: 'listed' | 'draft'): Promise<Placement> {
     const quota = await this.quotas.get(sellerId);
     const placement = await this.take(quota, from, to);
@@ -49,7 +49,7 @@ export class QuotaService {
     return { status: from, refusal: refusalAt(quota, this.clock.now(), 'plan-full') };
   }
 
-  /** A product is gone. */
+  /** Counts a deleted product. */
   async leave(sellerId: string, from: ProductStatus): Promise<void> {
     const unlimited = { listed: null, drafts: null };
     await this.quotas.move(sellerId, countersMoved(from, null), unlimited);
@@ -67,8 +67,8 @@ export class QuotaService {
     };
   }
 
-  /** Before a seller's first upload: what was told earlier found no row to be kept in. */
-  private async meet(sellerId: string): Promise<void> {
+  /** Before a seller's first upload: earlier profile events found no row to change. */
+  private async loadSeller(sellerId: string): Promise<void> {
     const { sellerVersion } = await this.quotas.get(sellerId);
     const seller = sellerVersion ? null : await this.userReplicas.find(sellerId);
     if (!seller) return;
@@ -87,7 +87,7 @@ export class QuotaService {
     return moved ? { status: to, refusal: null } : null;
   }
 
-  /** The trial runs from the first upload on. */
+  /** The trial starts with the first upload. */
   private async startTrial(quota: SellerQuota): Promise<SellerQuota> {
     if (quota.trialStartedAt) return quota;
     const now = this.clock.now();

@@ -5,7 +5,7 @@ import type { SellerQuota } from './seller-quota.schema.ts';
 const now = new Date('2026-03-10T12:00:00Z');
 const days = (count: number) => new Date(now.getTime() + count * 24 * 3_600_000);
 
-function quotaOf(told: Partial<SellerQuota> = {}): SellerQuota {
+function quotaOf(changes: Partial<SellerQuota> = {}): SellerQuota {
   return {
     _id: 'a'.repeat(24),
     unlimited: false,
@@ -20,12 +20,12 @@ function quotaOf(told: Partial<SellerQuota> = {}): SellerQuota {
     listed: 0,
     drafts: 0,
     recheckAt: null,
-    ...told,
+    ...changes,
   };
 }
 
 describe('allowanceAt', () => {
-  it('gives three products to a seller who has not begun', () => {
+  it('gives three products before the first upload', () => {
     expect(allowanceAt(quotaOf(), now)).toEqual({
       plan: 'trial',
       limit: 3,
@@ -51,7 +51,7 @@ describe('allowanceAt', () => {
     });
   });
 
-  it('gives what the plan shows while it runs, and tells grace apart from what is paid', () => {
+  it('gives the plan’s limit while it runs, with separate ends of the paid time and of the grace', () => {
     const paid = { plan: 'premium', listingLimit: 6, validUntil: days(5) } as const;
     expect(allowanceAt(quotaOf({ ...paid, paidUntil: days(-2) }), now)).toEqual({
       plan: 'premium',
@@ -62,7 +62,7 @@ describe('allowanceAt', () => {
     expect(allowanceAt(quotaOf(paid), now).until).toEqual(days(5));
   });
 
-  it('falls back to the trial when a plan ends within its days, else to nothing', () => {
+  it('falls back to the trial when a plan ends within it, else to 0', () => {
     const ended = { plan: 'basic', listingLimit: 3, validUntil: days(-1) } as const;
     expect(allowanceAt(quotaOf({ ...ended, trialStartedAt: days(-10) }), now).plan).toBe('trial');
     expect(allowanceAt(quotaOf({ ...ended, trialStartedAt: days(-40) }), now).limit).toBe(0);
@@ -98,12 +98,12 @@ describe('a barred seller', () => {
     accountStatus: 'active',
   } as const;
 
-  it('shows nothing, whatever is paid', () => {
+  it('has the limit 0 with any plan', () => {
     expect(allowanceAt(quotaOf({ ...paid, barred: 'suspended' }), now).limit).toBe(0);
     expect(allowanceAt(quotaOf({ barred: 'suspended' }), now).limit).toBe(0);
   });
 
-  it('has left the role, is suspended, closed, or unverified where that counts', () => {
+  it('has another role, is suspended, closed, or unverified where verification is required', () => {
     const known = { ...person, verification: 'verified' } as const;
     expect(barOf(person, false)).toBeNull();
     expect(barOf(person, true)).toBe('unverified');
@@ -116,13 +116,13 @@ describe('a barred seller', () => {
 });
 
 describe('nextEnd', () => {
-  it('is the sooner of the plan and the trial', () => {
+  it('is the earlier of the plan and the trial', () => {
     const both = quotaOf({ plan: 'basic', validUntil: days(20), trialStartedAt: days(-25) });
     expect(nextEnd(both, now)).toEqual(days(5));
     expect(nextEnd(both, days(6))).toEqual(days(20));
   });
 
-  it('is nothing once everything has ended', () => {
+  it('is null when everything has ended', () => {
     expect(nextEnd(quotaOf({ trialStartedAt: days(-31), validUntil: days(-1) }), now)).toBeNull();
     expect(nextEnd(quotaOf(), now)).toBeNull();
   });
@@ -143,28 +143,28 @@ describe('the counters', () => {
     expect(countersMoved(from, to)).toEqual({ listed, drafts });
   });
 
-  it('tell how many products to show or hide', () => {
+  it('give the number of products to list or hide', () => {
     expect(listingsToMove(6, 3)).toBe(-3);
     expect(listingsToMove(2, 6)).toBe(4);
     expect(listingsToMove(2, null)).toBe(Number.POSITIVE_INFINITY);
   });
 });
 
-describe('what is told to a seller who may show no more', () => {
-  it('is the plan by the name that sellers know', () => {
+describe('the refusal of a seller who may list no more', () => {
+  it('names the plan', () => {
     const paid = quotaOf({ plan: 'basic', listingLimit: 3, validUntil: days(5) });
-    const told = { code: 'plan-limit', values: { plan: 'Basic', limit: 3 } };
-    expect(refusalAt(paid, now)).toEqual(told);
+    const refusal = { code: 'plan-limit', values: { plan: 'Basic', limit: 3 } };
+    expect(refusalAt(paid, now)).toEqual(refusal);
   });
 
-  it('is the trial, in the language of the seller', () => {
+  it('names the trial in both languages', () => {
     const { code, values } = refusalAt(quotaOf(), now);
     const said = (language: Language) => fillSentence(problems[code], language, values);
     expect(said('en')).toContain('Your Starter trial plan shows 3 products.');
     expect(said('sw')).toContain('Mpango wako wa majaribio unaonyesha bidhaa 3.');
   });
 
-  it('is why nothing may be shown, before any plan', () => {
+  it('is why the seller is barred, before any plan', () => {
     const paid = { plan: 'basic', listingLimit: 3, validUntil: days(5) } as const;
     expect(refusalAt(quotaOf({ ...paid, barred: 'suspended' }), now).code).toBe('seller-suspended');
     expect(refusalAt(quotaOf({ barred: 'unverified' }), now).code).toBe('seller-unverified');

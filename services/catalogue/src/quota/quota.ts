@@ -11,13 +11,13 @@ import type { SellerQuota } from './seller-quota.schema.ts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What a seller may show right now. */
+/** What a seller may list now. */
 export interface Allowance {
   /** Code of the plan, `trial`, `none` once the trial is over or while the seller is barred, `admin` without any limit. */
   readonly plan: string;
   readonly limit: number | null;
   readonly until: Date | null;
-  /** Days of grace beyond it, where the plan has any. */
+  /** End of the plan's days of grace, if it has any. */
   readonly graceUntil: Date | null;
 }
 
@@ -36,40 +36,40 @@ export function allowanceAt(quota: SellerQuota, now: Date): Allowance {
   return { plan: 'trial', limit: STARTER_TRIAL.listingLimit, until, graceUntil: null };
 }
 
-/** Why somebody may show nothing, whatever they have paid for. */
+/** Why a user may list nothing, whatever plan is paid. */
 export function barOf(seller: UserReplica, verifiedOnly: boolean): ListingBar | null {
   if (seller.role === 'GENERAL') return 'left';
   if (seller.accountStatus !== 'active') return 'suspended';
   return verifiedOnly && seller.verification !== 'verified' ? 'unverified' : null;
 }
 
-/** When the passing of time next takes something away; null when nothing is left to end. */
+/** When the plan or trial ends next; null when nothing is left to end. */
 export function nextEnd(quota: SellerQuota, now: Date): Date | null {
   const ends = [quota.validUntil, trialEnd(quota)].filter((end) => end !== null && end > now);
   return ends.reduce((first, end) => (first && end && first < end ? first : end), null);
 }
 
-/** How many products to show (positive) or hide (negative) to match what may be shown. */
+/** How many products to list (positive) or hide (negative) to match the limit. */
 export function listingsToMove(listed: number, limit: number | null): number {
   return limit === null ? Number.POSITIVE_INFINITY : limit - listed;
 }
 
-/** What a change of status does to the two counters; products hidden by the plan count nowhere. */
+/** How a change of status changes the two counters; products hidden by the plan count in neither. */
 export function countersMoved(from: ProductStatus | null, to: ProductStatus | null) {
   const change = (status: ProductStatus) => Number(to === status) - Number(from === status);
   return { listed: change('listed'), drafts: change('draft') };
 }
 
-/** What stands before the first plan, in "your … plan". */
+/** The name of the time before the first plan, in "your … plan". */
 const TRIAL: Sentence = { en: 'Starter trial', sw: 'majaribio' };
 
-/** Why a product is not shown although its seller wants it to be: the code of a problem and its words. */
+/** Why a product is not listed as requested: the code and values of a problem. */
 export interface Refusal {
   readonly code: 'plan-limit' | 'plan-full' | `seller-${ListingBar}`;
   readonly values: SentenceValues;
 }
 
-/** What a seller is told who may show no more: of a new product, or of one that stays what it was. */
+/** The refusal when a seller may list no more: of a new product, or of an unchanged one. */
 export function refusalAt(
   quota: SellerQuota,
   now: Date,

@@ -4,29 +4,29 @@ import { Schema } from 'mongoose';
 
 export const SELLER_QUOTA = 'SellerQuota';
 
-/** What a seller may show, as last told by subscriptions, and what he shows. */
+/** How much a seller may list, as last published by subscriptions, and how much is listed. */
 export interface SellerQuota {
   /** The seller's id. */
   readonly _id: string;
   /** Admins are never limited. */
   readonly unlimited: boolean;
-  /** Why the seller may show nothing: suspended, or not verified where that is required. */
+  /** Why the seller may list nothing: suspended, or not verified where that is required. */
   readonly barred: ListingBar | null;
-  /** Version of the seller's profile that told so last. */
+  /** Version of the seller's profile that set `barred`. */
   readonly sellerVersion: number;
   readonly plan: PlanCode | 'none';
   readonly listingLimit: number;
   /** End of the plan, grace included; null for no end. */
   readonly validUntil: Date | null;
-  /** End of what is paid for the plan, without grace: what the seller is told. */
+  /** End of the paid time, without grace: shown to the seller. */
   readonly paidUntil: Date | null;
-  /** Version of the entitlement told last; older news are dropped. */
+  /** Version of the last entitlement; older ones are ignored. */
   readonly entitlementVersion: number;
   readonly trialStartedAt: Date | null;
-  /** How many products are listed and how many are drafts, kept with every change of them. */
+  /** How many products are listed and how many are drafts, updated with every change of them. */
   readonly listed: number;
   readonly drafts: number;
-  /** When the passing of time changes what may be shown. */
+  /** When the limit changes next by time alone. */
   readonly recheckAt: Date | null;
 }
 
@@ -49,7 +49,7 @@ export const sellerQuotaSchema = new Schema<SellerQuota>(
     drafts: count,
     recheckAt: time,
   },
-  { collection: 'seller-quotas', versionKey: false },
+  { collection: 'seller_quotas', versionKey: false },
 );
 
 audited(sellerQuotaSchema, [

@@ -2,13 +2,13 @@ import { compareAge, comparePrice, type Listing, type Order, type Place } from '
 
 type Compare = (a: Place, b: Place) => number;
 
-/** The listings of one category, or of the whole shop, in every order they are shown in. */
+/** The listings of one category, or of all, in every order that lists show. */
 export class CategoryIndex {
   private oldestFirst: Listing[] = [];
   private cheapestFirst: Listing[] = [];
   private revisionNow = 0;
 
-  /** Grows with every change, so that whoever kept a page knows when it is out of date. */
+  /** Grows with every change; cached pages of an older revision are outdated. */
   get revision(): number {
     return this.revisionNow;
   }
@@ -21,7 +21,7 @@ export class CategoryIndex {
     return this.oldestFirst.at(-1);
   }
 
-  /** Takes the place of everything that stood here. */
+  /** Replaces all listings. */
   fill(listings: readonly Listing[]): void {
     this.oldestFirst = listings.toSorted(compareAge);
     this.cheapestFirst = listings.toSorted(comparePrice);
@@ -40,14 +40,14 @@ export class CategoryIndex {
     this.revisionNow++;
   }
 
-  /** Puts the next version where the last one stood; its price must be the same. */
+  /** Replaces a listing by its next version at the same price. */
   exchange(last: Listing, next: Listing): void {
     this.oldestFirst[firstFrom(this.oldestFirst, last, compareAge)] = next;
     this.cheapestFirst[firstFrom(this.cheapestFirst, last, comparePrice)] = next;
     this.revisionNow++;
   }
 
-  /** The listings in order, those after the given place. */
+  /** The listings in order, after the given place. */
   walk(order: Order, after: Place | null): Generator<Listing, void> {
     if (order === 'newest') return backwards(this.oldestFirst, after, compareAge);
     if (order === 'dsc') return backwards(this.cheapestFirst, after, comparePrice);
@@ -72,7 +72,7 @@ function insert(list: Listing[], listing: Listing, compare: Compare): void {
   list.splice(firstFrom(list, listing, compare), 0, listing);
 }
 
-/** Index of the first listing that does not stand before the place. */
+/** Index of the first listing at or after the place. */
 function firstFrom(list: readonly Place[], place: Place, compare: Compare): number {
   let low = 0;
   let high = list.length;

@@ -1,11 +1,10 @@
 import { CategoryIndexes } from './category-indexes.ts';
-import { readCursor, writeCursor } from './cursor.ts';
 import { compareBy, type Listing, type Order } from './listing.ts';
-import { joinCards, takePage } from './page.ts';
+import { joinCards, readCursor, takePage, writeCursor } from './page.ts';
 
-let born = 0;
+let created = 0;
 function listingOf(wishes: Partial<Listing> = {}): Listing {
-  const id = (++born).toString(16).padStart(24, '0');
+  const id = (++created).toString(16).padStart(24, '0');
   return {
     id,
     category: 'Shoes',
@@ -64,7 +63,7 @@ describe('lists', () => {
     },
   );
 
-  it('are the same filled at once or one by one', () => {
+  it('are the same when filled at once or one by one', () => {
     const filled = new CategoryIndexes();
     filled.fill(listings);
     expect(readAll(filled, [], 'asc')).toEqual(sorted('asc', []));
@@ -73,7 +72,7 @@ describe('lists', () => {
     expect(readAll(filled, ['Bags'], 'newest')).toEqual([]);
   });
 
-  it('neither repeat nor skip anything when the last listing of a page is sold away', () => {
+  it('neither repeat nor skip a listing when the last one of a page is removed', () => {
     const categoryIndexes = indexesWith(listings);
     const first = takePage(categoryIndexes.of([]), { order: 'asc', limit: 10 });
     categoryIndexes.remove(first.listings.at(-1)?.id as string);
@@ -86,7 +85,7 @@ describe('lists', () => {
     expect(second.listings.map((one) => one.id)).toEqual(sorted('asc', []).slice(10, 20));
   });
 
-  it('follow a listing to its new price and category', () => {
+  it('move a listing to its new price and category', () => {
     const categoryIndexes = indexesWith(listings);
     const moved = { ...(listings[0] as Listing), sellingPrice: 9_999, category: 'Security' };
     categoryIndexes.put(moved);
@@ -96,7 +95,7 @@ describe('lists', () => {
     expect(categoryIndexes.size).toBe(listings.length);
   });
 
-  it('tell by their revision that something changed', () => {
+  it('have another revision after a change', () => {
     const categoryIndexes = indexesWith(listings);
     const bags = categoryIndexes.ofCategory('Bags').revision;
     const before = categoryIndexes.revision;
@@ -110,18 +109,18 @@ describe('lists', () => {
 });
 
 describe('cursors', () => {
-  it('come back as they were written', () => {
+  it('are read as they were written', () => {
     const place = { sellingPrice: 12_345, id: 'ab'.repeat(12) };
     expect(readCursor(writeCursor(place))).toEqual(place);
   });
 
-  it('are none on the first page', () => {
+  it('are null on the first page', () => {
     expect(readCursor(undefined)).toBeNull();
   });
 });
 
 describe('joinCards', () => {
-  it('makes a whole reply', () => {
+  it('makes a complete reply', () => {
     const one = listingOf();
     const two = listingOf();
     expect(JSON.parse(joinCards([one, two]).toString())).toEqual({

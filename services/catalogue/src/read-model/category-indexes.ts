@@ -1,7 +1,7 @@
 import { CategoryIndex } from './category-index.ts';
 import type { Listing } from './listing.ts';
 
-/** Every listing of the shop: by id, by category, all together. */
+/** All listings: by id, by category and in one index of all. */
 export class CategoryIndexes {
   private readonly byId = new Map<string, Listing>();
   private readonly all = new CategoryIndex();
@@ -23,7 +23,7 @@ export class CategoryIndexes {
     return this.byId.values();
   }
 
-  /** The indexes of some categories; where none is named, the one of all listings. */
+  /** The indexes of the categories; without categories the index of all listings. */
   of(categories: readonly string[]): CategoryIndex[] {
     return categories.length === 0 ? [this.all] : categories.map((name) => this.ofCategory(name));
   }

@@ -18,14 +18,14 @@ const productOf = (version: number) =>
 const versionOf = (replies: DetailReplies | null) => replies?.version;
 
 describe('Details', () => {
-  it('tells the email to members only', async () => {
+  it('has the email for signed-in users only', async () => {
     const replies = await new Details().get(id, async () => productOf(1));
     expect(replies?.forMembers.toString()).toContain('asha@example.com');
     expect(replies?.forVisitors.toString()).not.toContain('asha@example.com');
     expect(replies?.forVisitors.toString()).toContain('Asha');
   });
 
-  it('loads once for many askers, and not again', async () => {
+  it('loads once for concurrent requests, then answers from the cache', async () => {
     const details = new Details();
     let loads = 0;
     const load = async () => productOf(++loads);
@@ -34,7 +34,7 @@ describe('Details', () => {
     expect(loads).toBe(1);
   });
 
-  it('keeps a number of bytes, however large the products are', async () => {
+  it('limits the cache by bytes', async () => {
     const details = new Details(100_000);
     const large = (productId: string): Product => ({
       ...productOf(1),
@@ -51,7 +51,7 @@ describe('Details', () => {
     expect(loads).toEqual(['1', '2', '3', '1']);
   });
 
-  it('does not let a slow read overwrite what came meanwhile', async () => {
+  it('does not let a slow read overwrite a newer version', async () => {
     const details = new Details();
     const reading = Promise.withResolvers<Product>();
     const slow = details.get(id, () => reading.promise);
@@ -61,7 +61,7 @@ describe('Details', () => {
     expect(versionOf(await details.get(id, async () => productOf(9)))).toBe(2);
   });
 
-  it('does not keep what was read before it was dropped', async () => {
+  it('does not cache what was read before a drop', async () => {
     const details = new Details();
     const reading = Promise.withResolvers<Product>();
     const slow = details.get(id, () => reading.promise);

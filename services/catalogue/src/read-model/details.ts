@@ -2,52 +2,52 @@ import { serialiseReply } from '@sokoni/common';
 import type { Product } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 
-const KEPT_BYTES = 64 * 1024 * 1024;
-/** What the map, the keys and the buffers' own objects take beside the bytes of two replies. */
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** The memory of an entry beside the bytes of its two replies. */
 const ENTRY_BYTES = 512;
 
-/** The reply to "show me this product", as visitors and as people who are logged in get it. */
+/** The reply with a product's details, for visitors and for signed-in users. */
 export interface DetailReplies {
   readonly version: number;
   readonly forVisitors: Buffer;
   readonly forMembers: Buffer;
 }
 
-/** Replies with one product, for those asked about most; the rest stays in MongoDB. */
+/** A cache of the most requested product details; the others are read from MongoDB. */
 export class Details {
-  private readonly kept: LRUCache<string, DetailReplies>;
+  private readonly cache: LRUCache<string, DetailReplies>;
   private readonly loading = new Map<string, Promise<DetailReplies | null>>();
   private drops = 0;
 
-  constructor(maxBytes = KEPT_BYTES) {
-    this.kept = new LRUCache({
+  constructor(maxBytes = CACHE_BYTES) {
+    this.cache = new LRUCache({
       maxSize: maxBytes,
       sizeCalculation: ({ forVisitors, forMembers }) =>
         forVisitors.length + forMembers.length + ENTRY_BYTES,
     });
   }
 
-  /** The kept replies, else made from what `load` finds; many askers load once. */
+  /** The cached replies, else made from what `load` finds; concurrent requests load once. */
   get(
     id: string,
     load: () => Promise<Product | null>,
   ): DetailReplies | Promise<DetailReplies | null> {
-    return this.kept.get(id) ?? this.loading.get(id) ?? this.startLoading(id, load);
+    return this.cache.get(id) ?? this.loading.get(id) ?? this.startLoading(id, load);
   }
 
-  /** Brings replies that are kept, or just being made, to this version. */
+  /** Updates replies that are cached or being loaded to this version. */
   refresh(id: string, make: () => Product): void {
-    if (this.kept.has(id) || this.loading.has(id)) this.keep(id, make());
+    if (this.cache.has(id) || this.loading.has(id)) this.store(id, make());
   }
 
   drop(id: string): void {
-    this.kept.delete(id);
+    this.cache.delete(id);
     this.loading.delete(id);
     this.drops++;
   }
 
   clear(): void {
-    this.kept.clear();
+    this.cache.clear();
     this.loading.clear();
     this.drops++;
   }
@@ -70,15 +70,15 @@ export class Details {
     const drops = this.drops;
     const product = await load();
     if (!product) return null;
-    // What was read before something was dropped may be out of date already.
-    return drops === this.drops ? this.keep(id, product) : toReplies(product);
+    // A product that was read before a drop may be outdated.
+    return drops === this.drops ? this.store(id, product) : toReplies(product);
   }
 
-  private keep(id: string, product: Product): DetailReplies {
-    const kept = this.kept.get(id);
-    if (kept && kept.version >= product.version) return kept;
+  private store(id: string, product: Product): DetailReplies {
+    const cached = this.cache.get(id);
+    if (cached && cached.version >= product.version) return cached;
     const replies = toReplies(product);
-    this.kept.set(id, replies);
+    this.cache.set(id, replies);
     return replies;
   }
 }

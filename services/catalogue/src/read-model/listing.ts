@@ -1,6 +1,6 @@
 import type { Sort } from '@sokoni/contracts';
 
-/** A product in the shop as lists and search need it. Never changed, only replaced. */
+/** A listed product as lists and search need it. Never changed, only replaced. */
 export interface Listing {
   readonly id: string;
   readonly category: string;
@@ -9,11 +9,11 @@ export interface Listing {
   readonly version: number;
   readonly soldOut: boolean;
   readonly image: string | undefined;
-  /** The product card as JSON, ready to be joined into a page. */
+  /** The product card as JSON, joined into pages as it is. */
   readonly card: string;
 }
 
-/** Where a listing stands in every order of a list. */
+/** The position of a listing in every order of a list. */
 export type Place = Pick<Listing, 'id' | 'sellingPrice'>;
 
 export type Order = 'newest' | Sort;

@@ -1,7 +1,6 @@
 import { serialiseReply } from '@sokoni/common';
 import type { CategoryIndex } from './category-index.ts';
-import { readCursor, writeCursor } from './cursor.ts';
-import { compareBy, type Listing, type Order } from './listing.ts';
+import { compareBy, type Listing, type Order, type Place } from './listing.ts';
 
 export interface PageRequest {
   readonly order: Order;
@@ -14,7 +13,20 @@ export interface Page {
   readonly nextCursor: string | null;
 }
 
-/** One page over several indexes at once, as if they were one. */
+const CURSOR = /^(\d{1,12})\.([0-9a-f]{24})$/;
+
+/** The next page starts after this listing, also when it is no longer listed. */
+export function writeCursor({ sellingPrice, id }: Place): string {
+  return `${sellingPrice}.${id}`;
+}
+
+/** Null without a cursor; the contract refuses an invalid one. */
+export function readCursor(cursor: string | undefined): Place | null {
+  const [, price, id] = CURSOR.exec(cursor ?? '') ?? [];
+  return price && id ? { sellingPrice: Number(price), id } : null;
+}
+
+/** One page of several indexes, merged into one order. */
 export function takePage(categoryIndexes: readonly CategoryIndex[], request: PageRequest): Page {
   const after = readCursor(request.cursor);
   const walks = categoryIndexes.map((index) => index.walk(request.order, after));
@@ -48,7 +60,7 @@ const emptyReply = serialiseReply([]).toString();
 const opening = emptyReply.slice(0, emptyReply.lastIndexOf('[]') + 1);
 const closing = emptyReply.slice(opening.length);
 
-/** The bytes of a reply with these cards: joined, never serialised again. */
+/** A reply with these cards, joined without serialising them again. */
 export function joinCards(listings: readonly Listing[]): Buffer {
   return Buffer.from(opening + listings.map((listing) => listing.card).join(',') + closing);
 }

@@ -19,7 +19,7 @@ export interface ListRequest {
   readonly limit: number;
 }
 
-/** Answers what visitors ask, from memory. */
+/** Answers the requests of visitors from memory. */
 @Injectable()
 export class ReadModelService {
   private readonly replies = new ReplyCache();
@@ -29,7 +29,7 @@ export class ReadModelService {
     private readonly repository: ReadModelRepository,
   ) {}
 
-  /** Products of some categories, of all when none is named; newest first or by price. */
+  /** Products of some categories, of all without categories; newest first or by price. */
   list(categories: readonly string[], { sort, cursor, limit }: ListRequest): SerialisedAnswer {
     const wanted = [...new Set(categories)].sort();
     const categoryIndexes = this.readModel.categoryIndexes.of(wanted);
@@ -56,13 +56,13 @@ export class ReadModelService {
     });
   }
 
-  /** One product. The seller's email and phone are for people who are logged in. */
+  /** One product. The seller's email is shown to signed-in users only. */
   async details(productId: string, session: Session | null): Promise<SerialisedAnswer> {
     const id = productId.toLowerCase();
     if (!this.readModel.categoryIndexes.get(id)) {
       const record = await this.repository.find(id);
       if (record?.status !== 'listed') return this.unlisted(record, session);
-      // Another replica has put it into the shop since this one looked last.
+      // Another replica has listed it, and its event has not arrived yet.
       await this.readModel.upsert(record);
     }
     const replies = await this.readModel.details.get(id, () => this.listed(id));
@@ -70,13 +70,13 @@ export class ReadModelService {
     return serialised(session ? replies.forMembers : replies.forVisitors);
   }
 
-  /** Those of the products that are listed, with their sellers, as carts copy them. */
+  /** The listed ones of the products with their sellers, as carts copy them. */
   async forCarts(productIds: readonly string[]): Promise<Product[]> {
     const records = await this.repository.findAllListed(productIds);
     return records.map((record) => this.readModel.toProduct(record));
   }
 
-  /** Drafts and hidden products open to their owner and to admins only. */
+  /** Drafts and hidden products are shown to their owner and to admins only. */
   private unlisted(record: ProductRecord | null, session: Session | null): SerialisedAnswer {
     if (!record) throw new ProblemError('product-not-found');
     const managed = session?.role === 'ADMIN' || session?.userId === record.sellerId;

@@ -11,13 +11,13 @@ import type { Listing } from './listing.ts';
 import { SellerCardsService } from './seller-cards.service.ts';
 
 const REMOVALS_BYTES = 2 * 1024 * 1024;
-/** An id, a version and their entry. */
+/** The memory of an id, a version and their entry. */
 const REMOVAL_BYTES = 200;
 
 /**
- * Everything visitors see, in the memory of this replica: lists, search, product pages. MongoDB
- * is the truth; its change stream and the replica's own writes both come through `put`, where the
- * version decides, so that the order in which they arrive does not matter.
+ * Everything that visitors see, in the memory of this replica: lists, search, product pages. MongoDB
+ * is the source of truth. Events and the replica's own writes both use `put`, where the version
+ * decides, so that their order does not matter.
  */
 @Injectable()
 export class ReadModelStore {
@@ -34,12 +34,12 @@ export class ReadModelStore {
     @Inject(SEARCH_INDEX) readonly index: SearchIndex,
   ) {}
 
-  /** Grows whenever the ranking of a search may have changed. */
+  /** Grows whenever the ranking of a search may change. */
   get rankRevision(): number {
     return this.index.revision + this.soldOutChanges;
   }
 
-  /** Takes the place of everything there was; until the last batch is in, the old is shown. */
+  /** Replaces everything; the old state is shown until the last batch is read. */
   async fill(batches: AsyncIterable<ProductRecord[]>): Promise<void> {
     const listings: Listing[] = [];
     for await (const batch of batches) {
@@ -55,7 +55,7 @@ export class ReadModelStore {
     this.soldOutChanges++;
   }
 
-  /** Shows the product as it is now, or takes it away when it is not for everybody's eyes. */
+  /** Updates the product, or removes it when it is not listed. */
   put(record: ProductRecord): void {
     const id = record._id.toHexString();
     const last = this.categoryIndexes.get(id);
@@ -94,12 +94,12 @@ export class ReadModelStore {
     this.details.drop(id);
   }
 
-  /** Takes in a changed profile and writes a seller's new name on all his products. */
-  updateSeller(person: UserReplica): void {
-    if (!this.sellerCards.upsert(person)) return;
+  /** Applies a changed profile to the cards of all products of the seller. */
+  updateSeller(user: UserReplica): void {
+    if (!this.sellerCards.upsert(user)) return;
     for (const listing of [...this.categoryIndexes.listings()]) {
-      if (listing.sellerId !== person._id) continue;
-      const { name: sellerName, verified: sellerVerified } = this.sellerCards.card(person._id);
+      if (listing.sellerId !== user._id) continue;
+      const { name: sellerName, verified: sellerVerified } = this.sellerCards.card(user._id);
       const card = JSON.stringify({ ...JSON.parse(listing.card), sellerName, sellerVerified });
       this.categoryIndexes.put({ ...listing, card });
       this.details.drop(listing.id);

@@ -2,10 +2,10 @@ import { type SerialisedAnswer, serialised } from '@sokoni/common';
 import { LRUCache } from 'lru-cache';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** What an entry takes beside its body and its key. */
+/** The memory of an entry beside its body and its key. */
 const ENTRY_BYTES = 256;
 
-interface Kept {
+interface Cached {
   readonly revision: number;
   readonly answer: SerialisedAnswer;
 }
@@ -15,20 +15,20 @@ export interface Fresh {
   readonly nextCursor?: string | null;
 }
 
-/** Answers that stay good until what they show has changed. */
+/** Answers that are valid until the data they show changes. */
 export class ReplyCache {
-  private readonly kept = new LRUCache<string, Kept>({
+  private readonly cache = new LRUCache<string, Cached>({
     maxSize: CACHE_BYTES,
     sizeCalculation: ({ answer }, key) => answer.body.length + 2 * key.length + ENTRY_BYTES,
   });
 
-  /** The kept answer if nothing changed since this revision, else a new one. */
+  /** The cached answer of this revision, else a new one. */
   get(key: string, revision: number, make: () => Fresh): SerialisedAnswer {
-    const kept = this.kept.get(key);
-    if (kept?.revision === revision) return kept.answer;
+    const cached = this.cache.get(key);
+    if (cached?.revision === revision) return cached.answer;
     const { body, nextCursor = null } = make();
     const answer = serialised(body, nextCursor);
-    this.kept.set(key, { revision, answer });
+    this.cache.set(key, { revision, answer });
     return answer;
   }
 }

@@ -6,7 +6,7 @@ import { wordsOf } from './words.ts';
 describe('search', () => {
   itSearches(() => new MemoryIndex());
 
-  it('forgets a removed product and learns a changed one', () => {
+  it('finds a changed product by its new words and a removed one by none', () => {
     const own = new MemoryIndex();
     const id = 'c'.repeat(24);
     const text = {
@@ -44,12 +44,12 @@ describe('the table of synonyms', () => {
     ['kufuli', 'lock'],
     ['miwani', 'glass'],
     ['hereni', 'earring'],
-  ])('reads both ways: %s', (swahili, english) => {
+  ])('finds both directions: %s', (swahili, english) => {
     expect(wordsAlike([swahili])).toContain(english);
     expect(wordsAlike([english])).toContain(swahili);
   });
 
-  it('does not take a part of a phrase for the whole', () => {
+  it('does not match a part of a phrase', () => {
     expect(wordsAlike(wordsOf('saa ya ukutani'))).toContain('wall');
     expect(wordsAlike(['saa'])).not.toContain('wall');
   });

@@ -7,9 +7,9 @@ import {
   EXACT_NAME,
   FIELDS,
   FUZZY_BOOST,
+  maxEdits,
   mayBePrefix,
   PREFIX_BOOST,
-  slipsAllowed,
 } from './attempts.ts';
 import { categoryIntent } from './category-intent.ts';
 import type { Found, SearchIndex } from './search-index.ts';
@@ -17,14 +17,14 @@ import type { SearchText } from './search-text.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * A word takes 0.7 KB of memory; a shop has some ten thousand of them. Beyond this bound a product
- * is found by the first words of its name and brand, and by its category alone, so that texts made of unusual words
- * fit the pod.
+ * A term takes 0.7 KB of memory; a catalogue has some ten thousand of them. Beyond this bound a product
+ * is found only by the first words of its name and brand and by its category, so that texts of unusual
+ * words fit into the memory of the pod.
  */
 const MAX_TERMS = 150_000;
 const NAME_WORDS_BEYOND = 12;
 const BRAND_WORDS_BEYOND = 4;
-/** MiniSearch counts its terms by walking through all of them: not at every product. */
+/** MiniSearch counts its terms by iterating over all of them: too slow for every product. */
 const MIN_WORDS_BETWEEN_COUNTS = 5_000;
 
 const shared: SearchOptions = {
@@ -34,16 +34,19 @@ const shared: SearchOptions = {
   maxFuzzy: 2,
 };
 
-const asked = attempts.map((attempt) => ({ enough: attempt.enough, options: optionsOf(attempt) }));
+const searches = attempts.map((attempt) => ({
+  enough: attempt.enough,
+  options: optionsOf(attempt),
+}));
 
-/** What is remembered of an indexed text. */
+/** What `find` needs of an indexed text. */
 interface Known {
   readonly name: string;
   readonly categoryKey: string;
   readonly fingerprint: string;
 }
 
-/** In the memory of this replica. */
+/** The index in the memory of this replica. */
 export class MemoryIndex implements SearchIndex {
   private readonly known = new Map<string, Known>();
   private readonly index = createIndex();
@@ -73,7 +76,7 @@ export class MemoryIndex implements SearchIndex {
     this.revisionNow++;
   }
 
-  /** Counts again only when all words since the last count, were each a new term, may reach the bound. */
+  /** Counts again only when the words since the last count may reach the bound. */
   private countTerms({ name, alike, brand, category, options, description }: SearchText): void {
     const fields = [name, alike, brand, category, options, description];
     for (const field of fields) this.wordsUntilCount -= field.split(' ').length;
@@ -96,7 +99,7 @@ export class MemoryIndex implements SearchIndex {
   find(query: string): Found[] {
     const words = wordsOf(query).join(' ');
     if (words === '') return [];
-    for (const { options, enough } of asked) {
+    for (const { options, enough } of searches) {
       const results = this.index.search(words, options);
       if (results.length >= enough) {
         const weighed = results.map(({ id, score }) => this.weigh(id, score, words));
@@ -124,11 +127,11 @@ function firstWords(text: string, count: number): string {
   return text.split(' ').slice(0, count).join(' ');
 }
 
-function optionsOf({ words, forgiving, fields }: Attempt): SearchOptions {
+function optionsOf({ words, fuzzy, fields }: Attempt): SearchOptions {
   return {
     ...shared,
     combineWith: words === 'all' ? 'AND' : 'OR',
-    fuzzy: forgiving && slipsAllowed,
+    fuzzy: fuzzy && maxEdits,
     fields: [...fields],
   };
 }
@@ -136,7 +139,7 @@ function optionsOf({ words, forgiving, fields }: Attempt): SearchOptions {
 function createIndex(): MiniSearch<SearchText> {
   return new MiniSearch<SearchText>({
     fields: Object.keys(FIELDS),
-    // The texts come as words already.
+    // The texts are normalised words already.
     tokenize: (text) => (text === '' ? [] : text.split(' ')),
     processTerm: (word) => word,
   });

@@ -11,14 +11,14 @@ import { wordsOf } from './words.ts';
 
 const BATCH = 500;
 const RETRY_MS = 1_000;
-/** Longer than that nobody waits for a search. */
-const PATIENCE_MS = 3_000;
-/** Try again later; any other refusal would come again. */
+/** The timeout of a search. */
+const TIMEOUT_MS = 3_000;
+/** Statuses that are worth a retry. */
 const BUSY = [429, 503];
 
 interface Change {
   readonly version: number;
-  /** Null: the product is gone. */
+  /** Null: the product is removed. */
   readonly text: SearchText | null;
 }
 
@@ -27,14 +27,14 @@ interface Hit {
   readonly fields: { readonly id: readonly [string] };
 }
 
-interface Kept {
+interface Stored {
   readonly _id: string;
   readonly _version: number;
 }
 
 /**
- * In an OpenSearch that all replicas share. Each writes what it hears of; the product's version
- * decides there, so that the same change from many, late or twice, does no harm.
+ * The index in an OpenSearch that all replicas share. Each replica writes its changes; OpenSearch
+ * compares the product's version, so that repeated and late writes do no harm.
  */
 export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
   private readonly logger = new Logger(OpenSearchIndex.name);
@@ -43,7 +43,7 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
   private readonly fingerprints = new Map<string, string>();
   private readonly waiting = new Map<string, Change>();
   private draining: Promise<void> | undefined;
-  private away = false;
+  private down = false;
   private created = false;
   private revisionNow = 0;
 
@@ -67,26 +67,26 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     this.change(id, { version, text: null });
   }
 
-  /** Waits until what was put can be found, unless OpenSearch is away: the shop opens without. */
+  /** Waits until all changes can be found; does not wait while OpenSearch is down. */
   async keepOnly(isKept: (id: string) => boolean): Promise<void> {
     for (const id of this.fingerprints.keys()) if (!isKept(id)) this.fingerprints.delete(id);
-    while (this.draining && !this.away) await Promise.race([this.draining, pause(100)]);
+    while (this.draining && !this.down) await Promise.race([this.draining, pause(100)]);
     try {
       await this.create();
       for await (const { _id, _version } of this.everything()) {
         if (!isKept(_id)) this.change(_id, { version: _version, text: null });
       }
     } catch (error) {
-      this.logger.warn(`What is no longer sold stays in OpenSearch: ${error}`);
+      this.logger.warn(`Removed products stay in OpenSearch: ${error}`);
     }
   }
 
-  async find(query: string, most: number): Promise<Found[]> {
+  async find(query: string, limit: number): Promise<Found[]> {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     try {
       for (const attempt of attempts) {
-        const hits = await this.search<Hit>(askOpenSearch(words, attempt, most));
+        const hits = await this.search<Hit>(askOpenSearch(words, attempt, limit));
         if (hits.length >= attempt.enough) {
           return hits.map(({ fields, _score }) => ({ id: fields.id[0], score: _score }));
         }
@@ -111,25 +111,25 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
   private async drain(): Promise<void> {
     const { signal } = this.stopping;
     while (this.waiting.size > 0 && !signal.aborted) {
-      const batch = this.takeBatch();
+      const batch = this.nextBatch();
       try {
         await this.send(batch);
-        this.away = false;
+        this.down = false;
       } catch (error) {
-        if (!this.away) this.logger.warn(`OpenSearch takes nothing in: ${error}`);
-        this.away = true;
-        // What has changed again meanwhile is newer.
+        if (!this.down) this.logger.warn(`OpenSearch is down, changes wait: ${error}`);
+        this.down = true;
+        // A change that came in meanwhile is newer.
         for (const [id, change] of batch) {
           if (!this.waiting.has(id)) this.waiting.set(id, change);
         }
         await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
     }
-    // In the same breath as the last look: what comes now starts anew.
+    // No await since the last check of `waiting`: a new change starts a new drain.
     this.draining = undefined;
   }
 
-  private takeBatch(): ReadonlyMap<string, Change> {
+  private nextBatch(): ReadonlyMap<string, Change> {
     const batch = new Map<string, Change>();
     for (const [id, change] of this.waiting) {
       if (batch.size === BATCH) break;
@@ -148,9 +148,9 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     const { body } = await this.client.bulk({ index: INDEX, body: lines as never });
     const refused = body.items
       .flatMap((item) => Object.values(item))
-      // 409: something newer is there; 404: it was gone before.
+      // 409: a newer version is stored; 404: it was removed before.
       .filter(({ status }) => status >= 400 && status !== 409 && status !== 404);
-    if (refused.some(({ status }) => BUSY.includes(status))) throw new Error('it is busy');
+    if (refused.some(({ status }) => BUSY.includes(status))) throw new Error('OpenSearch is busy');
     for (const { _id, error } of refused) this.logger.error(`${_id}: ${error?.reason}`);
     if (this.waiting.size > 0) return;
     await this.client.indices.refresh({ index: INDEX });
@@ -160,7 +160,7 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
   private async create(): Promise<void> {
     if (this.created) return;
     const { body: exists } = await this.client.indices.exists({ index: INDEX });
-    // Another replica may be first: its index is the same.
+    // Another replica may create the same index first.
     if (!exists)
       await this.client.indices.create(
         { index: INDEX, body: indexShape as never },
@@ -172,17 +172,17 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
   private async search<H>(body: object): Promise<H[]> {
     const answer = await this.client.search(
       { index: INDEX, body: body as never },
-      { requestTimeout: PATIENCE_MS },
+      { requestTimeout: TIMEOUT_MS },
     );
     return answer.body.hits.hits as unknown as H[];
   }
 
-  private async *everything(): AsyncGenerator<Kept> {
+  private async *everything(): AsyncGenerator<Stored> {
     let after: string | undefined;
     for (;;) {
       const from = after === undefined ? {} : { search_after: [after] };
       const page = { size: 1_000, sort: [{ id: 'asc' }], version: true, _source: false, ...from };
-      const hits = await this.search<Kept>(page);
+      const hits = await this.search<Stored>(page);
       yield* hits;
       after = hits.at(-1)?._id;
       if (after === undefined) return;

@@ -4,25 +4,25 @@ import {
   EXACT_NAME,
   FIELDS,
   FUZZY_BOOST,
+  maxEdits,
   mayBePrefix,
   PREFIX_BOOST,
   type Searched,
-  slipsAllowed,
 } from './attempts.ts';
 import { categoryIntent } from './category-intent.ts';
 
-/** Another number wherever the shape changes: the new release fills it before its door opens. */
+/** The number changes with the mappings: a new release fills its own index before it listens. */
 export const INDEX = 'sokoni-products-3';
 
-// Texts come as words, with their names in the other language beside them: nothing is left to analyse.
+// The texts are normalised words with their synonyms: there is nothing left to analyse.
 const words = { type: 'text', analyzer: 'whitespace' };
 
 export const indexShape = {
   settings: {
-    // A search is done in full on every shard: three took three times as long, with a million products twice.
+    // Every shard runs the whole search: with three, a search took three times as long, twice with a million products.
     number_of_shards: 1,
     auto_expand_replicas: '0-1',
-    // As long as a late change may be on its way after a removal.
+    // Covers late changes after a removal.
     gc_deletes: '1h',
   },
   mappings: {
@@ -37,15 +37,15 @@ export const indexShape = {
 } as const;
 
 /**
- * One attempt as a question to OpenSearch: the same weights as in memory. The ids come from their
- * column: unpacking a stored product for each costs more than finding them.
+ * One attempt as an OpenSearch query, with the same weights as in memory. The ids come from doc
+ * values: reading the stored document of each would cost more than the search.
  */
-export function askOpenSearch(query: readonly string[], attempt: Attempt, most: number) {
+export function askOpenSearch(query: readonly string[], attempt: Attempt, limit: number) {
   const whole = query.join(' ');
   const clauses = query.map((word) => clauseOf(word, attempt));
   const categoryKey = categoryIntent(whole);
   return {
-    size: most,
+    size: limit,
     stored_fields: '_none_',
     docvalue_fields: ['id'],
     track_total_hits: false,
@@ -67,18 +67,18 @@ export function askOpenSearch(query: readonly string[], attempt: Attempt, most: 
   };
 }
 
-function clauseOf(word: string, { fields, forgiving }: Attempt) {
-  const slips = forgiving ? slipsAllowed(word) : 0;
-  const should = fields.flatMap((field) => waysOf(word, field, slips));
+function clauseOf(word: string, { fields, fuzzy }: Attempt) {
+  const edits = fuzzy ? maxEdits(word) : 0;
+  const should = fields.flatMap((field) => matchesOf(word, field, edits));
   return { bool: { should, minimum_should_match: 1 } };
 }
 
-function waysOf(value: string, field: Searched, fuzziness: number): object[] {
+function matchesOf(value: string, field: Searched, fuzziness: number): object[] {
   const boost = FIELDS[field];
-  const ways: object[] = [{ term: { [field]: { value, boost } } }];
+  const matches: object[] = [{ term: { [field]: { value, boost } } }];
   if (mayBePrefix(value))
-    ways.push({ prefix: { [field]: { value, boost: boost * PREFIX_BOOST } } });
+    matches.push({ prefix: { [field]: { value, boost: boost * PREFIX_BOOST } } });
   if (fuzziness > 0)
-    ways.push({ fuzzy: { [field]: { value, fuzziness, boost: boost * FUZZY_BOOST } } });
-  return ways;
+    matches.push({ fuzzy: { [field]: { value, fuzziness, boost: boost * FUZZY_BOOST } } });
+  return matches;
 }

@@ -4,8 +4,8 @@ import type { Page } from '../read-model/page.ts';
 const READABLE = /^(\d{1,12})\.([0-9a-f]{24})$/;
 
 /**
- * One page of search results. The cursor remembers the last listing and its rank, so that the
- * next page goes on behind it although results moved meanwhile.
+ * One page of search results. The cursor has the last listing and its rank, so that the next page
+ * continues after it although the ranking has changed.
  */
 export function cutPage(
   results: readonly Listing[],

@@ -7,7 +7,7 @@ import { SEARCHED_WORDS, toSearchText } from './search-text.ts';
 
 const letters = (n: number) =>
   [...String(n).padStart(4, '0')].map((digit) => 'abcdefghij'[Number(digit)]).join('');
-/** Words that nobody else uses. */
+/** Unique words. */
 const unusual = (count: number, mark: string) =>
   Array.from({ length: count }, (_, n) => `q${mark}${letters(n)}k`).join(' ');
 
@@ -17,8 +17,8 @@ function product(changes: Partial<ProductRecord>): ProductRecord {
   return { description: '', ...record, ...changes } as unknown as ProductRecord;
 }
 
-describe('what is searched of a product', () => {
-  it('is the beginning of a long description and of many options', () => {
+describe('the searched text of a product', () => {
+  it('is limited for a long description and for many options', () => {
     const variants = [{ color: unusual(400, 'v'), size: '', specifications: '' }];
     const text = toSearchText(
       product({ description: unusual(600, 'd'), variants } as unknown as Partial<ProductRecord>),
@@ -30,7 +30,7 @@ describe('what is searched of a product', () => {
     expect(text.description).not.toContain('qdafjjk');
   });
 
-  it('is the first words of its name and brand, and its category, once the index has as many words as fit the memory', () => {
+  it('is limited to the first words of name and brand and the category in a full index', () => {
     const index = new MemoryIndex(100);
     index.put(toSearchText(product({ productName: 'Pot', description: unusual(120, 'd') })));
     const productName = `Pan ${unusual(20, 'nnnn')} zebrawood`;

@@ -5,18 +5,18 @@ export interface Found {
   readonly score: number;
 }
 
-/** Where the implementation is injected. */
+/** Injection token of the implementation. */
 export const SEARCH_INDEX = Symbol('SearchIndex');
 
-/** Finds products by words, also misspelt, half typed or in the other language. */
+/** Finds products by words, also misspelt, by prefix or in the other language. */
 export interface SearchIndex {
-  /** Grows whenever the same search may find something else. */
+  /** Grows whenever the result of a search may change. */
   readonly revision: number;
-  /** The version tells which of two texts of a product is the later one. */
+  /** The text with the higher version is the later one. */
   put(text: SearchText, version: number): void;
   remove(id: string, version: number): void;
-  /** Forgets everything else; done when what was put before can be found. */
+  /** Removes everything else; resolves when all earlier changes can be found. */
   keepOnly(isKept: (id: string) => boolean): void | Promise<void>;
-  /** The products that fit, best first; `most` of them are enough. */
-  find(query: string, most: number): Found[] | Promise<Found[]>;
+  /** At most `limit` matching products, best first. */
+  find(query: string, limit: number): Found[] | Promise<Found[]>;
 }

@@ -4,18 +4,18 @@ import { wordsAlike } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * So many words of the options and of the description are searched, the first ones: about 1,000
- * characters say what a product is, and 5,000 of words that nobody else uses would fill the memory.
+ * How many words of the options and of the description are searched. About 1,000 characters describe
+ * a product; 5,000 of unusual words would fill the memory.
  */
 export const SEARCHED_WORDS = 150;
 
-/** A product's words by how much they say about it. */
+/** A product's searchable words by field. */
 export interface SearchText {
   readonly id: string;
   /** The category as stored; not searched. */
   readonly categoryKey: string;
   readonly name: string;
-  /** What the name would be in the other language. */
+  /** Synonyms of the name, also in the other language. */
   readonly alike: string;
   readonly brand: string;
   readonly category: string;

@@ -4,8 +4,8 @@ import type { SellerCardsService } from '../read-model/seller-cards.service.ts';
 import { SearchService } from './search.service.ts';
 import type { Found, SearchIndex } from './search-index.ts';
 
-/** An index far away: what is put there can be found once it is told of, and answers take their time. */
-class FarIndex implements SearchIndex {
+/** A remote index: a text can be found after `refresh`, and the test resolves the answers. */
+class RemoteIndex implements SearchIndex {
   revision = 0;
   readonly answers: (() => void)[] = [];
   private readonly ids: string[] = [];
@@ -29,8 +29,8 @@ class FarIndex implements SearchIndex {
   }
 }
 
-it('never keeps what was found before a change as what is found after it', async () => {
-  const index = new FarIndex();
+it('does not cache a result of before a change as one of after it', async () => {
+  const index = new RemoteIndex();
   const sellers = {
     card: () => ({ _id: '', name: '', location: '' }),
   } as unknown as SellerCardsService;

@@ -10,29 +10,29 @@ import { cutPage } from './result-page.ts';
 import type { Found } from './search-index.ts';
 import { wordsOf } from './words.ts';
 
-const KEPT_BYTES = 16 * 1024 * 1024;
-/** An id of 24 characters with the place in its list, and an entry beside its ids. */
+const CACHE_BYTES = 16 * 1024 * 1024;
+/** The memory of an id in its list, and of an entry beside its ids. */
 const ID_BYTES = 48;
 const ENTRY_BYTES = 256;
-/** What cannot be bought right now stands behind what can, unless it fits much better. */
+/** Sold-out products are ranked lower, unless they match much better. */
 const SOLD_OUT = 0.4;
 
-/** Enough for a first page with what follows it; who reads on, sorts or wants long pages asks for more. */
-const FIRST_LOOK = 200;
-/** Nobody reads further, and a sort by price sorts these. */
-const MOST = 1_000;
+/** Enough for a first page; later, sorted or long pages search for `MAX_RESULTS`. */
+const FIRST_RESULTS = 200;
+/** The last result that can be read; a sort by price sorts these. */
+const MAX_RESULTS = 1_000;
 
-interface Kept {
+interface Cached {
   readonly revision: number;
-  /** How many were asked for: fewer ids than that are all there are. */
-  readonly most: number;
+  /** The limit of the search: fewer ids than that are all matches. */
+  readonly limit: number;
   readonly ids: readonly string[];
 }
 
 @Injectable()
 export class SearchService {
-  private readonly kept = new LRUCache<string, Kept>({
-    maxSize: KEPT_BYTES,
+  private readonly cache = new LRUCache<string, Cached>({
+    maxSize: CACHE_BYTES,
     sizeCalculation: ({ ids }, words) => ids.length * ID_BYTES + 2 * words.length + ENTRY_BYTES,
   });
   private readonly replies = new ReplyCache();
@@ -42,11 +42,11 @@ export class SearchService {
   search(query: SearchQuery): SerialisedAnswer | Promise<SerialisedAnswer> {
     const words = wordsOf(query.sr ?? query.q ?? '').join(' ');
     const { categoryIndexes, index } = this.readModel;
-    // Both only grow: an equal sum means that neither has changed. Taken before the search, which
-    // may not see a change that is told of while it runs.
+    // Both only grow: an equal sum means that neither has changed. Read before the search, which
+    // may miss a change that is made while it runs.
     const revision = categoryIndexes.revision + index.revision;
-    const first = !query.sort && !query.cursor && query.limit <= FIRST_LOOK / 2;
-    const ids = this.find(words, first ? FIRST_LOOK : MOST);
+    const first = !query.sort && !query.cursor && query.limit <= FIRST_RESULTS / 2;
+    const ids = this.find(words, first ? FIRST_RESULTS : MAX_RESULTS);
     return ids instanceof Promise
       ? ids.then((found) => this.answer(query, words, found, revision))
       : this.answer(query, words, ids, revision);
@@ -66,7 +66,7 @@ export class SearchService {
     });
   }
 
-  /** The listings that fit: best first, or by price when that is asked for. */
+  /** The matching listings, best first or by price. */
   private results(ids: readonly string[], sort: Sort | undefined): Listing[] {
     const { categoryIndexes } = this.readModel;
     const found = ids
@@ -75,20 +75,23 @@ export class SearchService {
     return sort ? found.sort(compareBy[sort]) : found;
   }
 
-  /** Ids by how well they fit; searched again only when words or what is sold out changed. */
-  private find(words: string, most: number): readonly string[] | Promise<readonly string[]> {
+  /** Ranked ids; searched again only after a change of a text or of a sold-out state. */
+  private find(words: string, limit: number): readonly string[] | Promise<readonly string[]> {
     const { index, rankRevision } = this.readModel;
-    const kept = this.kept.get(words);
-    if (kept?.revision === rankRevision && (kept.most >= most || kept.ids.length < kept.most)) {
-      return kept.ids;
+    const cached = this.cache.get(words);
+    if (
+      cached?.revision === rankRevision &&
+      (cached.limit >= limit || cached.ids.length < cached.limit)
+    ) {
+      return cached.ids;
     }
-    const keep = (found: readonly Found[]) => {
+    const store = (found: readonly Found[]) => {
       const ids = this.rank(found);
-      this.kept.set(words, { revision: rankRevision, most, ids });
+      this.cache.set(words, { revision: rankRevision, limit, ids });
       return ids;
     };
-    const found = index.find(words, most);
-    return found instanceof Promise ? found.then(keep) : keep(found);
+    const found = index.find(words, limit);
+    return found instanceof Promise ? found.then(store) : store(found);
   }
 
   private rank(found: readonly Found[]): readonly string[] {

@@ -6,13 +6,13 @@ interface Phrase {
   readonly alike: readonly string[];
 }
 
-/** Phrases by their first word, so that a text is read once. */
+/** Phrases by their first word, so that one pass over a text finds them. */
 const phrases = new Map<string, Phrase[]>();
 
-/** Number of pairs of words in the table, each found by the other. */
-export const synonymPairs = learn(swahiliEnglish) + learn(english);
+/** How many pairs of synonyms the tables have. */
+export const synonymPairs = addTable(swahiliEnglish) + addTable(english);
 
-function learn(table: string): number {
+function addTable(table: string): number {
   let pairs = 0;
   for (const line of table.trim().split('\n')) {
     const [left = [], right = []] = line.split('=').map((side) => side.split(',').map(wordsOf));
@@ -28,7 +28,7 @@ function addPhrase(words: readonly string[], alike: readonly string[]): void {
   if (first) phrases.set(first, [...(phrases.get(first) ?? []), { words, alike }]);
 }
 
-/** The words by which others would call what these words name. */
+/** The synonyms of these words. */
 export function wordsAlike(words: readonly string[]): string[] {
   const found = new Set<string>();
   for (const [at, word] of words.entries()) {

@@ -44,7 +44,7 @@ const refusal = (lines: PricedLines) =>
   lines.refused.map(({ code, available }) => [code, available]);
 
 describe('priceLines', () => {
-  it('takes the selling price of a product without variants', () => {
+  it('uses the selling price of a product without variants', () => {
     const product = productOf({ price: 60_000, sellingPrice: 50_000, stock: 3 });
     expect(price(product, [wanted(product, { quantity: 3 })]).priced[0]).toMatchObject({
       unitPriceTzs: 50_000,
@@ -55,7 +55,7 @@ describe('priceLines', () => {
     });
   });
 
-  it("takes the variant's price, and the wholesale price for a wholesale line", () => {
+  it("uses the variant's price, and the wholesale price for a wholesale line", () => {
     const product = withVariant();
     const lines = [
       wanted(product, { lineId: 'one', quantity: 2 }),
@@ -67,7 +67,7 @@ describe('priceLines', () => {
     ]);
   });
 
-  it('counts lines of one SKU together', () => {
+  it('adds up lines of one SKU', () => {
     const product = withVariant();
     const lines = [
       wanted(product, { quantity: 5 }),
@@ -76,7 +76,7 @@ describe('priceLines', () => {
     expect(refusal(price(product, lines))).toEqual([['out-of-stock', 7]]);
   });
 
-  it('tells why a line cannot be had', () => {
+  it('gives the reason of a refusal', () => {
     const product = withVariant();
     const ask = (wishes: Partial<WantedLine>) => refusal(price(product, [wanted(product, wishes)]));
     expect(ask({ productId: 'e'.repeat(24) })).toEqual([['product-not-found', 0]]);
@@ -87,7 +87,7 @@ describe('priceLines', () => {
     expect(ask({ quantity: 13 })).toEqual([['out-of-stock', 12]]);
   });
 
-  it('does not sell what is sold out, hidden, deleted or the buyer’s own', () => {
+  it('refuses a sold-out, hidden or deleted product and the buyer’s own', () => {
     const product = productOf({ stock: 5 });
     const ask = (change: Partial<ProductRecord>, buyer = buyerId) =>
       refusal(price({ ...product, ...change }, [wanted(product)], buyer));

@@ -2,7 +2,7 @@ import type { PricedLine, RefusedLine, SellerCard, WantedLine } from '@sokoni/co
 import type { ProductRecord, VariantRecord } from '../products/product.schema.ts';
 import { isShown } from '../read-model/read-model.store.ts';
 
-/** What pricing must know beside the lines. */
+/** The data for pricing. */
 export interface PriceList {
   readonly buyerId: string;
   readonly product: (id: string) => ProductRecord | undefined;
@@ -12,24 +12,24 @@ export interface PriceList {
 export interface PricedLines {
   readonly priced: readonly PricedLine[];
   readonly refused: readonly RefusedLine[];
-  /** What would be left of each SKU that was asked for. */
+  /** The stock that is left of each requested SKU. */
   readonly left: ReadonlyMap<string, number>;
 }
 
 type Refusal = Pick<RefusedLine, 'code' | 'available'>;
 
 /**
- * Prices every line by the catalogue, never by what the buyer's side says; or tells why not.
- * `taken` is what orders before this one have left.
+ * Prices every line by the catalogue, or refuses it with a reason. `before` is the stock that earlier
+ * orders of the batch have left.
  */
 export function priceLines(
   lines: readonly WantedLine[],
   list: PriceList,
-  taken: ReadonlyMap<string, number> = new Map(),
+  before: ReadonlyMap<string, number> = new Map(),
 ): PricedLines {
   const priced: PricedLine[] = [];
   const refused: RefusedLine[] = [];
-  const left = new Map(taken);
+  const left = new Map(before);
   for (const line of lines) {
     const result = priceLine(line, list, left);
     if ('code' in result)
@@ -39,7 +39,7 @@ export function priceLines(
   return { priced, refused, left };
 }
 
-/** `left` holds what earlier lines have left of each SKU. */
+/** `left` is the stock that earlier lines have left of each SKU. */
 function priceLine(
   line: WantedLine,
   list: PriceList,
@@ -79,7 +79,7 @@ interface ChosenOption {
   readonly unitPriceTzs: number;
 }
 
-/** Wholesale price, else the variant's, else the selling price. Null: no longer offered. */
+/** Wholesale price, else the variant's, else the selling price. Null: no longer sold. */
 function findOption(product: ProductRecord, line: WantedLine): ChosenOption | null {
   const { variantId, wholesaleMinimum } = line;
   const hasVariants = product.variants.length > 0;
@@ -92,7 +92,7 @@ function findOption(product: ProductRecord, line: WantedLine): ChosenOption | nu
   return wholesale ? { variant, unitPriceTzs: wholesale.wholesalePrice } : null;
 }
 
-/** How an order names the option: `Black / 128 GB / 10+`. */
+/** The option's label in an order: `Black / 128 GB / 10+`. */
 function labelOf(variant: VariantRecord | undefined, wholesaleMinimum: number | null): string {
   const parts = variant ? [variant.color, variant.size, variant.specifications] : [];
   const step = wholesaleMinimum === null ? '' : `${wholesaleMinimum}+`;

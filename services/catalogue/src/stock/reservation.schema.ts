@@ -4,14 +4,14 @@ import { reservationMoves } from './reservation.ts';
 
 export const RESERVATION = 'Reservation';
 
-const word = { type: String, required: true };
+const requiredText = { type: String, required: true };
 const text = { type: String, default: '' };
 const whole = { type: Number, required: true, min: 0 };
 
 const line = new Schema<ReservedLine>(
   {
-    lineId: word,
-    productId: word,
+    lineId: requiredText,
+    productId: requiredText,
     variantId: { type: String, default: null },
     wholesaleMinimum: { type: Number, default: null },
     quantity: whole,
@@ -20,17 +20,17 @@ const line = new Schema<ReservedLine>(
     optionLabel: text,
     unitPriceTzs: whole,
     lineTotalTzs: whole,
-    sellerId: word,
+    sellerId: requiredText,
     sellerName: text,
     sellerLocation: text,
-    fate: word,
+    fate: requiredText,
   },
   { _id: false },
 );
 
 export const reservationSchema = new Schema<Reservation>(
   {
-    _id: word,
+    _id: requiredText,
     buyerId: text,
     state: { type: String, enum: Object.keys(reservationMoves), required: true },
     attempts: [String],
@@ -41,5 +41,5 @@ export const reservationSchema = new Schema<Reservation>(
   { collection: 'reservations', versionKey: false },
 );
 
-// What the sweeper asks for.
+// For the sweeper.
 reservationSchema.index({ expiresAt: 1 }, { partialFilterExpression: { state: 'held' } });

@@ -66,7 +66,7 @@ describe('a reservation', () => {
     expect(keptLines(settled).map((line) => line.lineId)).toEqual(['other']);
   });
 
-  it('keeps shipped lines among those the order has', () => {
+  it('counts shipped lines as lines of the order', () => {
     const shipped = settleLines(reservation, id('a'), 'shipped');
     expect(keptLines(shipped)).toHaveLength(2);
     expect(openLines(shipped, id('a'))).toHaveLength(0);
@@ -77,7 +77,7 @@ describe('pieceMoves', () => {
   const onHand = (move: keyof typeof pieceMoves) =>
     pieceMoves[move].stock + pieceMoves[move].reserved;
 
-  it('changes what is on hand only when pieces leave or come back', () => {
+  it('changes the sum of the counters only when pieces are sold or put back', () => {
     const moves = Object.keys(pieceMoves) as (keyof typeof pieceMoves)[];
     expect(Object.fromEntries(moves.map((move) => [move, onHand(move)]))).toEqual({
       hold: 0,
@@ -88,7 +88,7 @@ describe('pieceMoves', () => {
     });
   });
 
-  it('gives back exactly what the state of the reservation took', () => {
+  it('reverses the move of the reservation’s state', () => {
     expect(putBackMoves).toEqual({
       held: 'release',
       committed: 'putBack',
@@ -99,7 +99,7 @@ describe('pieceMoves', () => {
 });
 
 describe('piecesOf', () => {
-  it('sums lines of one SKU and sorts the SKUs the same for everybody', () => {
+  it('sums lines of one SKU and sorts the SKUs', () => {
     const variantId = id('5');
     const lines = [
       lineOf({ productId: id('2'), quantity: 1 }),

@@ -2,8 +2,8 @@ import { assertMove, type Transitions } from '@sokoni/common';
 import type { EventData, PricedLine, ReserveBody, WantedLine } from '@sokoni/contracts';
 
 /**
- * `held`: a buyer is paying. `committed`: paid, the pieces have left the shop. `released`: free for
- * others again. `unavailable`: paid after all, when others had already taken them.
+ * `held`: a buyer is paying. `committed`: paid and sold. `released`: free for other buyers again.
+ * `unavailable`: paid after the release, when the pieces were sold to other buyers.
  */
 export type ReservationState = 'held' | 'committed' | 'released' | 'unavailable';
 
@@ -14,7 +14,7 @@ export const reservationMoves: Transitions<ReservationState> = {
   unavailable: [],
 };
 
-/** A committed line goes to the buyer, or back on the shelf if its seller's order is cancelled. */
+/** A committed line is shipped, or put back into stock if its seller order is cancelled. */
 export type LineFate = 'open' | 'shipped' | 'put_back';
 
 export interface ReservedLine extends PricedLine {
@@ -27,8 +27,8 @@ export interface Reservation {
   readonly buyerId: string;
   readonly state: ReservationState;
   /**
-   * The attempts to place the order that asked for its stock and have not given up. While one is left, the order may
-   * still be committed, so that another attempt which fails must not release the stock.
+   * The attempts to place the order that have reserved its stock and not given up. While one is left, the
+   * order may still be committed, so that a failed attempt must not release the stock.
    */
   readonly attempts: readonly string[];
   readonly expiresAt: Date;
@@ -36,12 +36,12 @@ export interface Reservation {
   readonly version: number;
 }
 
-/** What can happen to the pieces of a SKU, as changes of its two counters. */
+/** The changes of a SKU's two counters for one piece. */
 export const pieceMoves = {
   hold: { stock: -1, reserved: 1 },
   release: { stock: 1, reserved: -1 },
   commit: { stock: 0, reserved: -1 },
-  /** Takes at once what was not held: a payment that came late. */
+  /** Sells pieces that are not held: for a late payment. */
   take: { stock: -1, reserved: 0 },
   putBack: { stock: 1, reserved: 0 },
 } as const;
@@ -69,20 +69,20 @@ export function holdReservation(
   };
 }
 
-/** An order that was given up before its stock was asked for: a late request finds it closed. */
+/** For an order that ended before its stock was reserved: refuses a late request. */
 export function closedReservation(orderId: string, now: Date): Reservation {
   const nothing = { buyerId: '', attempts: [], lines: [] };
   return { _id: orderId, ...nothing, state: 'released', expiresAt: now, version: 1 };
 }
 
-/** Notes that one more attempt counts on the stock; the same reservation when that is known. */
+/** Adds an attempt; returns the same reservation when it has the attempt already. */
 export function withAttempt(reservation: Reservation, attemptId: string): Reservation {
   const { state, attempts, version } = reservation;
   if (state !== 'held' || attempts.includes(attemptId)) return reservation;
   return { ...reservation, attempts: [...attempts, attemptId], version: version + 1 };
 }
 
-/** The same reservation when it knows nothing of the attempt. */
+/** Removes an attempt; returns the same reservation when it does not have it. */
 export function withoutAttempt(reservation: Reservation, attemptId: string): Reservation {
   const attempts = reservation.attempts.filter((one) => one !== attemptId);
   if (attempts.length === reservation.attempts.length) return reservation;
@@ -94,7 +94,7 @@ export function moveReservation(reservation: Reservation, to: ReservationState):
   return { ...reservation, state: to, version: reservation.version + 1 };
 }
 
-/** Marks a seller's open lines; the same reservation when none is left to mark. */
+/** Settles a seller's open lines; returns the same reservation when there is none. */
 export function settleLines(
   reservation: Reservation,
   sellerId: string,
@@ -107,7 +107,7 @@ export function settleLines(
   return { ...reservation, lines, version: reservation.version + 1 };
 }
 
-/** What an ending seller order gives back, by how far the reservation has come. */
+/** The move for a cancelled seller order by the reservation's state. */
 export const putBackMoves: Readonly<Record<ReservationState, PieceMove | null>> = {
   held: 'release',
   committed: 'putBack',
@@ -115,12 +115,12 @@ export const putBackMoves: Readonly<Record<ReservationState, PieceMove | null>> 
   unavailable: null,
 };
 
-/** The lines that still belong to the order: those put back are nobody's any more. */
+/** The lines that still belong to the order, without those that were put back. */
 export function keptLines({ lines }: Reservation): readonly ReservedLine[] {
   return lines.filter((line) => line.fate !== 'put_back');
 }
 
-/** A seller's lines that have neither left nor come back. */
+/** A seller's lines that are neither shipped nor put back. */
 export function openLines({ lines }: Reservation, sellerId: string): readonly ReservedLine[] {
   return lines.filter((line) => line.fate === 'open' && line.sellerId === sellerId);
 }
@@ -145,7 +145,7 @@ export function linesOfOrder(order: EventData<'order.paid'>): ReservedLine[] {
   }));
 }
 
-/** One entry for each SKU, in an order that is the same for everybody. */
+/** One entry for each SKU, always in the same order. */
 export function piecesOf(lines: readonly (Pieces | WantedLine)[]): Pieces[] {
   const bySku = new Map<string, Pieces>();
   for (const { productId, variantId, quantity } of lines) {

@@ -48,12 +48,12 @@ export class ReservationsRepository {
   }
 
   /** How many orders hold stock, and the first expiry among them. */
-  async held(): Promise<{ count: number; firstEnd: Date | null }> {
-    const [held] = await this.reservations.aggregate<{ count: number; firstEnd: Date }>([
+  async held(): Promise<{ count: number; firstExpiry: Date | null }> {
+    const [held] = await this.reservations.aggregate<{ count: number; firstExpiry: Date }>([
       { $match: { state: 'held', expiresAt: { $type: 'date' } } },
-      { $group: { _id: null, count: { $sum: 1 }, firstEnd: { $min: '$expiresAt' } } },
+      { $group: { _id: null, count: { $sum: 1 }, firstExpiry: { $min: '$expiresAt' } } },
     ]);
-    return held ?? { count: 0, firstEnd: null };
+    return held ?? { count: 0, firstExpiry: null };
   }
 
   /** Orders whose reservation has expired, without the given ones. */

@@ -25,20 +25,20 @@ function orderOf(...wishes: (readonly [typeof kettle, number])[]) {
   };
 }
 
-const shortly = (outcome: ReserveOutcome) =>
+const summary = (outcome: ReserveOutcome) =>
   'refused' in outcome
     ? outcome.refused.map(({ code, available }) => `${code} ${available}`).join()
     : outcome.isNew;
 
 describe('reserveOrders', () => {
-  it('serves who comes first; the next get what is left', () => {
+  it('serves orders in sequence from the stock that is left', () => {
     const asked = [
       orderOf([kettle, 3]),
       orderOf([kettle, 3]),
       orderOf([kettle, 2]),
       orderOf([kettle, 1]),
     ];
-    expect(reserveOrders(asked, [], prices).map(shortly)).toEqual([
+    expect(reserveOrders(asked, [], prices).map(summary)).toEqual([
       true,
       'out-of-stock 2',
       true,
@@ -46,15 +46,15 @@ describe('reserveOrders', () => {
     ]);
   });
 
-  it('takes nothing for an order that cannot have everything', () => {
+  it('reserves nothing for an order with an unavailable line', () => {
     const asked = [orderOf([kettle, 5], [pot, 4]), orderOf([kettle, 5], [pot, 3])];
-    expect(reserveOrders(asked, [], prices).map(shortly)).toEqual(['out-of-stock 3', true]);
+    expect(reserveOrders(asked, [], prices).map(summary)).toEqual(['out-of-stock 3', true]);
   });
 
-  it('gives an order that asks twice what it has', () => {
+  it('answers a repeated order with its reservation', () => {
     const order = orderOf([kettle, 3]);
     const [first, again] = reserveOrders([order, order], [], prices);
-    expect([first, again].map((one) => one && shortly(one))).toEqual([true, false]);
+    expect([first, again].map((one) => one && summary(one))).toEqual([true, false]);
     const earlier = first && 'reservation' in first ? [first.reservation] : [];
     expect(reserveOrders([order], earlier, prices)).toEqual([
       { reservation: earlier[0], isNew: false },

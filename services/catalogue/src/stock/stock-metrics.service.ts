@@ -2,20 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Metrics } from '@sokoni/common';
 import { ReservationsRepository } from './reservations.repository.ts';
 
-/** How much stock is held for buyers who are paying, for whoever watches the shop. */
+/** Metrics of the reservations of buyers who are paying. */
 @Injectable()
 export class StockMetricsService {
   constructor(metrics: Metrics, reservations: ReservationsRepository, clock: Clock) {
-    metrics.gauge('sokoni_reservations_open', 'Reservations of buyers who pay', [], async () => [
-      { value: (await reservations.held()).count },
-    ]);
+    metrics.gauge(
+      'sokoni_reservations_open',
+      'Reservations of buyers who are paying',
+      [],
+      async () => [{ value: (await reservations.held()).count }],
+    );
     metrics.gauge(
       'sokoni_reservation_overdue_seconds',
-      'How long the oldest of them is past its end',
+      'How long the oldest open reservation is expired',
       [],
       async () => {
-        const { firstEnd } = await reservations.held();
-        const lateMs = clock.now().getTime() - (firstEnd?.getTime() ?? Number.POSITIVE_INFINITY);
+        const { firstExpiry } = await reservations.held();
+        const lateMs = clock.now().getTime() - (firstExpiry?.getTime() ?? Number.POSITIVE_INFINITY);
         return [{ value: Math.max(0, lateMs) / 1_000 }];
       },
     );
