@@ -99,20 +99,21 @@ export class MemoryIndex implements SearchIndex {
   find(query: string): Found[] {
     const words = wordsOf(query).join(' ');
     if (words === '') return [];
+    const category = categoryIntent(words);
     for (const { options, enough } of searches) {
       const results = this.index.search(words, options);
       if (results.length >= enough) {
-        const weighed = results.map(({ id, score }) => this.weigh(id, score, words));
+        const weighed = results.map(({ id, score }) => this.weigh(id, score, words, category));
         return weighed.sort((a, b) => b.score - a.score);
       }
     }
     return [];
   }
 
-  private weigh(id: string, score: number, words: string): Found {
+  private weigh(id: string, score: number, words: string, category: string | undefined): Found {
     const known = this.known.get(id);
     const named = known?.name === words ? EXACT_NAME : 1;
-    const intended = known?.categoryKey === categoryIntent(words) ? CATEGORY_INTENT_BOOST : 1;
+    const intended = known?.categoryKey === category ? CATEGORY_INTENT_BOOST : 1;
     return { id, score: score * named * intended };
   }
 }

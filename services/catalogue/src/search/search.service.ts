@@ -10,9 +10,9 @@ import { cutPage } from './result-page.ts';
 import type { Found } from './search-index.ts';
 import { wordsOf } from './words.ts';
 
-const CACHE_BYTES = 16 * 1024 * 1024;
-/** The memory of an id in its list, and of an entry beside its ids. */
-const ID_BYTES = 48;
+const CACHE_BYTES = 24 * 1024 * 1024;
+/** The memory of a reference to a listing's id, and of an entry beside its ids. */
+const ID_BYTES = 8;
 const ENTRY_BYTES = 256;
 /** Sold-out products are ranked lower, unless they match much better. */
 const SOLD_OUT = 0.4;
@@ -86,7 +86,8 @@ export class SearchService {
       return cached.ids;
     }
     const store = (found: readonly Found[]) => {
-      const ids = this.rank(found);
+      const ranked = this.rank(found);
+      const ids = limit === FIRST_RESULTS ? ranked.slice(0, limit) : ranked;
       this.cache.set(words, { revision: rankRevision, limit, ids });
       return ids;
     };
@@ -97,10 +98,10 @@ export class SearchService {
   private rank(found: readonly Found[]): readonly string[] {
     const { categoryIndexes } = this.readModel;
     return found
-      .map(({ id, score }) => ({
-        id,
-        score: categoryIndexes.get(id)?.soldOut ? score * SOLD_OUT : score,
-      }))
+      .map(({ id, score }) => {
+        const listing = categoryIndexes.get(id);
+        return { id: listing?.id ?? id, score: listing?.soldOut ? score * SOLD_OUT : score };
+      })
       .sort((a, b) => b.score - a.score)
       .map(({ id }) => id);
   }
