@@ -12,7 +12,8 @@ const OWNS: Readonly<Record<string, string>> = {
   notifications: 'mail, SMS, their texts in English and Swahili',
 };
 
-const HANDLER = /@OnEvent\(\s*'([\w.-]+)'/g;
+const HANDLER = /@OnEvent\(\s*(?:'[\w.-]+'|\[[^\]]*\])/g;
+const EVENT_NAME = /'([\w.-]+)'/g;
 const USER_REPLICA_EVENTS = [
   'user.deleted',
   'user.registered',
@@ -25,7 +26,10 @@ async function consumedEvents(service: string): Promise<string[]> {
   const folder = join('services', service, 'src');
   const files = (await readdir(folder, { recursive: true })).filter((file) => file.endsWith('.ts'));
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')));
-  const names = texts.flatMap((text) => [...text.matchAll(HANDLER)].map((match) => match[1] ?? ''));
+  const handlers = texts.flatMap((text) => text.match(HANDLER) ?? []);
+  const names = handlers.flatMap((text) =>
+    Array.from(text.matchAll(EVENT_NAME), ([, name = '']) => name),
+  );
   const people = texts.some((text) => text.includes('UserReplicasModule'))
     ? USER_REPLICA_EVENTS
     : [];

@@ -61,14 +61,25 @@ export async function readRecords(since: Date): Promise<Omit<Records, 'auditFaul
       quarantine: byId(await all(orders, 'payment_quarantine'), ({ receivedTzs }) => receivedTzs),
       products: await readProducts(of('catalogue')),
       clearingTzs: await readClearing(orders),
-      mails: await of('notifications')
-        .collection('deliveries')
-        .countDocuments({ eventName: 'order.paid', channel: 'mail', state: 'sent' }),
+      mails: await countSentMails(of('notifications')),
       waiting: { ...(await readWaiting(of)), ...(await readQueues(serviceNames)) },
     };
   } finally {
     await client.close();
   }
+}
+
+async function countSentMails(notifications: Db): Promise<number> {
+  const sent = { 'messages.channel': 'mail', 'messages.state': 'sent' };
+  const mails = await notifications
+    .collection('deliveries')
+    .aggregate([
+      { $match: { eventName: 'order.paid' } },
+      { $unwind: '$messages' },
+      { $match: sent },
+    ])
+    .toArray();
+  return mails.length;
 }
 
 async function readWaiting(of: (service: string) => Db): Promise<Record<string, number>> {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@sokoni/common';
 import { z } from 'zod';
 
-/** The environment of notifications, beside what every service reads. */
+/** The environment of notifications, in addition to that of every service. */
 export class NotificationsConfig extends defineConfig('notifications', {
   SMTP_URL: z
     .string()
@@ -10,6 +10,6 @@ export class NotificationsConfig extends defineConfig('notifications', {
   MAIL_FROM: z.string().min(3).default('Sokoni <no-reply@sokoni.example>'),
   /** Text messages leave as mail to `<number>@<domain>`; `none` sends none. */
   SMS_MAIL_DOMAIN: z.string().min(1).default('sms.sokoni.example'),
-  /** A sending that took longer counts as crashed and is taken over; longer than SMTP may take. */
+  /** After this time another process sends the open messages of an event; longer than the SMTP timeouts. */
   DELIVERY_LEASE_MS: z.coerce.number().int().min(1).default(120_000),
 }) {}

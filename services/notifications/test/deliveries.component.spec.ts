@@ -5,7 +5,7 @@ import { AppModule } from '../src/app.module.ts';
 import { NotificationsConfig } from '../src/config.ts';
 import { DeliveriesService } from '../src/deliveries/deliveries.service.ts';
 import { DeliveryRecord } from '../src/deliveries/delivery.schema.ts';
-import { deliveryKey, mail, recipientOf } from '../src/deliveries/delivery.ts';
+import { mail, messageKey, recipientOf } from '../src/deliveries/delivery.ts';
 import { letters } from '../src/templates/languages.ts';
 import { NotificationsUnderTest } from './notifications-under-test.ts';
 import { someLine, somePaidOrder } from './order.factory.ts';
@@ -25,17 +25,17 @@ describe('deliveries', () => {
     const url = 'http://localhost:8080';
     const letter = letters.en.welcome({ name: person.name, url, isSeller: false });
     const message = mail(recipientOf(person), letter);
-    return { event, message, person, key: deliveryKey(event.eventId, message) };
+    return { event, message, person, key: messageKey(event.eventId, message) };
   }
 
-  it('carry a Message-ID by which a mailbox knows a repetition', async () => {
+  it('carry a Message-ID made from event, user and channel', async () => {
     const { event, message, person, key } = welcomeOf();
     await under.service.app.get(DeliveriesService).deliver(event, [message]);
     const received = await under.onlyMail(person.email);
     expect(received.headers['message-id']).toBe(`<${key}@localhost>`);
   });
 
-  it('happen once when the same event is handled twice at the same time', async () => {
+  it('happen once when one event is handled twice concurrently', async () => {
     const { event, message, person } = welcomeOf();
     const deliveries = under.service.app.get(DeliveriesService);
     const outcomes = await Promise.allSettled([
@@ -47,20 +47,26 @@ describe('deliveries', () => {
     await under.onlyMail(person.email);
   });
 
-  it('are taken over from a process that died while sending', async () => {
-    const { event, message, person, key } = welcomeOf();
+  it('are retried after the lease of a dead process', async () => {
+    const { event, message, person } = welcomeOf();
     const leaseUntil = new Date(Date.now() + 60_000);
-    const dead = { eventName: event.name, userId: person._id, channel: 'mail', tries: 1 };
-    await records.create({ _id: key, ...dead, state: 'open', leaseUntil, createdAt: new Date() });
+    const _id = event.eventId;
+    const messages = [{ userId: person._id, channel: 'mail', state: 'open' }] as const;
+    const dead = { _id, eventName: event.name, messages, state: 'open', tries: 1 } as const;
+    await records.create({ ...dead, leaseUntil, createdAt: new Date() });
     const deliveries = under.service.app.get(DeliveriesService);
     await expect(deliveries.deliver(event, [message])).rejects.toThrow('service-unavailable');
-    await records.updateOne({ _id: key }, { leaseUntil: new Date() });
+    await records.updateOne({ _id }, { leaseUntil: new Date() });
     await deliveries.deliver(event, [message]);
     await under.onlyMail(person.email);
-    expect(await records.findById(key).lean()).toMatchObject({ state: 'sent', tries: 2 });
+    expect(await records.findById(_id).lean()).toMatchObject({
+      state: 'done',
+      messages: [{ state: 'sent' }],
+      tries: 2,
+    });
   });
 
-  it('give up on an address that is refused, and serve the others', async () => {
+  it('end for a refused address and continue for the others', async () => {
     const server = await RefusingSmtp.start();
     const env = { SMTP_URL: server.url };
     const service = await startTestService(AppModule, NotificationsConfig, { env });
@@ -69,28 +75,35 @@ describe('deliveries', () => {
     const order = somePaidOrder(gone, [someLine({ sellerId: juma._id })]);
     await service.deliverTwice('order.paid', order);
     const records: Model<DeliveryRecord> = service.app.get(getModelToken(DeliveryRecord.name));
-    const toGone = await records.findOne({ userId: gone._id, channel: 'mail' }).lean();
-    expect(toGone).toMatchObject({ state: 'refused', tries: 1 });
+    const delivery = await records.findOne({ eventName: 'order.paid' }).lean();
+    expect(delivery).toMatchObject({ state: 'done', tries: 1 });
+    expect(delivery?.messages).toContainEqual({
+      userId: gone._id,
+      channel: 'mail',
+      state: 'refused',
+    });
     expect(server.accepted).toContain('juma@example.com');
     expect(server.accepted).not.toContain('gone@example.com');
     await service.stop();
     await server.stop();
   });
 
-  it('wait for a mail server that is down and are made when it is up again', async () => {
+  it('wait until an unavailable mail server is up again', async () => {
     const person = under.person({ language: 'en' });
     await under.maildev.stop();
     await under.service.broker.publish(envelopeOf('user.registered', person));
     await eventually(async () => {
-      const tries = await records.findOne({ userId: person._id, tries: { $gte: 2 } }).lean();
+      const tries = await records
+        .findOne({ 'messages.userId': person._id, tries: { $gte: 2 } })
+        .lean();
       return tries !== null && tries.state === 'open';
     });
     await under.maildev.start();
     const received = await under.onlyMail(person.email);
     expect(received.subject).toBe('Welcome to Sokoni');
     await eventually(async () => {
-      const record = await records.findOne({ userId: person._id }).lean();
-      return record?.state === 'sent';
+      const record = await records.findOne({ 'messages.userId': person._id }).lean();
+      return record?.state === 'done' && record.messages[0]?.state === 'sent';
     });
     expect(await under.service.broker.deadLetters('notifications')).toBe(0);
   }, 30_000);

@@ -3,7 +3,7 @@ import { NotificationsUnderTest } from './notifications-under-test.ts';
 
 const PUBLIC_ORIGIN = 'http://localhost:8080';
 
-describe('notifications of money', () => {
+describe('notifications about money', () => {
   let under: NotificationsUnderTest;
   beforeAll(async () => {
     under = await NotificationsUnderTest.start();
@@ -22,7 +22,7 @@ describe('notifications of money', () => {
   it.each([
     ['order', 'Your payment did not go through', '/MyOrders'],
     ['subscription', 'Your plan is not paid', '/subscription'],
-  ] as const)('tell of a failed payment for an %s', async (purpose, subject, path) => {
+  ] as const)('announce a failed payment for an %s', async (purpose, subject, path) => {
     const payer = under.person({ language: 'en' });
     const fact = { ...payment(), purpose, userId: payer._id };
     await under.service.deliverTwice('payment.failed', fact);
@@ -33,7 +33,7 @@ describe('notifications of money', () => {
     expect(mail.text).not.toContain('insufficient-funds');
   });
 
-  it('do not tell people that they cancelled', async () => {
+  it('are not sent to a payer who cancelled', async () => {
     const payer = under.person();
     const fact = {
       ...payment(),
@@ -45,7 +45,7 @@ describe('notifications of money', () => {
     expect(await under.sentTo(payer)).toEqual([]);
   });
 
-  it('tell of money that went back, by mail and by SMS', async () => {
+  it('announce a refund by mail and SMS', async () => {
     const buyer = under.person({ language: 'sw' });
     const ids = { refundId: newId(), orderId: newId(), userId: buyer._id, sellerId: null };
     const purpose = 'order' as const;
@@ -64,7 +64,7 @@ describe('notifications of money', () => {
   it.each([
     ['payout.paid', 'TZS 23,000 is in your wallet', 'sent TZS 23,000 to your wallet M-Pesa'],
     ['payout.failed', 'TZS 23,000 could not be sent', 'Please check your wallet'],
-  ] as const)('tell a seller of %s', async (name, subject, sentence) => {
+  ] as const)('announce %s to the seller', async (name, subject, sentence) => {
     const seller = under.person({ language: 'en', role: 'SELLER' });
     await under.service.deliverTwice(name, {
       payoutId: newId(),
@@ -82,26 +82,23 @@ describe('notifications of money', () => {
   it.each([
     [-3, 'Mpango wako wa Basic unaisha 5 Februari 2026'],
     [1, 'Mpango wako wa Basic umeisha'],
-  ])(
-    'remind a seller %i days after the last paid day, by mail and by SMS',
-    async (days, subject) => {
-      const seller = under.person({ language: 'sw', role: 'SELLER' });
-      await under.service.deliverTwice('subscription.renewal-due', {
-        sellerId: seller._id,
-        plan: 'basic',
-        amountTzs: 13_500,
-        paidUntil: '2026-02-05T08:00:00.000Z',
-        visibleUntil: '2026-02-12T08:00:00.000Z',
-        daysAfter: days,
-      });
-      const mail = await under.onlyMail(seller.email);
-      expect(mail.subject).toBe(subject);
-      expect(mail.text).toContain('zitaendelea kuonekana hadi 12 Februari 2026');
-      expect((await under.onlySms(seller)).text).toContain('TZS 13,500');
-    },
-  );
+  ])('remind a seller %i days after the last paid day by mail and SMS', async (days, subject) => {
+    const seller = under.person({ language: 'sw', role: 'SELLER' });
+    await under.service.deliverTwice('subscription.renewal-due', {
+      sellerId: seller._id,
+      plan: 'basic',
+      amountTzs: 13_500,
+      paidUntil: '2026-02-05T08:00:00.000Z',
+      visibleUntil: '2026-02-12T08:00:00.000Z',
+      daysAfter: days,
+    });
+    const mail = await under.onlyMail(seller.email);
+    expect(mail.subject).toBe(subject);
+    expect(mail.text).toContain('zitaendelea kuonekana hadi 12 Februari 2026');
+    expect((await under.onlySms(seller)).text).toContain('TZS 13,500');
+  });
 
-  it('give a seller the receipt of a plan', async () => {
+  it('send a seller the receipt of a plan', async () => {
     const seller = under.person({ language: 'en', role: 'SELLER' });
     await under.service.deliverTwice('subscription.activated', {
       subscriptionId: newId(),
@@ -123,7 +120,7 @@ describe('notifications of money', () => {
     amountTzs: 13_500,
   };
 
-  it('tell a seller of a plan that an admin gave back', async () => {
+  it('announce a plan refund to the seller', async () => {
     const seller = under.person({ language: 'en', role: 'SELLER' });
     await under.service.deliverTwice('subscription.refunded', {
       ...plan,
@@ -142,7 +139,7 @@ describe('notifications of money', () => {
     ['en', 'Refund for your plan', 'We have sent TZS 1,500 back to you'],
     ['sw', 'Pesa za mpango wako zimerudishwa', 'Tumekurudishia TZS 1,500'],
   ] as const)(
-    'tell a seller in %s of money that was not what a plan costs',
+    'announce in %s the refund of a wrong plan amount',
     async (language, subject, text) => {
       const seller = under.person({ language, role: 'SELLER' });
       await under.service.deliverTwice('refund.succeeded', {
@@ -160,7 +157,7 @@ describe('notifications of money', () => {
     },
   );
 
-  it('say nothing else of a plan’s money that has arrived', async () => {
+  it('are not sent for other plan refunds that succeeded', async () => {
     const seller = under.person({ role: 'SELLER' });
     await under.service.publishEvent('refund.succeeded', {
       purpose: 'subscription',
@@ -175,7 +172,7 @@ describe('notifications of money', () => {
     expect(await under.sentTo(seller)).toEqual([]);
   });
 
-  describe('that an operator took back', () => {
+  describe('about a reversal', () => {
     const payment = (purpose: 'order' | 'subscription', userId: string) => ({
       paymentId: newId(),
       purpose,
@@ -186,7 +183,7 @@ describe('notifications of money', () => {
       at: new Date().toISOString(),
     });
 
-    it('tell the buyer, once', async () => {
+    it('are sent to the buyer once', async () => {
       const buyer = under.person({ language: 'sw' });
       await under.service.deliverTwice('payment.reversed', payment('order', buyer._id));
       const mail = await under.onlyMail(buyer.email);
@@ -199,7 +196,7 @@ describe('notifications of money', () => {
       ['refunded', 'no longer in your balance', 'no longer in your balance'],
       ['completed', 'taken from your next sales', 'no longer in your balance'],
     ] as const)(
-      'tell the seller of a part that is now %s, and the buyer nothing more',
+      'are sent to the seller of a %s order and not to the buyer',
       async (status, sentence, short) => {
         const [buyer, seller] = [under.person(), under.person({ language: 'en', role: 'SELLER' })];
         const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
@@ -214,7 +211,7 @@ describe('notifications of money', () => {
       },
     );
 
-    it('tell the seller of a plan once, with what is left of it', async () => {
+    it('are sent to the seller of a plan once, with its new end', async () => {
       const seller = under.person({ language: 'en', role: 'SELLER' });
       await under.service.deliverTwice('payment.reversed', payment('subscription', seller._id));
       await under.service.deliverTwice('subscription.reversed', {

@@ -38,14 +38,14 @@ export class NotificationsUnderTest {
     await this.maildev.stop();
   }
 
-  /** Somebody identity knows, with a phone number of their own. */
+  /** A user of identity, with a unique phone number. */
   person(wishes: Partial<UserReplica> = {}): UserReplica {
     const person = this.service.identity.knows();
     const digits = String(Number.parseInt(person._id.slice(-7), 16) % 1e8).padStart(8, '0');
     return this.service.identity.knows({ ...person, phone: `+2557${digits}`, ...wishes });
   }
 
-  /** The only mail to an address; fails when it got none or several. */
+  /** The only mail to an address; throws when there is none or more than one. */
   async onlyMail(address: string): Promise<ReceivedMail> {
     return eventually(async () => {
       const mails = await this.maildev.to(address);
@@ -55,10 +55,14 @@ export class NotificationsUnderTest {
     });
   }
 
-  /** By which channels an event that is handled was told to somebody: maildev lists a mail later. */
-  async sentTo({ _id: userId }: UserReplica): Promise<string[]> {
-    const records = await this.deliveries.find({ userId, state: 'sent' }).lean();
-    return records.map(({ channel }) => channel).sort();
+  /** The channels of the messages sent to a user; read from the database because maildev lists a mail later. */
+  async sentTo({ _id }: UserReplica): Promise<string[]> {
+    const records = await this.deliveries.find({ 'messages.userId': _id }).lean();
+    return records
+      .flatMap(({ messages }) => messages)
+      .filter(({ userId, state }) => userId === _id && state === 'sent')
+      .map(({ channel }) => channel)
+      .sort();
   }
 
   onlySms({ phone }: UserReplica): Promise<ReceivedMail> {

@@ -11,8 +11,8 @@ describe('notifications', () => {
   }, 30_000);
   afterAll(() => under.stop(), 30_000);
 
-  describe('of an account', () => {
-    it('welcome a shopper once, however often the event comes', async () => {
+  describe('about an account', () => {
+    it('welcome a shopper once although the event comes twice', async () => {
       const shopper = under.person({ language: 'en', role: 'GENERAL', name: 'Asha <b>' });
       await under.service.deliverTwice('user.registered', shopper);
       const mail = await under.onlyMail(shopper.email);
@@ -21,7 +21,7 @@ describe('notifications', () => {
       expect(mail.html).toContain('Karibu, Asha &lt;b&gt;!');
     });
 
-    it('welcome a seller in Swahili, to the seller panel', async () => {
+    it('welcome a seller in Swahili with a link to the seller panel', async () => {
       const seller = under.person({ language: 'sw', role: 'SELLER' });
       await under.service.deliverTwice('user.registered', seller);
       const mail = await under.onlyMail(seller.email);
@@ -29,7 +29,7 @@ describe('notifications', () => {
       expect(mail.text).toContain(`${PUBLIC_ORIGIN}/seller-panel/my-products`);
     });
 
-    it('bring the link that confirms a new password', async () => {
+    it('send the link that confirms a new password', async () => {
       const { _id: userId, email, name } = under.person();
       const token = `reset-${newId()}`;
       const expiresAt = new Date().toISOString();
@@ -40,7 +40,7 @@ describe('notifications', () => {
       expect(mail.text).toContain(`${PUBLIC_ORIGIN}/forgot-password?token=${token}`);
     });
 
-    it('bring the link that confirms an address to it, and tell the old one and the phone', async () => {
+    it('send the confirmation link to the new address, and announce the change to the old address and the phone', async () => {
       const person = under.person();
       const { _id: userId, email, name } = person;
       const token = `email-${newId()}`;
@@ -54,7 +54,7 @@ describe('notifications', () => {
       expect((await under.onlySms(person)).text).toContain('barua pepe ya akaunti yako');
     });
 
-    it('tell of a changed password by mail and by SMS', async () => {
+    it('announce a changed password by mail and SMS', async () => {
       const person = under.person();
       const { _id: userId, email, name } = person;
       await under.service.deliverTwice('password.changed', { userId, email, name, language: 'en' });
@@ -62,7 +62,7 @@ describe('notifications', () => {
       expect((await under.onlySms(person)).text).toContain('your password is changed');
     });
 
-    it('bring the code that proves a phone, by SMS alone', async () => {
+    it('send the code that verifies a phone by SMS only', async () => {
       const { _id: userId, phone } = under.person();
       const fact = { userId, phone, language: 'en' as const, code: '012345' };
       await under.service.deliverTwice('verification.code-requested', fact);
@@ -75,7 +75,7 @@ describe('notifications', () => {
       ['needs_changes', 'sw', 'Uthibitisho wako unahitaji marekebisho'],
       ['rejected', 'en', 'We could not verify you'],
     ] as const)(
-      'tell a seller who is %s, by mail and SMS, in %s',
+      'announce the decision %s to the seller by mail and SMS in %s',
       async (to, language, subject) => {
         const seller = under.person({ role: 'SELLER', language });
         const fact = { userId: seller._id, verification: to, reason: 'Picha haisomeki' };
@@ -87,7 +87,7 @@ describe('notifications', () => {
       },
     );
 
-    it('tell a seller who is suspended why', async () => {
+    it('give a suspended seller the reason', async () => {
       const seller = under.person({ role: 'SELLER', language: 'en' });
       const fact = {
         accountStatus: 'suspended',
@@ -98,18 +98,21 @@ describe('notifications', () => {
       expect((await under.onlyMail(seller.email)).text).toContain('Reason: Complaints');
     });
 
-    it('leave out the SMS of somebody without a phone', async () => {
+    it('omit the SMS for a user without a phone', async () => {
       const { _id: userId, email, name } = under.person({ phone: '' });
       await under.service.deliverTwice('password.changed', { userId, email, name, language: 'en' });
       await under.onlyMail(email);
-      expect(await under.deliveries.find({ userId }).lean()).toEqual([
-        expect.objectContaining({ channel: 'mail', state: 'sent', tries: 1 }),
+      expect(await under.deliveries.find({ 'messages.userId': userId }).lean()).toEqual([
+        expect.objectContaining({
+          messages: [{ userId, channel: 'mail', state: 'sent' }],
+          tries: 1,
+        }),
       ]);
     });
   });
 
-  describe('of an order', () => {
-    it('give the buyer a receipt and each seller their own lines only', async () => {
+  describe('about an order', () => {
+    it('send the buyer a receipt and each seller their own lines only', async () => {
       const buyer = under.person({ language: 'en', name: 'Neema' });
       const juma = under.person({ language: 'sw', role: 'SELLER' });
       const admin = under.person({ language: 'en', role: 'ADMIN' });
@@ -149,7 +152,7 @@ describe('notifications', () => {
       ['seller-order.cancelled', 'is cancelled: products from Duka la Juma'],
       ['seller-order.delivery-asked', 'have you received it?'],
       ['seller-order.cancel-refused', 'is not cancelled'],
-    ] as const)('tell the buyer of %s', async (name, headline) => {
+    ] as const)('announce %s to the buyer', async (name, headline) => {
       const buyer = under.person({ language: 'en' });
       const seller = under.person({ name: 'Juma', businessName: 'Duka la Juma', role: 'SELLER' });
       const orderNumber = `SK-${newId().slice(-6)}`;
@@ -160,13 +163,13 @@ describe('notifications', () => {
       expect(mail.subject).toBe(`Order ${orderNumber} ${headline}`);
       expect(mail.text).toContain('Duka la Juma');
       expect(mail.text).toContain('Note: Bus T 123 ABC');
-      const tells = name === 'seller-order.shipped' || name === 'seller-order.delivery-asked';
-      expect(await under.sentTo(buyer)).toEqual(tells ? ['mail', 'sms'] : ['mail']);
+      const hasSms = name === 'seller-order.shipped' || name === 'seller-order.delivery-asked';
+      expect(await under.sentTo(buyer)).toEqual(hasSms ? ['mail', 'sms'] : ['mail']);
       const pin = name === 'seller-order.shipped' ? 'PIN 0412' : '';
-      if (tells) expect((await under.onlySms(buyer)).text).toContain(pin);
+      if (hasSms) expect((await under.onlySms(buyer)).text).toContain(pin);
     });
 
-    it('tell a buyer who picks it up that it is ready, with the PIN', async () => {
+    it('announce an order ready for pickup, with the PIN', async () => {
       const buyer = under.person({ language: 'en' });
       const seller = under.person({ role: 'SELLER' });
       const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
@@ -182,22 +185,25 @@ describe('notifications', () => {
     it.each([
       ['en', 'Note: The seller did not accept in time.'],
       ['sw', 'Ujumbe: Muuzaji hakukubali kwa wakati.'],
-    ] as const)('say in words why the shop itself cancelled, in %s', async (language, words) => {
-      const buyer = under.person({ language });
-      const seller = under.person({ role: 'SELLER' });
-      const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
-      const why = { status: 'cancelled', note: 'not-accepted-in-time' } as const;
-      const fact = { ...ids, ...why, orderNumber: 'SK-9' };
-      await under.service.deliverTwice('seller-order.cancelled', fact);
-      expect((await under.onlyMail(buyer.email)).text).toContain(words);
-    });
+    ] as const)(
+      'replace the reason code of a cancellation by a sentence in %s',
+      async (language, words) => {
+        const buyer = under.person({ language });
+        const seller = under.person({ role: 'SELLER' });
+        const ids = { orderId: newId(), buyerId: buyer._id, sellerId: seller._id };
+        const why = { status: 'cancelled', note: 'not-accepted-in-time' } as const;
+        const fact = { ...ids, ...why, orderNumber: 'SK-9' };
+        await under.service.deliverTwice('seller-order.cancelled', fact);
+        expect((await under.onlyMail(buyer.email)).text).toContain(words);
+      },
+    );
 
     it.each([
       ['seller-order.acceptance-awaited', 'please accept it'],
       ['seller-order.cancel-requested', 'the buyer asks to cancel'],
       ['seller-order.return-requested', 'the buyer wants to return it'],
       ['seller-order.disputed', 'an admin decides'],
-    ] as const)('ask the seller, never with the PIN: %s', async (name, headline) => {
+    ] as const)('send the seller the task of %s', async (name, headline) => {
       const [buyer, seller] = [
         under.person({ language: 'en' }),
         under.person({ language: 'en', role: 'SELLER' }),
@@ -211,7 +217,7 @@ describe('notifications', () => {
       expect(await under.sentTo(buyer)).toEqual([]);
     });
 
-    it('are not sent to somebody identity does not know', async () => {
+    it('are not sent to an unknown user', async () => {
       const ids = { orderId: newId(), buyerId: newId(), sellerId: newId() };
       const fact = { ...ids, orderNumber: 'SK-0', status: 'shipped' as const, note: '' };
       const way = { deliveryPin: '0412', pickup: false };

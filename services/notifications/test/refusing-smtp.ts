@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, type Server, type Socket } from 'node:net';
 
-const ANSWERS: readonly (readonly [RegExp, string])[] = [
+const REPLIES: readonly (readonly [RegExp, string])[] = [
   [/^(EHLO|HELO)/i, '250 sokoni.test'],
   [/^MAIL FROM/i, '250 ok'],
   [/^RCPT TO:<gone@/i, '550 no such mailbox'],
@@ -11,11 +11,11 @@ const ANSWERS: readonly (readonly [RegExp, string])[] = [
   [/^QUIT/i, '221 bye'],
 ];
 
-/** An SMTP server that has no mailbox `gone@…`; maildev takes everything. */
+/** An SMTP server that refuses `gone@…`; maildev accepts every address. */
 export class RefusingSmtp {
   readonly accepted: string[] = [];
   private readonly sockets = new Set<Socket>();
-  private readonly server: Server = createServer((socket) => this.talk(socket));
+  private readonly server: Server = createServer((socket) => this.serve(socket));
 
   static async start(): Promise<RefusingSmtp> {
     const smtp = new RefusingSmtp();
@@ -32,7 +32,7 @@ export class RefusingSmtp {
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private talk(socket: Socket): void {
+  private serve(socket: Socket): void {
     this.sockets.add(socket.on('error', () => undefined));
     socket.on('close', () => this.sockets.delete(socket));
     socket.write('220 sokoni.test\r\n');
@@ -43,17 +43,17 @@ export class RefusingSmtp {
       rest = lines.pop() ?? '';
       for (const line of lines) {
         if (receiving && line !== '.') continue;
-        const answer = receiving ? '250 taken' : answerTo(line);
-        if (answer.startsWith('250') && /^RCPT TO/i.test(line)) this.accepted.push(addressIn(line));
-        receiving = answer.startsWith('354');
-        socket.write(`${answer}\r\n`);
+        const reply = receiving ? '250 accepted' : replyTo(line);
+        if (reply.startsWith('250') && /^RCPT TO/i.test(line)) this.accepted.push(addressIn(line));
+        receiving = reply.startsWith('354');
+        socket.write(`${reply}\r\n`);
       }
     });
   }
 }
 
-function answerTo(line: string): string {
-  return ANSWERS.find(([command]) => command.test(line))?.[1] ?? '502 not known here';
+function replyTo(line: string): string {
+  return REPLIES.find(([command]) => command.test(line))?.[1] ?? '502 unknown command';
 }
 
 function addressIn(line: string): string {

@@ -43,8 +43,11 @@ class PassErrorThrough implements RpcExceptionFilter {
 
 type EventHandler<N extends EventName> = (event: EventOf<N>) => Promise<void>;
 
-/** Handles an event of the contract: `@OnEvent('order.paid') onOrderPaid(@EventPayload() event: …)`. */
-export function OnEvent<N extends EventName>(name: N, options: OnEventOptions<N> = {}) {
+/** Handles events of the contract: `@OnEvent('order.paid') onOrderPaid(@EventPayload() event: …)`. */
+export function OnEvent<N extends EventName>(
+  names: N | readonly N[],
+  options: OnEventOptions<N> = {},
+) {
   return (
     target: object,
     key: string,
@@ -56,7 +59,7 @@ export function OnEvent<N extends EventName>(name: N, options: OnEventOptions<N>
       repeatable: options.repeatable ?? false,
       ...(options.only && { only: options.only as NonNullable<HandlerExtras['only']> }),
     };
-    applyDecorators(EventPattern<string>(name, extras), UseFilters(PassErrorThrough))(
+    applyDecorators(EventPattern(names, extras), UseFilters(PassErrorThrough))(
       target,
       key,
       descriptor,

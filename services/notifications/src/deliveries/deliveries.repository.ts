@@ -2,16 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { batched, insertAll } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import { DeliveryRecord } from './delivery.schema.ts';
-import type { Outcome } from './delivery.ts';
+import { DeliveryRecord, type StoredMessage } from './delivery.schema.ts';
 
-export type NewDelivery = Pick<DeliveryRecord, 'eventName' | 'userId' | 'channel'> & {
-  readonly key: string;
-};
-
-interface Closed {
-  readonly keys: readonly string[];
-  readonly outcome: Outcome;
+export interface Delivery {
+  readonly eventId: string;
+  readonly eventName: string;
+  readonly messages: readonly StoredMessage[];
 }
 
 @Injectable()
@@ -19,61 +15,48 @@ export class DeliveriesRepository {
   private readonly insert = batched((rows: readonly DeliveryRecord[]) =>
     insertAll(this.deliveries, rows),
   );
-  private readonly closeInBatch = batched((closed: readonly Closed[]) => this.closeAll(closed));
+  private readonly updateInBatch = batched((ended: readonly Delivery[]) => this.updateAll(ended));
 
   constructor(
     @InjectModel(DeliveryRecord.name) private readonly deliveries: Model<DeliveryRecord>,
   ) {}
 
-  /** How many of the deliveries have not come to an end. */
-  countOpen(keys: readonly string[]): Promise<number> {
-    return this.deliveries.countDocuments({ _id: { $in: keys }, state: 'open' }).exec();
-  }
-
-  /** Takes deliveries on, all at once; answers with those that nobody is at and that are not over. */
-  async claim(deliveries: readonly NewDelivery[], leaseMs: number): Promise<Set<string>> {
-    const now = new Date();
-    const leaseUntil = new Date(now.getTime() + leaseMs);
-    const rows = deliveries.map(({ key: _id, ...about }) => {
-      return { _id, ...about, state: 'open', leaseUntil, tries: 1, createdAt: now };
-    });
-    const isNew = await Promise.all(rows.map((row) => this.insert(row)));
-    const keys = deliveries.map(({ key }) => key);
-    const earlier = keys.filter((_, at) => !isNew[at]);
-    const taken = await this.takeOver(earlier, now, leaseUntil);
-    return new Set([...keys.filter((_, at) => isNew[at]), ...taken]);
-  }
-
-  /** Of those that were taken on before, the ones that nobody is at and that are not over. */
-  private async takeOver(keys: readonly string[], now: Date, leaseUntil: Date): Promise<string[]> {
-    const taken: string[] = [];
-    for (const _id of keys) {
-      const { modifiedCount } = await this.deliveries.updateOne(
-        { _id, state: 'open', leaseUntil: { $lte: now } },
+  /**
+   * Leases the delivery of an event to the caller and returns its messages with their state; `busy` while another
+   * process holds the lease, `done` when no message is left.
+   */
+  async acquire(
+    { eventId: _id, eventName, messages }: Delivery,
+    leaseMs: number,
+  ): Promise<readonly StoredMessage[] | 'busy' | 'done'> {
+    const createdAt = new Date();
+    const leaseUntil = new Date(createdAt.getTime() + leaseMs);
+    const row = { _id, eventName, messages, leaseUntil, createdAt };
+    if (await this.insert({ ...row, state: 'open', tries: 1 })) return messages;
+    const expired = await this.deliveries
+      .findOneAndUpdate(
+        { _id, state: 'open', leaseUntil: { $lte: createdAt } },
         { $set: { leaseUntil }, $inc: { tries: 1 } },
-      );
-      if (modifiedCount === 1) taken.push(_id);
-    }
-    return taken;
+      )
+      .lean();
+    if (expired) return expired.messages;
+    return (await this.deliveries.exists({ _id, state: 'open' })) ? 'busy' : 'done';
   }
 
-  async close(keys: readonly string[], outcome: Outcome): Promise<void> {
-    await this.closeInBatch({ keys, outcome });
+  /** Records the states of the messages and ends the lease. */
+  async release(delivery: Delivery): Promise<void> {
+    await this.updateInBatch(delivery);
   }
 
-  /** Lets the next try begin at once. */
-  async release(keys: readonly string[]): Promise<void> {
-    await this.deliveries.updateMany(
-      { _id: { $in: keys }, state: 'open' },
-      { $set: { leaseUntil: new Date(0) } },
+  private async updateAll(ended: readonly Delivery[]): Promise<null[]> {
+    await this.deliveries.bulkWrite(
+      ended.map(({ eventId: _id, messages }) => {
+        const state = messages.some((one) => one.state === 'open') ? 'open' : 'done';
+        const update = { $set: { messages, state, leaseUntil: new Date(0) } };
+        return { updateOne: { filter: { _id }, update } };
+      }),
+      { ordered: false },
     );
-  }
-
-  private async closeAll(closed: readonly Closed[]): Promise<null[]> {
-    for (const [state, of] of Map.groupBy(closed, ({ outcome }) => outcome)) {
-      const _id = { $in: of.flatMap(({ keys }) => keys) };
-      await this.deliveries.updateMany({ _id }, { $set: { state } });
-    }
-    return closed.map(() => null);
+    return ended.map(() => null);
   }
 }

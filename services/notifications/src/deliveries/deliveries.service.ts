@@ -2,14 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type EventOf, ProblemError } from '@sokoni/common';
 import type { EventName } from '@sokoni/contracts';
 import { NotificationsConfig } from '../config.ts';
-import { MailsService } from '../mails/mails.service.ts';
-import { SmsService } from '../sms/sms.service.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
-import { deliveryKey, hasAddress, type Message, type Outcome } from './delivery.ts';
+import type { StoredMessage } from './delivery.schema.ts';
+import { hasAddress, type Message, messageKey } from './delivery.ts';
+import { SmtpClient } from './smtp.client.ts';
 
 /**
- * Sends each message of an event until it left, and then no more; all of them together. A crash between leaving and
- * noting it sends it again, with the Message-ID of before, by which mailboxes know it.
+ * Sends each message of an event at least once. A process that dies between sending a message and recording it
+ * causes a second copy, with the same Message-ID, by which mail programs recognise it.
  */
 @Injectable()
 export class DeliveriesService {
@@ -17,64 +17,51 @@ export class DeliveriesService {
 
   constructor(
     private readonly deliveries: DeliveriesRepository,
-    private readonly mails: MailsService,
-    private readonly sms: SmsService,
+    private readonly smtp: SmtpClient,
     private readonly config: NotificationsConfig,
   ) {}
 
-  /** Throws when some message did not leave: the event comes again, for that one alone. */
-  async deliver(event: EventOf<EventName>, messages: readonly Message[]): Promise<void> {
-    const open = messages
-      .filter((message) => message.channel === 'mail' || this.sms.enabled)
-      .filter(hasAddress)
-      .map((message) => ({ key: deliveryKey(event.eventId, message), message }));
-    if (open.length === 0) return;
-    const claimed = await this.deliveries.claim(
-      open.map(({ key, message: { channel, recipient } }) => {
-        return { key, eventName: event.name, userId: recipient.userId, channel };
-      }),
+  /** Throws when a message was not sent: the event is delivered again, for the open messages alone. */
+  async deliver(event: EventOf<EventName>, composed: readonly Message[]): Promise<void> {
+    const { eventId, name: eventName } = event;
+    const isSendable = ({ channel }: Message) => channel === 'mail' || this.smtp.smsEnabled;
+    const messages = composed.filter(isSendable).filter(hasAddress);
+    if (messages.length === 0) return;
+    const acquired = await this.deliveries.acquire(
+      { eventId, eventName, messages: messages.map(openMessage) },
       this.config.DELIVERY_LEASE_MS,
     );
-    await this.sendAll(
-      event,
-      open.filter(({ key }) => claimed.has(key)),
-    );
-    await this.refuseOthers(open.map(({ key }) => key).filter((key) => !claimed.has(key)));
-  }
-
-  private async sendAll({ name: eventName }: EventOf<EventName>, claimed: readonly Claimed[]) {
-    const ends = await Promise.allSettled(claimed.map((one) => this.send(one)));
-    const keysOf = (end: Outcome | 'failed') =>
-      claimed.flatMap(({ key }, at) => (endOf(ends[at]) === end ? [key] : []));
-    const [sent, refused, failed] = [keysOf('sent'), keysOf('refused'), keysOf('failed')];
-    if (sent.length > 0) await this.deliveries.close(sent, 'sent');
-    if (refused.length > 0) {
-      await this.deliveries.close(refused, 'refused');
-      this.logger.warn({ msg: 'An address refused a message', eventName, keys: refused });
+    if (acquired === 'done') return;
+    if (acquired === 'busy') {
+      const cause = new Error('Another process sends the messages of this event');
+      throw new ProblemError('service-unavailable', { cause });
     }
-    if (failed.length > 0) await this.deliveries.release(failed);
-    const failure = ends.find((end) => end.status === 'rejected');
-    if (failure) throw failure.reason;
-  }
-
-  private send({ key, message }: Claimed): Promise<Outcome> {
-    return message.channel === 'mail'
-      ? this.mails.send(key, message.recipient, message.letter)
-      : this.sms.send(key, message.recipient.phone, message.text);
-  }
-
-  /** Somebody is at them, or has just done them: the next try will tell which. */
-  private async refuseOthers(keys: readonly string[]): Promise<void> {
-    if (keys.length === 0 || (await this.deliveries.countOpen(keys)) === 0) return;
-    throw new ProblemError('service-unavailable', { cause: new Error('Being sent already') });
+    const failures: unknown[] = [];
+    const states = await Promise.all(
+      messages.map(async (message): Promise<StoredMessage> => {
+        const stored = acquired.find((one) => isSame(one, message)) ?? openMessage(message);
+        if (stored.state !== 'open') return stored;
+        try {
+          return { ...stored, state: await this.smtp.send(messageKey(eventId, message), message) };
+        } catch (error) {
+          failures.push(error);
+          return stored;
+        }
+      }),
+    );
+    await this.deliveries.release({ eventId, eventName, messages: states });
+    const refused = states.filter(({ state }) => state === 'refused');
+    if (refused.length > 0) {
+      this.logger.warn({ msg: 'An address refused a message', eventId, eventName, refused });
+    }
+    if (failures.length > 0) throw failures[0];
   }
 }
 
-interface Claimed {
-  readonly key: string;
-  readonly message: Message;
+function openMessage({ channel, recipient: { userId } }: Message): StoredMessage {
+  return { userId, channel, state: 'open' };
 }
 
-function endOf(end: PromiseSettledResult<Outcome> | undefined): Outcome | 'failed' {
-  return end?.status === 'fulfilled' ? end.value : 'failed';
+function isSame(stored: StoredMessage, { channel, recipient }: Message): boolean {
+  return stored.channel === channel && stored.userId === recipient.userId;
 }

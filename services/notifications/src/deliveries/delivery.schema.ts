@@ -1,31 +1,46 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Message, Outcome } from './delivery.ts';
 
-const REMEMBERED_SECONDS = 90 * 24 * 3_600;
+const RETENTION_SECONDS = 90 * 24 * 3_600;
 
-/** One message to one person about one event. Tells whether it left, nothing of what it says. */
+export interface StoredMessage {
+  readonly userId: string;
+  readonly channel: Message['channel'];
+  readonly state: Outcome | 'open';
+}
+
+/** The messages of one event and whether they were sent; not their content. */
 @Schema({ collection: 'deliveries', versionKey: false })
 export class DeliveryRecord {
-  /** `deliveryKey` */
+  /** The event's id. */
   @Prop({ type: String, required: true })
   readonly _id!: string;
 
   @Prop({ type: String, required: true })
   readonly eventName!: string;
 
-  @Prop({ type: String, required: true })
-  readonly userId!: string;
+  /** `open` while a message is. */
+  @Prop({ type: String, enum: ['open', 'done'], required: true })
+  readonly state!: 'open' | 'done';
 
-  @Prop({ type: String, enum: ['mail', 'sms'], required: true })
-  readonly channel!: string;
+  @Prop({
+    type: [
+      {
+        _id: false,
+        userId: { type: String, required: true },
+        channel: { type: String, enum: ['mail', 'sms'], required: true },
+        state: { type: String, enum: ['open', 'sent', 'refused'], required: true },
+      },
+    ],
+    required: true,
+  })
+  readonly messages!: readonly StoredMessage[];
 
-  @Prop({ type: String, enum: ['open', 'sent', 'refused'], required: true })
-  readonly state!: string;
-
-  /** Until then somebody is sending it. */
+  /** Until then one process is sending the messages. */
   @Prop({ type: Date, required: true })
   readonly leaseUntil!: Date;
 
-  @Prop({ type: Number, default: 0 })
+  @Prop({ type: Number, required: true })
   readonly tries!: number;
 
   @Prop({ type: Date, required: true })
@@ -33,4 +48,4 @@ export class DeliveryRecord {
 }
 
 export const DeliverySchema = SchemaFactory.createForClass(DeliveryRecord);
-DeliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS });
+DeliverySchema.index({ createdAt: 1 }, { expireAfterSeconds: RETENTION_SECONDS });

@@ -1,4 +1,4 @@
-import { deliveryKey, hasAddress, mail, type Recipient, sms } from './delivery.ts';
+import { hasAddress, mail, messageKey, type Recipient, sms } from './delivery.ts';
 
 const asha: Recipient = {
   userId: 'a'.repeat(24),
@@ -9,26 +9,29 @@ const asha: Recipient = {
 };
 const letter = { subject: 'Karibu', greeting: 'Karibu', parts: [] };
 
-describe('the key of a delivery', () => {
-  const key = deliveryKey('event-1', mail(asha, letter));
+describe('messageKey', () => {
+  const key = messageKey('event-1', mail(asha, letter));
 
-  it('is the same for the same event, person and channel', () => {
-    const moved = mail({ ...asha, email: 'new@example.com' }, { ...letter, subject: 'Other' });
-    expect(deliveryKey('event-1', moved)).toBe(key);
+  it('is equal for equal event, user and channel', () => {
+    const otherAddress = mail(
+      { ...asha, email: 'new@example.com' },
+      { ...letter, subject: 'Other' },
+    );
+    expect(messageKey('event-1', otherAddress)).toBe(key);
   });
 
-  it('differs by event, person and channel', () => {
+  it('differs by event, user and channel', () => {
     const keys = [
-      deliveryKey('event-2', mail(asha, letter)),
-      deliveryKey('event-1', mail({ ...asha, userId: 'b'.repeat(24) }, letter)),
-      deliveryKey('event-1', sms(asha, 'Karibu')),
+      messageKey('event-2', mail(asha, letter)),
+      messageKey('event-1', mail({ ...asha, userId: 'b'.repeat(24) }, letter)),
+      messageKey('event-1', sms(asha, 'Karibu')),
     ];
     expect(new Set([key, ...keys]).size).toBe(4);
   });
 });
 
-describe('an address', () => {
-  it('is the email for mail and the phone for text messages', () => {
+describe('hasAddress', () => {
+  it('requires an email for mail and a phone for SMS', () => {
     expect(hasAddress(mail({ ...asha, phone: '' }, letter))).toBe(true);
     expect(hasAddress(sms({ ...asha, phone: '' }, 'Karibu'))).toBe(false);
     expect(hasAddress(mail({ ...asha, email: '' }, letter))).toBe(false);

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { UserReplica } from '@sokoni/contracts';
 import type { Letter } from '../templates/letter.ts';
 
-/** Somebody who is written to. */
 export type Recipient = Pick<UserReplica, 'name' | 'email' | 'phone' | 'language'> & {
   readonly userId: string;
 };
@@ -21,26 +20,28 @@ export interface SmsMessage {
 
 export type Message = MailMessage | SmsMessage;
 
-/** `refused`: the other side will never take it, so trying again is of no use. */
+/** `refused`: the receiving server rejects the message for good, so a retry is useless. */
 export type Outcome = 'sent' | 'refused';
 
-/** The same for every try to tell one person of one event on one channel. */
-export function deliveryKey(eventId: string, message: Message): string {
-  const { recipient, channel } = message;
+/** Equal for all attempts to send one event to one user on one channel; part of the Message-ID. */
+export function messageKey(eventId: string, { recipient, channel }: Message): string {
   return createHash('sha256').update(`${eventId}:${recipient.userId}:${channel}`).digest('hex');
 }
 
-/** People without an address on the channel are not written to. */
 export function hasAddress({ channel, recipient }: Message): boolean {
   return (channel === 'mail' ? recipient.email : recipient.phone) !== '';
 }
 
-export function recipientOf(person: UserReplica): Recipient {
-  const { _id: userId, name, email, phone, language } = person;
-  return { userId, name, email, phone, language };
+export function recipientOf({ _id, name, email, phone, language }: UserReplica): Recipient {
+  return { userId: _id, name, email, phone, language };
 }
 
-/** Writes to somebody in their language. */
+/** The recipient that an event itself names, by mail only. */
+export function mailRecipient(data: Omit<Recipient, 'phone'>): Recipient {
+  const { userId, name, email, language } = data;
+  return { userId, name, email, phone: '', language };
+}
+
 export function mail(recipient: Recipient, letter: Letter): MailMessage {
   return { channel: 'mail', recipient, letter };
 }

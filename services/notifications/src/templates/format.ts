@@ -7,7 +7,7 @@ export function formatTzs(amount: number): string {
   return `TZS ${amount.toLocaleString('en-US')}`;
 }
 
-/** A day as people in Tanzania count it. */
+/** The day in Dar es Salaam. */
 export function formatDay(timestamp: string, language: Language): string {
   return new Intl.DateTimeFormat(LOCALES[language], {
     day: 'numeric',

@@ -2,36 +2,16 @@ import type { Language } from '@sokoni/contracts';
 import { accountLetters as englishAccounts } from './en/accounts.ts';
 import { moneyLetters as englishMoney } from './en/money.ts';
 import { orderLetters as englishOrders } from './en/orders.ts';
-import { payoutLetters as englishPayouts } from './en/payouts.ts';
-import { reversalLetters as englishReversals } from './en/reversals.ts';
 import { shortTexts as englishShortTexts } from './en/short-texts.ts';
-import { verificationLetters as englishVerification } from './en/verification.ts';
 import { accountLetters as swahiliAccounts } from './sw/accounts.ts';
 import { moneyLetters as swahiliMoney } from './sw/money.ts';
 import { orderLetters as swahiliOrders } from './sw/orders.ts';
-import { payoutLetters as swahiliPayouts } from './sw/payouts.ts';
-import { reversalLetters as swahiliReversals } from './sw/reversals.ts';
 import { shortTexts as swahiliShortTexts } from './sw/short-texts.ts';
-import { verificationLetters as swahiliVerification } from './sw/verification.ts';
 import type { Letters, ShortTexts } from './texts.ts';
 
 export const letters: Readonly<Record<Language, Letters>> = {
-  en: {
-    ...englishAccounts,
-    ...englishOrders,
-    ...englishMoney,
-    ...englishPayouts,
-    ...englishReversals,
-    ...englishVerification,
-  },
-  sw: {
-    ...swahiliAccounts,
-    ...swahiliOrders,
-    ...swahiliMoney,
-    ...swahiliPayouts,
-    ...swahiliReversals,
-    ...swahiliVerification,
-  },
+  en: { ...englishAccounts, ...englishOrders, ...englishMoney },
+  sw: { ...swahiliAccounts, ...swahiliOrders, ...swahiliMoney },
 };
 
 export const shortTexts: Readonly<Record<Language, ShortTexts>> = {

@@ -1,22 +1,17 @@
-/** A mail before it is drawn: what it says, in the reader's language. */
+/** The content of a mail in the recipient's language, before it is rendered as text and HTML. */
 export interface Letter {
   readonly subject: string;
   readonly greeting: string;
+  /** Strings are paragraphs. */
   readonly parts: readonly LetterPart[];
 }
 
-export type LetterPart = Paragraph | Table | Link;
-
-export interface Paragraph {
-  readonly kind: 'paragraph';
-  readonly text: string;
-}
+export type LetterPart = string | Table | Link;
 
 export interface Table {
   readonly kind: 'table';
   readonly rows: readonly TableRow[];
-  /** Set apart from the rows. */
-  readonly total: TableRow | null;
+  readonly total: TableRow;
 }
 
 export interface TableRow {
@@ -30,11 +25,7 @@ export interface Link {
   readonly url: string;
 }
 
-export function paragraph(text: string): Paragraph {
-  return { kind: 'paragraph', text };
-}
-
-export function table(rows: readonly TableRow[], total: TableRow | null = null): Table {
+export function table(rows: readonly TableRow[], total: TableRow): Table {
   return { kind: 'table', rows, total };
 }
 

@@ -45,7 +45,7 @@ export class Links {
     return `${this.forgotPassword}?token=${encodeURIComponent(token)}`;
   }
 
-  /** Where somebody who sells finds what they sold. */
+  /** The list of orders that a seller, or an admin who sells, has to fulfil. */
   sales(role: Role): string {
     return `${this.home}/${role === 'ADMIN' ? 'admin-panel' : 'seller-panel'}/all-orders`;
   }

@@ -1,6 +1,6 @@
 import type { Language } from '@sokoni/contracts';
 
-/** Why the shop itself moved a part of an order. */
+/** Reasons for which the shop itself changes the state of a seller order. */
 const NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'not-accepted-in-time': {
     en: 'The seller did not accept in time.',
@@ -24,7 +24,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   },
 };
 
-/** A note in words; what people wrote stands as it is. */
-export function wordsOf(note: string, language: Language): string {
+/** The sentence for a reason code; a note that a user wrote is returned unchanged. */
+export function noteInWords(note: string, language: Language): string {
   return NOTES[note]?.[language] ?? note;
 }

@@ -8,7 +8,7 @@ export interface SoldLine {
   readonly totalTzs: number;
 }
 
-/** An order, or one seller's part of it, as its reader may see it. */
+/** A whole order for its buyer, or the lines of one seller for that seller. */
 export interface Sale {
   readonly orderNumber: string;
   readonly lines: readonly SoldLine[];
@@ -22,12 +22,14 @@ export interface Reader {
   readonly url: string;
 }
 
-/** News of one seller's part of an order. */
-export interface PartNews extends Reader {
+/** The order of one seller. */
+export interface SellerOrderFacts extends Reader {
   readonly orderNumber: string;
   readonly sellerName: string;
   /** What the seller or an admin added; empty for nothing. */
   readonly note: string;
+  /** Empty unless the order is shipped. */
+  readonly deliveryPin: string;
 }
 
 export interface PlanReceipt extends Reader {
@@ -38,7 +40,7 @@ export interface PlanReceipt extends Reader {
   readonly validUntil: string;
 }
 
-/** A plan's payment that an admin gave back; the plan runs until `validUntil`, if it still does. */
+/** A refunded payment of a plan; `validUntil` is null when the plan has ended. */
 export interface PlanRefunded extends Reader {
   readonly plan: string;
   readonly receiptNumber: string;
@@ -48,25 +50,26 @@ export interface PlanRefunded extends Reader {
   readonly validUntil: string | null;
 }
 
-/** A plan whose payment the operator took back; it runs until `validUntil`, if it still does. */
 export type PlanReversed = Omit<PlanRefunded, 'refundNumber' | 'reason'>;
 
-/** A sale whose money the operator took back; `kept` when the goods have not left the seller. */
+/** A reversed payment of a seller's order; `kept` when the seller still has the goods. */
 export interface SaleReversed {
   readonly orderNumber: string;
   readonly kept: boolean;
 }
 
-/** What a seller is asked to look at. */
 export type SellerTask = 'accept' | 'cancel' | 'return' | 'dispute';
+
+export interface SellerTaskFacts extends Omit<SellerOrderFacts, 'sellerName' | 'deliveryPin'> {
+  readonly task: SellerTask;
+}
 
 export interface DecisionFacts extends Reader {
   /** What the admin wrote; empty for nothing. */
   readonly reason: string;
 }
 
-/** News of money on its way to a seller's wallet. */
-export interface PayoutNews extends Reader {
+export interface PayoutFacts extends Reader {
   readonly amountTzs: number;
   /** `M-Pesa +255…` */
   readonly wallet: string;
@@ -77,18 +80,17 @@ export interface PlanRenewal extends Reader {
   readonly plan: string;
   readonly amountTzs: number;
   readonly paidUntil: string;
-  /** Until then the products stay up. */
+  /** Until then the products stay visible. */
   readonly visibleUntil: string;
   /** Whether the last paid day is still to come. */
   readonly ahead: boolean;
 }
 
-/** Every mail of the shop. A language that misses one does not compile. */
-export interface Letters {
+export interface AccountLetters {
   welcome(facts: Reader & { readonly isSeller: boolean }): Letter;
-  /** To an address that somebody wants as their own. */
+  /** To the new address, which the user has not confirmed yet. */
   emailChange(facts: Reader & { readonly hours: number }): Letter;
-  /** To the address until now. */
+  /** To the previous address. */
   emailChanged(facts: Reader): Letter;
   passwordReset(facts: Reader & { readonly minutes: number }): Letter;
   passwordChanged(facts: Reader): Letter;
@@ -98,42 +100,55 @@ export interface Letters {
   sellerRejected(facts: DecisionFacts): Letter;
   sellerSuspended(facts: DecisionFacts): Letter;
   sellerReactivated(facts: DecisionFacts): Letter;
+}
+
+/** To the buyer: the state of one seller's order. */
+export interface SellerOrderLetters {
+  sellerOrderAccepted(facts: SellerOrderFacts): Letter;
+  sellerOrderShipped(facts: SellerOrderFacts): Letter;
+  /** For an order that the buyer picks up. */
+  sellerOrderReady(facts: SellerOrderFacts): Letter;
+  sellerOrderDelivered(facts: SellerOrderFacts): Letter;
+  sellerOrderCancelled(facts: SellerOrderFacts): Letter;
+  deliveryAsked(facts: SellerOrderFacts): Letter;
+  cancelRefused(facts: SellerOrderFacts): Letter;
+}
+
+export interface OrderLetters extends SellerOrderLetters {
   orderReceipt(facts: Reader & Sale): Letter;
   newSale(facts: Reader & Sale): Letter;
-  partAccepted(facts: PartNews): Letter;
-  partShipped(facts: PartNews & { readonly deliveryPin: string }): Letter;
-  /** To a buyer who picks it up. */
-  partReady(facts: PartNews & { readonly deliveryPin: string }): Letter;
-  /** To the buyer: has it come? */
-  deliveryAsked(facts: PartNews): Letter;
-  cancelRefused(facts: PartNews): Letter;
-  /** To the seller, who has to do something. */
-  sellerAsked(facts: PartNews & { readonly what: SellerTask }): Letter;
-  partDelivered(facts: PartNews): Letter;
-  partCancelled(facts: PartNews): Letter;
+  sellerTask(facts: SellerTaskFacts): Letter;
+}
+
+export interface MoneyLetters {
   orderPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
   planPaymentFailed(facts: Reader & { readonly amountTzs: number }): Letter;
   refundSent(facts: Reader & { readonly orderNumber: string; readonly amountTzs: number }): Letter;
-  /** Another amount came than the plan costs. */
-  planMoneyBack(facts: Reader & { readonly amountTzs: number }): Letter;
+  wrongPlanAmountRefunded(facts: Reader & { readonly amountTzs: number }): Letter;
   planReceipt(facts: PlanReceipt): Letter;
   planRefunded(facts: PlanRefunded): Letter;
-  /** The operator took back what the buyer had paid. */
+  planReversed(facts: PlanReversed): Letter;
+  planRenewal(facts: PlanRenewal): Letter;
+  payoutPaid(facts: PayoutFacts): Letter;
+  payoutFailed(facts: PayoutFacts): Letter;
   paymentReversed(facts: Reader & { readonly amountTzs: number }): Letter;
   saleReversed(facts: Reader & SaleReversed): Letter;
-  planReversed(facts: PlanReversed): Letter;
-  payoutPaid(facts: PayoutNews): Letter;
-  payoutFailed(facts: PayoutNews): Letter;
-  planRenewal(facts: PlanRenewal): Letter;
 }
 
-interface PartShort {
-  readonly orderNumber: string;
-  readonly sellerName: string;
+/** Every mail of the shop. A language without one of them does not compile. */
+export type Letters = AccountLetters & OrderLetters & MoneyLetters;
+
+type SellerOrderSmsFacts = Pick<SellerOrderFacts, 'orderNumber' | 'sellerName' | 'deliveryPin'>;
+
+/** Text messages to the buyer about one seller's order. */
+export interface SellerOrderTexts {
+  sellerOrderShipped(facts: SellerOrderSmsFacts): string;
+  sellerOrderReady(facts: SellerOrderSmsFacts): string;
+  deliveryAsked(facts: Omit<SellerOrderSmsFacts, 'deliveryPin'>): string;
 }
 
-/** Every text message: one short sentence or two, without accents, so that it stays one message. */
-export interface ShortTexts {
+/** Every text message: one or two short sentences in ASCII, so that each fits one SMS. */
+export interface ShortTexts extends SellerOrderTexts {
   passwordChanged(): string;
   emailChanged(): string;
   phoneCode(facts: { readonly code: string; readonly minutes: number }): string;
@@ -144,14 +159,11 @@ export interface ShortTexts {
   sellerReactivated(): string;
   orderPaid(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
   newSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
-  partShipped(facts: PartShort & { readonly deliveryPin: string }): string;
-  partReady(facts: PartShort & { readonly deliveryPin: string }): string;
-  deliveryAsked(facts: PartShort): string;
   acceptanceAwaited(facts: { readonly orderNumber: string }): string;
-  payoutPaid(facts: PayoutNews): string;
-  payoutFailed(facts: PayoutNews): string;
+  payoutPaid(facts: PayoutFacts): string;
+  payoutFailed(facts: PayoutFacts): string;
   refundSent(facts: { readonly orderNumber: string; readonly amountTzs: number }): string;
-  planMoneyBack(facts: { readonly amountTzs: number }): string;
+  wrongPlanAmountRefunded(facts: { readonly amountTzs: number }): string;
   saleReversed(facts: SaleReversed): string;
   planRenewal(facts: Omit<PlanRenewal, keyof Reader>): string;
 }

@@ -1,48 +1,48 @@
 import { letters, shortTexts } from './languages.ts';
-import { drawText } from './letter-text.ts';
+import { renderText } from './render-text.ts';
 
 const LINE = { name: '[name]', option: '[option]', quantity: 2, totalTzs: 13_500 };
 
-/** Whatever a template asks for: every fact stands as its own name in brackets. */
+/** Answers every fact of every template with its own name in brackets. */
 const facts = new Proxy({} as Record<string, unknown>, {
   get(_, name) {
-    const asked = String(name);
-    if (asked === 'lines') return [LINE];
-    if (asked === 'what') return 'accept';
-    if (asked === 'url') return 'http://localhost:8080/';
-    if (asked === 'minutes' || asked.endsWith('Tzs')) return 30;
-    if (/^(?:valid|paid|at$|until)|(?:At|Until)$/.test(asked)) return '2026-01-05T08:00:00.000Z';
-    return asked.startsWith('is') ? true : `[${asked}]`;
+    const property = String(name);
+    if (property === 'lines') return [LINE];
+    if (property === 'task') return 'accept';
+    if (property === 'url') return 'http://localhost:8080/';
+    if (property === 'minutes' || property.endsWith('Tzs')) return 30;
+    if (/^(?:valid|paid|at$|until)|(?:At|Until)$/.test(property)) return '2026-01-05T08:00:00.000Z';
+    return property.startsWith('is') ? true : `[${property}]`;
   },
 });
 
-/** The shop greets everybody in Swahili. */
-const SAME_IN_BOTH: ReadonlySet<string> = new Set(['', 'Karibu']);
+/** English letters greet in Swahili, too. */
+const UNTRANSLATED: ReadonlySet<string> = new Set(['', 'Karibu']);
 
 type Template = (facts: unknown) => unknown;
 const entriesOf = (texts: object) => Object.entries(texts) as [string, Template][];
 
-/** What a line says beside its facts, addresses and sums. */
-const wordsOf = (line: string) =>
+/** The text of a line without facts, addresses and amounts. */
+const textOf = (line: string) =>
   line.replace(/\[[^\]]*\]|https?:\S+|TZS|Sokoni|[^\p{L}[]+/gu, ' ').trim();
 
-/** Lines of the English text that stand in the Swahili one too. */
+/** Lines that the Swahili text has in English. */
 function copiedLines(english: string, swahili: string): string[] {
   const theirs = new Set(swahili.split('\n'));
-  return english.split('\n').filter((line) => !SAME_IN_BOTH.has(wordsOf(line)) && theirs.has(line));
+  return english.split('\n').filter((line) => !UNTRANSLATED.has(textOf(line)) && theirs.has(line));
 }
 
-describe('Swahili', () => {
-  it.each(entriesOf(letters.en))('has every line of the mail %s in its own words', (name, draw) => {
+describe('the Swahili templates', () => {
+  it.each(entriesOf(letters.en))('translate every line of the mail %s', (name, draw) => {
     const [en, sw] = [draw, (letters.sw as unknown as Record<string, Template>)[name]].map(
       (template) => template?.(facts) as ReturnType<typeof letters.en.welcome>,
     );
     if (!en || !sw) throw new Error(`${name} is missing`);
     expect(sw.subject).not.toBe(en.subject);
-    expect(copiedLines(drawText(en), drawText(sw))).toEqual([]);
+    expect(copiedLines(renderText(en), renderText(sw))).toEqual([]);
   });
 
-  it.each(entriesOf(shortTexts.en))('has the text message %s in its own words', (name, draw) => {
+  it.each(entriesOf(shortTexts.en))('translate the text message %s', (name, draw) => {
     const own = (shortTexts.sw as unknown as Record<string, Template>)[name]?.(facts);
     expect(typeof own).toBe('string');
     expect(own).not.toBe(draw(facts));

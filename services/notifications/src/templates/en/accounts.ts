@@ -1,26 +1,18 @@
 import { STARTER_TRIAL } from '@sokoni/contracts';
-import { link, paragraph } from '../letter.ts';
-import type { Letters } from '../texts.ts';
+import { type Letter, link } from '../letter.ts';
+import type { AccountLetters, DecisionFacts } from '../texts.ts';
 
 const { listingLimit: limit, days } = STARTER_TRIAL;
 
-export const accountLetters: Pick<
-  Letters,
-  | 'welcome'
-  | 'emailChange'
-  | 'emailChanged'
-  | 'passwordReset'
-  | 'passwordChanged'
-  | 'accountDeleted'
-> = {
+export const accountLetters: AccountLetters = {
   welcome: ({ name, url, isSeller }) => ({
     subject: 'Welcome to Sokoni',
     greeting: `Karibu, ${name}!`,
     parts: [
-      paragraph('Your account is open.'),
+      'Your account is open.',
       isSeller
-        ? paragraph(`Upload your first products now: ${limit} are free for ${days} days.`)
-        : paragraph('Shops from all over Tanzania are waiting for you.'),
+        ? `Upload your first products now: ${limit} are free for ${days} days.`
+        : 'Shops from all over Tanzania are waiting for you.',
       link(isSeller ? 'Upload products' : 'Go shopping', url),
     ],
   }),
@@ -28,22 +20,18 @@ export const accountLetters: Pick<
     subject: 'Confirm your new email',
     greeting: `Hello ${name},`,
     parts: [
-      paragraph('You want to use this address for your account at Sokoni.'),
-      paragraph(`Confirm it within ${hours} hours, in the browser where you are logged in.`),
+      'You want to use this address for your account at Sokoni.',
+      `Confirm it within ${hours} hours, in the browser where you are logged in.`,
       link('Confirm the email', url),
-      paragraph(
-        'If you did not ask for this, ignore this mail: your address is not added to any account.',
-      ),
+      'If you did not ask for this, ignore this mail: your address is not added to any account.',
     ],
   }),
   emailChanged: ({ name, url }) => ({
     subject: 'Your email is changed',
     greeting: `Hello ${name},`,
     parts: [
-      paragraph('Your account at Sokoni now has another email. This is the last mail to this one.'),
-      paragraph(
-        'If it was not you, contact us at once: our phone numbers and our email are on this page.',
-      ),
+      'Your account at Sokoni now has another email. This is the last mail to this one.',
+      'If it was not you, contact us at once: our phone numbers and our email are on this page.',
       link('Contact us', url),
     ],
   }),
@@ -51,18 +39,18 @@ export const accountLetters: Pick<
     subject: 'Confirm your new password',
     greeting: `Hello ${name},`,
     parts: [
-      paragraph('We received a request for a new password for your account.'),
-      paragraph(`If it was you, confirm it within ${minutes} minutes.`),
+      'We received a request for a new password for your account.',
+      `If it was you, confirm it within ${minutes} minutes.`,
       link('Confirm the new password', url),
-      paragraph('If it was not you, do nothing: your password stays as it is.'),
+      'If it was not you, do nothing: your password stays as it is.',
     ],
   }),
   passwordChanged: ({ name, url }) => ({
     subject: 'Your password is changed',
     greeting: `Hello ${name},`,
     parts: [
-      paragraph('Your password is changed, and you are logged out everywhere.'),
-      paragraph('If it was not you, set a new one at once.'),
+      'Your password is changed, and you are logged out everywhere.',
+      'If it was not you, set a new one at once.',
       link('Set a new password', url),
     ],
   }),
@@ -70,11 +58,51 @@ export const accountLetters: Pick<
     subject: 'Your account is deleted',
     greeting: `Hello ${name},`,
     parts: [
-      paragraph(
-        'Your account at Sokoni is deleted. The order records that the law requires us to keep no longer carry your name.',
-      ),
-      paragraph('If it was not you, contact us: our phone numbers and our email are on this page.'),
+      'Your account at Sokoni is deleted. The order records that the law requires us to keep no longer carry your name.',
+      'If it was not you, contact us: our phone numbers and our email are on this page.',
       link('Contact us', url),
     ],
   }),
+  sellerVerified: (facts) =>
+    verificationLetter(
+      'You are a verified seller',
+      'We have checked who you are. Your products now carry the badge “Verified seller”, and your money can be paid out.',
+      facts,
+    ),
+  sellerNeedsChanges: (facts) =>
+    verificationLetter(
+      'Your verification needs a change',
+      'We could not finish checking who you are. Please change what is named here and send it again.',
+      facts,
+    ),
+  sellerRejected: (facts) =>
+    verificationLetter(
+      'We could not verify you',
+      'We have looked at what you sent and cannot verify you as a seller.',
+      facts,
+    ),
+  sellerSuspended: (facts) =>
+    verificationLetter(
+      'Your shop is suspended',
+      'Your products are hidden for now. Please complete the orders that are still open.',
+      facts,
+    ),
+  sellerReactivated: (facts) =>
+    verificationLetter(
+      'Your shop is open again',
+      'Your products are shown again, as your plan allows.',
+      facts,
+    ),
 };
+
+function verificationLetter(
+  subject: string,
+  sentence: string,
+  { name, url, reason }: DecisionFacts,
+): Letter {
+  return {
+    subject,
+    greeting: `Hello ${name},`,
+    parts: [sentence, ...(reason ? [`Reason: ${reason}`] : []), link('See your verification', url)],
+  };
+}

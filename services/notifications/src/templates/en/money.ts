@@ -1,23 +1,14 @@
 import { formatDay, formatTzs } from '../format.ts';
-import { link, paragraph, table } from '../letter.ts';
-import type { Letters } from '../texts.ts';
+import { link, table } from '../letter.ts';
+import type { MoneyLetters } from '../texts.ts';
 
-export const moneyLetters: Pick<
-  Letters,
-  | 'orderPaymentFailed'
-  | 'planPaymentFailed'
-  | 'refundSent'
-  | 'planMoneyBack'
-  | 'planReceipt'
-  | 'planRefunded'
-  | 'planRenewal'
-> = {
+export const moneyLetters: MoneyLetters = {
   orderPaymentFailed: ({ name, url, amountTzs }) => ({
     subject: 'Your payment did not go through',
     greeting: `Hello ${name},`,
     parts: [
-      paragraph(`The payment of ${formatTzs(amountTzs)} did not go through. You were not charged.`),
-      paragraph('What you chose is still in your cart: you can try again.'),
+      `The payment of ${formatTzs(amountTzs)} did not go through. You were not charged.`,
+      'What you chose is still in your cart: you can try again.',
       link('See your orders', url),
     ],
   }),
@@ -25,7 +16,7 @@ export const moneyLetters: Pick<
     subject: 'Your plan is not paid',
     greeting: `Hello ${name},`,
     parts: [
-      paragraph(`The payment of ${formatTzs(amountTzs)} did not go through. You were not charged.`),
+      `The payment of ${formatTzs(amountTzs)} did not go through. You were not charged.`,
       link('Try again', url),
     ],
   }),
@@ -33,19 +24,15 @@ export const moneyLetters: Pick<
     subject: `Refund for order ${orderNumber}`,
     greeting: `Hello ${name},`,
     parts: [
-      paragraph(
-        `We have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}, the way you paid.`,
-      ),
+      `We have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}, the way you paid.`,
       link('See your orders', url),
     ],
   }),
-  planMoneyBack: ({ name, url, amountTzs }) => ({
+  wrongPlanAmountRefunded: ({ name, url, amountTzs }) => ({
     subject: 'Refund for your plan',
     greeting: `Hello ${name},`,
     parts: [
-      paragraph(
-        `You paid a different amount from what your plan costs. We have sent ${formatTzs(amountTzs)} back to you, the way you paid.`,
-      ),
+      `You paid a different amount from what your plan costs. We have sent ${formatTzs(amountTzs)} back to you, the way you paid.`,
       link('See the plans', url),
     ],
   }),
@@ -53,7 +40,7 @@ export const moneyLetters: Pick<
     subject: `Receipt ${facts.receiptNumber}: ${facts.plan} plan`,
     greeting: `Thank you, ${facts.name}!`,
     parts: [
-      paragraph(`We have received your payment for the ${facts.plan} plan.`),
+      `We have received your payment for the ${facts.plan} plan.`,
       table(
         [
           { label: 'Receipt', value: facts.receiptNumber },
@@ -69,11 +56,9 @@ export const moneyLetters: Pick<
     subject: `Refund ${facts.refundNumber}: ${facts.plan} plan`,
     greeting: `Hello ${facts.name},`,
     parts: [
-      paragraph(
-        facts.validUntil
-          ? `We are sending you a refund for your ${facts.plan} plan. The plan now runs until ${formatDay(facts.validUntil, 'en')}.`
-          : `We are sending you a refund for your ${facts.plan} plan. The plan has ended; your products are hidden, not deleted.`,
-      ),
+      facts.validUntil
+        ? `We are sending you a refund for your ${facts.plan} plan. The plan now runs until ${formatDay(facts.validUntil, 'en')}.`
+        : `We are sending you a refund for your ${facts.plan} plan. The plan has ended; your products are hidden, not deleted.`,
       table(
         [
           { label: 'Refund', value: facts.refundNumber },
@@ -91,13 +76,58 @@ export const moneyLetters: Pick<
       : `Your ${facts.plan} plan has ended`,
     greeting: `Hello ${facts.name},`,
     parts: [
-      paragraph(
-        `Your ${facts.plan} plan is paid until ${formatDay(facts.paidUntil, 'en')}. Another month costs ${formatTzs(facts.amountTzs)}.`,
-      ),
-      paragraph(
-        `Your products stay visible until ${formatDay(facts.visibleUntil, 'en')}. After that they are hidden, not deleted, and come back as soon as you pay.`,
-      ),
+      `Your ${facts.plan} plan is paid until ${formatDay(facts.paidUntil, 'en')}. Another month costs ${formatTzs(facts.amountTzs)}.`,
+      `Your products stay visible until ${formatDay(facts.visibleUntil, 'en')}. After that they are hidden, not deleted, and come back as soon as you pay.`,
       link('Renew your plan', facts.url),
+    ],
+  }),
+  payoutPaid: ({ name, url, amountTzs, wallet, transactionId }) => ({
+    subject: `${formatTzs(amountTzs)} is in your wallet`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `We have sent ${formatTzs(amountTzs)} to your wallet ${wallet}.`,
+      `The transaction number is ${transactionId}.`,
+      link('See your money', url),
+    ],
+  }),
+  payoutFailed: ({ name, url, amountTzs, wallet }) => ({
+    subject: `${formatTzs(amountTzs)} could not be sent`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `${formatTzs(amountTzs)} could not be sent to your wallet ${wallet}.`,
+      'The money is available to you again. Please check the wallet, then ask for the payout again.',
+      link('Check the wallet', url),
+    ],
+  }),
+  paymentReversed: ({ name, url, amountTzs }) => ({
+    subject: `Your payment of ${formatTzs(amountTzs)} was reversed`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `Your mobile-money company or your bank has returned your payment of ${formatTzs(amountTzs)} to you.`,
+      'Products that had not been sent yet are cancelled. If you still want them, please order them again. Products that you have, or that are on their way, are no longer paid for: we will write to you about them.',
+      link('See your orders', url),
+    ],
+  }),
+  saleReversed: ({ name, url, orderNumber, kept }) => ({
+    subject: `Order ${orderNumber}: the payment was reversed`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `The buyer’s mobile-money company or bank has returned the payment of order ${orderNumber} to the buyer.`,
+      kept
+        ? 'Do not send the products: your part is cancelled, and they are on sale again.'
+        : 'The money of this sale is no longer in your balance. If it was paid out to you, it is taken from your next sales. We are looking into it.',
+      link('See the order', url),
+    ],
+  }),
+  planReversed: ({ name, url, plan, amountTzs, receiptNumber, validUntil }) => ({
+    subject: `The payment of your ${plan} plan was reversed`,
+    greeting: `Hello ${name},`,
+    parts: [
+      `Your mobile-money company or your bank has returned your payment of ${formatTzs(amountTzs)} to you (receipt ${receiptNumber}).`,
+      validUntil
+        ? `The time it paid for is removed: your plan runs until ${formatDay(validUntil, 'en')}.`
+        : 'Your plan has ended; your products are hidden, not deleted, and come back as soon as you pay.',
+      link('See the plans', url),
     ],
   }),
 };

@@ -1,29 +1,17 @@
 import { TIMINGS } from '@sokoni/contracts';
-import { type Letter, link, paragraph } from '../letter.ts';
+import { type Letter, link } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
-import type { Letters, PartNews, SellerTask } from '../texts.ts';
+import type { OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
 
 const RETURN_DAYS = TIMINGS.completeMs / (24 * 3_600_000);
 const WORDS = { language: 'en', delivery: 'Delivery', total: 'Total' } as const;
 
-export const orderLetters: Pick<
-  Letters,
-  | 'orderReceipt'
-  | 'newSale'
-  | 'partAccepted'
-  | 'partShipped'
-  | 'partReady'
-  | 'partDelivered'
-  | 'partCancelled'
-  | 'deliveryAsked'
-  | 'cancelRefused'
-  | 'sellerAsked'
-> = {
+export const orderLetters: OrderLetters = {
   orderReceipt: (facts) => ({
     subject: `Receipt for order ${facts.orderNumber}`,
     greeting: `Thank you, ${facts.name}!`,
     parts: [
-      paragraph(`We have received your payment for order ${facts.orderNumber}.`),
+      `We have received your payment for order ${facts.orderNumber}.`,
       saleTable(facts, WORDS),
       link('See your order', facts.url),
     ],
@@ -32,57 +20,61 @@ export const orderLetters: Pick<
     subject: `You have sold: order ${facts.orderNumber}`,
     greeting: `Good news, ${facts.name}!`,
     parts: [
-      paragraph(`Order ${facts.orderNumber} is paid. Please accept it within 48 hours.`),
+      `Order ${facts.orderNumber} is paid. Please accept it within 48 hours.`,
       saleTable(facts, WORDS),
       link('See the order', facts.url),
     ],
   }),
-  partAccepted: (news) =>
-    partLetter(news, 'is being prepared', `${news.sellerName} is preparing your products.`),
-  partShipped: (news) =>
-    partLetter(
-      news,
+  sellerOrderAccepted: (facts) =>
+    sellerOrderLetter(
+      facts,
+      'is being prepared',
+      `${facts.sellerName} is preparing your products.`,
+    ),
+  sellerOrderShipped: (facts) =>
+    sellerOrderLetter(
+      facts,
       'is on its way',
-      `${news.sellerName} has sent your products. Your delivery PIN is ${news.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
+      `${facts.sellerName} has sent your products. Your delivery PIN is ${facts.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
     ),
-  partReady: (news) =>
-    partLetter(
-      news,
+  sellerOrderReady: (facts) =>
+    sellerOrderLetter(
+      facts,
       'is ready for pickup',
-      `${news.sellerName} has your products ready for you to pick up. Your delivery PIN is ${news.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
+      `${facts.sellerName} has your products ready for you to pick up. Your delivery PIN is ${facts.deliveryPin}: give it only to the person who hands you the products, after you have checked them.`,
     ),
-  deliveryAsked: (news) =>
-    partLetter(
-      news,
+  deliveryAsked: (facts) =>
+    sellerOrderLetter(
+      facts,
       'have you received it?',
-      `Have you received your products from ${news.sellerName}? Please confirm it, or tell us that something is wrong. Otherwise we will mark them delivered in 7 days.`,
+      `Have you received your products from ${facts.sellerName}? Please confirm it, or tell us that something is wrong. Otherwise we will mark them delivered in 7 days.`,
     ),
-  cancelRefused: (news) =>
-    partLetter(
-      news,
+  cancelRefused: (facts) =>
+    sellerOrderLetter(
+      facts,
       'is not cancelled',
-      `${news.sellerName} did not agree to cancel your products, and will send them.`,
+      `${facts.sellerName} did not agree to cancel your products, and will send them.`,
     ),
-  sellerAsked: (news) => ({
-    subject: `Order ${news.orderNumber}: ${TASKS[news.what][0]}`,
-    greeting: `Hello ${news.name},`,
+  sellerTask: (facts) => ({
+    subject: `Order ${facts.orderNumber}: ${TASKS[facts.task][0]}`,
+    greeting: `Hello ${facts.name},`,
     parts: [
-      paragraph(TASKS[news.what][1]),
-      ...(news.note ? [paragraph(`Reason: ${news.note}`)] : []),
-      link('See the order', news.url),
+      TASKS[facts.task][1],
+      ...(facts.note ? [`Reason: ${facts.note}`] : []),
+      link('See the order', facts.url),
     ],
   }),
-  partDelivered: (news) =>
-    partLetter(
-      news,
+  sellerOrderDelivered: (facts) =>
+    sellerOrderLetter(
+      facts,
       'is delivered',
-      `Your products from ${news.sellerName} are delivered. If something is wrong, report it in My Orders within ${RETURN_DAYS} days.`,
+      `Your products from ${facts.sellerName} are delivered. If something is wrong, report it in My Orders within ${RETURN_DAYS} days.`,
     ),
-  partCancelled: (news) =>
-    partLetter(
-      news,
-      `is cancelled: products from ${news.sellerName}`,
-      `Your products from ${news.sellerName} are cancelled. You are refunded what you paid for them.`,
+  sellerOrderCancelled: (facts) =>
+    sellerOrderLetter(
+      facts,
+      `is cancelled: products from ${facts.sellerName}`,
+      `Your products from ${facts.sellerName} are cancelled. You are refunded what you paid for them.`,
     ),
 };
 
@@ -102,14 +94,14 @@ const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
   ],
 };
 
-function partLetter(news: PartNews, headline: string, sentence: string): Letter {
+function sellerOrderLetter(facts: SellerOrderFacts, headline: string, sentence: string): Letter {
   return {
-    subject: `Order ${news.orderNumber} ${headline}`,
-    greeting: `Hello ${news.name},`,
+    subject: `Order ${facts.orderNumber} ${headline}`,
+    greeting: `Hello ${facts.name},`,
     parts: [
-      paragraph(sentence),
-      ...(news.note ? [paragraph(`Note: ${news.note}`)] : []),
-      link('See your order', news.url),
+      sentence,
+      ...(facts.note ? [`Note: ${facts.note}`] : []),
+      link('See your order', facts.url),
     ],
   };
 }

@@ -21,9 +21,9 @@ export const shortTexts: ShortTexts = {
     `Sokoni: we have received ${formatTzs(totalTzs)} for order ${orderNumber}. Thank you!`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: order ${orderNumber} is paid, ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
-  partShipped: ({ orderNumber, sellerName, deliveryPin }) =>
+  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin }) =>
     `Sokoni: ${sellerName} has sent order ${orderNumber}. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
-  partReady: ({ orderNumber, sellerName, deliveryPin }) =>
+  sellerOrderReady: ({ orderNumber, sellerName, deliveryPin }) =>
     `Sokoni: ${sellerName} has order ${orderNumber} ready for pickup. PIN ${deliveryPin}: give it only to the person who hands you the products.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
     `Sokoni: did you get order ${orderNumber} from ${sellerName}? Confirm or report a problem in My Orders, or it is marked delivered in 7 days.`,
@@ -35,7 +35,7 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${formatTzs(amountTzs)} could not be sent to ${wallet}. Please check your wallet.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: we have sent ${formatTzs(amountTzs)} back to you for order ${orderNumber}.`,
-  planMoneyBack: ({ amountTzs }) =>
+  wrongPlanAmountRefunded: ({ amountTzs }) =>
     `Sokoni: you paid a different amount from what your plan costs. We have sent ${formatTzs(amountTzs)} back to you.`,
   saleReversed: ({ orderNumber, kept }) =>
     kept

@@ -1,26 +1,18 @@
 import { STARTER_TRIAL } from '@sokoni/contracts';
-import { link, paragraph } from '../letter.ts';
-import type { Letters } from '../texts.ts';
+import { type Letter, link } from '../letter.ts';
+import type { AccountLetters, DecisionFacts } from '../texts.ts';
 
 const { listingLimit: limit, days } = STARTER_TRIAL;
 
-export const accountLetters: Pick<
-  Letters,
-  | 'welcome'
-  | 'emailChange'
-  | 'emailChanged'
-  | 'passwordReset'
-  | 'passwordChanged'
-  | 'accountDeleted'
-> = {
+export const accountLetters: AccountLetters = {
   welcome: ({ name, url, isSeller }) => ({
     subject: 'Karibu Sokoni',
     greeting: `Karibu, ${name}!`,
     parts: [
-      paragraph('Akaunti yako imefunguliwa.'),
+      'Akaunti yako imefunguliwa.',
       isSeller
-        ? paragraph(`Pakia bidhaa zako za kwanza sasa: ${limit} ni bure kwa siku ${days}.`)
-        : paragraph('Maduka ya Tanzania nzima yanakusubiri.'),
+        ? `Pakia bidhaa zako za kwanza sasa: ${limit} ni bure kwa siku ${days}.`
+        : 'Maduka ya Tanzania nzima yanakusubiri.',
       link(isSeller ? 'Pakia bidhaa' : 'Anza kununua', url),
     ],
   }),
@@ -28,24 +20,18 @@ export const accountLetters: Pick<
     subject: 'Thibitisha barua pepe mpya',
     greeting: `Habari ${name},`,
     parts: [
-      paragraph('Unataka kutumia barua pepe hii kwa akaunti yako ya Sokoni.'),
-      paragraph(`Ithibitishe ndani ya saa ${hours}, kwenye kivinjari ulichoingilia.`),
+      'Unataka kutumia barua pepe hii kwa akaunti yako ya Sokoni.',
+      `Ithibitishe ndani ya saa ${hours}, kwenye kivinjari ulichoingilia.`,
       link('Thibitisha barua pepe', url),
-      paragraph(
-        'Kama hukuomba hivyo, usijali barua pepe hii: anwani yako haitawekwa kwenye akaunti yoyote.',
-      ),
+      'Kama hukuomba hivyo, usijali barua pepe hii: anwani yako haitawekwa kwenye akaunti yoyote.',
     ],
   }),
   emailChanged: ({ name, url }) => ({
     subject: 'Barua pepe yako imebadilishwa',
     greeting: `Habari ${name},`,
     parts: [
-      paragraph(
-        'Akaunti yako ya Sokoni sasa ina barua pepe nyingine. Hii ndiyo ya mwisho kuja hapa.',
-      ),
-      paragraph(
-        'Kama si wewe, wasiliana nasi mara moja: simu na barua pepe zetu zipo kwenye ukurasa huu.',
-      ),
+      'Akaunti yako ya Sokoni sasa ina barua pepe nyingine. Hii ndiyo ya mwisho kuja hapa.',
+      'Kama si wewe, wasiliana nasi mara moja: simu na barua pepe zetu zipo kwenye ukurasa huu.',
       link('Wasiliana nasi', url),
     ],
   }),
@@ -53,18 +39,18 @@ export const accountLetters: Pick<
     subject: 'Thibitisha nenosiri jipya',
     greeting: `Habari ${name},`,
     parts: [
-      paragraph('Tumepokea ombi la nenosiri jipya kwa akaunti yako.'),
-      paragraph(`Kama ni wewe, lithibitishe ndani ya dakika ${minutes}.`),
+      'Tumepokea ombi la nenosiri jipya kwa akaunti yako.',
+      `Kama ni wewe, lithibitishe ndani ya dakika ${minutes}.`,
       link('Thibitisha nenosiri jipya', url),
-      paragraph('Kama si wewe, usifanye chochote: nenosiri lako halibadiliki.'),
+      'Kama si wewe, usifanye chochote: nenosiri lako halibadiliki.',
     ],
   }),
   passwordChanged: ({ name, url }) => ({
     subject: 'Nenosiri lako limebadilishwa',
     greeting: `Habari ${name},`,
     parts: [
-      paragraph('Nenosiri lako limebadilishwa, na umetolewa kwenye vifaa vyote.'),
-      paragraph('Kama si wewe, weka jipya mara moja.'),
+      'Nenosiri lako limebadilishwa, na umetolewa kwenye vifaa vyote.',
+      'Kama si wewe, weka jipya mara moja.',
       link('Weka nenosiri jipya', url),
     ],
   }),
@@ -72,13 +58,55 @@ export const accountLetters: Pick<
     subject: 'Akaunti yako imefutwa',
     greeting: `Habari ${name},`,
     parts: [
-      paragraph(
-        'Akaunti yako ya Sokoni imefutwa. Kumbukumbu za oda ambazo sheria inatutaka tuhifadhi hazina tena jina lako.',
-      ),
-      paragraph(
-        'Kama si wewe uliyeifuta, wasiliana nasi: simu na barua pepe zetu zipo kwenye ukurasa huu.',
-      ),
+      'Akaunti yako ya Sokoni imefutwa. Kumbukumbu za oda ambazo sheria inatutaka tuhifadhi hazina tena jina lako.',
+      'Kama si wewe uliyeifuta, wasiliana nasi: simu na barua pepe zetu zipo kwenye ukurasa huu.',
       link('Wasiliana nasi', url),
     ],
   }),
+  sellerVerified: (facts) =>
+    verificationLetter(
+      'Wewe ni muuzaji aliyethibitishwa',
+      'Tumekagua utambulisho wako. Bidhaa zako sasa zina alama “Muuzaji aliyethibitishwa”, na pesa zako zinaweza kulipwa.',
+      facts,
+    ),
+  sellerNeedsChanges: (facts) =>
+    verificationLetter(
+      'Uthibitisho wako unahitaji marekebisho',
+      'Hatukuweza kumaliza kukagua utambulisho wako. Tafadhali rekebisha kilichotajwa hapa kisha utume tena.',
+      facts,
+    ),
+  sellerRejected: (facts) =>
+    verificationLetter(
+      'Hatukuweza kukuthibitisha',
+      'Tumeangalia ulichotuma na hatuwezi kukuthibitisha kama muuzaji.',
+      facts,
+    ),
+  sellerSuspended: (facts) =>
+    verificationLetter(
+      'Duka lako limesimamishwa',
+      'Bidhaa zako zimefichwa kwa sasa. Tafadhali kamilisha oda ambazo bado ziko wazi.',
+      facts,
+    ),
+  sellerReactivated: (facts) =>
+    verificationLetter(
+      'Duka lako limefunguliwa tena',
+      'Bidhaa zako zinaonekana tena, kama mpango wako unavyoruhusu.',
+      facts,
+    ),
 };
+
+function verificationLetter(
+  subject: string,
+  sentence: string,
+  { name, url, reason }: DecisionFacts,
+): Letter {
+  return {
+    subject,
+    greeting: `Habari ${name},`,
+    parts: [
+      sentence,
+      ...(reason ? [`Sababu: ${reason}`] : []),
+      link('Angalia uthibitisho wako', url),
+    ],
+  };
+}

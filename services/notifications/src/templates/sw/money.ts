@@ -1,23 +1,14 @@
 import { formatDay, formatTzs } from '../format.ts';
-import { link, paragraph, table } from '../letter.ts';
-import type { Letters } from '../texts.ts';
+import { link, table } from '../letter.ts';
+import type { MoneyLetters } from '../texts.ts';
 
-export const moneyLetters: Pick<
-  Letters,
-  | 'orderPaymentFailed'
-  | 'planPaymentFailed'
-  | 'refundSent'
-  | 'planMoneyBack'
-  | 'planReceipt'
-  | 'planRefunded'
-  | 'planRenewal'
-> = {
+export const moneyLetters: MoneyLetters = {
   orderPaymentFailed: ({ name, url, amountTzs }) => ({
     subject: 'Malipo yako hayakufanikiwa',
     greeting: `Habari ${name},`,
     parts: [
-      paragraph(`Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`),
-      paragraph('Ulichochagua bado kipo kikapuni: unaweza kujaribu tena.'),
+      `Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`,
+      'Ulichochagua bado kipo kikapuni: unaweza kujaribu tena.',
       link('Tazama oda zako', url),
     ],
   }),
@@ -25,7 +16,7 @@ export const moneyLetters: Pick<
     subject: 'Mpango wako haujalipiwa',
     greeting: `Habari ${name},`,
     parts: [
-      paragraph(`Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`),
+      `Malipo ya ${formatTzs(amountTzs)} hayakufanikiwa. Hujakatwa pesa.`,
       link('Jaribu tena', url),
     ],
   }),
@@ -33,17 +24,15 @@ export const moneyLetters: Pick<
     subject: `Pesa zimerudishwa, oda ${orderNumber}`,
     greeting: `Habari ${name},`,
     parts: [
-      paragraph(`Tumekurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia oda ${orderNumber}.`),
+      `Tumekurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia oda ${orderNumber}.`,
       link('Tazama oda zako', url),
     ],
   }),
-  planMoneyBack: ({ name, url, amountTzs }) => ({
+  wrongPlanAmountRefunded: ({ name, url, amountTzs }) => ({
     subject: 'Pesa za mpango wako zimerudishwa',
     greeting: `Habari ${name},`,
     parts: [
-      paragraph(
-        `Ulilipa kiasi tofauti na bei ya mpango wako. Tumekurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia.`,
-      ),
+      `Ulilipa kiasi tofauti na bei ya mpango wako. Tumekurudishia ${formatTzs(amountTzs)} kwa njia uliyolipia.`,
       link('Tazama mipango', url),
     ],
   }),
@@ -51,7 +40,7 @@ export const moneyLetters: Pick<
     subject: `Risiti ${facts.receiptNumber}: mpango wa ${facts.plan}`,
     greeting: `Asante, ${facts.name}!`,
     parts: [
-      paragraph(`Tumepokea malipo ya mpango wako wa ${facts.plan}.`),
+      `Tumepokea malipo ya mpango wako wa ${facts.plan}.`,
       table(
         [
           { label: 'Risiti', value: facts.receiptNumber },
@@ -67,11 +56,9 @@ export const moneyLetters: Pick<
     subject: `Marejesho ${facts.refundNumber}: mpango wa ${facts.plan}`,
     greeting: `Habari ${facts.name},`,
     parts: [
-      paragraph(
-        facts.validUntil
-          ? `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango sasa utaendelea hadi ${formatDay(facts.validUntil, 'sw')}.`
-          : `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango umeisha; bidhaa zako zimefichwa, hazijafutwa.`,
-      ),
+      facts.validUntil
+        ? `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango sasa utaendelea hadi ${formatDay(facts.validUntil, 'sw')}.`
+        : `Tunakurudishia pesa za mpango wako wa ${facts.plan}. Mpango umeisha; bidhaa zako zimefichwa, hazijafutwa.`,
       table(
         [
           { label: 'Marejesho', value: facts.refundNumber },
@@ -89,13 +76,58 @@ export const moneyLetters: Pick<
       : `Mpango wako wa ${facts.plan} umeisha`,
     greeting: `Habari ${facts.name},`,
     parts: [
-      paragraph(
-        `Mpango wako wa ${facts.plan} umelipiwa hadi ${formatDay(facts.paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(facts.amountTzs)}.`,
-      ),
-      paragraph(
-        `Bidhaa zako zitaendelea kuonekana hadi ${formatDay(facts.visibleUntil, 'sw')}. Baada ya hapo zitafichwa, hazitafutwa, na zitarudi mara tu utakapolipa.`,
-      ),
+      `Mpango wako wa ${facts.plan} umelipiwa hadi ${formatDay(facts.paidUntil, 'sw')}. Mwezi mwingine ni ${formatTzs(facts.amountTzs)}.`,
+      `Bidhaa zako zitaendelea kuonekana hadi ${formatDay(facts.visibleUntil, 'sw')}. Baada ya hapo zitafichwa, hazitafutwa, na zitarudi mara tu utakapolipa.`,
       link('Lipia mpango wako', facts.url),
+    ],
+  }),
+  payoutPaid: ({ name, url, amountTzs, wallet, transactionId }) => ({
+    subject: `${formatTzs(amountTzs)} zipo kwenye pochi yako`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `Tumetuma ${formatTzs(amountTzs)} kwenye pochi yako ${wallet}.`,
+      `Namba ya muamala ni ${transactionId}.`,
+      link('Tazama pesa zako', url),
+    ],
+  }),
+  payoutFailed: ({ name, url, amountTzs, wallet }) => ({
+    subject: `${formatTzs(amountTzs)} hazikuweza kutumwa`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `${formatTzs(amountTzs)} hazikuweza kutumwa kwenye pochi yako ${wallet}.`,
+      'Pesa hizo ziko tayari kwako tena. Tafadhali kagua pochi, kisha omba malipo tena.',
+      link('Kagua pochi', url),
+    ],
+  }),
+  paymentReversed: ({ name, url, amountTzs }) => ({
+    subject: `Malipo yako ya ${formatTzs(amountTzs)} yamerudishwa kwako`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `Kampuni yako ya simu au benki yako imekurudishia malipo yako ya ${formatTzs(amountTzs)}.`,
+      'Bidhaa ambazo zilikuwa hazijatumwa zimeghairiwa. Kama bado unazihitaji, tafadhali ziagize tena. Bidhaa ulizonazo, au zilizo njiani, sasa hazijalipiwa: tutakuandikia kuhusu hizo.',
+      link('Tazama oda zako', url),
+    ],
+  }),
+  saleReversed: ({ name, url, orderNumber, kept }) => ({
+    subject: `Oda ${orderNumber}: malipo yamerudishwa kwa mnunuzi`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `Kampuni ya simu au benki ya mnunuzi imemrudishia malipo ya oda ${orderNumber}.`,
+      kept
+        ? 'Usitume bidhaa: sehemu yako imeghairiwa, na bidhaa zinauzwa tena.'
+        : 'Pesa za mauzo haya hazipo tena kwenye salio lako. Kama ulishalipwa, zitakatwa kwenye mauzo yako yajayo. Tunafuatilia suala hili.',
+      link('Tazama oda', url),
+    ],
+  }),
+  planReversed: ({ name, url, plan, amountTzs, receiptNumber, validUntil }) => ({
+    subject: `Malipo ya mpango wako wa ${plan} yamerudishwa kwako`,
+    greeting: `Habari ${name},`,
+    parts: [
+      `Kampuni yako ya simu au benki yako imekurudishia malipo yako ya ${formatTzs(amountTzs)} (risiti ${receiptNumber}).`,
+      validUntil
+        ? `Muda uliolipiwa nayo umeondolewa: mpango wako utaendelea hadi ${formatDay(validUntil, 'sw')}.`
+        : 'Mpango wako umeisha; bidhaa zako zimefichwa, hazijafutwa, na zitarudi mara tu utakapolipa.',
+      link('Tazama mipango', url),
     ],
   }),
 };

@@ -1,29 +1,17 @@
 import { TIMINGS } from '@sokoni/contracts';
-import { type Letter, link, paragraph } from '../letter.ts';
+import { type Letter, link } from '../letter.ts';
 import { saleTable } from '../sale-table.ts';
-import type { Letters, PartNews, SellerTask } from '../texts.ts';
+import type { OrderLetters, SellerOrderFacts, SellerTask } from '../texts.ts';
 
 const RETURN_DAYS = TIMINGS.completeMs / (24 * 3_600_000);
 const WORDS = { language: 'sw', delivery: 'Usafirishaji', total: 'Jumla' } as const;
 
-export const orderLetters: Pick<
-  Letters,
-  | 'orderReceipt'
-  | 'newSale'
-  | 'partAccepted'
-  | 'partShipped'
-  | 'partReady'
-  | 'partDelivered'
-  | 'partCancelled'
-  | 'deliveryAsked'
-  | 'cancelRefused'
-  | 'sellerAsked'
-> = {
+export const orderLetters: OrderLetters = {
   orderReceipt: (facts) => ({
     subject: `Risiti ya oda ${facts.orderNumber}`,
     greeting: `Asante, ${facts.name}!`,
     parts: [
-      paragraph(`Tumepokea malipo yako ya oda ${facts.orderNumber}.`),
+      `Tumepokea malipo yako ya oda ${facts.orderNumber}.`,
       saleTable(facts, WORDS),
       link('Tazama oda yako', facts.url),
     ],
@@ -32,57 +20,57 @@ export const orderLetters: Pick<
     subject: `Umeuza: oda ${facts.orderNumber}`,
     greeting: `Habari njema, ${facts.name}!`,
     parts: [
-      paragraph(`Oda ${facts.orderNumber} imelipwa. Tafadhali ikubali ndani ya saa 48.`),
+      `Oda ${facts.orderNumber} imelipwa. Tafadhali ikubali ndani ya saa 48.`,
       saleTable(facts, WORDS),
       link('Tazama oda', facts.url),
     ],
   }),
-  partAccepted: (news) =>
-    partLetter(news, 'inaandaliwa', `${news.sellerName} anaandaa bidhaa zako.`),
-  partShipped: (news) =>
-    partLetter(
-      news,
+  sellerOrderAccepted: (facts) =>
+    sellerOrderLetter(facts, 'inaandaliwa', `${facts.sellerName} anaandaa bidhaa zako.`),
+  sellerOrderShipped: (facts) =>
+    sellerOrderLetter(
+      facts,
       'iko njiani',
-      `${news.sellerName} ametuma bidhaa zako. PIN yako ya kupokea ni ${news.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
+      `${facts.sellerName} ametuma bidhaa zako. PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
     ),
-  partReady: (news) =>
-    partLetter(
-      news,
+  sellerOrderReady: (facts) =>
+    sellerOrderLetter(
+      facts,
       'iko tayari kuchukuliwa',
-      `Bidhaa zako ziko tayari kuchukuliwa kwa ${news.sellerName}. PIN yako ya kupokea ni ${news.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
+      `Bidhaa zako ziko tayari kuchukuliwa kwa ${facts.sellerName}. PIN yako ya kupokea ni ${facts.deliveryPin}: mtajie tu anayekukabidhi bidhaa, ukishazikagua.`,
     ),
-  deliveryAsked: (news) =>
-    partLetter(
-      news,
+  deliveryAsked: (facts) =>
+    sellerOrderLetter(
+      facts,
       'je, umeipokea?',
-      `Je, umepokea bidhaa zako kutoka ${news.sellerName}? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea baada ya siku 7.`,
+      `Je, umepokea bidhaa zako kutoka ${facts.sellerName}? Tafadhali thibitisha, au tuambie kama kuna tatizo. La sivyo tutahesabu umezipokea baada ya siku 7.`,
     ),
-  cancelRefused: (news) =>
-    partLetter(
-      news,
+  cancelRefused: (facts) =>
+    sellerOrderLetter(
+      facts,
       'haijaghairiwa',
-      `${news.sellerName} hakukubali kughairi; bidhaa zako zitatumwa.`,
+      `${facts.sellerName} hakukubali kughairi; bidhaa zako zitatumwa.`,
     ),
-  sellerAsked: (news) => ({
-    subject: `Oda ${news.orderNumber}: ${TASKS[news.what][0]}`,
-    greeting: `Habari ${news.name},`,
+  sellerTask: (facts) => ({
+    subject: `Oda ${facts.orderNumber}: ${TASKS[facts.task][0]}`,
+    greeting: `Habari ${facts.name},`,
     parts: [
-      paragraph(TASKS[news.what][1]),
-      ...(news.note ? [paragraph(`Sababu: ${news.note}`)] : []),
-      link('Tazama oda', news.url),
+      TASKS[facts.task][1],
+      ...(facts.note ? [`Sababu: ${facts.note}`] : []),
+      link('Tazama oda', facts.url),
     ],
   }),
-  partDelivered: (news) =>
-    partLetter(
-      news,
+  sellerOrderDelivered: (facts) =>
+    sellerOrderLetter(
+      facts,
       'imefika',
-      `Bidhaa zako kutoka ${news.sellerName} zimefika. Kama kuna tatizo, tuambie kwenye Oda Zangu ndani ya siku ${RETURN_DAYS}.`,
+      `Bidhaa zako kutoka ${facts.sellerName} zimefika. Kama kuna tatizo, tuambie kwenye Oda Zangu ndani ya siku ${RETURN_DAYS}.`,
     ),
-  partCancelled: (news) =>
-    partLetter(
-      news,
-      `imeghairiwa: bidhaa kutoka ${news.sellerName}`,
-      `Bidhaa zako kutoka ${news.sellerName} zimeghairiwa. Utarudishiwa pesa ulizolipia bidhaa hizo.`,
+  sellerOrderCancelled: (facts) =>
+    sellerOrderLetter(
+      facts,
+      `imeghairiwa: bidhaa kutoka ${facts.sellerName}`,
+      `Bidhaa zako kutoka ${facts.sellerName} zimeghairiwa. Utarudishiwa pesa ulizolipia bidhaa hizo.`,
     ),
 };
 
@@ -102,14 +90,14 @@ const TASKS: Readonly<Record<SellerTask, readonly [string, string]>> = {
   ],
 };
 
-function partLetter(news: PartNews, headline: string, sentence: string): Letter {
+function sellerOrderLetter(facts: SellerOrderFacts, headline: string, sentence: string): Letter {
   return {
-    subject: `Oda ${news.orderNumber} ${headline}`,
-    greeting: `Habari ${news.name},`,
+    subject: `Oda ${facts.orderNumber} ${headline}`,
+    greeting: `Habari ${facts.name},`,
     parts: [
-      paragraph(sentence),
-      ...(news.note ? [paragraph(`Ujumbe: ${news.note}`)] : []),
-      link('Tazama oda yako', news.url),
+      sentence,
+      ...(facts.note ? [`Ujumbe: ${facts.note}`] : []),
+      link('Tazama oda yako', facts.url),
     ],
   };
 }

@@ -22,9 +22,9 @@ export const shortTexts: ShortTexts = {
     `Sokoni: tumepokea ${formatTzs(totalTzs)} ya oda ${orderNumber}. Asante!`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: oda ${orderNumber} imelipwa, ${formatTzs(totalTzs)}. Tafadhali ikubali ndani ya saa 48.`,
-  partShipped: ({ orderNumber, sellerName, deliveryPin }) =>
+  sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin }) =>
     `Sokoni: ${sellerName} ametuma oda ${orderNumber}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
-  partReady: ({ orderNumber, sellerName, deliveryPin }) =>
+  sellerOrderReady: ({ orderNumber, sellerName, deliveryPin }) =>
     `Sokoni: oda ${orderNumber} iko tayari kuchukuliwa kwa ${sellerName}. PIN ${deliveryPin}: mwambie tu anayekukabidhi bidhaa.`,
   deliveryAsked: ({ orderNumber, sellerName }) =>
     `Sokoni: umepokea oda ${orderNumber} ya ${sellerName}? Thibitisha au ripoti tatizo kwenye Oda Zangu; baada ya siku 7 tutahesabu umeipokea.`,
@@ -36,7 +36,7 @@ export const shortTexts: ShortTexts = {
     `Sokoni: ${formatTzs(amountTzs)} hazikufika ${wallet}. Tafadhali kagua pochi yako.`,
   refundSent: ({ orderNumber, amountTzs }) =>
     `Sokoni: tumekurudishia ${formatTzs(amountTzs)} ya oda ${orderNumber}.`,
-  planMoneyBack: ({ amountTzs }) =>
+  wrongPlanAmountRefunded: ({ amountTzs }) =>
     `Sokoni: ulilipa kiasi tofauti na bei ya mpango wako. Tumekurudishia ${formatTzs(amountTzs)}.`,
   saleReversed: ({ orderNumber, kept }) =>
     kept

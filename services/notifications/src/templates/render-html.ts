@@ -1,14 +1,14 @@
 import type { Language } from '@sokoni/contracts';
-import type { Letter, LetterPart, Table, TableRow } from './letter.ts';
+import type { Letter, LetterPart, TableRow } from './letter.ts';
 
 const FONT = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2933';
 const CELL = 'padding:6px 0;border-bottom:1px solid #e4e7eb;vertical-align:top';
 const BUTTON =
   'display:inline-block;padding:12px 20px;background:#0b6b3a;color:#ffffff;text-decoration:none;border-radius:6px';
 
-/** The letter as a page of one table without pictures: small, and the same on cheap phones. */
-export function drawHtml(letter: Letter, language: Language): string {
-  const parts = [`<p><b>${escapeHtml(letter.greeting)}</b></p>`, ...letter.parts.map(drawPart)];
+/** One table without pictures: small, and displayed the same by the mail programs of cheap phones. */
+export function renderHtml(letter: Letter, language: Language): string {
+  const parts = [`<p><b>${escapeHtml(letter.greeting)}</b></p>`, ...letter.parts.map(renderPart)];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
@@ -22,24 +22,16 @@ export function drawHtml(letter: Letter, language: Language): string {
   ].join('');
 }
 
-function drawPart(part: LetterPart): string {
-  switch (part.kind) {
-    case 'paragraph':
-      return `<p>${escapeHtml(part.text)}</p>`;
-    case 'table':
-      return drawTable(part);
-    case 'link':
-      return `<p><a href="${escapeHtml(part.url)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`;
+function renderPart(part: LetterPart): string {
+  if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
+  if (part.kind === 'link') {
+    return `<p><a href="${escapeHtml(part.url)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`;
   }
+  const rows = [...part.rows.map((row) => renderRow(row, 'span')), renderRow(part.total, 'b')];
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="${FONT}">${rows.join('')}</table>`;
 }
 
-function drawTable({ rows, total }: Table): string {
-  const body = rows.map((row) => drawRow(row, 'span')).join('');
-  const sum = total ? drawRow(total, 'b') : '';
-  return `<table width="100%" cellpadding="0" cellspacing="0" style="${FONT}">${body}${sum}</table>`;
-}
-
-function drawRow({ label, value }: TableRow, weight: 'span' | 'b'): string {
+function renderRow({ label, value }: TableRow, weight: 'span' | 'b'): string {
   const cell = (text: string, style: string) =>
     `<td style="${style}"><${weight}>${escapeHtml(text)}</${weight}></td>`;
   const amount = `${CELL};text-align:right;white-space:nowrap;padding-left:12px`;

@@ -6,8 +6,8 @@ const phone = someLine({ name: 'Phone', optionLabel: 'Black', quantity: 2, price
 const kanga = someLine({ name: 'Kanga', price: 13_500 });
 const order = somePaidOrder(buyer, [phone, kanga]);
 
-describe('a paid order in a letter', () => {
-  it('shows its buyer every line and the whole sum', () => {
+describe('the lines of a paid order', () => {
+  it('are complete for the buyer', () => {
     expect(wholeSale(order)).toEqual({
       orderNumber: order.orderNumber,
       lines: [
@@ -19,7 +19,7 @@ describe('a paid order in a letter', () => {
     });
   });
 
-  it('shows a seller their own lines, delivery and sum only', () => {
+  it('are those of one seller, with their delivery and total, for that seller', () => {
     expect(saleOf(kanga.sellerId, order)).toEqual({
       orderNumber: order.orderNumber,
       lines: [{ name: 'Kanga', option: '', quantity: 1, totalTzs: 13_500 }],
@@ -28,7 +28,7 @@ describe('a paid order in a letter', () => {
     });
   });
 
-  it('goes once to each seller', () => {
+  it('name each seller once', () => {
     const twice = somePaidOrder(buyer, [phone, { ...kanga, sellerId: phone.sellerId }]);
     expect(sellersOf(twice)).toEqual([phone.sellerId]);
   });

@@ -3,7 +3,7 @@ import type { Sale } from '../templates/texts.ts';
 
 type PaidOrder = EventData<'order.paid'>;
 
-/** The whole order, as its buyer gets it. */
+/** The whole order, for its buyer. */
 export function wholeSale({ orderNumber, lines, sellerOrders, totalAmountTzs }: PaidOrder): Sale {
   return {
     orderNumber,
@@ -13,11 +13,11 @@ export function wholeSale({ orderNumber, lines, sellerOrders, totalAmountTzs }: 
   };
 }
 
-/** One seller's part of it: nothing of what others sold. */
+/** What one seller sold; other sellers’ lines are confidential. */
 export function saleOf(sellerId: string, order: PaidOrder): Sale {
   const lines = order.lines.filter((line) => line.sellerId === sellerId).map(toSoldLine);
-  const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
-  const deliveryTzs = part?.deliveryTzs ?? 0;
+  const sellerOrder = order.sellerOrders.find((one) => one.sellerId === sellerId);
+  const deliveryTzs = sellerOrder?.deliveryTzs ?? 0;
   const subtotalTzs = lines.reduce((sum, { totalTzs }) => sum + totalTzs, 0);
   return {
     orderNumber: order.orderNumber,

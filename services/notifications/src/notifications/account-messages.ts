@@ -1,0 +1,118 @@
+import {
+  type AccountStatus,
+  type Language,
+  PHONE_CODE,
+  TIMINGS,
+  type Verification,
+} from '@sokoni/contracts';
+import { mailRecipient, recipientOf } from '../deliveries/delivery.ts';
+import { type MessageContext, type MessageTable, messagesTo, messagesToUser } from './messages.ts';
+
+const RESET_MINUTES = TIMINGS.passwordResetMs / 60_000;
+const EMAIL_HOURS = TIMINGS.emailChangeMs / 3_600_000;
+
+/** Templates by state; states that the seller brought about have none. */
+const DECISION_TEMPLATES = {
+  verified: 'sellerVerified',
+  needs_changes: 'sellerNeedsChanges',
+  rejected: 'sellerRejected',
+  suspended: 'sellerSuspended',
+  active: 'sellerReactivated',
+} as const satisfies Partial<Record<Verification | AccountStatus, string>>;
+
+export const accountMessages: MessageTable<
+  | 'user.registered'
+  | 'user.deleted'
+  | 'email.change-requested'
+  | 'email.changed'
+  | 'password.reset-requested'
+  | 'password.changed'
+  | 'verification.code-requested'
+  | 'verification.decided'
+  | 'account-status.changed'
+> = {
+  'user.registered': (user, { links }) => {
+    const isSeller = user.role === 'SELLER';
+    const url = isSeller ? links.myProducts : links.home;
+    return messagesTo(recipientOf(user), (letters, _, { name }) => ({
+      letter: letters.welcome({ name, url, isSeller }),
+    }));
+  },
+
+  'user.deleted': (data, { links }) =>
+    messagesTo(mailRecipient(data), (letters, _, { name }) => ({
+      letter: letters.accountDeleted({ name, url: links.about }),
+    })),
+
+  'email.change-requested': (data, { links }) =>
+    messagesTo(mailRecipient(data), (letters, _, { name }) => ({
+      letter: letters.emailChange({
+        name,
+        url: links.confirmEmail(data.token),
+        hours: EMAIL_HOURS,
+      }),
+    })),
+
+  /** The mail goes to the previous address, the SMS to the phone: an intruder changes one of the two. */
+  'email.changed': async (data, context) => [
+    ...messagesTo(mailRecipient(data), (letters, _, { name }) => ({
+      letter: letters.emailChanged({ name, url: context.links.about }),
+    })),
+    ...(await smsAlert('emailChanged', data, context)),
+  ],
+
+  'password.reset-requested': (data, { links }) =>
+    messagesTo(mailRecipient(data), (letters, _, { name }) => ({
+      letter: letters.passwordReset({
+        name,
+        url: links.confirmPassword(data.token),
+        minutes: RESET_MINUTES,
+      }),
+    })),
+
+  /** On both channels: an intruder who reads one of them cannot hide the change. */
+  'password.changed': async (data, context) => [
+    ...messagesTo(mailRecipient(data), (letters, _, { name }) => ({
+      letter: letters.passwordChanged({ name, url: context.links.forgotPassword }),
+    })),
+    ...(await smsAlert('passwordChanged', data, context)),
+  ],
+
+  'verification.code-requested': ({ userId, phone, language, code }) =>
+    messagesTo({ userId, name: phone, email: '', phone, language }, (_, texts) => ({
+      text: texts.phoneCode({ code, minutes: PHONE_CODE.minutes }),
+    })),
+
+  'verification.decided': (data, context) => decisionMessages(data.verification, data, context),
+
+  'account-status.changed': (data, context) => decisionMessages(data.accountStatus, data, context),
+};
+
+async function smsAlert(
+  template: 'emailChanged' | 'passwordChanged',
+  { userId, language }: { readonly userId: string; readonly language: Language },
+  { findUser }: MessageContext,
+) {
+  const user = await findUser(userId);
+  if (!user) return [];
+  return messagesTo({ ...recipientOf(user), language }, (_, texts) => ({
+    text: texts[template](),
+  }));
+}
+
+function decisionMessages(
+  state: Verification | AccountStatus,
+  { userId, reason }: { readonly userId: string; readonly reason: string },
+  context: MessageContext,
+) {
+  if (!isDecision(state)) return [];
+  const template = DECISION_TEMPLATES[state];
+  return messagesToUser(context, userId, (letters, texts, { name }) => ({
+    letter: letters[template]({ name, url: context.links.verification, reason }),
+    text: texts[template](),
+  }));
+}
+
+function isDecision(state: string): state is keyof typeof DECISION_TEMPLATES {
+  return state in DECISION_TEMPLATES;
+}

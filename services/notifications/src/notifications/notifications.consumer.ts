@@ -1,0 +1,48 @@
+import { Controller } from '@nestjs/common';
+import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { NotificationsService, type NotifiedEvent } from './notifications.service.ts';
+
+@Controller()
+export class NotificationsConsumer {
+  constructor(private readonly notifications: NotificationsService) {}
+
+  /** Repeatable: the delivery of an event records which of its messages were sent. */
+  @OnEvent(
+    [
+      'user.registered',
+      'user.deleted',
+      'email.change-requested',
+      'email.changed',
+      'password.reset-requested',
+      'password.changed',
+      'verification.code-requested',
+      'verification.decided',
+      'account-status.changed',
+      'order.paid',
+      'seller-order.accepted',
+      'seller-order.shipped',
+      'seller-order.delivered',
+      'seller-order.cancelled',
+      'seller-order.cancel-refused',
+      'seller-order.delivery-asked',
+      'seller-order.acceptance-awaited',
+      'seller-order.cancel-requested',
+      'seller-order.return-requested',
+      'seller-order.disputed',
+      'seller-order.reversed',
+      'payment.failed',
+      'payment.reversed',
+      'refund.succeeded',
+      'payout.paid',
+      'payout.failed',
+      'subscription.activated',
+      'subscription.refunded',
+      'subscription.reversed',
+      'subscription.renewal-due',
+    ],
+    { repeatable: true },
+  )
+  onEvent(@EventPayload() event: EventOf<NotifiedEvent>): Promise<void> {
+    return this.notifications.notify(event);
+  }
+}

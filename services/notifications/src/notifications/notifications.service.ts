@@ -1,0 +1,38 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { type EventOf, UserReplicas } from '@sokoni/common';
+import { NotificationsConfig } from '../config.ts';
+import { DeliveriesService } from '../deliveries/deliveries.service.ts';
+import { Links } from '../templates/links.ts';
+import { accountMessages } from './account-messages.ts';
+import type { MessageContext, MessageTable } from './messages.ts';
+import { orderMessages } from './order-messages.ts';
+import { paymentMessages } from './payment-messages.ts';
+import { planMessages } from './plan-messages.ts';
+
+const MESSAGES = { ...accountMessages, ...orderMessages, ...paymentMessages, ...planMessages };
+
+export type NotifiedEvent = keyof typeof MESSAGES;
+
+@Injectable()
+export class NotificationsService {
+  private readonly logger = new Logger(NotificationsService.name);
+  private readonly context: MessageContext;
+
+  constructor(
+    private readonly deliveries: DeliveriesService,
+    userReplicas: UserReplicas,
+    config: NotificationsConfig,
+  ) {
+    const findUser = async (userId: string) => {
+      const user = await userReplicas.find(userId);
+      if (!user) this.logger.warn(`No message is sent: user ${userId} is unknown`);
+      return user;
+    };
+    this.context = { links: new Links(config.PUBLIC_ORIGIN), findUser };
+  }
+
+  async notify<N extends NotifiedEvent>(event: EventOf<N>): Promise<void> {
+    const table: MessageTable<NotifiedEvent> = MESSAGES;
+    await this.deliveries.deliver(event, await table[event.name as N](event.data, this.context));
+  }
+}

@@ -1,0 +1,106 @@
+import { type EventData, sellerNameOf } from '@sokoni/contracts';
+import { noteInWords } from '../templates/notes.ts';
+import type { SellerOrderLetters, SellerOrderTexts, SellerTask } from '../templates/texts.ts';
+import { type MessageContext, type MessageTable, messagesTo, messagesToUser } from './messages.ts';
+import { saleOf, sellersOf, wholeSale } from './sale.ts';
+
+type SellerOrderData = EventData<'seller-order.accepted'>;
+
+export const orderMessages: MessageTable<
+  | 'order.paid'
+  | 'seller-order.accepted'
+  | 'seller-order.shipped'
+  | 'seller-order.delivered'
+  | 'seller-order.cancelled'
+  | 'seller-order.cancel-refused'
+  | 'seller-order.delivery-asked'
+  | 'seller-order.acceptance-awaited'
+  | 'seller-order.cancel-requested'
+  | 'seller-order.return-requested'
+  | 'seller-order.disputed'
+  | 'seller-order.reversed'
+> = {
+  /** A receipt to the buyer, and to each seller what they sold. */
+  'order.paid': async (order, context) => {
+    const receipt = messagesTo(order.buyer, (letters, texts, { name }) => {
+      const facts = { ...wholeSale(order), name, url: context.links.myOrders };
+      return { letter: letters.orderReceipt(facts), text: texts.orderPaid(facts) };
+    });
+    const sales = sellersOf(order).map((sellerId) =>
+      messagesToUser(context, sellerId, (letters, texts, { name, role }) => {
+        const facts = { ...saleOf(sellerId, order), name, url: context.links.sales(role) };
+        return { letter: letters.newSale(facts), text: texts.newSale(facts) };
+      }),
+    );
+    return [...receipt, ...(await Promise.all(sales)).flat()];
+  },
+
+  'seller-order.accepted': toBuyer('sellerOrderAccepted'),
+  'seller-order.delivered': toBuyer('sellerOrderDelivered'),
+  'seller-order.cancel-refused': toBuyer('cancelRefused'),
+  'seller-order.delivery-asked': toBuyer('deliveryAsked', 'deliveryAsked'),
+
+  /** The delivery PIN goes to the buyer alone. */
+  'seller-order.shipped': (data, context) => {
+    const template = data.pickup ? 'sellerOrderReady' : 'sellerOrderShipped';
+    return toBuyer(template, template)(data, context);
+  },
+
+  /** A reversed payment is announced to the buyer by `payment.reversed`. */
+  'seller-order.cancelled': (data, context) =>
+    data.note === 'payment-reversed' ? [] : toBuyer('sellerOrderCancelled')(data, context),
+
+  'seller-order.acceptance-awaited': toSeller('accept', 'acceptanceAwaited'),
+  'seller-order.cancel-requested': toSeller('cancel'),
+  'seller-order.return-requested': toSeller('return'),
+  'seller-order.disputed': toSeller('dispute'),
+
+  /** Also by SMS: the seller must not send goods that are not paid for. */
+  'seller-order.reversed': ({ sellerId, orderNumber, status }, context) =>
+    messagesToUser(context, sellerId, (letters, texts, { name, role }) => {
+      const sale = { orderNumber, kept: status === 'cancelled' };
+      const url = context.links.sales(role);
+      return {
+        letter: letters.saleReversed({ ...sale, name, url }),
+        text: texts.saleReversed(sale),
+      };
+    }),
+};
+
+/** The state of one seller's order, to its buyer. */
+function toBuyer(template: keyof SellerOrderLetters, sms?: keyof SellerOrderTexts) {
+  return async (
+    data: SellerOrderData & { readonly deliveryPin?: string },
+    context: MessageContext,
+  ) => {
+    const seller = await context.findUser(data.sellerId);
+    return messagesToUser(context, data.buyerId, (letters, texts, { name, language }) => {
+      const facts = {
+        name,
+        url: context.links.myOrders,
+        orderNumber: data.orderNumber,
+        sellerName: seller ? sellerNameOf(seller) : 'Sokoni',
+        note: noteInWords(data.note, language),
+        deliveryPin: data.deliveryPin ?? '',
+      };
+      const letter = letters[template](facts);
+      return sms ? { letter, text: texts[sms](facts) } : { letter };
+    });
+  };
+}
+
+/** A task for the seller of an order. */
+function toSeller(task: SellerTask, sms?: 'acceptanceAwaited') {
+  return ({ sellerId, orderNumber, note }: SellerOrderData, context: MessageContext) =>
+    messagesToUser(context, sellerId, (letters, texts, { name, language, role }) => {
+      const facts = {
+        name,
+        url: context.links.sales(role),
+        orderNumber,
+        note: noteInWords(note, language),
+        task,
+      };
+      const letter = letters.sellerTask(facts);
+      return sms ? { letter, text: texts[sms](facts) } : { letter };
+    });
+}

@@ -1,0 +1,58 @@
+import { type EventData, MOBILE_PAYMENT_TYPES } from '@sokoni/contracts';
+import { type MessageContext, type MessageTable, messagesToUser } from './messages.ts';
+
+export const paymentMessages: MessageTable<
+  'payment.failed' | 'payment.reversed' | 'refund.succeeded' | 'payout.paid' | 'payout.failed'
+> = {
+  /** Not to a payer who cancelled the payment themselves. */
+  'payment.failed': ({ userId, purpose, amountTzs, reason }, context) => {
+    if (reason === 'cancelled') return [];
+    const { myOrders, plans } = context.links;
+    return messagesToUser(context, userId, (letters, _, { name }) => ({
+      letter:
+        purpose === 'order'
+          ? letters.orderPaymentFailed({ name, url: myOrders, amountTzs })
+          : letters.planPaymentFailed({ name, url: plans, amountTzs }),
+    }));
+  },
+
+  /** The reversal of a plan is announced by `subscription.reversed`, which knows what is left of the plan. */
+  'payment.reversed': ({ purpose, userId, amountTzs }, context) => {
+    if (purpose !== 'order') return [];
+    const url = context.links.myOrders;
+    return messagesToUser(context, userId, (letters, _, { name }) => ({
+      letter: letters.paymentReversed({ name, url, amountTzs }),
+    }));
+  },
+
+  'refund.succeeded': ({ purpose, userId, orderNumber, amountTzs, reason }, context) => {
+    if (purpose === 'order') {
+      const url = context.links.myOrders;
+      return messagesToUser(context, userId, (letters, texts, { name }) => ({
+        letter: letters.refundSent({ name, url, orderNumber, amountTzs }),
+        text: texts.refundSent({ orderNumber, amountTzs }),
+      }));
+    }
+    // Other refunds of a plan are announced by `subscription.refunded`.
+    if (reason !== 'wrong-amount') return [];
+    return messagesToUser(context, userId, (letters, texts, { name }) => ({
+      letter: letters.wrongPlanAmountRefunded({ name, url: context.links.plans, amountTzs }),
+      text: texts.wrongPlanAmountRefunded({ amountTzs }),
+    }));
+  },
+
+  'payout.paid': payoutMessages('payoutPaid'),
+  'payout.failed': payoutMessages('payoutFailed'),
+};
+
+function payoutMessages(template: 'payoutPaid' | 'payoutFailed') {
+  return (data: EventData<'payout.paid'>, context: MessageContext) => {
+    const { sellerId, amountTzs, method, number, transactionId } = data;
+    const label = MOBILE_PAYMENT_TYPES.find(({ value }) => value === method)?.label ?? method;
+    return messagesToUser(context, sellerId, (letters, texts, { name }) => {
+      const wallet = `${label} ${number}`;
+      const facts = { name, url: context.links.sellerMoney, amountTzs, wallet, transactionId };
+      return { letter: letters[template](facts), text: texts[template](facts) };
+    });
+  };
+}

@@ -1,0 +1,125 @@
+import {
+  asha,
+  decided,
+  links,
+  money,
+  payout,
+  plan,
+  sale,
+  sellerOrder,
+} from '../../test/template-facts.factory.ts';
+import { letters } from './languages.ts';
+import { renderText } from './render-text.ts';
+
+describe('letters in English', () => {
+  const en = letters.en;
+
+  it('welcome shoppers and sellers with a link to their next step', () => {
+    const shopper = renderText(en.welcome({ ...asha, isSeller: false }));
+    const seller = renderText(en.welcome({ ...asha, isSeller: true }));
+    expect(shopper).toContain('Go shopping');
+    expect(seller).toContain('3 are free for 30 days');
+    expect(seller).toContain('Upload products');
+  });
+
+  it('link to the page that confirms a password, with its time limit', () => {
+    const url = links.confirmPassword('a+b/c');
+    const text = renderText(en.passwordReset({ name: 'Asha', url, minutes: 30 }));
+    expect(text).toContain('http://localhost:8080/forgot-password?token=a%2Bb%2Fc');
+    expect(text).toContain('within 30 minutes');
+    expect(text).toContain('your password stays as it is');
+  });
+
+  it('announce a changed password', () => {
+    expect(en.passwordChanged(asha).subject).toBe('Your password is changed');
+  });
+
+  it('announce a decision on a seller, with the reason', () => {
+    const text = renderText(en.sellerNeedsChanges({ ...decided, url: links.verification }));
+    expect(text).toContain('Reason: Forged');
+    expect(text).toContain('http://localhost:8080/seller-panel/verification');
+    expect(renderText(en.sellerVerified({ ...asha, reason: '' }))).not.toContain('Reason');
+    expect(en.sellerRejected(decided).subject).toBe('We could not verify you');
+    expect(en.sellerSuspended(decided).subject).toBe('Your shop is suspended');
+    expect(en.sellerReactivated(decided).subject).toBe('Your shop is open again');
+  });
+
+  it('list the lines, delivery and total', () => {
+    const letter = en.orderReceipt({ ...asha, ...sale });
+    expect(letter.subject).toBe('Receipt for order SK-1042');
+    const text = renderText(letter);
+    expect(text).toContain('2 × Tecno Spark 20 (Black, 128 GB): TZS 500,000');
+    expect(text).toContain('1 × Kanga: TZS 13,500');
+    expect(text).toContain('Delivery: TZS 5,000\nTotal: TZS 518,500');
+    expect(text).toContain('http://localhost:8080/MyOrders');
+  });
+
+  it('announce a sale with the deadline to accept it', () => {
+    const text = renderText(en.newSale({ ...asha, ...sale, url: links.sales('SELLER') }));
+    expect(text).toContain('Please accept it within 48 hours.');
+    expect(text).toContain('http://localhost:8080/seller-panel/all-orders');
+    expect(links.sales('ADMIN')).toBe('http://localhost:8080/admin-panel/all-orders');
+  });
+
+  it.each([
+    [
+      'sellerOrderAccepted',
+      'Order SK-1042 is being prepared',
+      'Duka la Juma is preparing your products.',
+    ],
+    ['sellerOrderShipped', 'Order SK-1042 is on its way', 'Your delivery PIN is 0412'],
+    ['sellerOrderReady', 'Order SK-1042 is ready for pickup', 'Your delivery PIN is 0412'],
+    ['deliveryAsked', 'Order SK-1042 have you received it?', 'mark them delivered in 7 days'],
+    ['cancelRefused', 'Order SK-1042 is not cancelled', 'Duka la Juma did not agree to cancel'],
+    [
+      'sellerOrderDelivered',
+      'Order SK-1042 is delivered',
+      'Your products from Duka la Juma are delivered. If something is wrong, report it in My Orders within 7 days.',
+    ],
+    [
+      'sellerOrderCancelled',
+      'Order SK-1042 is cancelled: products from Duka la Juma',
+      'You are refunded what you paid for them.',
+    ],
+  ] as const)('have subject and sentence of %s', (name, subject, sentence) => {
+    const letter = en[name](sellerOrder);
+    expect(letter.subject).toBe(subject);
+    expect(renderText(letter)).toContain(sentence);
+  });
+
+  it('contain a note unless it is empty', () => {
+    expect(renderText(en.sellerOrderShipped({ ...sellerOrder, note: 'Bus T 123 ABC' }))).toContain(
+      'Note: Bus T 123 ABC',
+    );
+    expect(renderText(en.sellerOrderShipped(sellerOrder))).not.toContain('Note');
+  });
+
+  it('announce failed payments, refunds, payouts and plan receipts', () => {
+    expect(renderText(en.orderPaymentFailed(money))).toContain('TZS 13,500 did not go through');
+    expect(renderText(en.planPaymentFailed(money))).toContain('Try again');
+    expect(renderText(en.refundSent(money))).toContain('sent TZS 13,500 back');
+    expect(renderText(en.payoutPaid(payout))).toContain('sent TZS 12,518,500 to your wallet Mixx');
+    expect(renderText(en.payoutFailed(payout))).toContain('available to you again');
+    const receipt = en.planReceipt(plan);
+    expect(receipt.subject).toBe('Receipt R-2026-7: Basic plan');
+    expect(renderText(receipt)).toContain('Until: 5 February 2026\nPaid: TZS 13,500');
+    const refunded = { ...plan, refundNumber: 'F-1', reason: 'Paid twice' };
+    expect(renderText(en.planRefunded(refunded))).toContain(
+      'The plan now runs until 5 February 2026',
+    );
+    const ended = renderText(en.planRefunded({ ...refunded, validUntil: null }));
+    expect(ended).toContain('The plan has ended');
+    expect(ended).toContain('Reason: Paid twice\nYou get back: TZS 13,500');
+  });
+
+  it('announce reversals with what remains', () => {
+    expect(renderText(en.paymentReversed(money))).toContain('please order them again');
+    const [kept, sent] = [true, false].map((one) =>
+      renderText(en.saleReversed({ ...money, kept: one })),
+    );
+    expect(kept).toContain('Do not send the products');
+    expect(sent).toContain('taken from your next sales');
+    expect(renderText(en.planReversed(plan))).toContain('your plan runs until 5 February 2026');
+    expect(renderText(en.planReversed({ ...plan, validUntil: null }))).toContain('has ended');
+  });
+});

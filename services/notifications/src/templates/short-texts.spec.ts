@@ -1,0 +1,51 @@
+import { LANGUAGES } from '@sokoni/contracts';
+import { payout } from '../../test/template-facts.factory.ts';
+import { shortTexts } from './languages.ts';
+
+describe('text messages', () => {
+  const facts = { orderNumber: 'SK-2026-001042', totalTzs: 12_518_500, amountTzs: 12_518_500 };
+  const sellerName = 'Duka la Asha na Wanawe Elektroniki';
+  const renewal = {
+    plan: 'Extremely Super',
+    amountTzs: 83_500,
+    paidUntil: '2026-09-28T08:00:00.000Z',
+    visibleUntil: '2026-10-05T08:00:00.000Z',
+  };
+
+  it.each(LANGUAGES)('fit one SMS in %s', (language) => {
+    const texts = shortTexts[language];
+    const all = [
+      texts.passwordChanged(),
+      texts.phoneCode({ code: '123456', minutes: 10 }),
+      texts.sellerVerified(),
+      texts.sellerNeedsChanges(),
+      texts.sellerRejected(),
+      texts.sellerSuspended(),
+      texts.sellerReactivated(),
+      texts.orderPaid(facts),
+      texts.newSale(facts),
+      texts.sellerOrderShipped({ ...facts, sellerName, deliveryPin: '0412' }),
+      texts.sellerOrderReady({ ...facts, sellerName, deliveryPin: '0412' }),
+      texts.deliveryAsked({ ...facts, sellerName }),
+      texts.acceptanceAwaited(facts),
+      texts.refundSent(facts),
+      ...[true, false].map((kept) => texts.saleReversed({ ...facts, kept })),
+      texts.payoutPaid(payout),
+      texts.payoutFailed(payout),
+      ...[true, false].map((ahead) => texts.planRenewal({ ...renewal, ahead })),
+    ];
+    for (const text of all) {
+      expect(text.length).toBeLessThanOrEqual(160);
+      expect(text).toMatch(/^[\x20-\x7e]+$/);
+    }
+  });
+
+  it('contain amount and order number', () => {
+    expect(shortTexts.en.orderPaid(facts)).toBe(
+      'Sokoni: we have received TZS 12,518,500 for order SK-2026-001042. Thank you!',
+    );
+    expect(shortTexts.sw.refundSent(facts)).toBe(
+      'Sokoni: tumekurudishia TZS 12,518,500 ya oda SK-2026-001042.',
+    );
+  });
+});

@@ -1,0 +1,80 @@
+import {
+  asha,
+  decided,
+  money,
+  payout,
+  plan,
+  sale,
+  sellerOrder,
+} from '../../test/template-facts.factory.ts';
+import { letters } from './languages.ts';
+import { renderText } from './render-text.ts';
+
+describe('letters in Swahili', () => {
+  const sw = letters.sw;
+
+  it.each([
+    [sw.welcome({ ...asha, isSeller: true }), 'Karibu Sokoni', '3 ni bure kwa siku 30'],
+    [sw.passwordReset({ ...asha, minutes: 30 }), 'Thibitisha nenosiri jipya', 'ndani ya dakika 30'],
+    [sw.passwordChanged(asha), 'Nenosiri lako limebadilishwa', 'Kama si wewe'],
+    [sw.sellerVerified(decided), 'Wewe ni muuzaji aliyethibitishwa', 'Muuzaji aliyethibitishwa'],
+    [sw.sellerNeedsChanges(decided), 'Uthibitisho wako unahitaji marekebisho', 'Sababu: Forged'],
+    [sw.sellerRejected(decided), 'Hatukuweza kukuthibitisha', 'Sababu: Forged'],
+    [sw.sellerSuspended(decided), 'Duka lako limesimamishwa', 'zimefichwa'],
+    [sw.sellerReactivated({ ...decided, reason: '' }), 'Duka lako limefunguliwa tena', 'tena'],
+    [sw.orderReceipt({ ...asha, ...sale }), 'Risiti ya oda SK-1042', 'Jumla: TZS 518,500'],
+    [sw.newSale({ ...asha, ...sale }), 'Umeuza: oda SK-1042', 'Usafirishaji: TZS 5,000'],
+    [sw.sellerOrderAccepted(sellerOrder), 'Oda SK-1042 inaandaliwa', 'Duka la Juma anaandaa'],
+    [sw.sellerOrderShipped(sellerOrder), 'Oda SK-1042 iko njiani', 'Duka la Juma ametuma'],
+    [sw.sellerOrderReady(sellerOrder), 'Oda SK-1042 iko tayari kuchukuliwa', 'kwa Duka la Juma'],
+    [sw.deliveryAsked(sellerOrder), 'Oda SK-1042 je, umeipokea?', 'tutahesabu umezipokea'],
+    [sw.cancelRefused(sellerOrder), 'Oda SK-1042 haijaghairiwa', 'hakukubali kughairi'],
+    [
+      sw.sellerTask({ ...sellerOrder, task: 'return' }),
+      'Oda SK-1042: mnunuzi anataka kuirudisha',
+      'atarudishiwa pesa',
+    ],
+    [sw.sellerOrderDelivered(sellerOrder), 'Oda SK-1042 imefika', 'kutoka Duka la Juma zimefika'],
+    [
+      sw.sellerOrderCancelled(sellerOrder),
+      'Oda SK-1042 imeghairiwa: bidhaa kutoka Duka la Juma',
+      'Utarudishiwa pesa',
+    ],
+    [sw.orderPaymentFailed(money), 'Malipo yako hayakufanikiwa', 'TZS 13,500 hayakufanikiwa'],
+    [sw.planPaymentFailed(money), 'Mpango wako haujalipiwa', 'Jaribu tena'],
+    [
+      sw.refundSent(money),
+      'Pesa zimerudishwa, oda SK-1042',
+      'Tumekurudishia TZS 13,500 kwa njia uliyolipia',
+    ],
+    [sw.payoutPaid(payout), 'TZS 12,518,500 zipo kwenye pochi yako', 'Namba ya muamala ni TX1'],
+    [sw.payoutFailed(payout), 'TZS 12,518,500 hazikuweza kutumwa', 'tayari kwako tena'],
+    [sw.planReceipt(plan), 'Risiti R-2026-7: mpango wa Basic', 'Hadi: 5 Februari 2026'],
+    [
+      sw.planRefunded({ ...plan, refundNumber: 'F-1', reason: 'Mara mbili', validUntil: null }),
+      'Marejesho F-1: mpango wa Basic',
+      'Sababu: Mara mbili\nUnarudishiwa: TZS 13,500',
+    ],
+    [sw.paymentReversed(money), 'Malipo yako ya TZS 13,500 yamerudishwa kwako', 'ziagize tena'],
+    [
+      sw.saleReversed({ ...money, kept: true }),
+      'Oda SK-1042: malipo yamerudishwa kwa mnunuzi',
+      'Usitume bidhaa',
+    ],
+    [
+      sw.planReversed({ ...plan, validUntil: null }),
+      'Malipo ya mpango wako wa Basic yamerudishwa kwako',
+      'Mpango wako umeisha',
+    ],
+  ])('have subject and sentence (%#)', (letter, subject, sentence) => {
+    expect(letter.subject).toBe(subject);
+    expect(`${letter.subject} ${renderText(letter)}`).not.toMatch(
+      /fedha|stakabadhi|oda \S+ imefutwa/i,
+    );
+    expect(renderText(letter)).toContain(sentence);
+  });
+
+  it('name known colours in Swahili', () => {
+    expect(renderText(sw.orderReceipt({ ...sale, ...asha }))).toContain('(Nyeusi, 128 GB)');
+  });
+});

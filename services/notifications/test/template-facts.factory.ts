@@ -1,0 +1,36 @@
+import { Links } from '../src/templates/links.ts';
+
+export const links = new Links('http://localhost:8080/');
+export const asha = { name: 'Asha', url: links.myOrders };
+export const sale = {
+  orderNumber: 'SK-1042',
+  lines: [
+    { name: 'Tecno Spark 20', option: 'Black, 128 GB', quantity: 2, totalTzs: 500_000 },
+    { name: 'Kanga', option: '', quantity: 1, totalTzs: 13_500 },
+  ],
+  deliveryTzs: 5_000,
+  totalTzs: 518_500,
+};
+export const sellerOrder = {
+  ...asha,
+  orderNumber: 'SK-1042',
+  sellerName: 'Duka la Juma',
+  note: '',
+  deliveryPin: '0412',
+};
+export const plan = {
+  ...asha,
+  plan: 'Basic',
+  receiptNumber: 'R-2026-7',
+  amountTzs: 13_500,
+  validFrom: '2026-01-05T08:00:00.000Z',
+  validUntil: '2026-02-05T08:00:00.000Z',
+};
+export const decided = { ...asha, reason: 'Forged' };
+export const payout = {
+  ...asha,
+  amountTzs: 12_518_500,
+  wallet: 'Mixx by Yas (Tigo Pesa) +255712345678',
+  transactionId: 'TX1',
+};
+export const money = { ...asha, orderNumber: 'SK-1042', amountTzs: 13_500 };
