@@ -1,18 +1,57 @@
 import { Module } from '@nestjs/common';
-import { MigrationsModule } from '@sokoni/common';
-import { AvatarsModule } from './avatars/avatars.module.ts';
-import { ImageReferencesModule } from './image-references/image-references.module.ts';
-import { ImagesModule } from './images/images.module.ts';
+import { MongooseModule } from '@nestjs/mongoose';
+import { LimitsModule, MigrationsModule } from '@sokoni/common';
+import { ImageReferencesConsumer } from './image-references/image-references.consumer.ts';
+import {
+  ImageReferenceRecord,
+  ImageReferenceSchema,
+  ImageReferencesRepository,
+} from './image-references/image-references.repository.ts';
+import { ImageReferencesService } from './image-references/image-references.service.ts';
+import { UnusedImagesCleaner } from './image-references/unused-images-cleaner.ts';
+import { ImageRecord, ImageSchema } from './images/image.schema.ts';
+import { ImageFilesService } from './images/image-files.service.ts';
+import { ImageLimiter } from './images/image-processor.ts';
+import { ImagesController } from './images/images.controller.ts';
+import { ImagesRepository } from './images/images.repository.ts';
+import { ImagesService } from './images/images.service.ts';
+import { Prewarmer } from './images/prewarmer.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { PrivateImagesModule } from './private-images/private-images.module.ts';
+import { PrivateImageRecord, PrivateImageSchema } from './private-images/private-image.schema.ts';
+import { PrivateImagesConsumer } from './private-images/private-images.consumer.ts';
+import { PrivateImagesController } from './private-images/private-images.controller.ts';
+import { PrivateImagesRepository } from './private-images/private-images.repository.ts';
+import { PrivateImagesService } from './private-images/private-images.service.ts';
+import { DiskStorage } from './storage/disk-storage.ts';
 
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
-    ImagesModule,
-    AvatarsModule,
-    PrivateImagesModule,
-    ImageReferencesModule,
+    MongooseModule.forFeature([
+      { name: ImageRecord.name, schema: ImageSchema },
+      { name: ImageReferenceRecord.name, schema: ImageReferenceSchema },
+      { name: PrivateImageRecord.name, schema: PrivateImageSchema },
+    ]),
+    LimitsModule,
+  ],
+  controllers: [
+    ImagesController,
+    PrivateImagesController,
+    ImageReferencesConsumer,
+    PrivateImagesConsumer,
+  ],
+  providers: [
+    ImagesRepository,
+    ImagesService,
+    ImageFilesService,
+    ImageLimiter,
+    Prewarmer,
+    ImageReferencesRepository,
+    ImageReferencesService,
+    UnusedImagesCleaner,
+    PrivateImagesRepository,
+    PrivateImagesService,
+    DiskStorage,
   ],
 })
 export class AppModule {}

@@ -5,11 +5,11 @@ const HOUR_MS = 3_600_000;
 const count = (fallback: number) => z.coerce.number().int().min(1).default(fallback);
 
 export class MediaConfig extends defineConfig('media', {
-  /** Where pictures lie; replicas share it. */
+  /** The folder of the pictures; replicas share it. */
   MEDIA_DIR: z.string().min(1).default('.sokoni/media'),
   /** One user's uploads in a minute. */
   UPLOADS_PER_MINUTE: count(20),
-  /** Pictures that nothing shows are kept this long. */
+  /** Pictures without a reference are deleted after this time. */
   UNUSED_MS: count(7 * 24 * HOUR_MS),
   CLEAN_EVERY_MS: count(HOUR_MS),
 }) {}

@@ -26,7 +26,7 @@ describe('a profile picture', () => {
     expect(await sharp(face).metadata()).toMatchObject({ width: 256, height: 256, format: 'jpeg' });
   });
 
-  it('is told to the others without an owner, who may not exist yet', async () => {
+  it('is published without an owner, because the user may not exist yet', async () => {
     const dataUrl = asDataUrl(await somePicture().png().toBuffer(), 'image/png');
     const { url } = await media.inside.call(mediaRoutes.storeAvatar, { body: { dataUrl } });
     const event = await media.waitForEvent('image.stored', ({ data }) => data.url === url);
@@ -49,7 +49,7 @@ describe('a profile picture', () => {
     });
   });
 
-  it('is refused beyond 200 KB, and beyond what a form may carry', async () => {
+  it('is refused above 200 KB and above the body limit', async () => {
     const large = asDataUrl(
       Buffer.concat([await somePicture().jpeg().toBuffer(), Buffer.alloc(200_000)]),
     );

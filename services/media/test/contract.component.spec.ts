@@ -23,14 +23,14 @@ describe('the contract of media', () => {
   });
 
   it.each(named(({ access }) => access === 'signed-in'))(
-    '%s is closed to visitors',
+    '%s refuses visitors',
     async (_, route) => {
       expect((await knock(route)).status).toBe(401);
     },
   );
 
   it.each(named(({ access }) => access === 'internal'))(
-    '%s is closed to whoever comes without the internal key',
+    '%s refuses callers without the internal key',
     async (_, route) => {
       expect((await knock(route)).status).toBe(403);
     },

@@ -28,7 +28,7 @@ describe('a stored picture', () => {
     IMAGE_FORMATS.map((format) => [width, format] as const),
   );
 
-  it.each(sizes)('can be had %i pixels wide as %s', async (width, format) => {
+  it.each(sizes)('is served %i pixels wide as %s', async (width, format) => {
     const { url } = await uploaded(1300, 650);
     const response = await show(pathOf(sizedImageUrl(url, width, format)));
     expect(response.status).toBe(200);
@@ -37,14 +37,14 @@ describe('a stored picture', () => {
     expect(picture).toMatchObject({ format: SHARP_NAMES[format], width, height: width / 2 });
   });
 
-  it('is never blown up', async () => {
+  it('is never enlarged', async () => {
     const { url } = await uploaded(200, 100);
     const response = await show(pathOf(sizedImageUrl(url, 640, 'webp')));
     const picture = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
     expect(picture).toMatchObject({ width: 200, height: 100 });
   });
 
-  it('is the same to everybody who asks for a size at once', async () => {
+  it('is resized once for concurrent requests', async () => {
     const { url } = await uploaded(1300, 1300);
     const path = pathOf(sizedImageUrl(url, 1280, 'avif'));
     const answers = await Promise.all(Array.from({ length: 20 }, () => show(path)));
@@ -53,14 +53,14 @@ describe('a stored picture', () => {
     expect(new Set(bodies.map((body) => Buffer.from(body).toString('base64'))).size).toBe(1);
   });
 
-  it('gets the sizes that lists show before anybody asks', async () => {
+  it('has the sizes that lists show before the first request', async () => {
     const { public_id: id } = await uploaded(700, 700);
     const folder = join(media.folder, id.slice(0, 2), id.slice(2, 4), id);
     for (const file of ['160.avif', '320.avif', '640.avif'])
       await eventually(() => access(join(folder, file)));
   });
 
-  it('may be kept for ever, is never sniffed, and runs nothing', async () => {
+  it('is immutable, not sniffed, and sandboxed', async () => {
     const { url } = await uploaded(200, 100);
     for (const path of [pathOf(url), pathOf(sizedImageUrl(url, 160, 'webp'))]) {
       const { headers } = await show(path);
@@ -81,14 +81,14 @@ describe('a stored picture', () => {
     expect((await show(path, { 'if-none-match': '"other"' })).status).toBe(200);
   });
 
-  it('tells its length to whoever asks for the head alone', async () => {
+  it('answers HEAD with its length', async () => {
     const { url, bytes } = await uploaded(200, 100);
     const head = await media.as(null).fetch(pathOf(url), { method: 'HEAD' });
     expect(head.headers.get('content-length')).toBe(String(bytes));
   });
 });
 
-describe('what is no picture of ours', () => {
+describe('an unknown picture', () => {
   const unknown = 'f'.repeat(32);
 
   it.each([
@@ -110,7 +110,7 @@ describe('what is no picture of ours', () => {
     expect(await response.json()).toMatchObject({ success: false, code: 'not-found' });
   });
 
-  it('is not found by climbing out of the folder in a raw request', async () => {
+  it('is not found by a path that leaves the folder', async () => {
     const { hostname, port } = new URL(media.url);
     const status = await new Promise<number>((resolve, reject) => {
       const path = '/media/../../../../etc/passwd';
@@ -124,7 +124,7 @@ describe('what is no picture of ours', () => {
     expect(status).toBe(404);
   });
 
-  it('is not kept by caches as if it would never come', async () => {
+  it('is not cached', async () => {
     expect((await show(`/media/${unknown}.jpg`)).headers.get('cache-control')).toBeNull();
   });
 });

@@ -22,10 +22,10 @@ async function somePictureUrl(): Promise<string> {
   return (await upload(media, seller, await somePicture().png().toBuffer())).body.url;
 }
 
-const usesOf = async (url: string): Promise<string[]> =>
-  (await images().findOne({ _id: idOf(url) }))?.uses ?? [];
+const referencesOf = async (url: string): Promise<string[]> =>
+  (await images().findOne({ _id: idOf(url) }))?.references ?? [];
 
-/** Lets a week go by for a picture. */
+/** Sets the age of a picture to more than a week. */
 const age = (url: string) =>
   images().updateOne(
     { _id: idOf(url) },
@@ -33,13 +33,13 @@ const age = (url: string) =>
   );
 
 const statusOf = async (url: string) => (await media.as(null).fetch(pathOf(url))).status;
-const untilGone = (url: string) => eventually(async () => expect(await statusOf(url)).toBe(404));
+const untilDeleted = (url: string) => eventually(async () => expect(await statusOf(url)).toBe(404));
 
-/** Waits until the cleaner has gone round once more: it took something that was due. */
+/** Waits for another run of the cleaner: until it has deleted a picture that was due. */
 async function untilCleaned(): Promise<void> {
-  const bait = await somePictureUrl();
-  await age(bait);
-  await untilGone(bait);
+  const due = await somePictureUrl();
+  await age(due);
+  await untilDeleted(due);
 }
 
 function someProduct(productImage: string[], version = 1): Product {
@@ -63,14 +63,14 @@ function someProduct(productImage: string[], version = 1): Product {
   };
 }
 
-describe('a picture that nothing shows', () => {
-  it('is thrown away after a week, with its sizes', async () => {
+describe('a picture without a reference', () => {
+  it('is deleted after a week with its sizes', async () => {
     const url = await somePictureUrl();
     const sized = url.replace('.jpg', '/160.webp');
     expect(await statusOf(sized)).toBe(200);
     await age(url);
-    await untilGone(url);
-    await untilGone(sized);
+    await untilDeleted(url);
+    await untilDeleted(sized);
   });
 
   it('stays for a week', async () => {
@@ -79,7 +79,7 @@ describe('a picture that nothing shows', () => {
     expect(await statusOf(url)).toBe(200);
   });
 
-  it('has another week when somebody uploads it again', async () => {
+  it('stays another week after another upload', async () => {
     const bytes = await somePicture().png().toBuffer();
     const { url } = (await upload(media, seller, bytes)).body;
     await images().updateOne(
@@ -92,22 +92,22 @@ describe('a picture that nothing shows', () => {
   });
 });
 
-describe('a picture in use', () => {
-  it('stays while a product shows it, and ages once the product is gone', async () => {
+describe('a referenced picture', () => {
+  it('stays while a product shows it, and ages from the deletion of the product', async () => {
     const url = await somePictureUrl();
     const product = someProduct([url]);
     await media.deliverTwice('product.created', product);
-    expect(await usesOf(url)).toEqual([`product:${product._id}`]);
+    expect(await referencesOf(url)).toEqual([`product:${product._id}`]);
     await age(url);
     await untilCleaned();
     expect(await statusOf(url)).toBe(200);
 
-    const gone = { productId: product._id, sellerId: seller.userId, productImage: [url] };
-    await media.deliverTwice('product.deleted', gone, { aggregateId: product._id, version: 2 });
-    expect(await usesOf(url)).toEqual([]);
+    const deleted = { productId: product._id, sellerId: seller.userId, productImage: [url] };
+    await media.deliverTwice('product.deleted', deleted, { aggregateId: product._id, version: 2 });
+    expect(await referencesOf(url)).toEqual([]);
     expect(await statusOf(url)).toBe(200);
     await age(url);
-    await untilGone(url);
+    await untilDeleted(url);
   });
 
   it('ages when its product shows another one instead', async () => {
@@ -115,16 +115,19 @@ describe('a picture in use', () => {
     const product = someProduct([old]);
     await media.publishEvent('product.created', product);
     await media.publishEvent('product.updated', { ...product, productImage: [fresh], version: 2 });
-    expect([await usesOf(old), await usesOf(fresh)]).toEqual([[], [`product:${product._id}`]]);
+    expect([await referencesOf(old), await referencesOf(fresh)]).toEqual([
+      [],
+      [`product:${product._id}`],
+    ]);
   });
 
-  it('is not brought back by news that come late', async () => {
+  it('ignores an event that comes late', async () => {
     const url = await somePictureUrl();
     const product = someProduct([url], 2);
-    const gone = { productId: product._id, sellerId: seller.userId, productImage: [url] };
-    await media.publishEvent('product.deleted', gone, { aggregateId: product._id, version: 3 });
+    const deleted = { productId: product._id, sellerId: seller.userId, productImage: [url] };
+    await media.publishEvent('product.deleted', deleted, { aggregateId: product._id, version: 3 });
     await media.publishEvent('product.updated', product);
-    expect(await usesOf(url)).toEqual([]);
+    expect(await referencesOf(url)).toEqual([]);
   });
 
   it('stays for the other product that shows it', async () => {
@@ -132,39 +135,42 @@ describe('a picture in use', () => {
     const [one, other] = [someProduct([url]), someProduct([url])];
     await media.publishEvent('product.created', one);
     await media.publishEvent('product.created', other);
-    const gone = { productId: one._id, sellerId: seller.userId, productImage: [url] };
-    await media.publishEvent('product.deleted', gone, { aggregateId: one._id, version: 2 });
-    expect(await usesOf(url)).toEqual([`product:${other._id}`]);
+    const deleted = { productId: one._id, sellerId: seller.userId, productImage: [url] };
+    await media.publishEvent('product.deleted', deleted, { aggregateId: one._id, version: 2 });
+    expect(await referencesOf(url)).toEqual([`product:${other._id}`]);
   });
 
-  it('stays as a face, until its owner shows another', async () => {
+  it('stays as a profile picture until its owner changes it', async () => {
     const [old, fresh] = [await somePictureUrl(), await somePictureUrl()];
-    const person = somePerson(old);
-    await media.deliverTwice('user.registered', person);
-    expect(await usesOf(old)).toEqual([`user:${person._id}`]);
-    await media.deliverTwice('user.updated', { ...person, profilePic: fresh, version: 2 });
-    expect([await usesOf(old), await usesOf(fresh)]).toEqual([[], [`user:${person._id}`]]);
+    const user = someUser(old);
+    await media.deliverTwice('user.registered', user);
+    expect(await referencesOf(old)).toEqual([`user:${user._id}`]);
+    await media.deliverTwice('user.updated', { ...user, profilePic: fresh, version: 2 });
+    expect([await referencesOf(old), await referencesOf(fresh)]).toEqual([
+      [],
+      [`user:${user._id}`],
+    ]);
   });
 
-  it('stays in My Orders although the product is gone', async () => {
+  it('stays in My Orders after the deletion of the product', async () => {
     const url = await somePictureUrl();
     const product = someProduct([url]);
     const order = someOrder(product);
     await media.publishEvent('product.created', product);
     await media.deliverTwice('order.placed', order);
-    const gone = { productId: product._id, sellerId: seller.userId, productImage: [url] };
-    await media.publishEvent('product.deleted', gone, { aggregateId: product._id, version: 2 });
-    expect(await usesOf(url)).toEqual(['orders']);
+    const deleted = { productId: product._id, sellerId: seller.userId, productImage: [url] };
+    await media.publishEvent('product.deleted', deleted, { aggregateId: product._id, version: 2 });
+    expect(await referencesOf(url)).toEqual(['orders']);
   });
 
-  it('is only ever one of ours', async () => {
+  it('is never a foreign address', async () => {
     const product = someProduct(['https://res.cloudinary.example/a.jpg', 'not an address']);
     await media.publishEvent('product.created', product);
     expect(await media.broker.deadLetters('media')).toBe(0);
   });
 });
 
-function somePerson(profilePic: string): UserReplica {
+function someUser(profilePic: string): UserReplica {
   const _id = newId();
   const contact = { email: `${_id}@example.com`, phone: '', location: 'Arusha' };
   const names = { name: 'Asha Juma', businessName: '', publicPhone: false, username: _id };

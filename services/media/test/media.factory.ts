@@ -46,7 +46,7 @@ export interface UploadAnswer {
   readonly body: UploadedImage & { error?: { message: string } };
 }
 
-/** Sends a picture as the product form does; fields may be wished away with null. */
+/** Sends a picture as the product form does; null omits a field. */
 export async function upload(
   media: Media,
   session: TestSession | null,

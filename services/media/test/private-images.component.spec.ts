@@ -38,7 +38,7 @@ const linkFor = (imageId: string, { userId: viewerId }: TestSession) =>
   privateImageLink(key(), { imageId, viewerId });
 
 describe('a picture that is evidence', () => {
-  it('is shown to whom a link was given, kept by no cache, and to nobody else', async () => {
+  it('is shown by a link to its user only, and not cached', async () => {
     const { body, imageId } = await evidence();
     const response = await media.as(buyer).fetch(body.url);
     expect(response.headers.get('cache-control')).toBe('private, no-store');
@@ -50,7 +50,7 @@ describe('a picture that is evidence', () => {
     expect(await statusOf(buyer, body.url.replace(/signature=./, 'signature=_'))).toBe(404);
   });
 
-  it('has no public address, whatever size is asked for', async () => {
+  it('has no public address in any size', async () => {
     const { imageId } = await evidence();
     for (const path of [`${imageId}.jpg`, `${imageId}/320.avif`, `${imageId}/private.jpg`]) {
       expect(await statusOf(buyer, `/media/${path}`)).toBe(404);
@@ -61,7 +61,7 @@ describe('a picture that is evidence', () => {
     );
   });
 
-  it('goes after a week unless its sender has attached it, and with its sender’s account', async () => {
+  it('is deleted after a week unless it is attached, and with the account of its sender', async () => {
     const [loose, attached] = [await evidence(), await evidence()];
     const stated = (userId: string, imageIds: string[]) =>
       media.publishEvent('dispute.stated', {
@@ -90,7 +90,7 @@ describe('a picture that is evidence', () => {
     );
   });
 
-  it('of a verification lies on the disk only while the verification shows it', async () => {
+  it('of a verification is stored only while the verification shows it', async () => {
     buyer = await media.mint();
     const [first, second] = [await evidence(), await evidence()];
     const { userId } = buyer;
@@ -110,7 +110,7 @@ describe('a picture that is evidence', () => {
     expect(await rows().findOne({ _id: second.imageId })).toBeNull();
   });
 
-  it('is taken from nobody else by a verification that names it', async () => {
+  it('of another user is not changed by a verification that names it', async () => {
     const { imageId } = await evidence();
     const before = await rows().findOne({ _id: imageId });
     await media.publishEvent('verification.photos-changed', {

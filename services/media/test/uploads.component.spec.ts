@@ -19,7 +19,7 @@ const stored = async (url: string) => {
 };
 
 describe('uploading a picture', () => {
-  it("answers in Cloudinary's shape, with an address that works at once", async () => {
+  it("answers in Cloudinary's shape with a working address", async () => {
     const { status, body } = await upload(
       media,
       seller,
@@ -38,7 +38,7 @@ describe('uploading a picture', () => {
     });
   });
 
-  it('tells the others, once for one picture', async () => {
+  it('publishes image.stored once for one picture', async () => {
     const bytes = await somePicture().png().toBuffer();
     const { body } = await upload(media, seller, bytes);
     const event = await media.waitForEvent(
@@ -64,25 +64,25 @@ describe('uploading a picture', () => {
     expect(heard).toHaveLength(1);
   });
 
-  it('gives the same picture the same address, whoever sends it', async () => {
+  it('gives equal pictures of several users one address', async () => {
     const bytes = await somePicture().jpeg().toBuffer();
     const admin = await media.mint({ role: 'ADMIN' });
     const answers = [await upload(media, seller, bytes), await upload(media, admin, bytes)];
     expect(answers[1]?.body).toEqual(answers[0]?.body);
   });
 
-  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('takes %s', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('accepts %s', async (format) => {
     const answer = await upload(media, seller, await somePicture().toFormat(format).toBuffer());
     expect(answer.status).toBe(200);
   });
 
-  it('takes a picture as text, too', async () => {
+  it('accepts a data URL', async () => {
     const bytes = await somePicture().png().toBuffer();
     const answer = await upload(media, seller, `data:image/png;base64,${bytes.toString('base64')}`);
     expect(answer.body).toMatchObject({ width: 80, height: 60 });
   });
 
-  it('forgets where and with what the picture was taken', async () => {
+  it('removes place and camera data', async () => {
     const taken = await somePicture(60, 40)
       .jpeg()
       .withExif({ IFD0: { Make: 'Kamera ya Siri' }, IFD3: { GPSLatitude: '6/1 48/1 0/1' } })
@@ -94,7 +94,7 @@ describe('uploading a picture', () => {
     expect(kept.toString('latin1')).not.toContain('Kamera ya Siri');
   });
 
-  it('drops whatever else hides in the file', async () => {
+  it('removes other content of the file', async () => {
     const picture = await somePicture().jpeg().toBuffer();
     const polyglot = Buffer.concat([
       picture,
@@ -108,7 +108,7 @@ describe('uploading a picture', () => {
 describe('a refused upload', () => {
   const message = (code: keyof typeof problems) => ({ error: { message: problems[code].en } });
 
-  it('lets shoppers have a face, but no product pictures', async () => {
+  it('is the answer to product pictures of shoppers, not to their avatars', async () => {
     const shopper = await media.mint({ role: 'GENERAL' });
     const bytes = await somePicture().jpeg().toBuffer();
     expect(await upload(media, shopper, bytes)).toMatchObject({
@@ -118,7 +118,7 @@ describe('a refused upload', () => {
     expect((await upload(media, shopper, bytes, 'avatars')).status).toBe(200);
   });
 
-  it('asks a visitor to log in, in the shape that upload widgets read', async () => {
+  it('is the answer to a visitor, in the shape of upload widgets', async () => {
     const answer = await upload(media, null, await somePicture().jpeg().toBuffer());
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(message('not-signed-in'));
@@ -147,7 +147,7 @@ describe('a refused upload', () => {
     expect(answer).toMatchObject({ status: 400, body: message('image-unreadable') });
   });
 
-  it('is the answer to half a picture', async () => {
+  it('is the answer to a truncated picture', async () => {
     const whole = await someNoise(400, 300).jpeg().toBuffer();
     const answer = await upload(media, seller, whole.subarray(0, whole.length / 2));
     expect(answer).toMatchObject({ status: 400, body: message('image-unreadable') });
@@ -167,7 +167,7 @@ describe('a refused upload', () => {
     expect(answer).toMatchObject({ status: 413, body: message('image-too-large') });
   });
 
-  it('is the answer to a form that is none', async () => {
+  it('is the answer to a body that is no form', async () => {
     const path = '/v1_1/sokoni/image/upload';
     const headers = { 'content-type': 'application/json' };
     const response = await media
@@ -177,7 +177,7 @@ describe('a refused upload', () => {
     expect(await response.json()).toEqual(message('unsupported-type'));
   });
 
-  it('is the answer to another site that uses the browser of a seller', async () => {
+  it('is the answer to a request of another site', async () => {
     const path = '/v1_1/sokoni/image/upload';
     const headers = { origin: 'https://evil.example' };
     const response = await media
@@ -186,7 +186,7 @@ describe('a refused upload', () => {
     expect(response.status).toBe(403);
   });
 
-  it('speaks Swahili to whoever reads Swahili', async () => {
+  it('is in Swahili for a user who reads Swahili', async () => {
     const form = new FormData();
     form.append('file', new Blob(['x']), 'x');
     const headers = { 'accept-language': 'sw' };
@@ -198,7 +198,7 @@ describe('a refused upload', () => {
     });
   });
 
-  it('keeps no file', async () => {
+  it('stores no file', async () => {
     const empty = await startMedia();
     const someone = await empty.mint({ role: 'SELLER' });
     const before = await readdir(empty.folder, { recursive: true });
@@ -208,7 +208,7 @@ describe('a refused upload', () => {
     await empty.close();
   });
 
-  it('comes after twenty in a minute, for that user alone', async () => {
+  it('follows twenty uploads in a minute, for that user alone', async () => {
     const strict = await startMedia({ UPLOADS_PER_MINUTE: '3' });
     const [eager, other] = [
       await strict.mint({ role: 'SELLER' }),

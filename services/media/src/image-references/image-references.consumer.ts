@@ -8,38 +8,37 @@ export class ImageReferencesConsumer {
 
   @OnEvent('product.created')
   onProductCreated(@EventPayload() { data }: EventOf<'product.created'>): Promise<void> {
-    return this.references.show(`product:${data._id}`, data.version, data.productImage);
+    return this.references.replace(`product:${data._id}`, data.version, data.productImage);
   }
 
   @OnEvent('product.updated')
   onProductUpdated(@EventPayload() { data }: EventOf<'product.updated'>): Promise<void> {
-    return this.references.show(`product:${data._id}`, data.version, data.productImage);
+    return this.references.replace(`product:${data._id}`, data.version, data.productImage);
   }
 
   @OnEvent('product.deleted')
   onProductDeleted(@EventPayload() { data, version }: EventOf<'product.deleted'>): Promise<void> {
-    return this.references.show(`product:${data.productId}`, version, []);
+    return this.references.replace(`product:${data.productId}`, version, []);
   }
 
   @OnEvent('user.registered')
   onUserRegistered(@EventPayload() { data }: EventOf<'user.registered'>): Promise<void> {
-    return this.references.show(`user:${data._id}`, data.version, [data.profilePic]);
+    return this.references.replace(`user:${data._id}`, data.version, [data.profilePic]);
   }
 
   @OnEvent('user.updated')
   onUserUpdated(@EventPayload() { data }: EventOf<'user.updated'>): Promise<void> {
-    return this.references.show(`user:${data._id}`, data.version, [data.profilePic]);
+    return this.references.replace(`user:${data._id}`, data.version, [data.profilePic]);
   }
 
-  /** The picture is thrown away as one that nothing shows. */
   @OnEvent('user.deleted')
   onUserDeleted(@EventPayload() { data, version }: EventOf<'user.deleted'>): Promise<void> {
-    return this.references.show(`user:${data.userId}`, version, []);
+    return this.references.replace(`user:${data.userId}`, version, []);
   }
 
-  /** My Orders goes on showing what was bought, long after the product is gone. */
+  /** My Orders shows the pictures of a product also after its deletion. */
   @OnEvent('order.placed', { repeatable: true })
   onOrderPlaced(@EventPayload() { data }: EventOf<'order.placed'>): Promise<void> {
-    return this.references.keepForOrders(data.lines.flatMap((line) => line.image));
+    return this.references.addForOrders(data.lines.flatMap((line) => line.image));
   }
 }

@@ -1,7 +1,19 @@
 import { Injectable } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
+import { InjectModel, Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { ImageReferenceRecord } from './image-reference.schema.ts';
+
+/** The newest version of a product, user or verification whose references are stored. */
+@Schema({ collection: 'image_references', versionKey: false })
+export class ImageReferenceRecord {
+  /** `product:<id>`, `user:<id>`, `verification:<user id>`. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: Number, required: true })
+  readonly version!: number;
+}
+
+export const ImageReferenceSchema = SchemaFactory.createForClass(ImageReferenceRecord);
 
 @Injectable()
 export class ImageReferencesRepository {
@@ -10,7 +22,7 @@ export class ImageReferencesRepository {
     private readonly references: Model<ImageReferenceRecord>,
   ) {}
 
-  /** Moves on to a version; false when this one or a later one is known already. */
+  /** Stores a version; false when this one or a later one is stored already. */
   async advance(owner: string, version: number): Promise<boolean> {
     const known = await this.references.findById(owner).lean<ImageReferenceRecord>().exec();
     if (known && known.version >= version) return false;

@@ -4,7 +4,7 @@ import { publicIdOfUrl } from '../images/image.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
 import { ImageReferencesRepository } from './image-references.repository.ts';
 
-/** Keeps which product, user or order refers to which picture, so that only unreferenced ones are deleted. */
+/** Stores which product, user or order refers to which picture. */
 @Injectable()
 export class ImageReferencesService {
   constructor(
@@ -14,13 +14,13 @@ export class ImageReferencesService {
   ) {}
 
   /** Replaces the references of one owner as of a version; an older version than the known one is ignored. */
-  async show(owner: string, version: number, urls: readonly string[]): Promise<void> {
+  async replace(owner: string, version: number, urls: readonly string[]): Promise<void> {
     if (!(await this.references.advance(owner, version))) return;
     await this.images.setReferences(owner, this.idsOf(urls));
   }
 
-  /** Orders show what they sold for ever: one reference for all of them, however many there are. */
-  keepForOrders(urls: readonly string[]): Promise<void> {
+  /** Orders are never deleted: one reference stands for all orders of a picture. */
+  addForOrders(urls: readonly string[]): Promise<void> {
     return this.images.addReference('orders', this.idsOf(urls));
   }
 

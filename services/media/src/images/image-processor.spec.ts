@@ -18,12 +18,12 @@ describe('the image processor', () => {
     expect((await sharp(processed.content).metadata()).format).toBe('jpeg');
   });
 
-  it('knows the colour to show until the picture has come', async () => {
+  it('returns the colour to show until the picture is loaded', async () => {
     const { colour } = await processImage(await picture(40, 30, '#ff0000').png().toBuffer());
     expect(colour).toMatch(/^#f[0-9a-f]0[0-9a-f]0[0-9a-f]$/);
   });
 
-  it('leaves the place and the camera behind and stands the picture upright', async () => {
+  it('removes place and camera data and turns the picture upright', async () => {
     const taken = await picture(40, 30)
       .jpeg()
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitude: '6/1 10/1 0/1' } })
@@ -36,7 +36,7 @@ describe('the image processor', () => {
     expect(processed).toMatchObject({ width: 30, height: 40 });
   });
 
-  it('gives a clear picture a white ground', async () => {
+  it('gives a transparent picture a white background', async () => {
     const clear = await sharp({
       create: { width: 8, height: 8, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -45,13 +45,13 @@ describe('the image processor', () => {
     expect((await processImage(clear)).colour).toBe('#ffffff');
   });
 
-  it('refuses more pixels than anybody needs before opening them', async () => {
+  it('refuses too many pixels before decoding them', async () => {
     const bomb = await picture(7_000, 7_000).png().toBuffer();
     expect(bomb.length).toBeLessThan(1_000_000);
     await expect(processImage(bomb)).rejects.toThrow(OversizedImage);
   });
 
-  it('refuses half a picture', async () => {
+  it('refuses a truncated picture', async () => {
     const whole = await picture(400, 300).jpeg().toBuffer();
     const noise = await sharp({
       create: {
@@ -86,7 +86,7 @@ describe('the image processor', () => {
     await expect(processImage(bytes)).rejects.toThrow(UnreadableImage);
   });
 
-  it('makes a square face of at most 20 KB of any picture', async () => {
+  it('makes a square avatar of at most 20 KB', async () => {
     const noisy = await sharp({
       create: {
         width: 500,

@@ -1,16 +1,18 @@
+import { Injectable } from '@nestjs/common';
+import { ConcurrencyLimiter } from '@sokoni/common';
 import type { ImageFormat } from '@sokoni/contracts';
 import sharp, { type Sharp } from 'sharp';
 import { type ImageSize, MAX_PIXELS } from './image.ts';
 import { sniffImage } from './image-type.ts';
 
-/** Largest side kept; nothing the shop shows is larger. */
+/** Longest side of a stored picture; the shop shows none larger. */
 const LONGEST_SIDE = 2_000;
 const AVATAR_SIDE = 256;
 const AVATAR_BYTES = 20_000;
 const AVATAR_QUALITIES = [82, 70, 55, 40, 25] as const;
 const WHITE = '#ffffff';
 
-/** Only what may come in can be opened: a file that slips past the sniffing finds no reader. */
+/** Only accepted formats have a decoder: a file that passes the check of its first bytes cannot reach another one. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -20,9 +22,21 @@ sharp.unblock({
     'VipsForeignLoadHeif',
   ],
 });
-/** Pictures are worked on one thread each, so that a burst of them leaves the machine usable. */
+/** One thread a picture, so that a burst of uploads leaves the machine usable. */
 sharp.concurrency(1);
 sharp.cache(false);
+
+/** Two pictures at a time: a decoded one takes up to 160 MB. */
+const MAX_CONCURRENT = 2;
+const MAX_QUEUED = 200;
+
+/** Limits how many pictures are processed at once for waiting callers. */
+@Injectable()
+export class ImageLimiter extends ConcurrencyLimiter {
+  constructor() {
+    super(MAX_CONCURRENT, MAX_QUEUED);
+  }
+}
 
 export class UnreadableImage extends Error {}
 export class OversizedImage extends Error {}
@@ -31,11 +45,11 @@ export interface ProcessedImage {
   readonly content: Buffer;
   readonly width: number;
   readonly height: number;
-  /** `#rrggbb`, shown until the picture has come. */
+  /** `#rrggbb`, shown until the picture is loaded. */
   readonly colour: string;
 }
 
-/** Re-encodes a picture: upright, without camera data, without whatever else the file carried. */
+/** Re-encodes a picture: upright, without camera data and without any other content of the file. */
 export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   const picture = await readable(bytes);
   const fitted = picture.resize({
@@ -47,15 +61,15 @@ export async function processImage(bytes: Buffer): Promise<ProcessedImage> {
   return finish(fitted.flatten({ background: WHITE }).jpeg({ quality: 84 }));
 }
 
-/** A square face of at most 20 KB. */
+/** A square of at most 20 KB. */
 export async function processAvatar(bytes: Buffer): Promise<ProcessedImage> {
   const picture = await readable(bytes);
   const square = picture
     .resize(AVATAR_SIDE, AVATAR_SIDE, { fit: 'cover' })
     .flatten({ background: WHITE });
   for (const quality of AVATAR_QUALITIES) {
-    const face = await finish(square.clone().jpeg({ quality }));
-    if (face.content.length <= AVATAR_BYTES) return face;
+    const avatar = await finish(square.clone().jpeg({ quality }));
+    if (avatar.content.length <= AVATAR_BYTES) return avatar;
   }
   return finish(square.clone().blur(2).jpeg({ quality: 20 }));
 }
@@ -67,7 +81,7 @@ const ENCODERS: Readonly<Record<ImageFormat, (picture: Sharp) => Sharp>> = {
   jpg: (picture) => picture.jpeg({ quality: 78 }),
 };
 
-/** One size of a processed picture; a small picture is never blown up. */
+/** One size of a processed picture; a small picture is never enlarged. */
 export async function resizeImage(original: Buffer, { width, format }: ImageSize): Promise<Buffer> {
   return ENCODERS[format](sharp(original).resize({ width, withoutEnlargement: true })).toBuffer();
 }

@@ -34,7 +34,7 @@ describe('the kind of a picture', () => {
 });
 
 describe('a data URL', () => {
-  it('gives its bytes', () => {
+  it('is decoded to its bytes', () => {
     expect(decodeDataUrl('data:image/png;base64,aGVsbG8=')?.toString()).toBe('hello');
   });
 

@@ -1,10 +1,10 @@
-/** Kinds of picture taken in. SVG is text that can run scripts and never is. */
+/** Accepted formats. SVG is not one: it can run scripts. */
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif';
 
-/** Brands of AVIF, still and sequence; HEIC brings a patented codec that is not here. */
+/** Brands of AVIF, still and sequence; HEIC is refused: its codec is patented and not in sharp. */
 const AVIF_BRANDS = new Set(['avif', 'avis']);
 
-/** What a file is by its first bytes, whatever its name or header claims. Null when refused. */
+/** The format by the first bytes, not by name or header. Null when refused. */
 export function sniffImage(bytes: Uint8Array): ImageType | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.byteLength, 64));
   if (head.length < 16) return null;
@@ -14,7 +14,7 @@ export function sniffImage(bytes: Uint8Array): ImageType | null {
   return isAvif(head) ? 'avif' : null;
 }
 
-/** The brand may be the file's own or one it says to be compatible with. */
+/** The major brand or a compatible brand. */
 function isAvif(head: Buffer): boolean {
   if (ascii(head, 4) !== 'ftyp') return false;
   const end = Math.min(head.readUInt32BE(0), head.length);

@@ -6,7 +6,7 @@ export class ImageRecord {
   @Prop({ type: String, required: true })
   readonly _id!: string;
 
-  /** Everybody who uploaded it; none for pictures that services send. */
+  /** The users who uploaded it; empty for pictures that services send. */
   @Prop({ type: [String], required: true })
   readonly owners!: readonly string[];
 
@@ -19,22 +19,22 @@ export class ImageRecord {
   @Prop({ type: Number, required: true })
   readonly height!: number;
 
-  /** `#rrggbb`, shown until the picture has come. */
+  /** `#rrggbb`, shown until the picture is loaded. */
   @Prop({ type: String, required: true })
   readonly colour!: string;
 
   @Prop({ type: Date, required: true })
   readonly createdAt!: Date;
 
-  /** What shows it: `product:<id>`, `user:<id>`, or `orders`. */
+  /** What refers to it: `product:<id>`, `user:<id>`, or `orders`. */
   @Prop({ type: [String], required: true })
-  readonly uses!: readonly string[];
+  readonly references!: readonly string[];
 
-  /** When it was last uploaded, or last fell out of use. */
+  /** When it was last uploaded, or lost a reference. */
   @Prop({ type: Date, required: true })
   readonly wantedAt!: Date;
 }
 
 export const ImageSchema = SchemaFactory.createForClass(ImageRecord);
 ImageSchema.index({ wantedAt: 1 });
-ImageSchema.index({ uses: 1 });
+ImageSchema.index({ references: 1 });

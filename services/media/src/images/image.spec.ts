@@ -18,14 +18,14 @@ describe('a picture', () => {
     expect(publicIdOf(Buffer.from('another'))).not.toBe(id);
   });
 
-  it('is found by its address, and by no foreign one', () => {
+  it('has the address of the shop, no foreign one', () => {
     expect(publicIdOfUrl(origin, imageUrl(origin, id))).toBe(id);
     expect(publicIdOfUrl(origin, imageUrl('https://evil.example', id))).toBeNull();
     expect(publicIdOfUrl(origin, `${origin}/media/../${id}.jpg`)).toBeNull();
     expect(parseOriginalName(`${id}.png`)).toBeNull();
   });
 
-  it('comes in the widths and formats of the contract only', () => {
+  it('has the widths and formats of the contract only', () => {
     expect(parseSize(id, '640.webp')).toEqual({ width: 640, format: 'webp' });
     for (const file of ['641.webp', '640.gif', '640', '640.webp.jpg', '../640.webp', '0640.webp']) {
       expect(parseSize(id, file)).toBeNull();
@@ -33,7 +33,7 @@ describe('a picture', () => {
   });
 
   it.each(['..', '../../etc', '.', '%2e%2e', id.toUpperCase(), `${id}/..`, ''])(
-    'is never looked for under the name %j',
+    'has not the name %j',
     (name) => {
       expect(parseSize(name, '640.webp')).toBeNull();
       expect(parseOriginalName(`${name}.jpg`)).toBeNull();
@@ -42,12 +42,12 @@ describe('a picture', () => {
 });
 
 describe('an upload preset', () => {
-  it('must be one that exists', () => {
+  it('must exist', () => {
     expect(isPreset('products')).toBe(true);
     expect(isPreset('anything')).toBe(false);
   });
 
-  it('lets sellers and admins upload products, and everybody a face', () => {
+  it('products needs a seller or an admin, avatars any user', () => {
     expect(mayUpload('SELLER', 'products')).toBe(true);
     expect(mayUpload('ADMIN', 'products')).toBe(true);
     expect(mayUpload('GENERAL', 'products')).toBe(false);

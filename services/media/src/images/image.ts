@@ -21,7 +21,7 @@ export const CONTENT_TYPES: Readonly<Record<ImageFormat, string>> = {
   jpg: 'image/jpeg',
 };
 
-/** One of the sizes that every picture can be had in. */
+/** One of the sizes of every picture. */
 export interface ImageSize {
   readonly width: number;
   readonly format: ImageFormat;
@@ -34,7 +34,7 @@ export function fileOf({ width, format }: ImageSize): string {
   return `${width}.${format}`;
 }
 
-/** The name says what is in it: the same picture twice has the same address. */
+/** The hash of the content: the same picture uploaded twice has one address. */
 export function publicIdOf(stored: Uint8Array): string {
   return createHash('sha256').update(stored).digest('hex').slice(0, 32);
 }
@@ -43,13 +43,13 @@ export function imageUrl(publicOrigin: string, publicId: string): string {
   return `${publicOrigin}/media/${publicId}.jpg`;
 }
 
-/** The picture behind an address of ours, null for any other address. */
+/** The picture of an address of the shop, null for any other address. */
 export function publicIdOfUrl(publicOrigin: string, url: string): string | null {
   const start = `${publicOrigin}/media/`;
   return url.startsWith(start) ? parseOriginalName(url.slice(start.length)) : null;
 }
 
-/** The public id in `<id>.jpg`; null for anything else, so no path can be smuggled in. */
+/** The public id in `<id>.jpg`; null for anything else, such as a path. */
 export function parseOriginalName(file: string): string | null {
   return ORIGINAL_FILE.exec(file)?.[1] ?? null;
 }
@@ -65,7 +65,7 @@ export function isPreset(name: string): name is UploadPreset {
   return (UPLOAD_PRESETS as readonly string[]).includes(name);
 }
 
-/** Product pictures are for those who sell; anybody signed in has a face, and may have a complaint. */
+/** Product pictures need a seller or an admin; avatars and evidence any signed-in user. */
 export function mayUpload(role: Role, preset: UploadPreset): boolean {
   return preset !== 'products' || role === 'SELLER' || role === 'ADMIN';
 }

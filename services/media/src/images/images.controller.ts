@@ -1,10 +1,10 @@
-import { Controller, Param, Req, Res, type StreamableFile, UseFilters } from '@nestjs/common';
+import { Body, Controller, Param, Req, Res, type StreamableFile, UseFilters } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
-import { mediaRoutes, type UploadedImage } from '@sokoni/contracts';
+import { mediaRoutes, mediaSchemas, type UploadedImage } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Gallery } from './gallery.ts';
+import { ImageFilesService } from './image-files.service.ts';
 import { ImagesService } from './images.service.ts';
-import { showImage } from './show-image.ts';
+import { sendImage } from './send-image.ts';
 import { UploadErrorFilter } from './upload-error.filter.ts';
 import { readUploadForm } from './upload-form.ts';
 
@@ -12,7 +12,7 @@ import { readUploadForm } from './upload-form.ts';
 export class ImagesController {
   constructor(
     private readonly images: ImagesService,
-    private readonly gallery: Gallery,
+    private readonly files: ImageFilesService,
   ) {}
 
   @Endpoint(mediaRoutes.upload)
@@ -24,13 +24,20 @@ export class ImagesController {
     return this.images.upload(session, () => readUploadForm(request));
   }
 
+  @Endpoint(mediaRoutes.storeAvatar, { message: 'image-stored' })
+  storeAvatar(
+    @Body({ schema: mediaSchemas.storeAvatar.body }) { dataUrl }: { dataUrl: string },
+  ): Promise<{ url: string }> {
+    return this.images.storeAvatar(dataUrl);
+  }
+
   @Endpoint(mediaRoutes.image)
   image(
     @Param('file') file: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    return showImage(request, response, this.gallery.original(file));
+    return sendImage(request, response, this.files.original(file));
   }
 
   @Endpoint(mediaRoutes.sizedImage)
@@ -40,6 +47,6 @@ export class ImagesController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<StreamableFile | undefined> {
-    return showImage(request, response, this.gallery.sized(publicId, file));
+    return sendImage(request, response, this.files.sized(publicId, file));
   }
 }

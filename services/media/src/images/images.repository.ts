@@ -3,16 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import { ImageRecord } from './image.schema.ts';
 
-export type NewImage = Omit<ImageRecord, 'owners' | 'uses' | 'createdAt' | 'wantedAt'>;
+export type NewImage = Omit<ImageRecord, 'owners' | 'references' | 'createdAt' | 'wantedAt'>;
 
-const UNUSED = { uses: { $size: 0 } };
+const UNUSED = { references: { $size: 0 } };
 
 @Injectable()
 export class ImagesRepository {
   constructor(@InjectModel(ImageRecord.name) private readonly images: Model<ImageRecord>) {}
 
-  /** Keeps a picture, or notes that one was uploaded again; gives it and whether it is new. */
-  async keep(
+  /** Inserts a picture, or updates one that was uploaded again; returns it and whether it is new. */
+  async upsert(
     { _id, ...picture }: NewImage,
     ownerId: string | null,
   ): Promise<{ image: ImageRecord; isNew: boolean }> {
@@ -22,7 +22,7 @@ export class ImagesRepository {
         { _id },
         {
           $set: { wantedAt: now },
-          $setOnInsert: { ...picture, createdAt: now, uses: [] },
+          $setOnInsert: { ...picture, createdAt: now, references: [] },
           $addToSet: { owners: { $each: ownerId === null ? [] : [ownerId] } },
         },
         { upsert: true, returnDocument: 'before' },
@@ -33,27 +33,30 @@ export class ImagesRepository {
       _id,
       ...picture,
       owners: [],
-      uses: [],
+      references: [],
       createdAt: now,
       wantedAt: now,
     };
     return { image, isNew: before === null };
   }
 
-  /** The use now shows exactly these pictures; those it showed before start to age. */
-  async setReferences(use: string, publicIds: readonly string[]): Promise<void> {
+  /** `owner` now refers to exactly these pictures; those it referred to before start to age. */
+  async setReferences(owner: string, publicIds: readonly string[]): Promise<void> {
     await this.images
       .updateMany(
-        { uses: use, _id: { $nin: publicIds } },
-        { $pull: { uses: use }, $set: { wantedAt: new Date() } },
+        { references: owner, _id: { $nin: publicIds } },
+        { $pull: { references: owner }, $set: { wantedAt: new Date() } },
       )
       .exec();
-    await this.addReference(use, publicIds);
+    await this.addReference(owner, publicIds);
   }
 
-  async addReference(use: string, publicIds: readonly string[]): Promise<void> {
+  async addReference(owner: string, publicIds: readonly string[]): Promise<void> {
     await this.images
-      .updateMany({ _id: { $in: publicIds }, uses: { $ne: use } }, { $addToSet: { uses: use } })
+      .updateMany(
+        { _id: { $in: publicIds }, references: { $ne: owner } },
+        { $addToSet: { references: owner } },
+      )
       .exec();
   }
 
@@ -63,7 +66,7 @@ export class ImagesRepository {
     return found.map(({ _id }) => _id);
   }
 
-  /** False when the picture came into use, or was uploaded again, meanwhile. */
+  /** False when the picture was referred to or uploaded again meanwhile. */
   async removeUnused(publicId: string, before: Date): Promise<boolean> {
     const removed = await this.images
       .deleteOne({ _id: publicId, ...UNUSED, wantedAt: { $lt: before } })

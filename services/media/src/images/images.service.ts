@@ -7,12 +7,20 @@ import { DiskStorage } from '../storage/disk-storage.ts';
 import { toUploadedImage } from './image.mapper.ts';
 import type { ImageRecord } from './image.schema.ts';
 import { imageUrl, isPreset, mayUpload, ORIGINAL, publicIdOf } from './image.ts';
-import { ImageLimiter } from './image-limiter.ts';
-import type { ProcessedImage } from './image-processor.ts';
-import { OversizedImage, processImage, UnreadableImage } from './image-processor.ts';
+import {
+  ImageLimiter,
+  OversizedImage,
+  type ProcessedImage,
+  processAvatar,
+  processImage,
+  UnreadableImage,
+} from './image-processor.ts';
+import { decodeDataUrl } from './image-type.ts';
 import { ImagesRepository } from './images.repository.ts';
 import { Prewarmer } from './prewarmer.ts';
 import type { UploadForm } from './upload-form.ts';
+
+const AVATAR_BYTES = 200_000;
 
 @Injectable()
 export class ImagesService {
@@ -28,37 +36,52 @@ export class ImagesService {
     private readonly config: MediaConfig,
   ) {}
 
-  /** Takes a picture in; it can be shown at once, its sizes follow. */
+  /** Stores a picture, which can be shown at once; its sizes are made afterwards. */
   async upload(session: Session, readForm: () => Promise<UploadForm>): Promise<UploadedImage> {
     await this.limits.take(this.perUser(), session.userId);
     const { preset, bytes } = await readForm();
     if (!isPreset(preset)) throw new ProblemError('upload-preset-unknown');
     if (!mayUpload(session.role, preset)) throw new ProblemError('not-allowed');
-    if (preset === 'evidence') return this.keepPrivate(bytes, session.userId);
+    if (preset === 'evidence') return this.storePrivate(bytes, session.userId);
     const image = await this.store(() => processImage(bytes), session.userId);
     this.prewarmer.add(image._id);
     return toUploadedImage(image, this.config.PUBLIC_ORIGIN);
   }
 
-  /** Keeps what the work makes, under the name of its content. */
-  async store(work: () => Promise<ProcessedImage>, ownerId: string | null): Promise<ImageRecord> {
-    const { content, ...seen } = await this.limiter.run(work).catch(tellWhy);
+  /** Stores the picture of a data URL as a small square. */
+  async storeAvatar(dataUrl: string): Promise<{ url: string }> {
+    const bytes = decodeDataUrl(dataUrl);
+    if (!bytes) throw new ProblemError('image-unreadable');
+    if (bytes.length > AVATAR_BYTES) throw new ProblemError('image-too-large');
+    const image = await this.store(() => processAvatar(bytes), null);
+    return { url: imageUrl(this.config.PUBLIC_ORIGIN, image._id) };
+  }
+
+  /** Under the hash of its content. */
+  private async store(
+    work: () => Promise<ProcessedImage>,
+    ownerId: string | null,
+  ): Promise<ImageRecord> {
+    const { content, ...facts } = await this.limiter.run(work).catch(throwProblem);
     const publicId = publicIdOf(content);
     await this.storage.write(publicId, ORIGINAL, content);
     return this.transactions.run(async () => {
-      const picture = { _id: publicId, bytes: content.length, ...seen };
-      const { image, isNew } = await this.images.keep(picture, ownerId);
-      if (isNew) await this.tell(image, ownerId);
+      const picture = { _id: publicId, bytes: content.length, ...facts };
+      const { image, isNew } = await this.images.upsert(picture, ownerId);
+      if (isNew) await this.publishStored(image, ownerId);
       return image;
     });
   }
 
-  private async keepPrivate(bytes: Buffer, ownerId: string): Promise<UploadedImage> {
-    const image = await this.limiter.run(() => processImage(bytes)).catch(tellWhy);
+  private async storePrivate(bytes: Buffer, ownerId: string): Promise<UploadedImage> {
+    const image = await this.limiter.run(() => processImage(bytes)).catch(throwProblem);
     return this.privateImages.store(image, ownerId);
   }
 
-  private tell({ _id: publicId, bytes }: ImageRecord, ownerId: string | null): Promise<void> {
+  private publishStored(
+    { _id: publicId, bytes }: ImageRecord,
+    ownerId: string | null,
+  ): Promise<void> {
     const url = imageUrl(this.config.PUBLIC_ORIGIN, publicId);
     const data = { publicId, url, ownerId, bytes };
     return this.events.publish('image.stored', { aggregateId: publicId, version: 1, data });
@@ -69,7 +92,7 @@ export class ImagesService {
   }
 }
 
-function tellWhy(error: unknown): never {
+function throwProblem(error: unknown): never {
   if (error instanceof OversizedImage) throw new ProblemError('image-too-large', { cause: error });
   if (error instanceof UnreadableImage)
     throw new ProblemError('image-unreadable', { cause: error });

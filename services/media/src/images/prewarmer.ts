@@ -1,18 +1,18 @@
 import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
 import { PREWARMED_SIZES } from './image.ts';
-import { Sizes } from './sizes.ts';
+import { ImageFilesService } from './image-files.service.ts';
 
-/** What does not fit is made when somebody asks for it. */
+/** Further pictures are resized at their first request. */
 const MAX_QUEUED = 1_000;
 
-/** Renders the sizes that lists show ahead of demand, one at a time and beside all other work. */
+/** Makes the sizes that lists show ahead of demand, one at a time, outside the limiter. */
 @Injectable()
 export class Prewarmer implements OnModuleDestroy {
   private readonly logger = new Logger(Prewarmer.name);
   private readonly waiting = new Set<string>();
   private running: Promise<void> | null = null;
 
-  constructor(private readonly sizes: Sizes) {}
+  constructor(private readonly files: ImageFilesService) {}
 
   add(publicId: string): void {
     if (this.waiting.size >= MAX_QUEUED) return;
@@ -38,10 +38,10 @@ export class Prewarmer implements OnModuleDestroy {
     try {
       for (const size of PREWARMED_SIZES) {
         if (!this.waiting.has(publicId)) return;
-        await this.sizes.make(publicId, size);
+        await this.files.makeSize(publicId, size);
       }
     } catch (error) {
-      this.logger.warn(`The sizes of ${publicId} wait for somebody to ask: ${error}`);
+      this.logger.warn(`The sizes of ${publicId} are made at the first request: ${error}`);
     }
   }
 }

@@ -10,7 +10,7 @@ export interface UploadForm {
   readonly bytes: Buffer;
 }
 
-/** A picture may also come as text: a data URL is a third longer than its bytes. */
+/** A picture may also be a data URL, which is a third longer than its bytes. */
 const LIMITS = {
   files: 1,
   fileSize: MAX_BYTES,
@@ -23,7 +23,7 @@ export async function acceptMultipart(app: NestFastifyApplication): Promise<void
   await app.register(multipart, { limits: LIMITS });
 }
 
-/** Reads `file` and `upload_preset`, in whatever order they come; other fields are let pass. */
+/** Reads `file` and `upload_preset` in any order; other fields are ignored. */
 export async function readUploadForm(request: FastifyRequest): Promise<UploadForm> {
   if (!request.isMultipart()) throw new ProblemError('unsupported-type');
   let preset = '';

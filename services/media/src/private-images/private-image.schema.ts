@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A picture that has no public address: its name says nothing and is never guessed. */
+/** A picture without a public address; its name is random. */
 @Schema({ collection: 'private_images', versionKey: false })
 export class PrivateImageRecord {
   @Prop({ type: String, required: true })
@@ -12,14 +12,14 @@ export class PrivateImageRecord {
   @Prop({ type: Number, required: true })
   readonly bytes!: number;
 
-  /** What it is attached to, where that says itself when it lets go of a picture. */
+  /** `verification` for pictures that `verification.photos-changed` names. */
   @Prop({ type: String, enum: ['verification', null], default: null })
   readonly shownBy!: 'verification' | null;
 
   @Prop({ type: Date, required: true })
   readonly createdAt!: Date;
 
-  /** When it goes: soon where nothing shows it, later where it was attached. */
+  /** When it is deleted: soon where nothing shows it, later where it is attached. */
   @Prop({ type: Date, required: true })
   readonly expiresAt!: Date;
 }

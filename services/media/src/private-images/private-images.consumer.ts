@@ -8,7 +8,7 @@ export class PrivateImagesConsumer {
 
   @OnEvent('dispute.stated', { repeatable: true })
   onDisputeStated(@EventPayload() { data }: EventOf<'dispute.stated'>): Promise<void> {
-    return this.images.keep(data.imageIds, data.userId);
+    return this.images.attach(data.imageIds, data.userId);
   }
 
   @OnEvent('verification.photos-changed')

@@ -4,7 +4,7 @@ import { mediaRoutes, mediaSchemas } from '@sokoni/contracts';
 import type { FastifyReply } from 'fastify';
 import { PrivateImagesService, type ViewQuery } from './private-images.service.ts';
 
-/** Neither a cache on the way nor the next user of this browser has it. */
+/** No cache stores it: neither a proxy nor the browser, which another user may use next. */
 const HEADERS = {
   'cache-control': 'private, no-store',
   'x-content-type-options': 'nosniff',

@@ -13,14 +13,14 @@ export class PrivateImagesRepository {
     await this.images.create([image]);
   }
 
-  /** Keeps what this user has attached; other people's pictures stay as they are. */
-  async keep(imageIds: readonly string[], ownerId: string, expiresAt: Date): Promise<void> {
+  /** Extends the pictures that this user has attached; those of other users are unchanged. */
+  async extend(imageIds: readonly string[], ownerId: string, expiresAt: Date): Promise<void> {
     await this.images
       .updateMany({ _id: { $in: imageIds }, ownerId }, { $set: { expiresAt } })
       .exec();
   }
 
-  /** The owner's verification shows exactly these: the others it had are over. */
+  /** The owner's verification shows exactly these pictures; the others it showed expire. */
   async showInVerification(
     imageIds: readonly string[],
     ownerId: string,
@@ -35,7 +35,7 @@ export class PrivateImagesRepository {
       .exec();
   }
 
-  /** All of a user's pictures are over. */
+  /** All pictures of a user expire. */
   async expireOf(ownerId: string, at: Date): Promise<void> {
     await this.images.updateMany({ ownerId }, { $set: { expiresAt: at } }).exec();
   }

@@ -16,7 +16,7 @@ import type { ProcessedImage } from '../images/image-processor.ts';
 import { DiskStorage, type StoredFile } from '../storage/disk-storage.ts';
 import { PrivateImagesRepository } from './private-images.repository.ts';
 
-/** Not the name under which pictures with a public address lie. */
+/** Different from the file name of public pictures. */
 const FILE = 'private.jpg';
 const ATTACHED_MS = 365 * 24 * 3_600_000;
 const BATCH_SIZE = 100;
@@ -26,7 +26,7 @@ export interface ViewQuery {
   readonly signature: string;
 }
 
-/** Pictures for the eyes of a few: shown by links that are made for one user and five minutes. */
+/** Pictures shown only by signed links, each for one user and five minutes. */
 @Injectable()
 export class PrivateImagesService {
   private nextAt = 0;
@@ -42,7 +42,7 @@ export class PrivateImagesService {
     ticker.enter(() => this.clean());
   }
 
-  /** `public_id` is what its sender attaches it by; the address shows it to them alone. */
+  /** `public_id` is the token by which the sender attaches it; the link shows it to the sender alone. */
   async store({ content, width, height }: ProcessedImage, ownerId: string): Promise<UploadedImage> {
     const imageId = randomUUID().replaceAll('-', '');
     const createdAt = this.clock.now();
@@ -79,12 +79,12 @@ export class PrivateImagesService {
     return file;
   }
 
-  keep(imageIds: readonly string[], ownerId: string): Promise<void> {
+  attach(imageIds: readonly string[], ownerId: string): Promise<void> {
     const until = new Date(this.clock.now().getTime() + ATTACHED_MS);
-    return this.images.keep(imageIds, ownerId, until);
+    return this.images.extend(imageIds, ownerId, until);
   }
 
-  /** Drops what is older than known, so that late news brings no picture back. */
+  /** Ignores an event older than the stored version. */
   async showInVerification(
     imageIds: readonly string[],
     ownerId: string,
@@ -101,7 +101,7 @@ export class PrivateImagesService {
     await this.images.expireOf(ownerId, this.clock.now());
   }
 
-  /** True when there may be more to throw away. */
+  /** True when there may be more to delete. */
   async clean(): Promise<boolean> {
     if (Date.now() < this.nextAt) return false;
     const expired = await this.images.findExpired(this.clock.now(), BATCH_SIZE);
@@ -115,7 +115,6 @@ export class PrivateImagesService {
   }
 }
 
-/** Under which name the version of a verification's pictures is known. */
 function verificationOf(userId: string): string {
   return `verification:${userId}`;
 }

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import type { MediaConfig } from '../config.ts';
 import { DiskStorage } from './disk-storage.ts';
 
 const id = 'ab12'.padEnd(32, '0');
@@ -12,11 +13,11 @@ describe('disk storage', () => {
 
   beforeAll(async () => {
     root = await mkdtemp(join(tmpdir(), 'sokoni-media-'));
-    storage = new DiskStorage(root);
+    storage = new DiskStorage({ MEDIA_DIR: root } as MediaConfig);
   });
   afterAll(() => rm(root, { recursive: true }));
 
-  it('gives back what was written, by reading and by stream', async () => {
+  it('returns what was written, as a buffer and as a stream', async () => {
     await storage.write(id, 'original.jpg', Buffer.from('picture'));
     expect((await storage.read(id, 'original.jpg'))?.toString()).toBe('picture');
     const file = await storage.openFile(id, 'original.jpg');
@@ -25,19 +26,19 @@ describe('disk storage', () => {
     expect((await buffer(file.stream)).toString()).toBe('picture');
   });
 
-  it('leaves no drafts behind', async () => {
+  it('leaves no temporary files', async () => {
     await storage.write(id, '640.webp', Buffer.from('small'));
     const files = await readdir(join(root, 'ab', '12', id));
     expect(files.filter((file) => file.endsWith('.part'))).toEqual([]);
   });
 
-  it('answers nothing for a file that is not there', async () => {
+  it('returns null for a missing file', async () => {
     expect(await storage.openFile(id, '160.avif')).toBeNull();
     expect(await storage.read(id, '160.avif')).toBeNull();
     expect(await storage.has(id, '160.avif')).toBe(false);
   });
 
-  it('forgets a picture with all its sizes', async () => {
+  it('removes a picture with all its sizes', async () => {
     await storage.remove(id);
     expect(await storage.has(id, 'original.jpg')).toBe(false);
     expect(await storage.has(id, '640.webp')).toBe(false);

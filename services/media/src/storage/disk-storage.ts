@@ -3,34 +3,37 @@ import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { MediaConfig } from '../config.ts';
 
 export interface StoredFile {
   readonly bytes: number;
   readonly stream: Readable;
 }
 
-/** Files of a picture on a disk that all replicas share: `ab/cd/<public id>/<name>`. */
+/** Files of pictures on a disk that all replicas share: `ab/cd/<public id>/<name>`. */
+@Injectable()
 export class DiskStorage {
   private readonly root: string;
 
-  constructor(root: string) {
-    this.root = root;
+  constructor({ MEDIA_DIR }: MediaConfig) {
+    this.root = MEDIA_DIR;
   }
 
-  /** Written aside and moved into place: nobody ever reads half a picture. */
+  /** Written to a temporary file and renamed: no reader sees an incomplete picture. */
   async write(publicId: string, name: string, content: Uint8Array): Promise<void> {
     const path = this.path(publicId, name);
-    const draft = `${path}.${randomUUID()}.part`;
+    const temporary = `${path}.${randomUUID()}.part`;
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(draft, content);
-    await rename(draft, path);
+    await writeFile(temporary, content);
+    await rename(temporary, path);
   }
 
   async read(publicId: string, name: string): Promise<Buffer | null> {
     return orNull(readFile(this.path(publicId, name)));
   }
 
-  /** A file to send on, null when there is none. The caller must consume the stream. */
+  /** Null when there is no such file. The caller must consume the stream. */
   async openFile(publicId: string, name: string): Promise<StoredFile | null> {
     const path = this.path(publicId, name);
     const handle = await orNull(open(path));

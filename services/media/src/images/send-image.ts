@@ -1,15 +1,15 @@
 import { StreamableFile } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { ShownImage } from './gallery.ts';
+import type { ImageFile } from './image-files.service.ts';
 
-/** A picture's name is its content: what was fetched once never changes. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+/** The name of a picture is the hash of its content: it never changes. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Streams a picture, or tells that the browser's copy is still good. */
-export async function showImage(
+/** Streams a picture, or answers 304 when the browser has it. */
+export async function sendImage(
   request: FastifyRequest,
   response: FastifyReply,
-  image: ShownImage,
+  image: ImageFile,
 ): Promise<StreamableFile | undefined> {
   const known = request.headers['if-none-match']
     ?.split(',')
@@ -17,7 +17,7 @@ export async function showImage(
   const file = await image.open();
   response.headers({
     etag: image.etag,
-    'cache-control': FOR_EVER,
+    'cache-control': IMMUTABLE,
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'cross-origin',

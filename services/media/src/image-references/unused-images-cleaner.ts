@@ -6,10 +6,10 @@ import { DiskStorage } from '../storage/disk-storage.ts';
 
 const BATCH_SIZE = 100;
 
-/** Deletes pictures that nothing has referred to for a week: unsigned uploads are no free store. */
+/** Deletes pictures without a reference for a week, so that unsigned uploads are no free storage. */
 @Injectable()
-export class Cleaner {
-  private readonly logger = new Logger(Cleaner.name);
+export class UnusedImagesCleaner {
+  private readonly logger = new Logger(UnusedImagesCleaner.name);
   private nextAt = 0;
 
   constructor(

@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { ProblemError } from '@sokoni/common';
+import { DiskStorage, type StoredFile } from '../storage/disk-storage.ts';
+import {
+  CONTENT_TYPES,
+  fileOf,
+  type ImageSize,
+  ORIGINAL,
+  parseOriginalName,
+  parseSize,
+} from './image.ts';
+import { ImageLimiter, resizeImage } from './image-processor.ts';
+
+/** The name of a picture is the hash of its content: its tag is known before the file is opened. */
+export interface ImageFile {
+  readonly etag: string;
+  readonly contentType: string;
+  readonly open: () => Promise<StoredFile>;
+}
+
+/** Pictures as browsers get them: as stored, or in a size that is made at the first request. */
+@Injectable()
+export class ImageFilesService {
+  private readonly inProgress = new Map<string, Promise<boolean>>();
+
+  constructor(
+    private readonly storage: DiskStorage,
+    private readonly limiter: ImageLimiter,
+  ) {}
+
+  /** `file` is `<public id>.jpg`. */
+  original(file: string): ImageFile {
+    const publicId = parseOriginalName(file);
+    if (!publicId) throw new ProblemError('not-found');
+    const open = async () => orNotFound(await this.storage.openFile(publicId, ORIGINAL));
+    return { etag: `"${publicId}"`, contentType: CONTENT_TYPES.jpg, open };
+  }
+
+  /** `file` is `<width>.<format>`. */
+  sized(publicId: string, file: string): ImageFile {
+    const size = parseSize(publicId, file);
+    if (!size) throw new ProblemError('not-found');
+    const name = fileOf(size);
+    const open = async () => {
+      const stored = await this.storage.openFile(publicId, name);
+      if (stored) return stored;
+      await this.limiter.run(() => this.makeSize(publicId, size));
+      return orNotFound(await this.storage.openFile(publicId, name));
+    };
+    return { etag: `"${publicId}-${name}"`, contentType: CONTENT_TYPES[size.format], open };
+  }
+
+  /** Once for all concurrent requests; false when there is no such picture. */
+  makeSize(publicId: string, size: ImageSize): Promise<boolean> {
+    const key = `${publicId}/${fileOf(size)}`;
+    const running = this.inProgress.get(key);
+    if (running) return running;
+    const work = this.makeMissing(publicId, size).finally(() => this.inProgress.delete(key));
+    this.inProgress.set(key, work);
+    return work;
+  }
+
+  private async makeMissing(publicId: string, size: ImageSize): Promise<boolean> {
+    if (await this.storage.has(publicId, fileOf(size))) return true;
+    const original = await this.storage.read(publicId, ORIGINAL);
+    if (!original) return false;
+    await this.storage.write(publicId, fileOf(size), await resizeImage(original, size));
+    return true;
+  }
+}
+
+function orNotFound(file: StoredFile | null): StoredFile {
+  if (!file) throw new ProblemError('not-found');
+  return file;
+}
