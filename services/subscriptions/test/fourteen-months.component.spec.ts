@@ -42,7 +42,7 @@ const mine = async () => (await caller()).call(subscriptionsRoutes.mySubscriptio
 async function buy(plan: PlanCode, shownTzs?: number): Promise<void> {
   const begun = await (await caller()).call(subscriptionsRoutes.subscribe, { body: { plan } });
   const { subscriptionId: referenceId, amount } = begun;
-  // By the driver: what was shown earlier is no change that anybody made, and has no audit entry.
+  // By the driver, because an earlier price is no audited change.
   const purchases = database().collection<PurchaseRecord>('purchases');
   if (shownTzs) await purchases.updateOne({ _id: referenceId }, { $set: { amountTzs: shownTzs } });
   await service.publishEvent('payment.succeeded', {
@@ -67,8 +67,8 @@ async function runTimers(): Promise<void> {
   };
   const replica = () =>
     Promise.all([
-      untilDone(() => subscriptions.announceDue()),
-      untilDone(() => renewals.remindDue()),
+      untilDone(() => subscriptions.dueChanges.run()),
+      untilDone(() => renewals.dueReminders.run()),
     ]);
   await Promise.all([replica(), replica()]);
 }
@@ -110,8 +110,8 @@ const STORY: Readonly<Record<string, () => Promise<void>>> = {
 };
 
 async function expectPlan(plan: string, status: string, paidUntil: string): Promise<void> {
-  const told = { plan, status, paidUntil: noon(paidUntil).toISOString() };
-  expect({ day: now, ...(await mine()) }).toMatchObject({ day: now, ...told });
+  const expected = { plan, status, paidUntil: noon(paidUntil).toISOString() };
+  expect({ day: now, ...(await mine()) }).toMatchObject({ day: now, ...expected });
 }
 
 const PAID_TZS = 13_500 * 4 + 20_000 + 43_500 * 7;
@@ -130,7 +130,7 @@ const REMINDERS = [
   ...lateMonth('2029-02-10'),
 ];
 
-it('keeps every shilling, day and reminder of a seller through fourteen months', async () => {
+it('accounts for every shilling, day and reminder of a seller through fourteen months', async () => {
   for (; now <= noon(LAST); now = new Date(now.getTime() + DAY_MS)) {
     await runTimers();
     await STORY[now.toISOString().slice(0, 10)]?.();
@@ -158,8 +158,8 @@ it('keeps every shilling, day and reminder of a seller through fourteen months',
     'subscription.renewal-due',
     ({ data }) => data.daysAfter === 3 && data.paidUntil.startsWith('2029'),
   );
-  const told = service.broker.heard('subscription.renewal-due').map(({ data }) => data);
-  const inOrder = told
+  const reminders = service.broker.heard('subscription.renewal-due').map(({ data }) => data);
+  const inOrder = reminders
     .map(({ paidUntil, daysAfter }) => [paidUntil.slice(0, 10), daysAfter] as const)
     .sort(([a, m], [b, n]) => a.localeCompare(b) || m - n);
   expect(inOrder).toEqual(REMINDERS);

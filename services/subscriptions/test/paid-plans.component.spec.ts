@@ -9,7 +9,7 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => lab.close());
 
-describe('promises that people keep', () => {
+describe('tasks of a paid plan', () => {
   const tasksOf = async (sellerId: string) => {
     const admin = lab.service.as(await lab.service.mint({ role: 'ADMIN' }));
     const all = await admin.call(subscriptionsRoutes.planTasks, {});
@@ -28,7 +28,7 @@ describe('promises that people keep', () => {
     expect(after.tasks.filter(({ doneAt }) => doneAt !== null)).toHaveLength(1);
   });
 
-  it('are no task that nobody has', async () => {
+  it('are not found by an unknown id', async () => {
     const { admin } = await tasksOf('');
     const body = { _id: newId() };
     expect((await admin.send(subscriptionsRoutes.planTaskDone, { body })).status).toBe(404);
@@ -49,14 +49,14 @@ describe('promises that people keep', () => {
 describe('what happens once and in order', () => {
   it('counts a payment once although its event comes twice', async () => {
     const { _id, caller, payment } = await lab.paidSeller();
-    // The same payment told by another event is the same payment still.
+    // Another event of the same payment.
     await lab.service.publishEvent('payment.succeeded', payment);
     expect(await caller.call(subscriptionsRoutes.receipts, {})).toHaveLength(1);
     await lab.service.allHeard();
-    const told = lab.service.broker
+    const events = lab.service.broker
       .heard('entitlement.changed')
       .filter((e) => e.aggregateId === _id);
-    expect(told).toHaveLength(1);
+    expect(events).toHaveLength(1);
   });
 
   it('numbers receipts without gaps although sellers pay at once', async () => {
@@ -77,18 +77,18 @@ describe('what happens once and in order', () => {
     expect(await caller.call(subscriptionsRoutes.receipts, {})).toEqual([]);
   });
 
-  it('tells by itself that a plan has run out, grace included', async () => {
+  it('publishes that a plan has ended after its days of grace', async () => {
     const { _id, caller } = await lab.paidSeller();
     lab.advance(33 * DAY_MS);
     expect(await caller.call(subscriptionsRoutes.mySubscription, {})).toMatchObject({
       status: 'grace',
     });
     lab.advance(7 * DAY_MS);
-    const told = await lab.service.waitForEvent(
+    const events = await lab.service.waitForEvent(
       'entitlement.changed',
       (e) => e.aggregateId === _id && e.data.plan === 'none',
     );
-    expect(told).toMatchObject({ version: 2, data: { listingLimit: 0, validUntil: null } });
+    expect(events).toMatchObject({ version: 2, data: { listingLimit: 0, validUntil: null } });
     lab.advance(-40 * DAY_MS);
   });
 });

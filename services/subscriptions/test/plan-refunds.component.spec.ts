@@ -13,17 +13,17 @@ beforeAll(async () => {
 }, 30_000);
 afterAll(() => lab.close());
 
-const giveBack = (_id: string, amountTzs = 13_500, reason = 'Paid twice') =>
+const refundPlanPayment = (_id: string, amountTzs = 13_500, reason = 'Paid twice') =>
   admin.send(refundPlan, { body: { _id, amountTzs, reason } });
 const daysFromNow = (at: string | null | undefined) =>
   (Date.parse(at ?? '') - Date.now()) / 86_400_000;
 const toldOf = (purchaseId: string) =>
   lab.service.waitForEvent('subscription.refunded', (one) => one.aggregateId === purchaseId);
 
-describe('a plan given back by an admin', () => {
-  it('ends at once, with a number of its own and a word to orders and to the seller', async () => {
+describe('a plan refunded by an admin', () => {
+  it('ends at once with a refund number and an event for orders and the seller', async () => {
     const { caller, purchaseId, _id } = await lab.paidSeller();
-    const answer = await giveBack(purchaseId);
+    const answer = await refundPlanPayment(purchaseId);
     expect(answer).toMatchObject({
       status: 200,
       body: { message: 'The money is on its way back to the seller' },
@@ -49,10 +49,10 @@ describe('a plan given back by an admin', () => {
     expect(entitlement.data).toMatchObject({ plan: 'none', listingLimit: 0 });
   });
 
-  it('is shortened when a part is given back', async () => {
+  it('is shortened by a partial refund', async () => {
     const { caller, purchaseId } = await lab.paidSeller();
     const before = await caller.call(mySubscription, {});
-    await giveBack(purchaseId, 4_500);
+    await refundPlanPayment(purchaseId, 4_500);
     const after = await caller.call(mySubscription, {});
     expect(after).toMatchObject({ plan: 'basic', status: 'active' });
     const [month, left] = [before, after].map(({ paidUntil }) => daysFromNow(paidUntil));
@@ -60,7 +60,7 @@ describe('a plan given back by an admin', () => {
     expect((await toldOf(purchaseId)).data.validUntil).toBe(after.validUntil);
   });
 
-  it('leaves one end date on page, receipts and admin card after a replaced plan is given back', async () => {
+  it('leaves one end date on page, receipts and admin card after the refund of a replaced plan', async () => {
     const { caller, purchaseId, ...seller } = await lab.paidSeller();
     const preview = await caller.call(planPreview, { query: { plan: 'premium' } });
     const { referenceId: premiumId } = await lab.pay(seller, 'premium');
@@ -77,7 +77,7 @@ describe('a plan given back by an admin', () => {
       1,
     );
 
-    await giveBack(purchaseId, 4_500);
+    await refundPlanPayment(purchaseId, 4_500);
     const plan = await caller.call(mySubscription, {});
     expect((await timeOf(premiumId)).until).toBe(plan.validUntil);
     expect(plan.paidUntil).toBe(plan.validUntil);
@@ -85,13 +85,13 @@ describe('a plan given back by an admin', () => {
     expect((await toldOf(purchaseId)).data.validUntil).toBe(plan.validUntil);
   });
 
-  it('is given back once, however often and however many at once ask', async () => {
+  it('is refunded once by repeated and concurrent calls', async () => {
     const { purchaseId, _id } = await lab.paidSeller();
-    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => giveBack(purchaseId)));
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refundPlanPayment(purchaseId)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     const numbers = answers.map(({ body }) => body.success && body.data.refund?.number);
     expect(new Set(numbers).size).toBe(1);
-    expect(await giveBack(purchaseId, 500)).toMatchObject({
+    expect(await refundPlanPayment(purchaseId, 500)).toMatchObject({
       status: 409,
       body: { code: 'plan-refunded-before' },
     });
@@ -109,10 +109,10 @@ describe('a plan given back by an admin', () => {
     ['refund.failed', 'failed'],
   ] as const)('says what became of the money: %s', async (name, status) => {
     const { caller, purchaseId, _id: userId } = await lab.paidSeller();
-    await giveBack(purchaseId);
+    await refundPlanPayment(purchaseId);
     const [receipt] = await caller.call(receipts, {});
     expect(receipt?.refund).toMatchObject({ status: 'requested' });
-    const told = {
+    const fact = {
       purpose: 'subscription' as const,
       refundId: newId(),
       orderId: purchaseId,
@@ -122,13 +122,13 @@ describe('a plan given back by an admin', () => {
       amountTzs: 13_500,
       reason: 'Paid twice',
     };
-    await lab.service.publishEvent(name, { ...told, purpose: 'order' });
-    await lab.service.publishEvent(name, { ...told, orderNumber: 'SKF-2026-999999' });
+    await lab.service.publishEvent(name, { ...fact, purpose: 'order' });
+    await lab.service.publishEvent(name, { ...fact, orderNumber: 'SKF-2026-999999' });
     expect(await caller.call(receipts, {})).toMatchObject([{ refund: { status: 'requested' } }]);
-    await lab.service.deliverTwice(name, told);
+    await lab.service.deliverTwice(name, fact);
     expect(await caller.call(receipts, {})).toMatchObject([{ refund: { status } }]);
     // What was refused is sent by hand later on.
-    await lab.service.deliverTwice('refund.succeeded', told);
+    await lab.service.deliverTwice('refund.succeeded', fact);
     const [after] = await caller.call(receipts, {});
     expect(after?.refund).toMatchObject({ status: 'succeeded' });
   });
@@ -145,7 +145,7 @@ describe('a plan given back by an admin', () => {
       refund: null,
     });
     expect(newest?.unusedTzs).toBeGreaterThan(23_000);
-    await giveBack(purchaseId, 23_500);
+    await refundPlanPayment(purchaseId, 23_500);
     const [after] = await admin.call(planPayments, { query: { limit: 1 } });
     expect(after).toMatchObject({ unusedTzs: 0, refund: { amountTzs: 23_500 } });
   });
@@ -156,11 +156,14 @@ describe('a plan given back by an admin', () => {
     ['without a reason', 500, ' ', 400, 'invalid-input'],
   ] as const)('is refused for %s', async (_, amountTzs, reason, status, code) => {
     const { caller, purchaseId } = await lab.paidSeller();
-    expect(await giveBack(purchaseId, amountTzs, reason)).toMatchObject({ status, body: { code } });
+    expect(await refundPlanPayment(purchaseId, amountTzs, reason)).toMatchObject({
+      status,
+      body: { code },
+    });
     expect(await caller.call(mySubscription, {})).toMatchObject({ plan: 'basic' });
   });
 
-  it('is nothing a seller may do, nor for what was never paid', async () => {
+  it('is refused for sellers and for unpaid purchases', async () => {
     const { caller, purchaseId } = await lab.paidSeller();
     const body = { _id: purchaseId, amountTzs: 500, reason: 'Please' };
     expect((await caller.send(refundPlan, { body })).status).toBe(403);
@@ -168,15 +171,15 @@ describe('a plan given back by an admin', () => {
     const shopper = await lab.callerOf('GENERAL');
     expect((await shopper.send(planPayments, { query: {} })).status).toBe(403);
     expect((await lab.service.as(null).send(refundPlan, { body })).status).toBe(401);
-    expect(await giveBack(newId())).toMatchObject({ status: 404 });
+    expect(await refundPlanPayment(newId())).toMatchObject({ status: 404 });
   });
 });
 
-describe('a plan whose payment the operator takes back', () => {
-  const takenBackOf = (purchaseId: string) =>
+describe('a plan whose payment is reversed', () => {
+  const reversalOf = (purchaseId: string) =>
     lab.service.waitForEvent('subscription.reversed', (one) => one.aggregateId === purchaseId);
 
-  it('ends at once and once; the receipt says so, and nothing is left to give back', async () => {
+  it('ends at once and once; the receipt shows it, and no refund is possible', async () => {
     const { caller, purchaseId, payment, _id } = await lab.paidSeller();
     await lab.service.deliverTwice('payment.reversed', payment);
     expect(await caller.call(mySubscription, {})).toMatchObject({
@@ -186,12 +189,12 @@ describe('a plan whose payment the operator takes back', () => {
     expect(await caller.call(receipts, {})).toMatchObject([
       { amountTzs: 13_500, refund: null, reversedAt: payment.at },
     ]);
-    expect((await takenBackOf(purchaseId)).data).toMatchObject({
+    expect((await reversalOf(purchaseId)).data).toMatchObject({
       sellerId: _id,
       amountTzs: 13_500,
       validUntil: null,
     });
-    expect(await giveBack(purchaseId)).toMatchObject({
+    expect(await refundPlanPayment(purchaseId)).toMatchObject({
       status: 409,
       body: { code: 'plan-payment-reversed' },
     });
@@ -206,18 +209,18 @@ describe('a plan whose payment the operator takes back', () => {
     expect(after).toMatchObject({ plan: 'basic', status: 'active', paidUntil: before.paidUntil });
   });
 
-  it('takes only what an admin had not given back of it', async () => {
+  it('is shortened by the amount that was not refunded before', async () => {
     const { caller, purchaseId, payment } = await lab.paidSeller();
-    await giveBack(purchaseId, 4_500);
+    await refundPlanPayment(purchaseId, 4_500);
     await lab.service.deliverTwice('payment.reversed', { ...payment, amountTzs: 9_000 });
     expect(await caller.call(mySubscription, {})).toMatchObject({
       plan: 'none',
       status: 'expired',
     });
-    expect((await takenBackOf(purchaseId)).data).toMatchObject({ amountTzs: 9_000 });
+    expect((await reversalOf(purchaseId)).data).toMatchObject({ amountTzs: 9_000 });
   });
 
-  it('never starts when the news of the loss came first', async () => {
+  it('never starts when the reversal is reported before the payment', async () => {
     const { caller, ...seller } = await lab.seller();
     const payment = await lab.order(seller, 'basic');
     await lab.service.deliverTwice('payment.reversed', payment);

@@ -21,9 +21,9 @@ afterAll(async () => {
 });
 
 async function seller() {
-  const person = service.identity.knows({ role: 'SELLER' });
-  const session = await service.mint({ userId: person._id, role: 'SELLER' });
-  return { caller: service.as(session), _id: person._id };
+  const user = service.identity.knows({ role: 'SELLER' });
+  const session = await service.mint({ userId: user._id, role: 'SELLER' });
+  return { caller: service.as(session), _id: user._id };
 }
 
 function paid(
@@ -50,7 +50,7 @@ async function start(sellerId: string, plan: PlanCode) {
 }
 
 describe('plans', () => {
-  it('lists the four plans to anybody, amounts as strings', async () => {
+  it('lists the four plans to visitors, amounts as strings', async () => {
     const plans = await service.as(null).call(subscriptionsRoutes.plans, {});
     expect(plans.map(({ name, amount }) => [name, amount])).toEqual([
       ['Basic', '13500'],
@@ -106,8 +106,8 @@ describe('subscribing', () => {
       body: { plan: 'basic' },
     });
     await provider.act(paymentUrl, 'pay');
-    const told = await service.waitForEvent('entitlement.changed', (e) => e.aggregateId === _id);
-    expect(told.data).toMatchObject({ plan: 'basic', listingLimit: 3 });
+    const event = await service.waitForEvent('entitlement.changed', (e) => e.aggregateId === _id);
+    expect(event.data).toMatchObject({ plan: 'basic', listingLimit: 3 });
     expect(await caller.call(subscriptionsRoutes.mySubscription, {})).toMatchObject({
       plan: 'basic',
       status: 'active',
@@ -204,7 +204,7 @@ describe('who may call', () => {
     },
   );
 
-  it("shows nobody another seller's plan or receipts", async () => {
+  it("does not show another seller's plan or receipts", async () => {
     const { _id } = await seller();
     const { subscriptionId } = await start(_id, 'basic');
     await service.publishEvent('payment.succeeded', paid(_id, subscriptionId));

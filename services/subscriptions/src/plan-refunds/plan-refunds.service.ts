@@ -17,7 +17,7 @@ import { unusedValueTzs } from '../subscriptions/subscription.ts';
 import { SubscriptionsRepository } from '../subscriptions/subscriptions.repository.ts';
 import { SubscriptionsService } from '../subscriptions/subscriptions.service.ts';
 
-/** Admins give plan payments back: each once, with a number and a reason. */
+/** Admins refund plan payments: each once, with a number and a reason. */
 @Injectable()
 export class PlanRefundsService {
   constructor(
@@ -49,25 +49,27 @@ export class PlanRefundsService {
     });
   }
 
-  /** The same refund asked for again answers the same; another of the same payment is refused. */
+  /** Idempotent for the same refund; refuses another one of the same payment. */
   refund(adminId: string, body: RefundPlanBody): Promise<Receipt> {
     return this.transactions.run(async () => {
       const purchase = await this.repository.findPurchase(body._id);
       if (!purchase?.receiptNumber) throw new ProblemError('not-found');
       if (isSame(purchase, body)) return toReceipt(purchase);
       refuseUnlessOpen(purchase, body.amountTzs);
-      await this.giveBack(purchase, adminId, body);
+      await this.startRefund(purchase, adminId, body);
       return toReceipt((await this.repository.findPurchase(body._id)) ?? purchase);
     });
   }
 
-  /** Orders has sent the money, or the payment provider refused to. */
-  async noteEnd({ name, data }: EventOf<'refund.succeeded' | 'refund.failed'>): Promise<void> {
+  async recordOutcome({
+    name,
+    data,
+  }: EventOf<'refund.succeeded' | 'refund.failed'>): Promise<void> {
     const status = name === 'refund.succeeded' ? 'succeeded' : 'failed';
     await this.repository.endRefund(data.orderId, data.orderNumber, status);
   }
 
-  private async giveBack(
+  private async startRefund(
     { _id, sellerId, plan }: PurchaseRecord,
     by: string,
     { amountTzs, reason }: RefundPlanBody,
@@ -76,7 +78,7 @@ export class PlanRefundsService {
     const number = await this.repository.nextNumber('refund', at);
     const refund = { number, amountTzs, reason, at, by, status: 'requested' } as const;
     const refunded = await this.repository.movePurchase(_id, 'refunded', { refund });
-    if (!refunded) throw new Error(`Purchase ${_id} was given back meanwhile`);
+    if (!refunded) throw new Error(`Purchase ${_id} was refunded meanwhile`);
     const { paidUntil } = await this.subscriptions.shorten(sellerId, amountTzs, at);
     await this.events.publish('subscription.refunded', {
       aggregateId: _id,

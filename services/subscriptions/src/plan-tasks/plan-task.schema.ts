@@ -1,10 +1,10 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { PLAN_CODES, PLAN_TASK_KINDS, type PlanCode, type PlanTaskKind } from '@sokoni/contracts';
 
-/** A promise of a paid plan that a person of the shop has to keep. */
-@Schema({ collection: 'plan-tasks', versionKey: false })
+/** A service of a paid plan that an admin has to provide. */
+@Schema({ collection: 'plan_tasks', versionKey: false })
 export class PlanTaskRecord {
-  /** The purchase and the kind: a payment promises each thing once. */
+  /** Purchase and kind: each task exists once a payment. */
   @Prop({ type: String, required: true })
   readonly _id!: string;
 

@@ -13,7 +13,7 @@ export class PlanTasksRepository {
     await this.tasks.insertMany(tasks);
   }
 
-  /** Open ones first, the oldest of them on top; then the newest of those done. */
+  /** Open tasks from the oldest, then done ones from the newest. */
   async list(): Promise<PlanTaskRecord[]> {
     const open = await this.tasks
       .find({ doneAt: null })
@@ -28,7 +28,7 @@ export class PlanTasksRepository {
     return [...open, ...done].slice(0, TASKS_SHOWN);
   }
 
-  /** Notes who did it and when, the first time; false when there is no such task. */
+  /** Marks a task as done unless it is; false when there is no such task. */
   async finish(taskId: string, doneBy: string, doneAt: Date): Promise<boolean> {
     await this.tasks.updateOne({ _id: taskId, doneAt: null }, { $set: { doneAt, doneBy } });
     return (await this.tasks.exists({ _id: taskId })) !== null;

@@ -11,7 +11,7 @@ interface PaidPlan {
   readonly plan: PlanCode;
 }
 
-/** What plans promise and no software does: posters, campaigns, a manager. */
+/** Services of plans that the software cannot provide: posters, campaigns, a manager. */
 @Injectable()
 export class PlanTasksService {
   constructor(
@@ -20,11 +20,11 @@ export class PlanTasksService {
     private readonly clock: Clock,
   ) {}
 
-  /** Writes the tasks of a paid plan down, in the transaction that took the payment. */
+  /** In the transaction that activates the plan. */
   async open({ _id, sellerId, plan }: PaidPlan): Promise<void> {
-    const about = { plan, sellerId, createdAt: this.clock.now(), doneAt: null, doneBy: null };
+    const fields = { plan, sellerId, createdAt: this.clock.now(), doneAt: null, doneBy: null };
     await this.tasks.add(
-      planOf(plan).tasks.map((kind) => ({ _id: `${_id}-${kind}`, kind, ...about })),
+      planOf(plan).tasks.map((kind) => ({ _id: `${_id}-${kind}`, kind, ...fields })),
     );
   }
 

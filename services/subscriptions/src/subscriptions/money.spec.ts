@@ -26,6 +26,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   paid: fc.constantFrom(...PLAN_CODES).chain((plan) =>
     fc.record({
       plan: fc.constant(plan),
+      purchaseId: fc.constant('p'),
       amountTzs: fc.oneof(
         { weight: 4, arbitrary: fc.constant(planOf(plan).amountTzs) },
         { weight: 1, arbitrary: fc.integer({ min: 1_000, max: 100_000 }) },
@@ -39,7 +40,7 @@ const step: fc.Arbitrary<Step> = fc.record({
 });
 const life = fc.array(step, { minLength: 1, maxLength: 14 });
 
-/** Lives a seller's life; calls back before and after every payment. */
+/** Applies a sequence of payments and calls `look` with the periods before and after each. */
 function live(
   steps: readonly Step[],
   look: (before: readonly Period[], after: Period[], now: Date, paid: Paid) => void,
@@ -57,7 +58,7 @@ function live(
 
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0);
 
-/** As `expect`, without its cost: this is asked a hundred thousand times. */
+/** As `expect`, without its cost: it is called a hundred thousand times. */
 function check(holds: boolean, told: () => unknown): void {
   if (!holds) throw new Error(JSON.stringify(told()));
 }
@@ -103,14 +104,14 @@ describe('whatever a seller buys, and whenever', () => {
           const { from, until } = after.at(-1) as Period;
           const preview = previewPeriod(before, paid, now);
           const days = preview.bonusDays * DAY_MS;
-          const told = () => ({ before, after, now, preview });
-          check(preview.from.getTime() === from.getTime(), told);
-          check(preview.until.getTime() === until.getTime(), told);
-          check(until.getTime() - from.getTime() <= 31 * DAY_MS + days, told);
-          check(days === 0 || preview.kind === 'upgrade', told);
+          const details = () => ({ before, after, now, preview });
+          check(preview.from.getTime() === from.getTime(), details);
+          check(preview.until.getTime() === until.getTime(), details);
+          check(until.getTime() - from.getTime() <= 31 * DAY_MS + days, details);
+          check(days === 0 || preview.kind === 'upgrade', details);
           if (preview.kind !== 'upgrade') return;
-          check(until.getTime() === nextMonth(now).getTime() + days, told);
-          check(preview.bonusDays === bonusDays(preview.unusedTzs, planOf(paid.plan)), told);
+          check(until.getTime() === nextMonth(now).getTime() + days, details);
+          check(preview.bonusDays === bonusDays(preview.unusedTzs, planOf(paid.plan)), details);
         });
       }),
       { numRuns: RUNS },

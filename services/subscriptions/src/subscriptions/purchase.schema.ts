@@ -4,7 +4,7 @@ import { PLAN_CODES, type PlanCode, type ShownRefund } from '@sokoni/contracts';
 import { Schema as MongoSchema } from 'mongoose';
 import { PURCHASE_STATES, type PurchaseState } from './purchase.ts';
 
-/** What an admin gave back of it, and why. */
+/** The refund of an admin. */
 export interface PurchaseRefund {
   readonly number: string;
   readonly amountTzs: number;
@@ -12,7 +12,7 @@ export interface PurchaseRefund {
   readonly at: Date;
   /** The admin. */
   readonly by: string;
-  /** What orders has told of the money. */
+  /** By the events of orders. */
   readonly status: ShownRefund['status'];
 }
 
@@ -28,7 +28,7 @@ const refund = new MongoSchema<PurchaseRefund>(
   { _id: false },
 );
 
-/** One plan bought or about to be; those that were ever paid are the receipts. */
+/** A plan that a seller buys; purchases that were ever paid are the receipts. */
 @Schema({ collection: 'purchases', versionKey: false })
 export class PurchaseRecord {
   @Prop({ type: String, required: true })
@@ -62,13 +62,11 @@ export class PurchaseRecord {
   @Prop({ type: Date, default: null })
   readonly validUntil!: Date | null;
 
-  /** Absent in purchases older than refunds. */
   @Prop({ type: refund, default: null })
-  readonly refund?: PurchaseRefund | null;
+  readonly refund!: PurchaseRefund | null;
 
-  /** When the operator took the money back. */
   @Prop({ type: Date, default: null })
-  readonly reversedAt?: Date | null;
+  readonly reversedAt!: Date | null;
 }
 
 export const PurchaseSchema = SchemaFactory.createForClass(PurchaseRecord);
@@ -84,7 +82,7 @@ PurchaseSchema.index(
 );
 
 /** The last number of a year, of receipts or of refunds. */
-@Schema({ collection: 'receipt-counters', versionKey: false })
+@Schema({ collection: 'receipt_counters', versionKey: false })
 export class ReceiptCounterRecord {
   @Prop({ type: String, required: true })
   readonly _id!: string;

@@ -9,9 +9,20 @@ export const PURCHASE_STATES = [
 ] as const;
 export type PurchaseState = (typeof PURCHASE_STATES)[number];
 
+/** The fields of a purchase before its payment. */
+export const UNPAID = {
+  state: 'awaiting_payment',
+  receiptNumber: null,
+  paidAt: null,
+  validFrom: null,
+  validUntil: null,
+  refund: null,
+  reversedAt: null,
+} as const;
+
 /**
- * One try to buy a plan. A payment that comes after a failed word still counts: money is money.
- * `reversed`: the operator took it back, maybe before we had heard that it came.
+ * A payment that succeeds after it was reported as failed still counts. A reversal may be reported
+ * before the payment itself.
  */
 export const PURCHASE_MOVES: Transitions<PurchaseState> = {
   awaiting_payment: ['paid', 'failed', 'reversed'],

@@ -3,7 +3,7 @@ import { addPeriod, DAY_MS } from './subscription.ts';
 
 const start = new Date('2026-04-01T12:00:00+03:00');
 const paidUntil = new Date('2026-05-01T12:00:00+03:00');
-const periods = addPeriod([], { plan: 'basic', amountTzs: 13_500 }, start);
+const periods = addPeriod([], { plan: 'basic', amountTzs: 13_500, purchaseId: 'p' }, start);
 const day = (days: number) => new Date(paidUntil.getTime() + days * DAY_MS);
 const second = (days: number) => new Date(day(days).getTime() - 1_000);
 
@@ -22,14 +22,14 @@ describe('reminders of a renewal', () => {
     expect(renewalAt(periods, now)).toBe(renewal);
   });
 
-  it('are not for somebody who never paid', () => {
+  it('are not sent to a seller who never paid', () => {
     expect(nextReminderAt([], start)).toBeNull();
     expect(reminderDue([], start)).toBeNull();
     expect(renewalAt([], start)).toBe('none');
   });
 
   it('wait for the end of what was paid ahead', () => {
-    const ahead = addPeriod(periods, { plan: 'basic', amountTzs: 13_500 }, start);
+    const ahead = addPeriod(periods, { plan: 'basic', amountTzs: 13_500, purchaseId: 'p' }, start);
     expect(nextReminderAt(ahead, day(-4))).toEqual(new Date('2026-05-29T12:00:00+03:00'));
   });
 });

@@ -7,7 +7,7 @@ function reminderAt(paidUntil: Date, days: number): Date {
   return new Date(paidUntil.getTime() + days * DAY_MS);
 }
 
-/** The first reminder still to come; null when all of them have passed. */
+/** The next reminder; null when all of them have passed. */
 export function nextReminderAt(periods: readonly Period[], now: Date): Date | null {
   const last = lastPeriod(periods);
   if (!last || last.refunded) return null;
@@ -16,8 +16,8 @@ export function nextReminderAt(periods: readonly Period[], now: Date): Date | nu
 }
 
 /**
- * The reminder to send now: the latest that has come due, so that a service that slept through
- * two sends one. Null before the first, and once the products are down.
+ * The reminder to send now: the latest that is due, so that a service that was down for two of them
+ * sends one. Null before the first, and once the products are hidden.
  */
 export function reminderDue(periods: readonly Period[], now: Date): number | null {
   const last = lastPeriod(periods);

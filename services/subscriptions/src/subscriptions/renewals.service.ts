@@ -5,10 +5,10 @@ import { toRenewalFact } from './subscription.mapper.ts';
 import { lastPeriod, planOf } from './subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 
-/** Reminds sellers of the next payment: before the last paid day, on it, and in the grace. */
+/** Reminds sellers of the next payment: before the last paid day, on it, and in the days of grace. */
 @Injectable()
 export class RenewalsService {
-  private readonly reminders = new DueWork(
+  readonly dueReminders = new DueWork(
     RenewalsService.name,
     (except) => this.subscriptions.findDue('nextReminderAt', this.clock.now(), except),
     (sellerId) => this.remind(sellerId),
@@ -21,12 +21,7 @@ export class RenewalsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Reminds sellers; true when there may be more. */
-  remindDue(): Promise<boolean> {
-    return this.reminders.run();
-  }
-
-  /** The move in its transaction makes it once. */
+  /** Once: the reminder is moved in the same transaction. */
   private remind(sellerId: string): Promise<void> {
     const now = this.clock.now();
     return this.transactions.run(async () => {

@@ -4,10 +4,10 @@ import { addPeriod, DAY_MS, entitlementAt, type Period, unusedValueTzs } from '.
 
 const start = new Date('2026-03-01T09:00:00Z');
 const day = (count: number) => new Date(start.getTime() + count * DAY_MS);
-const BASIC = { plan: 'basic', amountTzs: 13_500 } as const;
+const BASIC = { plan: 'basic', amountTzs: 13_500, purchaseId: 'p' } as const;
 const march: Period[] = addPeriod([], BASIC, start);
 
-describe('money of a plan given back', () => {
+describe('the refund of a plan', () => {
   it('ends the plan at once when all that is left goes, without days of grace', () => {
     for (const amountTzs of [unusedValueTzs(march, day(10)), 13_500]) {
       const after = reversePeriods(march, amountTzs, day(10));
@@ -24,7 +24,7 @@ describe('money of a plan given back', () => {
     expect(entitlementAt([after as Period], day(2)).status).toBe('active');
   });
 
-  it('takes a month to come away and leaves the running one as it was', () => {
+  it('removes a future month and does not change the running one', () => {
     const both = addPeriod(march, BASIC, day(5));
     expect(reversePeriods(both, 13_500, day(6))).toEqual(march);
   });
@@ -41,11 +41,11 @@ describe('money of a plan given back', () => {
     expect(addPeriod(ended, BASIC, day(11)).at(-1)).toMatchObject({ from: day(11) });
   });
 
-  it('takes from what is left just what was given back, whatever was paid before', () => {
+  it('reduces the unused value by the refunded amount', () => {
     const plan = fc.constantFrom(
       BASIC,
-      { plan: 'premium', amountTzs: 23_500 } as const,
-      { plan: 'extreme', amountTzs: 43_500 } as const,
+      { plan: 'premium', amountTzs: 23_500, purchaseId: 'p' } as const,
+      { plan: 'extreme', amountTzs: 43_500, purchaseId: 'p' } as const,
     );
     fc.assert(
       fc.property(

@@ -1,8 +1,8 @@
 import { lastPeriod, type Period, unusedOf } from './subscription.ts';
 
 /**
- * The periods after so many shillings were given back: time is taken from the end, as much as the
- * money had bought. Given back all that was left, or more, nothing runs any longer.
+ * The periods after a refund or reversal: the end moves by as much time as the amount had bought.
+ * An amount of all the unused value or more ends the plan.
  */
 export function reversePeriods(periods: readonly Period[], amountTzs: number, now: Date): Period[] {
   const last = lastPeriod(periods);
@@ -14,7 +14,7 @@ export function reversePeriods(periods: readonly Period[], amountTzs: number, no
   return [...earlier, endAt(last, now)];
 }
 
-/** A part of its value goes, and with it as much of its time; begun milliseconds go whole. */
+/** Subtracts a part of the value and the same part of the time, rounded up to milliseconds. */
 function shorten(period: Period, amountTzs: number): Period {
   const whole = period.until.getTime() - period.from.getTime();
   const taken = Math.ceil((whole * amountTzs) / period.amountTzs);

@@ -60,10 +60,10 @@ export function toMySubscription(periods: readonly Period[], now: Date): MySubsc
   };
 }
 
-export function toPlanPreview(paid: Paid, preview: Preview): PlanPreview {
+export function toPlanPreview(price: Omit<Paid, 'purchaseId'>, preview: Preview): PlanPreview {
   const { kind, from, until, unusedTzs, bonusDays } = preview;
   const times = { startsAt: from.toISOString(), validUntil: until.toISOString() };
-  return { ...paid, kind, ...times, unusedTzs, bonusDays };
+  return { ...price, kind, ...times, unusedTzs, bonusDays };
 }
 
 export function toEntitlementFact(
@@ -93,7 +93,8 @@ function toPlanRefund({ by: _, at, ...refund }: PurchaseRefund): Receipt['refund
 
 /** A paid purchase; its receipt fields are written in the transaction that paid it. */
 export function toReceipt(purchase: PurchaseRecord): Receipt {
-  const { _id, plan, amountTzs, receiptNumber, paidAt, validFrom, validUntil, refund } = purchase;
+  const { _id, plan, amountTzs, receiptNumber, paidAt, validFrom, validUntil, refund, reversedAt } =
+    purchase;
   if (!receiptNumber || !paidAt || !validFrom || !validUntil) {
     throw new Error(`Purchase ${_id} is paid but has no receipt`);
   }
@@ -106,6 +107,6 @@ export function toReceipt(purchase: PurchaseRecord): Receipt {
     validFrom: validFrom.toISOString(),
     validUntil: validUntil.toISOString(),
     refund: refund ? toPlanRefund(refund) : null,
-    reversedAt: purchase.reversedAt?.toISOString() ?? null,
+    reversedAt: reversedAt?.toISOString() ?? null,
   };
 }

@@ -17,8 +17,8 @@ class PeriodRecord implements Period {
   @Prop({ type: Number, required: true })
   readonly amountTzs!: number;
 
-  @Prop({ type: String })
-  readonly purchaseId?: string;
+  @Prop({ type: String, required: true })
+  readonly purchaseId!: string;
 
   @Prop({ type: Boolean })
   readonly refunded?: boolean;

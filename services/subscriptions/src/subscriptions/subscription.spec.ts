@@ -22,7 +22,11 @@ function after(date: Date, days: number): Date {
   return new Date(date.getTime() + days * DAY_MS);
 }
 
-const paid = (plan: PlanCode): Paid => ({ plan, amountTzs: planOf(plan).amountTzs });
+const paid = (plan: PlanCode): Paid => ({
+  plan,
+  amountTzs: planOf(plan).amountTzs,
+  purchaseId: 'p',
+});
 
 describe('a month', () => {
   it('ends on the same day of the next month', () => {
@@ -53,11 +57,17 @@ describe('paying for a plan', () => {
 
   it('starts the first plan now', () => {
     expect(addPeriod([], paid('basic'), start)).toEqual([
-      { plan: 'basic', from: start, until: noon('2027-02-28'), amountTzs: 13_500 },
+      {
+        plan: 'basic',
+        from: start,
+        until: noon('2027-02-28'),
+        amountTzs: 13_500,
+        purchaseId: 'p',
+      },
     ]);
   });
 
-  it('appends an early renewal and keeps the billing day over a short month', () => {
+  it('appends an early renewal with the same billing day after a short month', () => {
     const once = addPeriod([], paid('basic'), start);
     const twice = addPeriod(once, paid('basic'), noon('2027-02-20'));
     expect(twice[1]).toMatchObject({ from: noon('2027-02-28'), until: noon('2027-03-31') });
@@ -122,8 +132,8 @@ describe('a look before paying', () => {
 });
 
 describe('paying the price of the day it was chosen', () => {
-  it('keeps what was paid, not what the plan costs now', () => {
-    const [period] = addPeriod([], { plan: 'basic', amountTzs: 12_000 }, noon('2026-04-01'));
+  it('stores the paid amount, not the current price', () => {
+    const [period] = addPeriod([], { ...paid('basic'), amountTzs: 12_000 }, noon('2026-04-01'));
     expect(period).toMatchObject({ amountTzs: 12_000, until: noon('2026-05-01') });
   });
 });

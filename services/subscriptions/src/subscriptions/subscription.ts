@@ -1,22 +1,21 @@
 import { PLANS, type Plan, type PlanCode } from '@sokoni/contracts';
 
-/** A stretch of time that was paid for. */
+/** A paid stretch of time. */
 export interface Period {
   readonly plan: PlanCode;
   readonly from: Date;
   readonly until: Date;
   /** What was paid for it, TZS. */
   readonly amountTzs: number;
-  /** The purchase that paid for it; absent in periods older than this field. */
-  readonly purchaseId?: string;
-  /** The rest was given back: it ends without days of grace. */
+  readonly purchaseId: string;
+  /** The rest was refunded or reversed: it ends without days of grace. */
   readonly refunded?: boolean;
 }
 
 export const DAY_MS = 86_400_000;
-/** Products stay up this long after the last paid day (decisions section 6). */
+/** Products stay visible this long after the last paid day (decisions section 6). */
 export const GRACE_DAYS = 7;
-/** East Africa Time has no summer time: a month ends by this clock. */
+/** East Africa Time, which has no summer time. */
 const DAR_ES_SALAAM_MS = 3 * 3_600_000;
 
 export function planOf(code: PlanCode): Plan {
@@ -59,7 +58,7 @@ export function unusedOf(period: Period, now: Date): number {
   return period.amountTzs - Math.ceil((period.amountTzs * used) / whole);
 }
 
-/** Shillings of the periods that are still to come or running, by the time that is left. */
+/** Shillings of future and running periods by their remaining time. */
 export function unusedValueTzs(periods: readonly Period[], now: Date): number {
   return periods.reduce((sum, period) => sum + unusedOf(period, now), 0);
 }
@@ -69,7 +68,7 @@ export function bonusDays(unusedTzs: number, plan: Plan): number {
   return Math.floor((unusedTzs * 30) / plan.amountTzs);
 }
 
-/** What is left of the old periods moves into the new one, to the last shilling. */
+/** The unused value of the previous periods moves into the new one, to the last shilling. */
 function upgrade(periods: readonly Period[], paid: Paid, now: Date): Period[] {
   const { plan: code, amountTzs, purchaseId } = paid;
   const unused = unusedValueTzs(periods, now);
@@ -78,8 +77,7 @@ function upgrade(periods: readonly Period[], paid: Paid, now: Date): Period[] {
     .filter((period) => period.from < now)
     .map((period) => (period.until > now ? cutAt(period, now) : period));
   const until = new Date(nextMonth(now).getTime() + days * DAY_MS);
-  const period = { plan: code, from: now, until, amountTzs: amountTzs + unused };
-  return [...used, { ...period, ...(purchaseId && { purchaseId }) }];
+  return [...used, { plan: code, from: now, until, amountTzs: amountTzs + unused, purchaseId }];
 }
 
 function cutAt(period: Period, now: Date): Period {
@@ -90,7 +88,7 @@ function cutAt(period: Period, now: Date): Period {
 export interface Paid {
   readonly plan: PlanCode;
   readonly amountTzs: number;
-  readonly purchaseId?: string;
+  readonly purchaseId: string;
 }
 
 function isUpgrade(periods: readonly Period[], code: PlanCode, now: Date): boolean {
@@ -99,19 +97,19 @@ function isUpgrade(periods: readonly Period[], code: PlanCode, now: Date): boole
 }
 
 /**
- * The periods after a plan was paid: a dearer plan starts now and takes the unused value along,
+ * The periods after a payment: a more expensive plan starts now and receives the unused value,
  * the same or a cheaper one follows the last period, and the first starts now.
  */
 export function addPeriod(periods: readonly Period[], paid: Paid, now: Date): Period[] {
   const { plan, amountTzs, purchaseId } = paid;
   if (isUpgrade(periods, plan, now)) return upgrade(periods, paid, now);
   const last = lastPeriod(periods);
-  // In the days of grace the products stayed up: the new month begins where the old one ended.
+  // Products stayed visible in the days of grace: the new month begins where the old one ended.
   const continues = last !== null && visibleUntil(last) > now;
   const from = continues ? last.until : now;
   const billingDay = continues ? billingDayOf(periods) : undefined;
-  const period = { plan, from, until: nextMonth(from, billingDay), amountTzs };
-  return [...periods, { ...period, ...(purchaseId && { purchaseId }) }];
+  const until = nextMonth(from, billingDay);
+  return [...periods, { plan, from, until, amountTzs, purchaseId }];
 }
 
 /** End of what is paid for a period's plan: the months of the same plan that follow it count. */
@@ -121,15 +119,17 @@ export function paidUntil(periods: readonly Period[], period: Period): Date {
   return (other < 0 ? later : later.slice(0, other)).at(-1)?.until ?? period.until;
 }
 
-/** The time that purchases pay for after a change; what was dropped before it began has none. */
+/** The time that purchases pay for after a change; a period removed before its start has none. */
 export function timesOfPurchases(before: readonly Period[], after: readonly Period[]) {
-  const left = new Set(after.map(({ purchaseId }) => purchaseId));
-  const dropped = before
-    .filter(({ purchaseId }) => !left.has(purchaseId))
+  const remaining = new Set(after.map(({ purchaseId }) => purchaseId));
+  const removed = before
+    .filter(({ purchaseId }) => !remaining.has(purchaseId))
     .map((period) => ({ ...period, until: period.from }));
-  return [...dropped, ...after].flatMap(({ purchaseId, from, until }) =>
-    purchaseId ? [{ purchaseId, validFrom: from, validUntil: until }] : [],
-  );
+  return [...removed, ...after].map(({ purchaseId, from, until }) => ({
+    purchaseId,
+    validFrom: from,
+    validUntil: until,
+  }));
 }
 
 export interface Preview {
@@ -140,8 +140,13 @@ export interface Preview {
   readonly bonusDays: number;
 }
 
-/** What paying for a plan now would give; nothing is changed. */
-export function previewPeriod(periods: readonly Period[], paid: Paid, now: Date): Preview {
+/** The effect of paying for a plan now. */
+export function previewPeriod(
+  periods: readonly Period[],
+  price: Omit<Paid, 'purchaseId'>,
+  now: Date,
+): Preview {
+  const paid = { ...price, purchaseId: '' };
   const upgrades = isUpgrade(periods, paid.plan, now);
   const next = addPeriod(periods, paid, now).at(-1) as Period;
   const unusedTzs = upgrades ? unusedValueTzs(periods, now) : 0;
@@ -181,12 +186,12 @@ function isLastOfMonth(date: Date): boolean {
   return dayOf(new Date(date.getTime() + DAY_MS)) === 1;
 }
 
-/** Until when products stay up after the last paid day. */
+/** Until when products stay visible after the last paid day. */
 export function graceEnd(paidUntil: Date): Date {
   return new Date(paidUntil.getTime() + GRACE_DAYS * DAY_MS);
 }
 
-/** Until when a period keeps products up if nothing follows it. */
+/** Until when products are visible if no period follows. */
 export function visibleUntil({ until, refunded }: Period): Date {
   return refunded ? until : graceEnd(until);
 }
@@ -197,11 +202,11 @@ export interface Entitlement {
   readonly status: SubscriptionStatus;
   readonly plan: PlanCode | 'none';
   readonly listingLimit: number;
-  /** When this stops being true if nothing is paid; null when it already has. */
+  /** When this ends without another payment; null when it has ended. */
   readonly validUntil: Date | null;
   /** End of what is paid for the plan, without grace; null where there is no plan. */
   readonly paidUntil: Date | null;
-  /** Until when products stay up if nothing is paid; null where another plan follows. */
+  /** Until when products stay visible without another payment; null where another plan follows. */
   readonly graceUntil: Date | null;
 }
 
@@ -213,7 +218,6 @@ const NOTHING = {
   graceUntil: null,
 } as const;
 
-/** What the periods allow at a moment. */
 export function entitlementAt(periods: readonly Period[], now: Date): Entitlement {
   const inForce = periodInForce(periods, now);
   const last = lastPeriod(periods);

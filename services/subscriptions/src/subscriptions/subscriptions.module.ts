@@ -34,7 +34,7 @@ checkStates('purchase', PURCHASE_STATES, Object.keys(PURCHASE_MOVES));
 })
 export class SubscriptionsModule {
   constructor(subscriptions: SubscriptionsService, renewals: RenewalsService, ticker: Ticker) {
-    ticker.enter(() => subscriptions.announceDue());
-    ticker.enter(() => renewals.remindDue());
+    ticker.enter(() => subscriptions.dueChanges.run());
+    ticker.enter(() => renewals.dueReminders.run());
   }
 }

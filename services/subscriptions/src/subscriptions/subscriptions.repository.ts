@@ -26,7 +26,7 @@ export class SubscriptionsRepository {
     return this.subscriptions.findById(sellerId).lean().exec();
   }
 
-  /** Saves over the version it was read at; false when another writer was faster. */
+  /** Optimistic lock: false when another writer has saved this version. */
   async save(next: SubscriptionRecord): Promise<boolean> {
     const before = { _id: next._id, version: next.version - 1 };
     return this.trail.change(
@@ -38,11 +38,11 @@ export class SubscriptionsRepository {
         const saved = await this.subscriptions.replaceOne(before, next);
         return saved.matchedCount === 1;
       },
-      () => toldOfPlan(next),
+      () => auditOfPlan(next),
     );
   }
 
-  /** Sellers whose entitlement has changed by the passing of time, or who are to be reminded to pay. */
+  /** Sellers whose entitlement ends, or whose reminder is due. */
   async findDue(
     when: 'nextChangeAt' | 'nextReminderAt',
     now: Date,
@@ -68,11 +68,11 @@ export class SubscriptionsRepository {
   async addPurchase(purchase: PurchaseRecord): Promise<void> {
     await this.trail.change(
       () => this.purchases.create([purchase]),
-      () => toldOfPurchase(purchase),
+      () => auditOfPurchase(purchase),
     );
   }
 
-  /** A try of the same plan that may still be paid, so that a second click pays the same. */
+  /** A recent unpaid purchase of the plan, so that a second click pays the same one. */
   findOpenPurchase(sellerId: string, plan: PlanCode, since: Date): Promise<PurchaseRecord | null> {
     return this.purchases
       .findOne({ sellerId, plan, state: 'awaiting_payment', createdAt: { $gte: since } })
@@ -81,7 +81,7 @@ export class SubscriptionsRepository {
       .exec();
   }
 
-  /** Moves a purchase if its table allows; null when it has moved already. */
+  /** Null when the transition table does not allow the move. */
   movePurchase(
     purchaseId: string,
     to: PurchaseState,
@@ -97,11 +97,11 @@ export class SubscriptionsRepository {
           )
           .lean<PurchaseRecord>()
           .exec(),
-      toldOfPurchase,
+      auditOfPurchase,
     );
   }
 
-  /** Notes whether the money was sent, by hand where it was refused; null when that was told before. */
+  /** Records the outcome of a refund; a failed one may succeed by hand later. Null for a repeated event. */
   endRefund(
     purchaseId: string,
     number: string,
@@ -119,7 +119,7 @@ export class SubscriptionsRepository {
           )
           .lean<PurchaseRecord>()
           .exec(),
-      toldOfPurchase,
+      auditOfPurchase,
     );
   }
 
@@ -152,7 +152,7 @@ export class SubscriptionsRepository {
     return this.purchases.findById(purchaseId).lean<PurchaseRecord>().exec();
   }
 
-  /** What all sellers have paid, newest first, one more than asked for. */
+  /** Purchases with a receipt, newest first, one more than the page has. */
   findPaid(paging: Paging): Promise<PurchaseRecord[]> {
     const { cursor, limit } = paging;
     return this.purchases
@@ -170,7 +170,7 @@ export class SubscriptionsRepository {
       .exec();
   }
 
-  /** The next number of the year, without gaps: it is taken inside the transaction that needs it. */
+  /** The next number of the year, without gaps because the transaction of its use increments it. */
   async nextNumber(of: 'receipt' | 'refund', at: Date): Promise<string> {
     const year = yearOf(at);
     const counter = await this.counters
@@ -184,12 +184,12 @@ export class SubscriptionsRepository {
   }
 }
 
-function toldOfPlan({ _id, periods, version }: SubscriptionRecord): AuditedChange {
+function auditOfPlan({ _id, periods, version }: SubscriptionRecord): AuditedChange {
   const state = { version, periods };
   return { aggregate: `subscription:${_id}`, action: 'subscription.changed', state };
 }
 
-function toldOfPurchase(purchase: PurchaseRecord): AuditedChange {
+function auditOfPurchase(purchase: PurchaseRecord): AuditedChange {
   const { _id, sellerId, plan, amountTzs, state, refund } = purchase;
   return {
     aggregate: `purchase:${_id}`,

@@ -20,6 +20,7 @@ import {
 import { Types } from 'mongoose';
 import { PlanTasksService } from '../plan-tasks/plan-tasks.service.ts';
 import type { PurchaseRecord } from './purchase.schema.ts';
+import { UNPAID } from './purchase.ts';
 import { nextReminderAt } from './renewal.ts';
 import { reversePeriods } from './reversal.ts';
 import {
@@ -40,7 +41,7 @@ import {
 } from './subscription.ts';
 import { SubscriptionsRepository } from './subscriptions.repository.ts';
 
-/** A try older than this gets a payment of its own: the old page would close under the payer. */
+/** An older purchase is replaced: its payment session would expire while the seller pays. */
 const REUSE_MS = TIMINGS.paymentSessionMs - 10 * 60_000;
 
 export interface SubscriptionStart {
@@ -52,10 +53,11 @@ export interface SubscriptionStart {
 
 @Injectable()
 export class SubscriptionsService {
-  private readonly changes = new DueWork(
+  /** Publishes entitlements that end. */
+  readonly dueChanges = new DueWork(
     SubscriptionsService.name,
     (except) => this.subscriptions.findDue('nextChangeAt', this.clock.now(), except),
-    (sellerId) => this.announce(sellerId),
+    (sellerId) => this.publishChange(sellerId),
   );
 
   constructor(
@@ -99,7 +101,6 @@ export class SubscriptionsService {
     return toMySubscription(subscription?.periods ?? [], this.clock.now());
   }
 
-  /** What paying for a plan now would give. */
   async preview(sellerId: string, plan: PlanCode): Promise<PlanPreview> {
     const subscription = await this.subscriptions.find(sellerId);
     const paid = { plan, amountTzs: planOf(plan).amountTzs };
@@ -111,41 +112,40 @@ export class SubscriptionsService {
     return (await this.subscriptions.findReceipts(sellerId)).map(toReceipt);
   }
 
-  /** A plan was paid. Runs in the transaction of its event; twice does nothing. */
+  /** In the transaction of the event; repeated events change nothing. */
   async activate({ data }: EventOf<'payment.succeeded'>): Promise<void> {
     const paidAt = new Date(data.at);
     const purchase = await this.subscriptions.movePurchase(data.referenceId, 'paid', { paidAt });
     if (!purchase) return;
-    const periods = await this.extend(purchase, this.clock.now());
+    const { _id: purchaseId, sellerId, plan, amountTzs } = purchase;
+    const now = this.clock.now();
+    const before = await this.subscriptions.find(sellerId);
+    const periods = addPeriod(before?.periods ?? [], { plan, amountTzs, purchaseId }, now);
+    await this.savePeriods(sellerId, before, periods, now);
     await this.issueReceipt(purchase, paidAt, periods.at(-1) as Period);
     await this.tasks.open(purchase);
   }
 
-  /** So much of what a seller has paid is given back: the plan ends, or ends earlier. */
+  /** Ends the plan earlier, by the value of a refund or reversal. */
   async shorten(sellerId: string, amountTzs: number, now: Date): Promise<Entitlement> {
     const before = await this.subscriptions.find(sellerId);
-    if (!before) throw new Error(`${sellerId} has no plan to take back`);
+    if (!before) throw new Error(`${sellerId} has no plan to shorten`);
     const periods = reversePeriods(before.periods, amountTzs, now);
-    const reminder = nextReminderAt(periods, now);
-    const version = before.version + 1;
-    await this.saveAndAnnounce({ _id: sellerId, periods, nextReminderAt: reminder, version }, now);
-    await this.subscriptions.setTimes(timesOfPurchases(before.periods, periods));
-    return entitlementAt(periods, now);
+    return this.savePeriods(sellerId, before, periods, now);
   }
 
   /**
-   * The operator has taken a plan's money back, and we the plan, less what an admin gave back
-   * before. Runs in the transaction of its event; twice does nothing.
+   * Shortens the plan by the reversed amount, less what was refunded before. In the transaction of
+   * the event; repeated events change nothing.
    */
   async applyReversal({ data }: EventOf<'payment.reversed'>): Promise<void> {
-    const reversedAt = new Date(data.at);
-    const change = { reversedAt };
+    const change = { reversedAt: new Date(data.at) };
     const purchase = await this.subscriptions.movePurchase(data.referenceId, 'reversed', change);
-    // Without a receipt we have not heard yet that the money came: the plan never starts.
+    // Without a receipt the payment was not reported yet: the plan never starts.
     if (!purchase?.receiptNumber) return;
     const { _id: subscriptionId, sellerId, plan, receiptNumber } = purchase;
-    const left = purchase.amountTzs - (purchase.refund?.amountTzs ?? 0);
-    const { paidUntil } = await this.shorten(sellerId, left, this.clock.now());
+    const unrefundedTzs = purchase.amountTzs - (purchase.refund?.amountTzs ?? 0);
+    const { paidUntil } = await this.shorten(sellerId, unrefundedTzs, this.clock.now());
     await this.events.publish('subscription.reversed', {
       aggregateId: subscriptionId,
       version: 3,
@@ -164,17 +164,12 @@ export class SubscriptionsService {
     await this.subscriptions.movePurchase(data.referenceId, 'failed');
   }
 
-  /** Tells what time has changed for sellers; true when there may be more. */
-  announceDue(): Promise<boolean> {
-    return this.changes.run();
-  }
-
-  private announce(sellerId: string): Promise<void> {
+  private publishChange(sellerId: string): Promise<void> {
     const now = this.clock.now();
     return this.transactions.run(async () => {
       const due = await this.subscriptions.find(sellerId);
       if (!due?.nextChangeAt || due.nextChangeAt > now) return;
-      await this.saveAndAnnounce({ ...due, version: due.version + 1 }, now);
+      await this.saveAndPublish({ ...due, version: due.version + 1 }, now);
     });
   }
 
@@ -188,34 +183,31 @@ export class SubscriptionsService {
       sellerId,
       plan,
       amountTzs: planOf(plan).amountTzs,
-      state: 'awaiting_payment',
       createdAt: now,
-      receiptNumber: null,
-      paidAt: null,
-      validFrom: null,
-      validUntil: null,
+      ...UNPAID,
     };
     await this.subscriptions.addPurchase(purchase);
     return purchase;
   }
 
-  private async extend(purchase: PurchaseRecord, now: Date): Promise<Period[]> {
-    const before = await this.subscriptions.find(purchase.sellerId);
-    const { _id: purchaseId, plan, amountTzs } = purchase;
-    const paid = { plan, amountTzs, purchaseId };
-    const periods = addPeriod(before?.periods ?? [], paid, now);
+  private async savePeriods(
+    sellerId: string,
+    before: SubscriptionRecord | null,
+    periods: Period[],
+    now: Date,
+  ): Promise<Entitlement> {
     const reminder = nextReminderAt(periods, now);
     const version = (before?.version ?? 0) + 1;
-    const next = { _id: purchase.sellerId, periods, nextReminderAt: reminder, version };
-    await this.saveAndAnnounce(next, now);
+    const next = { _id: sellerId, periods, nextReminderAt: reminder, version };
+    const entitlement = await this.saveAndPublish(next, now);
     await this.subscriptions.setTimes(timesOfPurchases(before?.periods ?? [], periods));
-    return periods;
+    return entitlement;
   }
 
-  private async saveAndAnnounce(
+  private async saveAndPublish(
     next: Omit<SubscriptionRecord, 'nextChangeAt'>,
     now: Date,
-  ): Promise<void> {
+  ): Promise<Entitlement> {
     const { _id: sellerId, version } = next;
     const entitlement = entitlementAt(next.periods, now);
     const saved = await this.subscriptions.save({ ...next, nextChangeAt: entitlement.validUntil });
@@ -225,6 +217,7 @@ export class SubscriptionsService {
       version,
       data: toEntitlementFact(sellerId, entitlement),
     });
+    return entitlement;
   }
 
   private async issueReceipt(
@@ -233,8 +226,12 @@ export class SubscriptionsService {
     period: Period,
   ): Promise<void> {
     const receiptNumber = await this.subscriptions.nextNumber('receipt', paidAt);
-    const valid = { validFrom: period.from, validUntil: period.until };
-    await this.subscriptions.completeReceipt(purchase._id, { receiptNumber, ...valid });
+    const { from: validFrom, until: validUntil } = period;
+    await this.subscriptions.completeReceipt(purchase._id, {
+      receiptNumber,
+      validFrom,
+      validUntil,
+    });
     await this.events.publish('subscription.activated', {
       aggregateId: purchase._id,
       version: 1,

@@ -5,6 +5,7 @@ import type { EventData, PlanCode, Role } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import { AppModule } from '../../src/app.module.ts';
 import { SubscriptionsConfig } from '../../src/config.ts';
+import { UNPAID } from '../../src/subscriptions/purchase.ts';
 import { planOf } from '../../src/subscriptions/subscription.ts';
 import { SubscriptionsRepository } from '../../src/subscriptions/subscriptions.repository.ts';
 
@@ -14,10 +15,10 @@ export interface PlanSeller {
   readonly caller: TestCaller;
 }
 
-/** A plan's payment, as orders tells of it. */
+/** The payment of a plan, as orders publishes it. */
 export type PlanPaid = EventData<'payment.succeeded'>;
 
-/** Subscriptions alone: that sellers have paid is told as orders would tell it. */
+/** Subscriptions without orders: payments are published as orders would publish them. */
 export class PlanLab {
   private clockAheadMs = 0;
 
@@ -51,13 +52,11 @@ export class PlanLab {
     return { _id, name, caller: await this.callerOf('SELLER', _id) };
   }
 
-  /** The seller is at the payment page of a plan. */
+  /** The seller has opened the payment page of a plan. */
   async order({ _id: sellerId }: Pick<PlanSeller, '_id'>, plan: PlanCode): Promise<PlanPaid> {
     const { amountTzs } = planOf(plan);
-    const nothing = { receiptNumber: null, paidAt: null, validFrom: null, validUntil: null };
-    const purchase = { _id: newId(), sellerId, plan, amountTzs, createdAt: new Date(), ...nothing };
-    const state = 'awaiting_payment' as const;
-    await this.service.app.get(SubscriptionsRepository).addPurchase({ ...purchase, state });
+    const purchase = { _id: newId(), sellerId, plan, amountTzs, createdAt: new Date(), ...UNPAID };
+    await this.service.app.get(SubscriptionsRepository).addPurchase(purchase);
     return {
       paymentId: newId(),
       purpose: 'subscription',
@@ -71,7 +70,7 @@ export class PlanLab {
     };
   }
 
-  /** The seller has paid for a plan just now; the news came twice. */
+  /** The seller has paid for a plan just now; the event comes twice. */
   async pay(seller: Pick<PlanSeller, '_id'>, plan: PlanCode): Promise<PlanPaid> {
     const payment = await this.order(seller, plan);
     await this.service.deliverTwice('payment.succeeded', payment);
