@@ -1,31 +1,133 @@
 import { Module } from '@nestjs/common';
-import { AuditModule, MigrationsModule } from '@sokoni/common';
-import { AccountsModule } from './accounts/accounts.module.ts';
-import { AddressesModule } from './addresses/addresses.module.ts';
-import { KeysModule } from './keys/keys.module.ts';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AuditModule, LimitsModule, MigrationsModule } from '@sokoni/common';
+import { AccountDeletionController } from './account-deletion/account-deletion.controller.ts';
+import { AccountDeletionService } from './account-deletion/account-deletion.service.ts';
+import { AddressRecord, AddressSchema } from './addresses/address.schema.ts';
+import { AddressesController } from './addresses/addresses.controller.ts';
+import { AddressesRepository } from './addresses/addresses.repository.ts';
+import { AddressesService } from './addresses/addresses.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
-import { OwnDetailsModule } from './own-details/own-details.module.ts';
-import { PasswordResetsModule } from './password-resets/password-resets.module.ts';
-import { RevocationsModule } from './revocations/revocations.module.ts';
-import { SessionsModule } from './sessions/sessions.module.ts';
-import { SsoModule } from './sso/sso.module.ts';
-import { UsersModule } from './users/users.module.ts';
-import { VerificationModule } from './verification/verification.module.ts';
+import {
+  PasswordResetRecord,
+  PasswordResetSchema,
+} from './password-resets/password-reset.schema.ts';
+import { PasswordResetsController } from './password-resets/password-resets.controller.ts';
+import { PasswordResetsRepository } from './password-resets/password-resets.repository.ts';
+import { PasswordResetsService } from './password-resets/password-resets.service.ts';
+import { PasswordsService } from './passwords/passwords.service.ts';
+import { EmailChangeRecord, EmailChangeSchema } from './profile/email-change.schema.ts';
+import { EmailChangesRepository } from './profile/email-changes.repository.ts';
+import { ProfileController } from './profile/profile.controller.ts';
+import { ProfileService } from './profile/profile.service.ts';
+import { RevocationRecord, RevocationSchema } from './revocations/revocation.schema.ts';
+import { RevocationsController } from './revocations/revocations.controller.ts';
+import { RevocationsRepository } from './revocations/revocations.repository.ts';
+import { RevocationsService } from './revocations/revocations.service.ts';
+import { DeviceCookie, ResetCookie, SessionCookie, SsoCookie } from './sessions/cookies.ts';
+import { SessionsController } from './sessions/sessions.controller.ts';
+import { SessionsService } from './sessions/sessions.service.ts';
+import { SigningKeyRecord, SigningKeySchema } from './signing-keys/signing-key.schema.ts';
+import { SigningKeysController } from './signing-keys/signing-keys.controller.ts';
+import { SigningKeysRepository } from './signing-keys/signing-keys.repository.ts';
+import { SigningKeysService } from './signing-keys/signing-keys.service.ts';
+import { SsoController } from './sso/sso.controller.ts';
+import { SsoService } from './sso/sso.service.ts';
+import { SsoAccountsService } from './sso/sso-accounts.service.ts';
+import { SsoTokensService } from './sso/sso-tokens.service.ts';
+import { KeycloakClient } from './sso-sessions/keycloak.client.ts';
+import { SsoSessionRecord, SsoSessionSchema } from './sso-sessions/sso-session.schema.ts';
+import { SsoSessionsRepository } from './sso-sessions/sso-sessions.repository.ts';
+import { SsoSessionsService } from './sso-sessions/sso-sessions.service.ts';
+import { AvatarClient } from './users/avatar.client.ts';
+import { FirstAdminService } from './users/first-admin.service.ts';
+import { OrdersClient } from './users/orders.client.ts';
+import { SignUpService } from './users/sign-up.service.ts';
+import { RoleLock, RoleLockSchema, UserRecord, UserSchema } from './users/user.schema.ts';
+import { UserEventsService } from './users/user-events.service.ts';
+import { UsersController } from './users/users.controller.ts';
+import { UsersRepository } from './users/users.repository.ts';
+import { UsersService } from './users/users.service.ts';
+import { EvidenceRecord, EvidenceSchema } from './verification/evidence.schema.ts';
+import { EvidenceCleaner } from './verification/evidence-cleaner.ts';
+import { EvidencePhotosService } from './verification/evidence-photos.service.ts';
+import { LapseService } from './verification/lapse.service.ts';
+import { PhoneCodeRecord, PhoneCodeSchema } from './verification/phone-code.schema.ts';
+import { PhoneProofService } from './verification/phone-proof.service.ts';
+import { VerificationController } from './verification/verification.controller.ts';
+import { VerificationRepository } from './verification/verification.repository.ts';
+import { VerificationService } from './verification/verification.service.ts';
+import { checkVerificationTables } from './verification/verification.ts';
+
+checkVerificationTables();
 
 @Module({
   imports: [
     MigrationsModule.of(createAllCollections),
     AuditModule,
-    AccountsModule,
-    KeysModule,
-    UsersModule,
-    SessionsModule,
-    RevocationsModule,
-    PasswordResetsModule,
-    VerificationModule,
-    SsoModule,
-    OwnDetailsModule,
-    AddressesModule,
+    LimitsModule,
+    MongooseModule.forFeature([
+      { name: AddressRecord.name, schema: AddressSchema },
+      { name: EmailChangeRecord.name, schema: EmailChangeSchema },
+      { name: EvidenceRecord.name, schema: EvidenceSchema },
+      { name: PasswordResetRecord.name, schema: PasswordResetSchema },
+      { name: PhoneCodeRecord.name, schema: PhoneCodeSchema },
+      { name: RevocationRecord.name, schema: RevocationSchema },
+      { name: RoleLock.name, schema: RoleLockSchema },
+      { name: SigningKeyRecord.name, schema: SigningKeySchema },
+      { name: SsoSessionRecord.name, schema: SsoSessionSchema },
+      { name: UserRecord.name, schema: UserSchema },
+    ]),
+  ],
+  controllers: [
+    AccountDeletionController,
+    AddressesController,
+    PasswordResetsController,
+    ProfileController,
+    RevocationsController,
+    SessionsController,
+    SigningKeysController,
+    SsoController,
+    UsersController,
+    VerificationController,
+  ],
+  providers: [
+    AccountDeletionService,
+    AddressesService,
+    AvatarClient,
+    DeviceCookie,
+    EvidenceCleaner,
+    EvidencePhotosService,
+    FirstAdminService,
+    KeycloakClient,
+    LapseService,
+    OrdersClient,
+    PasswordResetsService,
+    PasswordsService,
+    PhoneProofService,
+    ProfileService,
+    ResetCookie,
+    RevocationsService,
+    SessionCookie,
+    SessionsService,
+    SignUpService,
+    SigningKeysService,
+    SsoAccountsService,
+    SsoCookie,
+    SsoService,
+    SsoSessionsService,
+    SsoTokensService,
+    UserEventsService,
+    UsersService,
+    VerificationService,
+    AddressesRepository,
+    EmailChangesRepository,
+    PasswordResetsRepository,
+    RevocationsRepository,
+    SigningKeysRepository,
+    SsoSessionsRepository,
+    UsersRepository,
+    VerificationRepository,
   ],
 })
 export class AppModule {}

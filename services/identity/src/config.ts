@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const count = (fallback: number, most = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(1).max(most).default(fallback);
 
-/** Tokens travel by it: in the clear on the own machine only. */
+/** Tokens are sent to it: http only on this machine. */
 const keycloakUrl = z
   .url()
   .regex(
@@ -19,7 +19,7 @@ export class IdentityConfig extends defineConfig('identity', {
   MEDIA_URL: replicaUrls('media'),
   ORDERS_URL: replicaUrls('orders'),
 
-  /** Seals private keys in the database. */
+  /** Encrypts private keys in the database. */
   KEY_ENCRYPTION_SECRET: z.string().min(16).default(DEVELOPMENT_SECRETS.KEY_ENCRYPTION_SECRET),
   /** An RSA key in PEM to sign with instead of those in the database. */
   JWT_PRIVATE_KEY: z.string().optional(),
@@ -34,14 +34,14 @@ export class IdentityConfig extends defineConfig('identity', {
     .optional(),
   ADMIN_NAME: z.string().default('Sokoni Admin'),
 
-  /** Failed sign-ins in 15 minutes: at one account from one place (ten times that from everywhere), and from one place. */
+  /** Failed sign-ins in 15 minutes: at one account from one address (ten times that from all), and from one address. */
   SIGNIN_TRIES_PER_ACCOUNT: count(10),
   SIGNIN_TRIES_PER_ADDRESS: count(100),
-  /** Sign-ups in an hour by which one place may meet addresses and usernames that are taken. */
+  /** Sign-ups in an hour from one address with a taken email or username. */
   SIGNUP_TAKEN_PER_ADDRESS: count(30),
-  /** Wishes for another address in an hour. */
+  /** Requested email changes in an hour. */
   EMAIL_CHANGES_PER_ACCOUNT: count(5),
-  /** Wishes for a new password in an hour: mails to one account for one place (five times that for all), and from one place. */
+  /** Password resets in an hour: to one account from one address (five times that from all), and from one address. */
   RESETS_PER_ACCOUNT: count(3),
   RESETS_PER_ADDRESS: count(10),
   /** Keycloak as browsers reach it; absent for a shop without single sign-on. */
@@ -50,18 +50,18 @@ export class IdentityConfig extends defineConfig('identity', {
   KEYCLOAK_INTERNAL_URL: z.url().optional(),
   KEYCLOAK_REALM: z.string().default('sokoni'),
   KEYCLOAK_CLIENT: z.string().default('sokoni-web'),
-  /** Roles of the realm that make an admin and a seller; everybody else buys. */
+  /** Roles of the realm that make an admin and a seller; other users are shoppers. */
   SSO_ADMIN_ROLE: z.string().default('admin'),
   SSO_SELLER_ROLE: z.string().default('seller'),
-  /** Whether a confirmed address over there takes over the account that has it here. */
+  /** Whether a confirmed email at Keycloak is linked to the account with this email. */
   SSO_LINK_BY_EMAIL: z.enum(['on', 'off']).default('off'),
-  /** Such a session is not renewed: who was let go over there is out here after this at the latest. */
+  /** Such a session is not renewed, so a user removed from the realm is logged out after this time. */
   SSO_SESSION_MS: count(10 * 60 * MINUTE_MS, 24 * 60 * MINUTE_MS),
   /** Refused single sign-ons in 15 minutes. */
   SSO_FAILURES_PER_ADDRESS: count(100),
   /** Evidence of a seller is anonymised this long after the decision. */
   EVIDENCE_KEEP_MS: count(EVIDENCE_KEEP_DAYS * 24 * 60 * MINUTE_MS),
   EVIDENCE_CLEAN_EVERY_MS: count(60 * MINUTE_MS),
-  /** Whatever meets an address is answered at whole steps of this time, so that time tells nothing. */
+  /** Replies that depend on an email are delayed to whole steps of this time against timing attacks. */
   ANSWER_STEP_MS: count(400),
 }) {}

@@ -3,7 +3,7 @@ import { eventually, type TestService } from '@sokoni/common/testing';
 import { accountRoutes, type DeletionBlocker, identityRoutes } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
-import { OrdersClient } from '../src/orders/orders.client.ts';
+import { OrdersClient } from '../src/users/orders.client.ts';
 import {
   cookieOf,
   join,
@@ -19,7 +19,7 @@ let blockers: (userId: string) => Promise<DeletionBlocker[]>;
 
 beforeAll(async () => {
   identity = await startIdentity();
-  identity.app.get(OrdersClient).blockers = (userId) => blockers(userId);
+  identity.app.get(OrdersClient).findDeletionBlockers = (userId) => blockers(userId);
 });
 beforeEach(() => {
   blockers = async () => [];
@@ -92,7 +92,7 @@ describe('deleting the own account', () => {
     const member = await join(identity, { registerAsSeller: true });
     blockers = async () => ['open-sales', 'money-waiting'];
     const openOrders = { orders: 2, amountTzs: 84_000 };
-    identity.app.get(OrdersClient).openOrders = async () => openOrders;
+    identity.app.get(OrdersClient).findOpenOrders = async () => openOrders;
     expect(await deletion(member, member.password)).toMatchObject({
       status: 409,
       body: {
@@ -105,7 +105,7 @@ describe('deleting the own account', () => {
 
   it('deletes nobody while nobody can tell what is open', async () => {
     const member = await join(identity);
-    blockers = OrdersClient.prototype.blockers.bind(identity.app.get(OrdersClient));
+    blockers = OrdersClient.prototype.findDeletionBlockers.bind(identity.app.get(OrdersClient));
     expect((await deletion(member, member.password)).status).toBe(503);
     expect(await isAlive(member)).toBe(true);
   });

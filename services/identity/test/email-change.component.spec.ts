@@ -120,7 +120,7 @@ describe('another address', () => {
     const token = await mailedTo(email);
     const kept = identity.app
       .get<Connection>(getConnectionToken())
-      .collection<{ _id: string; expiresAt: Date }>('email-changes');
+      .collection<{ _id: string; expiresAt: Date }>('email_changes');
     const hours =
       (Number((await kept.findOne({ _id: member.userId }))?.expiresAt) - Date.now()) / 3_600_000;
     expect(hours).toBeGreaterThan(23.9);

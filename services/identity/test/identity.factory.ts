@@ -15,7 +15,7 @@ import {
 } from '@sokoni/contracts';
 import { AppModule } from '../src/app.module.ts';
 import { IdentityConfig } from '../src/config.ts';
-import { OrdersClient } from '../src/orders/orders.client.ts';
+import { OrdersClient } from '../src/users/orders.client.ts';
 
 export const ADMIN = { email: 'admin@sokoni.example', password: 'Karibu-Sokoni-1' };
 
@@ -37,7 +37,8 @@ export async function startIdentity(
     identity: 'self',
     env,
   });
-  if (nobody) identity.app.get(OrdersClient).openOrders = async () => ({ orders: 0, amountTzs: 0 });
+  if (nobody)
+    identity.app.get(OrdersClient).findOpenOrders = async () => ({ orders: 0, amountTzs: 0 });
   return identity;
 }
 

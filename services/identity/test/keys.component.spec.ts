@@ -124,7 +124,7 @@ describe('the environment', () => {
 });
 
 function keysInMongo(identity: Identity) {
-  return identity.app.get<Connection>(getConnectionToken()).collection('signing-keys');
+  return identity.app.get<Connection>(getConnectionToken()).collection('signing_keys');
 }
 
 function somePem(): string {

@@ -82,6 +82,6 @@ export class PasswordResetHarness {
 
   get kept() {
     const connection = this.identity.app.get<Connection>(getConnectionToken());
-    return connection.collection<{ _id: string; expiresAt: Date }>('password-resets');
+    return connection.collection<{ _id: string; expiresAt: Date }>('password_resets');
   }
 }

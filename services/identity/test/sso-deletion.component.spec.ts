@@ -1,7 +1,7 @@
 import type { TestService } from '@sokoni/common/testing';
 import { accountRoutes, type DeleteAccountBody, identityRoutes } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
-import { OrdersClient } from '../src/orders/orders.client.ts';
+import { OrdersClient } from '../src/users/orders.client.ts';
 import { join, type Member, startIdentity } from './identity.factory.ts';
 import { comeIn } from './sso-harness.ts';
 import { TestRealm } from './test-realm.ts';
@@ -12,7 +12,7 @@ let identity: TestService<IdentityConfig>;
 beforeAll(async () => {
   realm = await TestRealm.open();
   identity = await startIdentity({ env: realm.env });
-  identity.app.get(OrdersClient).blockers = async () => [];
+  identity.app.get(OrdersClient).findDeletionBlockers = async () => [];
 });
 afterAll(async () => {
   await identity.stop();

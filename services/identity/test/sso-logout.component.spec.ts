@@ -55,15 +55,17 @@ describe('logging out of the shop', () => {
     realm.status = 503;
     await identity.as(member).call(identityRoutes.logout, {});
     await untilOut(member);
-    const sessions = identity.app.get<Connection>(getConnectionToken()).collection('sso-sessions');
-    const untold = { _id: sid as never, tellAt: { $gt: new Date() } };
+    const sessions = identity.app.get<Connection>(getConnectionToken()).collection('sso_sessions');
+    const untold = { _id: sid as never, notifyAt: { $gt: new Date() } };
     await eventually(async () => expect(await sessions.findOne(untold)).not.toBeNull());
     expect(endedSids()).not.toContain(sid);
     realm.status = 200;
-    await sessions.updateOne({ _id: sid as never }, { $set: { tellAt: new Date() } });
+    await sessions.updateOne({ _id: sid as never }, { $set: { notifyAt: new Date() } });
     await eventually(() => expect(endedSids()).toContain(sid));
     await eventually(async () => {
-      expect(await sessions.findOne({ _id: sid as never })).toMatchObject({ sealedHint: null });
+      expect(await sessions.findOne({ _id: sid as never })).toMatchObject({
+        encryptedIdToken: null,
+      });
     });
   });
 
@@ -79,9 +81,9 @@ describe('logging out of the shop', () => {
   it('keeps no token in the clear', async () => {
     const sid = randomUUID();
     await comeIn(identity, realm, { claims: { sid } });
-    const sessions = identity.app.get<Connection>(getConnectionToken()).collection('sso-sessions');
+    const sessions = identity.app.get<Connection>(getConnectionToken()).collection('sso_sessions');
     const kept = await sessions.findOne({ _id: sid as never });
-    expect(kept).toMatchObject({ sealedHint: expect.any(String) });
+    expect(kept).toMatchObject({ encryptedIdToken: expect.any(String) });
     const everyTokenStartsWith = 'eyJhbGciOi'; // {"alg":
     expect(JSON.stringify(kept)).not.toContain(everyTokenStartsWith);
   });

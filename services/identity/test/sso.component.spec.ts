@@ -68,7 +68,7 @@ describe('coming by single sign-on', () => {
     const body = { name, email, password, confirmPassword: password };
     const reset = await identity.as(null).send(identityRoutes.forgotPassword, { body });
     expect(reset.status).toBe(200);
-    const resets = identity.app.get<Connection>(getConnectionToken()).collection('password-resets');
+    const resets = identity.app.get<Connection>(getConnectionToken()).collection('password_resets');
     expect(await resets.findOne({ email })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { eventually, type TestService } from '@sokoni/common/testing';
 import { identityRoutes, type SellerOpenOrders, verificationRoutes } from '@sokoni/contracts';
 import type { IdentityConfig } from '../src/config.ts';
-import { OrdersClient } from '../src/orders/orders.client.ts';
+import { OrdersClient } from '../src/users/orders.client.ts';
 import { join, type Member, signIn, signInAdmin, startIdentity } from './identity.factory.ts';
 
 let identity: TestService<IdentityConfig>;
@@ -12,7 +12,7 @@ let openOrders: (sellerId: string) => Promise<SellerOpenOrders>;
 beforeAll(async () => {
   identity = await startIdentity();
   admin = await signInAdmin(identity);
-  identity.app.get(OrdersClient).openOrders = (sellerId) => openOrders(sellerId);
+  identity.app.get(OrdersClient).findOpenOrders = (sellerId) => openOrders(sellerId);
 });
 beforeEach(() => {
   openOrders = async () => ({ orders: 2, amountTzs: 84_000 });
@@ -79,7 +79,7 @@ describe('a seller with open orders', () => {
   );
 
   it('is stopped with a choice also while nobody can tell what is open, and not without', async () => {
-    openOrders = OrdersClient.prototype.openOrders.bind(identity.app.get(OrdersClient));
+    openOrders = OrdersClient.prototype.findOpenOrders.bind(identity.app.get(OrdersClient));
     const seller = await someSeller();
     expect((await suspend(seller)).status).toBe(503);
     expect((await suspend(seller, { openOrders: 'cancel' })).status).toBe(200);

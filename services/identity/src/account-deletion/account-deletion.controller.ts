@@ -2,13 +2,13 @@ import { Body, Controller, Res } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import { accountRoutes, type DeleteAccountBody, deleteAccountBody } from '@sokoni/contracts';
 import type { FastifyReply } from 'fastify';
-import { SessionCookie } from '../sessions/session-cookie.ts';
-import { AccountsService } from './accounts.service.ts';
+import { SessionCookie } from '../sessions/cookies.ts';
+import { AccountDeletionService } from './account-deletion.service.ts';
 
 @Controller()
-export class AccountsController {
+export class AccountDeletionController {
   constructor(
-    private readonly accounts: AccountsService,
+    private readonly accounts: AccountDeletionService,
     private readonly cookie: SessionCookie,
   ) {}
 

@@ -4,7 +4,7 @@ import type { DeliveryAddress } from '@sokoni/contracts';
 
 const METHODS: readonly DeliveryAddress['method'][] = ['delivery', 'pickup'];
 
-/** Where a user's orders are brought. Apart from the user, whom every service copies: only checkout asks for it. */
+/** The delivery address of a user. Not in the user, whom every service copies: only checkout needs it. */
 @Schema({ collection: 'addresses', versionKey: false })
 export class AddressRecord implements DeliveryAddress {
   /** The user's id. */

@@ -19,7 +19,7 @@ export class AddressesRepository {
   async remove(userId: string): Promise<void> {
     await this.trail.change(
       () => this.addresses.findByIdAndDelete(userId).lean<AddressRecord>().exec(),
-      (address) => ({ ...told(address), action: 'address.removed', state: null }),
+      (address) => ({ ...auditOf(address), action: 'address.removed', state: null }),
     );
   }
 
@@ -35,12 +35,12 @@ export class AddressesRepository {
           .lean<AddressRecord>()
           .orFail()
           .exec(),
-      told,
+      auditOf,
     );
   }
 }
 
-/** That it changed and how the goods are got; where somebody lives is no matter of the trail. */
-function told({ _id, method, version }: AddressRecord): AuditedChange {
+/** The audit trail stores the change and the method, not the address itself. */
+function auditOf({ _id, method, version }: AddressRecord): AuditedChange {
   return { aggregate: `address:${_id}`, action: 'address.kept', state: { method, version } };
 }

@@ -13,11 +13,11 @@ export class AddressesService {
   ) {}
 
   async find(userId: string): Promise<DeliveryAddress | null> {
-    const kept = await this.addresses.find(userId);
-    return kept && toAddress(kept);
+    const stored = await this.addresses.find(userId);
+    return stored && toAddress(stored);
   }
 
-  /** Every checkout keeps its address: the same one again changes nothing. */
+  /** Every checkout sends its address: an equal one changes nothing. */
   keep(userId: string, address: DeliveryAddress): Promise<DeliveryAddress> {
     return this.transactions.run(async () => {
       const known = await this.find(userId);

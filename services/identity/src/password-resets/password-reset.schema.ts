@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A new password that waits for its owner. One a user: the newest replaces the older. */
-@Schema({ collection: 'password-resets', versionKey: false })
+/** A new password that waits for confirmation. One a user: the newest replaces the previous. */
+@Schema({ collection: 'password_resets', versionKey: false })
 export class PasswordResetRecord {
   /** The user's id. */
   @Prop({ type: String, required: true })

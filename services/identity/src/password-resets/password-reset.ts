@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** Wrong passwords after which a link is dead. */
+/** Wrong passwords that invalidate a link. */
 export const CONFIRM_TRIES = 5;
 
-/** What the asker gets, in the mail and in the cookie; only hashes of it are kept. */
+/** Sent in the mail and in the cookie; only its hash is stored. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }

@@ -8,10 +8,8 @@ import {
   identityRoutes,
 } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DeviceCookie } from '../sessions/device-cookie.ts';
-import { SessionCookie } from '../sessions/session-cookie.ts';
+import { DeviceCookie, ResetCookie, SessionCookie } from '../sessions/cookies.ts';
 import { PasswordResetsService } from './password-resets.service.ts';
-import { ResetCookie } from './reset-cookie.ts';
 
 @Controller()
 export class PasswordResetsController {
@@ -30,7 +28,7 @@ export class PasswordResetsController {
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<null> {
     const nonce = await this.resets.request(form, address, this.devices.known(request));
-    return this.cookie.hand(response, nonce);
+    return this.cookie.write(response, nonce);
   }
 
   @Endpoint(identityRoutes.confirmPasswordReset, { message: 'password-changed' })
@@ -40,7 +38,7 @@ export class PasswordResetsController {
     @Ip() address: string,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<null> {
-    await this.resets.confirm(body, this.cookie.of(request), address);
+    await this.resets.confirm(body, this.cookie.read(request), address);
     this.sessionCookie.clear(response);
     return this.cookie.clear(response);
   }

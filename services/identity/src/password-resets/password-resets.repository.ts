@@ -10,7 +10,7 @@ export class PasswordResetsRepository {
     @InjectModel(PasswordResetRecord.name) private readonly resets: Model<PasswordResetRecord>,
   ) {}
 
-  /** Keeps the request; an older one of the same user is gone with its link. */
+  /** Replaces an earlier request of the user, whose link becomes invalid. */
   async replace(reset: PasswordResetRecord): Promise<void> {
     const { _id, ...fields } = reset;
     await this.resets.replaceOne({ _id }, fields, { upsert: true }).exec();
@@ -27,7 +27,7 @@ export class PasswordResetsRepository {
       .exec();
   }
 
-  /** Counts a typed password before it is checked; false when there were enough. */
+  /** Counts a typed password before it is checked; false when no try is left. */
   async countTry(tokenHash: string): Promise<boolean> {
     const counted = await this.resets
       .updateOne({ tokenHash, tries: { $lt: CONFIRM_TRIES } }, { $inc: { tries: 1 } })
@@ -35,7 +35,7 @@ export class PasswordResetsRepository {
     return counted.modifiedCount === 1;
   }
 
-  /** Uses the link up; false when somebody was faster or it ran out. */
+  /** Deletes the request; false when it was used or has expired. */
   async consume(tokenHash: string): Promise<boolean> {
     const used = await this.resets.deleteOne({ tokenHash, expiresAt: { $gt: new Date() } }).exec();
     return used.deletedCount === 1;

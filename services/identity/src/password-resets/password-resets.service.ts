@@ -7,18 +7,17 @@ import {
   type ValidationCode,
 } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
+import { pairOf, resetLimits, signInLimits } from '../limits.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
-import { atWholeSteps } from '../passwords/whole-steps.ts';
+import { inTimeSteps } from '../passwords/response-time.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import type { KnownDevices } from '../sessions/device.ts';
-import { pairOf, signInLimits } from '../sessions/sign-in-limits.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { comesBySso, sameName } from '../users/user.ts';
+import { sameName, usesSso } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import type { PasswordResetRecord } from './password-reset.schema.ts';
 import { confirmationNeed, hashSecret, newSecret } from './password-reset.ts';
 import { PasswordResetsRepository } from './password-resets.repository.ts';
-import { resetLimits } from './reset-limits.ts';
 
 @Injectable()
 export class PasswordResetsService {
@@ -34,13 +33,13 @@ export class PasswordResetsService {
   ) {}
 
   /**
-   * Takes a wish for a new password and gives the nonce of the browser that has it. Whether the
-   * details match an account shows neither in the answer nor in the time it takes.
+   * Returns the nonce of the browser that requests the reset. Neither the reply nor its time reveals
+   * whether the details match an account.
    */
   async request(form: ForgotPasswordBody, address: string, devices: KnownDevices): Promise<string> {
     const nonce = newSecret();
     const from = { address, devices };
-    await atWholeSteps(this.config.ANSWER_STEP_MS, () => this.consider(form, from, nonce));
+    await inTimeSteps(this.config.ANSWER_STEP_MS, () => this.consider(form, from, nonce));
     return nonce;
   }
 
@@ -67,7 +66,7 @@ export class PasswordResetsService {
     const deviceId = user ? devices.get(user._id.toString()) : undefined;
     if (!deviceId && (await this.limits.count(limits.address, address)) > 0) return;
     const passwordHash = await this.passwords.hash(form.password);
-    if (!user || comesBySso(user, this.config) || !sameName(user.name, form.name)) return;
+    if (!user || usesSso(user, this.config) || !sameName(user.name, form.name)) return;
     const waits = deviceId
       ? [await this.limits.count(limits.device, deviceId)]
       : [
@@ -119,7 +118,7 @@ export class PasswordResetsService {
   }: PasswordResetRecord): Promise<void> {
     const unused = await this.resets.consume(tokenHash);
     const user = unused ? await this.users.setPassword(userId, email, passwordHash) : null;
-    if (!user || comesBySso(user, this.config)) throw new ProblemError('reset-link-invalid');
+    if (!user || usesSso(user, this.config)) throw new ProblemError('reset-link-invalid');
     await this.revocations.revokeAllOf(userId, user.version);
     await this.events.publish('password.changed', {
       aggregateId: userId,

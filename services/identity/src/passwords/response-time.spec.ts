@@ -1,4 +1,4 @@
-import { atWholeSteps, restOfStep } from './whole-steps.ts';
+import { inTimeSteps, remainderOfStep } from './response-time.ts';
 
 describe('an answer at whole steps of time', () => {
   it.each([
@@ -8,13 +8,13 @@ describe('an answer at whole steps of time', () => {
     [401, 399],
     [1_000, 200],
   ])('waits, after %i ms, %i more', (elapsed, rest) => {
-    expect(restOfStep(elapsed, 400)).toBe(rest);
+    expect(remainderOfStep(elapsed, 400)).toBe(rest);
   });
 
   it('gives what came of the work, also when it failed, not before', async () => {
     const began = performance.now();
-    await expect(atWholeSteps(40, async () => 7)).resolves.toBe(7);
-    await expect(atWholeSteps(40, async () => JSON.parse('{'))).rejects.toThrow(SyntaxError);
+    await expect(inTimeSteps(40, async () => 7)).resolves.toBe(7);
+    await expect(inTimeSteps(40, async () => JSON.parse('{'))).rejects.toThrow(SyntaxError);
     // Timers may be a little early.
     expect(performance.now() - began).toBeGreaterThan(75);
   });

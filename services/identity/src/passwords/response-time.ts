@@ -1,16 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What comes of the work, good or bad, at a whole step of time: how long it took tells nothing. */
-export async function atWholeSteps<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
+/** Delays result and error to a whole step of time, so that the duration reveals nothing. */
+export async function inTimeSteps<T>(stepMs: number, work: () => Promise<T>): Promise<T> {
   const began = performance.now();
   try {
     return await work();
   } finally {
-    await pause(restOfStep(performance.now() - began, stepMs));
+    await pause(remainderOfStep(performance.now() - began, stepMs));
   }
 }
 
-/** What is left of the running step. */
-export function restOfStep(elapsedMs: number, stepMs: number): number {
+export function remainderOfStep(elapsedMs: number, stepMs: number): number {
   return Math.ceil(elapsedMs / stepMs) * stepMs - elapsedMs;
 }

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** An address that waits until its owner proves to read it. One a user: the newest replaces the older. */
-@Schema({ collection: 'email-changes', versionKey: false })
+/** A new email that waits for confirmation. One a user: the newest replaces the previous. */
+@Schema({ collection: 'email_changes', versionKey: false })
 export class EmailChangeRecord {
   /** The user's id. */
   @Prop({ type: String, required: true })

@@ -9,7 +9,7 @@ export class EmailChangesRepository {
     @InjectModel(EmailChangeRecord.name) private readonly changes: Model<EmailChangeRecord>,
   ) {}
 
-  /** Keeps the wish; an older one of the same user is gone with its link. */
+  /** Replaces an earlier change of the user, whose link becomes invalid. */
   async replace({ _id, ...fields }: EmailChangeRecord): Promise<void> {
     await this.changes.replaceOne({ _id }, fields, { upsert: true }).exec();
   }
@@ -18,7 +18,7 @@ export class EmailChangesRepository {
     await this.changes.deleteOne({ _id: userId }).exec();
   }
 
-  /** Uses the user's link up and gives what it was for; null when there is none, or no longer. */
+  /** Deletes and returns the change; null when there is none or it has expired. */
   consume(userId: string, tokenHash: string): Promise<EmailChangeRecord | null> {
     return this.changes
       .findOneAndDelete({ _id: userId, tokenHash, expiresAt: { $gt: new Date() } })

@@ -10,11 +10,11 @@ import {
   type UpdateUserDetailsBody,
   type User,
 } from '@sokoni/contracts';
-import { OwnDetailsService } from './own-details.service.ts';
+import { ProfileService } from './profile.service.ts';
 
 @Controller()
-export class OwnDetailsController {
-  constructor(private readonly details: OwnDetailsService) {}
+export class ProfileController {
+  constructor(private readonly details: ProfileService) {}
 
   @Endpoint(identityRoutes.updateUserDetails)
   change(

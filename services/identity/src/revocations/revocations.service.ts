@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { EventBus, type Session, Transactions } from '@sokoni/common';
 import type { Revocations } from '@sokoni/contracts';
-import { toRevocations } from './revocation.mapper.ts';
 import type { RevocationRecord } from './revocation.schema.ts';
 import { isRevoked, revocationEnd, type SessionClaims } from './revocation.ts';
 import { RevocationsRepository } from './revocations.repository.ts';
@@ -46,4 +45,13 @@ export class RevocationsService {
     const data = { ...what, before, expiresAt: expiresAt.toISOString() };
     await this.events.publish('session.revoked', { aggregateId, version, data });
   }
+}
+
+function toRevocations(records: readonly RevocationRecord[]): Revocations {
+  const revocations: Revocations = { sessions: [], users: [] };
+  for (const { sid, userId, before, expiresAt } of records) {
+    if (sid !== null) revocations.sessions.push({ sid, expiresAt: expiresAt.toISOString() });
+    else if (before !== null) revocations.users.push({ userId, before: before.toISOString() });
+  }
+  return revocations;
 }

@@ -1,35 +1,102 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
-import { SESSION_COOKIE } from '@sokoni/contracts';
+import {
+  DEVICE_COOKIE,
+  RESET_COOKIE,
+  SESSION_COOKIE,
+  SSO_COOKIE,
+  TIMINGS,
+} from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { IdentityConfig } from '../config.ts';
+import { addDevice, deviceKey, type KnownDevices, readDevices } from './device.ts';
 import { needsSecureCookies } from './session.ts';
 
-/** The one cookie that says who is there; no script can read it. */
-@Injectable()
-export class SessionCookie {
-  private readonly options: CookieSerializeOptions;
+const YEAR_MS = 365 * 24 * 3_600_000;
 
-  constructor(config: IdentityConfig) {
-    const secure = needsSecureCookies(config.PUBLIC_ORIGIN);
+/** A cookie that no script can read. */
+abstract class HttpOnlyCookie {
+  protected readonly options: CookieSerializeOptions;
+
+  protected constructor(
+    protected readonly name: string,
+    { PUBLIC_ORIGIN }: IdentityConfig,
+  ) {
+    const secure = needsSecureCookies(PUBLIC_ORIGIN);
     this.options = { path: '/', httpOnly: true, sameSite: 'lax', secure };
   }
 
-  of(request: FastifyRequest): string {
-    return request.cookies[SESSION_COOKIE] ?? '';
+  read(request: FastifyRequest): string {
+    return request.cookies[this.name] ?? '';
   }
 
-  /** Hands out the token, when there is a new one, and passes the user on. */
-  hand<T>(response: FastifyReply, { user, token }: { user: T; token: string | null }): T {
+  clear(response: FastifyReply): null {
+    response.clearCookie(this.name, this.options);
+    return null;
+  }
+
+  protected set(response: FastifyReply, value: string, maxAgeSeconds: number): void {
+    response.setCookie(this.name, value, { ...this.options, maxAge: maxAgeSeconds });
+  }
+}
+
+/** The session token. */
+@Injectable()
+export class SessionCookie extends HttpOnlyCookie {
+  constructor(config: IdentityConfig) {
+    super(SESSION_COOKIE, config);
+  }
+
+  /** Sets the token, if there is a new one, and returns the user. */
+  write<T>(response: FastifyReply, { user, token }: { user: T; token: string | null }): T {
     if (token === null) return user;
     const { iat = 0, exp = 0 } = decodeJwt(token);
-    const maxAge = exp - Math.floor(iat);
-    response.setCookie(SESSION_COOKIE, token, { ...this.options, maxAge });
+    this.set(response, token, exp - Math.floor(iat));
     return user;
   }
+}
 
-  clear(response: FastifyReply): void {
-    response.clearCookie(SESSION_COOKIE, this.options);
+/** The browser that asked for a new password, whether or not it named an account. */
+@Injectable()
+export class ResetCookie extends HttpOnlyCookie {
+  constructor(config: IdentityConfig) {
+    super(RESET_COOKIE, config);
+  }
+
+  write(response: FastifyReply, nonce: string): null {
+    this.set(response, nonce, TIMINGS.passwordResetMs / 1000);
+    return null;
+  }
+}
+
+/** The browser that went to Keycloak: a token stolen from it is refused elsewhere. */
+@Injectable()
+export class SsoCookie extends HttpOnlyCookie {
+  constructor(config: IdentityConfig) {
+    super(SSO_COOKIE, config);
+  }
+
+  write(response: FastifyReply, secret: string): void {
+    this.set(response, secret, TIMINGS.ssoAttemptMs / 1000);
+  }
+}
+
+/** The users who have logged in with this browser; grants nothing but a rate limit of its own. */
+@Injectable()
+export class DeviceCookie extends HttpOnlyCookie {
+  private readonly key: Buffer;
+
+  constructor(config: IdentityConfig) {
+    super(DEVICE_COOKIE, config);
+    this.key = deviceKey(config.KEY_ENCRYPTION_SECRET);
+  }
+
+  known(request: FastifyRequest): KnownDevices {
+    return readDevices(this.read(request), this.key);
+  }
+
+  remember(request: FastifyRequest, response: FastifyReply, userId: string): void {
+    this.set(response, addDevice(this.known(request), userId, this.key), YEAR_MS / 1000);
   }
 }

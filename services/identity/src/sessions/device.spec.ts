@@ -4,7 +4,7 @@ const key = deviceKey('some-secret-of-the-shop');
 const usersOf = (cookie: string) => [...readDevices(cookie, key).keys()];
 
 describe('the mark of a known device', () => {
-  it('names everybody who has logged in there, the last one first, and keeps their device', () => {
+  it('lists the users who have logged in, the last one first, each with their device', () => {
     const asha = addDevice(new Map(), 'asha', key);
     const both = addDevice(readDevices(asha, key), 'juma', key);
     expect(usersOf(both)).toEqual(['juma', 'asha']);
@@ -19,7 +19,7 @@ describe('the mark of a known device', () => {
     expect(usersOf(cookie)).toEqual(['f', 'e', 'd', 'c', 'b']);
   });
 
-  it('counts for nobody when it was made up, changed, or signed by another shop', () => {
+  it('is ignored when it is forged, changed, or signed with another key', () => {
     const mark = addDevice(new Map(), 'asha', key);
     const others = addDevice(new Map(), 'asha', deviceKey('some-other-secret'));
     const forged = ['', '~', 'asha', 'asha.x.y', mark.replace('asha', 'juma'), `${mark}x`, others];

@@ -3,14 +3,14 @@ import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
 /** The device's id by the id of the user who has logged in there. */
 export type KnownDevices = ReadonlyMap<string, string>;
 
-/** A family shares a phone; more of them than this log in as from a new device. */
+/** Users of a shared phone; further ones count as on a new device. */
 const MOST_USERS = 5;
 
 export function deviceKey(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'sokoni known devices', 32));
 }
 
-/** What is signed by us and untouched counts, anything else is left out. */
+/** Entries without a valid signature are ignored. */
 export function readDevices(text: string, key: Buffer): KnownDevices {
   const marks = text.split('~', MOST_USERS).map((mark) => mark.split('.'));
   return new Map(
@@ -20,7 +20,7 @@ export function readDevices(text: string, key: Buffer): KnownDevices {
   );
 }
 
-/** The cookie once this user has logged in as well, the last one first. */
+/** The cookie after a log-in of this user, the last one first. */
 export function addDevice(known: KnownDevices, userId: string, key: Buffer): string {
   const deviceId = known.get(userId) ?? randomBytes(12).toString('base64url');
   const others = [...known].filter(([other]) => other !== userId);

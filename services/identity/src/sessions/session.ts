@@ -2,7 +2,7 @@ import { type Role, TIMINGS } from '@sokoni/contracts';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What a token says. Times are in seconds; fractions tell sessions of the same second apart. */
+/** The claims of a token. Times are in seconds; fractions distinguish sessions of one second. */
 export function sessionClaims(
   user: { _id: string; role: Role },
   sid: string,
@@ -19,7 +19,7 @@ export function sessionClaims(
   };
 }
 
-/** A session is written anew once it is older than a day, so that daily visitors stay logged in. */
+/** A token older than a day is replaced, so that daily visitors stay logged in. */
 export function isDueForReissue(issuedAt: Date, now: Date): boolean {
   return now.getTime() - issuedAt.getTime() > DAY_MS;
 }

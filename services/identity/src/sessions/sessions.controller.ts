@@ -9,8 +9,7 @@ import {
   signinBody,
 } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DeviceCookie } from './device-cookie.ts';
-import { SessionCookie } from './session-cookie.ts';
+import { DeviceCookie, SessionCookie } from './cookies.ts';
 import { SessionsService } from './sessions.service.ts';
 
 @Controller()
@@ -32,7 +31,7 @@ export class SessionsController {
     const browser = { address, devices: this.devices.known(request), language };
     const opened = await this.sessions.signIn(body, browser);
     this.devices.remember(request, response, opened.user._id);
-    const user = this.cookie.hand(response, opened);
+    const user = this.cookie.write(response, opened);
     return reply(user, user.accountStatus === 'active' ? 'signed-in' : 'signed-in-suspended');
   }
 
@@ -42,7 +41,10 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<CurrentUser> {
-    return this.cookie.hand(response, await this.sessions.resume(session, this.cookie.of(request)));
+    return this.cookie.write(
+      response,
+      await this.sessions.resume(session, this.cookie.read(request)),
+    );
   }
 
   @Endpoint(identityRoutes.logout, { message: 'signed-out' })

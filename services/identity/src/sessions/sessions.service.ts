@@ -4,26 +4,26 @@ import { Limits, ProblemError, type Session, Transactions } from '@sokoni/common
 import type { CurrentUser, Language, SigninBody } from '@sokoni/contracts';
 import { decodeJwt } from 'jose';
 import { IdentityConfig } from '../config.ts';
-import { KeysService } from '../keys/keys.service.ts';
+import { pairOf, type SignInLimits, signInLimits } from '../limits.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
+import { SigningKeysService } from '../signing-keys/signing-keys.service.ts';
 import { SsoSessionsService } from '../sso-sessions/sso-sessions.service.ts';
 import { toCurrentUser } from '../users/user.mapper.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { comesBySso } from '../users/user.ts';
+import { usesSso } from '../users/user.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
 import type { KnownDevices } from './device.ts';
 import { isDueForReissue, sessionClaims } from './session.ts';
-import { pairOf, type SignInLimits, signInLimits } from './sign-in-limits.ts';
 
 export interface OpenSession {
   readonly user: CurrentUser;
-  /** Null when the browser's token is still good. */
+  /** Null when the browser's token remains valid. */
   readonly token: string | null;
 }
 
-/** Where somebody logs in. */
+/** The browser of a log-in. */
 export interface Browser {
   readonly address: string;
   readonly devices: KnownDevices;
@@ -41,7 +41,7 @@ export class SessionsService {
     private readonly passwords: PasswordsService,
     private readonly limits: Limits,
     private readonly revocations: RevocationsService,
-    private readonly keys: KeysService,
+    private readonly keys: SigningKeysService,
     private readonly ssoSessions: SsoSessionsService,
     private readonly transactions: Transactions,
     private readonly config: IdentityConfig,
@@ -57,7 +57,7 @@ export class SessionsService {
     const deviceId = known ? devices.get(known._id.toString()) : undefined;
     const isKnownDevice =
       deviceId !== undefined && (await this.limits.count(this.tries.device, deviceId)) === 0;
-    if (!isKnownDevice) await this.takeStrangersTry(email, address);
+    if (!isKnownDevice) await this.countUnknownDevice(email, address);
     const opened = await this.tryPassword(known, password, language);
     if (!opened) {
       if (!isKnownDevice) await this.limits.count(this.tries.address, address);
@@ -95,7 +95,7 @@ export class SessionsService {
     return null;
   }
 
-  private async takeStrangersTry(email: string, address: string): Promise<void> {
+  private async countUnknownDevice(email: string, address: string): Promise<void> {
     await this.limits.check(this.tries.address, address);
     await this.limits.take(this.tries.pair, pairOf(email, address));
     await this.limits.take(this.tries.account, email);
@@ -107,8 +107,8 @@ export class SessionsService {
     language: Language | undefined,
   ): Promise<OpenSession | null> {
     const right = await this.passwords.verify(known?.passwordHash, password);
-    if (!known || !right || comesBySso(known, this.config)) return null;
-    // Taken before the write: whatever revokes the user's sessions after it meets this one too.
+    if (!known || !right || usesSso(known, this.config)) return null;
+    // Taken before the write: a later revocation of the user's sessions includes this one.
     const now = new Date();
     const { passwordHash } = known;
     const user = await this.users.markSeen(known._id.toString(), { passwordHash });
@@ -117,7 +117,7 @@ export class SessionsService {
     return this.issue(spoken, randomUUID(), now);
   }
 
-  /** A session for somebody who has proved who they are; `now` and the user's write go together. */
+  /** A session for an authenticated user; `now` is the time of the user's write. */
   async issue(user: UserRecord, sid: string, now: Date, lifetimeMs?: number): Promise<OpenSession> {
     const shown = toCurrentUser(user);
     const token = await this.keys.sign(sessionClaims(shown, sid, now, lifetimeMs));

@@ -2,8 +2,8 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { JWK } from 'jose';
 import type { SigningKey } from './signing-key.ts';
 
-@Schema({ collection: 'signing-keys', versionKey: false })
-export class KeyRecord implements SigningKey {
+@Schema({ collection: 'signing_keys', versionKey: false })
+export class SigningKeyRecord implements SigningKey {
   /** The key's id in tokens: the thumbprint of its public part. */
   @Prop({ type: String, required: true })
   readonly _id!: string;
@@ -19,8 +19,8 @@ export class KeyRecord implements SigningKey {
 
   /** Null for a key whose private part lives in the environment. */
   @Prop({ type: String, default: null })
-  readonly sealedPrivateKey!: string | null;
+  readonly encryptedPrivateKey!: string | null;
 }
 
-export const KeySchema = SchemaFactory.createForClass(KeyRecord);
-KeySchema.index({ generation: 1 }, { unique: true });
+export const SigningKeySchema = SchemaFactory.createForClass(SigningKeyRecord);
+SigningKeySchema.index({ generation: 1 }, { unique: true });

@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 
 export interface SigningKey {
-  /** Its name in tokens. */
+  /** `kid` in tokens. */
   readonly _id: string;
   /** Replicas race to write the next generation; the database lets one win. */
   readonly generation: number;
@@ -11,7 +11,7 @@ export interface SigningKey {
 
 export interface KeyPolicy {
   readonly rotateAfterMs: number;
-  /** A new key is published this long before it signs, so that every service has heard of it. */
+  /** A new key is published this long before it signs, so that every service has loaded it. */
   readonly announceMs: number;
   readonly tokenMs: number;
 }

@@ -2,11 +2,11 @@ import { Controller, Header } from '@nestjs/common';
 import { Endpoint } from '@sokoni/common';
 import { identityRoutes } from '@sokoni/contracts';
 import type { JSONWebKeySet } from 'jose';
-import { KeysService } from './keys.service.ts';
+import { SigningKeysService } from './signing-keys.service.ts';
 
 @Controller()
-export class KeysController {
-  constructor(private readonly keys: KeysService) {}
+export class SigningKeysController {
+  constructor(private readonly keys: SigningKeysService) {}
 
   @Endpoint(identityRoutes.jwks)
   @Header('cache-control', 'no-cache')

@@ -2,23 +2,23 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import { KeyRecord } from './key.schema.ts';
+import { SigningKeyRecord } from './signing-key.schema.ts';
 
 @Injectable()
-export class KeysRepository {
-  constructor(@InjectModel(KeyRecord.name) private readonly keys: Model<KeyRecord>) {}
+export class SigningKeysRepository {
+  constructor(@InjectModel(SigningKeyRecord.name) private readonly keys: Model<SigningKeyRecord>) {}
 
   /** At start: without the unique index two replicas could both write the first key. */
   async untilReady(): Promise<void> {
     await this.keys.init();
   }
 
-  findAll(): Promise<KeyRecord[]> {
-    return this.keys.find().lean<KeyRecord[]>().exec();
+  findAll(): Promise<SigningKeyRecord[]> {
+    return this.keys.find().lean<SigningKeyRecord[]>().exec();
   }
 
   /** False when another replica wrote this generation, or this key, first. */
-  async insert(key: KeyRecord): Promise<boolean> {
+  async insert(key: SigningKeyRecord): Promise<boolean> {
     try {
       await this.keys.create([key]);
       return true;

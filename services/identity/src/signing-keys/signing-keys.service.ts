@@ -4,10 +4,9 @@ import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { TIMINGS } from '@sokoni/contracts';
 import { type JSONWebKeySet, type JWTPayload, SignJWT } from 'jose';
 import { IdentityConfig } from '../config.ts';
-import type { KeyRecord } from './key.schema.ts';
+import { decrypt, encrypt } from './encryption.ts';
 import { type KeyPair, makeKeyPair, readKeyPair, writePem } from './key-pair.ts';
-import { sealKey, unsealKey } from './key-seal.ts';
-import { KeysRepository } from './keys.repository.ts';
+import type { SigningKeyRecord } from './signing-key.schema.ts';
 import {
   currentKey,
   dueGeneration,
@@ -15,19 +14,20 @@ import {
   nextGeneration,
   retiredKeys,
 } from './signing-key.ts';
+import { SigningKeysRepository } from './signing-keys.repository.ts';
 
-/** The keys that sign sessions: one current over all replicas, the older ones until they are done. */
+/** The keys that sign sessions: one current key for all replicas, and the previous ones until their tokens expire. */
 @Injectable()
-export class KeysService implements OnModuleInit, OnModuleDestroy {
-  private readonly logger = new Logger(KeysService.name);
+export class SigningKeysService implements OnModuleInit, OnModuleDestroy {
+  private readonly logger = new Logger(SigningKeysService.name);
   private readonly policy: KeyPolicy;
   private readonly opened = new Map<string, KeyObject>();
-  private keys: KeyRecord[] = [];
+  private keys: SigningKeyRecord[] = [];
   private fromEnvironment: KeyPair | null = null;
   private timer?: NodeJS.Timeout;
 
   constructor(
-    private readonly repository: KeysRepository,
+    private readonly repository: SigningKeysRepository,
     private readonly config: IdentityConfig,
   ) {
     this.policy = {
@@ -59,22 +59,22 @@ export class KeysService implements OnModuleInit, OnModuleDestroy {
 
   private signer(): { kid: string; privateKey: KeyObject } {
     if (this.fromEnvironment) return this.fromEnvironment;
-    const sealed = this.keys.filter((key) => key.sealedPrivateKey !== null);
-    const key = currentKey(sealed, new Date());
+    const usable = this.keys.filter((key) => key.encryptedPrivateKey !== null);
+    const key = currentKey(usable, new Date());
     if (!key) throw new Error('There is no key to sign with');
     return { kid: key._id, privateKey: this.open(key) };
   }
 
-  private open(key: KeyRecord): KeyObject {
+  private open(key: SigningKeyRecord): KeyObject {
     const known = this.opened.get(key._id);
     if (known) return known;
-    const pem = unsealKey(key.sealedPrivateKey ?? '', this.config.KEY_ENCRYPTION_SECRET);
+    const pem = decrypt(key.encryptedPrivateKey ?? '', this.config.KEY_ENCRYPTION_SECRET);
     const privateKey = createPrivateKey(pem);
     this.opened.set(key._id, privateKey);
     return privateKey;
   }
 
-  /** Its public half is kept with the others, so it outlives a change of the environment. */
+  /** Its public key is stored with the others, so that tokens stay valid after a change of the environment. */
   private async takeFromEnvironment(pem: string): Promise<void> {
     const pair = await readKeyPair(pem);
     this.fromEnvironment = pair;
@@ -101,9 +101,9 @@ export class KeysService implements OnModuleInit, OnModuleDestroy {
 
   private async addKey(place: { generation: number; signsFrom: Date }): Promise<void> {
     const pair = await makeKeyPair();
-    const sealed = sealKey(writePem(pair.privateKey), this.config.KEY_ENCRYPTION_SECRET);
-    const won = await this.repository.insert(toRecord(pair, place, sealed));
-    if (won) this.logger.log(`Key ${pair.kid} signs from ${place.signsFrom.toISOString()}`);
+    const encrypted = encrypt(writePem(pair.privateKey), this.config.KEY_ENCRYPTION_SECRET);
+    const inserted = await this.repository.insert(toRecord(pair, place, encrypted));
+    if (inserted) this.logger.log(`Key ${pair.kid} signs from ${place.signsFrom.toISOString()}`);
   }
 
   private refreshQuietly(): void {
@@ -114,7 +114,7 @@ export class KeysService implements OnModuleInit, OnModuleDestroy {
 function toRecord(
   pair: KeyPair,
   place: { generation: number; signsFrom: Date },
-  sealedPrivateKey: string | null,
-): KeyRecord {
-  return { _id: pair.kid, publicJwk: pair.publicJwk, sealedPrivateKey, ...place };
+  encryptedPrivateKey: string | null,
+): SigningKeyRecord {
+  return { _id: pair.kid, publicJwk: pair.publicJwk, encryptedPrivateKey, ...place };
 }

@@ -1,13 +1,13 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A session at Keycloak and what was opened here by it; all of it ends together. */
-@Schema({ collection: 'sso-sessions', versionKey: false })
+/** A session at Keycloak and the sessions opened by it, which end at the same time. */
+@Schema({ collection: 'sso_sessions', versionKey: false })
 export class SsoSessionRecord {
-  /** Keycloak's name of its session. */
+  /** Keycloak's session id. */
   @Prop({ type: String, required: true })
   readonly _id!: string;
 
-  /** Null when it was over there before it began here. */
+  /** Null when Keycloak ended it before it was opened here. */
   @Prop({ type: String, default: null })
   readonly userId!: string | null;
 
@@ -18,13 +18,13 @@ export class SsoSessionRecord {
   @Prop({ type: Date, default: null })
   readonly endedAt!: Date | null;
 
-  /** The sealed ID token by which Keycloak is told the end; null once it knows. */
+  /** The encrypted ID token for the log-out at Keycloak; null after it. */
   @Prop({ type: String, default: null })
-  readonly sealedHint!: string | null;
+  readonly encryptedIdToken!: string | null;
 
-  /** When Keycloak is told, or told again. */
+  /** When the log-out is sent to Keycloak, or sent again. */
   @Prop({ type: Date, default: null })
-  readonly tellAt!: Date | null;
+  readonly notifyAt!: Date | null;
 
   /** By then every token it could matter for has run out. */
   @Prop({ type: Date, required: true })
@@ -35,4 +35,7 @@ export const SsoSessionSchema = SchemaFactory.createForClass(SsoSessionRecord);
 SsoSessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 SsoSessionSchema.index({ sids: 1 });
 SsoSessionSchema.index({ userId: 1 });
-SsoSessionSchema.index({ tellAt: 1 }, { partialFilterExpression: { tellAt: { $type: 'date' } } });
+SsoSessionSchema.index(
+  { notifyAt: 1 },
+  { partialFilterExpression: { notifyAt: { $type: 'date' } } },
+);

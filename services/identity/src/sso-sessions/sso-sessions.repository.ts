@@ -8,7 +8,7 @@ export interface OpenedBySso {
   readonly keycloakSid: string;
   readonly userId: string;
   readonly sid: string;
-  readonly sealedHint: string;
+  readonly encryptedIdToken: string;
   readonly expiresAt: Date;
 }
 
@@ -37,20 +37,23 @@ export class SsoSessionsRepository {
     return this.sessions.find({ userId, endedAt: null }).lean<SsoSessionRecord[]>().exec();
   }
 
-  /** Ends the one that opened a session of ours, and has Keycloak told; null when none did. */
+  /** Ends the Keycloak session of a session and schedules its log-out; null when there is none. */
   endBySid(sid: string, now: Date): Promise<SsoSessionRecord | null> {
     return this.sessions
-      .findOneAndUpdate({ sids: sid, endedAt: null }, { $set: { endedAt: now, tellAt: now } })
+      .findOneAndUpdate({ sids: sid, endedAt: null }, { $set: { endedAt: now, notifyAt: now } })
       .lean<SsoSessionRecord>()
       .exec();
   }
 
-  /** What there was when Keycloak ended it; null when it was over or had not yet begun. */
+  /** The session that Keycloak ended; null when it had ended or was not opened here. */
   async endById(keycloakSid: string, now: Date, expiresAt: Date): Promise<SsoSessionRecord | null> {
     const before = await this.sessions
       .findOneAndUpdate(
         { _id: keycloakSid },
-        { $set: { sealedHint: null, tellAt: null }, $setOnInsert: { endedAt: now, expiresAt } },
+        {
+          $set: { encryptedIdToken: null, notifyAt: null },
+          $setOnInsert: { endedAt: now, expiresAt },
+        },
         { upsert: true },
       )
       .lean<SsoSessionRecord>()
@@ -60,17 +63,17 @@ export class SsoSessionsRepository {
     return before;
   }
 
-  /** One that Keycloak has to be told of; nobody else takes it before `again`. */
-  claimUntold(now: Date, again: Date): Promise<SsoSessionRecord | null> {
+  /** A due log-out, leased until `again`. */
+  acquireDue(now: Date, again: Date): Promise<SsoSessionRecord | null> {
     return this.sessions
-      .findOneAndUpdate({ tellAt: { $lte: now } }, { $set: { tellAt: again } })
+      .findOneAndUpdate({ notifyAt: { $lte: now } }, { $set: { notifyAt: again } })
       .lean<SsoSessionRecord>()
       .exec();
   }
 
-  async markTold(keycloakSid: string): Promise<void> {
+  async markNotified(keycloakSid: string): Promise<void> {
     await this.sessions
-      .updateOne({ _id: keycloakSid }, { $set: { sealedHint: null, tellAt: null } })
+      .updateOne({ _id: keycloakSid }, { $set: { encryptedIdToken: null, notifyAt: null } })
       .exec();
   }
 }

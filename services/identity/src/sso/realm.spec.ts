@@ -30,7 +30,7 @@ describe('the realm', () => {
     expect(() => new IdentityConfig({ KEYCLOAK_URL })).toThrow('KEYCLOAK_URL');
   });
 
-  it('lets nobody stay longer than a day', () => {
+  it('limits a session to a day', () => {
     const SSO_SESSION_MS = String(25 * 3_600_000);
     expect(() => new IdentityConfig({ SSO_SESSION_MS })).toThrow('SSO_SESSION_MS');
   });

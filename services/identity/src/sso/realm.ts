@@ -1,8 +1,8 @@
 import type { IdentityConfig } from '../config.ts';
 
-/** The Keycloak realm whose people may come in, as its addresses tell it. */
+/** The Keycloak realm whose users may log in. */
 export interface Realm {
-  /** As tokens name it: the address that browsers know. */
+  /** The issuer in tokens: the public address. */
   readonly issuer: string;
   readonly clientId: string;
   readonly keys: URL;

@@ -4,18 +4,18 @@ import type { Role } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import type { UserRecord } from '../users/user.schema.ts';
-import { UserAnnouncer } from '../users/user-announcer.ts';
+import { UserEventsService } from '../users/user-events.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { UsersService } from '../users/users.service.ts';
-import { type IdClaims, nameOf, provenEmail, roleOf, usernamesOf } from './sso-claims.ts';
+import { type IdClaims, nameOf, roleOf, usernamesOf, verifiedEmail } from './sso-claims.ts';
 
-/** Whose account a token opens. From the first time on the realm decides the role. */
+/** The account of a token. From the first log-in on the realm decides the role. */
 @Injectable()
 export class SsoAccountsService {
   constructor(
     private readonly users: UsersRepository,
     private readonly roles: UsersService,
-    private readonly announcer: UserAnnouncer,
+    private readonly userEvents: UserEventsService,
     private readonly revocations: RevocationsService,
     private readonly events: EventBus,
     private readonly config: IdentityConfig,
@@ -26,36 +26,36 @@ export class SsoAccountsService {
   }
 
   /**
-   * The account as of a write in the open transaction. `unknownPassword` is the hash of one that
-   * nobody knows: an account of a realm has no other.
+   * The account as of a write in the open transaction. `unknownPassword` is the hash of a random
+   * password: an account of a realm has no other.
    */
-  async settle(claims: IdClaims, unknownPassword: string): Promise<UserRecord> {
+  async findOrCreate(claims: IdClaims, unknownPassword: string): Promise<UserRecord> {
     const role = roleOf(claims, {
       admin: this.config.SSO_ADMIN_ROLE,
       seller: this.config.SSO_SELLER_ROLE,
     });
     const known = await this.find(claims);
-    if (known) return this.follow(known, role);
-    const email = provenEmail(claims);
+    if (known) return this.updateRole(known, role);
+    const email = verifiedEmail(claims);
     if (email === null) throw new ProblemError('sso-email-unverified');
     const holder = await this.users.findByEmail(email);
     if (holder) return this.link(holder, role, { ssoSubject: claims.sub, unknownPassword });
     return this.register(claims, { email, role, unknownPassword });
   }
 
-  private async follow(user: UserRecord, role: Role): Promise<UserRecord> {
+  private async updateRole(user: UserRecord, role: Role): Promise<UserRecord> {
     const userId = user._id.toString();
     if (user.role === role) return present(await this.users.markSeen(userId));
     await this.roles.keepAnAdmin(user.role, role);
     const after = present(await this.users.update(userId, { role }, 'sso.role-changed'));
-    await this.announcer.updated(after);
-    await this.announcer.roleChanged(after, byRealm(user.role, userId));
+    await this.userEvents.updated(after);
+    await this.userEvents.roleChanged(after, byRealm(user.role, userId));
     return after;
   }
 
   /**
-   * Nobody proved the address when the account was opened, so whoever opened it may be a stranger
-   * who waited for its owner: their password and their sessions end here.
+   * The email was not verified when the account was opened, so its creator may be another person:
+   * their password and their sessions are invalidated.
    */
   private async link(
     holder: UserRecord,
@@ -68,9 +68,9 @@ export class SsoAccountsService {
     await this.roles.keepAnAdmin(holder.role, role);
     const change = { ssoSubject, role, passwordHash: unknownPassword };
     const after = present(await this.users.update(userId, change, 'sso.linked'));
-    await this.announcer.updated(after);
+    await this.userEvents.updated(after);
     if (holder.role === role) await this.revocations.revokeAllOf(userId, after.version);
-    else await this.announcer.roleChanged(after, byRealm(holder.role, userId));
+    else await this.userEvents.roleChanged(after, byRealm(holder.role, userId));
     const { version, email, name, language } = after;
     const data = { userId, email, name, language };
     await this.events.publish('password.changed', { aggregateId: userId, version, data });
@@ -101,7 +101,7 @@ export class SsoAccountsService {
   }
 }
 
-/** Nobody is there to be asked: what a former seller has not sent goes back to its buyers. */
+/** No admin chooses here: the unsent orders of a former seller are refunded. */
 function byRealm(from: Role, changedBy: string) {
   return { from, changedBy, openOrders: 'cancel' } as const;
 }

@@ -1,4 +1,11 @@
-import { idClaims, logoutClaims, nameOf, provenEmail, roleOf, usernamesOf } from './sso-claims.ts';
+import {
+  idClaims,
+  logoutClaims,
+  nameOf,
+  roleOf,
+  usernamesOf,
+  verifiedEmail,
+} from './sso-claims.ts';
 
 const claims = (more: object = {}) =>
   idClaims.parse({
@@ -15,7 +22,7 @@ const claims = (more: object = {}) =>
   });
 const names = { admin: 'admin', seller: 'seller' };
 
-describe('the role of somebody from the realm', () => {
+describe('the role of a user of the realm', () => {
   it.each([
     [['admin'], 'ADMIN'],
     [['seller'], 'SELLER'],
@@ -31,7 +38,7 @@ describe('the role of somebody from the realm', () => {
     expect(roleOf(claims(), names)).toBe('GENERAL');
   });
 
-  it('goes by the names that the shop has set', () => {
+  it('follows the configured role names', () => {
     const own = { admin: 'sokoni-admin', seller: 'sokoni-seller' };
     expect(roleOf(claims({ realm_access: { roles: ['admin'] } }), own)).toBe('GENERAL');
     expect(roleOf(claims({ realm_access: { roles: ['sokoni-admin'] } }), own)).toBe('ADMIN');
@@ -40,18 +47,18 @@ describe('the role of somebody from the realm', () => {
 
 describe('an address', () => {
   it('counts in lower case, and only when Keycloak vouches for it', () => {
-    expect(provenEmail(claims())).toBe('amina@example.com');
-    expect(provenEmail(claims({ email_verified: false }))).toBeNull();
-    expect(provenEmail(claims({ email_verified: undefined }))).toBeNull();
-    expect(provenEmail(claims({ email: undefined }))).toBeNull();
+    expect(verifiedEmail(claims())).toBe('amina@example.com');
+    expect(verifiedEmail(claims({ email_verified: false }))).toBeNull();
+    expect(verifiedEmail(claims({ email_verified: undefined }))).toBeNull();
+    expect(verifiedEmail(claims({ email: undefined }))).toBeNull();
   });
 
-  it('is not vouched for by a word that only looks like yes', () => {
+  it('is not verified by a string that looks like true', () => {
     expect(() => claims({ email_verified: 'true' })).toThrow();
   });
 });
 
-describe('names of somebody new', () => {
+describe('the names of a new account', () => {
   it('are those of the realm, and one of their own for when the username is taken', () => {
     expect(nameOf(claims())).toBe('Amina Mkuu');
     expect(usernamesOf(claims())).toEqual(['amina', 'amina-3c4d5e01']);

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 /** What an ID token of Keycloak says beside issuer, audience and times. */
 export const idClaims = z.object({
-  /** An access token says `Bearer`: it opens doors, and does not say who has just logged in. */
+  /** An access token has `Bearer`: it does not prove a log-in. */
   typ: z.literal('ID'),
   azp: z.string(),
   sub: z.string().min(1).max(255),
@@ -35,14 +35,14 @@ export interface RoleNames {
   readonly seller: string;
 }
 
-/** Whoever is neither may buy, as anybody may who signs up. */
+/** Users without one of the two roles are shoppers. */
 export function roleOf({ realm_access: { roles } }: IdClaims, names: RoleNames): Role {
   if (roles.includes(names.admin)) return 'ADMIN';
   return roles.includes(names.seller) ? 'SELLER' : 'GENERAL';
 }
 
-/** The address that Keycloak vouches for, null when it has none. */
-export function provenEmail({ email, email_verified }: IdClaims): string | null {
+/** The email that Keycloak has verified, null when there is none. */
+export function verifiedEmail({ email, email_verified }: IdClaims): string | null {
   return email_verified && email !== undefined ? email : null;
 }
 
@@ -50,13 +50,13 @@ const NAME_MAX = 100;
 const USERNAME_MAX = 60;
 const TAIL_LENGTH = 8;
 
-/** How the shop calls somebody new. */
+/** The name of a new account. */
 export function nameOf(claims: IdClaims): string {
   const name = claims.name.trim() || claims.preferred_username.trim() || (claims.email ?? '');
   return name.slice(0, NAME_MAX);
 }
 
-/** What to be known by: the name over there, and one that nobody here has for when it is taken. */
+/** The preferred username, and a unique one in case it is taken. */
 export function usernamesOf(claims: IdClaims): readonly [string, string] {
   const name = (claims.preferred_username.trim() || nameOf(claims)).slice(0, USERNAME_MAX);
   const tail = claims.sub.replaceAll(/[^\w]/g, '').slice(-TAIL_LENGTH);

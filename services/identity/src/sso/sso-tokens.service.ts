@@ -6,20 +6,20 @@ import { IdentityConfig } from '../config.ts';
 import { type Realm, realmOf } from './realm.ts';
 import { type IdClaims, idClaims, type LogoutClaims, logoutClaims } from './sso-claims.ts';
 
-/** What realms sign with; never a secret that two share, never nothing. */
+/** Asymmetric algorithms only. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
 const FETCH_TIMEOUT_MS = 3_000;
-/** Unknown key ids make this process ask Keycloak at most this often, whoever sends them. */
+/** Unknown key ids cause at most one request to Keycloak in this time. */
 const LOOKUP_EVERY_MS = 5_000;
-/** Both kinds of token are sent on as soon as they are made. */
+/** Both kinds of token are used right after they are issued. */
 const MAX_AGE_SECONDS = 300;
 const CLOCK_TOLERANCE_SECONDS = 10;
 
 type Keys = ReturnType<typeof createRemoteJWKSet>;
 
-/** Reads what Keycloak signed; whatever is not signed by the realm for this shop is refused. */
+/** Verifies tokens that the realm signed for this shop. */
 @Injectable()
-export class SsoTokens {
+export class SsoTokensService {
   private readonly realm: Realm | null;
   private readonly keys: Keys | null;
 
@@ -77,7 +77,7 @@ function parsed<T>(schema: z.ZodType<T>, payload: JWTPayload): T {
   return data;
 }
 
-/** A bad token is its bearer's fault, keys that cannot be had are not. */
+/** An invalid token is refused; unavailable keys are a temporary failure. */
 function problemOf(error: unknown) {
   if (error instanceof errors.JWTExpired) return 'sso-expired';
   const isKeysFault =

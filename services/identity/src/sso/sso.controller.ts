@@ -2,9 +2,8 @@ import { Body, Controller, Ip, Req, Res } from '@nestjs/common';
 import { Endpoint } from '@sokoni/common';
 import { type CurrentUser, type SsoBody, ssoRoutes, ssoSchemas } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SessionCookie } from '../sessions/session-cookie.ts';
+import { SessionCookie, SsoCookie } from '../sessions/cookies.ts';
 import { SsoService } from './sso.service.ts';
-import { SsoCookie } from './sso-cookie.ts';
 
 @Controller()
 export class SsoController {
@@ -17,7 +16,7 @@ export class SsoController {
   @Endpoint(ssoRoutes.beginSso)
   begin(@Res({ passthrough: true }) response: FastifyReply): { nonce: string } {
     const { secret, nonce } = this.sso.begin();
-    this.ssoCookie.hand(response, secret);
+    this.ssoCookie.write(response, secret);
     return { nonce };
   }
 
@@ -28,9 +27,9 @@ export class SsoController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<CurrentUser> {
-    const opened = await this.sso.logIn(token, this.ssoCookie.of(request), address);
+    const opened = await this.sso.logIn(token, this.ssoCookie.read(request), address);
     this.ssoCookie.clear(response);
-    return this.sessionCookie.hand(response, opened);
+    return this.sessionCookie.write(response, opened);
   }
 
   @Endpoint(ssoRoutes.ssoLogout)

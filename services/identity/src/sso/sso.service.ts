@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { Limits, ProblemError, Transactions } from '@sokoni/common';
 import { IdentityConfig } from '../config.ts';
+import { ssoLimits } from '../limits.ts';
 import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
 import { type OpenSession, SessionsService } from '../sessions/sessions.service.ts';
 import { SsoSessionsService } from '../sso-sessions/sso-sessions.service.ts';
 import { SsoAccountsService } from './sso-accounts.service.ts';
 import type { IdClaims } from './sso-claims.ts';
-import { ssoLimits } from './sso-limits.ts';
-import { SsoTokens } from './sso-tokens.ts';
+import { SsoTokensService } from './sso-tokens.service.ts';
 
 @Injectable()
 export class SsoService {
@@ -17,7 +17,7 @@ export class SsoService {
   private readonly tries: ReturnType<typeof ssoLimits>;
 
   constructor(
-    private readonly tokens: SsoTokens,
+    private readonly tokens: SsoTokensService,
     private readonly accounts: SsoAccountsService,
     private readonly sessions: SessionsService,
     private readonly ssoSessions: SsoSessionsService,
@@ -43,7 +43,7 @@ export class SsoService {
       return await this.open(await this.read(token, secret), token);
     } catch (error) {
       const refused = error instanceof ProblemError && error.status < 500;
-      if (refused) await this.noteRefusal(error, address);
+      if (refused) await this.recordRefusal(error, address);
       throw error;
     }
   }
@@ -52,25 +52,25 @@ export class SsoService {
     const token = new URLSearchParams(form.toString('utf8')).get('logout_token') ?? '';
     const { sid, sub } = await this.tokens.readLogoutToken(token);
     await this.transactions.run(async () => {
-      if (sid !== undefined) return this.ssoSessions.endedThere(sid);
+      if (sid !== undefined) return this.ssoSessions.applyKeycloakEnd(sid);
       const user = await this.accounts.find({ sub: sub ?? '' });
-      if (user) await this.ssoSessions.allEndedThere(user._id.toString());
+      if (user) await this.ssoSessions.applyKeycloakEndOfAll(user._id.toString());
     });
     return null;
   }
 
-  /** The caller is not told which claim was wrong; whoever connects a realm has to know. */
-  private async noteRefusal({ code, cause }: ProblemError, address: string): Promise<void> {
+  /** Logs the reason, which the caller does not get. */
+  private async recordRefusal({ code, cause }: ProblemError, address: string): Promise<void> {
     const why = cause instanceof Error ? cause.message : undefined;
     this.logger.warn({ msg: 'A single sign-on was refused', code, why });
     await this.limits.count(this.tries.address, address);
   }
 
-  /** A token counts once, in the browser that went for it. */
+  /** A token is valid once, in the browser that requested it. */
   private async read(token: string, secret: string): Promise<IdClaims> {
     const claims = await this.tokens.readIdToken(token);
-    const begunHere = secret !== '' && hashSecret(secret) === claims.nonce;
-    if (!begunHere || (await this.limits.count(this.tries.attempt, claims.nonce)) > 0)
+    const isSameBrowser = secret !== '' && hashSecret(secret) === claims.nonce;
+    if (!isSameBrowser || (await this.limits.count(this.tries.attempt, claims.nonce)) > 0)
       throw new ProblemError('sso-refused');
     return claims;
   }
@@ -79,7 +79,7 @@ export class SsoService {
     const known = await this.accounts.find(claims);
     const unknownPassword = known ? '' : await this.passwords.hash(newSecret());
     return this.transactions.run(async () => {
-      const user = await this.accounts.settle(claims, unknownPassword);
+      const user = await this.accounts.findOrCreate(claims, unknownPassword);
       const sid = randomUUID();
       await this.ssoSessions.open({
         keycloakSid: claims.sid,

@@ -8,7 +8,7 @@ export interface StoredAvatar {
   readonly outcome: AvatarOutcome;
 }
 
-/** Keeps profile pictures as files; a data URL in the user would ride on every request. */
+/** Stores profile pictures at media; a data URL in the user would be part of many replies. */
 @Injectable()
 export class AvatarClient {
   private readonly logger = new Logger(AvatarClient.name);
@@ -30,8 +30,8 @@ export class AvatarClient {
     }
   }
 
-  /** Nobody should be kept from signing up because pictures cannot be kept right now. */
-  async storeIfPossible(dataUrl: string): Promise<StoredAvatar> {
+  /** Sign-up succeeds without the picture while media is unavailable. */
+  async tryToStore(dataUrl: string): Promise<StoredAvatar> {
     if (dataUrl === '') return { url: '', outcome: 'none' };
     try {
       return { url: await this.store(dataUrl), outcome: 'stored' };

@@ -5,10 +5,10 @@ import { PasswordsService } from '../passwords/passwords.service.ts';
 import { UsersRepository } from './users.repository.ts';
 import { UsersService } from './users.service.ts';
 
-/** Makes the first admin, named by whoever runs the shop: signing up never makes one. */
+/** Creates the first admin from the environment; sign-up never creates one. */
 @Injectable()
-export class FirstAdmin implements OnApplicationBootstrap {
-  private readonly logger = new Logger(FirstAdmin.name);
+export class FirstAdminService implements OnApplicationBootstrap {
+  private readonly logger = new Logger(FirstAdminService.name);
 
   constructor(
     private readonly config: IdentityConfig,
@@ -41,7 +41,7 @@ export class FirstAdmin implements OnApplicationBootstrap {
       this.logger.log(`The first admin is ${email}`);
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
-      // Another replica was faster, or a shopper holds the address: nobody is promoted by surprise.
+      // Another replica created it, or another user has the email, who is not promoted.
       this.logger.warn(`No first admin was made: ${error.code}`);
     }
   }

@@ -15,10 +15,9 @@ import { isTaken, roleAtSignUp, signUpMessage } from './user.ts';
 import { UsersRepository } from './users.repository.ts';
 import { UsersService } from './users.service.ts';
 
-/** Opens accounts. */
 @Injectable()
 export class SignUpService {
-  /** Sign-ups from one place with what is taken: nobody needs a whole list of addresses looked up. */
+  /** Against looking up a list of emails: sign-ups from one address with a taken email or username. */
   private readonly tries: Limit;
 
   constructor(
@@ -33,12 +32,12 @@ export class SignUpService {
     this.tries = { name: 'signup-taken', max, windowMs: 60 * 60_000 };
   }
 
-  /** What is taken is said, so that nobody is lost; who asks for a whole list is stopped. */
+  /** Replies that an email or username is taken, within a rate limit. */
   async signUp(form: SignupBody, address: string): Promise<Answer<null>> {
     await this.limits.check(this.tries, address);
     try {
       await this.refuseTaken(form);
-      const avatar = await this.avatars.storeIfPossible(form.profilePic);
+      const avatar = await this.avatars.tryToStore(form.profilePic);
       await this.open(form, avatar.url, await this.passwords.hash(form.password));
       return reply(null, signUpMessage(avatar.outcome));
     } catch (error) {
@@ -47,7 +46,7 @@ export class SignUpService {
     }
   }
 
-  /** Before anything is stored; what another call takes meanwhile, the unique indexes refuse. */
+  /** A first check; the unique indexes decide between concurrent calls. */
   private async refuseTaken({ email, username }: SignupBody): Promise<void> {
     if (await this.repository.findByEmail(email)) throw new ProblemError('email-taken');
     if (await this.repository.hasUsername(username)) throw new ProblemError('username-taken');

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { EventBus } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
-import { toPerson } from './user.mapper.ts';
+import { toUserReplica } from './user.mapper.ts';
 import type { UserRecord } from './user.schema.ts';
 
-/** Tells the other services what became of a user, within the transaction that did it if one did. */
+/** Publishes the changes of users, within the transaction of the change if there is one. */
 @Injectable()
-export class UserAnnouncer {
+export class UserEventsService {
   constructor(
     private readonly events: EventBus,
     private readonly revocations: RevocationsService,
   ) {}
 
   registered(user: UserRecord): Promise<void> {
-    return this.events.publish('user.registered', this.aboutPerson(user));
+    return this.events.publish('user.registered', this.userFact(user));
   }
 
-  /** To the old address: whoever got into the account cannot hide it. */
+  /** For the mail to the previous address, which an intruder cannot prevent. */
   emailChanged({ _id, version, name, language }: UserRecord, oldEmail: string): Promise<void> {
     const userId = _id.toString();
     return this.events.publish('email.changed', {
@@ -28,10 +28,10 @@ export class UserAnnouncer {
   }
 
   updated(user: UserRecord): Promise<void> {
-    return this.events.publish('user.updated', this.aboutPerson(user));
+    return this.events.publish('user.updated', this.userFact(user));
   }
 
-  /** Sessions carry the role they were opened with, so they end with it. */
+  /** Sessions contain the role, so they end with it. */
   async roleChanged(
     user: UserRecord,
     facts: Pick<EventData<'user.role-changed'>, 'from' | 'changedBy' | 'openOrders'>,
@@ -46,8 +46,8 @@ export class UserAnnouncer {
   }
 
   /**
-   * One version after the last: no older news brings the user back. Whoever has open sales cannot go;
-   * what is paid in that very moment goes back to its buyer.
+   * One version after the last, so that no older event restores the user. A user with open sales cannot
+   * be deleted; an order paid at the same moment is refunded.
    */
   deleted({ _id, version, role, name, email, language }: UserRecord): Promise<void> {
     const userId = _id.toString();
@@ -58,7 +58,7 @@ export class UserAnnouncer {
     });
   }
 
-  private aboutPerson(user: UserRecord) {
-    return { aggregateId: user._id.toString(), version: user.version, data: toPerson(user) };
+  private userFact(user: UserRecord) {
+    return { aggregateId: user._id.toString(), version: user.version, data: toUserReplica(user) };
   }
 }

@@ -1,24 +1,24 @@
 import type { CurrentUser, User, UserReplica } from '@sokoni/contracts';
 import type { UserRecord } from './user.schema.ts';
 
-/** A user as the API shows it: never the password, not even its hash. */
+/** A user as the API shows it, without the password hash. */
 export function toUser(record: UserRecord): User {
   return { ...shared(record), createdAt: record.createdAt.toISOString() };
 }
 
-/** A user as they are told who they are. */
+/** A user as the API shows it to themselves. */
 export function toCurrentUser(record: UserRecord): CurrentUser {
-  const { accountStatus = 'active', accountStatusReason = '' } = record;
+  const { accountStatus, accountStatusReason } = record;
   return { ...toUser(record), accountStatus, accountStatusReason };
 }
 
 /** A user as other services copy it. */
-export function toPerson(record: UserRecord): UserReplica {
+export function toUserReplica(record: UserRecord): UserReplica {
   return {
     ...shared(record),
     version: record.version,
-    verification: record.verification ?? 'unverified',
-    accountStatus: record.accountStatus ?? 'active',
+    verification: record.verification,
+    accountStatus: record.accountStatus,
   };
 }
 
@@ -26,11 +26,11 @@ function shared(record: UserRecord) {
   return {
     _id: record._id.toString(),
     name: record.name,
-    businessName: record.businessName ?? '',
+    businessName: record.businessName,
     username: record.username,
     email: record.email,
     phone: record.phone,
-    publicPhone: record.publicPhone ?? false,
+    publicPhone: record.publicPhone,
     profilePic: record.profilePic,
     role: record.role,
     location: record.location,

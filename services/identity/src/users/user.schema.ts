@@ -19,9 +19,9 @@ export class UserRecord {
   @Prop({ type: String, required: true })
   readonly name!: string;
 
-  /** What the shop of a seller is called; absent or empty for none. */
+  /** The name of a seller's shop; empty for none. */
   @Prop({ type: String, default: '' })
-  readonly businessName?: string;
+  readonly businessName!: string;
 
   @Prop({ type: String, required: true })
   readonly username!: string;
@@ -33,9 +33,9 @@ export class UserRecord {
   @Prop({ type: String, default: '' })
   readonly phone!: string;
 
-  /** The number is shown to everybody; absent in accounts older than the choice. */
+  /** Whether the phone number is shown publicly. */
   @Prop({ type: Boolean, default: false })
-  readonly publicPhone?: boolean;
+  readonly publicPhone!: boolean;
 
   /** Address of the stored picture, empty for none. */
   @Prop({ type: String, default: '' })
@@ -53,21 +53,19 @@ export class UserRecord {
   @Prop({ type: String, required: true })
   readonly passwordHash!: string;
 
-  /** Who this is at Keycloak; absent for who logs in by password. */
+  /** The user's id at Keycloak; absent for users who log in by password. */
   @Prop({ type: String })
   readonly ssoSubject?: string;
 
-  /** Absent in accounts older than verification. */
   @Prop({ type: String, enum: VERIFICATIONS, default: 'unverified' })
-  readonly verification?: Verification;
+  readonly verification!: Verification;
 
-  /** Absent in accounts older than verification. */
   @Prop({ type: String, enum: ACCOUNT_STATUSES, default: 'active' })
-  readonly accountStatus?: AccountStatus;
+  readonly accountStatus!: AccountStatus;
 
-  /** Why the user may not trade; absent while they may. */
+  /** Why the user may not trade; empty while they may. */
   @Prop({ type: String, default: '' })
-  readonly accountStatusReason?: string;
+  readonly accountStatusReason!: string;
 
   @Prop({ type: Date, default: () => new Date() })
   readonly createdAt!: Date;
@@ -75,14 +73,26 @@ export class UserRecord {
   @Prop({ type: Date, default: () => new Date() })
   readonly lastSeenAt!: Date;
 
-  /** Grows with every change that others copy. */
+  /** Increments with every change that other services copy. */
   @Prop({ type: Number, default: 1 })
   readonly version!: number;
 }
 
-export type NewUser = Omit<UserRecord, '_id' | 'createdAt' | 'lastSeenAt' | 'version'>;
+/** Without the fields that have a default for a new account. */
+export type NewUser = Omit<
+  UserRecord,
+  | '_id'
+  | 'businessName'
+  | 'publicPhone'
+  | 'verification'
+  | 'accountStatus'
+  | 'accountStatusReason'
+  | 'createdAt'
+  | 'lastSeenAt'
+  | 'version'
+>;
 
-/** `Neema`, `neema` and `NEEMA` are one name. */
+/** `Neema` and `neema` are one username. */
 export const IGNORE_CASE = { locale: 'en', strength: 2 } as const;
 
 export const UserSchema = SchemaFactory.createForClass(UserRecord);
@@ -94,3 +104,15 @@ UserSchema.index(
   { unique: true, partialFilterExpression: { ssoSubject: { $type: 'string' } } },
 );
 UserSchema.index({ role: 1 });
+
+/** Updated by every change of roles, so that two concurrent ones conflict. */
+@Schema({ collection: 'role_locks', versionKey: false })
+export class RoleLock {
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: Number, required: true })
+  readonly changes!: number;
+}
+
+export const RoleLockSchema = SchemaFactory.createForClass(RoleLock);

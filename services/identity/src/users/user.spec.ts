@@ -20,7 +20,7 @@ describe('a user', () => {
     },
   );
 
-  it('is told when the picture was lost', () => {
+  it('names a lost picture in the reply', () => {
     expect(signUpMessage('lost')).toBe('signed-up-without-picture');
     expect(signUpMessage('stored')).toBe('signed-up');
     expect(signUpMessage('none')).toBe('signed-up');

@@ -5,7 +5,7 @@ import type { UserRecord } from './user.schema.ts';
 
 export type AvatarOutcome = 'none' | 'stored' | 'lost';
 
-/** The box on the form decides; a role in the payload never does. */
+/** The checkbox of the form decides; a role in the body is ignored. */
 export function roleAtSignUp(registerAsSeller: boolean): Role {
   return registerAsSeller ? 'SELLER' : 'GENERAL';
 }
@@ -15,16 +15,16 @@ export function leavesNoAdmin(from: Role, to: Role, admins: number): boolean {
   return from === 'ADMIN' && to !== 'ADMIN' && admins <= 1;
 }
 
-/** Sellers and admins have shops; who becomes a shopper has one no longer. */
+/** Sellers and admins have shops, shoppers do not. */
 export function stopsSelling(from: Role, to: Role): boolean {
   return from !== 'GENERAL' && to === 'GENERAL';
 }
 
 /**
- * Whether somebody logs in by single sign-on and no other way: whom the realm no longer lets in
+ * Whether the user logs in only by single sign-on: a user whom the realm no longer accepts
  * must not come back by a password. Once the shop has no realm, passwords count again.
  */
-export function comesBySso(
+export function usesSso(
   { ssoSubject }: Pick<UserRecord, 'ssoSubject'>,
   { KEYCLOAK_URL }: Pick<IdentityConfig, 'KEYCLOAK_URL'>,
 ): boolean {
@@ -35,7 +35,6 @@ export function isTaken(error: unknown): error is ProblemError {
   return error instanceof ProblemError && /^(email|username)-taken$/.test(error.code);
 }
 
-/** The user that was looked for; not-found where there is none. */
 export function found(user: UserRecord | null): UserRecord {
   if (!user) throw new ProblemError('not-found');
   return user;
@@ -45,7 +44,7 @@ export function signUpMessage(avatar: AvatarOutcome) {
   return avatar === 'lost' ? 'signed-up-without-picture' : 'signed-up';
 }
 
-/** Names as people mean them: spaces around and upper case do not count. */
+/** Compares names without case and surrounding spaces. */
 export function sameName(one: string, other: string): boolean {
   return foldName(one) === foldName(other);
 }

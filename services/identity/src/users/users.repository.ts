@@ -10,10 +10,9 @@ import {
 } from '@sokoni/common';
 import type { AccountStatus, Verification } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { RoleLock } from './role-lock.schema.ts';
-import { IGNORE_CASE, type NewUser, UserRecord } from './user.schema.ts';
+import { IGNORE_CASE, type NewUser, RoleLock, UserRecord } from './user.schema.ts';
 
-export type UserChanges = Partial<NewUser>;
+export type UserChanges = Partial<Omit<UserRecord, '_id'>>;
 
 export interface SellerFilter {
   readonly status: Verification | undefined;
@@ -30,17 +29,17 @@ export class UsersRepository {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** At start: without the unique indexes two replicas could both make the first admin. */
+  /** Waits for the unique indexes: without them two replicas could both create the first admin. */
   async untilReady(): Promise<void> {
     await this.users.init();
   }
 
   async insert(user: NewUser, action = 'user.registered'): Promise<UserRecord> {
     return this.trail.change(async () => {
-      const [created] = await this.users.create([user]).catch(tellWhatIsTaken);
-      if (!created) throw new Error('MongoDB kept no user');
+      const [created] = await this.users.create([user]).catch(throwTaken);
+      if (!created) throw new Error('MongoDB returned no user');
       return created.toObject();
-    }, toldAs(action));
+    }, auditAs(action));
   }
 
   findById(id: string): Promise<UserRecord | null> {
@@ -59,7 +58,7 @@ export class UsersRepository {
     return (await this.users.exists({ username }).collation(IGNORE_CASE).exec()) !== null;
   }
 
-  /** Newest first, and one more than asked for to tell whether there are more. */
+  /** Newest first, one more than the page has. */
   findNewest(paging: Paging): Promise<UserRecord[]> {
     const users = this.users
       .find(afterCursor(paging))
@@ -68,13 +67,13 @@ export class UsersRepository {
     return users.lean<UserRecord[]>().exec();
   }
 
-  /** Newest first, one more than asked for. */
+  /** Newest first, one more than the page has. */
   findSellers(of: SellerFilter, paging: Paging): Promise<UserRecord[]> {
     const sellers = this.users
       .find({
         role: 'SELLER',
-        ...(of.status && { verification: orAbsent(of.status, 'unverified') }),
-        ...(of.accountStatus && { accountStatus: orAbsent(of.accountStatus, 'active') }),
+        ...(of.status && { verification: of.status }),
+        ...(of.accountStatus && { accountStatus: of.accountStatus }),
         ...afterCursor(paging),
       })
       .sort({ _id: -1 })
@@ -90,12 +89,12 @@ export class UsersRepository {
           .findByIdAndUpdate(id, { $set: changes, $inc: { version: 1 } }, AFTER)
           .lean<UserRecord>()
           .exec()
-          .catch(tellWhatIsTaken),
-      toldAs(action),
+          .catch(throwTaken),
+      auditAs(action),
     );
   }
 
-  /** Null when the account no longer has the address that the change was asked for. */
+  /** Null when the account no longer has the email of the request. */
   setPassword(id: string, email: string, passwordHash: string): Promise<UserRecord | null> {
     return this.users
       .findOneAndUpdate({ _id: id, email }, { $set: { passwordHash } }, AFTER)
@@ -103,18 +102,18 @@ export class UsersRepository {
       .exec();
   }
 
-  /** Null when the password was changed meanwhile, or somebody else removed the user. */
+  /** Null when the password was changed or the user removed meanwhile. */
   remove(id: string, passwordHash: string): Promise<UserRecord | null> {
     return this.trail.change(
       () => this.users.findOneAndDelete({ _id: id, passwordHash }).lean<UserRecord>().exec(),
-      (user) => ({ ...toldAs('user.deleted')(user), state: null }),
+      (user) => ({ ...auditAs('user.deleted')(user), state: null }),
     );
   }
 
   /**
-   * Notes that the user is here and gives the user as of that write, null when what was known is
-   * no longer true. A change of role or password that is under way is waited for, so that no
-   * session opens on what it replaces.
+   * Updates the user's last visit and returns the user as of that write, null when `known` no longer
+   * matches. The write conflicts with a running change of role or password, so that no session is
+   * opened with the previous one.
    */
   markSeen(id: string, known: { passwordHash?: string } = {}): Promise<UserRecord | null> {
     return this.users
@@ -127,14 +126,14 @@ export class UsersRepository {
     return this.users.countDocuments({ role: 'ADMIN' }).exec();
   }
 
-  /** Within a transaction: only one change of roles goes through at a time. */
+  /** Within a transaction: concurrent changes of roles conflict. */
   async lockRoles(): Promise<void> {
     await this.locks.updateOne({ _id: 'roles' }, { $inc: { changes: 1 } }, { upsert: true }).exec();
   }
 }
 
-/** What a user may do: the audit trail keeps it, and nothing of who they are. */
-function toldAs(action: string) {
+/** The audit trail stores permissions, not personal data. */
+function auditAs(action: string) {
   return ({ _id, role, verification, accountStatus, ssoSubject }: UserRecord): AuditedChange => ({
     aggregate: `user:${_id}`,
     action,
@@ -142,12 +141,7 @@ function toldAs(action: string) {
   });
 }
 
-/** Accounts older than verification lack the field and count as its first value. */
-function orAbsent<T extends string>(wanted: T, first: T) {
-  return wanted === first ? { $in: [wanted, null] } : wanted;
-}
-
-function tellWhatIsTaken(error: unknown): never {
+function throwTaken(error: unknown): never {
   if (isDuplicateKey(error, 'email')) throw new ProblemError('email-taken', { cause: error });
   if (isDuplicateKey(error, 'username')) throw new ProblemError('username-taken', { cause: error });
   throw error;

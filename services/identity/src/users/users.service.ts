@@ -9,29 +9,29 @@ import {
 } from '@sokoni/common';
 import type { Language, Profile, Role, UpdateUserBody, User, UserReplica } from '@sokoni/contracts';
 import { IdentityConfig } from '../config.ts';
-import { OpenOrdersService } from '../orders/open-orders.service.ts';
 import { LapseService } from '../verification/lapse.service.ts';
-import { toPerson, toUser } from './user.mapper.ts';
+import { OrdersClient } from './orders.client.ts';
+import { toUser, toUserReplica } from './user.mapper.ts';
 import type { NewUser, UserRecord } from './user.schema.ts';
-import { comesBySso, found, leavesNoAdmin, stopsSelling } from './user.ts';
-import { UserAnnouncer } from './user-announcer.ts';
+import { found, leavesNoAdmin, stopsSelling, usesSso } from './user.ts';
+import { UserEventsService } from './user-events.service.ts';
 import { UsersRepository } from './users.repository.ts';
 
 @Injectable()
 export class UsersService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly announcer: UserAnnouncer,
-    private readonly openOrders: OpenOrdersService,
+    private readonly userEvents: UserEventsService,
+    private readonly orders: OrdersClient,
     private readonly lapses: LapseService,
     private readonly transactions: Transactions,
     private readonly config: IdentityConfig,
   ) {}
 
-  register(user: NewUser, toldAs?: string): Promise<UserRecord> {
+  register(user: NewUser, auditAs?: string): Promise<UserRecord> {
     return this.transactions.run(async () => {
-      const created = await this.users.insert(user, toldAs);
-      await this.announcer.registered(created);
+      const created = await this.users.insert(user, auditAs);
+      await this.userEvents.registered(created);
       return created;
     });
   }
@@ -42,42 +42,41 @@ export class UsersService {
 
   async profile(userId: string): Promise<Profile> {
     const user = found(await this.users.findById(userId));
-    return { ...toUser(user), comesBySso: comesBySso(user, this.config) };
+    return { ...toUser(user), comesBySso: usesSso(user, this.config) };
   }
 
   async person(userId: string): Promise<UserReplica> {
-    return toPerson(found(await this.users.findById(userId)));
+    return toUserReplica(found(await this.users.findById(userId)));
   }
 
-  /** The language last chosen; whoever writes to the user hears of it. */
+  /** The language last chosen; notifications receives it by event. */
   async keepLanguage(user: UserRecord, language: Language): Promise<UserRecord> {
     if (user.language === language) return user;
     return this.transactions.run(async () => {
       const after = found(await this.users.update(user._id.toString(), { language }));
-      await this.announcer.updated(after);
+      await this.userEvents.updated(after);
       return after;
     });
   }
 
-  /** What an admin may change of anybody. */
   async changeAsAdmin(admin: Session, change: UpdateUserBody): Promise<User> {
     const { userId, name, username, role } = change;
     const { role: from } = found(await this.users.findById(userId));
     const openOrders = stopsSelling(from, role)
-      ? await this.openOrders.decide(userId, change.openOrders)
+      ? await this.orders.decideOpenOrders(userId, change.openOrders)
       : 'cancel';
     return this.transactions.run(async () => {
       const before = found(await this.users.findById(userId));
-      if (before.role !== role && comesBySso(before, this.config))
+      if (before.role !== role && usesSso(before, this.config))
         throw new ProblemError('sso-keeps-role');
       await this.keepAnAdmin(before.role, role);
       const lapse = await this.lapses.follow(before, { name });
       const changes = { name, username, role, ...lapse };
       const after = found(await this.users.update(userId, changes));
-      await this.announcer.updated(after);
+      await this.userEvents.updated(after);
       if (before.role !== role) {
         const facts = { from: before.role, changedBy: admin.userId, openOrders };
-        await this.announcer.roleChanged(after, facts);
+        await this.userEvents.roleChanged(after, facts);
       }
       return toUser(after);
     });

@@ -2,10 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker, Transactions } from '@sokoni/common';
 import { IdentityConfig } from '../config.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
-import { EvidencePhotos } from './evidence-photos.ts';
+import { EvidencePhotosService } from './evidence-photos.service.ts';
 import { VerificationRepository } from './verification.repository.ts';
 
-/** Forgets the evidence some time after its decision: what is not kept cannot leak. */
+/** Deletes the evidence some time after its decision. */
 @Injectable()
 export class EvidenceCleaner {
   private readonly logger = new Logger(EvidenceCleaner.name);
@@ -13,7 +13,7 @@ export class EvidenceCleaner {
 
   constructor(
     private readonly repository: VerificationRepository,
-    private readonly photos: EvidencePhotos,
+    private readonly photos: EvidencePhotosService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly config: IdentityConfig,
@@ -37,7 +37,7 @@ export class EvidenceCleaner {
   private deleteNext(decidedBefore: Date): Promise<EvidenceRecord | null> {
     return this.transactions.run(async () => {
       const deleted = await this.repository.deleteNext(decidedBefore);
-      if (deleted) await this.photos.tell(deleted);
+      if (deleted) await this.photos.publishShown(deleted);
       return deleted;
     });
   }

@@ -4,9 +4,9 @@ import { IdentityConfig } from '../config.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
 import { EVIDENCE_PHOTOS, type EvidencePhoto, type PhotoIds } from './verification.ts';
 
-/** The pictures of the evidence: they lie at media, which keeps those alone that are told of here. */
+/** The pictures of the evidence, stored by media as long as they are published here. */
 @Injectable()
-export class EvidencePhotos {
+export class EvidencePhotosService {
   constructor(
     private readonly events: EventBus,
     private readonly clock: Clock,
@@ -24,7 +24,7 @@ export class EvidencePhotos {
     return { identityPhoto: idOf('identityPhoto'), shopPhoto: idOf('shopPhoto') };
   }
 
-  /** Addresses for one reader's eyes, for five minutes. */
+  /** Links for one user, valid for five minutes. */
   linksFor(viewerId: string, evidence: PhotoIds | null): PhotoIds {
     const linkOf = (imageId = '') =>
       imageId &&
@@ -35,8 +35,8 @@ export class EvidencePhotos {
     };
   }
 
-  /** Within the transaction of the change: media throws away what is shown no longer. */
-  tell(evidence: EvidenceRecord): Promise<void> {
+  /** Within the transaction of the change: media deletes the other pictures. */
+  publishShown(evidence: EvidenceRecord): Promise<void> {
     const { _id: userId, version } = evidence;
     const imageIds = EVIDENCE_PHOTOS.map((field) => evidence[field]).filter((imageId) => imageId);
     return this.events.publish('verification.photos-changed', {

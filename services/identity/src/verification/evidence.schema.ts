@@ -3,7 +3,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '@sokoni/contracts';
 import type { Evidence } from './verification.ts';
 
 /** What a seller has shown, until it is no longer needed. The states themselves lie in the user. */
-@Schema({ collection: 'verification-evidence', versionKey: false })
+@Schema({ collection: 'verification_evidence', versionKey: false })
 export class EvidenceRecord implements Evidence {
   /** The user's id. */
   @Prop({ type: String, required: true })

@@ -1,7 +1,7 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** A code that was sent to a phone. One a user: the newest replaces the older. */
-@Schema({ collection: 'phone-codes', versionKey: false })
+@Schema({ collection: 'phone_codes', versionKey: false })
 export class PhoneCodeRecord {
   /** The user's id. */
   @Prop({ type: String, required: true })

@@ -3,7 +3,7 @@ import { Clock, EventBus, type Limit, Limits, ProblemError, Transactions } from 
 import { PHONE_CODE, type VerificationCase } from '@sokoni/contracts';
 import { hashSecret } from '../password-resets/password-reset.ts';
 import { UsersRepository } from '../users/users.repository.ts';
-import { EvidencePhotos } from './evidence-photos.ts';
+import { EvidencePhotosService } from './evidence-photos.service.ts';
 import { toCase } from './verification.mapper.ts';
 import { VerificationRepository } from './verification.repository.ts';
 import { newPhoneCode } from './verification.ts';
@@ -11,13 +11,13 @@ import { newPhoneCode } from './verification.ts';
 /** Every code costs an SMS, and five codes are 25 guesses in a million. */
 const CODES: Limit = { name: 'phone-code', max: 5, windowMs: 3_600_000 };
 
-/** Makes sure that the phone of the profile is in the seller's hand. */
+/** Verifies that the seller receives SMS at the phone of the profile. */
 @Injectable()
 export class PhoneProofService {
   constructor(
     private readonly users: UsersRepository,
     private readonly repository: VerificationRepository,
-    private readonly photos: EvidencePhotos,
+    private readonly photos: EvidencePhotosService,
     private readonly limits: Limits,
     private readonly events: EventBus,
     private readonly transactions: Transactions,
@@ -33,7 +33,7 @@ export class PhoneProofService {
     const expiresAt = new Date(this.clock.now().getTime() + PHONE_CODE.minutes * 60_000);
     await this.transactions.run(async () => {
       const codeHash = hashCode(userId, code);
-      await this.repository.keepCode({ _id: userId, phone, codeHash, tries: 0, expiresAt });
+      await this.repository.replaceCode({ _id: userId, phone, codeHash, tries: 0, expiresAt });
       const data = { userId, phone, language, code };
       await this.events.publish('verification.code-requested', {
         aggregateId: userId,

@@ -12,8 +12,8 @@ export function toCase(
 ): VerificationCase {
   return {
     userId: user._id.toString(),
-    verification: user.verification ?? 'unverified',
-    accountStatus: user.accountStatus ?? 'active',
+    verification: user.verification,
+    accountStatus: user.accountStatus,
     phone: user.phone,
     phoneVerified: isPhoneProved(evidence, user.phone),
     documentKind: evidence?.documentKind ?? null,

@@ -37,13 +37,13 @@ export class VerificationRepository {
       .exec();
   }
 
-  /** Deletes what one of those decided before had shown; null when all is deleted. */
+  /** Deletes the content of one evidence decided before; null when none is left. */
   deleteNext(decidedBefore: Date): Promise<EvidenceRecord | null> {
     const nothing = { documentNumber: '', identityPhoto: '', shopPhoto: '' };
-    const kept = Object.keys(nothing).map((field) => ({ [field]: { $gt: '' } }));
+    const stored = Object.keys(nothing).map((field) => ({ [field]: { $gt: '' } }));
     return this.evidence
       .findOneAndUpdate(
-        { decidedAt: { $lt: decidedBefore }, $or: kept },
+        { decidedAt: { $lt: decidedBefore }, $or: stored },
         { $set: nothing, $inc: { version: 1 } },
         { returnDocument: 'after' },
       )
@@ -51,17 +51,16 @@ export class VerificationRepository {
       .exec();
   }
 
-  /** Everything a user ever proved or was about to prove. */
   async remove(userId: string): Promise<void> {
     await this.evidence.deleteOne({ _id: userId }).exec();
     await this.codes.deleteOne({ _id: userId }).exec();
   }
 
-  async keepCode({ _id, ...code }: PhoneCodeRecord): Promise<void> {
+  async replaceCode({ _id, ...code }: PhoneCodeRecord): Promise<void> {
     await this.codes.replaceOne({ _id }, code, { upsert: true }).exec();
   }
 
-  /** Counts the try before the code is looked at; null when there is none or the tries are used up. */
+  /** Counts the try before the code is compared; null when there is no code or no try left. */
   tryCode(userId: string, now: Date): Promise<PhoneCodeRecord | null> {
     return this.codes
       .findOneAndUpdate(
@@ -72,7 +71,7 @@ export class VerificationRepository {
       .exec();
   }
 
-  /** Uses the code up; false when it was replaced or used meanwhile. */
+  /** Deletes the code; false when it was replaced or used meanwhile. */
   async consumeCode(userId: string, codeHash: string): Promise<boolean> {
     const used = await this.codes.deleteOne({ _id: userId, codeHash }).exec();
     return used.deletedCount === 1;

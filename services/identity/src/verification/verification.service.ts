@@ -19,14 +19,14 @@ import {
   type VerificationCase,
   type VerificationEntry,
 } from '@sokoni/contracts';
-import { OpenOrdersService } from '../orders/open-orders.service.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
+import { OrdersClient } from '../users/orders.client.ts';
 import type { UserRecord } from '../users/user.schema.ts';
 import { found } from '../users/user.ts';
-import { UserAnnouncer } from '../users/user-announcer.ts';
+import { UserEventsService } from '../users/user-events.service.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import type { EvidenceRecord } from './evidence.schema.ts';
-import { EvidencePhotos } from './evidence-photos.ts';
+import { EvidencePhotosService } from './evidence-photos.service.ts';
 import type { CaseQuery } from './verification.controller.ts';
 import { toCase, toEntry } from './verification.mapper.ts';
 import { VerificationRepository } from './verification.repository.ts';
@@ -42,9 +42,9 @@ export class VerificationService {
   constructor(
     private readonly users: UsersRepository,
     private readonly repository: VerificationRepository,
-    private readonly photos: EvidencePhotos,
-    private readonly announcer: UserAnnouncer,
-    private readonly openOrders: OpenOrdersService,
+    private readonly photos: EvidencePhotosService,
+    private readonly userEvents: UserEventsService,
+    private readonly orders: OrdersClient,
     private readonly revocations: RevocationsService,
     private readonly events: EventBus,
     private readonly transactions: Transactions,
@@ -74,9 +74,7 @@ export class VerificationService {
     const sent = this.photos.idsOf(form, userId);
     return this.transactions.run(async () => {
       const before = found(await this.users.findById(userId));
-      const verification = moved(() =>
-        nextVerification(before.verification ?? 'unverified', 'submit'),
-      );
+      const verification = moved(() => nextVerification(before.verification, 'submit'));
       const known = await this.repository.find(userId);
       if (!isPhoneProved(known, before.phone)) throw new ProblemError('phone-unconfirmed');
       const photos = {
@@ -88,9 +86,9 @@ export class VerificationService {
       const shown = { documentKind, documentNumber, ...photos };
       const when = { submittedAt: this.clock.now(), decidedAt: null };
       const evidence = await this.repository.change(userId, { ...shown, ...when });
-      await this.photos.tell(evidence);
+      await this.photos.publishShown(evidence);
       const after = await this.write(before, { verification });
-      await this.events.publish('verification.submitted', told(after, {}));
+      await this.events.publish('verification.submitted', userFact(after, {}));
       return this.show(userId, after, evidence);
     });
   }
@@ -101,18 +99,16 @@ export class VerificationService {
   ): Promise<VerificationCase> {
     return this.transactions.run(async () => {
       const before = seller(await this.users.findById(userId));
-      const verification = moved(() =>
-        nextVerification(before.verification ?? 'unverified', decision),
-      );
+      const verification = moved(() => nextVerification(before.verification, decision));
       const decidedAt = this.clock.now();
       const evidence = await this.repository.change(userId, { reason, decidedAt });
       const after = await this.write(before, { verification });
-      await this.events.publish('verification.decided', told(after, { verification, reason }));
+      await this.events.publish('verification.decided', userFact(after, { verification, reason }));
       return this.show(adminId, after, evidence);
     });
   }
 
-  /** Whoever may trade no longer is logged out everywhere, and reads why when they come back. */
+  /** A suspended seller is logged out everywhere and gets the reason at the next log-in. */
   async changeAccountStatus(
     adminId: string,
     change: ChangeAccountStatusBody,
@@ -120,20 +116,18 @@ export class VerificationService {
     const { userId, action, reason } = change;
     const suspended = action === 'suspend';
     const now = seller(await this.users.findById(userId));
-    moved(() => nextAccountStatus(now.accountStatus ?? 'active', action));
+    moved(() => nextAccountStatus(now.accountStatus, action));
     const openOrders = suspended
-      ? await this.openOrders.decide(userId, change.openOrders)
+      ? await this.orders.decideOpenOrders(userId, change.openOrders)
       : 'finish';
     return this.transactions.run(async () => {
       const before = seller(await this.users.findById(userId));
-      const accountStatus = moved(() =>
-        nextAccountStatus(before.accountStatus ?? 'active', action),
-      );
+      const accountStatus = moved(() => nextAccountStatus(before.accountStatus, action));
       const accountStatusReason = suspended ? reason : '';
       const after = await this.write(before, { accountStatus, accountStatusReason });
       await this.events.publish(
         'account-status.changed',
-        told(after, { accountStatus, reason, openOrders }),
+        userFact(after, { accountStatus, reason, openOrders }),
       );
       if (suspended) await this.revocations.revokeAllOf(userId, after.version);
       return this.show(adminId, after, await this.repository.find(userId));
@@ -155,17 +149,17 @@ export class VerificationService {
       | Pick<UserRecord, 'accountStatus' | 'accountStatusReason'>,
   ): Promise<UserRecord> {
     const after = found(await this.users.update(before._id.toString(), changes));
-    await this.announcer.updated(after);
+    await this.userEvents.updated(after);
     return after;
   }
 }
 
-function told<T>({ _id, version }: UserRecord, facts: T) {
+function userFact<T>({ _id, version }: UserRecord, facts: T) {
   const userId = _id.toString();
   return { aggregateId: userId, version, data: { userId, ...facts } };
 }
 
-/** A move the table does not have, in words. */
+/** Translates a refused transition into a problem. */
 function moved<T>(move: () => T): T {
   try {
     return move();
@@ -177,7 +171,6 @@ function moved<T>(move: () => T): T {
   }
 }
 
-/** Only those who sell are judged. */
 function seller(user: UserRecord | null): UserRecord {
   if (user?.role !== 'SELLER') throw new ProblemError('not-found');
   return user;

@@ -1,13 +1,13 @@
 import { TransitionRefused } from '@sokoni/common';
 import {
   checkVerificationTables,
+  invalidPhotos,
   isPhoneProved,
   lapsesOf,
   missingParts,
   newPhoneCode,
   nextAccountStatus,
   nextVerification,
-  photosLost,
 } from './verification.ts';
 
 describe('a verification', () => {
@@ -56,14 +56,19 @@ describe('a verification', () => {
     [{ verification: 'needs_changes' }, { name: 'Juma Duka' }, []],
     [{ role: 'ADMIN' }, { name: 'Juma Duka' }, []],
   ] as const)('of %j changed to %j has to be shown again: %j', (wishes, changes, lapses) => {
-    const asha = { role: 'SELLER', verification: 'verified', name: 'Asha' } as const;
+    const asha = {
+      role: 'SELLER',
+      verification: 'verified',
+      name: 'Asha',
+      businessName: '',
+    } as const;
     expect(lapsesOf({ ...asha, phone: '+255712345678', ...wishes }, changes)).toEqual(lapses);
   });
 
   it('loses the photo that showed a name which has changed, and no other', () => {
-    expect(photosLost(['phone-changed'])).toEqual({});
-    expect(photosLost(['name-changed'])).toEqual({ identityPhoto: '' });
-    expect(photosLost(['phone-changed', 'business-name-changed'])).toEqual({ shopPhoto: '' });
+    expect(invalidPhotos(['phone-changed'])).toEqual({});
+    expect(invalidPhotos(['name-changed'])).toEqual({ identityPhoto: '' });
+    expect(invalidPhotos(['phone-changed', 'business-name-changed'])).toEqual({ shopPhoto: '' });
   });
 
   it('is one thing, the account status another', () => {

@@ -23,8 +23,7 @@ interface Move<Action, State> {
 }
 
 /**
- * Decisions section 7. An admin who knows the seller may vouch for one who never sent anything in,
- * and may take back a decision that turned out wrong.
+ * Decisions section 7. An admin may verify a seller without evidence, and may revise a decision.
  */
 const verificationMoves: readonly Move<VerificationAction, Verification>[] = [
   { action: 'submit', from: ['unverified', 'needs_changes'], to: 'submitted' },
@@ -69,9 +68,9 @@ function findMove<A extends string, S extends string>(
 
 interface Identity {
   readonly role: Role;
-  readonly verification?: Verification;
+  readonly verification: Verification;
   readonly name: string;
-  readonly businessName?: string;
+  readonly businessName: string;
   readonly phone: string;
 }
 
@@ -83,7 +82,7 @@ export function lapsesOf(
   before: Identity,
   changes: Partial<Pick<Identity, 'name' | 'businessName' | 'phone'>>,
 ): VerificationLapse[] {
-  const { role, verification = 'unverified', name, businessName = '', phone } = before;
+  const { role, verification, name, businessName, phone } = before;
   if (role !== 'SELLER' || !['submitted', 'verified'].includes(verification)) return [];
   const lapses: VerificationLapse[] = [];
   if (phone !== '' && (changes.phone ?? phone) !== phone) lapses.push('phone-changed');
@@ -95,8 +94,8 @@ export function lapsesOf(
   return lapses;
 }
 
-/** The photos that prove nothing any more: those that showed the old name. */
-export function photosLost(lapses: readonly VerificationLapse[]): Partial<PhotoIds> {
+/** The photos that a change invalidates: those that show the previous name. */
+export function invalidPhotos(lapses: readonly VerificationLapse[]): Partial<PhotoIds> {
   return {
     ...(lapses.includes('name-changed') && { identityPhoto: '' }),
     ...(lapses.includes('business-name-changed') && { shopPhoto: '' }),
@@ -124,7 +123,6 @@ export function refusePhotos({ identityPhoto, shopPhoto }: PhotoIds) {
   return refusals;
 }
 
-/** A proof is of one number: whoever changes theirs proves the new one. */
 export function isPhoneProved(evidence: Evidence | null, phone: string): boolean {
   return phone !== '' && evidence?.provedPhone === phone;
 }

@@ -1,0 +1,51 @@
+import { TIMINGS } from '@sokoni/contracts';
+import type { IdentityConfig } from './config.ts';
+
+const QUARTER_MS = 15 * 60_000;
+const HOUR_MS = 60 * 60_000;
+/** Failed log-ins at one account from all addresses, in multiples of those from one address. */
+const SIGN_IN_ADDRESSES = 10;
+/** Reset mails to one account from all addresses, in multiples of those from one address. */
+const RESET_ADDRESSES = 5;
+
+/**
+ * Against guessing the password of one account, and of many accounts from one address. A device that
+ * has logged in before has tries of its own, which guesses from elsewhere do not use up.
+ */
+export function signInLimits(config: IdentityConfig) {
+  const { SIGNIN_TRIES_PER_ACCOUNT: tries, SIGNIN_TRIES_PER_ADDRESS: perAddress } = config;
+  return {
+    device: { name: 'signin-device', max: tries, windowMs: QUARTER_MS },
+    pair: { name: 'signin-pair', max: tries, windowMs: QUARTER_MS },
+    account: { name: 'signin-account', max: tries * SIGN_IN_ADDRESSES, windowMs: QUARTER_MS },
+    address: { name: 'signin-address', max: perAddress, windowMs: QUARTER_MS },
+    /** The password once more within a session. */
+    proof: { name: 'password-proof', max: tries, windowMs: QUARTER_MS },
+  };
+}
+export type SignInLimits = ReturnType<typeof signInLimits>;
+
+/** Reset mails to one account, reset requests from one address, and links tried from one address. */
+export function resetLimits(config: IdentityConfig) {
+  const { RESETS_PER_ACCOUNT: perAccount, RESETS_PER_ADDRESS: perAddress } = config;
+  return {
+    device: { name: 'reset-device', max: perAccount, windowMs: HOUR_MS },
+    pair: { name: 'reset-pair', max: perAccount, windowMs: HOUR_MS },
+    account: { name: 'reset-account', max: perAccount * RESET_ADDRESSES, windowMs: HOUR_MS },
+    address: { name: 'reset-address', max: perAddress, windowMs: HOUR_MS },
+    confirmation: { name: 'reset-confirmation', max: perAddress * 3, windowMs: HOUR_MS },
+  };
+}
+
+/** Refused tokens from one address, and how often one attempt may be completed. */
+export function ssoLimits(config: IdentityConfig) {
+  return {
+    address: { name: 'sso-address', max: config.SSO_FAILURES_PER_ADDRESS, windowMs: QUARTER_MS },
+    attempt: { name: 'sso-attempt', max: 1, windowMs: TIMINGS.ssoAttemptMs },
+  };
+}
+
+/** The key of the limits of one account from one address. */
+export function pairOf(email: string, address: string): string {
+  return `${email} ${address}`;
+}

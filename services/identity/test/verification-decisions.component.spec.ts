@@ -1,0 +1,132 @@
+import { newId } from '@sokoni/common/testing';
+import { identityRoutes, verificationRoutes as routes } from '@sokoni/contracts';
+import { join } from './identity.factory.ts';
+import {
+  about,
+  admin,
+  applicant,
+  as,
+  changeStatus,
+  confirm,
+  decide,
+  evidenceOf,
+  identity,
+  replicaOf,
+  requestCode,
+  startVerification,
+} from './verification-harness.ts';
+
+beforeAll(startVerification);
+afterAll(() => identity.stop());
+
+describe('an admin', () => {
+  it('sees the queue with its evidence, and verifies a seller by an event', async () => {
+    const member = await applicant();
+    const queue = await as(admin).call(routes.verifications, { query: { status: 'submitted' } });
+    expect(queue.find(({ userId }) => userId === member.userId)).toMatchObject({
+      phoneVerified: true,
+      documentKind: 'nida',
+      seller: { name: member.user.name },
+    });
+    expect((await decide(member, 'verify')).body).toMatchObject({
+      data: { verification: 'verified' },
+    });
+    expect(await replicaOf(member)).toMatchObject({
+      verification: 'verified',
+      accountStatus: 'active',
+    });
+    const { data } = await identity.waitForEvent('verification.decided', about(member));
+    expect(data).toEqual({ userId: member.userId, verification: 'verified', reason: '' });
+  });
+
+  it('requests changes with a reason; the seller submits again', async () => {
+    const member = await applicant();
+    await decide(member, 'ask-changes', 'The number belongs to somebody else');
+    expect(await as(member).call(routes.myVerification, {})).toMatchObject({
+      verification: 'needs_changes',
+      reason: 'The number belongs to somebody else',
+    });
+    const body = {
+      documentKind: 'tin',
+      documentNumber: '123-456-789',
+      identityPhoto: '',
+      shopPhoto: '',
+    } as const;
+    const again = await as(member).call(routes.submitVerification, { body });
+    expect(again).toMatchObject({ verification: 'submitted', documentNumber: '123456789' });
+  });
+
+  it('rejects a seller, who cannot submit again', async () => {
+    const member = await applicant();
+    expect((await decide(member, 'reject', 'Forged')).status).toBe(200);
+    const again = await as(member).send(routes.submitVerification, { body: evidenceOf(member) });
+    const message = 'This cannot be done with a seller whose status is “Rejected”.';
+    const body = { code: 'verification-refused', message, data: { from: 'rejected' } };
+    expect(again).toMatchObject({ status: 409, body });
+  });
+
+  it.each(['ask-changes', 'reject'])('must give a reason for %s', async (decision) => {
+    const member = await applicant();
+    expect((await decide(member, decision)).status).toBe(400);
+  });
+
+  it('cannot decide twice, nor on shoppers or unknown users', async () => {
+    const member = await applicant();
+    const answers = await Promise.all([decide(member, 'verify'), decide(member, 'verify')]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const shopper = await join(identity);
+    expect((await decide(shopper, 'verify')).status).toBe(404);
+    expect((await decide({ ...shopper, userId: newId() }, 'verify')).status).toBe(404);
+  });
+
+  it('sees a seller as unverified after a change of the phone', async () => {
+    const member = await applicant();
+    await decide(member, 'verify');
+    const { username, email, location } = member.user;
+    const body = { username, email, location, phone: '+255799999999' };
+    await as(member).call(identityRoutes.updateUserDetails, { body });
+    expect(await replicaOf(member)).toMatchObject({ verification: 'needs_changes' });
+    expect(await as(member).call(routes.myVerification, {})).toMatchObject({
+      verification: 'needs_changes',
+      phoneVerified: false,
+      missing: ['phone'],
+      reason: 'phone-changed',
+    });
+    await confirm(member, await requestCode(member, 2));
+    const again = await as(member).call(routes.submitVerification, { body: evidenceOf(member) });
+    expect(again.verification).toBe('submitted');
+  });
+
+  it('sees a seller as unverified after a change of the name, not of the username', async () => {
+    const member = await applicant();
+    await decide(member, 'verify');
+    const { _id: userId, name, username, role } = member.user;
+    const rename = (changes: object) =>
+      as(admin).call(identityRoutes.updateUser, {
+        body: { userId, name, username, role, ...changes },
+      });
+    await rename({ username: `${username}-mpya` });
+    expect(await replicaOf(member)).toMatchObject({ verification: 'verified' });
+    await rename({ name: 'Juma Duka' });
+    expect(await replicaOf(member)).toMatchObject({ verification: 'needs_changes' });
+  });
+
+  it('suspends and reactivates without changing the verification', async () => {
+    const member = await applicant();
+    await decide(member, 'verify');
+    expect((await changeStatus(member, 'suspend')).status).toBe(400);
+    expect((await changeStatus(member, 'suspend', 'Complaints')).status).toBe(200);
+    expect(await replicaOf(member)).toMatchObject({
+      verification: 'verified',
+      accountStatus: 'suspended',
+    });
+    expect((await changeStatus(member, 'suspend', 'Again')).status).toBe(409);
+    expect((await changeStatus(member, 'reactivate')).status).toBe(200);
+    expect(await replicaOf(member)).toMatchObject({
+      verification: 'verified',
+      accountStatus: 'active',
+    });
+    const { data } = await identity.waitForEvent('account-status.changed', about(member));
+    expect(data).toMatchObject({ accountStatus: 'suspended', reason: 'Complaints' });
+  });
+});
