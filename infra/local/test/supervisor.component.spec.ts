@@ -50,6 +50,7 @@ describe('the supervisor', () => {
     const [left] = await findLeftovers(folders.records);
     await supervisor.stop();
     await until(async () => !groupIsAlive(left?.pid ?? 0));
+    expect(groupIsAlive(left?.pid ?? 0)).toBe(false);
   });
 
   it('finds and ends what a killed run has left, and nothing else', async () => {
