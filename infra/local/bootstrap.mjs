@@ -60,7 +60,7 @@ function install() {
   const begin = Date.now();
   const strict = npm(['ci']);
   if (strict.status !== 0 && strict.stderr.includes('EUSAGE')) {
-    // npm ci insists on a lock entry for every platform's binary, which not every registry carries.
+    // npm ci requires a lock entry for every platform's binary, which not every registry carries.
     say('npm ci finds package-lock.json incomplete; taking the same versions with npm install …');
     if (npm(['install', '--no-save']).status !== 0) fail('npm install failed; see above.');
   } else if (strict.status !== 0) {
@@ -92,11 +92,11 @@ function nodeMajor() {
 function handOver() {
   const binaries = path.join(root, 'node_modules/.bin');
   const child = spawn(projectNode, [path.join(root, script), ...given, ...rest], {
-    // The fourth channel tells the child when we are gone, whatever ended us.
+    // The fourth channel closes when this process ends, for whatever reason, and ends the child.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${binaries}${path.delimiter}${process.env.PATH}` },
   });
-  // A terminal sends Ctrl-C to both of us; we wait for the child to put everything away.
+  // A terminal sends Ctrl-C to both of us; we wait for the child to stop everything.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => process.exit(code ?? 1));

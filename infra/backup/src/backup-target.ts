@@ -15,7 +15,7 @@ export function backupTargetOf(
   };
 }
 
-/** Where a backup goes when nobody says it: a folder named by the time. */
+/** The folder of a backup; named by the time where no name is given. */
 export function newFolder(env: NodeJS.ProcessEnv, now: Date): string {
   const name = now.toISOString().slice(0, 19).replaceAll(':', '-');
   return path.join(env.SOKONI_DATA ?? sokoniFolder, 'backups', name);

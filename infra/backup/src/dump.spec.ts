@@ -29,7 +29,7 @@ it('gives back every byte in the order it was given', async () => {
   expect(await measure(readDump(file))).toEqual(written);
 });
 
-it('tells one changed byte by the hash', async () => {
+it('detects one changed byte by the hash', async () => {
   const written = await measure(all());
   async function* changed() {
     yield* documents.slice(0, -1);

@@ -1,6 +1,6 @@
 import { BSON, type Document, type MongoClient, Timestamp } from 'mongodb';
 
-/** A service may have been away for so long: what it had not heard by then is sent to it again. */
+/** The longest outage of a service that is covered: events it did not handle are published again. */
 const WINDOW_SECONDS = 3_600;
 
 const OUTBOX = /\.outbox$/;
@@ -11,9 +11,9 @@ export interface UnderWay {
 }
 
 /**
- * Events that were told in the hour before the moment, by the database whose outbox they were in.
+ * Events that were published in the hour before the moment, by the database whose outbox they were in.
  * Some of them lay in RabbitMQ at that moment, which no backup of MongoDB holds: they are read from
- * the operation log. Handlers know by their inbox what they had handled, so all may be told again.
+ * the operation log. Handlers know by their inbox what they had handled, so all may be published again.
  */
 export async function eventsBefore(
   client: MongoClient,
@@ -28,16 +28,16 @@ export async function eventsBefore(
       ts: { $gte: since, $lte: moment },
       $or: [{ op: 'i', ns: OUTBOX }, { 'o.applyOps': { $elemMatch: { op: 'i', ns: OUTBOX } } }],
     });
-  const told = new Map<string, Map<string, Document>>();
+  const found = new Map<string, Map<string, Document>>();
   for await (const { op, ns, o } of operations) {
     const writes: Document[] = op === 'i' ? [{ op, ns, o }] : o.applyOps;
     for (const write of writes.filter((one) => one.op === 'i' && OUTBOX.test(one.ns))) {
       const database = write.ns.slice(0, write.ns.lastIndexOf('.'));
       if (!databases.test(database)) continue;
-      told.set(database, (told.get(database) ?? new Map()).set(write.o._id, write.o));
+      found.set(database, (found.get(database) ?? new Map()).set(write.o._id, write.o));
     }
   }
-  return [...told].map(([database, rows]) => ({ database, rows: [...rows.values()] }));
+  return [...found].map(([database, rows]) => ({ database, rows: [...rows.values()] }));
 }
 
 /** As a dump of bytes, in the order of their ids. */

@@ -23,7 +23,7 @@ export interface Manifest {
   /** The one moment of all databases, by MongoDB's cluster time. */
   readonly moment: string;
   readonly collections: readonly StoredCollection[];
-  /** Events of the hour before the moment: whoever had not handled one by then hears it again. */
+  /** Events of the hour before the moment: a service that had not handled one by then receives it again. */
   readonly events: readonly StoredEvents[];
   readonly pictures: StoredPictures | null;
 }
@@ -60,4 +60,20 @@ export function picturesFolder(folder: string): string {
 
 function fileOf(folder: string): string {
   return path.join(folder, 'manifest.json');
+}
+
+/** A summary of a backup for operators, in lines. */
+export function describeBackup({ moment, collections, events, pictures }: Manifest): string {
+  const databases = Map.groupBy(collections, ({ database }) => database);
+  const rows = [...databases].map(([database, dumps]) => {
+    const documents = dumps.reduce((sum, dump) => sum + dump.documents, 0);
+    return `${database.padEnd(24)} ${documents} documents in ${dumps.length} collections`;
+  });
+  const published = events.reduce((sum, dump) => sum + dump.documents, 0);
+  return [
+    ...rows,
+    `${'pictures'.padEnd(24)} ${pictures ? `${pictures.files} files, ${pictures.bytes} bytes` : 'none'}`,
+    `${'events to publish again'.padEnd(24)} ${published}`,
+    `All as of ${moment}`,
+  ].join('\n');
 }

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** What the first half of a drill tells the second. */
+/** What the first half of a drill passes to the second. */
 export interface Memory {
   readonly since: string;
   readonly stocks: readonly (readonly [productId: string, pieces: number])[];

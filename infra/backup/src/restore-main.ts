@@ -1,7 +1,7 @@
 import { markSeeded } from '@sokoni/local/seeded';
 import { MongoClient } from 'mongodb';
 import { backupTargetOf } from './backup-target.ts';
-import { describe } from './report.ts';
+import { describeBackup } from './manifest.ts';
 import { restore } from './restore.ts';
 
 // `npm run restore -- FOLDER`: into an empty shop whose services do not run yet.
@@ -13,7 +13,7 @@ try {
   const manifest = await restore(client, target, folder);
   // `npm start` fills an empty shop; this one is full.
   await markSeeded(target.dataDir, target.mongoUrl);
-  process.stdout.write(`${describe(manifest)}\nRestored, and every document compared\n`);
+  process.stdout.write(`${describeBackup(manifest)}\nRestored, and every document compared\n`);
 } catch (error) {
   process.stderr.write(`Not restored: ${(error as Error).message}\n`);
   process.exitCode = 1;

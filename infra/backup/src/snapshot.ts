@@ -14,7 +14,7 @@ export interface Snapshot {
   documents(of: FoundCollection): AsyncIterable<Buffer>;
 }
 
-/** MongoDB forgets what was five minutes ago unless it is told otherwise. */
+/** MongoDB drops snapshots after five minutes unless it is configured otherwise. */
 const REMEMBERED_SECONDS = 3_600;
 const WINDOW = 'minSnapshotHistoryWindowInSeconds';
 

@@ -39,7 +39,7 @@ async function forget(): Promise<void> {
   for (const database of [here, there]) await client.db(database).dropDatabase();
 }
 
-/** Moves a shilling and tells of it, in one transaction, until it is told to stop. */
+/** Moves a shilling and publishes the event, in one transaction, until it is stopped. */
 function keepMoving(): { readonly done: number; stop(): Promise<number> } {
   let going = true;
   let done = 0;
@@ -85,7 +85,7 @@ async function sum(database: string): Promise<number> {
 
 const into = (name: string) => path.join(folder, name);
 
-it('takes all databases at one moment, with every event told until then', async () => {
+it('dumps all databases at one moment, with every event published until then', async () => {
   const traffic = keepMoving();
   while (traffic.done < 20) await new Promise((next) => setImmediate(next));
   await backup(shop, into('backup'));

@@ -8,7 +8,7 @@ import { recall } from '../src/memory.ts';
 
 const folder = process.env.BACKUP_FOLDER ?? '';
 
-test('agrees with the payment provider, the ledger and itself once all is told', async () => {
+test('agrees with the payment provider, the ledger and itself once all events are handled', async () => {
   const { since, stocks } = await recall(folder);
   const { findings, records } = await settle(new Date(since), {
     stocks: new Map(stocks),

@@ -9,7 +9,7 @@ import { run } from '@sokoni/local/run';
 import { startSystem } from '@sokoni/local/system';
 import { MongoClient } from 'mongodb';
 
-/** The real system with a generated catalogue and nobody else in it. */
+/** The real system with a generated catalogue and no other users. */
 export interface BenchShop {
   readonly origin: string;
   readonly environment: NodeJS.ProcessEnv;

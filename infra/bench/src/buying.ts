@@ -53,7 +53,7 @@ export async function buyOverAndOver(
   };
 }
 
-/** One piece as far as the payment; the order's id, or null when any door said no. */
+/** One piece as far as the payment; the order's id, or null when any call was refused. */
 export async function buy(
   agent: Agent,
   origin: string,

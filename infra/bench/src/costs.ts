@@ -13,7 +13,7 @@ export interface Costs {
   readonly documentsEach: number;
 }
 
-/** Lays the load on the shop and tells what one of its requests cost. `T` may hold more than figures. */
+/** Puts the load on the shop and measures what one of its requests costs. `T` may hold more than figures. */
 export async function withCosts<T>(
   shop: BenchShop,
   load: () => Promise<T>,

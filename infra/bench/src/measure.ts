@@ -114,7 +114,7 @@ async function measureOne(
   };
 }
 
-/** What must stay right while everybody presses: a seller's own price, and pieces sold only once. */
+/** What must stay right under load: a seller's own price, and pieces sold only once. */
 async function checkUnderLoad(
   shop: BenchShop,
   cookies: readonly string[],
@@ -142,7 +142,7 @@ async function checkUnderLoad(
   const sold = await countSold(shop, seller.productId);
   return {
     'Old prices a seller saw right after changing one': `${stale} of ${PRICE_CHANGES}`,
-    'Pieces of the one everybody wanted': `${SCARCE_STOCK}, ${sold} sold, ${(await seller.product()).stock} left, the rest held for orders that wait`,
+    'Pieces of the product all buyers want': `${SCARCE_STOCK}, ${sold} sold, ${(await seller.product()).stock} left, the rest held for orders that wait`,
   };
 }
 

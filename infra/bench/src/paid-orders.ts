@@ -5,7 +5,7 @@ const LOOK_EVERY_MS = 100;
 const PATIENCE_MS = 60_000;
 
 /**
- * Tells when the shop has an order as paid. Looks for all that are waited for at once: watching
+ * Resolves when the shop shows an order as paid. Looks for all that are waited for at once: watching
  * the database's changes would make it read each of its writes again.
  */
 export class PaidOrders {

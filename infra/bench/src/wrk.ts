@@ -57,14 +57,14 @@ export async function sendInTurn(
 export function readFigures(output: string): Figures {
   const line = /^RESULT (.*)$/m.exec(output)?.[1];
   if (!line) throw new Error(`wrk printed no result:\n${output}`);
-  const told = JSON.parse(line) as Record<string, number>;
-  const { requests = 0, microseconds = 0, bytes = 0, p50 = 0, p99 = 0 } = told;
+  const figures = JSON.parse(line) as Record<string, number>;
+  const { requests = 0, microseconds = 0, bytes = 0, p50 = 0, p99 = 0 } = figures;
   return {
     done: requests,
     perSecond: Math.round(requests / (microseconds / 1_000_000)),
     p50Ms: p50 / 1_000,
     p99Ms: p99 / 1_000,
-    errors: (told.refused ?? 0) + (told.broken ?? 0),
+    errors: (figures.refused ?? 0) + (figures.broken ?? 0),
     bytesEach: Math.round(bytes / Math.max(requests, 1)),
   };
 }

@@ -15,7 +15,7 @@ export function summarise(result: ChaosResult): Readonly<Record<string, string |
     seed: size.seed,
     checkouts: seen.length,
     'answered with an order': answers('order'),
-    'told that it is sold out': answers('refused'),
+    'refused as sold out': answers('refused'),
     'without any answer': answers('nothing'),
     'pressed more than once': seen.filter(({ presses }) => presses > 1).length,
     'answered after, p50 and p95 (ms)': `${at(times, 0.5)}, ${at(times, 0.95)}`,

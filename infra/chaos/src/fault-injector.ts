@@ -8,7 +8,7 @@ export interface Death {
   readonly backAfterMs: number;
 }
 
-/** Kills as planned; whoever is still on the way back from the last time dies when it has arrived. */
+/** Kills as planned; a process that is still restarting is killed once it is back. */
 export async function injectFaults(kills: readonly Kill[], startedAt: number): Promise<Death[]> {
   const returns = new Map<Victim, Promise<unknown>>();
   const deaths: Promise<Death>[] = [];

@@ -10,7 +10,7 @@ import type { Purchase } from './plan.ts';
 /** What one buyer saw of one checkout. */
 export interface Seen {
   readonly outcome: Purchase['outcome'];
-  /** The order the shop promised; null when it said no, or nothing. */
+  /** The order the shop confirmed; null when it refused or gave no answer. */
   readonly orderId: string | null;
   readonly answer: 'order' | 'refused' | 'nothing';
   /** From pressing the button to the answer, presses in between included. */
@@ -41,21 +41,21 @@ async function buyAsPlanned(
   const wanted = new Map(lines.map(({ product, quantity }) => [products[product] ?? '', quantity]));
   const begun = Date.now();
   let presses = 0;
-  const tell = (answer: Seen['answer'], orderId: string | null): Seen => {
+  const result = (answer: Seen['answer'], orderId: string | null): Seen => {
     return { outcome, orderId, answer, answeredMs: Date.now() - begun, presses };
   };
   try {
-    if (!(await fillCart(buyer, wanted))) return tell('refused', null);
+    if (!(await fillCart(buyer, wanted))) return result('refused', null);
     const start = await retry(() => {
       presses += 1;
       return shop.call(ordersRoutes.checkout, buyer, {});
     });
-    const seen = tell('order', start.orderId);
+    const seen = result('order', start.orderId);
     await end(buyer, start, outcome);
     return seen;
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    return tell(isNoAnswer(error) ? 'nothing' : 'refused', null);
+    return result(isNoAnswer(error) ? 'nothing' : 'refused', null);
   }
 }
 

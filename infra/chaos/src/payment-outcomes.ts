@@ -36,7 +36,7 @@ export const PAYMENT_OUTCOMES = [
   { name: 'leaves', share: 2, does: 'leaves' },
 ] as const satisfies readonly Row[];
 
-/** So many outcomes in their shares; whoever is left over by rounding pays. */
+/** So many outcomes in their shares; buyers left over by rounding pay. */
 export function outcomesFor(count: number): PaymentOutcome[] {
   const list = PAYMENT_OUTCOMES.flatMap(({ name, share }) =>
     Array<PaymentOutcome>(Math.floor((share * count) / 100)).fill(name),

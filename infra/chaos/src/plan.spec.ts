@@ -18,13 +18,13 @@ describe('a plan of chaos', () => {
     expect(planChaos({ ...size, seed: 'kivukoni' })).not.toEqual(plan);
   });
 
-  it('has every outcome, in as many purchases as were asked for', () => {
+  it('contains every outcome and the requested number of purchases', () => {
     const outcomes = plan.buyers.flat().map(({ outcome }) => outcome);
     expect(outcomes).toHaveLength(size.checkouts);
     expect(new Set(outcomes)).toEqual(new Set(PAYMENT_OUTCOMES.map(({ name }) => name)));
   });
 
-  it('kills everybody equally often, within the time', () => {
+  it('kills each process equally often, within the time', () => {
     const deaths = VICTIMS.map((one) => plan.kills.filter(({ victim }) => victim === one).length);
     expect(new Set(deaths)).toEqual(new Set([2]));
     expect(plan.kills.every(({ atMs }) => atMs >= 0 && atMs < size.overMs)).toBe(true);

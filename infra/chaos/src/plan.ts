@@ -69,7 +69,7 @@ function stocksFor({ checkouts, products }: ChaosSize): number[] {
   );
 }
 
-/** In rounds, so that everybody dies about equally often and in an order nobody can count on. */
+/** In rounds, so that each process is killed about equally often and in no fixed order. */
 function killsFor({ kills, overMs }: ChaosSize, random: Random): Kill[] {
   let round: Victim[] = [];
   return Array.from({ length: kills }, (_, turn) => {

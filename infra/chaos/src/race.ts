@@ -19,7 +19,7 @@ export interface RaceWishes {
 export interface RaceResult extends RaceWishes {
   readonly paid: number;
   readonly oversold: number;
-  /** Told that it is sold out, in the words of the shop. */
+  /** Refused as sold out, with the shop's own code. */
   readonly refused: number;
   /** Never got an answer, however often they asked. */
   readonly unanswered: number;
@@ -90,7 +90,7 @@ interface Second {
   readonly run: (buyer: TestUser) => Promise<RaceOutcome>;
 }
 
-/** What the losers held is on the shelf again, and who was refused comes back for what is left of it. */
+/** Pieces that failed payments held are in stock again; as many refused buyers try once more. */
 async function secondWave(
   outcomes: RaceOutcome[],
   buyers: readonly TestUser[],
@@ -153,7 +153,7 @@ async function untilPaid(seller: TestUser, units: number): Promise<number> {
   return paid;
 }
 
-/** Taking one more piece is refused by name while somebody holds some. */
+/** Taking one more piece is refused with a code while pieces are reserved. */
 async function holdsReserved(seller: TestUser, _id: string): Promise<boolean> {
   return !(await persist(async () => {
     const refusal = await shop.call(catalogueRoutes.adjustStock, seller, { _id, delta: -1 }).then(

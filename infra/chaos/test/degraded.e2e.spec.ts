@@ -18,7 +18,7 @@ test.beforeEach(async () => {
   productId = await sell(seller, 10);
 });
 
-/** What an anonymous visitor gets, and out of which hands. */
+/** What an anonymous visitor gets, and whether a cache answered. */
 async function browse(path: string, language: string, body?: object) {
   const answer = await fetch(`${process.env.BASE_URL}${path}`, {
     method: body ? 'POST' : 'GET',
@@ -33,7 +33,7 @@ async function refusalOf(work: () => Promise<unknown>): Promise<Refused> {
     () => null,
     (error: unknown) => error,
   );
-  if (!(refusal instanceof Refused)) throw new Error('Nobody refused');
+  if (!(refusal instanceof Refused)) throw new Error('The call was not refused');
   return refusal;
 }
 
@@ -53,7 +53,7 @@ async function receipts(): Promise<string[]> {
   return (await mailsTo(buyer)).filter((subject) => subject.startsWith('Receipt for order'));
 }
 
-/** Everything that follows a paid order has followed. */
+/** Waits for all consequences of a paid order. */
 async function untilAllFollowed(): Promise<void> {
   await expect(async () => {
     expect(await stockOf(seller, productId)).toBe(9);
@@ -62,7 +62,7 @@ async function untilAllFollowed(): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('lets people browse what others saw while the catalogue is away, and says at checkout that it is', async () => {
+test('serves cached pages while the catalogue is down, and answers checkout with 503', async () => {
   const pages = [
     [catalogueRoutes.productDetails.path, { productId }],
     [catalogueRoutes.categories.path],
@@ -73,7 +73,7 @@ test('lets people browse what others saw while the catalogue is away, and says a
   await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
 
   await without(CATALOGUES, async () => {
-    // Until what the gateway keeps has outlived its time, nobody has missed the catalogue.
+    // Before its cache expires, the gateway does not call the catalogue.
     await expect(async () => {
       const meanwhile = await look();
       expect(meanwhile.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -91,7 +91,7 @@ test('lets people browse what others saw while the catalogue is away, and says a
   await untilAllFollowed();
 });
 
-test('sells as ever while notifications are away, and writes later', async () => {
+test('takes orders while notifications are down, and sends the mails later', async () => {
   await without(['notifications'], async () => {
     expect(await buy(buyer, productId)).not.toBeNull();
     await untilPaid();
@@ -103,7 +103,7 @@ test('sells as ever while notifications are away, and writes later', async () =>
   await untilAllFollowed();
 });
 
-test('takes orders and money while RabbitMQ is away, and the events follow', async () => {
+test('takes orders and payments while RabbitMQ is down, and publishes the events later', async () => {
   await without(['rabbitmq'], async () => {
     expect(await buy(buyer, productId)).not.toBeNull();
     await untilPaid();
@@ -112,7 +112,7 @@ test('takes orders and money while RabbitMQ is away, and the events follow', asy
   await untilAllFollowed();
 });
 
-test('keeps the order while the payment provider is away, to be paid when it is back', async () => {
+test('creates the order while the payment provider is down, to be paid when it is up', async () => {
   await without(['payment-sandbox'], async () => {
     const refusal = await refusalOf(() => checkOut(buyer, productId));
     expect(refusal).toMatchObject({ status: 503, code: 'payment-provider-down' });

@@ -5,16 +5,15 @@ import {
   compose,
   containersOf,
   linesOf,
+  renew,
   SSO_ENVIRONMENT,
   scale,
   untilAnswers,
   untilHealthy,
 } from './compose/compose.ts';
-import { inBrowser } from './compose/in-browser.ts';
-import { renew } from './compose/renew.ts';
+import { describeLoad, loadWhile } from './compose/load.ts';
 import { must, ROOT, say } from './run.ts';
-import { runSteps, type Step } from './steps.ts';
-import { trustedCertificate } from './tls.ts';
+import { inBrowser, runSteps, type Step, trustedCertificate } from './steps.ts';
 
 /**
  * The whole system in containers, put to the test: `npm run compose:check` does every step,
@@ -22,7 +21,6 @@ import { trustedCertificate } from './tls.ts';
  * `observability` is done only when it is named: it wants the images of the profile `observability`.
  */
 process.env.BASE_URL = BASE_URL;
-const { loadWhile, tell } = await import('./compose/load.ts');
 
 const SERVICES = [...serviceNames, 'web'];
 const CATALOGUES = 3;
@@ -104,9 +102,9 @@ const steps: Readonly<Record<string, Step>> = {
     await loadWhile({ seconds: 60 }, async () => {});
     const script = `${ROOT}infra/observability/test/observability-check.ts`;
     const prometheus = `http://localhost:${process.env.PROMETHEUS_PORT}`;
-    const told = await must(process.execPath, script, prometheus);
-    say(told.trim());
-    return told.trim().split('\n').at(-1) ?? '';
+    const report = await must(process.execPath, script, prometheus);
+    say(report.trim());
+    return report.trim().split('\n').at(-1) ?? '';
   },
   async down() {
     await compose('--profile', '*', 'down', '--volumes', '--timeout', '30');
@@ -120,9 +118,9 @@ async function disturbed(
   disturb: () => Promise<void>,
 ): Promise<string> {
   const seen = await loadWhile(load, disturb);
-  const told = tell(seen);
-  if (seen.lost > 0 || seen.refused > 0) throw new Error(told);
-  return told;
+  const line = describeLoad(seen);
+  if (seen.lost > 0 || seen.refused > 0) throw new Error(line);
+  return line;
 }
 
 const usual = Object.keys(steps).filter((name) => name !== 'observability');

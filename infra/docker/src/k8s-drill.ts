@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { inBrowser } from './compose/in-browser.ts';
+import { describeLoad, loadWhile } from './compose/load.ts';
 import {
   killOnNode,
   kubectl,
@@ -11,8 +11,7 @@ import {
 import { growsAlone, purchases, searches } from './k8s/scaling.ts';
 import { applySecret } from './k8s/secret.ts';
 import { must } from './run.ts';
-import { runSteps, type Step } from './steps.ts';
-import { trustedCertificate } from './tls.ts';
+import { inBrowser, runSteps, type Step, trustedCertificate } from './steps.ts';
 
 /**
  * The shop on the cluster of the current context, over https, put to the test: `npm run k8s:drill` does every
@@ -21,7 +20,6 @@ import { trustedCertificate } from './tls.ts';
 process.env.BASE_URL ??= 'https://localhost:30080';
 process.env.MAIL_WEB_URL ??= 'http://127.0.0.1:30081';
 const certificate = await trustedCertificate();
-const { loadWhile, tell } = await import('./compose/load.ts');
 
 const VIEWS_PER_SECOND = 50;
 /** A search costs far less than a purchase: this is what a catalogue feels. */
@@ -80,10 +78,10 @@ function disturbEach(
 async function underLoad(seconds: number, disturb: () => Promise<void>): Promise<string> {
   const load = { seconds, checkoutEveryMs: 1_000, viewsPerSecond: VIEWS_PER_SECOND };
   const seen = await loadWhile(load, disturb);
-  const told = tell(seen);
+  const line = describeLoad(seen);
   const viewsLost = Object.keys(seen.viewsLost).length > 0;
-  if (viewsLost || seen.refused > 0 || seen.lost > 0) throw new Error(told);
-  return told;
+  if (viewsLost || seen.refused > 0 || seen.lost > 0) throw new Error(line);
+  return line;
 }
 
 function seconds(since: number): string {

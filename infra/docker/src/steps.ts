@@ -1,4 +1,9 @@
-import { say } from './run.ts';
+import { chmod, readFile } from 'node:fs/promises';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { type Certificate, certificateFor } from '@sokoni/local/certificate';
+import { acquireParts } from '@sokoni/local/parts/acquire-parts';
+import { aptParts } from '@sokoni/local/parts/apt-parts';
+import { must, ROOT, say } from './run.ts';
 
 export type Step = () => Promise<string>;
 
@@ -24,4 +29,27 @@ export async function runSteps(
   say('');
   for (const [name, seconds, outcome] of rows) say(`| ${name} | ${seconds} | ${outcome} |`);
   process.exit(failed ? 1 : 0);
+}
+
+/** The web's own browser tests against the shop in containers; answers with how many passed. */
+export async function inBrowser(...which: string[]): Promise<string> {
+  const { chromium } = aptParts;
+  await acquireParts([chromium]);
+  process.env.CHROMIUM_PATH = chromium.find();
+  process.env.MAIL_WEB_URL ??= `http://127.0.0.1:${process.env.MAIL_WEB_PORT}`;
+  const cli = `${ROOT}node_modules/@playwright/test/cli.js`;
+  const how = ['--config', `${ROOT}web/playwright.config.ts`, '--project=desk', '--workers=1'];
+  const output = await must(process.execPath, cli, 'test', ...how, ...which);
+  return output.trim().split('\n').at(-1)?.trim() ?? '';
+}
+
+/** A certificate for localhost, which this process and the browsers and tools that it starts trust from now on. */
+export async function trustedCertificate(): Promise<Certificate> {
+  const certificate = await certificateFor('localhost', `${ROOT}.sokoni/tls`, process.env);
+  // A container reads it as another user; only this user may enter the folder.
+  await chmod(certificate.TLS_KEY_FILE, 0o644);
+  const text = await readFile(certificate.TLS_CERT_FILE, 'utf8');
+  setDefaultCACertificates([...getCACertificates(), text]);
+  process.env.NODE_EXTRA_CA_CERTS = certificate.TLS_CERT_FILE;
+  return Object.assign(process.env, certificate);
 }

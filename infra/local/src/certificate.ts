@@ -24,7 +24,7 @@ export async function certificateFor(
 ): Promise<Certificate> {
   if (TLS_CERT_FILE && TLS_KEY_FILE) return { TLS_CERT_FILE, TLS_KEY_FILE };
   if (TLS_CERT_FILE || TLS_KEY_FILE) {
-    throw new Error('TLS_CERT_FILE and TLS_KEY_FILE are given together or not at all.');
+    throw new Error('TLS_CERT_FILE and TLS_KEY_FILE are given both or not at all.');
   }
   const host = hostname.replaceAll(/[[\]]/g, '');
   const made = {

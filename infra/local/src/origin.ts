@@ -28,8 +28,8 @@ export function isLocal({ hostname }: URL): boolean {
 }
 
 /**
- * Where a browser at the shop finds another door of this machine. Never `localhost` beside TLS: browsers that
- * once were told to use TLS for a name do so at every port of it.
+ * Where a browser at the shop finds another port of this machine. Never `localhost` beside TLS: browsers that
+ * once had to use TLS for a name do so at every port of it.
  */
 export function besideShop(origin: URL, port: number): string {
   const host = isLocal(origin) && origin.protocol === 'https:' ? '127.0.0.1' : origin.hostname;

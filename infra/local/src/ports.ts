@@ -48,7 +48,7 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   return ports;
 }
 
-/** One sentence a port that somebody else listens on; empty when all are free. */
+/** One sentence a port that another program listens on; empty when all are free. */
 export async function describeTakenPorts(ports: Ports, wanted: PortName[]): Promise<string[]> {
   const checks = wanted.map(async (name) => {
     if (await isFree(ports[name])) return [];

@@ -8,14 +8,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 export interface ProcessRecord {
   name: string;
   pid: number;
-  /** Tells this process from a later one that was given the same number. */
+  /** Distinguishes this process from a later one that was given the same number. */
   birth: string;
 }
 
 export async function writeRecord(folder: string, name: string, pid: number): Promise<void> {
   await mkdir(folder, { recursive: true });
   const record: ProcessRecord = { name, pid, birth: birthOf(pid) ?? 'gone' };
-  // Whole or not at all: somebody may be reading.
+  // Whole or not at all: another process may be reading.
   const file = recordFile(folder, name);
   await writeFile(`${file}.new`, JSON.stringify(record));
   await rename(`${file}.new`, file);
@@ -25,7 +25,7 @@ export async function removeRecord(folder: string, name: string): Promise<void> 
   await rm(recordFile(folder, name), { force: true });
 }
 
-/** While this file is there, a process that died is not started again: somebody tries life without it. */
+/** While this file is there, a process that died is not started again: a test runs without it. */
 export function holdFile(folder: string, name: string): string {
   return path.join(folder, `${name}.held`);
 }
@@ -58,7 +58,7 @@ export function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // Gone already, which is what the caller wants.
+    // Ended already, which is what the caller wants.
   }
 }
 
@@ -88,7 +88,7 @@ export function birthOf(pid: number): string | undefined {
 
 function isStillOurs(record: ProcessRecord): boolean {
   const birth = birthOf(record.pid);
-  // A dead leader's number is not given away while its group lives.
+  // A dead leader's number is not reused while its group lives.
   return birth === undefined ? groupIsAlive(record.pid) : birth === record.birth;
 }
 

@@ -5,7 +5,7 @@ export function say(line: string): void {
   process.stdout.write(`${formatSeconds(performance.now() - startedAt).padStart(8)}  ${line}\n`);
 }
 
-/** Runs a piece of work and says how long it took; failures are left to the caller to tell. */
+/** Runs a piece of work and prints how long it took; failures are left to the caller. */
 export async function timed<T>(label: string, work: () => Promise<T>): Promise<T> {
   const begin = performance.now();
   const result = await work();

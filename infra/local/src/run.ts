@@ -4,7 +4,7 @@ export interface RunOptions {
   cwd?: string;
   env?: NodeJS.ProcessEnv;
   signal?: AbortSignal;
-  /** `inherit` shows the tool's own output; otherwise it is kept and told only when the tool fails. */
+  /** `inherit` shows the tool's own output; otherwise it is collected and shown only when the tool fails. */
   output?: 'inherit' | 'quiet';
 }
 

@@ -19,7 +19,7 @@ export interface ProcessPlan {
   args: string[];
   env: NodeJS.ProcessEnv;
   cwd?: string;
-  /** Processes stop from the highest layer to the lowest: doors first, databases last. */
+  /** Processes stop from the highest layer to the lowest: the gateway first, databases last. */
   layer: number;
   graceMs?: number;
 }

@@ -33,6 +33,6 @@ describe('the certificate of a local shop', () => {
     const given = { TLS_CERT_FILE: '/a/cert.pem', TLS_KEY_FILE: '/a/key.pem' };
     expect(await certificateFor('localhost', folder, given)).toEqual(given);
     const half = certificateFor('localhost', folder, { TLS_CERT_FILE: '/a/cert.pem' });
-    await expect(half).rejects.toThrow('together');
+    await expect(half).rejects.toThrow('both');
   });
 });

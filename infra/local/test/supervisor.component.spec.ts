@@ -19,14 +19,14 @@ describe('the supervisor', () => {
 
   afterEach(() => rm(folders.data, { recursive: true, force: true }));
 
-  it('stops the doors first and the databases last', async () => {
+  it('stops the gateway first and the databases last', async () => {
     const supervisor = new Supervisor(folders);
     await supervisor.start(writesOnSigterm('database', 0));
-    await supervisor.start(writesOnSigterm('door', 4));
+    await supervisor.start(writesOnSigterm('gateway', 4));
     await supervisor.start(writesOnSigterm('service', 2));
     await until(async () => (await lines()).length === 3);
     await supervisor.stop();
-    expect((await lines()).slice(3)).toEqual(['door stops', 'service stops', 'database stops']);
+    expect((await lines()).slice(3)).toEqual(['gateway stops', 'service stops', 'database stops']);
     expect(await findLeftovers(folders.records)).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { allQueries, metricsIn } from './queries.ts';
 /**
  * `node infra/observability/test/observability-check.ts http://localhost:9090`: asks a Prometheus that watches a
  * running shop every query of dashboards and alerts. Ends with 1 where one is refused, names a figure
- * that nobody tells, or an address does not answer.
+ * that no process exports, or an address does not answer.
  */
 const prometheus = process.argv[2] ?? 'http://localhost:9090';
 
@@ -37,14 +37,14 @@ for (const { name, health, lastError } of rules) {
   if (health !== 'ok') faults.push(`The rule ${name} is ${health}: ${lastError}`);
 }
 
-const told = await ask<Record<string, unknown>>('metadata');
-const isTold = (metric: string) =>
-  metric === 'up' || metric in told || metric.replace(/_(bucket|sum|count)$/, '') in told;
+const exported = await ask<Record<string, unknown>>('metadata');
+const isExported = (metric: string) =>
+  metric === 'up' || metric in exported || metric.replace(/_(bucket|sum|count)$/, '') in exported;
 const quiet: string[] = [];
 const queries = await allQueries();
 for (const query of queries) {
-  const unknown = metricsIn(query).filter((metric) => !isTold(metric));
-  if (unknown.length > 0) faults.push(`${query.where}: nobody tells ${unknown}`);
+  const unknown = metricsIn(query).filter((metric) => !isExported(metric));
+  if (unknown.length > 0) faults.push(`${query.where}: no process exports ${unknown}`);
   const { result } = await ask<{ result: unknown[] }>(
     `query?query=${encodeURIComponent(query.expr)}`,
   );

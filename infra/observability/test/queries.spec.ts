@@ -3,14 +3,14 @@ import { alerts, allQueries, metricsIn, unknownMetrics } from './queries.ts';
 
 const ROOT = new URL('../../../', import.meta.url);
 
-describe('what dashboards and alerts ask', () => {
-  it('is PromQL, each names a metric', async () => {
+describe('queries of dashboards and alerts', () => {
+  it('are PromQL, and each names a metric', async () => {
     const queries = await allQueries();
     expect(queries.length).toBeGreaterThan(40);
     for (const query of queries) expect(metricsIn(query).length).toBeGreaterThan(0);
   });
 
-  it('finds a figure that nobody tells, and a mistake in the language', async () => {
+  it('finds a metric that is not exported, and a syntax error', async () => {
     expect(
       metricsIn({ where: '', expr: 'sum(rate(a_total{b="c"}[5m])) / max by (d) (e)' }),
     ).toEqual(['a_total', 'e']);
@@ -18,7 +18,7 @@ describe('what dashboards and alerts ask', () => {
     expect((await unknownMetrics('# TYPE up gauge')).length).toBeGreaterThan(40);
   });
 
-  it('leads from every alert to its steps in the runbook, and nowhere else', async () => {
+  it('has runbook steps for exactly the alerts that exist', async () => {
     const guide = await readFile(new URL('../../../docs/operations.md', import.meta.url), 'utf8');
     const sections = [...guide.matchAll(/^### (\w+)$/gm)].map(([, title]) => title);
     const rules = await alerts();
@@ -28,15 +28,15 @@ describe('what dashboards and alerts ask', () => {
     }
   });
 
-  it('stands, figure by figure, in the catalogue of metrics', async () => {
-    const told = new Set<string>();
+  it('lists each metric in the catalogue of metrics', async () => {
+    const exported = new Set<string>();
     const sources = ['services/*/src/**/*.ts', 'services/telemetry/src/*.ts'];
     for await (const file of glob(sources, { cwd: ROOT })) {
       const text = await readFile(new URL(file, ROOT), 'utf8');
-      for (const [, name = ''] of text.matchAll(/'(sokoni_[a-z_]+)',/g)) told.add(name);
+      for (const [, name = ''] of text.matchAll(/'(sokoni_[a-z_]+)',/g)) exported.add(name);
     }
     const guide = await readFile(new URL('docs/operations.md', ROOT), 'utf8');
     const listed = [...guide.matchAll(/^\| `(sokoni_\w+)`/gm)].map(([, name]) => name);
-    expect(listed.sort()).toEqual([...told].sort());
+    expect(listed.sort()).toEqual([...exported].sort());
   });
 });

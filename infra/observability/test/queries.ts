@@ -60,11 +60,15 @@ export function metricsIn({ where, expr }: Query): string[] {
   return names;
 }
 
-/** What is asked for and is not on these pages of figures. */
+/** Metrics that a query names and no process exports. */
 export async function unknownMetrics(figures: string): Promise<string[]> {
-  const told = new Set(figures.match(/^# TYPE \w+/gm)?.map((line) => line.slice('# TYPE '.length)));
+  const exported = new Set(
+    figures.match(/^# TYPE \w+/gm)?.map((line) => line.slice('# TYPE '.length)),
+  );
   const known = (name: string) =>
-    BY_PROMETHEUS.has(name) || told.has(name) || told.has(name.replace(/_(bucket|sum|count)$/, ''));
+    BY_PROMETHEUS.has(name) ||
+    exported.has(name) ||
+    exported.has(name.replace(/_(bucket|sum|count)$/, ''));
   return (await allQueries()).flatMap((query) =>
     metricsIn(query)
       .filter((name) => !known(name))

@@ -45,7 +45,7 @@ export async function openWatchedShop() {
     origin: String(environment.PUBLIC_ORIGIN),
     /** Every line that processes of ours have written. */
     logs: () => readLogs(path.join(dataDir, 'logs')),
-    /** What each process tells Prometheus. */
+    /** What each process exports to Prometheus. */
     figures: () => readFigures(environment),
     async close(): Promise<void> {
       await stop();

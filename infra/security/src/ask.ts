@@ -11,7 +11,7 @@ export const GATEWAY = process.env.BASE_URL ?? 'http://localhost:8080';
 /** Where each replica of a service answers, past the gateway. */
 export function replicasOf(service: ServiceName): string[] {
   const urls = process.env[`${service.toUpperCase()}_URL`];
-  if (!urls) throw new Error(`Nobody knows where ${service} answers`);
+  if (!urls) throw new Error(`No address of ${service} is configured`);
   return urls.split(',');
 }
 
@@ -25,7 +25,7 @@ export interface Asked {
   readonly base?: string;
 }
 
-export interface Heard {
+export interface ShopResponse {
   readonly status: number;
   readonly headers: Headers;
   /** Null where the answer is not the reply envelope. */
@@ -34,7 +34,7 @@ export interface Heard {
 }
 
 /** Calls a route with a session token (none when empty), whatever the contract says of the caller. */
-export function ask(route: NamedRoute, token: string, asked: Asked = {}): Promise<Heard> {
+export function ask(route: NamedRoute, token: string, asked: Asked = {}): Promise<ShopResponse> {
   const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(asked.params?.[name] ?? 'nothing'),
   );
@@ -51,7 +51,7 @@ export function ask(route: NamedRoute, token: string, asked: Asked = {}): Promis
   });
 }
 
-export async function send(url: string, init: RequestInit): Promise<Heard> {
+export async function send(url: string, init: RequestInit): Promise<ShopResponse> {
   const answer = await fetch(url, {
     redirect: 'manual',
     signal: AbortSignal.timeout(30_000),
@@ -61,16 +61,16 @@ export async function send(url: string, init: RequestInit): Promise<Heard> {
   return { status: answer.status, headers: answer.headers, reply: asReply(text), text };
 }
 
-/** What the caller can tell one answer from another by. */
-export function fingerprint({ status, text }: Heard): string {
+/** What distinguishes one answer from another for the caller. */
+export function fingerprint({ status, text }: ShopResponse): string {
   return `${status} ${text}`;
 }
 
 /** The problem's code, or `ok`. */
-export function verdictOf({ status, reply, text }: Heard): string {
+export function verdictOf({ status, reply, text }: ShopResponse): string {
   if (reply?.error) return reply.code;
   if (status < 400) return 'ok';
-  // The picture upload speaks another vendor's shape, which tells the sentence alone.
+  // The picture upload uses another vendor's shape, which has the sentence alone.
   const said = Object.entries(problems).find(([, problem]) => text.includes(`"${problem.en}"`));
   return said?.[0] ?? String(status);
 }

@@ -42,7 +42,7 @@ export async function everyWrite(): Promise<string[]> {
   }
 }
 
-/** MongoDB packs its files, and is read by its own words; the sandbox is somebody else. */
+/** MongoDB compresses its files and is read by queries; the sandbox is an outside party. */
 const READ_OTHERWISE = /^(mongodb|logs|run|compile-cache|.*sandbox.*)$/;
 
 /** Every other file that the running shop keeps: queues on disk, caches, bodies, pictures. */

@@ -1,7 +1,7 @@
 import type { Asked } from './ask.ts';
 import type { Caller, World } from './world.ts';
 
-/** A route that names a thing somebody owns. */
+/** A route that names an owned thing. */
 export interface OwnedThing {
   /** Who may use it; to all others it is not there. */
   readonly owners: readonly [Caller, ...Caller[]];

@@ -29,7 +29,7 @@ export function forgeries(token: string): Readonly<Record<string, string>> {
     'no signature, algorithm none': `${encode({ ...header, alg: 'none' })}.${encode(admin)}.`,
     'the public key as an HMAC secret': `${hmacHead}.${hmac}`,
     "a stranger's key": rs256(header, admin, stranger.export({ type: 'pkcs8', format: 'pem' })),
-    'a key id nobody has': rs256({ ...header, kid: '../../etc/passwd' }, admin, shopKey()),
+    'an unknown key id': rs256({ ...header, kid: '../../etc/passwd' }, admin, shopKey()),
     'half a token': token.slice(0, token.length / 2),
     'not a token': 'undefined',
   };

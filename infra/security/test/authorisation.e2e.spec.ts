@@ -52,7 +52,7 @@ for (const route of publicRoutes) {
 for (const route of publicRoutes) {
   const thing = ROWS[route.name];
   if (!thing) continue;
-  test(`shows nobody else that it is there: ${route.name}`, async () => {
+  test(`hides it from other users: ${route.name}`, async () => {
     for (const caller of CALLERS.filter((one) => !thing.owners.includes(one))) {
       const token = world.tokens[caller];
       const theirs = await ask(route, token, thing.about(thing.idIn(world), world));
@@ -64,9 +64,9 @@ for (const route of publicRoutes) {
 
   test(`refuses an id that is none: ${route.name}`, async () => {
     for (const id of MALFORMED) {
-      const heard = await ask(route, world.tokens[thing.owners[0]], thing.about(id, world));
-      expect([400, 404], `${id}: ${heard.text}`).toContain(heard.status);
-      expect(heard.reply?.success ?? false, id).toBe(false);
+      const response = await ask(route, world.tokens[thing.owners[0]], thing.about(id, world));
+      expect([400, 404], `${id}: ${response.text}`).toContain(response.status);
+      expect(response.reply?.success ?? false, id).toBe(false);
     }
   });
 }
@@ -76,8 +76,10 @@ test('shows in lists only what is the caller’s own', async () => {
   for (const route of publicRoutes.filter(({ method }) => method === 'GET')) {
     if (route.path.endsWith('/userLogout')) continue;
     for (const caller of ['anonymous', 'other buyer', 'other seller'] as const) {
-      const heard = await ask(route, world.tokens[caller], { params: { orderId: world.orderId } });
-      const leaked = secrets.filter((secret) => heard.text.includes(secret));
+      const response = await ask(route, world.tokens[caller], {
+        params: { orderId: world.orderId },
+      });
+      const leaked = secrets.filter((secret) => response.text.includes(secret));
       expect(leaked, `${route.name} as ${caller}`).toEqual([]);
     }
   }
@@ -88,8 +90,8 @@ test('keeps internal routes behind the gateway, whatever key is sent', async () 
   expect(key).not.toBe('');
   for (const route of allRoutes.filter((one) => !publicRoutes.includes(one))) {
     for (const token of [world.tokens.anonymous, world.tokens.admin]) {
-      const heard = await ask(route, token, { headers: { 'x-internal-key': key } });
-      expect(heard.status, route.name).toBe(404);
+      const response = await ask(route, token, { headers: { 'x-internal-key': key } });
+      expect(response.status, route.name).toBe(404);
     }
   }
 });
@@ -99,20 +101,20 @@ test('opens internal routes to the internal key alone', async () => {
     for (const base of replicasOf(route.service)) {
       for (const key of ['', 'guess', `${process.env.INTERNAL_KEY}x`]) {
         const headers = { 'x-internal-key': key };
-        const heard = await ask(route, world.tokens.admin, { base, headers });
-        expect(verdictOf(heard), route.name).toBe('not-allowed');
+        const response = await ask(route, world.tokens.admin, { base, headers });
+        expect(verdictOf(response), route.name).toBe('not-allowed');
       }
     }
   }
 });
 
-// Last, for it uses the things up: without it the matrix could pass on a shop that serves nobody.
+// Last, for it consumes the things: without it the matrix could pass on a shop that refuses all.
 test('serves the owner', async () => {
   for (const route of publicRoutes) {
     const thing = ROWS[route.name];
     if (!thing || route.name === 'catalogue.deleteProduct') continue;
     const token = world.tokens[thing.owners[0]];
-    const heard = await ask(route, token, thing.about(thing.idIn(world), world));
-    expect([200, 409], `${route.name}: ${heard.text}`).toContain(heard.status);
+    const response = await ask(route, token, thing.about(thing.idIn(world), world));
+    expect([200, 409], `${route.name}: ${response.text}`).toContain(response.status);
   }
 });

@@ -42,7 +42,7 @@ test('keeps card numbers and security codes nowhere: not in a reply, database, q
   const person = await register('shopper');
   const { cookie } = person;
   const token = tokenIn(cookie);
-  const heard = [
+  const response = [
     await ask(ordersRoutes.userPayment, token, { body: { ...form, cardNumber: TEST_CARD } }),
     await ask(ordersRoutes.userPayment, token, { body: { ...form, cardNumber: REAL_LOOKING } }),
     await ask(ordersRoutes.userPayment, token, { body: { ...form, cardNumber: SPACED } }),
@@ -62,8 +62,8 @@ test('keeps card numbers and security codes nowhere: not in a reply, database, q
       body: `{"cardNumber":"${REAL_LOOKING}","cvc":"${CVC}",`,
     }),
   ];
-  expect(heard[0]?.status).toBe(200);
-  expect(heard[3]?.text).toContain('4242');
+  expect(response[0]?.status).toBe(200);
+  expect(response[3]?.text).toContain('4242');
   const page = await send(`${GATEWAY}/payment`, {
     method: 'POST',
     headers: { cookie, origin: process.env.PUBLIC_ORIGIN ?? GATEWAY },
@@ -71,7 +71,7 @@ test('keeps card numbers and security codes nowhere: not in a reply, database, q
   });
 
   const places = {
-    replies: [...heard, page].map(({ text }) => text),
+    replies: [...response, page].map(({ text }) => text),
     databases: await everyDocument(),
     queues: await spy.stop(),
     logs: await everyLogLine(),

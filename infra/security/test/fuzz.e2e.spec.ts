@@ -46,8 +46,8 @@ interface BodySchema {
 const limitOf = ({ requestBody }: Operation) =>
   (requestBody.content['application/json'] as { schema: BodySchema }).schema.properties.limit;
 
-// What a shop does that its document does not tell is the same as a document that tells otherwise.
-for (const [fault, plant, told] of [
+// Behaviour that the document does not declare is tested by changing the document.
+for (const [fault, plant, finding] of [
   [
     'refuses what fits',
     (list: Operation) => Object.assign(limitOf(list), { maximum: 10_000 }),
@@ -59,7 +59,7 @@ for (const [fault, plant, told] of [
     'Schema-violating request accepted',
   ],
   [
-    'answers with a status that nobody told of',
+    'answers with an undeclared status',
     (list: Operation) => Reflect.deleteProperty(list.responses, '400'),
     'Undocumented status code',
   ],
@@ -74,7 +74,7 @@ for (const [fault, plant, told] of [
     const options = { program: program ?? '', world, ...SHORT, examples: 30, openApi };
     for await (const report of fuzz(options, ['anonymous'])) {
       expect(report.failures, report.story).toBeGreaterThan(0);
-      expect(report.story).toContain(told);
+      expect(report.story).toContain(finding);
     }
   });
 }

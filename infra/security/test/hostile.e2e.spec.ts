@@ -24,13 +24,13 @@ test.afterAll(async () => {
 
 for (const { what, route, body, type, codes } of hostileBodies(MARK)) {
   test(`refuses ${what}`, async () => {
-    const heard = await send(`${GATEWAY}${route.path}`, {
+    const response = await send(`${GATEWAY}${route.path}`, {
       method: 'POST',
       headers: { cookie, 'content-type': type ?? 'application/json' },
       body: Buffer.from(body),
     });
-    expect(codes, heard.text).toContain(verdictOf(heard));
-    expect(heard.reply?.message).toBeTruthy();
+    expect(codes, response.text).toContain(verdictOf(response));
+    expect(response.reply?.message).toBeTruthy();
   });
 }
 
@@ -42,10 +42,10 @@ test('refuses operators in a query', async () => {
     'sort=%00',
     'limit=1e9',
   ]) {
-    const heard = await send(`${GATEWAY}/api/order-list?${query}`, { headers: { cookie } });
+    const response = await send(`${GATEWAY}/api/order-list?${query}`, { headers: { cookie } });
     // What the contract does not know is dropped; what it knows is checked.
-    expect([200, 400], query).toContain(heard.status);
-    expect(heard.reply, query).not.toBeNull();
+    expect([200, 400], query).toContain(response.status);
+    expect(response.reply, query).not.toBeNull();
   }
 });
 
@@ -54,8 +54,8 @@ for (const { what, bytes, type, name, codes } of hostilePictures(MARK)) {
     const form = new FormData();
     form.set('upload_preset', 'products');
     form.set('file', new Blob([Uint8Array.from(bytes)], { type }), name);
-    const heard = await send(UPLOAD, { method: 'POST', headers: { cookie }, body: form });
-    expect(codes, heard.text).toContain(verdictOf(heard));
+    const response = await send(UPLOAD, { method: 'POST', headers: { cookie }, body: form });
+    expect(codes, response.text).toContain(verdictOf(response));
   });
 }
 
@@ -65,8 +65,8 @@ test('takes the picture out of a file that is two things, and gives it a name of
   form.set('upload_preset', 'products');
   const both = Buffer.concat([png(40, 40), Buffer.from(script)]);
   form.set('file', new Blob([Uint8Array.from(both)], { type: 'text/html' }), '../../../index.html');
-  const heard = await send(UPLOAD, { method: 'POST', headers: { cookie }, body: form });
-  const { url } = JSON.parse(heard.text) as { url: string };
+  const response = await send(UPLOAD, { method: 'POST', headers: { cookie }, body: form });
+  const { url } = JSON.parse(response.text) as { url: string };
   expect(new URL(url).pathname).toMatch(/^\/media\/[0-9a-f]{32}\.jpg$/);
   const stored = await send(url, {});
   expect(stored.headers.get('content-type')).toBe('image/jpeg');
@@ -88,15 +88,15 @@ const TRAVERSALS = [
 ];
 for (const path of TRAVERSALS) {
   test(`gives no file for ${path}`, async () => {
-    const heard = await rawGet(path);
-    expect([400, 404]).toContain(statusIn(heard));
-    expect(heard).not.toMatch(/root:|"workspaces"|"dependencies"/);
+    const response = await rawGet(path);
+    expect([400, 404]).toContain(statusIn(response));
+    expect(response).not.toMatch(/root:|"workspaces"|"dependencies"/);
   });
 }
 
-test('lets nobody write into the answer’s headers', async () => {
+test('lets no caller write into the headers of the answer', async () => {
   const crlf = '%0d%0aset-cookie:%20injected=1';
-  const heard = await Promise.all([
+  const response = await Promise.all([
     rawGet(`/login?returnTo=/${crlf}`),
     rawGet(`/language?lang=sw${crlf}`),
     rawGet(`/search?sr=${crlf}&lang=sw${crlf}`),
@@ -105,7 +105,7 @@ test('lets nobody write into the answer’s headers', async () => {
     rawGet('/api/plans', 'X-Request-Id: a\tb', `X-Forwarded-Host: evil.example`),
     rawGet('/', 'X-Forwarded-Host: evil.example', 'X-Forwarded-Proto: gopher'),
   ]);
-  for (const answer of heard) {
+  for (const answer of response) {
     const [head] = answer.split('\r\n\r\n');
     expect(head).not.toMatch(/^(set-cookie: injected)/im);
     expect(head).not.toContain('evil.example');
@@ -134,9 +134,9 @@ test('refuses what is not HTTP', async () => {
     ['GET / HTTP/1.1', 'Host: shop', `Cookie: ${'x'.repeat(70_000)}`, '', ''],
   ];
   for (const lines of broken) {
-    const heard = await speak(...lines);
-    expect([400, 414, 494], lines[0]?.slice(0, 60)).toContain(statusIn(heard));
-    expect(heard).not.toContain('"keys"');
+    const response = await speak(...lines);
+    expect([400, 414, 494], lines[0]?.slice(0, 60)).toContain(statusIn(response));
+    expect(response).not.toContain('"keys"');
   }
 });
 
@@ -148,7 +148,7 @@ test('does not wait for ever for a slow body or a slow head', async () => {
   ]);
   const took = Math.round(performance.now() - began);
   test.info().annotations.push({ type: 'hung up after', description: `${took} ms` });
-  for (const heard of slow) expect([0, 400, 408]).toContain(statusIn(heard));
+  for (const response of slow) expect([0, 400, 408]).toContain(statusIn(response));
   expect(took).toBeLessThan(100_000);
 });
 
@@ -171,9 +171,9 @@ test('takes no name that only looks like another', async () => {
 
 test('reads no session out of a cookie that is no token', async () => {
   for (const value of ['%00', 'a.b.c', '{"$gt":""}', `${tokenIn(cookie)}x`, 'x'.repeat(7_000)]) {
-    const heard = await send(`${GATEWAY}/api/user-details`, {
+    const response = await send(`${GATEWAY}/api/user-details`, {
       headers: { cookie: `${SESSION_COOKIE}=${value}` },
     });
-    expect(verdictOf(heard), value.slice(0, 20)).toBe('not-signed-in');
+    expect(verdictOf(response), value.slice(0, 20)).toBe('not-signed-in');
   }
 });

@@ -21,7 +21,7 @@ test('does not let a sign-up choose its role or id', async () => {
   const name = `climber-${randomBytes(6).toString('hex')}`;
   const email = `${name}@example.com`;
   const claims = { role: 'ADMIN', userId: 'f'.repeat(24), _id: 'f'.repeat(24), isAdmin: true };
-  const heard = await ask(identityRoutes.signup, '', {
+  const response = await ask(identityRoutes.signup, '', {
     body: {
       ...claims,
       name,
@@ -32,14 +32,14 @@ test('does not let a sign-up choose its role or id', async () => {
       location: 'Arusha',
     },
   });
-  expect(heard.status).toBe(200);
+  expect(response.status).toBe(200);
   const visitor = { cookie: '' };
   const user: User = await shop.call(identityRoutes.signin, visitor, { email, password: PASSWORD });
   expect(user.role).toBe('GENERAL');
   expect(user._id).not.toBe(claims._id);
 });
 
-test('changes the caller, whoever the payload names', async () => {
+test('changes the caller, whichever user the payload names', async () => {
   const [attacker, victim] = [await register('shopper'), await register('shopper')];
   const [me, before] = [await whoIs(attacker), await whoIs(victim)];
   const username = `moved-${me._id}`;
@@ -102,9 +102,9 @@ test('charges what the catalogue says, whatever the payload says', async () => {
   }
   const [row] = await shop.call(cartRoutes.viewCart, buyer);
   expect(row?.unitPriceTzs).toBe(25_000);
-  const heard = await ask(ordersRoutes.checkout, tokenIn(buyer.cookie), {
+  const response = await ask(ordersRoutes.checkout, tokenIn(buyer.cookie), {
     body: { totalAmount: 1, amount: 1, userId: 'f'.repeat(24), shipping_options: [] },
   });
-  const data = heard.reply?.data as { amount: number };
+  const data = response.reply?.data as { amount: number };
   expect(data.amount).toBeGreaterThanOrEqual(25_000);
 });

@@ -16,7 +16,7 @@ interface Named extends TestUser {
   readonly phone: string;
 }
 
-/** Somebody whose name, number and address stand nowhere else in the shop. */
+/** A user whose name, number and address appear nowhere else in the shop. */
 async function someone(registerAsSeller: boolean): Promise<Named> {
   const name = `Zuhura ${randomBytes(8).toString('hex')}`;
   const email = `${randomBytes(8).toString('hex')}@example.com`;
@@ -33,7 +33,7 @@ async function someone(registerAsSeller: boolean): Promise<Named> {
 const deletion = (person: TestUser, password = PASSWORD) =>
   ask(accountRoutes.deleteAccount, tokenIn(person.cookie), { body: { password } });
 
-/** Where the shop still names them, after every service has heard. */
+/** Where the shop still names them, after every service has handled the event. */
 async function tracesOf({ name, email, phone }: Named): Promise<string[]> {
   const documents = await everyDocument();
   const words = [name, email, phone.slice(1)];
@@ -77,14 +77,14 @@ test('keeps who has bought or sold until the order has ended, and says so', asyn
     [buyer, 'open-orders'],
     [seller, 'open-sales'],
   ] as const) {
-    const heard = await deletion(person);
-    expect(verdictOf(heard)).toBe('account-busy');
-    expect(heard.reply?.data).toMatchObject({ blockers: expect.arrayContaining([blocker]) });
+    const response = await deletion(person);
+    expect(verdictOf(response)).toBe('account-busy');
+    expect(response.reply?.data).toMatchObject({ blockers: expect.arrayContaining([blocker]) });
     expect((await whoIs(person)).email).toBe(person.email);
   }
 });
 
-test('shows nobody else’s data, and nothing to strangers', async () => {
+test('shows no data of other users, and nothing without a session', async () => {
   const stranger = await send(`${GATEWAY}/my-data/file`, {});
   expect(stranger.status).toBe(302);
   expect(stranger.headers.get('location')).toContain('/login');

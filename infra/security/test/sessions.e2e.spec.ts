@@ -24,13 +24,13 @@ const ONE_OF_EACH = [
 
 const WITHIN_MS = 1_000;
 
-/** Logs somebody out; answers how long it took until the last process refused the session. */
+/** Logs a user out; resolves with how long it took until the last process refused the session. */
 async function logOutEverywhere(): Promise<number> {
   const person = await register('seller');
   const token = tokenIn(person.cookie);
   for (const { route, base } of ONE_OF_EACH) {
-    const heard = await ask(route, token, { base });
-    expect(verdictOf(heard), route.name).not.toBe('not-signed-in');
+    const response = await ask(route, token, { base });
+    expect(verdictOf(response), route.name).not.toBe('not-signed-in');
   }
 
   await shop.call(identityRoutes.logoutByPost, person);
@@ -62,8 +62,8 @@ test('believes no forged token, in no process', async () => {
   const { cookie } = await register('seller');
   for (const [how, token] of Object.entries(forgeries(tokenIn(cookie)))) {
     for (const { route, base } of ONE_OF_EACH) {
-      const heard = await ask(route, token, { base });
-      expect(verdictOf(heard), `${route.name}: ${how}`).toBe('not-signed-in');
+      const response = await ask(route, token, { base });
+      expect(verdictOf(response), `${route.name}: ${how}`).toBe('not-signed-in');
     }
   }
 });
@@ -74,8 +74,10 @@ test('refuses every state-changing call from another site, at the gateway and be
     for (const origin of ['https://evil.example', 'null', `${GATEWAY}.evil.example`]) {
       for (const where of [GATEWAY, ...replicasOf(route.service)]) {
         const headers = { origin };
-        const heard = await ask(route, tokenIn(cookie), { headers, base: where });
-        expect(verdictOf(heard), `${route.name} from ${origin} at ${where}`).toBe('foreign-origin');
+        const response = await ask(route, tokenIn(cookie), { headers, base: where });
+        expect(verdictOf(response), `${route.name} from ${origin} at ${where}`).toBe(
+          'foreign-origin',
+        );
       }
     }
   }
@@ -92,24 +94,24 @@ test('refuses forms of pages that another site sends', async () => {
     '/MyProfile',
     '/search',
   ]) {
-    const heard = await send(`${GATEWAY}${page}`, {
+    const response = await send(`${GATEWAY}${page}`, {
       method: 'POST',
       headers: { cookie, origin: 'https://evil.example' },
       body: new URLSearchParams({ intent: 'anything' }),
     });
-    expect(heard.status, page).toBe(403);
+    expect(response.status, page).toBe(403);
   }
 });
 
 test('gives a cookie that scripts cannot read and other sites cannot send', async () => {
   const person = await register('shopper');
-  const heard = await ask(identityRoutes.signin, '', {
+  const response = await ask(identityRoutes.signin, '', {
     body: { email: person.email, password: 'mti mrefu wa muembe' },
   });
-  const cookie = heard.headers.getSetCookie().find((one) => one.startsWith('token='));
+  const cookie = response.headers.getSetCookie().find((one) => one.startsWith('token='));
   expect(cookie).toMatch(/; HttpOnly/i);
   expect(cookie).toMatch(/; SameSite=(Lax|Strict)/i);
   expect(cookie).toMatch(/; Path=\//i);
   expect(cookie).not.toMatch(/; Domain=/i);
-  expect(heard.text).not.toContain(tokenIn(cookie?.split(';')[0] ?? '-'));
+  expect(response.text).not.toContain(tokenIn(cookie?.split(';')[0] ?? '-'));
 });

@@ -8,7 +8,7 @@ import { GATEWAY, send } from '../src/ask.ts';
 import { rawGet, speak, statusIn } from '../src/hostile/raw.ts';
 import { whoIs } from '../src/world.ts';
 
-/** Ways to make the shop keep, or show, an answer that is not for everybody. */
+/** Ways to make the shop cache, or show, an answer that is not public. */
 
 const word = () => `poison${randomBytes(6).toString('hex')}`;
 
@@ -17,7 +17,7 @@ async function asVisitor(path: string): Promise<string> {
   return (await send(`${GATEWAY}${path}`, {})).text;
 }
 
-test('keeps no page that names whoever asked first', async () => {
+test('caches no page that names its first reader', async () => {
   const person = await register('shopper');
   const { username } = await whoIs(person);
   for (const path of ['/', '/cart', '/profile', '/my-orders', '/search?q=simu']) {
@@ -80,10 +80,10 @@ test('lets no header of a client into what others read', async () => {
   }
 });
 
-test('shows the address of another host to nobody', async () => {
+test('shows the address of another host to no visitor', async () => {
   const planted = `${word()}.example`;
-  const heard = await speak('GET / HTTP/1.1', `Host: ${planted}`, 'Connection: close', '', '');
-  expect(heard).not.toContain(planted);
+  const response = await speak('GET / HTTP/1.1', `Host: ${planted}`, 'Connection: close', '', '');
+  expect(response).not.toContain(planted);
   expect(await asVisitor('/')).not.toContain(planted);
 });
 
@@ -120,7 +120,7 @@ test('reads a body the same way whatever its type says', async () => {
   );
   expect(plain?.status).toBe(200);
   expect([200, 400, 415]).toContain(odd?.status);
-  // A kept answer may serve it; what the service itself would say to it is kept for nobody.
+  // A kept answer may serve it; what the service itself would say to it is never cached.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
     const headers = { 'content-type': type };
     await send(`${GATEWAY}${path}`, { method: 'POST', headers, body });

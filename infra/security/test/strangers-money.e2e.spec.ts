@@ -28,10 +28,12 @@ test('takes no quantity that is not a whole number of pieces', async () => {
   await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
   const [row] = await shop.call(cartRoutes.viewCart, buyer);
   for (const quantity of [0, -1, 1.5, 1e9, -0.0001, '0x10', '1e1', '١', true, [2], null]) {
-    const heard = await ask(cartRoutes.updateCart, tokenIn(buyer.cookie), {
+    const response = await ask(cartRoutes.updateCart, tokenIn(buyer.cookie), {
       body: { _id: row?._id, quantity },
     });
-    expect(verdictOf(heard), `${JSON.stringify(quantity)}: ${heard.text}`).toBe('invalid-input');
+    expect(verdictOf(response), `${JSON.stringify(quantity)}: ${response.text}`).toBe(
+      'invalid-input',
+    );
   }
   expect((await shop.call(cartRoutes.viewCart, buyer))[0]?.quantity).toBe(1);
 });
@@ -40,7 +42,7 @@ test('makes one order of one cart, however many keys come at once', async () => 
   const [seller, buyer] = [await register('seller'), await register('shopper')];
   const productId = await sell(seller, 5);
   await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null, quantity: 2 });
-  const heard = await Promise.all(
+  const response = await Promise.all(
     Array.from({ length: 6 }, () =>
       ask(ordersRoutes.checkout, tokenIn(buyer.cookie), {
         headers: { 'idempotency-key': randomUUID() },
@@ -48,7 +50,7 @@ test('makes one order of one cart, however many keys come at once', async () => 
     ),
   );
   const orders = new Set(
-    heard.flatMap(({ reply }) => (reply?.data as PaymentStart)?.orderId ?? []),
+    response.flatMap(({ reply }) => (reply?.data as PaymentStart)?.orderId ?? []),
   );
   const held = 5 - (await stockOf(productId));
   // Six wishes with six keys may be six orders of two pieces while the stock lasts, and never more.
@@ -67,14 +69,14 @@ test("finds nothing under another buyer's idempotency key", async () => {
   const orders: string[] = [];
   for (const buyer of [one, other]) {
     await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
-    const heard = await ask(ordersRoutes.checkout, tokenIn(buyer.cookie), { headers: key });
-    const start = heard.reply?.data as PaymentStart | null | undefined;
-    orders.push(start?.orderId ?? heard.text);
+    const response = await ask(ordersRoutes.checkout, tokenIn(buyer.cookie), { headers: key });
+    const start = response.reply?.data as PaymentStart | null | undefined;
+    orders.push(start?.orderId ?? response.text);
   }
   expect(new Set(orders).size).toBe(2);
 });
 
-test('lets nobody else pay, cancel, confirm or dispute an order', async () => {
+test('lets no other user pay, cancel, confirm or dispute an order', async () => {
   const [seller, buyer, thief] = [
     await register('seller'),
     await register('shopper'),
@@ -93,8 +95,8 @@ test('lets nobody else pay, cancel, confirm or dispute an order', async () => {
     },
   ];
   for (const { route, body } of tries) {
-    const heard = await ask(route, tokenIn(thief.cookie), { body });
-    expect(heard.status, `${route.name}: ${heard.text}`).toBe(404);
+    const response = await ask(route, tokenIn(thief.cookie), { body });
+    expect(response.status, `${route.name}: ${response.text}`).toBe(404);
   }
   const [order] = await ordersOf(buyer);
   expect(order?.paymentDetails.payment_status).toBe('paid');
@@ -120,12 +122,12 @@ test('skips no step of an order', async () => {
     { by: seller, route: ordersRoutes.sellerOrderAction, body: { orderId, action: 'refund' } },
   ];
   for (const { by, route, body } of early) {
-    const heard = await ask(route, tokenIn(by.cookie), { body });
-    expect([403, 409], `${body.action}: ${heard.text}`).toContain(heard.status);
+    const response = await ask(route, tokenIn(by.cookie), { body });
+    expect([403, 409], `${body.action}: ${response.text}`).toContain(response.status);
   }
 });
 
-test('gives money back once, whoever asks how often at the same time', async () => {
+test('refunds once, however many requests come at the same time', async () => {
   const [seller, buyer, admin] = [
     await register('seller'),
     await register('shopper'),
@@ -134,7 +136,7 @@ test('gives money back once, whoever asks how often at the same time', async () 
   const orderId = await buyOne(buyer, await sell(seller, 5));
   const sellerId = (await whoIs(seller))._id;
   const wish = { orderId, sellerId, reason: 'at once' };
-  const heard = await Promise.all([
+  const response = await Promise.all([
     ...[1, 2, 3].map(() =>
       ask(ordersRoutes.cancelOrder, tokenIn(buyer.cookie), { body: { orderId, reason: 'mine' } }),
     ),
@@ -145,7 +147,7 @@ test('gives money back once, whoever asks how often at the same time', async () 
     ),
     ...[1, 2].map(() => ask(ordersRoutes.cancelOrder, tokenIn(admin.cookie), { body: wish })),
   ]);
-  expect(heard.filter(({ status }) => status >= 500)).toEqual([]);
+  expect(response.filter(({ status }) => status >= 500)).toEqual([]);
   const moneyBack = async () => (await ordersOf(buyer))[0]?.paymentDetails.payment_status;
   await expect.poll(moneyBack, { timeout: 30_000 }).toBe('refunded');
   const [order] = await ordersOf(buyer);
@@ -181,13 +183,13 @@ test('believes no message of a payment provider that is not signed by it', async
     '__proto__',
   ]) {
     for (const headers of [{}, { 'x-signature': 'f'.repeat(64) }, { 'x-sokoni-signature': '' }]) {
-      const heard = await send(`${GATEWAY}/api/payment-callbacks/${provider}`, {
+      const response = await send(`${GATEWAY}/api/payment-callbacks/${provider}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', ...headers },
         body: JSON.stringify(event),
       });
-      expect(heard.status, `${provider}: ${heard.text}`).toBeGreaterThanOrEqual(400);
-      expect(heard.status, `${provider}: ${heard.text}`).toBeLessThan(500);
+      expect(response.status, `${provider}: ${response.text}`).toBeGreaterThanOrEqual(400);
+      expect(response.status, `${provider}: ${response.text}`).toBeLessThan(500);
     }
   }
   const [order] = await ordersOf(buyer);
@@ -196,10 +198,10 @@ test('believes no message of a payment provider that is not signed by it', async
 
 test('pays out no more than there is, however often it is asked at once', async () => {
   const seller = await register('seller');
-  const heard = await Promise.all(
+  const response = await Promise.all(
     Array.from({ length: 5 }, () => ask(moneyRoutes.requestPayout, tokenIn(seller.cookie))),
   );
-  for (const { status, text } of heard) expect(status, text).toBe(409);
+  for (const { status, text } of response) expect(status, text).toBe(409);
 });
 
 test('cannot be made to sell below its price by a product that changes', async () => {
@@ -207,10 +209,10 @@ test('cannot be made to sell below its price by a product that changes', async (
   const productId = await sell(seller, 5);
   const product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
   for (const sellingPrice of [0, -25_000, 0.5, 1e12, '1e3', null]) {
-    const heard = await ask(catalogueRoutes.updateProduct, tokenIn(seller.cookie), {
+    const response = await ask(catalogueRoutes.updateProduct, tokenIn(seller.cookie), {
       body: { ...product, userId: undefined, sellingPrice },
     });
-    expect(heard.status, `${sellingPrice}: ${heard.text}`).toBe(400);
+    expect(response.status, `${sellingPrice}: ${response.text}`).toBe(400);
   }
 });
 
@@ -240,10 +242,10 @@ test('charges the full price again when a wholesale line shrinks below its least
   });
   const [row] = await shop.call(cartRoutes.viewCart, buyer);
   expect(row?.quantity).toBe(10);
-  const heard = await ask(cartRoutes.updateCart, tokenIn(buyer.cookie), {
+  const response = await ask(cartRoutes.updateCart, tokenIn(buyer.cookie), {
     body: { _id: row?._id, quantity: 1 },
   });
   const [after] = await shop.call(cartRoutes.viewCart, buyer);
   const cheap = after?.quantity === 1 && after.unitPriceTzs < 25_000;
-  expect(cheap, heard.text).toBe(false);
+  expect(cheap, response.text).toBe(false);
 });

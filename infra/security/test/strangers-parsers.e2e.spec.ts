@@ -31,9 +31,9 @@ test('opens no internal call however its address is written', async () => {
     '/api/../metrics',
   ];
   for (const path of paths) {
-    const heard = await rawGet(path, 'X-Internal-Key: local', 'X-Original-URL: /internal/jwks');
-    expect(statusIn(heard), path).toBeGreaterThanOrEqual(300);
-    expect(heard, path).not.toMatch(/"kty"|process_cpu/);
+    const response = await rawGet(path, 'X-Internal-Key: local', 'X-Original-URL: /internal/jwks');
+    expect(statusIn(response), path).toBeGreaterThanOrEqual(300);
+    expect(response, path).not.toMatch(/"kty"|process_cpu/);
   }
 });
 
@@ -50,7 +50,7 @@ test('reads one request where two are hidden', async () => {
     ['Content-Length: 0x4'],
   ];
   for (const head of heads) {
-    const heard = await speak(
+    const response = await speak(
       'POST /api/search HTTP/1.1',
       'Host: shop',
       'Content-Type: application/json',
@@ -59,9 +59,9 @@ test('reads one request where two are hidden', async () => {
       '',
       `0\r\n\r\n${smuggled}`,
     );
-    const answers = heard.match(/HTTP\/1\.1 \d{3}/g) ?? [];
-    expect(answers.length, `${head}: ${heard.slice(0, 300)}`).toBeLessThanOrEqual(1);
-    expect(statusIn(heard), `${head}`).not.toBe(200);
+    const answers = response.match(/HTTP\/1\.1 \d{3}/g) ?? [];
+    expect(answers.length, `${head}: ${response.slice(0, 300)}`).toBeLessThanOrEqual(1);
+    expect(statusIn(response), `${head}`).not.toBe(200);
   }
 });
 
@@ -80,12 +80,12 @@ test('reads no body that is packed, of another alphabet or no JSON', async () =>
     ['NaN', {}, Buffer.from('{"category":NaN}')],
   ];
   for (const [what, headers, body] of bodies) {
-    const heard = await send(`${GATEWAY}/api/category-product`, {
+    const response = await send(`${GATEWAY}/api/category-product`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: Uint8Array.from(body),
     });
-    expect([400, 413, 415], `${what}: ${heard.text.slice(0, 200)}`).toContain(heard.status);
+    expect([400, 413, 415], `${what}: ${response.text.slice(0, 200)}`).toContain(response.status);
   }
 });
 
@@ -107,10 +107,10 @@ test('answers odd queries without breaking', async () => {
   ];
   for (const query of odd) {
     for (const path of ['/search', '/product-category', '/api/search']) {
-      const heard = await rawGet(`${path}?${query}`);
-      expect(statusIn(heard), `${path}?${query.slice(0, 40)}`).toBeGreaterThan(0);
-      expect(statusIn(heard), `${path}?${query.slice(0, 40)}`).toBeLessThan(500);
-      expect(heard, query).not.toMatch(/^set-cookie: x=y/im);
+      const response = await rawGet(`${path}?${query}`);
+      expect(statusIn(response), `${path}?${query.slice(0, 40)}`).toBeGreaterThan(0);
+      expect(statusIn(response), `${path}?${query.slice(0, 40)}`).toBeLessThan(500);
+      expect(response, query).not.toMatch(/^set-cookie: x=y/im);
     }
   }
 });
@@ -163,7 +163,7 @@ test('takes no picture of a product from anywhere but its own media', async () =
     ' ',
   ];
   for (const url of elsewhere) {
-    const heard = await ask(catalogueRoutes.updateProduct, tokenIn(seller.cookie), {
+    const response = await ask(catalogueRoutes.updateProduct, tokenIn(seller.cookie), {
       body: {
         _id: productId,
         productName: product.productName,
@@ -177,7 +177,7 @@ test('takes no picture of a product from anywhere but its own media', async () =
         productImage: [url],
       },
     });
-    expect(heard.status, `${url}: ${heard.text}`).toBe(400);
+    expect(response.status, `${url}: ${response.text}`).toBe(400);
   }
 });
 
@@ -212,7 +212,7 @@ test('keeps one of two files, and reads no field twice', async () => {
   expect([400, 413], many.text).toContain(many.status);
 });
 
-test('makes no sizes of a picture that nobody planned', async () => {
+test('renders no picture sizes beyond the planned ones', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 5);
   const product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
@@ -230,7 +230,7 @@ test('makes no sizes of a picture that nobody planned', async () => {
     '160',
     '..%2f160.jpg',
   ]) {
-    const heard = await rawGet(`/media/${id}/${size}`);
-    expect([400, 404], size).toContain(statusIn(heard));
+    const response = await rawGet(`/media/${id}/${size}`);
+    expect([400, 404], size).toContain(statusIn(response));
   }
 });

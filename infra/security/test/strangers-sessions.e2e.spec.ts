@@ -5,7 +5,7 @@ import { ask, GATEWAY, send } from '../src/ask.ts';
 import { tokenIn } from '../src/tokens.ts';
 import { whoIs } from '../src/world.ts';
 
-/** Ways to be somebody else, or to try more often than one may. */
+/** Ways to act as another user, or to try more often than allowed. */
 
 test('takes a session from the cookie alone, once', async () => {
   const [one, other] = [await register('shopper'), await register('shopper')];
@@ -16,8 +16,8 @@ test('takes a session from the cookie alone, once', async () => {
     { cookie: `sokoni_token=${token}` },
   ];
   for (const headers of elsewhere) {
-    const heard = await send(`${GATEWAY}/api/user-details?token=${token}`, { headers });
-    expect(heard.status, JSON.stringify(headers).slice(0, 30)).toBe(401);
+    const response = await send(`${GATEWAY}/api/user-details?token=${token}`, { headers });
+    expect(response.status, JSON.stringify(headers).slice(0, 30)).toBe(401);
   }
   const both = await send(`${GATEWAY}/api/user-details`, {
     headers: { cookie: `${one.cookie}; ${other.cookie}` },
@@ -31,12 +31,12 @@ test('takes a session from the cookie alone, once', async () => {
 
 test('gives a new session at every log-in, whatever the browser brought along', async () => {
   const [victim, thief] = [await register('shopper'), await register('shopper')];
-  const heard = await send(`${GATEWAY}${identityRoutes.signin.path}`, {
+  const response = await send(`${GATEWAY}${identityRoutes.signin.path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', cookie: thief.cookie },
     body: JSON.stringify({ email: victim.email, password: 'mti mrefu wa muembe' }),
   });
-  const given = heard.headers.getSetCookie().find((cookie) => cookie.startsWith('token='));
+  const given = response.headers.getSetCookie().find((cookie) => cookie.startsWith('token='));
   expect(given).toBeTruthy();
   expect(given).not.toContain(tokenIn(thief.cookie));
   expect((await whoIs(thief)).email).toBe(thief.email);
@@ -48,7 +48,7 @@ test('is at no other place because it says so, and counts every spelling of a lo
   const statuses: number[] = [];
   for (let n = 0; n < 14; n += 1) {
     const address = `203.0.113.${n}`;
-    const heard = await send(`${GATEWAY}${spellings[n % spellings.length]}`, {
+    const response = await send(`${GATEWAY}${spellings[n % spellings.length]}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
@@ -59,7 +59,7 @@ test('is at no other place because it says so, and counts every spelling of a lo
       },
       body: JSON.stringify({ email: victim.email, password: `wrong ${n} and long` }),
     });
-    statuses.push(heard.status);
+    statuses.push(response.status);
   }
   expect(statuses.filter((status) => status === 401).length, `${statuses}`).toBeLessThanOrEqual(10);
   expect(statuses, `${statuses}`).not.toContain(200);
@@ -75,7 +75,7 @@ test('writes mail to one address alone', async () => {
     'a@[127.0.0.1]',
     `${'a'.repeat(300)}@example.com`,
   ]) {
-    const heard = await ask(identityRoutes.forgotPassword, '', { body: { email } });
-    expect(heard.status, `${email}: ${heard.text}`).toBe(400);
+    const response = await ask(identityRoutes.forgotPassword, '', { body: { email } });
+    expect(response.status, `${email}: ${response.text}`).toBe(400);
   }
 });

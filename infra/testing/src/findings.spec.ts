@@ -39,22 +39,26 @@ const orders = (change: Partial<OrderEntry>) => new Map([['o1', { ...order, ...c
 const stock = (stock: number, reserved: number, shown: number) =>
   new Map([['kitenge', { stock, reserved, shown: [[0, shown] as const] }]]);
 
-describe('the verdict on a run', () => {
-  it('finds nothing where all agrees', () => {
+describe('the comparison of records', () => {
+  it('finds nothing where all records agree', () => {
     expect(findingsOf({})).toEqual([]);
   });
 
   it.each<[string, Partial<Records>, string]>([
-    ['money without its order', { orders: orders({ paymentStatus: 'expired' }) }, 'is expired'],
-    ['a payment nobody knows', { payments: new Map() }, 'nobody knows'],
+    [
+      'a payment whose order is expired',
+      { orders: orders({ paymentStatus: 'expired' }) },
+      'is expired',
+    ],
+    ['an unknown payment', { payments: new Map() }, 'an unknown payment'],
     ['an order paid twice', { orders: orders({ paymentId: 'p0' }) }, 'paid twice'],
-    ['an order paid for nothing', { statement: [], clearingTzs: 0 }, 'by 0 payments'],
-    ['a refund the order has not heard of', { statement: [paid, refund] }, 'the provider 0'],
+    ['a paid order without a payment', { statement: [], clearingTzs: 0 }, 'by 0 payments'],
+    ['a refund that the order does not show', { statement: [paid, refund] }, 'the provider 0'],
     ['a ledger that is a shilling off', { clearingTzs: 24_999 }, 'the ledger says 24999'],
     ['a piece too many', { products: stock(9, 0, 9) }, 'has 9 pieces, not 8'],
     ['a piece held for ever', { products: stock(8, 1, 8) }, '1 pieces reserved'],
     ['a replica that shows an old stock', { products: stock(8, 0, 10) }, 'shown with 10'],
-    ['a product that vanished', { products: new Map() }, 'is gone'],
+    ['a missing product', { products: new Map() }, 'is missing'],
     ['a mail that never left', { mails: 1 }, '1 mails'],
     ['a dead letter', { waiting: { 'dead letters': 1 } }, 'dead letters: 1'],
     ['a broken trail', { auditFaults: ['BROKEN order:o1'] }, 'BROKEN'],
@@ -63,11 +67,11 @@ describe('the verdict on a run', () => {
     expect(findingsOf(fault).join('\n')).toContain(words);
   });
 
-  it('finds an order that was promised and is not there', () => {
+  it('finds a confirmed order that does not exist', () => {
     expect(findingsOf({}, ['o1', 'o2'])).toEqual([expect.stringContaining('o2')]);
   });
 
-  it('explains late money that was given back', () => {
+  it('explains a late payment that was refunded', () => {
     const ended = { paymentStatus: 'expired', wasPaid: false } as const;
     const records = recordsWith({
       orders: orders(ended),

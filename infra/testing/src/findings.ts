@@ -4,11 +4,11 @@ import type { OrderEntry, ProductEntry, Records, StatementLine } from './records
 export interface Expected {
   /** Pieces of each product at the start. */
   readonly stocks: ReadonlyMap<string, number>;
-  /** Orders that a buyer was promised. */
+  /** Orders that were confirmed to a buyer. */
   readonly promised: readonly string[];
 }
 
-/** Money that is not an order paid in time, and why that is right. */
+/** Payments that did not pay their order in time, and why that is right. */
 export interface Explained {
   readonly lateAndRevived: number;
   readonly givenBack: number;
@@ -16,7 +16,7 @@ export interface Explained {
 }
 
 export interface Verdict {
-  /** What is off, a sentence each; empty when nothing was lost, doubled or left lying. */
+  /** What is off, a sentence each; empty when nothing was lost, doubled or left unfinished. */
   readonly findings: readonly string[];
   readonly explained: Explained;
 }
@@ -24,7 +24,7 @@ export interface Verdict {
 /** Holds the provider's statement, orders, ledger and stock against each other. Pure. */
 export function judge(records: Records, expected: Expected): Verdict {
   const judged = records.statement.filter(isPayment).map((line) => judgePayment(line, records));
-  const count = (is: Standing) => judged.filter((one) => one.is === is).length;
+  const count = (is: PaymentVerdict) => judged.filter((one) => one.is === is).length;
   return {
     findings: [
       ...judged.flatMap(({ fault }) => fault ?? []),
@@ -32,7 +32,7 @@ export function judge(records: Records, expected: Expected): Verdict {
       ...lostPromises(records, expected),
       ...moneyFindings(records),
       ...stockFindings(records, expected),
-      ...leftLying(records),
+      ...unfinished(records),
     ],
     explained: {
       lateAndRevived: count('revived'),
@@ -42,16 +42,16 @@ export function judge(records: Records, expected: Expected): Verdict {
   };
 }
 
-type Standing = 'paid' | 'revived' | 'given back' | 'quarantined' | 'wrong';
+type PaymentVerdict = 'paid' | 'revived' | 'given back' | 'quarantined' | 'wrong';
 
 interface Judged {
-  readonly is: Standing;
+  readonly is: PaymentVerdict;
   readonly fault?: string;
 }
 
 function judgePayment({ externalId: id, amount }: StatementLine, records: Records): Judged {
   const payment = records.payments.get(id);
-  if (!payment) return wrong(`The provider has TZS ${amount} for a payment nobody knows: ${id}`);
+  if (!payment) return wrong(`The provider has TZS ${amount} for an unknown payment: ${id}`);
   const apart = records.quarantine.get(id);
   if (apart === amount) return { is: 'quarantined' };
   if (apart !== undefined) return wrong(`TZS ${apart} of ${id} are in quarantine, not ${amount}`);
@@ -89,7 +89,7 @@ function paidWithoutMoney({ orders, statement }: Records): string[] {
 
 function lostPromises({ orders }: Records, { promised }: Expected): string[] {
   const lost = promised.filter((id) => !orders.has(id));
-  return lost.map((id) => `A buyer was told of order ${id}, which does not exist`);
+  return lost.map((id) => `Order ${id} was confirmed to a buyer and does not exist`);
 }
 
 function moneyFindings({ statement, clearingTzs, auditFaults }: Records): string[] {
@@ -108,7 +108,7 @@ function stockFindings(records: Records, { stocks }: Expected): string[] {
 }
 
 function* wrongStock(id: string, left: number, product?: ProductEntry): Generator<string> {
-  if (!product) return yield `Product ${id} is gone`;
+  if (!product) return yield `Product ${id} is missing`;
   if (product.stock !== left) yield `Product ${id} has ${product.stock} pieces, not ${left}`;
   if (product.reserved !== 0) yield `Product ${id} has ${product.reserved} pieces reserved`;
   for (const [replica, shown] of product.shown) {
@@ -117,13 +117,13 @@ function* wrongStock(id: string, left: number, product?: ProductEntry): Generato
   }
 }
 
-function leftLying({ waiting, mails, orders }: Records): string[] {
-  const lying = Object.entries(waiting).filter(([, count]) => count > 0);
+function unfinished({ waiting, mails, orders }: Records): string[] {
+  const open = Object.entries(waiting).filter(([, count]) => count > 0);
   const due = [...orders.values()]
     .filter(({ wasPaid }) => wasPaid)
     .reduce((sum, { sellers }) => sum + 1 + sellers, 0);
   return [
-    ...lying.map(([what, count]) => `${what}: ${count}`),
+    ...open.map(([what, count]) => `${what}: ${count}`),
     ...(mails === due ? [] : [`${mails} mails about paid orders were sent, not ${due}`]),
   ];
 }

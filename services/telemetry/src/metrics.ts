@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
-/** From an answer out of memory to one that a person gives up on. */
+/** From an answer out of memory to one that users give up on. */
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 /** A tenth of the library's own rate: the timer that measures wakes every process otherwise. */
 const LAG_PRECISION_MS = 100;
@@ -16,7 +16,7 @@ export interface MetricsOptions {
   readonly onError: (gauge: string, error: unknown) => void;
 }
 
-/** What one process tells Prometheus about itself. */
+/** The Prometheus registry of one process. */
 export class Metrics {
   private readonly registry = new Registry();
   private readonly options: MetricsOptions;
@@ -57,7 +57,7 @@ export class Metrics {
   }
 
   /**
-   * A figure that is looked up when somebody asks for it. A look-up that fails leaves the figure
+   * A gauge that is read when it is scraped. A read that fails leaves the gauge
    * out: no figure is better than an old one that seems fine.
    */
   gauge(name: string, help: string, labelNames: string[], read: () => Promise<Reading[]>): void {

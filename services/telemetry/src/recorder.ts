@@ -77,7 +77,7 @@ export class Recorder {
     };
   }
 
-  /** What the collector does not take within the exporter's patience is lost; the shop goes on. */
+  /** Spans that the collector does not accept within the exporter's timeout are lost. */
   async stop(): Promise<void> {
     await this.provider.shutdown().catch(() => undefined);
   }

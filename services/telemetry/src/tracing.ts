@@ -3,20 +3,20 @@ import type { Recorder } from './recorder.ts';
 export type SpanKind = 'server' | 'client' | 'producer' | 'consumer' | 'internal';
 export type Attributes = Readonly<Record<string, string | number | boolean>>;
 
-/** One step of a trace that is under way. */
+/** A span of a trace that has not ended. */
 export interface OpenSpan {
-  /** What the steps inside it name as their parent. */
+  /** The parent of spans inside it. */
   readonly traceparent: string;
-  /** @param error what went wrong; only its kind is told, a message could name people */
+  /** @param error what failed; only its type is recorded, a message could name users */
   end(error?: unknown, attributes?: Attributes): void;
 }
 
 export interface SpanOptions {
   readonly attributes?: Attributes;
-  /** Another trace that led to this step. */
+  /** A trace that led to this span. */
   readonly cause?: string | undefined;
   readonly startedAtMs?: number;
-  /** The id that somebody else gave the step already. */
+  /** The id that nginx gave the span already. */
   readonly spanId?: string;
 }
 
@@ -32,16 +32,17 @@ export async function startTracing(service: string): Promise<void> {
   recorder = new Recorder(service);
 }
 
-/** Sends what was recorded; whoever ends a process waits for it. */
+/** Sends what was recorded; the end of a process waits for it. */
 export async function stopTracing(): Promise<void> {
   await recorder?.stop();
+  recorder = undefined;
 }
 
 export function isTracing(): boolean {
   return recorder !== undefined;
 }
 
-/** Begins a step inside `parent`, a traceparent; undefined where that trace is not recorded. */
+/** Starts a span inside `parent`, a traceparent; undefined where that trace is not recorded. */
 export function startSpan(
   name: string,
   kind: SpanKind,

@@ -1,13 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartRoutes, ordersRoutes } from '@sokoni/contracts';
 import { actOnPaymentPage, ordersOf } from '@sokoni/testing/buying';
+import { sell } from '@sokoni/testing/selling';
 import { shop } from '@sokoni/testing/shop';
 import { register, type TestUser } from '@sokoni/testing/users';
-import { goodsFor } from './goods.ts';
-import { freshQuery } from './query.ts';
 
-/** Where the shop is, as for everybody who calls it. */
-const { BASE_URL } = process.env;
 const PATIENCE_MS = 30_000;
 
 export interface LoadResult {
@@ -17,7 +14,7 @@ export interface LoadResult {
   /** Views whose connection was closed as it was used again: browsers ask once more by themselves. */
   readonly viewsTwice: number;
   readonly checkouts: number;
-  /** How often somebody saw an error and pressed the button once more. */
+  /** How often a buyer saw an error and tried once more. */
   readonly again: number;
   /** The shop gave no order even then. */
   readonly refused: number;
@@ -84,7 +81,7 @@ async function buyPatiently(buyer: TestUser, productId: string) {
 }
 
 /** One line for people. */
-export function tell(seen: LoadResult): string {
+export function describeLoad(seen: LoadResult): string {
   const viewsLost = Object.entries(seen.viewsLost).map(([how, times]) => `${times} ${how}`);
   return [
     `${seen.views} views: ${viewsLost.join(', ') || 'none'} lost, ${seen.viewsTwice} asked twice`,
@@ -130,7 +127,9 @@ async function view(turn: number): Promise<View> {
 async function look(turn: number): Promise<string> {
   const path = turn % 10 === 0 ? '/' : `/api/search${freshQuery(turn)}`;
   try {
-    const answer = await fetch(BASE_URL + path, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(`${process.env.BASE_URL}${path}`, {
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    });
     await answer.arrayBuffer();
     return answer.ok ? 'ok' : `status ${answer.status}`;
   } catch (error) {
@@ -147,4 +146,23 @@ async function countPaid(buyers: readonly TestUser[]): Promise<number> {
     if (paid.length >= buyers.length || Date.now() > deadline) return paid.length;
     await pause(1_000);
   }
+}
+
+/** The shop limits the open orders of a seller it has not verified. */
+const ORDERS_A_SELLER = 15;
+
+/** Products of as many sellers as that many orders need, to be bought in turn. */
+export async function goodsFor(orders: number): Promise<string[]> {
+  const products: string[] = [];
+  for (let sold = 0; sold < orders; sold += ORDERS_A_SELLER) {
+    products.push(await sell(await register('seller'), 10_000));
+  }
+  return products;
+}
+
+const WORDS = ['simu', 'kitenge', 'shoes', 'laptop', 'camera', 'radio', 'bag', 'printer'];
+
+/** The query of a search that no cache has yet. */
+export function freshQuery(turn: number): string {
+  return `?q=${WORDS[turn % WORDS.length]}+${turn}`;
 }

@@ -9,7 +9,7 @@ export function kubectl(...args: string[]): Promise<string> {
   return must('kubectl', '--namespace', NAMESPACE, ...args);
 }
 
-/** How many replicas each Deployment is told to have now. */
+/** How many replicas each Deployment asks for now. */
 export async function replicas(): Promise<Map<string, number>> {
   const path = '{range .items[*]}{.metadata.name}={.spec.replicas}{"\\n"}{end}';
   const lines = (await kubectl('get', 'deployments', '--output', `jsonpath=${path}`)).trim();

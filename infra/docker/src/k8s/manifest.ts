@@ -5,7 +5,7 @@ export interface Manifest {
   readonly spec?: {
     readonly replicas?: number;
     readonly minReplicas?: number;
-    /** KEDA's word for it. */
+    /** KEDA's name for it. */
     readonly minReplicaCount?: number;
     readonly scaleTargetRef?: { readonly name: string };
     readonly template?: { readonly spec: PodSpec };

@@ -37,10 +37,12 @@ describe('the rules for manifests', () => {
     ['HorizontalPodAutoscaler', { minReplicas: 2 }, []],
     ['ScaledObject', { minReplicaCount: 2 }, []],
     ['HorizontalPodAutoscaler', { minReplicas: 1 }, [/^Deployment orders has no autoscaler/]],
-  ])('want a %s with %j', (kind, least, told) => {
+  ])('want a %s with %j', (kind, least, expected) => {
     const spec = { scaleTargetRef: { name: 'orders' }, ...least };
     const scaler: Manifest = { kind, metadata: { name: 'orders' }, spec };
-    expect(alone([deployment(), scaler])).toEqual(told.map((one) => expect.stringMatching(one)));
+    expect(alone([deployment(), scaler])).toEqual(
+      expected.map((one) => expect.stringMatching(one)),
+    );
     expect(alone([deployment()])).toHaveLength(1);
   });
 

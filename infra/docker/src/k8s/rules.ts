@@ -39,7 +39,7 @@ function containerBreaches(container: Container, serves: boolean): string[] {
   ];
 }
 
-/** Deployments of ours that nobody keeps at two replicas or more: one sentence each. */
+/** Deployments of ours without an autoscaler that holds two replicas or more: one sentence each. */
 export function alone(manifests: readonly Manifest[]): string[] {
   const kept = manifests
     .filter(({ spec }) => Math.max(spec?.minReplicas ?? 0, spec?.minReplicaCount ?? 0) >= 2)
@@ -51,7 +51,7 @@ export function alone(manifests: readonly Manifest[]): string[] {
     );
 }
 
-/** What all pods ask for together with as few replicas as their autoscalers allow. */
+/** What all pods request with as few replicas as their autoscalers allow. */
 export function requestsOf(manifests: readonly Manifest[]): typeof SMALL_NODE {
   const least = new Map(
     manifests.flatMap(({ kind, spec }) =>

@@ -3,15 +3,14 @@ import { catalogueRoutes } from '@sokoni/contracts';
 import { buy } from '@sokoni/testing/buying';
 import { shop } from '@sokoni/testing/shop';
 import { register, type TestUser } from '@sokoni/testing/users';
-import { goodsFor } from '../compose/goods.ts';
-import { freshQuery } from '../compose/query.ts';
+import { freshQuery, goodsFor } from '../compose/load.ts';
 import { kubectl, replicas, untilAtRest } from './cluster.ts';
 
 const LOAD_MS = 150_000;
 const LOOK_EVERY_MS = 3_000;
 const BUYERS = 40;
 
-/** Puts load on the shop for a while and tells how much of it was served. */
+/** Puts load on the shop for a while and resolves with how much of it was served. */
 type Load = () => Promise<string>;
 
 /** Searches that no cache knows, at that rate. */
@@ -48,11 +47,13 @@ export async function growsAlone(name: string, load: Load): Promise<string> {
   ended.abort();
   await watching;
   const grown = [...most].filter(([who, count]) => count > (before.get(who) ?? 0));
-  const told = grown.map(([who, count]) => `${who} from ${before.get(who)} to ${count}`).join(', ');
+  const growth = grown
+    .map(([who, count]) => `${who} from ${before.get(who)} to ${count}`)
+    .join(', ');
   if (grown.length !== 1 || grown[0]?.[0] !== name) {
-    throw new Error(`grown: ${told || 'nobody'}; ${served}\n${figures}`);
+    throw new Error(`grown: ${growth || 'none'}; ${served}\n${figures}`);
   }
-  return `${told}, nobody else; ${served}\n${figures.trimEnd()}`;
+  return `${growth}, no other; ${served}\n${figures.trimEnd()}`;
 }
 
 async function watch(most: Map<string, number>, signal: AbortSignal): Promise<void> {

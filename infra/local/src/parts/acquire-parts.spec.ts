@@ -15,7 +15,7 @@ describe('acquiring parts', () => {
     );
   });
 
-  it('tells why fetching did not work', async () => {
+  it('reports why fetching failed', async () => {
     const fetch = () => Promise.reject(new Error('no network'));
     await expect(acquireParts([{ ...absent, fetch }])).rejects.toThrow(
       'fetching Zeze failed: no network',

@@ -11,12 +11,12 @@ export function planMongod(executable: string, folders: RunFolders, port: number
   const size = ['--wiredTigerCacheSizeGB', '0.5', '--oplogSize', '512'];
   // A service that is killed leaves its transaction open; what that holds is free after this.
   const orphans = ['--setParameter', 'transactionLifetimeLimitSeconds=10'];
-  // Nobody reads as of minutes ago: states that old need not be kept, which costs as much as writing them.
+  // Nothing reads a state of minutes ago: the server need not retain it, which costs as much as writing them.
   const history = ['--setParameter', 'minSnapshotHistoryWindowInSeconds=15'];
   return {
     name: 'mongod',
     command: executable,
-    // No unix socket: its name in the temporary folder would outlive a kill and belong to whoever came first.
+    // No unix socket: its name in the temporary folder would outlive a kill and belong to the first user.
     args: [...place, ...size, ...orphans, ...history, '--replSet', 'rs0', '--nounixsocket'],
     env: {},
     layer: 0,

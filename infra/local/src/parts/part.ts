@@ -7,11 +7,11 @@ export interface Part {
   aptPackages: string[];
   /** Another source, tried beside apt. */
   fetch?(signal?: AbortSignal): Promise<void>;
-  /** The ways to get it, told when all of the above failed: "x, or y, or z". */
+  /** The ways to get it, printed when all of the above failed: "x, or y, or z". */
   ways: string;
 }
 
-/** What cannot be had, in one sentence a part, so that a person knows what to do next. */
+/** What cannot be had, in one sentence a part, so that a user knows what to do next. */
 export class PartsMissing extends Error {
   constructor(missing: Part[], reasons: string[]) {
     const sentences = missing.map((part) => `${part.title} is missing: ${part.ways}.`);

@@ -52,7 +52,7 @@ export async function startParts(
   const mongo =
     process.env.MONGO_URL ||
     timed(`MongoDB is ready on ${ports.mongod}`, () => startMongod(supervisor, folders, ports));
-  // Whichever fails first is told; the other one's failure is then its consequence.
+  // The first failure is reported; the other one's failure is then its consequence.
   const url = await Promise.race([mongo, brokerReady.then(() => mongo)]);
   return { mongoUrl: url, amqpUrl: process.env.AMQP_URL || amqpUrl(ports.rabbitmq), brokerReady };
 }
@@ -79,7 +79,7 @@ async function startRabbitmq(
   await supervisor.waitUntilReady('rabbitmq', () => answersAmqp('127.0.0.1', ports.rabbitmq));
 }
 
-/** It takes its time; nobody but a person who logs in needs it. */
+/** Starts slowly; needed only when a user logs in. */
 export async function startKeycloak(
   supervisor: Supervisor,
   ports: Ports,

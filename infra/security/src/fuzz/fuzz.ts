@@ -38,12 +38,12 @@ export interface FuzzOptions {
   /** Most calls made up for each operation beside those that cover its schema. */
   readonly examples: number;
   readonly seed: number;
-  /** Another document than the shop's own: what it tells is what answers are held to. */
+  /** Another document than the shop's own: answers are compared with what it declares. */
   readonly openApi?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Calls every operation as everybody who may, with whatever its schema allows and forbids. */
+/** Calls every operation as each role that may, with input its schema allows and forbids. */
 export async function* fuzz(
   options: FuzzOptions,
   callers: readonly FuzzCaller[] = FUZZ_CALLERS,
@@ -95,7 +95,7 @@ function readReport(text: string) {
   };
 }
 
-/** Ids of things that are there and may be used up: nobody who calls is among them. */
+/** Ids of things that are there and may be used up: no caller is among them. */
 function thingsOf(world: World): Readonly<Record<string, readonly string[]>> {
   const products = [world.product._id, world.draftId];
   return {

@@ -7,8 +7,8 @@ export type FuzzCaller = (typeof FUZZ_CALLERS)[number];
 const ROLE_OF = { buyer: 'GENERAL', seller: 'SELLER', admin: 'ADMIN' } as const;
 
 /**
- * The operations a caller is let in to. Those open to everybody are called by nobody in particular:
- * logging out, one of them, would make nobody of whoever is logged in.
+ * The operations a caller is let in to. Public ones are called without a session:
+ * logging out, one of them, would end the session of the caller.
  */
 export function operationsOf(caller: FuzzCaller): string[] {
   return publicRoutes.filter((route) => letsIn(route.access, caller)).map(({ name }) => name);
@@ -25,7 +25,7 @@ interface Operation {
   readonly 'x-own-rules'?: true;
 }
 
-/** Operations whose rules no schema can tell: input that fits may be refused as a wrong one. */
+/** Operations whose rules no schema can express: input that fits may be refused as a wrong one. */
 export async function operationsWithOwnRules(schemaFile: string): Promise<string[]> {
   const { paths } = JSON.parse(await readFile(schemaFile, 'utf8')) as {
     paths: Record<string, Record<string, Operation>>;

@@ -86,7 +86,7 @@ export function hostileBodies(mark: string): HostileBody[] {
       codes: INPUT,
     },
     {
-      what: 'a number nobody can count to',
+      what: 'a number beyond all limits',
       route: cartRoutes.updateCart,
       body: `{"_id":"${'0'.repeat(24)}","quantity":1e400,"x":"${mark}"}`,
       codes: INPUT,

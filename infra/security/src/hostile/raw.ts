@@ -1,30 +1,30 @@
 import { connect } from 'node:net';
 import { GATEWAY } from '../ask.ts';
 
-/** Writes bytes to the gateway as they are, and hears all it says until it hangs up. */
+/** Writes bytes to the gateway as they are, and reads all it answers until it closes the connection. */
 export function speak(...lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(GATEWAY);
     const socket = connect(Number(port), hostname);
-    let heard = '';
+    let response = '';
     socket.on('data', (bytes: Buffer) => {
-      heard += bytes.toString('latin1');
+      response += bytes.toString('latin1');
     });
     // A server that hangs up in the middle has answered with what came until then.
     socket.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ECONNRESET') resolve(heard);
+      if (error.code === 'ECONNRESET') resolve(response);
       else reject(error);
     });
-    socket.on('close', () => resolve(heard));
+    socket.on('close', () => resolve(response));
     socket.write(lines.join('\r\n'));
   });
 }
 
-/** A GET whose path and headers nobody tidied up. */
+/** A GET whose path and headers are sent unnormalised. */
 export function rawGet(path: string, ...headers: readonly string[]): Promise<string> {
   return speak(`GET ${path} HTTP/1.1`, 'Host: shop', ...headers, 'Connection: close', '', '');
 }
 
-export function statusIn(heard: string): number {
-  return Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0);
+export function statusIn(response: string): number {
+  return Number(/^HTTP\/1\.1 (\d{3})/.exec(response)?.[1] ?? 0);
 }

@@ -67,7 +67,7 @@ export async function runDrill(signal: AbortSignal): Promise<Tally> {
 /** The race of `npm run race`; resolves with its exit code. */
 export async function runRace(signal: AbortSignal): Promise<number> {
   const shop = await unlimitedShop();
-  // Two thousand at once take longer than a hurried payment session would live.
+  // Two thousand at once take longer than the short payment session lasts.
   const overrides = { ...shop.overrides, PAYMENT_SESSION_MS: String(30 * 60_000) };
   return runScript('infra/chaos/src/race-main.ts', [], { ...shop, overrides }, signal);
 }
@@ -99,8 +99,8 @@ async function unlimitedShop(): Promise<Options> {
 }
 
 /**
- * Empty, with three catalogues and two of orders. Its timers run fast, so that what dies unpaid is
- * free again and late money comes while one waits.
+ * Empty, with three catalogues and two of orders. Its timers run fast, so that unpaid orders
+ * expire and late payments arrive within a test.
  */
 async function rushedShop(): Promise<Options> {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -109,7 +109,7 @@ async function rushedShop(): Promise<Options> {
     PAYMENT_GRACE_MS: '10000',
     RESERVATION_MARGIN_MS: '20000',
     SANDBOX_DELAY_SCALE: '0.2',
-    // The race sells more than a seller whom nobody has verified may.
+    // The race sells more than an unverified seller may.
     UNVERIFIED_OPEN_ORDERS_TZS: '1000000000',
     // Every attack comes from one address, and so does the shopping beside it.
     SIGNIN_TRIES_PER_ADDRESS: '1000000',

@@ -20,11 +20,11 @@ describe('the last line of npm test', () => {
     expect(judge({ passed: 0, failed: 0 }, 0)).toEqual({ passed: 0, failed: 1 });
   });
 
-  it('fails a runner that ended badly after all its tests passed', () => {
+  it('fails a runner that exits with an error after all its tests passed', () => {
     expect(judge({ passed: 9, failed: 0 }, 1)).toEqual({ passed: 9, failed: 1 });
   });
 
-  it('leaves an honest result alone', () => {
+  it('does not change a consistent result', () => {
     expect(judge({ passed: 9, failed: 2 }, 1)).toEqual({ passed: 9, failed: 2 });
     expect(judge({ passed: 9, failed: 0 }, 0)).toEqual({ passed: 9, failed: 0 });
   });
