@@ -20,7 +20,13 @@ const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   transform: { '\\.ts$': compile(false), '\\.tsx$': compile(true) },
-  modulePathIgnorePatterns: ['/dist/', '/build/', '/\\.sokoni/', '/\\.react-router/'],
+  modulePathIgnorePatterns: [
+    '/dist/',
+    '/build/',
+    '/\\.sokoni/',
+    '/\\.react-router/',
+    '<rootDir>/\\.stryker-tmp/',
+  ],
 };
 
 const componentSpecs = ['**/*.component.spec.ts', '<rootDir>/gateway/test/**/*.spec.ts'];
