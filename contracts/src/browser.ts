@@ -11,18 +11,11 @@ export type {
   Variant,
   WholesaleOption,
 } from './catalogue/product.schemas.ts';
-export * from './constants/categories.ts';
-export * from './constants/conditions.ts';
-export * from './constants/deletion-blockers.ts';
-export * from './constants/delivery-tariff.ts';
-export * from './constants/free-delivery.ts';
-export * from './constants/languages.ts';
-export * from './constants/open-orders.ts';
-export * from './constants/payment-methods.ts';
+export * from './constants/accounts.ts';
+export * from './constants/delivery.ts';
 export * from './constants/plans.ts';
-export * from './constants/roles.ts';
+export * from './constants/products.ts';
 export * from './constants/timings.ts';
-export * from './constants/verification.ts';
 export { accountRoutes } from './identity/account.routes.ts';
 export { addressRoutes } from './identity/address.routes.ts';
 export type { DeliveryAddress, KeepAddressBody } from './identity/address.schemas.ts';
@@ -43,6 +36,7 @@ export {
   type ServiceName,
   type TypedRoute,
 } from './kit/route.ts';
+export * from './kit/sentence.ts';
 export * from './media/media.constants.ts';
 export { mediaRoutes } from './media/media.routes.ts';
 export type { UploadedImage } from './media/media.schemas.ts';
@@ -82,12 +76,10 @@ export type { ProblemCode } from './problems.ts';
 export * from './rules/card.ts';
 export { optionInWords } from './rules/colour-names.ts';
 export * from './rules/language.ts';
-export * from './rules/lipa-number.ts';
+export * from './rules/mobile-money.ts';
 export * from './rules/mobile-number.ts';
 export * from './rules/password.ts';
-export * from './rules/seller-document.ts';
-export * from './rules/seller-name.ts';
-export * from './rules/verified-seller.ts';
+export * from './rules/seller.ts';
 export { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 export type {
   MySubscription,

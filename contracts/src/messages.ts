@@ -1,4 +1,4 @@
-import type { Sentence } from './constants/languages.ts';
+import type { Sentence } from './kit/sentence.ts';
 
 /** What a good answer says; lists and look-ups say nothing. */
 export const messages = {

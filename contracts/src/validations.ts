@@ -1,4 +1,4 @@
-import type { Sentence } from './constants/languages.ts';
+import type { Sentence } from './kit/sentence.ts';
 
 /** What a field can be refused for. The English texts of spec section 5 are exact. */
 export const validations = {

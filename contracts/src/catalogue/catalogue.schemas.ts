@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LISTING_BARS } from '../constants/verification.ts';
+import { LISTING_BARS } from '../constants/accounts.ts';
 import {
   done,
   id,

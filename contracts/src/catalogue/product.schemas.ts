@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { CATEGORY_VALUES } from '../constants/categories.ts';
-import { CONDITIONS, SORTS } from '../constants/conditions.ts';
+import { CATEGORY_VALUES, CONDITIONS, SORTS } from '../constants/products.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 
 export const category = z.enum(CATEGORY_VALUES, 'category-unknown');

@@ -1,4 +1,4 @@
-import type { Sentence } from './languages.ts';
+import type { Sentence } from '../kit/sentence.ts';
 
 export const PLAN_CODES = ['basic', 'premium', 'extreme', 'extremely_super'] as const;
 export type PlanCode = (typeof PLAN_CODES)[number];

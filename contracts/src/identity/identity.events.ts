@@ -14,9 +14,6 @@ const reader = { userId: id, email: z.string(), name: z.string(), language };
 /** Carries a link's token: the queue is inside the trust boundary, logs never show it. */
 const mailedLink = z.object({ ...reader, token: z.string(), expiresAt: timestamp });
 
-/** Counts where the change ends somebody's selling; messages older than the choice meant `cancel`. */
-const openOrders = openOrdersChoice.default('cancel');
-
 export const identityEvents = {
   'user.registered': userReplica,
   'user.updated': userReplica,
@@ -25,10 +22,11 @@ export const identityEvents = {
     from: role,
     to: role,
     changedBy: id,
-    openOrders,
+    /** Counts where the change ends the user's selling. */
+    openOrders: openOrdersChoice,
   }),
   /** Whoever keeps a copy forgets it; the address is for the last mail alone. */
-  'user.deleted': z.object({ ...reader, role, openOrders }),
+  'user.deleted': z.object({ ...reader, role, openOrders: openOrdersChoice }),
   /** One session (`sid`) or every session of a user issued before a time. */
   'session.revoked': z.object({
     sid: z.string().nullable(),
@@ -48,7 +46,12 @@ export const identityEvents = {
   /** The private pictures a verification shows from now on; those it showed before may go. */
   'verification.photos-changed': z.object({ userId: id, imageIds: z.array(z.string()) }),
   'verification.decided': z.object({ userId: id, verification, reason: z.string() }),
-  'account-status.changed': z.object({ userId: id, accountStatus, reason: z.string(), openOrders }),
+  'account-status.changed': z.object({
+    userId: id,
+    accountStatus,
+    reason: z.string(),
+    openOrders: openOrdersChoice,
+  }),
   /** To the new address. */
   'email.change-requested': mailedLink,
   /** To the old address. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
-import { LANGUAGES } from '../constants/languages.ts';
-import { OPEN_ORDERS_CHOICES } from '../constants/open-orders.ts';
-import { ROLES } from '../constants/roles.ts';
-import { ACCOUNT_STATUSES, VERIFICATIONS } from '../constants/verification.ts';
+import {
+  ACCOUNT_STATUSES,
+  OPEN_ORDERS_CHOICES,
+  ROLES,
+  VERIFICATIONS,
+} from '../constants/accounts.ts';
 import {
   id,
   location,
@@ -14,6 +16,7 @@ import {
   timestamp,
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { LANGUAGES } from '../kit/sentence.ts';
 import { checkPassword } from '../rules/password.ts';
 
 export const role = z.enum(ROLES);
@@ -166,13 +169,13 @@ export type Revocations = z.infer<typeof revocations>;
 export const revocationsQuery = z.object({ since: timestamp.optional() });
 export type RevocationsQuery = z.infer<typeof revocationsQuery>;
 
-/** A user as the services know them; who never heard of verification takes nobody for verified. */
+/** The fields of a user that other services replicate. */
 export const userReplica = user.omit({ createdAt: true }).extend({
   version: z.int(),
-  businessName: z.string().default(''),
-  publicPhone: z.boolean().default(false),
-  verification: verification.default('unverified'),
-  accountStatus: accountStatus.default('active'),
+  businessName: z.string(),
+  publicPhone: z.boolean(),
+  verification,
+  accountStatus,
 });
 export type UserReplica = z.infer<typeof userReplica>;
 

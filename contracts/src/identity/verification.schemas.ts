@@ -4,10 +4,10 @@ import {
   DOCUMENT_KINDS,
   EVIDENCE_PARTS,
   VERIFICATION_DECISIONS,
-} from '../constants/verification.ts';
+} from '../constants/accounts.ts';
 import { id, nothing, optionalText, paging, requiredText, timestamp } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
-import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller-document.ts';
+import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller.ts';
 import { accountStatus, openOrdersChoice, user, verification } from './identity.schemas.ts';
 
 /** What the upload with the preset `evidence` gave as `public_id`; empty keeps what was sent before. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Role } from '../constants/roles.ts';
+import type { Role } from '../constants/accounts.ts';
 
 export const serviceNames = [
   'identity',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { SUBSIDY_REFUSALS } from '../constants/free-delivery.ts';
-import { MOBILE_PAYMENT_TYPE_VALUES } from '../constants/payment-methods.ts';
+import { SUBSIDY_REFUSALS } from '../constants/delivery.ts';
 import {
   id,
   mobile,
@@ -12,6 +11,7 @@ import {
   tzs,
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
 
 /** What became of a wallet's look-up at the payment provider. */
 export const walletState = z.enum(['verified', 'name-differs', 'not-found', 'unchecked']);

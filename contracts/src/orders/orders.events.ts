@@ -37,7 +37,7 @@ const paymentFact = z.object({
 
 const refundFact = z.object({
   /** What the payment was for; of a plan, `orderId` is the purchase. */
-  purpose: z.enum(['order', 'subscription']).default('order'),
+  purpose: z.enum(['order', 'subscription']),
   refundId: id,
   orderId: id,
   orderNumber: z.string(),
@@ -67,7 +67,7 @@ export const ordersEvents = {
   'seller-order.shipped': sellerOrderFact.extend({
     deliveryPin: z.string(),
     /** The buyer fetches the goods: they are ready at the seller's. */
-    pickup: z.boolean().default(false),
+    pickup: z.boolean(),
   }),
   'seller-order.delivery-failed': sellerOrderFact,
   'seller-order.delivered': sellerOrderFact,

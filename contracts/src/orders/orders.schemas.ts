@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DELETION_BLOCKERS } from '../constants/deletion-blockers.ts';
+import { DELETION_BLOCKERS } from '../constants/accounts.ts';
 import { id, nothing, optionalText, paging, tzs } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { dispute, disputeParams, disputeStatementBody } from './dispute.schemas.ts';

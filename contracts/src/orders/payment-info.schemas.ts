@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { MOBILE_PAYMENT_TYPE_VALUES } from '../constants/payment-methods.ts';
 import { id, timestamp } from '../kit/fields.ts';
 import { checkCardNumber, checkCvc, checkExpiry } from '../rules/card.ts';
-import { checkLipaNumber } from '../rules/lipa-number.ts';
+import { checkLipaNumber, MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
 import { checkMobileNumber } from '../rules/mobile-number.ts';
 import type { ValidationCode } from '../validations.ts';
 

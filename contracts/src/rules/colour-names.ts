@@ -1,4 +1,4 @@
-import type { Language } from '../constants/languages.ts';
+import type { Language } from '../kit/sentence.ts';
 
 /** What sellers usually call their colours, and what buyers who read Swahili call them. */
 const IN_SWAHILI: Readonly<Record<string, string>> = {

@@ -1,8 +1,4 @@
-import {
-  DELIVERY_DAYS,
-  DELIVERY_TARIFF_TZS,
-  type DeliveryRate,
-} from '../constants/delivery-tariff.ts';
+import { DELIVERY_DAYS, DELIVERY_TARIFF_TZS, type DeliveryRate } from '../constants/delivery.ts';
 import { isZanzibar, locationParts } from '../constants/locations.ts';
 
 export interface DeliveryPrice {

@@ -1,5 +1,5 @@
-import { LANGUAGES, type Language } from '../constants/languages.ts';
 import { LANGUAGE_COOKIE } from '../kit/reply.ts';
+import { LANGUAGES, type Language } from '../kit/sentence.ts';
 
 /** One wish of Accept-Language for a language of ours; the gateway renders its rule from the same pieces. */
 export const QUALITY_PATTERN = String.raw`0(?:\.\d{0,3})?|1(?:\.0{0,3})?`;

@@ -1,7 +1,7 @@
 import { canonicalLocation, LOCATION_CHOICES, LOCATIONS } from '../constants/locations.ts';
 import { validations } from '../validations.ts';
 import { checkCardNumber, checkCvc, checkExpiry, groupCardNumber } from './card.ts';
-import { checkLipaNumber, checkLipaNumberLive } from './lipa-number.ts';
+import { checkLipaNumber, checkLipaNumberLive } from './mobile-money.ts';
 import { checkMobileNumber, internationalMobile } from './mobile-number.ts';
 import { checkPassword } from './password.ts';
 

@@ -1,7 +1,7 @@
-import type { Problem } from '../problems.ts';
+import type { Problem } from '../kit/sentence.ts';
 
-/** What can go wrong from the checkout to a seller's payout. */
-export const orderProblems = {
+/** From checkout to a seller's payout. */
+export const ordersProblems = {
   'cart-empty': { status: 409, en: 'Your Cart is Empty!', sw: 'Kikapu Chako Hakina Kitu!' },
   'lines-unavailable': {
     status: 409,
@@ -122,5 +122,35 @@ export const orderProblems = {
     status: 422,
     en: 'Live cards cannot be stored here. Pay by card on the payment page.',
     sw: 'Kadi halisi haziwezi kuhifadhiwa hapa. Lipa kwa kadi kwenye ukurasa wa malipo.',
+  },
+  'refund-not-refused': {
+    status: 409,
+    en: 'This refund does not need to be sent by hand.',
+    sw: 'Marejesho haya hayahitaji kutumwa na msimamizi.',
+  },
+  'day-not-begun': {
+    status: 409,
+    en: 'This day has not begun yet. Please choose today or an earlier day.',
+    sw: 'Siku hii bado haijaanza. Tafadhali chagua leo au siku iliyopita.',
+  },
+  'refund-not-unknown': {
+    status: 409,
+    en: 'The payment company has answered about this refund in the meantime. Please reload the page.',
+    sw: 'Kampuni ya malipo tayari imejibu kuhusu marejesho haya. Tafadhali fungua ukurasa upya.',
+  },
+  'wrong-amount-decided': {
+    status: 409,
+    en: 'This has already been decided.',
+    sw: 'Hili lilishaamuliwa.',
+  },
+  'wrong-amount-short': {
+    status: 409,
+    en: 'It is less than the price: refund it.',
+    sw: 'Ni pungufu ya bei: irudishe.',
+  },
+  'refund-above-payment': {
+    status: 409,
+    en: 'You can refund at most TZS {limit}.',
+    sw: 'Unaweza kurudisha TZS {limit} tu au pungufu.',
   },
 } as const satisfies Record<string, Problem>;

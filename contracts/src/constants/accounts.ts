@@ -1,3 +1,6 @@
+export const ROLES = ['ADMIN', 'GENERAL', 'SELLER'] as const;
+export type Role = (typeof ROLES)[number];
+
 /** How far the shop has got in making sure who a seller is. */
 export const VERIFICATIONS = [
   'unverified',
@@ -46,3 +49,18 @@ export const EVIDENCE_KEEP_DAYS = 90;
 
 /** The code that proves a phone number: digits, wrong tries, and how long it lives. */
 export const PHONE_CODE = { digits: 6, tries: 5, minutes: 10 } as const;
+
+/** What becomes of the open orders of a seller who stops selling: money back, or carried to their end. */
+export const OPEN_ORDERS_CHOICES = ['cancel', 'finish'] as const;
+export type OpenOrdersChoice = (typeof OPEN_ORDERS_CHOICES)[number];
+
+/** What has to end before an account can be deleted; a key of the screen's texts. */
+export const DELETION_BLOCKERS = [
+  'open-orders',
+  'open-sales',
+  'open-payment',
+  'open-refund',
+  'payout-under-way',
+  'money-waiting',
+  'money-owed',
+] as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { publicRoutes } from '../routes.ts';
 import { schemasOf } from '../schemas.ts';
+import * as replies from './reply.ts';
 
 const withLimit = publicRoutes.flatMap((route) =>
   (['query', 'body'] as const).flatMap((place) => {
@@ -26,4 +27,12 @@ describe('the length of a list', () => {
         expect(limit.safeParse(wrong).success).toBe(false);
     },
   );
+});
+
+it('gives each cookie a name of its own', () => {
+  const names = Object.entries(replies).flatMap(([name, value]) =>
+    name.endsWith('_COOKIE') ? [value] : [],
+  );
+  expect(names.length).toBeGreaterThan(4);
+  expect(new Set(names).size).toBe(names.length);
 });

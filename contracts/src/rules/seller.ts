@@ -1,5 +1,21 @@
-import type { DocumentKind } from '../constants/verification.ts';
+import type { DocumentKind, Role, Verification } from '../constants/accounts.ts';
 import type { ValidationCode } from '../validations.ts';
+
+/** The seller's name as buyers read it: the business name, else the user's own. */
+export function sellerNameOf(seller: {
+  readonly name: string;
+  readonly businessName: string;
+}): string {
+  return seller.businessName || seller.name;
+}
+
+/** Whether a product shows the sign of a verified seller; an admin sells for the shop itself. */
+export function isVerifiedSeller(seller: {
+  readonly role: Role;
+  readonly verification: Verification;
+}): boolean {
+  return seller.role === 'ADMIN' || seller.verification === 'verified';
+}
 
 /** Digits of a national identity number and of a taxpayer's number. */
 const NIDA = /^\d{20}$/;

@@ -1,0 +1,78 @@
+import type { Problem } from '../kit/sentence.ts';
+
+/** Of products, and of adding them to a cart. */
+export const catalogueProblems = {
+  'product-not-found': {
+    status: 404,
+    en: 'This product is no longer available.',
+    sw: 'Bidhaa hii haipatikani tena.',
+  },
+  /** The seller's plan shows fewer products; it comes back when they pay. */
+  'product-hidden': {
+    status: 404,
+    en: 'Not available now',
+    sw: 'Haipatikani kwa sasa',
+  },
+  'plan-limit': {
+    status: 409,
+    en: 'Your {plan} plan shows {limit} products. This one was saved as a draft. Upgrade to publish it.',
+    sw: 'Mpango wako wa {plan} unaonyesha bidhaa {limit}. Hii imehifadhiwa kama rasimu. Boresha mpango ili kuiweka dukani.',
+  },
+  'plan-full': {
+    status: 409,
+    en: 'Your {plan} plan shows {limit} products, and all {limit} places are taken. This one stays as it is. Upgrade to publish it.',
+    sw: 'Mpango wako wa {plan} unaonyesha bidhaa {limit}, na zote {limit} zinaonekana. Hii inabaki ilivyo. Boresha mpango ili kuiweka dukani.',
+  },
+  'seller-suspended': {
+    status: 409,
+    en: 'Your shop is suspended, so its products are not shown. This one is kept as a draft. Please contact us.',
+    sw: 'Duka lako limesimamishwa, hivyo bidhaa zake hazionyeshwi. Hii imehifadhiwa kama rasimu. Tafadhali wasiliana nasi.',
+  },
+  'seller-left': {
+    status: 409,
+    en: 'This account no longer sells.',
+    sw: 'Akaunti hii haiuzi tena.',
+  },
+  'seller-unverified': {
+    status: 409,
+    en: 'Only verified sellers can show products. This one is kept as a draft. Get verified, then publish it.',
+    sw: 'Wauzaji waliothibitishwa tu ndio wanaoweza kuonyesha bidhaa. Hii imehifadhiwa kama rasimu. Jithibitishe, kisha uiweke dukani.',
+  },
+  'draft-limit': {
+    status: 409,
+    en: 'You can keep at most {limit} drafts.',
+    sw: 'Unaweza kuhifadhi rasimu {limit} tu.',
+  },
+  'stock-below-reserved': {
+    status: 409,
+    en: 'Buyers are paying for {n} of these right now. Stock cannot go below that.',
+    sw: 'Wanunuzi wanalipia {n} kati ya hizi sasa. Idadi iliyopo haiwezi kuwa chini ya hapo.',
+  },
+  'out-of-stock': { status: 409, en: 'Only {n} left in stock.', sw: 'Zimebaki {n} tu.' },
+  'sold-out': { status: 409, en: 'This product is sold out.', sw: 'Bidhaa hii imeisha.' },
+  'option-gone': {
+    status: 409,
+    en: 'This option is no longer available.',
+    sw: 'Chaguo hili halipatikani tena.',
+  },
+  'below-wholesale-minimum': {
+    status: 409,
+    en: 'Wholesale starts at {n} pieces.',
+    sw: 'Jumla inaanzia vipande {n}.',
+  },
+  'own-product': {
+    status: 409,
+    en: 'You cannot buy your own product.',
+    sw: 'Huwezi kununua bidhaa yako mwenyewe.',
+  },
+  'cart-full': {
+    status: 409,
+    en: 'A cart can hold at most {n} different products.',
+    sw: 'Kikapu kinaweza kubeba bidhaa {n} tofauti tu.',
+  },
+  'cart-item-not-found': {
+    status: 404,
+    en: 'This item is no longer in your cart.',
+    sw: 'Bidhaa hii haipo tena kwenye kikapu chako.',
+  },
+} as const satisfies Record<string, Problem>;

@@ -1,2 +1,0 @@
-export const ROLES = ['ADMIN', 'GENERAL', 'SELLER'] as const;
-export type Role = (typeof ROLES)[number];

@@ -1,0 +1,99 @@
+import type { Problem } from '../kit/sentence.ts';
+
+export const identityProblems = {
+  'signin-failed': {
+    status: 401,
+    en: 'Wrong email or password.',
+    sw: 'Barua pepe au nenosiri si sahihi.',
+  },
+  'email-taken': {
+    status: 409,
+    en: 'This email already has an account. Log in, or reset your password.',
+    sw: 'Barua pepe hii tayari ina akaunti. Ingia, au weka nenosiri jipya.',
+  },
+  'username-taken': {
+    status: 409,
+    en: 'This username is already taken.',
+    sw: 'Jina hili la mtumiaji limeshachukuliwa.',
+  },
+  'reset-link-invalid': {
+    status: 400,
+    en: 'Invalid or expired link.',
+    sw: 'Kiungo si sahihi au kimeisha muda.',
+  },
+  'phone-code-wrong': {
+    status: 400,
+    en: 'This code is wrong or has expired. Check it, or ask for a new one.',
+    sw: 'Msimbo huu si sahihi au umeisha muda. Ukague, au omba mpya.',
+  },
+  'phone-unconfirmed': {
+    status: 409,
+    en: 'Please confirm your phone number first.',
+    sw: 'Tafadhali thibitisha namba yako ya simu kwanza.',
+  },
+  'verification-refused': {
+    status: 409,
+    en: 'This cannot be done with a seller whose status is “{from}”.',
+    sw: 'Hili haliwezekani kwa muuzaji mwenye hali ya “{from}”.',
+  },
+  'password-wrong': {
+    status: 403,
+    en: 'Wrong password.',
+    sw: 'Nenosiri hili si sahihi.',
+  },
+  'email-wrong': {
+    status: 403,
+    en: 'This is not the email of your account.',
+    sw: 'Hii si barua pepe ya akaunti yako.',
+  },
+  'account-busy': {
+    status: 409,
+    en: 'Your account cannot be deleted while orders, payments or money are open.',
+    sw: 'Akaunti yako haiwezi kufutwa wakati kuna oda, malipo au pesa ambazo hazijakamilika.',
+  },
+  'open-orders-undecided': {
+    status: 409,
+    en: 'Paid orders not shipped yet: {orders}, TZS {amountTzs}. Choose what should happen to them.',
+    sw: 'Oda zilizolipiwa ambazo hazijatumwa: {orders}, TZS {amountTzs}. Chagua zifanyweje.',
+  },
+  'last-admin': {
+    status: 409,
+    en: 'The last admin cannot give up this role.',
+    sw: 'Msimamizi wa mwisho hawezi kuacha wadhifa huu.',
+  },
+  'sso-off': {
+    status: 404,
+    en: 'This shop has no single sign-on. Please log in with your email and password.',
+    sw: 'Duka hili halina kuingia kwa pamoja (SSO). Tafadhali ingia kwa barua pepe na nenosiri.',
+  },
+  'sso-refused': {
+    status: 400,
+    en: 'This log-in could not be confirmed. Please press Continue with SSO again.',
+    sw: 'Kuingia huku hakukuweza kuthibitishwa. Tafadhali bonyeza tena Endelea kwa SSO.',
+  },
+  'sso-expired': {
+    status: 400,
+    en: 'This log-in took too long. Please press Continue with SSO again.',
+    sw: 'Kuingia huku kumechukua muda mrefu mno. Tafadhali bonyeza tena Endelea kwa SSO.',
+  },
+  'sso-unreachable': {
+    status: 503,
+    en: 'Single sign-on is not reachable right now. Please try again.',
+    sw: 'Huduma ya SSO haipatikani sasa. Tafadhali jaribu tena.',
+  },
+  'sso-email-unverified': {
+    status: 403,
+    en: 'Your email is not confirmed there yet. Confirm it, then press Continue with SSO again.',
+    sw: 'Barua pepe yako bado haijathibitishwa huko. Ithibitishe, kisha bonyeza tena Endelea kwa SSO.',
+  },
+  'sso-email-taken': {
+    status: 409,
+    en: 'An account with this email logs in by password. Log in with the password, or ask an admin of the shop to link the account.',
+    sw: 'Akaunti yenye barua pepe hii inaingia kwa nenosiri. Ingia kwa nenosiri hilo, au mwombe msimamizi wa duka aiunganishe.',
+  },
+  'sso-keeps-role': {
+    status: 409,
+    en: 'This person logs in by single sign-on, which decides the role. Change it there.',
+    sw: 'Mtu huyu anaingia kwa SSO, nayo ndiyo inayoamua wadhifa wake. Ubadilishe huko.',
+  },
+} as const satisfies Record<string, Problem>;

@@ -1,0 +1,30 @@
+import type { AccountStatus, Verification } from './constants/accounts.ts';
+import type { Sentence } from './kit/sentence.ts';
+import type { SellerOrderStatus } from './orders/order.schemas.ts';
+
+/** How far a seller's verification or account status is, in a sentence: as on the seller's case. */
+export const SELLER_STATE_WORDS: Readonly<Record<Verification | AccountStatus, Sentence>> = {
+  unverified: { en: 'Not verified yet', sw: 'Hajathibitishwa' },
+  submitted: { en: 'Waiting for us', sw: 'Inasubiri kukaguliwa' },
+  verified: { en: 'Verified seller', sw: 'Muuzaji aliyethibitishwa' },
+  needs_changes: { en: 'Changes needed', sw: 'Marekebisho yanahitajika' },
+  rejected: { en: 'Rejected', sw: 'Imekataliwa' },
+  active: { en: 'Active', sw: 'Hai' },
+  suspended: { en: 'Suspended', sw: 'Limesimamishwa' },
+  closed: { en: 'Closed', sw: 'Limefungwa' },
+};
+
+/** What a seller order's status is called in a sentence: as on the order itself. */
+export const SELLER_ORDER_STATUS_WORDS: Readonly<Record<SellerOrderStatus, Sentence>> = {
+  awaiting_payment: { en: 'Awaiting payment', sw: 'Inasubiri malipo' },
+  paid: { en: 'Paid', sw: 'Imelipwa' },
+  processing: { en: 'Processing', sw: 'Inaandaliwa' },
+  shipped: { en: 'Shipped', sw: 'Imesafirishwa' },
+  delivered: { en: 'Delivered', sw: 'Imefikishwa' },
+  completed: { en: 'Completed', sw: 'Imekamilika' },
+  cancelled: { en: 'Cancelled', sw: 'Imeghairiwa' },
+  return_requested: { en: 'Return requested', sw: 'Imeombwa kurudishwa' },
+  returned: { en: 'Returned', sw: 'Imerudishwa' },
+  disputed: { en: 'Disputed', sw: 'Ina mgogoro' },
+  refunded: { en: 'Refunded', sw: 'Pesa zimerudishwa' },
+};
