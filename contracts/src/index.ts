@@ -7,6 +7,7 @@ export * from './catalogue/product.schemas.ts';
 export * from './catalogue/product-form.schemas.ts';
 export * from './catalogue/reservation.schemas.ts';
 export * from './constants/locations.ts';
+export * from './constants/pages.ts';
 export * from './events.ts';
 export * from './identity/account.schemas.ts';
 export * from './identity/address.schemas.ts';

@@ -1,4 +1,4 @@
-import { isRepeatable, type NamedRoute } from '@sokoni/contracts';
+import { isRepeatable, type NamedRoute, type PageInfo } from '@sokoni/contracts';
 import type { GatewayConfig } from './config.ts';
 import { limitDirective } from './limits.ts';
 import { routeName } from './traces.ts';
@@ -12,9 +12,11 @@ export function groupByPath(routes: readonly NamedRoute[]): NamedRoute[][] {
 
 /** `= /api/x` for a fixed path, an anchored expression where the path has parameters. */
 export function locationMatch(path: string): string {
-  if (!path.includes(':')) return `= ${path}`;
-  const expression = path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+');
-  return `~ "^${expression}$"`;
+  return path.includes(':') ? `~ "^${expressionOf(path)}$"` : `= ${path}`;
+}
+
+function expressionOf(path: string): string {
+  return path.replaceAll('.', '\\.').replaceAll(/:\w+/g, '[^/]+');
 }
 
 function allowedMethods(group: readonly NamedRoute[]): string[] {
@@ -42,4 +44,19 @@ export function renderLocation(group: readonly NamedRoute[], config: GatewayConf
     `proxy_pass http://${route.service};`,
   ].filter((line) => line !== '');
   return `location ${locationMatch(route.path)} {\n      ${lines.join('\n      ')}\n    }`;
+}
+
+/** The location block of a page that is cached or whose form sends pictures. */
+export function renderPage(page: PageInfo, config: GatewayConfig): string {
+  const { path, microCache, maxBodyBytes } = page;
+  // The web compares paths without regard to case, and its scripts send forms to `<path>.data`.
+  const match = maxBodyBytes ? `~* "^${expressionOf(path)}(\\.data)?$"` : locationMatch(path);
+  const lines = [
+    'if ($foreign_origin) { return 403; }',
+    ...(maxBodyBytes ? [`client_max_body_size ${maxBodyBytes};`] : []),
+    limitDirective('general', config),
+    `include ${microCache ? 'micro-cache-page' : 'page-headers'}.conf;`,
+    'proxy_pass http://web;',
+  ].filter((line) => line !== '');
+  return `location ${match} {\n  ${lines.join('\n  ')}\n}`;
 }

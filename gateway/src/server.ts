@@ -1,31 +1,11 @@
-import { publicRoutes } from '@sokoni/contracts';
+import { PAGES, publicRoutes } from '@sokoni/contracts';
 import type { GatewayConfig } from './config.ts';
 import { limitDirective } from './limits.ts';
-import { groupByPath, renderLocation } from './locations.ts';
+import { groupByPath, renderLocation, renderPage } from './locations.ts';
 import { problemLocations } from './problem-pages.ts';
 import { routeName } from './traces.ts';
 
-/** Pages anybody may see, cached like the public reads of the API. */
-const PUBLIC_PAGES = String.raw`^/(product/[^/]+|product-category|search|subscription|privacy-policy|about-[\w-]+)?$`;
-
-/** Pages whose forms carry pictures where no script sends them ahead, and what such a form may weigh. */
-const PICTURE_FORMS = [
-  { pages: String.raw`^/(sign-up|((seller|admin)-panel/)?MyProfile)(\.data)?$`, size: '1m' },
-  { pages: String.raw`^/(seller|admin)-panel/(my|all)-products(\.data)?$`, size: '24m' },
-  { pages: String.raw`^/dispute/[0-9a-f]+/[0-9a-f]+(\.data)?$`, size: '24m' },
-];
-
-function renderPictureForm({ pages, size }: (typeof PICTURE_FORMS)[number], config: GatewayConfig) {
-  return `location ~* "${pages}" {
-      if ($foreign_origin) { return 403; }
-      client_max_body_size ${size};
-      ${limitDirective('general', config)}
-      include page-headers.conf;
-      proxy_pass http://web;
-    }`;
-}
-
-/** What both doors lead to. */
+/** The locations of both listeners. */
 export function serverFile(config: GatewayConfig): string {
   return String.raw`root ${config.STATIC_ROOT};
 ${routeName('page', config)}
@@ -68,13 +48,7 @@ location /static/ {
   add_header X-Content-Type-Options nosniff always;
   try_files $uri =404;
 }
-location ~ "${PUBLIC_PAGES}" {
-  if ($foreign_origin) { return 403; }
-  ${limitDirective('general', config)}
-  include micro-cache-page.conf;
-  proxy_pass http://web;
-}
-${PICTURE_FORMS.map((form) => renderPictureForm(form, config)).join('\n')}
+${PAGES.map((page) => renderPage(page, config)).join('\n')}
 location / {
   if ($foreign_origin) { return 403; }
   ${limitDirective('general', config)}

@@ -1,0 +1,97 @@
+import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
+
+let gateway: GatewayUnderTest;
+const started: GatewayUnderTest[] = [];
+
+async function start(environment: Record<string, string> = {}): Promise<GatewayUnderTest> {
+  const one = await startGateway(environment);
+  started.push(one);
+  return one;
+}
+
+beforeAll(async () => {
+  gateway = await start();
+});
+afterAll(() => Promise.all(started.map((one) => one.stop())));
+
+function call(path: string, init: RequestInit = {}): Promise<Response> {
+  return fetch(`${gateway.url}${path}`, { redirect: 'manual', ...init });
+}
+
+describe('micro-cache', () => {
+  const read = async (path: string, init: RequestInit = {}) => {
+    const answer = await call(path, init);
+    return {
+      status: answer.status,
+      cache: answer.headers.get('x-cache'),
+      body: (await answer.json()) as { hit: number },
+    };
+  };
+  const filter = (body: string, headers: Record<string, string> = {}) =>
+    read('/api/filter-product', { method: 'POST', body, headers });
+
+  it('caches an anonymous read by its body, and never one with a session', async () => {
+    const first = await filter('{"category":["watches"]}');
+    const again = await filter('{"category":["watches"]}');
+    expect(again.body.hit).toBe(first.body.hit);
+    expect((await filter('{"category":["Shoes"]}')).body.hit).not.toBe(first.body.hit);
+    const mine = await filter('{"category":["watches"]}', { cookie: 'token=abc' });
+    expect(mine.cache).toBe('BYPASS');
+    expect(mine.body.hit).not.toBe(first.body.hit);
+  });
+
+  it('caches a product by its id, however many digits it has, and nothing like a card number', async () => {
+    const asked = async (body: object) => {
+      const init = { method: 'POST', body: JSON.stringify(body) };
+      await read('/api/product-details', init);
+      return (await read('/api/product-details', init)).cache;
+    };
+    expect(await asked({ productId: '650000000000000000000001' })).toBe('HIT');
+    expect(await asked({ productId: '4242424242424242' })).toBe('BYPASS');
+    expect(await asked({ productId: `65${'0'.repeat(22)}`, x: '4242424242424242' })).toBe('BYPASS');
+  });
+
+  it('serves nothing older than a second while the service is up', async () => {
+    const path = '/api/search?sr=jiko';
+    const first = await read(path);
+    let next = await read(path);
+    while (next.cache === 'HIT') {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      next = await read(path);
+    }
+    expect(next.cache).toBe('EXPIRED');
+    expect(next.body.hit).not.toBe(first.body.hit);
+  });
+
+  it('does not cache a route without microCache', async () => {
+    const one = await read('/api/order-list');
+    const two = await read('/api/order-list');
+    expect(two.body.hit).not.toBe(one.body.hit);
+  });
+});
+
+describe('when a service is down', () => {
+  it('serves public reads stale and answers the rest in the reply shape and language', async () => {
+    const lonely = await start();
+    const read = () => fetch(`${lonely.url}/api/get-product`);
+    await (await read()).text();
+    await lonely.upstreams.get('catalogue')?.stop();
+    let stale = await read();
+    // nginx counts freshness in whole seconds: ask until the second is over.
+    while (stale.headers.get('x-cache') === 'HIT') {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      stale = await read();
+    }
+    expect(stale.status).toBe(200);
+    expect(stale.headers.get('x-cache')).toBe('STALE');
+
+    const refused = await fetch(`${lonely.url}/api/my-products`, {
+      headers: { cookie: 'lang=sw' },
+    });
+    expect(refused.status).toBe(502);
+    expect(await refused.json()).toMatchObject({
+      code: 'service-unavailable',
+      message: expect.stringContaining('haipatikani'),
+    });
+  });
+});
