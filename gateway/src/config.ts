@@ -13,13 +13,13 @@ const upstream = (fallback: string) =>
 
 const gatewayEnvironment = z
   .object({
-    /** The public door: the port and the address it listens on. */
+    /** The public listener: the port and the address it listens on. */
     GATEWAY_PORT: z.coerce.number().int().default(8080),
     LISTEN_HOST: z.string().default('0.0.0.0'),
-    /** With both the public door speaks TLS; without, something before it does, or nobody. */
+    /** With both the public listener speaks TLS; without, a proxy before it does, or none. */
     TLS_CERT_FILE: z.string().optional(),
     TLS_KEY_FILE: z.string().optional(),
-    /** The door of page servers, who say for whom they ask. Never to be published. 0: there is none. */
+    /** The listener of page servers, whose X-Forwarded-For is trusted. Never to be published. 0: none. */
     INTERNAL_PORT: z.coerce.number().int().default(0),
     INTERNAL_HOST: z.string().default('0.0.0.0'),
     /** The address people type: scheme and host of every request, and the only Origin that may change state. */
@@ -34,7 +34,7 @@ const gatewayEnvironment = z
     SUBSCRIPTIONS_UPSTREAM: upstream('127.0.0.1:4005'),
     MEDIA_UPSTREAM: upstream('127.0.0.1:4006'),
     WEB_UPSTREAM: upstream('127.0.0.1:4000'),
-    /** Addresses (CIDR, commas) whose X-Forwarded-For is believed at the public door: an ingress, a balancer. */
+    /** Addresses (CIDR, commas) whose X-Forwarded-For is trusted at the public listener: an ingress, a balancer. */
     TRUSTED_PROXIES: z
       .string()
       .default('')

@@ -3,11 +3,11 @@ import { isTracing, startTracing, stopTracing } from '@sokoni/telemetry/tracing'
 import { readConfig } from './config.ts';
 import { writeLog } from './log.ts';
 import { Nginx } from './nginx.ts';
-import { hearSpans } from './spans.ts';
+import { receiveSpans } from './spans.ts';
 
 // Renders the configuration and becomes nginx's parent: signals go through, its end is ours.
 await startTracing('gateway');
-const SPAN_PORT = isTracing() ? await hearSpans() : 0;
+const SPAN_PORT = isTracing() ? await receiveSpans() : 0;
 const config = { ...readConfig(process.env), SPAN_PORT };
 const nginx = new Nginx(config);
 const running = nginx.run();

@@ -1,8 +1,8 @@
 import type { ServiceName } from '@sokoni/contracts';
 import type { GatewayConfig } from './config.ts';
-import { renderServers } from './doors.ts';
 import { languageMaps } from './language.ts';
 import { limitZones } from './limits.ts';
+import { renderServers } from './listeners.ts';
 import { openFiles } from './open-files.ts';
 import { problemMaps } from './problem-pages.ts';
 import { serverFile } from './server.ts';

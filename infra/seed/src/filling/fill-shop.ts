@@ -2,7 +2,7 @@ import type { Client } from '@sokoni/client';
 import { identityRoutes } from '@sokoni/contracts';
 import pMap from 'p-map';
 import { buyPlan, enter, until } from './accounts.ts';
-import { checkShelves, stockShelves } from './goods.ts';
+import { checkListed, uploadProducts } from './goods.ts';
 import { proveSeller, verifySellers } from './proof.ts';
 import { handleOrders, shopAround } from './purchases.ts';
 import { shop } from './shop-client.ts';
@@ -23,8 +23,8 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   const count = counter(products.length, say);
   const bySeller = Map.groupBy(products, ({ seller }) => seller);
   const stock = async ([seller, goods]: [string, SeedProduct[]]) => {
-    await stockShelves(clientOf(clients, seller), goods, count);
-    await checkShelves(clientOf(clients, seller), goods);
+    await uploadProducts(clientOf(clients, seller), goods, count);
+    await checkListed(clientOf(clients, seller), goods);
   };
   await pMap([...bySeller], stock, { concurrency: 4 });
 
@@ -56,6 +56,6 @@ function counter(total: number, say: (line: string) => void): () => void {
   let done = 0;
   return () => {
     done += 1;
-    if (done % 50 === 0 || done === total) say(`${done} of ${total} products are on the shelves`);
+    if (done % 50 === 0 || done === total) say(`${done} of ${total} products uploaded`);
   };
 }

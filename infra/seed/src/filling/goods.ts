@@ -17,7 +17,7 @@ async function upload(client: Client, { product, draw }: SeedProduct): Promise<v
 }
 
 /** Uploads what the seller does not have yet, one product after another. */
-export async function stockShelves(
+export async function uploadProducts(
   client: Client,
   products: readonly SeedProduct[],
   onUploaded: () => void,
@@ -31,10 +31,7 @@ export async function stockShelves(
 }
 
 /** Throws when something the seller uploaded cannot be seen in the shop. */
-export async function checkShelves(
-  client: Client,
-  products: readonly SeedProduct[],
-): Promise<void> {
+export async function checkListed(client: Client, products: readonly SeedProduct[]): Promise<void> {
   const mine = await client.call(catalogueRoutes.myProducts);
   const listed = new Set(
     mine.filter(({ status }) => status === 'listed').map(({ productName }) => productName),
