@@ -1,13 +1,14 @@
 import './server/production.ts';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
 import { Metrics } from '@sokoni/telemetry/metrics';
 import { startTracing } from '@sokoni/telemetry/tracing';
 import { createRequestHandler } from 'react-router';
+import sirv from 'sirv';
 import { drainOnSignal } from './server/drain.ts';
 import { pageListener } from './server/page-listener.ts';
 import { routeTemplates } from './server/route-template.ts';
-import { loadStaticFiles } from './server/static-files.ts';
 import { watchRequest } from './server/watch-request.ts';
 import { publicOrigin } from './src/lib/env.ts';
 import { log } from './src/lib/log.ts';
@@ -19,13 +20,19 @@ await startTracing('web');
 const clientFolder = new URL('./build/client/', import.meta.url);
 const build = await import(new URL('./build/server/index.js', import.meta.url).href);
 const renderPage = createRequestHandler(build, process.env.NODE_ENV);
-const serveFile = await loadStaticFiles(clientFolder);
+const serveFile = sirv(fileURLToPath(clientFolder), {
+  brotli: true,
+  gzip: true,
+  etag: true,
+  extensions: [],
+  setHeaders: setFileHeaders,
+});
 const listener = pageListener((request) => renderPage(request), publicOrigin());
 
 const metrics = new Metrics('web', {
   freshMs: 0,
   onError(gauge, error) {
-    log('error', 'figure could not be read', { gauge, error: String(error) });
+    log('error', 'metric could not be read', { gauge, error: String(error) });
   },
 });
 const watch = watchRequest(metrics, routeTemplates(build.routes));
@@ -43,15 +50,27 @@ const server = createServer((request, response) => {
     response.end(JSON.stringify({ status: well ? 'ok' : 'draining' }));
     return;
   }
-  if (serveFile(request, response)) return;
-  watch(request, response);
-  listener(request, response);
+  const servePage = () => {
+    watch(request, response);
+    listener(request, response);
+  };
+  if (request.method === 'GET' || request.method === 'HEAD')
+    serveFile(request, response, servePage);
+  else servePage();
 });
 const lifecycle = drainOnSignal(server);
 
 server.keepAliveTimeout = 65_000;
 server.listen(PORT, LISTEN_HOST, () => {
-  // Port 0 means any free one: who asked for it reads here which it became.
+  // Port 0 means any free one; the log names it.
   const { port } = server.address() as AddressInfo;
   log('info', 'web is ready', { port });
 });
+
+/** Names under `static/` carry a hash of their content, so they never change. */
+function setFileHeaders(response: ServerResponse, path: string): void {
+  const hashed = path.startsWith('/static/');
+  const cacheControl = hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+  response.setHeader('cache-control', cacheControl);
+  response.setHeader('x-content-type-options', 'nosniff');
+}

@@ -4,18 +4,14 @@ import { defineConfig, type Plugin } from 'vite';
 
 const API_URL = process.env.API_URL ?? 'http://localhost:8080';
 
-/** `src/locales/sw/cart.ts` becomes `static/js/text-sw-cart.{hash}.chunk.js`. */
-function chunkName(modules: readonly string[], name: string): string {
-  const [, lang, namespace] = /\/locales\/(\w+)\/([\w-]+)\.ts$/.exec(modules.at(-1) ?? '') ?? [];
-  const base = lang ? `text-${lang}-${namespace}` : name;
-  return `static/js/${base}.[hash:7].chunk.js`;
-}
-
 /** What every page needs in one file: it compresses better together and changes rarely. */
 const FRAMEWORK = {
   name: 'framework',
   test: /node_modules\/(?:react|react-dom|react-router|scheduler|zustand)\/|rolldown\/runtime/,
 };
+
+/** Modules that many pages share in one file too: on a slow line each small file costs a round trip. */
+const SHARED = { name: 'shared', minShareCount: 8 };
 
 /** Scripts under `static/js/{chunk}.chunk.js` and styles under `static/css`, as the contract says. */
 function fileNames(): Plugin {
@@ -30,9 +26,9 @@ function fileNames(): Plugin {
       return {
         ...output,
         assetFileNames,
-        codeSplitting: { groups: [FRAMEWORK] },
-        entryFileNames: ({ moduleIds, name }) => chunkName(moduleIds, name),
-        chunkFileNames: ({ moduleIds, name }) => chunkName(moduleIds, name),
+        codeSplitting: { groups: [FRAMEWORK, SHARED] },
+        entryFileNames: 'static/js/[name].[hash:7].chunk.js',
+        chunkFileNames: 'static/js/[name].[hash:7].chunk.js',
       };
     },
   };

@@ -1,36 +1,29 @@
+import { matchRoutes, type RouteObject } from 'react-router';
+
 interface Route {
+  readonly id?: string;
   readonly parentId?: string | undefined;
   readonly path?: string | undefined;
 }
 
-/** Finds the page behind an address, so that figures are kept by page and not by product. */
+/** Names the route of an address, so that metrics are counted by page and not by product. */
 export function routeTemplates(
   routes: Readonly<Record<string, Route | undefined>>,
 ): (url: string) => string {
-  const fixed = new Map<string, string>([['/', '/']]);
-  const open: { readonly pattern: RegExp; readonly template: string }[] = [];
-  for (const id of Object.keys(routes)) {
-    const template = `/${pathOf(id, routes).join('/')}`;
-    if (template.includes('*')) continue;
-    if (!template.includes(':')) fixed.set(template.toLowerCase(), template);
-    else
-      open.push({
-        pattern: new RegExp(`^${template.replaceAll(/:\w+/g, '[^/]+')}$`, 'i'),
-        template,
+  const childrenOf = (parent: string | undefined): RouteObject[] =>
+    Object.entries(routes)
+      .filter(([, route]) => route?.parentId === parent)
+      .map(([id, route]) => {
+        const children = childrenOf(id);
+        const path = route?.path ?? '';
+        return children.length > 0 ? { path, children } : { path };
       });
-  }
+  const tree = childrenOf(undefined);
   return (url) => {
     const path = url.replace(/[?#].*$/, '').replace(/(\/_root|\/_)?\.data$/, '') || '/';
-    const found = fixed.get(path.toLowerCase());
-    return found ?? open.find(({ pattern }) => pattern.test(path))?.template ?? 'unknown';
+    const matches = matchRoutes(tree, path) ?? [];
+    const template = matches.map(({ route }) => route.path).filter(Boolean);
+    const unknown = matches.length === 0 || template.includes('*');
+    return unknown ? 'unknown' : `/${template.join('/')}`;
   };
-}
-
-function pathOf(
-  id: string | undefined,
-  routes: Readonly<Record<string, Route | undefined>>,
-): string[] {
-  const route = id === undefined ? undefined : routes[id];
-  if (!route) return [];
-  return [...pathOf(route.parentId, routes), ...(route.path ? [route.path] : [])];
 }

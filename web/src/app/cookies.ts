@@ -1,39 +1,40 @@
 import { chooseLanguage, LANGUAGE_COOKIE, type Language } from '@sokoni/contracts/browser';
+import { parseCookie, stringifyCookie, stringifySetCookie } from 'cookie';
 import { secureCookies } from '../lib/env.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 export function readCookie(headers: Headers, name: string): string | null {
-  const pairs = (headers.get('cookie') ?? '').split(/;\s*/);
-  const found = pairs.find((pair) => pair.startsWith(`${name}=`));
-  return found === undefined ? null : decoded(found.slice(name.length + 1));
+  return parseCookie(headers.get('cookie') ?? '')[name] ?? null;
 }
 
-/** What nobody could have written as we do is read as it stands: no cookie breaks a page. */
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value);
-  } catch {
-    return value;
-  }
+interface CookieOptions {
+  readonly maxAge?: number;
+  readonly httpOnly?: boolean;
 }
 
-export function writeCookie(name: string, value: string, maxAgeSeconds = YEAR_SECONDS): string {
-  const secure = secureCookies() ? '; Secure' : '';
-  return `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${maxAgeSeconds}; SameSite=Lax${secure}`;
+export function writeCookie(
+  name: string,
+  value: string,
+  { maxAge = YEAR_SECONDS, httpOnly = false }: CookieOptions = {},
+): string {
+  const secure = secureCookies();
+  return stringifySetCookie({ name, value, path: '/', maxAge, httpOnly, secure, sameSite: 'lax' });
 }
 
-/** The same headers of somebody who asks for a language in the address, as search engines do. */
+/** The same headers with another language: `?lang=` decides, as search engines use it. */
 export function withLanguage(headers: Headers, lang: Language): Headers {
-  const others = (headers.get('cookie') ?? '')
-    .split(/;\s*/)
-    .filter((pair) => pair && !pair.startsWith(`${LANGUAGE_COOKIE}=`));
+  const unchanged = (value: string) => value;
+  const cookies = parseCookie(headers.get('cookie') ?? '', { decode: unchanged });
   const changed = new Headers(headers);
-  changed.set('cookie', [...others, `${LANGUAGE_COOKIE}=${lang}`].join('; '));
+  changed.set(
+    'cookie',
+    stringifyCookie({ ...cookies, [LANGUAGE_COOKIE]: lang }, { encode: unchanged }),
+  );
   return changed;
 }
 
-/** As the gateway decided, or the address did. */
+/** The language of the cookie, else the one that the gateway chose for the request. */
 export function languageOf(headers: Headers): Language {
   return chooseLanguage(headers.get('cookie'), headers.get('accept-language'));
 }

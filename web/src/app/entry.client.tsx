@@ -2,12 +2,11 @@ import type { Language } from '@sokoni/contracts/browser';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { fill, type Namespace, type Texts } from '../lib/i18n.ts';
+import { fill, type Texts } from '../lib/i18n.ts';
 import { tell } from '../lib/notices.store.ts';
-import { loadTexts, setTextSource } from '../lib/texts.ts';
+import { loadTexts, readPageTexts, setTextSource } from '../lib/texts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import type common from '../locales/en/common.ts';
-import { usedTexts } from './late-scripts.ts';
 
 const files = import.meta.glob<{ default: Texts }>('../locales/{en,sw}/*.ts');
 
@@ -17,11 +16,9 @@ setTextSource(async (lang, namespace) => {
 });
 
 const lang = document.documentElement.lang as Language;
-// Named by its type: nothing else would miss it when somebody tidies the texts.
+readPageTexts(document);
 const CHUNK_FAILED: keyof typeof common = 'chunkFailed';
 const { [CHUNK_FAILED]: chunkFailed = '' } = await loadTexts(lang, 'common');
-const namespaces = usedTexts(document) as Namespace[];
-await Promise.all(namespaces.map((namespace) => loadTexts(lang, namespace)));
 
 document.documentElement.classList.add('js');
 

@@ -3,12 +3,10 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, ServerRouter } from 'react-router';
-import type { Texts } from '../lib/i18n.ts';
+import type { Namespace, Texts } from '../lib/i18n.ts';
 import { log } from '../lib/log.ts';
 import { setTextSource, UsedTexts } from '../lib/texts.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
-import { postponeScripts } from './late-scripts.ts';
-import { textChunkPaths } from './text-chunks.ts';
 
 const RENDER_TIMEOUT_MS = 10_000;
 const files = import.meta.glob<{ default: Texts }>('../locales/{en,sw}/*.ts', { eager: true });
@@ -26,9 +24,8 @@ export default async function handleRequest(
   router: EntryContext,
 ): Promise<Response> {
   const nonce = import.meta.env.PROD ? randomBytes(16).toString('base64') : '';
-  const used = new Set<string>();
   const html = await renderPage(
-    <UsedTexts value={used}>
+    <UsedTexts value={new Set<Namespace>()}>
       <ServerRouter context={router} url={request.url} nonce={nonce || undefined} />
     </UsedTexts>,
   );
@@ -36,15 +33,11 @@ export default async function handleRequest(
   headers.set('content-type', 'text/html; charset=utf-8');
   headers.append('vary', 'cookie, accept-language');
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache');
-  if (!nonce) return new Response(html, { status, headers });
-
-  headers.set(
-    'content-security-policy',
-    contentSecurityPolicy(nonce, new URL(request.url).pathname),
-  );
-  const [, lang = 'en'] = /<html lang="(\w+)"/.exec(html) ?? [];
-  const chunks = textChunkPaths(lang, used);
-  return new Response(postponeScripts(html, { nonce, used, chunks }), { status, headers });
+  if (nonce) {
+    const { pathname } = new URL(request.url);
+    headers.set('content-security-policy', contentSecurityPolicy(nonce, pathname));
+  }
+  return new Response(html, { status, headers });
 }
 
 function renderPage(page: React.ReactNode): Promise<string> {
@@ -60,7 +53,7 @@ function renderPage(page: React.ReactNode): Promise<string> {
   });
 }
 
-/** What no page expected; a visitor who went away is no error. */
+/** An unexpected failure of a page; an aborted request is none. */
 export function handleError(error: unknown, { request }: { readonly request: Request }): void {
   if (request.signal.aborted) return;
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -11,7 +11,7 @@ export function redirectWithNotice(path: string, notice: Notice): Response {
   const value = JSON.stringify({ ...notice, text: notice.text.slice(0, LONGEST) });
   return redirect(path, {
     status: 303,
-    headers: { 'set-cookie': writeCookie(NOTICE_COOKIE, value, KEPT_SECONDS) },
+    headers: { 'set-cookie': writeCookie(NOTICE_COOKIE, value, { maxAge: KEPT_SECONDS }) },
   });
 }
 
@@ -29,5 +29,5 @@ export function readNotice(headers: Headers): Notice | null {
 }
 
 export function forgetNotice(): string {
-  return writeCookie(NOTICE_COOKIE, '', 0);
+  return writeCookie(NOTICE_COOKIE, '', { maxAge: 0 });
 }

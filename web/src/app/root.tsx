@@ -1,5 +1,5 @@
 import type { Language } from '@sokoni/contracts/browser';
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
 import {
   data,
   Links,
@@ -12,7 +12,7 @@ import {
 import { countCart } from '../features/cart/cart.api.ts';
 import { toSessionUser } from '../features/session/session.store.ts';
 import { groupSite } from '../lib/shop-contacts.ts';
-import { LanguageContext } from '../lib/texts.ts';
+import { LanguageContext, PageTexts } from '../lib/texts.ts';
 import styles from '../styles/app.css?url';
 import type { Route } from './+types/root.ts';
 import { callerOf, withCaller } from './caller.ts';
@@ -84,13 +84,26 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <LanguageContext value={lang}>{children}</LanguageContext>
+        <LanguageContext value={lang}>
+          {children}
+          <PageTexts />
+        </LanguageContext>
         <ScrollRestoration />
         <StartAtTop />
-        <Scripts />
+        <ScriptsWithoutPreload />
       </body>
     </html>
   );
+}
+
+/**
+ * React Router's scripts without their preload links, which React moves into the head: there they compete with the
+ * largest picture for a slow line. The module script at the end of the body requests them after the content.
+ */
+function ScriptsWithoutPreload() {
+  const scripts = Scripts({}) as ReactElement<{ children: ReactNode }> | null;
+  const elements = Children.toArray(scripts?.props.children);
+  return elements.filter((element) => isValidElement(element) && element.type !== 'link');
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

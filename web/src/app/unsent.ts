@@ -13,13 +13,10 @@ export type Unsent = Readonly<Record<string, string>>;
 
 /** Sends a stranger to log in, and keeps what the form held for the page they come back to. */
 export function askToLogIn(page: string, form: FormData): Response {
-  const cookie = writeCookie(
-    UNSENT_COOKIE,
-    JSON.stringify({ page, values: textsOf(form) }),
-    KEPT_SECONDS,
-  );
+  const value = JSON.stringify({ page, values: textsOf(form) });
+  const cookie = writeCookie(UNSENT_COOKIE, value, { maxAge: KEPT_SECONDS, httpOnly: true });
   const answer = redirect(loginPath(page), 303);
-  if (cookie.length <= LONGEST) answer.headers.set('set-cookie', `${cookie}; HttpOnly`);
+  if (cookie.length <= LONGEST) answer.headers.set('set-cookie', cookie);
   return answer;
 }
 
@@ -34,5 +31,5 @@ export function readUnsent(headers: Headers, page: string): Unsent | null {
 }
 
 export function forgetUnsent(): string {
-  return `${writeCookie(UNSENT_COOKIE, '', 0)}; HttpOnly`;
+  return writeCookie(UNSENT_COOKIE, '', { maxAge: 0, httpOnly: true });
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@sokoni/contracts/browser';
-import { createContext, use, useCallback } from 'react';
+import { createContext, createElement, use, useCallback } from 'react';
 import { fill, type KeyOf, type Namespace, type Params, type Texts } from './i18n.ts';
 
 type Source = (lang: Language, namespace: Namespace) => Texts | Promise<Texts>;
@@ -12,29 +12,41 @@ export function setTextSource(next: Source): void {
   source = next;
 }
 
-/** The same answer for good: a promise stays one when its texts are here. */
+/** Always the same promise or texts of a namespace, as `use` needs it. */
 export function loadTexts(lang: Language, namespace: Namespace): Texts | Promise<Texts> {
   const id = `${lang}/${namespace}`;
   const known = loaded.get(id);
   if (known) return known;
   const found = source(lang, namespace);
-  const kept = found instanceof Promise ? readAtOnce(found) : found;
-  loaded.set(id, kept);
-  return kept;
-}
-
-/** React reads a promise that says what it holds without waiting for it. */
-function readAtOnce(texts: Promise<Texts>): Promise<Texts> {
-  texts.then(
-    (value) => Object.assign(texts, { status: 'fulfilled', value }),
-    () => undefined,
-  );
-  return texts;
+  loaded.set(id, found);
+  return found;
 }
 
 export const LanguageContext = createContext<Language>('en');
-/** Collects the namespaces a server-rendered page used, so that the browser loads just those. */
-export const UsedTexts = createContext<Set<string> | null>(null);
+/** Collects the namespaces that a server-rendered page uses. */
+export const UsedTexts = createContext<Set<Namespace> | null>(null);
+
+const PAGE_TEXTS_ID = 'page-texts';
+
+/** The last element of a page: the texts that it was rendered with, so that hydration waits for no file of them. */
+export function PageTexts() {
+  const lang = useLanguage();
+  const used = [...(use(UsedTexts) ?? [])];
+  const texts = Object.fromEntries(
+    used.map((namespace) => [namespace, loadTexts(lang, namespace)]),
+  );
+  const json = JSON.stringify(texts).replaceAll('<', '\\u003c');
+  const script = { id: PAGE_TEXTS_ID, type: 'application/json', suppressHydrationWarning: true };
+  return createElement('script', script, json);
+}
+
+/** Makes the texts of the page available before it is hydrated. */
+export function readPageTexts(page: Document): void {
+  const json = page.getElementById(PAGE_TEXTS_ID)?.textContent || '{}';
+  for (const [namespace, texts] of Object.entries<Texts>(JSON.parse(json))) {
+    loaded.set(`${page.documentElement.lang}/${namespace}`, texts);
+  }
+}
 
 export function useLanguage(): Language {
   return use(LanguageContext);
@@ -59,11 +71,10 @@ export function useT<N extends Namespace = 'common'>(namespace?: N): Translate<N
   );
 }
 
-function useTexts(lang: Language, namespace: Namespace, used: Set<string> | null): Texts {
+function useTexts(lang: Language, namespace: Namespace, used: Set<Namespace> | null): Texts {
   used?.add(namespace);
   const texts = loadTexts(lang, namespace);
-  // Suspends while the namespace is on its way: a navigation keeps the old page until then. A component that
-  // waited is rendered again as if it had not, so it must come by `use` once more when the texts are here.
+  // Suspends while the namespace is loading: a navigation shows the old page until then.
   return texts instanceof Promise ? use(texts) : texts;
 }
 
