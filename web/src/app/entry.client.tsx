@@ -3,7 +3,7 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { fill, type Texts } from '../lib/i18n.ts';
-import { tell } from '../lib/notices.store.ts';
+import { showNotice } from '../lib/notices.store.ts';
 import { loadTexts, readPageTexts, setTextSource } from '../lib/texts.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import type common from '../locales/en/common.ts';
@@ -25,7 +25,7 @@ document.documentElement.classList.add('js');
 // A chunk that a new release removed or a weak line lost: say so instead of doing nothing.
 addEventListener('vite:preloadError', (event) => {
   const [, chunk = ''] = /([\w-]+)\.[\w-]+\.chunk\.js/.exec(String(event.payload)) ?? [];
-  tell({ kind: 'error', text: fill(chunkFailed, { id: chunk }, lang) });
+  showNotice({ kind: 'error', text: fill(chunkFailed, { id: chunk }, lang) });
 });
 
 // The browser speaks its own language of a field that is wrong; ours comes with the first of them.

@@ -52,7 +52,6 @@ export const paths = {
   /** Form targets without a screen of their own. */
   logout: '/logout',
   language: '/language',
-  components: '/dev/components',
 } as const;
 
 /** Where somebody who must log in first comes back to. */

@@ -1,5 +1,12 @@
 import type { Language } from '@sokoni/contracts/browser';
-import { Children, isValidElement, type ReactElement, type ReactNode } from 'react';
+import {
+  Children,
+  type ComponentProps,
+  isValidElement,
+  type ReactElement,
+  type ReactNode,
+  useState,
+} from 'react';
 import {
   data,
   Links,
@@ -10,7 +17,9 @@ import {
   useRouteLoaderData,
 } from 'react-router';
 import { countCart } from '../features/cart/cart.api.ts';
-import { toSessionUser } from '../features/session/session.store.ts';
+import { CartContext, openCart } from '../features/cart/cart.store.ts';
+import type { CartRow } from '../features/cart/cart.ts';
+import { toSessionUser } from '../features/session/session.ts';
 import { groupSite } from '../lib/shop-contacts.ts';
 import { LanguageContext, PageTexts } from '../lib/texts.ts';
 import styles from '../styles/app.css?url';
@@ -20,7 +29,6 @@ import { languageOf } from './cookies.ts';
 import { ErrorView } from './layout/error-view.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { StartAtTop } from './layout/start-at-top.tsx';
-import { Stores } from './layout/stores.tsx';
 import { forgetNotice, readNotice } from './notice.ts';
 import { hasSession, visitorOf } from './visitor.ts';
 
@@ -52,12 +60,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-/** Who is here and what lies in the cart changes by forms, not by walking around. */
+/** User and cart change by forms and by asking anew (`useRevalidator`), not by navigation. */
 export function shouldRevalidate({
   formMethod,
+  currentUrl,
+  nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return formMethod !== undefined && formMethod !== 'GET' && defaultShouldRevalidate;
+  const sent = formMethod !== undefined && formMethod !== 'GET';
+  return (sent || currentUrl.href === nextUrl.href) && defaultShouldRevalidate;
 }
 
 /** Hands the cookies that loaders and actions set to the page's answer. */
@@ -106,28 +117,31 @@ function ScriptsWithoutPreload() {
   return elements.filter((element) => isValidElement(element) && element.type !== 'link');
 }
 
-export default function App({ loaderData }: Route.ComponentProps) {
-  const { user, cartCount, notice, year, groupSite } = loaderData;
+export default function App({ loaderData: { notice, year, groupSite } }: Route.ComponentProps) {
   return (
-    <Stores user={user} cartCount={cartCount}>
-      <SiteLayout notice={notice} year={year} groupSite={groupSite}>
-        <Outlet />
-      </SiteLayout>
-    </Stores>
+    <Shop notice={notice} year={year} groupSite={groupSite}>
+      <Outlet />
+    </Shop>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const known = useRouteLoaderData<typeof loader>('root');
+  const { year = new Date().getFullYear(), groupSite = '' } =
+    useRouteLoaderData<typeof loader>('root') ?? {};
   return (
-    <Stores user={known?.user ?? null} cartCount={known?.cartCount ?? 0}>
-      <SiteLayout
-        notice={null}
-        year={known?.year ?? new Date().getFullYear()}
-        groupSite={known?.groupSite ?? ''}
-      >
-        <ErrorView error={error} />
-      </SiteLayout>
-    </Stores>
+    <Shop notice={null} year={year} groupSite={groupSite}>
+      <ErrorView error={error} />
+    </Shop>
+  );
+}
+
+/** The frame of every page; the cart starts with the rows that came with the page, if it is the cart's. */
+function Shop(props: ComponentProps<typeof SiteLayout>) {
+  const page = useRouteLoaderData<{ rows: readonly CartRow[] }>('pages/cart-page');
+  const [cart] = useState(() => openCart(page?.rows));
+  return (
+    <CartContext value={cart}>
+      <SiteLayout {...props} />
+    </CartContext>
   );
 }

@@ -2,9 +2,6 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
 const page = (name: string) => `pages/${name}-page.tsx`;
 
-const developmentRoutes =
-  process.env.NODE_ENV === 'production' ? [] : [route('dev/components', page('components'))];
-
 /** Spec section 2; React Router compares paths without regard to case. */
 export default [
   index(page('home')),
@@ -58,6 +55,5 @@ export default [
   route('robots.txt', 'pages/robots.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('manifest.webmanifest', 'pages/manifest.ts'),
-  ...developmentRoutes,
   route('*', page('not-found')),
 ] satisfies RouteConfig;

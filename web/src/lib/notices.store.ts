@@ -1,28 +1,28 @@
 import { create } from 'zustand';
 
-/** Something to tell the visitor once, in a toast. */
+/** A message for the visitor, shown once in a toast. */
 export interface Notice {
   readonly kind: 'success' | 'error' | 'info';
-  /** Nothing: that something went wrong. */
+  /** Empty: that something went wrong. */
   readonly text: string;
-  /** What to do next: it stands on the page too, for longer than a toast. */
+  /** What to do next: the page shows it too, for longer than a toast. */
   readonly stays?: boolean;
 }
 
 interface Notices {
-  /** Told and not yet shown; the toast host takes them. */
+  /** Not yet shown; the toast host takes them. */
   readonly waiting: readonly Notice[];
-  /** Whether there ever was something to tell: the toasts stay once they are there. */
-  readonly told: boolean;
-  tell(notice: Notice): void;
+  /** Whether there ever was a notice: the toasts are loaded with the first. */
+  readonly used: boolean;
+  show(notice: Notice): void;
   takeAll(): readonly Notice[];
 }
 
-/** Filled in the browser only: what the server has to tell travels with its page. */
+/** Filled in the browser only: a notice of the server travels with its page. */
 export const useNotices = create<Notices>((set, get) => ({
   waiting: [],
-  told: false,
-  tell: (notice) => set({ waiting: [...get().waiting, notice], told: true }),
+  used: false,
+  show: (notice) => set({ waiting: [...get().waiting, notice], used: true }),
   takeAll: () => {
     const { waiting } = get();
     if (waiting.length > 0) set({ waiting: [] });
@@ -30,4 +30,4 @@ export const useNotices = create<Notices>((set, get) => ({
   },
 }));
 
-export const tell = (notice: Notice): void => useNotices.getState().tell(notice);
+export const showNotice = (notice: Notice): void => useNotices.getState().show(notice);

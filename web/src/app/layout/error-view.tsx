@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { useT } from '../../lib/texts.ts';
-import { isLostWalk } from '../lost-line.ts';
+import { isLostNavigation } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { PageHead } from './page-head.tsx';
 
@@ -13,7 +13,7 @@ export function ErrorView({ error }: { readonly error: unknown }) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const hidden = isRouteErrorResponse(error) && error.statusText === 'product-hidden';
   const { pathname, search } = useLocation();
-  const lost = isLostWalk(error);
+  const lost = isLostNavigation(error);
   const [title, text] = lost
     ? [t('common.somethingWrong'), '']
     : hidden

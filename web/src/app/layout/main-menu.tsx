@@ -1,7 +1,7 @@
 import { Form } from 'react-router';
 import { MenuIcon } from '../../components/ui/icons.tsx';
 import { Menu, MenuButton, MenuLink } from '../../components/ui/menu.tsx';
-import type { SessionUser } from '../../features/session/session.store.ts';
+import type { SessionUser } from '../../features/session/session.ts';
 import { useT } from '../../lib/texts.ts';
 import { paths } from '../paths.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { CloseIcon, MenuIcon, UserIcon } from '../../components/ui/icons.tsx';
 import { useClosingDetails } from '../../components/ui/use-closing-details.ts';
-import { useSession } from '../../features/session/session.store.ts';
+import { useSession } from '../../features/session/session.ts';
 
 interface PanelLink {
   readonly to: string;

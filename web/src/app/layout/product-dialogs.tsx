@@ -1,11 +1,14 @@
 import { useLocation } from 'react-router';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
+import { readDraft } from '../../features/seller-products/product-draft.ts';
 import { ProductForm } from '../../features/seller-products/product-form.tsx';
 import { DeleteDialog } from '../../features/seller-products/product-list.tsx';
 import type { Page } from '../../features/seller-products/seller-products.api.ts';
+import { loseForm } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import type { ReturnedProduct } from '../actions/manage-products.ts';
 import type { productFormOf } from '../actions/product-dialogs.ts';
+import { noticeLost, type Sent, sendOr } from '../lost-request.ts';
 
 interface ProductDialogsProps {
   readonly form: Awaited<ReturnType<typeof productFormOf>>;
@@ -33,3 +36,9 @@ export function ProductDialogs({ form, toDelete, page, returned }: ProductDialog
     </PageDialog>
   );
 }
+
+/** For lists of products: a lost form returns as it was typed, a lost button is a notice. */
+export const sendOrReturnProduct = <T,>(sent: Sent<T>) =>
+  sendOr<T, ReturnedProduct | undefined>(sent, (form) =>
+    form.has('productName') ? { draft: readDraft(form), answer: loseForm(form) } : noticeLost(),
+  );

@@ -1,7 +1,7 @@
 import type { Role } from '@sokoni/contracts/browser';
 import { UserIcon } from '../../components/ui/icons.tsx';
 import { Menu, MenuLink } from '../../components/ui/menu.tsx';
-import type { SessionUser } from '../../features/session/session.store.ts';
+import type { SessionUser } from '../../features/session/session.ts';
 import type { TextKey } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
 import { paths } from '../paths.ts';

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { SearchIcon } from '../../components/ui/icons.tsx';
 import { CartBadge } from '../../features/cart/cart-badge.tsx';
 import { SearchBox } from '../../features/search/search-box.tsx';
-import { useSession } from '../../features/session/session.store.ts';
+import { useSession } from '../../features/session/session.ts';
 import { useT } from '../../lib/texts.ts';
 import { paths } from '../paths.ts';
 import { LanguageSwitch } from './language-switch.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
 import { ToastHost } from '../../components/ui/toast-host.tsx';
-import { type Notice, tell } from '../../lib/notices.store.ts';
+import { type Notice, showNotice } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
 import { NavigationProgress } from './navigation-progress.tsx';
 import { SiteFooter } from './site-footer.tsx';
@@ -51,7 +51,7 @@ function PageNotice({ notice }: Pick<SiteLayoutProps, 'notice'>) {
     if (notice?.stays) setShown({ notice, page: pathname });
   } else if (shown && shown.page !== pathname) setShown(null);
   useEffect(() => {
-    if (notice && notice !== written) tell(notice);
+    if (notice && notice !== written) showNotice(notice);
   }, [notice, written]);
   if (!shown) return null;
   return (

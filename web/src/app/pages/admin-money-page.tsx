@@ -8,8 +8,8 @@ import { fetchShopMoney } from '../../features/shop-money/shop-money.api.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageShopMoney } from '../actions/manage-shop-money.ts';
 import { callerOf } from '../caller.ts';
-import { keepPage } from '../keep-page.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/admin-money-page.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   manageShopMoney(request, url.pathname + url.search, callerOf(context));
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function AdminMoneyPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');

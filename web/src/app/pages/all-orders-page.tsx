@@ -9,8 +9,8 @@ import { StatusFilter } from '../../features/admin/status-filter.tsx';
 import { useT } from '../../lib/texts.ts';
 import { changeAnyOrder } from '../actions/change-any-order.ts';
 import { callerOf } from '../caller.ts';
-import { keepFormWith } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnFormWith } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
 import { pathWith } from '../path-with.ts';
 import type { Route } from './+types/all-orders-page.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   changeAnyOrder(request, url, callerOf(context));
 
-export const clientAction = (args: Route.ClientActionArgs) => keepFormWith('orderId', args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWith('orderId', args);
 
 export default function AllOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');

@@ -7,8 +7,8 @@ import { listUsers, updateUser } from '../../features/admin/users.api.ts';
 import { openOrdersOf, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
-import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnForm } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { orNotFound } from '../or-else.ts';
 import { pathWith } from '../path-with.ts';
@@ -39,7 +39,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 
 export default function AllUsersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('admin');

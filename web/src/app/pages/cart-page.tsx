@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { removeRow, setQuantity, viewCart } from '../../features/cart/cart.api.ts';
+import { openCart } from '../../features/cart/cart.store.ts';
 import { wantedQuantity } from '../../features/cart/cart.ts';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
@@ -8,8 +9,8 @@ import { useT } from '../../lib/texts.ts';
 import { noticeOf, sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
-import { keepPage } from '../keep-page.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { noticeLost, sendOr } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
@@ -43,15 +44,32 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+/** The cart shows the answer of the server as soon as it is here. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await serverLoader();
+  openCart().getState().confirm(loaded.rows);
+  return loaded;
+}
 
-export default function CartPage({ loaderData: { rows, failure } }: Route.ComponentProps) {
+/** The cart shows a change at once, and takes it back where the request was lost; a refusal reloads the rows. */
+export async function clientAction(args: Route.ClientActionArgs) {
+  const form = await args.request.clone().formData();
+  const { change, rollBack } = openCart().getState();
+  const rowId = String(form.get('row'));
+  change(rowId, form.get('intent') === 'remove' ? 0 : wantedQuantity(form));
+  return sendOr(args, () => {
+    rollBack(rowId);
+    return noticeLost();
+  });
+}
+
+export default function CartPage({ loaderData: { failure } }: Route.ComponentProps) {
   const t = useT('cart');
   return (
     <div className="page py-6">
       <PageHead title={t('cart.title')} indexed={false} />
       <h1 className="pb-4 text-2xl">{t('cart.heading')}</h1>
-      {failure ? <LoadFailure text={failure} /> : <CartView rows={rows} />}
+      {failure ? <LoadFailure text={failure} /> : <CartView />}
     </div>
   );
 }

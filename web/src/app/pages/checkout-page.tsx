@@ -12,7 +12,7 @@ import { useT } from '../../lib/texts.ts';
 import { placeOrder } from '../actions/place-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { keepUnsent } from '../lost-line.ts';
+import { sendOr } from '../lost-request.ts';
 import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { readUnsent } from '../unsent.ts';
@@ -42,7 +42,7 @@ export function shouldRevalidate({
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepUnsent(args, loseOrder);
+export const clientAction = (args: Route.ClientActionArgs) => sendOr(args, loseOrder);
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');

@@ -3,8 +3,8 @@ import { SessionForm } from '../../features/session/session-form.tsx';
 import { refuseForm, textOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
-import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnForm } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
@@ -26,7 +26,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 
 export default function ConfirmEmailPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('auth');

@@ -8,8 +8,8 @@ import { StatementForm } from '../../features/disputes/statement-form.tsx';
 import { useT } from '../../lib/texts.ts';
 import { sayInDispute } from '../actions/state-in-dispute.ts';
 import { callerOf } from '../caller.ts';
-import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnForm } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/dispute-page.ts';
@@ -25,7 +25,7 @@ export async function action({ context, request, params, url }: Route.ActionArgs
 }
 
 /** What both sides say about a return, a cancellation or a dispute. */
-export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 
 export default function DisputePage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('dispute');

@@ -6,7 +6,7 @@ import { useT } from '../../lib/texts.ts';
 import { endAccount } from '../actions/end-account.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { keepUnsent } from '../lost-line.ts';
+import { sendOr } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/my-data-page.ts';
@@ -21,7 +21,7 @@ export const action = ({ context, request }: Route.ActionArgs) =>
   endAccount(request, callerOf(context));
 
 export const clientAction = (args: Route.ClientActionArgs) =>
-  keepUnsent(args, (form) => ({ ...loseForm(form), blockers: [], unsent: null }));
+  sendOr(args, (form) => ({ ...loseForm(form), blockers: [], unsent: null }));
 
 export default function MyDataPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('mydata');

@@ -9,8 +9,8 @@ import { useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
-import { keepPage } from '../keep-page.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/my-orders-page.ts';
@@ -34,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = ({ context, request }: Route.ActionArgs) => changeOrder(context, request);
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('orders');

@@ -7,9 +7,8 @@ import { useT } from '../../lib/texts.ts';
 import { manageProducts } from '../actions/manage-products.ts';
 import { productFormOf, productToDelete } from '../actions/product-dialogs.ts';
 import { callerOf } from '../caller.ts';
-import { keepProduct } from '../keep-product.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { ProductDialogs } from '../layout/product-dialogs.tsx';
+import { ProductDialogs, sendOrReturnProduct } from '../layout/product-dialogs.tsx';
 import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/my-products-page.ts';
 
@@ -28,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = (args: Route.ActionArgs) => manageProducts(args);
 
-export const clientAction = (args: Route.ClientActionArgs) => keepProduct(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnProduct(args);
 
 export default function MyProductsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('products');

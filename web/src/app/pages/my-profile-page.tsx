@@ -15,8 +15,8 @@ import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageProfile } from '../actions/manage-profile.ts';
 import { callerOf } from '../caller.ts';
-import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnForm } from '../lost-request.ts';
 import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
@@ -42,7 +42,7 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 export const action = ({ context, request, url }: ActionFunctionArgs) =>
   manageProfile(request, callerOf(context), url.pathname);
 
-export const clientAction = (args: ClientActionFunctionArgs) => keepForm(args);
+export const clientAction = (args: ClientActionFunctionArgs) => sendOrReturnForm(args);
 
 export default function MyProfilePage({ loaderData, actionData }: PageProps) {
   const t = useT('account');

@@ -5,8 +5,8 @@ import { outcomeOf } from '../../features/checkout/payment-outcome.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
-import { keepPage } from '../keep-page.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
@@ -40,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function PaymentCancelPage({ loaderData }: Route.ComponentProps) {
   const t = useT('checkout');

@@ -7,8 +7,8 @@ import { previewPlan } from '../../features/plans/plans.api.ts';
 import { useT } from '../../lib/texts.ts';
 import { payPlan } from '../actions/pay-plan.ts';
 import { callerOf } from '../caller.ts';
-import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnForm } from '../lost-request.ts';
 import { orElse } from '../or-else.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-page.ts';
@@ -24,7 +24,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export const action = ({ context, request }: Route.ActionArgs) => payPlan(context, request);
 
-export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 
 export default function PaymentPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('account');

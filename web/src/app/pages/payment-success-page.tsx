@@ -1,5 +1,4 @@
 import type { Order } from '@sokoni/contracts/browser';
-import { CartCountRefresh } from '../../features/cart/cart-count-refresh.tsx';
 import {
   fetchNewestOrder,
   fetchOrder,
@@ -11,8 +10,8 @@ import { PlanResult } from '../../features/checkout/plan-result.tsx';
 import { useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
-import { keepPage } from '../keep-page.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
 import { orElse } from '../or-else.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-success-page.ts';
@@ -40,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = ({ context, request }: Route.ActionArgs) => changeOrder(context, request);
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps) {
   const t = useT('checkout');
@@ -52,7 +51,6 @@ export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps)
       ) : (
         <PaymentResult {...loaderData} />
       )}
-      {loaderData.outcome === 'paid' && <CartCountRefresh />}
     </div>
   );
 }

@@ -5,8 +5,8 @@ import { listPlanPayments } from '../../features/admin/plan-payments.api.ts';
 import { useT } from '../../lib/texts.ts';
 import { refundAnyPlan } from '../actions/refund-plan.ts';
 import { callerOf } from '../caller.ts';
-import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnForm } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/plan-payments-page.ts';
 
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = ({ context, request }: Route.ActionArgs) =>
   refundAnyPlan(request, callerOf(context));
 
-export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 
 export default function PlanPaymentsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('admin');

@@ -5,8 +5,8 @@ import { dateInShop } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { reconcile } from '../actions/reconcile.ts';
 import { callerOf } from '../caller.ts';
-import { keepPage } from '../keep-page.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/reconciliation-page.ts';
@@ -25,7 +25,7 @@ export function action({ context, request, url }: Route.ActionArgs) {
   return reconcile(request, url.pathname + url.search, callerOf(context));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function ReconciliationPage({ loaderData }: Route.ComponentProps) {
   const t = useT('reconciliation');

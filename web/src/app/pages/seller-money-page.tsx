@@ -8,8 +8,8 @@ import { WalletForm } from '../../features/seller-money/wallet-form.tsx';
 import { useT } from '../../lib/texts.ts';
 import { manageMoney } from '../actions/manage-money.ts';
 import { callerOf } from '../caller.ts';
-import { keepFormWith } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnFormWith } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/seller-money-page.ts';
@@ -30,7 +30,7 @@ export function action({ context, request }: Route.ActionArgs) {
   return manageMoney(request, callerOf(context));
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepFormWith('number', args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWith('number', args);
 
 export default function SellerMoneyPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('money');

@@ -12,8 +12,8 @@ import { WaitingSummary } from '../../features/seller-orders/waiting-summary.tsx
 import { useT } from '../../lib/texts.ts';
 import { moveOwnSale } from '../actions/move-own-sale.ts';
 import { callerOf } from '../caller.ts';
-import { keepPage } from '../keep-page.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
 import { orElse, orNotFound } from '../or-else.ts';
 import type { Route } from './+types/seller-orders-page.ts';
 
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   moveOwnSale(request, url, callerOf(context));
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function SellerOrdersPage({ loaderData }: Route.ComponentProps) {
   const t = useT('sales');

@@ -7,8 +7,8 @@ import { useT } from '../../lib/texts.ts';
 import { profilePictureOf } from '../actions/profile-picture.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
-import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnForm } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { loginPath, paths } from '../paths.ts';
 import { visitorOf } from '../visitor.ts';
@@ -43,7 +43,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 
 export default function SignUpPage({ actionData, loaderData }: Route.ComponentProps) {
   const t = useT('auth');

@@ -7,8 +7,8 @@ import { maySubmit } from '../../features/verification/verification.ts';
 import { useT } from '../../lib/texts.ts';
 import { proveSeller } from '../actions/prove-seller.ts';
 import { callerOf } from '../caller.ts';
-import { keepStep } from '../keep-step.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnStep } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/verification-page.ts';
 
@@ -19,7 +19,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => ({
 export const action = ({ context, request }: Route.ActionArgs) =>
   proveSeller(request, callerOf(context));
 
-export const clientAction = (args: Route.ClientActionArgs) => keepStep(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnStep(args);
 
 export default function VerificationPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('verification');

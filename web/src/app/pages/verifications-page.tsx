@@ -9,8 +9,8 @@ import { readQueue } from '../../features/verification/verification.ts';
 import { useT } from '../../lib/texts.ts';
 import { decideVerification } from '../actions/decide-verification.ts';
 import { callerOf } from '../caller.ts';
-import { keepForm } from '../keep-form.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrReturnForm } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
 import { pathWith } from '../path-with.ts';
 import type { Route } from './+types/verifications-page.ts';
@@ -31,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = ({ context, request, url }: Route.ActionArgs) =>
   decideVerification(request, url, callerOf(context));
 
-export const clientAction = (args: Route.ClientActionArgs) => keepForm(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
 
 export default function VerificationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('verification');

@@ -5,8 +5,8 @@ import { listWrongAmounts } from '../../features/shop-money/wrong-amounts.api.ts
 import { useT } from '../../lib/texts.ts';
 import { decideAboutMoney } from '../actions/decide-about-money.ts';
 import { callerOf } from '../caller.ts';
-import { keepPage } from '../keep-page.ts';
 import { PageHead } from '../layout/page-head.tsx';
+import { sendOrNotice } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
 import type { Route } from './+types/wrong-amounts-page.ts';
 
@@ -20,7 +20,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = ({ context, request }: Route.ActionArgs) =>
   decideAboutMoney(request, callerOf(context));
 
-export const clientAction = (args: Route.ClientActionArgs) => keepPage(args);
+export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
 export default function WrongAmountsPage({ loaderData }: Route.ComponentProps) {
   const t = useT('money');

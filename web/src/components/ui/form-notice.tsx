@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loginPath } from '../../app/paths.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { tell } from '../../lib/notices.store.ts';
+import { showNotice } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
 import { Alert } from './alert.tsx';
 import { TryAgain } from './try-again.tsx';
@@ -23,7 +23,7 @@ export function FormNotice({ answer, inDialog = false }: FormNoticeProps) {
   const text = answer && (answer.message || t('common.somethingWrong'));
   useEffect(() => {
     const stays = answer?.lost || answer?.signedOut || inDialog;
-    if (text && answer !== written && !stays) tell({ kind: 'error', text });
+    if (text && answer !== written && !stays) showNotice({ kind: 'error', text });
   }, [answer, written, text, inDialog]);
   if (answer?.lost) return <TryAgain answer={answer} />;
   if (!text || answer.signedOut || (answer !== written && !inDialog)) return null;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { tell } from '../../lib/notices.store.ts';
+import { showNotice } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
 import { Alert } from './alert.tsx';
 
@@ -8,7 +8,7 @@ import { Alert } from './alert.tsx';
 export function LoadFailure({ text }: { readonly text: string }) {
   const t = useT();
   const { pathname, search } = useLocation();
-  useEffect(() => tell({ kind: 'error', text }), [text]);
+  useEffect(() => showNotice({ kind: 'error', text }), [text]);
   return (
     <Alert kind="error">
       {text}{' '}

@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { useNotices } from '../../lib/notices.store.ts';
 
-// A line too weak for the toasts must not take the page with them.
+// Where the toasts cannot be loaded, the page stays usable.
 const Toaster = lazy(() => import('./toaster.tsx').catch(() => ({ default: () => null })));
 
-/** Fetches the toasts with the first thing there is to tell. */
+/** Loads the toasts with the first notice. */
 export function ToastHost() {
-  const everTold = useNotices((notices) => notices.told);
-  if (!everTold) return null;
+  const used = useNotices((notices) => notices.used);
+  if (!used) return null;
   return (
     <Suspense>
       <Toaster />

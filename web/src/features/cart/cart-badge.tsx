@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { CartIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
+import { useSession } from '../session/session.ts';
 import { useCart } from './cart.store.ts';
 
 const MOST_SHOWN = 99;
@@ -9,7 +10,9 @@ const MOST_SHOWN = 99;
 /** Link to the cart with the number of its rows. */
 export function CartBadge() {
   const t = useT();
-  const { count } = useCart();
+  const { cartCount } = useSession();
+  const removed = useCart(({ confirmed, lines }) => confirmed.length - lines.length);
+  const count = Math.max(0, cartCount - removed);
   return (
     <Link
       to={paths.cart}

@@ -1,24 +1,18 @@
 import { optionInWords } from '@sokoni/contracts/browser';
-import { Form, Link, useNavigation } from 'react-router';
+import { Form, Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { CloseIcon, WarningIcon } from '../../components/ui/icons.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { type CartRow, wantedQuantity } from './cart.ts';
+import type { CartRow } from './cart.ts';
 import { LineQuantity } from './line-quantity.tsx';
 
 export function CartLine({ row }: { readonly row: CartRow }) {
   const t = useT('cart');
   const lang = useLanguage();
-  const { formData } = useNavigation();
-  const sent = formData?.get('row') === row.id ? formData : null;
-  const removing = sent?.get('intent') === 'remove';
-  const quantity = sent && !removing ? wantedQuantity(sent) : row.quantity;
   return (
-    <li
-      className={`grid grid-cols-[5rem_1fr_auto] gap-x-3 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-4 ${removing ? 'opacity-50' : ''}`}
-    >
+    <li className="grid grid-cols-[5rem_1fr_auto] gap-x-3 gap-y-3 border-b border-line py-4 last:border-0 sm:grid-cols-[7rem_1fr_auto] sm:gap-x-4">
       <div className="aspect-square self-start overflow-hidden rounded-md border border-line sm:row-span-2">
         <Picture src={row.image} alt="" sizes="112px" largest={320} width={112} height={112} />
       </div>
@@ -46,7 +40,6 @@ export function CartLine({ row }: { readonly row: CartRow }) {
           type="submit"
           name="intent"
           value="remove"
-          disabled={removing}
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-md px-2 text-sm font-medium text-danger hover:bg-danger-soft"
         >
           <CloseIcon className="size-5 sm:size-4" />
@@ -64,10 +57,8 @@ export function CartLine({ row }: { readonly row: CartRow }) {
         </p>
       ))}
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-2 sm:col-start-2">
-        {row.available > 0 && <LineQuantity row={row} quantity={quantity} />}
-        {row.available > 0 && (
-          <p className="ml-auto font-bold">{formatTzs(row.unitPrice * quantity)}</p>
-        )}
+        {row.available > 0 && <LineQuantity row={row} />}
+        {row.available > 0 && <p className="ml-auto font-bold">{formatTzs(row.total)}</p>}
         {row.quantity === row.available && (
           <p className="w-full text-sm font-medium text-clay">
             {t('cart.onlyLeft', { count: formatNumber(row.available) })}

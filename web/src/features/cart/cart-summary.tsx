@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useNavigation } from 'react-router';
+import { useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { formatNumber, formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
-import type { CartTotals } from './cart.ts';
+import { useCart } from './cart.store.ts';
 
-export function CartSummary({ totals }: { readonly totals: CartTotals }) {
+export function CartSummary() {
   const t = useT('cart');
+  const totals = useCart((cart) => cart.totals);
   return (
     <Card className="grid gap-4 md:sticky md:top-4">
       <h2 className="text-lg">{t('cart.summary')}</h2>
@@ -25,11 +26,11 @@ export function CartSummary({ totals }: { readonly totals: CartTotals }) {
   );
 }
 
-/** To leave while a change is on its way would take it back: the way out waits until it is kept. */
+/** Leaving would abort a pending change, so the link waits until there is none. */
 function CheckoutLink() {
   const t = useT('cart');
   const navigate = useNavigate();
-  const saving = useNavigation().formData !== undefined;
+  const saving = useCart(({ pending }) => Object.keys(pending).length > 0);
   const [waiting, setWaiting] = useState(false);
   useEffect(() => {
     if (waiting && !saving) void navigate(paths.checkout);

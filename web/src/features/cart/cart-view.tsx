@@ -3,12 +3,13 @@ import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { LinkButton } from '../../components/ui/link-button.tsx';
 import { useT } from '../../lib/texts.ts';
-import { type CartRow, totalsOf } from './cart.ts';
+import { useCart } from './cart.store.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartSummary } from './cart-summary.tsx';
 
-export function CartView({ rows }: { readonly rows: readonly CartRow[] }) {
+export function CartView() {
   const t = useT('cart');
+  const rows = useCart(({ lines }) => lines);
   if (rows.length === 0) {
     return (
       <EmptyState action={<LinkButton to={paths.home}>{t('cart.goShopping')}</LinkButton>}>
@@ -25,7 +26,7 @@ export function CartView({ rows }: { readonly rows: readonly CartRow[] }) {
           ))}
         </ul>
       </Card>
-      <CartSummary totals={totalsOf(rows)} />
+      <CartSummary />
     </div>
   );
 }

@@ -6,12 +6,6 @@ import { useT } from '../../lib/texts.ts';
 import { useChanged } from '../../lib/use-changed.ts';
 import type { CartRow } from './cart.ts';
 
-interface LineQuantityProps {
-  readonly row: CartRow;
-  /** What is shown: already the new one while it is being sent. */
-  readonly quantity: number;
-}
-
 const STEP =
   'grid size-11 place-items-center rounded-md text-baobab hover:bg-baobab-soft disabled:opacity-40';
 
@@ -19,8 +13,9 @@ const STEP =
  * Every button sends the form, so it works without scripts; the first button of the form is what
  * Enter presses, and must be the one that takes what was typed.
  */
-export function LineQuantity({ row, quantity }: LineQuantityProps) {
+export function LineQuantity({ row }: { readonly row: CartRow }) {
   const t = useT('cart');
+  const { quantity } = row;
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
   useChanged(quantity, () => {

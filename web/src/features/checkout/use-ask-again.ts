@@ -2,10 +2,11 @@ import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { nextAskMs, type Outcome } from './payment-outcome.ts';
 
-/** Reads the page again while the payment may still come, for a bounded time. */
+/** Loads the page again while the payment may still arrive, for a bounded time; once paid, the cart has changed too. */
 export function useAskAgain(outcome: Outcome): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
+    if (outcome === 'paid') void revalidate();
     const openedAt = Date.now();
     let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;

@@ -10,8 +10,6 @@ import {
   type ValidationCode,
 } from '@sokoni/contracts/browser';
 
-export type PaymentType = 'credit' | 'mobile';
-export type PaymentOption = 'mobileNumber' | 'lipaNumber';
 export type NumberField = 'cardNumber' | 'expiry' | 'cvc' | 'mobileNumber' | 'lipaNumber';
 export type PaymentErrors = Readonly<Partial<Record<string, ValidationCode>>>;
 

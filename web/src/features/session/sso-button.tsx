@@ -3,7 +3,7 @@ import { useSubmit } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import type { SsoRealm } from '../../lib/env.ts';
-import { tell } from '../../lib/notices.store.ts';
+import { showNotice } from '../../lib/notices.store.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
 /** To Keycloak and back; the page's action takes the token that was brought. */
@@ -19,7 +19,7 @@ export function SsoButton({ realm }: { readonly realm: SsoRealm }) {
       await work(await import('./sso.ts'));
     } catch (error) {
       const why = error instanceof ApiError && error.message;
-      tell({ kind: 'error', text: why || t('auth.ssoFailed') });
+      showNotice({ kind: 'error', text: why || t('auth.ssoFailed') });
       setBusy(false);
     }
   }

@@ -4,7 +4,6 @@ export default {
   title: 'Checkout',
   heading: 'Checkout',
   paymentTitle: 'Payment',
-  paymentHeading: 'Payment Details',
   paid: 'Payment successfully!',
   paidText:
     'Thank you. We have notified the sellers: they have 48 hours to accept, or you are refunded.',

@@ -5,7 +5,6 @@ export default {
   title: 'Kamilisha Oda',
   heading: 'Kamilisha Oda',
   paymentTitle: 'Malipo',
-  paymentHeading: 'Taarifa za Malipo',
   paid: 'Malipo yamefanikiwa!',
   paidText:
     'Asante. Tumewajulisha wauzaji: wana saa 48 za kukubali, wasipokubali utarudishiwa pesa.',

@@ -1,6 +1,5 @@
 import type { Role, User } from '@sokoni/contracts/browser';
-import { createContext, use } from 'react';
-import { createStore, useStore } from 'zustand';
+import { useRouteLoaderData } from 'react-router';
 
 /** The part of a user that every page shows; the rest stays on the pages that need it. */
 export interface SessionUser {
@@ -10,22 +9,18 @@ export interface SessionUser {
   readonly profilePic: string;
 }
 
+/** What the root route loads for every page about its visitor. */
 interface Session {
   readonly user: SessionUser | null;
-  setUser(user: SessionUser | null): void;
+  /** Rows in the cart. */
+  readonly cartCount: number;
 }
 
 export function toSessionUser(user: User): SessionUser {
   return { id: user._id, name: user.name, role: user.role, profilePic: user.profilePic };
 }
 
-/** One store a page: the server renders many visitors at a time. */
-export function createSessionStore(user: SessionUser | null) {
-  return createStore<Session>((set) => ({ user, setUser: (next) => set({ user: next }) }));
-}
-
-export const SessionStoreContext = createContext(createSessionStore(null));
-
+/** Absent data mean that the root route itself failed. */
 export function useSession(): Session {
-  return useStore(use(SessionStoreContext));
+  return useRouteLoaderData<Session>('root') ?? { user: null, cartCount: 0 };
 }

@@ -1,8 +1,12 @@
 import { redirect } from 'react-router';
-import { keepForm, keepFormWith } from './keep-form.ts';
-import { keepProduct } from './keep-product.ts';
-import { keepStep } from './keep-step.ts';
-import { isLost, isLostWalk } from './lost-line.ts';
+import { sendOrReturnProduct } from './layout/product-dialogs.tsx';
+import {
+  isLost,
+  isLostNavigation,
+  sendOrReturnForm,
+  sendOrReturnFormWith,
+  sendOrReturnStep,
+} from './lost-request.ts';
 
 const sent = (answer: () => unknown) => ({
   request: new Request('http://sokoni.example/sign-up', {
@@ -19,7 +23,7 @@ const refusal = (status: number) => ({ status, statusText: '', internal: true, d
 
 describe('a form whose line broke', () => {
   it('comes back as it was typed, without its secrets, as not sent', async () => {
-    const kept = await keepForm(failing(new TypeError('Failed to fetch')));
+    const kept = await sendOrReturnForm(failing(new TypeError('Failed to fetch')));
     expect(kept).toMatchObject({
       init: { status: 503 },
       data: { lost: true, message: '', values: { name: 'Asha Mushi', intent: 'details' } },
@@ -28,20 +32,22 @@ describe('a form whose line broke', () => {
   });
 
   it('passes on what the shop answered', async () => {
-    expect(await keepForm(sent(() => 'answered'))).toBe('answered');
+    expect(await sendOrReturnForm(sent(() => 'answered'))).toBe('answered');
   });
 
   it('is the step of a verification that was under way', async () => {
-    expect(await keepStep(failing(new TypeError('Failed to fetch')))).toMatchObject({
+    expect(await sendOrReturnStep(failing(new TypeError('Failed to fetch')))).toMatchObject({
       data: { step: 'details', answer: { lost: true } },
     });
   });
 
   it('is left to a toast where the page has only a button for it', async () => {
     const lost = new TypeError('Failed to fetch');
-    expect(await keepFormWith('name', failing(lost))).toMatchObject({ data: { lost: true } });
-    expect(await keepFormWith('orderId', failing(lost))).toMatchObject({ data: undefined });
-    expect(await keepProduct(failing(lost))).toMatchObject({ data: undefined });
+    expect(await sendOrReturnFormWith('name', failing(lost))).toMatchObject({
+      data: { lost: true },
+    });
+    expect(await sendOrReturnFormWith('orderId', failing(lost))).toMatchObject({ data: undefined });
+    expect(await sendOrReturnProduct(failing(lost))).toMatchObject({ data: undefined });
   });
 
   it('brings a product back with its variants and its key', async () => {
@@ -51,7 +57,7 @@ describe('a form whose line broke', () => {
       body: new URLSearchParams(body),
     });
     const { serverAction } = failing(new TypeError('Failed to fetch'));
-    expect(await keepProduct({ request, serverAction })).toMatchObject({
+    expect(await sendOrReturnProduct({ request, serverAction })).toMatchObject({
       data: {
         draft: { productName: 'Kitenge', variants: [{ color: 'Blue' }] },
         answer: { lost: true, values: { key: 'k1', intent: 'draft' } },
@@ -61,7 +67,7 @@ describe('a form whose line broke', () => {
 
   it('follows where the shop leads', async () => {
     const elsewhere = redirect('/login');
-    await expect(keepForm(failing(elsewhere))).rejects.toBe(elsewhere);
+    await expect(sendOrReturnForm(failing(elsewhere))).rejects.toBe(elsewhere);
   });
 
   it.each([
@@ -77,8 +83,8 @@ describe('a form whose line broke', () => {
   it.each(['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])(
     'is no fault of ours for a walk either: %s',
     (message) => {
-      expect(isLostWalk(new TypeError(message))).toBe(true);
-      expect(isLostWalk(new TypeError('x is not a function'))).toBe(false);
+      expect(isLostNavigation(new TypeError(message))).toBe(true);
+      expect(isLostNavigation(new TypeError('x is not a function'))).toBe(false);
     },
   );
 });

@@ -1,0 +1,170 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../../test/render-page.tsx';
+import { CartContext, createCartStore } from './cart.store.ts';
+import type { CartRow } from './cart.ts';
+import { CartBadge } from './cart-badge.tsx';
+import { CartView } from './cart-view.tsx';
+
+const row = (changes: Partial<CartRow> = {}): CartRow => ({
+  id: 'r1',
+  productId: 'p1',
+  name: 'Kanga',
+  categoryLabel: 'Fashion',
+  image: undefined,
+  optionLabel: '',
+  minimum: 1,
+  quantity: 2,
+  available: 9,
+  unitPrice: 5_000,
+  total: 10_000,
+  seller: { id: 's1', name: 'Asha', location: 'Arusha' },
+  notices: [],
+  blocked: false,
+  ...changes,
+});
+const other = row({ id: 'r2', name: 'Lantern', quantity: 1, unitPrice: 8_000, total: 8_000 });
+
+function renderCart(rows: readonly CartRow[], onSubmit?: (form: FormData) => unknown) {
+  const store = createCartStore(rows);
+  const page = (
+    <CartContext value={store}>
+      <CartBadge />
+      <CartView />
+    </CartContext>
+  );
+  renderPage(page, {
+    root: { user: null, cartCount: rows.length },
+    ...(onSubmit && { onSubmit }),
+  });
+  return store;
+}
+const quantity = (name = 'Kanga') =>
+  screen.getByRole<HTMLInputElement>('spinbutton', { name: new RegExp(name) });
+
+describe('cart store', () => {
+  it('shows a changed quantity, its line total and the totals at once', () => {
+    const store = createCartStore([row(), other]);
+    store.getState().change('r1', 5);
+    const { lines, totals } = store.getState();
+    expect(lines[0]).toMatchObject({ quantity: 5, total: 25_000 });
+    expect(totals).toEqual({ quantity: 6, price: 33_000, blocked: false });
+  });
+
+  it('removes a row at once for quantity 0', () => {
+    const store = createCartStore([row(), other]);
+    store.getState().change('r1', 0);
+    expect(store.getState().lines).toEqual([other]);
+    expect(store.getState().totals.price).toBe(8_000);
+  });
+
+  it('restores only the row whose request was lost', () => {
+    const store = createCartStore([row(), other]);
+    store.getState().change('r1', 5);
+    store.getState().change('r2', 0);
+    store.getState().rollBack('r1');
+    expect(store.getState().lines).toEqual([row()]);
+    expect(store.getState().pending).toEqual({ r2: 0 });
+  });
+
+  it('restores a removed row in its place', () => {
+    const store = createCartStore([row(), other]);
+    store.getState().change('r1', 0);
+    store.getState().rollBack('r1');
+    expect(store.getState().lines).toEqual([row(), other]);
+  });
+
+  it('takes the rows of the server over every pending change', () => {
+    const store = createCartStore([row()]);
+    store.getState().change('r1', 50);
+    store.getState().confirm([row({ quantity: 9, total: 45_000 })]);
+    expect(store.getState().lines[0]?.quantity).toBe(9);
+    expect(store.getState().pending).toEqual({});
+  });
+});
+
+describe('cart page', () => {
+  it('sends one more piece by the button and shows it before the answer', async () => {
+    const { promise } = Promise.withResolvers<null>();
+    const sent: FormData[] = [];
+    const store = renderCart([row()], (form) => {
+      sent.push(form);
+      return promise;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'One more of Kanga' }));
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({
+      row: 'r1',
+      quantity: '2',
+      step: '1',
+    });
+    act(() => store.getState().change('r1', 3));
+    expect(quantity().value).toBe('3');
+    expect(screen.getAllByText(/15,000/)).toHaveLength(2);
+  });
+
+  it('shows the former quantity after a lost request', () => {
+    const store = renderCart([row()]);
+    act(() => store.getState().change('r1', 4));
+    expect(quantity().value).toBe('4');
+    act(() => store.getState().rollBack('r1'));
+    expect(quantity().value).toBe('2');
+  });
+
+  it('sends a typed quantity when the field is left', async () => {
+    const sent: FormData[] = [];
+    renderCart([row()], (form) => void sent.push(form) ?? null);
+    await userEvent.clear(quantity());
+    await userEvent.type(quantity(), '7');
+    await userEvent.tab();
+    expect(sent[0]?.get('quantity')).toBe('7');
+  });
+
+  it('sends nothing when the field is left unchanged or empty', async () => {
+    const sent: FormData[] = [];
+    renderCart([row()], (form) => void sent.push(form) ?? null);
+    await userEvent.click(quantity());
+    await userEvent.tab();
+    await userEvent.clear(quantity());
+    await userEvent.tab();
+    expect(sent).toEqual([]);
+  });
+
+  it('offers no less than the minimum and no more than is available', () => {
+    renderCart([row({ minimum: 2, quantity: 2 }), row({ ...other, quantity: 9, available: 9 })]);
+    expect(screen.getByRole('button', { name: 'One less of Kanga' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+    expect(screen.getByRole('button', { name: 'One more of Lantern' })).toHaveProperty(
+      'disabled',
+      true,
+    );
+  });
+
+  it('offers no quantity for a row that is sold out', () => {
+    renderCart([row({ available: 0, blocked: true, notices: ['Sold out.'] }), other]);
+    expect(screen.queryByRole('spinbutton', { name: /Kanga/ })).toBeNull();
+    expect(screen.getByText('Sold out.')).toBeTruthy();
+  });
+
+  it('replaces the checkout link by an explanation while a row is blocked', () => {
+    renderCart([row({ blocked: true }), other]);
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+  });
+
+  it('counts a pending removal in the badge at once', () => {
+    const store = renderCart([row(), other]);
+    expect(screen.getByTestId('cart-count').textContent).toBe('2');
+    act(() => store.getState().change('r1', 0));
+    expect(screen.getByTestId('cart-count').textContent).toBe('1');
+    act(() => store.getState().rollBack('r1'));
+    expect(screen.getByTestId('cart-count').textContent).toBe('2');
+  });
+
+  it('shows the empty cart after the last row is removed', () => {
+    const store = renderCart([row()]);
+    act(() => store.getState().change('r1', 0));
+    expect(screen.getByRole('link', { name: /shopping/i })).toBeTruthy();
+  });
+});

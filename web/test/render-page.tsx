@@ -1,0 +1,65 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { setTextSource } from '../src/lib/texts.ts';
+import account from '../src/locales/en/account.ts';
+import admin from '../src/locales/en/admin.ts';
+import cart from '../src/locales/en/cart.ts';
+import checkout from '../src/locales/en/checkout.ts';
+import common from '../src/locales/en/common.ts';
+import controls from '../src/locales/en/controls.ts';
+import delivery from '../src/locales/en/delivery.ts';
+import order from '../src/locales/en/order.ts';
+import orders from '../src/locales/en/orders.ts';
+import product from '../src/locales/en/product.ts';
+import products from '../src/locales/en/products.ts';
+import verification from '../src/locales/en/verification.ts';
+
+const TEXTS = {
+  account,
+  admin,
+  cart,
+  checkout,
+  common,
+  controls,
+  delivery,
+  order,
+  orders,
+  product,
+  products,
+  verification,
+};
+setTextSource((_, namespace) => (TEXTS as Partial<Record<string, typeof common>>)[namespace] ?? {});
+
+interface PageOptions {
+  /** What the root route loaded: user and cart count. */
+  readonly root?: object;
+  /** Receives what a form of the page sends. */
+  readonly onSubmit?: (form: FormData) => unknown;
+  readonly path?: string;
+}
+
+/** Renders a component as the page of a router, in English, and answers the router. */
+export function renderPage(
+  page: ReactNode,
+  { root = {}, onSubmit = () => null, path = '/' }: PageOptions = {},
+) {
+  const action = async ({ request }: { readonly request: Request }) =>
+    onSubmit(await request.formData());
+  const routes = [
+    {
+      id: 'root',
+      path: '/',
+      loader: () => root,
+      children: [
+        { index: true, element: page, action },
+        { path: '*', element: page, action },
+      ],
+    },
+  ];
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    hydrationData: { loaderData: { root } },
+  });
+  return { router, ...render(<RouterProvider router={router} />) };
+}
