@@ -1,6 +1,7 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { Texts } from '../src/lib/i18n.ts';
 import { setTextSource } from '../src/lib/texts.ts';
 import account from '../src/locales/en/account.ts';
 import admin from '../src/locales/en/admin.ts';
@@ -13,9 +14,10 @@ import order from '../src/locales/en/order.ts';
 import orders from '../src/locales/en/orders.ts';
 import product from '../src/locales/en/product.ts';
 import products from '../src/locales/en/products.ts';
+import sales from '../src/locales/en/sales.ts';
 import verification from '../src/locales/en/verification.ts';
 
-const TEXTS = {
+const TEXTS: Readonly<Record<string, Texts>> = {
   account,
   admin,
   cart,
@@ -27,9 +29,10 @@ const TEXTS = {
   orders,
   product,
   products,
+  sales,
   verification,
 };
-setTextSource((_, namespace) => (TEXTS as Partial<Record<string, typeof common>>)[namespace] ?? {});
+setTextSource((_, namespace) => TEXTS[namespace] ?? {});
 
 interface PageOptions {
   /** What the root route loaded: user and cart count. */

@@ -1,0 +1,127 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import { act, fireEvent, screen } from '@testing-library/react';
+import { type ComponentProps, useState } from 'react';
+import { renderPage } from '../../../test/render-page.tsx';
+import type { Refusal } from './checkout.ts';
+import { DeliveryForm } from './delivery-form.tsx';
+import type { Outcome } from './payment-outcome.ts';
+import { PaymentResult } from './payment-result.tsx';
+import { quoteFor } from './quote.ts';
+
+const link = (name: string) => screen.queryByRole('link', { name });
+let setOutcome: (outcome: Outcome) => void;
+
+function Result(props: Omit<ComponentProps<typeof PaymentResult>, 'outcome'>) {
+  const [outcome, set] = useState<Outcome>('waiting');
+  setOutcome = set;
+  return <PaymentResult {...props} outcome={outcome} />;
+}
+const renderResult = (resendable: string | null = null) =>
+  renderPage(
+    <Result
+      orderNumber="SK-7"
+      resendable={resendable}
+      bought={{ totalTzs: 20_000, lines: [{ id: 'l', name: 'Kanga', quantity: 2 }] }}
+    />,
+  );
+
+describe('payment result', () => {
+  it('waits with order number and lines', () => {
+    renderResult();
+    expect(screen.getByRole('status').textContent).toContain('Confirming your payment');
+    expect(screen.getByText('Order SK-7')).toBeTruthy();
+    expect(screen.getByText(/2 × Kanga/)).toBeTruthy();
+  });
+
+  it('offers to send the request again only for a resendable order', () => {
+    renderResult();
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
+  it('offers to send the request again while it waits, not once it is paid', () => {
+    renderResult('order-1');
+    expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy();
+    act(() => setOutcome('paid'));
+    expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull();
+  });
+
+  it('changes from waiting to paid', () => {
+    renderResult();
+    act(() => setOutcome('paid'));
+    expect(screen.getByRole('heading').textContent).toBe('Payment successfully!');
+    expect(link('Pay again')).toBeNull();
+  });
+
+  it('offers another payment after a decline', () => {
+    renderResult();
+    act(() => setOutcome('declined'));
+    expect(screen.getByRole('heading').textContent).toBe('The payment was declined');
+    expect(link('Pay again')?.getAttribute('href')).toBe('/checkout');
+  });
+
+  it('leads to the cart after an expired payment', () => {
+    renderResult();
+    act(() => setOutcome('ended'));
+    expect(link('Go to Cart')?.getAttribute('href')).toBe('/cart');
+    expect(link('Pay again')).toBeNull();
+  });
+});
+
+const draft = { method: 'delivery', location: 'Arusha', ward: '', landmark: 'Soko', phone: '7' };
+const groups = [[{ seller: { id: 's', name: 'Asha', location: 'Arusha' }, total: 20_000 }]];
+const free = { sellers: [], leastBasketTzs: 0 };
+
+function renderDelivery(changes: Partial<ComponentProps<typeof DeliveryForm>> = {}) {
+  renderPage(
+    <DeliveryForm
+      draft={draft}
+      refusal={undefined}
+      blocked={false}
+      quote={(place) => quoteFor(groups, free, place)}
+      {...changes}
+    />,
+  );
+}
+const refusal = (changes: Partial<Refusal>): Refusal => ({
+  message: '',
+  fields: {},
+  lines: {},
+  ...changes,
+});
+
+describe('delivery form', () => {
+  it('shows a refused field at the field itself', () => {
+    renderDelivery({ refusal: refusal({ fields: { phone: 'Not a mobile number.' } }) });
+    const phone = screen.getByLabelText(/Mobile number/);
+    expect(phone.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Not a mobile number.')).toBeTruthy();
+  });
+
+  it('offers the same form again after a lost request', () => {
+    renderDelivery({ refusal: refusal({ lost: true }) });
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
+
+  it('cannot be sent while the cart is blocked', () => {
+    renderDelivery({ blocked: true });
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Go to payment' });
+    expect(button.disabled).toBe(true);
+  });
+
+  it('drops the delivery cost for pickup', () => {
+    renderDelivery();
+    fireEvent.click(screen.getByRole('radio', { name: 'Pick up from seller' }));
+    expect(screen.getAllByText('Pickup from the seller').length).toBeGreaterThan(0);
+    expect(screen.getAllByText(/TZS.20,000/)).toHaveLength(2);
+  });
+
+  it('asks for a place before it shows a total', () => {
+    renderDelivery({ draft: { ...draft, location: '' } });
+    expect(screen.getByText(/Choose your region and district/)).toBeTruthy();
+  });
+
+  it('shows the total of the server where it refused the former one', () => {
+    renderDelivery({ refusal: refusal({ message: 'The total changed.', total: 33_000 }) });
+    expect(screen.getByText(/TZS.33,000/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,69 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { SellerOrder, SellerOrderMove } from '@sokoni/contracts/browser';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../../test/render-page.tsx';
+import { MoveForms } from '../../components/order/move-forms.tsx';
+import { useT } from '../../lib/texts.ts';
+import { buyerForms } from './order.ts';
+import { Cancel, PayNow } from './order-actions.tsx';
+
+function Moves({ moves }: { readonly moves: readonly SellerOrderMove[] }) {
+  const t = useT('orders');
+  const part = { sellerName: 'Asha', moves } as unknown as SellerOrder;
+  return <MoveForms orderId="o1" sellerId="s1" forms={buyerForms(part, t)} />;
+}
+const button = (name: string) => screen.queryByRole('button', { name, hidden: true });
+
+describe('actions of a buyer', () => {
+  it('are none where the server allows no move', () => {
+    renderPage(<Moves moves={[]} />);
+    expect(screen.queryAllByRole('button', { hidden: true })).toHaveLength(0);
+  });
+
+  it('are the moves that the server allows', () => {
+    renderPage(<Moves moves={['deliver', 'dispute']} />);
+    expect(button('I have received it')).toBeTruthy();
+    expect(button('Something is wrong')).toBeTruthy();
+    expect(button('Return it')).toBeNull();
+  });
+
+  it('ignore moves of sellers', () => {
+    renderPage(<Moves moves={['ship']} />);
+    expect(screen.queryAllByRole('button', { hidden: true })).toHaveLength(0);
+  });
+
+  it('require a reason for a return', () => {
+    renderPage(<Moves moves={['request-return']} />);
+    expect(screen.getByLabelText<HTMLInputElement>(/Reason/).required).toBe(true);
+  });
+
+  it('send order, seller and move', async () => {
+    const sent: FormData[] = [];
+    renderPage(<Moves moves={['deliver']} />, { onSubmit: (form) => sent.push(form) });
+    await userEvent.click(screen.getByRole('button', { name: 'I have received it' }));
+    expect(Object.fromEntries(sent[0] ?? [])).toEqual({
+      order: 'o1',
+      seller: 's1',
+      intent: 'deliver',
+    });
+  });
+
+  it('pay a waiting order', async () => {
+    const sent: FormData[] = [];
+    renderPage(<PayNow orderId="o1" />, { onSubmit: (form) => sent.push(form) });
+    await userEvent.click(screen.getByRole('button', { name: 'Pay now' }));
+    expect(Object.fromEntries(sent[0] ?? [])).toEqual({ order: 'o1', intent: 'pay' });
+  });
+
+  it('ask before they cancel a part', async () => {
+    const sent: FormData[] = [];
+    renderPage(<Cancel orderId="o1" sellerId="s1" label="Cancel" explanation="Only this part" />, {
+      onSubmit: (form) => sent.push(form),
+    });
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByText('Cancel'));
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it', hidden: true }));
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ order: 'o1', seller: 's1' });
+  });
+});

@@ -1,0 +1,98 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderPage } from '../../../test/render-page.tsx';
+import { BuyForm } from './buy-form.tsx';
+import { type ProductView, pickFrom } from './product.ts';
+
+const [RED, BLUE] = ['a'.repeat(24), 'b'.repeat(24)];
+const product: ProductView = {
+  id: 'p',
+  name: 'Shirt',
+  brand: 'Mwanza',
+  category: 'Fashion & Wear',
+  categoryLabel: 'Fashion',
+  condition: 'Brand New',
+  images: [],
+  description: '',
+  price: 60_000,
+  sellingPrice: 50_000,
+  stock: 30,
+  options: [
+    {
+      id: RED,
+      label: 'Red',
+      price: 50_000,
+      stock: 30,
+      wholesale: [{ minimum: 10, unitPrice: 40_000 }],
+    },
+    { id: BLUE, label: 'Blue', price: 55_000, stock: 0, wholesale: [] },
+  ],
+  seller: { name: 'Asha', email: '', phone: '', location: 'Arusha', verified: true },
+};
+
+function renderForm(changes: Partial<ProductView> = {}) {
+  const sent: FormData[] = [];
+  const shown = { ...product, ...changes };
+  renderPage(<BuyForm product={shown} start={pickFrom(shown, new URLSearchParams())} />, {
+    onSubmit: (form) => sent.push(form),
+  });
+  return sent;
+}
+const quantity = () => screen.getByRole<HTMLInputElement>('spinbutton', { name: /Quantity/ });
+const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
+
+describe('buy form', () => {
+  it('starts with the variant at the shown price', () => {
+    renderForm();
+    expect(radio(/^Red/).checked).toBe(true);
+    expect(screen.getAllByText(/TZS.50,000/).length).toBeGreaterThan(0);
+  });
+
+  it('disables a variant that is sold out', () => {
+    renderForm();
+    expect(radio(/^Blue/).disabled).toBe(true);
+    expect(radio(/^Blue/).labels?.[0]?.textContent).toContain('Sold out');
+  });
+
+  it('clears the variant when a wholesale step is chosen, and prices its minimum', async () => {
+    renderForm();
+    await userEvent.click(radio(/10 pieces or more/));
+    expect(radio(/^Red/).checked).toBe(false);
+    expect(quantity().value).toBe('10');
+    expect(screen.getByText(/400,000/)).toBeTruthy();
+  });
+
+  it('prices the typed wholesale quantity', async () => {
+    renderForm();
+    await userEvent.click(radio(/10 pieces or more/));
+    fireEvent.change(quantity(), { target: { value: '12' } });
+    expect(screen.getByText(/480,000/)).toBeTruthy();
+  });
+
+  it('corrects a quantity below the minimum and above the stock when the field is left', async () => {
+    renderForm();
+    await userEvent.click(radio(/10 pieces or more/));
+    for (const [typed, settled] of [
+      ['3', '10'],
+      ['99', '30'],
+    ] as const) {
+      fireEvent.change(quantity(), { target: { value: typed } });
+      fireEvent.blur(quantity());
+      expect(quantity().value).toBe(settled);
+    }
+  });
+
+  it('sends option and intent', async () => {
+    const sent = renderForm();
+    await userEvent.click(screen.getByRole('button', { name: 'Buy' }));
+    expect(Object.fromEntries(sent[0] ?? [])).toMatchObject({ option: RED, intent: 'buy' });
+  });
+
+  it('disables both buttons when the product is sold out', () => {
+    renderForm({ stock: 0 });
+    for (const name of ['Buy', 'Add To Cart']) {
+      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    }
+  });
+});

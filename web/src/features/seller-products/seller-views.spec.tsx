@@ -1,0 +1,118 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { ListingQuota } from '@sokoni/contracts/browser';
+import { fireEvent, screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { NEW_PRODUCT, type ProductDraft } from './product-draft.ts';
+import { ProductForm } from './product-form.tsx';
+import { QuotaLine } from './quota-line.tsx';
+
+function renderForm(draft: Partial<ProductDraft> = {}, answer?: FormAnswer) {
+  renderPage(
+    <ProductForm
+      draft={{ ...NEW_PRODUCT, ...draft }}
+      answer={answer}
+      uploadKey="key"
+      categories={[]}
+    />,
+  );
+}
+const field = (name: RegExp) => screen.getByLabelText<HTMLInputElement>(name);
+const answer: FormAnswer = {
+  message: 'Please correct the form.',
+  fields: { productName: 'A name is needed.' },
+  values: {},
+};
+
+describe('product form', () => {
+  it('shows a refused field, its reason and what was typed', () => {
+    renderForm({ brandName: 'Mwanza' }, answer);
+    expect(field(/Product Name/).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('A name is needed.')).toBeTruthy();
+    expect(field(/Brand Name/).value).toBe('Mwanza');
+  });
+
+  it('focuses the first refused field', () => {
+    renderForm({}, answer);
+    expect(document.activeElement).toBe(field(/Product Name/));
+  });
+
+  it('removes the error of a field that is changed', () => {
+    renderForm({}, answer);
+    fireEvent.input(field(/Product Name/), { target: { value: 'Kitenge' } });
+    expect(field(/Product Name/).getAttribute('aria-invalid')).toBeNull();
+  });
+
+  it('warns of a price below the selling price', () => {
+    renderForm({ price: '5000', sellingPrice: '4000' });
+    expect(screen.queryByText(/below the selling price/)).toBeNull();
+    fireEvent.change(field(/^Price/), { target: { value: '3000' } });
+    expect(screen.getByText(/below the selling price/)).toBeTruthy();
+  });
+
+  it('offers upload and draft for a new product', () => {
+    renderForm();
+    expect(screen.getByRole('button', { name: 'Upload Product' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Save as Draft' })).toBeTruthy();
+  });
+
+  it('offers to publish a saved draft', () => {
+    renderForm({ _id: 'p1', status: 'draft' });
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
+  });
+
+  it('only saves a listed product', () => {
+    renderForm({ _id: 'p1', status: 'listed' });
+    expect(screen.getByRole('button', { name: 'Save' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Save as Draft' })).toBeNull();
+  });
+});
+
+const quota: ListingQuota = {
+  plan: 'trial',
+  barred: null,
+  limit: 3,
+  used: 2,
+  drafts: 1,
+  validUntil: '2999-01-02T00:00:00.000Z',
+  graceUntil: null,
+};
+
+describe('quota line', () => {
+  it('shows use, drafts and the link to a larger plan', () => {
+    renderPage(<QuotaLine quota={quota} />);
+    expect(screen.getByRole('meter', { name: '2 of 3 products shown' })).toBeTruthy();
+    expect(screen.getByText(/1 draft/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Upgrade' })).toBeTruthy();
+  });
+
+  it('shows until when products stay visible after the plan ended', () => {
+    renderPage(
+      <QuotaLine
+        quota={{
+          ...quota,
+          validUntil: '2020-01-01T00:00:00.000Z',
+          graceUntil: '2999-02-03T00:00:00.000Z',
+        }}
+      />,
+    );
+    expect(screen.getByText(/stay visible until 3 February 2999/)).toBeTruthy();
+  });
+
+  it('explains why an unverified seller shows nothing, with the way out', () => {
+    renderPage(<QuotaLine quota={{ ...quota, barred: 'unverified' }} />);
+    expect(screen.queryByRole('meter')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Get verified' })).toBeTruthy();
+  });
+
+  it('is absent without a limit and for a suspended seller', () => {
+    renderPage(
+      <>
+        <QuotaLine quota={{ ...quota, limit: null }} />
+        <QuotaLine quota={{ ...quota, barred: 'suspended' }} />
+      </>,
+    );
+    expect(screen.queryByRole('meter')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

@@ -1,0 +1,112 @@
+/** @jest-environment ./web/test/dom-environment.ts */
+import type { VerificationEntry } from '@sokoni/contracts/browser';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { renderPage } from '../../../test/render-page.tsx';
+import { LeaveQuestion } from '../../components/ui/leave-question.tsx';
+import type { FormAnswer } from '../../lib/form-answer.ts';
+import { DecisionForm } from './decision-form.tsx';
+
+const entry = {
+  userId: 'u1',
+  verification: 'submitted',
+  accountStatus: 'active',
+  identityPhoto: '',
+  shopPhoto: '',
+  seller: { name: 'Asha' },
+} as unknown as VerificationEntry;
+const choices = () => screen.getAllByRole<HTMLInputElement>('radio').map(({ value }) => value);
+
+function renderDecision(changes: Partial<VerificationEntry> = {}, answer?: FormAnswer) {
+  renderPage(<DecisionForm entry={{ ...entry, ...changes }} answer={answer} />);
+}
+
+describe('decision of an admin', () => {
+  it('offers every decision about a submitted case', () => {
+    renderDecision();
+    expect(choices()).toEqual(['verify', 'ask-changes', 'reject', 'suspend']);
+  });
+
+  it('offers to reactivate a suspended seller', () => {
+    renderDecision({ accountStatus: 'suspended', verification: 'verified' });
+    expect(choices()).toEqual(['ask-changes', 'reactivate']);
+  });
+
+  it('returns the refused choice and reason', () => {
+    renderDecision(
+      {},
+      {
+        message: 'A reason is needed.',
+        fields: { reason: 'Please give a reason.' },
+        values: { choice: 'reject', reason: 'x' },
+      },
+    );
+    expect(screen.getAllByRole<HTMLInputElement>('radio')[2]?.checked).toBe(true);
+    expect(screen.getByLabelText(/Reason/).getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('asks what becomes of open orders where the server wants to know', () => {
+    renderDecision(
+      {},
+      {
+        message: '',
+        fields: {},
+        values: {},
+        openOrders: { orders: 2, amountTzs: 30_000 } as NonNullable<FormAnswer['openOrders']>,
+      },
+    );
+    expect(choices()).toEqual(expect.arrayContaining(['cancel', 'finish']));
+  });
+});
+
+describe('question before leaving', () => {
+  beforeAll(() => {
+    // jsdom has no dialogs.
+    HTMLDialogElement.prototype.showModal = function showModal() {
+      this.open = true;
+    };
+    HTMLDialogElement.prototype.close = function close() {
+      this.open = false;
+      this.dispatchEvent(new Event('close'));
+    };
+  });
+  const renderWithQuestion = () =>
+    renderPage(
+      <>
+        <LeaveQuestion />
+        <DecisionForm entry={entry} answer={undefined} />
+      </>,
+    );
+
+  it('is not asked of an unchanged form', async () => {
+    const { router } = renderWithQuestion();
+    await act(() => router.navigate('/elsewhere'));
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  it('holds the navigation of a changed form', async () => {
+    const { router } = renderWithQuestion();
+    fireEvent.input(screen.getByLabelText(/Reason/), { target: { value: 'x' } });
+    await act(() => router.navigate('/elsewhere'));
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy();
+  });
+
+  it('leaves on request and stays on request', async () => {
+    const { router } = renderWithQuestion();
+    fireEvent.input(screen.getByLabelText(/Reason/), { target: { value: 'x' } });
+    await act(() => router.navigate('/elsewhere'));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Stay' })));
+    expect(router.state.location.pathname).toBe('/');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await act(() => router.navigate('/elsewhere'));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Leave' })));
+    expect(router.state.location.pathname).toBe('/elsewhere');
+  });
+
+  it('is not asked by a change of language', async () => {
+    const { router } = renderWithQuestion();
+    fireEvent.input(screen.getByLabelText(/Reason/), { target: { value: 'x' } });
+    await act(() => router.navigate('/language'));
+    expect(router.state.location.pathname).toBe('/language');
+  });
+});
