@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comesAlive } from './screen-check.ts';
-import { BASE_URL, browserOf, join, mailsTo, newWord, sell } from './shop-people.ts';
+import { untilHydrated } from './screen-check.ts';
+import { BASE_URL, browserOf, join, mailsTo, sell, uniqueName } from './shop-people.ts';
 
 /** The link of the newest mail to an address that leads to a confirmation. */
 async function mailedLink(email: string, page = 'forgot-password'): Promise<string> {
@@ -27,7 +27,7 @@ async function askForPassword(page: Page, email: string, password: string): Prom
 
 test('a new password is confirmed by one button where it was asked for', async ({ page }) => {
   const { email } = await join({ name: 'Neema Kileo' });
-  const password = newWord() + newWord();
+  const password = uniqueName() + uniqueName();
   await askForPassword(page, email, password);
   await page.goto(BASE_URL + (await mailedLink(email)));
   await expect(page.getByRole('textbox', { name: /password/i })).toHaveCount(0);
@@ -41,14 +41,14 @@ test('a new password is confirmed by one button where it was asked for', async (
 
 test('in another browser the new password must be typed again', async ({ page, browser }) => {
   const { email } = await join({ name: 'Neema Kileo' });
-  const password = newWord() + newWord();
+  const password = uniqueName() + uniqueName();
   await askForPassword(page, email, password);
   const link = await mailedLink(email);
 
   const elsewhere = await browser.newContext({ baseURL: BASE_URL });
   const other = await elsewhere.newPage();
   await other.goto(link);
-  await comesAlive(other);
+  await untilHydrated(other);
   await other.getByRole('textbox', { name: 'The new password' }).fill('not-what-was-asked');
   await other.getByRole('button', { name: 'Confirm' }).click();
   await expect(other.getByText('The passwords do not match').first()).toBeVisible();
@@ -61,7 +61,7 @@ test('in another browser the new password must be typed again', async ({ page, b
 test('another email counts once its link was opened', async ({ browser }) => {
   const context = await browserOf(await join({ name: 'Asha Mrisho' }), browser);
   const page = await context.newPage();
-  const email = `${newWord()}@example.com`;
+  const email = `${uniqueName()}@example.com`;
   await page.goto('/MyProfile?edit=details');
   // The dialog leaves its place in the page when scripts take over: a press in that moment is lost.
   await expect(page.locator('dialog:modal')).toBeVisible();
@@ -116,7 +116,7 @@ test('the profile changes by its dialog', async ({ browser }) => {
   const dialog = page.getByRole('dialog', { name: 'Update User Details' });
   await expect(dialog.getByLabel('Role')).toBeDisabled();
   await expect(dialog.getByLabel('Name', { exact: true })).toBeDisabled();
-  const username = newWord();
+  const username = uniqueName();
   await dialog.getByLabel('Username').fill(username);
   await dialog.getByLabel('Location').selectOption('Mwanza');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -130,7 +130,10 @@ test('a seller takes questions on WhatsApp, and a visitor finds the way there', 
   browser,
 }) => {
   const seller = await join({ name: 'Juma Mushi', seller: true });
-  const productId = await sell(seller, browser, { productName: newWord(), category: 'Speakers' });
+  const productId = await sell(seller, browser, {
+    productName: uniqueName(),
+    category: 'Speakers',
+  });
   const visitor = await (await browser.newContext({ baseURL: BASE_URL })).newPage();
   const context = await browserOf(seller, browser);
   const page = await context.newPage();
@@ -164,7 +167,7 @@ test('a seller takes questions on WhatsApp, and a visitor finds the way there', 
   await context.close();
 });
 
-test('panels send everybody else home', async ({ browser }) => {
+test('panels redirect users of another role to the home page', async ({ browser }) => {
   const context = await browserOf(await join({ name: 'Juma Mushi' }), browser);
   const page = await context.newPage();
   for (const panel of ['/admin-panel/all-users', '/seller-panel/my-products']) {

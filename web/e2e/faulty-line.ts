@@ -26,7 +26,7 @@ export async function startFaultyShop(faults: Faults): Promise<FaultyShop> {
   const line = createServer((request, response) => void passOn(request, response, faults));
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve));
   const port = await freePort();
-  // Not `localhost`, for which the shop has told browsers to use TLS.
+  // Not `localhost`: the shop sends HSTS for it.
   const url = `http://127.0.0.1:${port}`;
   const env = {
     ...process.env,

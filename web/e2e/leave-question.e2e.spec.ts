@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { comesAlive } from './screen-check.ts';
+import { untilHydrated } from './screen-check.ts';
 import { browserOf, join } from './shop-people.ts';
 
 const LIST = '/seller-panel/my-products';
@@ -112,7 +112,7 @@ test('a page with a form asks as well, but not before the language changes', asy
   const context = await browserOf(seller, browser, { viewport });
   const page = await context.newPage();
   await page.goto('/seller-panel/money');
-  await comesAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('Mobile number').fill('712345678');
   await page.getByRole('button', { name: 'Kiswahili' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'sw');

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { join, newWord, sell } from './shop-people.ts';
+import { join, sell, uniqueName } from './shop-people.ts';
 
 const TEXTS = {
   en: { title: 'You are offline', again: 'Try again' },
@@ -27,7 +27,7 @@ for (const lang of ['en', 'sw'] as const) {
     baseURL,
   }) => {
     const seller = await join({ name: 'Neema Duka', seller: true });
-    const names = [`Taa ${newWord()}`, `Kofia ${newWord()}`];
+    const names = [`Taa ${uniqueName()}`, `Kofia ${uniqueName()}`];
     const ids: string[] = [];
     for (const productName of names) {
       ids.push(await sell(seller, browser, { productName, category: 'Electronics' }));

@@ -13,34 +13,35 @@ export interface Complaints {
 
 /** Listens to the console, to what is thrown and to every answer of a page. */
 export function listenTo(page: Page): Complaints {
-  let heard: string[] = [];
+  let reported: string[] = [];
   page.on('console', (message) => {
     const kind = message.type();
     // The browser's own line about a failed request; `response` below names it better.
     if (message.text().startsWith('Failed to load resource')) return;
-    if (kind === 'error' || kind === 'warning') heard.push(`console ${kind}: ${message.text()}`);
+    if (kind === 'error' || kind === 'warning') reported.push(`console ${kind}: ${message.text()}`);
   });
-  page.on('pageerror', (error) => heard.push(`thrown: ${error.message}`));
+  page.on('pageerror', (error) => reported.push(`thrown: ${error.message}`));
   page.on('requestfailed', (request) => {
     const why = request.failure()?.errorText;
     // What a walk to the next screen leaves behind is cancelled by the browser.
-    if (why !== 'net::ERR_ABORTED') heard.push(`request failed: ${request.url()} ${why}`);
+    if (why !== 'net::ERR_ABORTED') reported.push(`request failed: ${request.url()} ${why}`);
   });
   page.on('response', (response) => {
     const isPage = response.request().isNavigationRequest();
-    if (response.status() >= 400 && !isPage) heard.push(`${response.status()}: ${response.url()}`);
+    if (response.status() >= 400 && !isPage)
+      reported.push(`${response.status()}: ${response.url()}`);
   });
   return {
     take() {
-      const all = heard;
-      heard = [];
+      const all = reported;
+      reported = [];
       return all;
     },
   };
 }
 
 /** The scripts of a page come late; from here on its buttons do more than links and forms. */
-export async function comesAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main');
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
@@ -49,7 +50,7 @@ export async function comesAlive(page: Page): Promise<void> {
 
 /** The page is drawn, its scripts run, and every picture that is to come is there. */
 export async function settle(page: Page): Promise<void> {
-  await comesAlive(page);
+  await untilHydrated(page);
   await page.evaluate(async () => {
     const pictures = [...document.images].map((picture) => {
       picture.loading = 'eager';

@@ -1,9 +1,9 @@
 import { type APIRequestContext, type Browser, request } from '@playwright/test';
 import logins from '../../infra/seed/logins.json' with { type: 'json' };
 import type { SCREENS } from './screen-list.ts';
-import { BASE_URL, call, join, newWord, type Person, sell } from './shop-people.ts';
+import { BASE_URL, call, join, type Person, sell, uniqueName } from './shop-people.ts';
 
-/** Somebody of the seeded shop, or somebody new with nothing yet. */
+/** A user of the seeded shop, or a new one without data. */
 export async function personFor(role: keyof typeof SCREENS, browser: Browser): Promise<Person> {
   if (role === 'visitor') return { email: '', api: await newApi() };
   if (role === 'newcomer') return join({ name: 'Rehema Said' });
@@ -29,7 +29,7 @@ export async function personWithNotices(browser: Browser): Promise<Person> {
   const seller = await join({ name: 'Salma Nguo', seller: true });
   const shopper = await join({ name: 'Juma Mushi' });
   const put = async (productName: string) => {
-    const goods = { productName: `${productName} ${newWord()}`, category: 'Electronics' };
+    const goods = { productName: `${productName} ${uniqueName()}`, category: 'Electronics' };
     const productId = await sell(seller, browser, goods);
     for (let pieces = 0; pieces < 4; pieces++)
       await call(shopper.api, '/api/addToCart', { productId });

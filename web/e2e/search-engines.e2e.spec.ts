@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { BASE_URL, join, newWord, sell } from './shop-people.ts';
+import { BASE_URL, join, sell, uniqueName } from './shop-people.ts';
 
 const ORIGIN = new URL(BASE_URL).origin;
 
@@ -46,7 +46,7 @@ test('the sitemap leads to every page, category and product', async ({ request }
 });
 
 test('a shared product shows its picture, name and price', async ({ request, browser }) => {
-  const productName = `Radio ${newWord()}`;
+  const productName = `Radio ${uniqueName()}`;
   const seller = await join({ name: 'Neema Redio', seller: true });
   const id = await sell(seller, browser, { productName, category: 'Electronics' });
   const html = await textOf(request, `/product/${id}`);

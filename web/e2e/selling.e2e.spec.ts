@@ -7,17 +7,17 @@ import {
   test,
 } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
-import { comesAlive } from './screen-check.ts';
+import { untilHydrated } from './screen-check.ts';
 import {
   BASE_URL,
   browserOf,
   call,
   join,
   mailsTo,
-  newWord,
   PASSWORD,
   type Person,
   sell,
+  uniqueName,
 } from './shop-people.ts';
 
 /** The admin that a local run makes at its first start. */
@@ -43,10 +43,10 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 
 async function signUpAsSeller(page: Page): Promise<string> {
-  const email = `${newWord()}@example.com`;
+  const email = `${uniqueName()}@example.com`;
   await page.goto('/sign-up');
   await page.getByLabel('Name', { exact: false }).first().fill('Asha Mushi');
-  await page.getByLabel('Username / Business Name').fill(newWord());
+  await page.getByLabel('Username / Business Name').fill(uniqueName());
   await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Confirm Password' }).fill(PASSWORD);
@@ -99,7 +99,7 @@ for (const [way, options] of WAYS) {
   }) => {
     const context = await browser.newContext({ ...options, viewport, baseURL: BASE_URL });
     const page = await context.newPage();
-    const name = `Kitenge ${newWord()}`;
+    const name = `Kitenge ${uniqueName()}`;
     await logIn(page, await signUpAsSeller(page), PASSWORD);
     await uploadKitenge(page, name, await drawPictures(browser), way);
 
@@ -132,7 +132,7 @@ for (const [way, options] of WAYS) {
     const seller = await join({ name: 'Mwajuma Duka', seller: true });
     const context = await browserOf(seller, browser, { ...options, viewport });
     const page = await context.newPage();
-    const name = `Birika ${newWord()}`;
+    const name = `Birika ${uniqueName()}`;
     await page.goto('/seller-panel/my-products?product=new');
     await dialogStands(page, way);
     await page.getByLabel('Product Name').fill(name);
@@ -237,7 +237,7 @@ test('sellers see their own lines, the admin the whole order', async ({ browser,
     await join({ name: 'Asha Viatu', seller: true }),
     await join({ name: 'Juma Simu', seller: true }),
   ];
-  const [shoes, phone] = [`Shoes ${newWord()}`, `Phone ${newWord()}`];
+  const [shoes, phone] = [`Shoes ${uniqueName()}`, `Phone ${uniqueName()}`];
   const goods = [
     await sell(asha, browser, { productName: shoes, category: 'Shoes' }),
     await sell(juma, browser, { productName: phone, category: 'Tablets.Phones' }),
@@ -261,10 +261,10 @@ test('sellers see their own lines, the admin the whole order', async ({ browser,
     'href',
     `mailto:${buyer.email}`,
   );
-  await comesAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Accept order' }).click();
   await page.getByRole('button', { name: 'Mark as shipped' }).click();
-  // The buyer tells the number to whoever brings the shoes.
+  // The buyer gives the PIN to the courier.
   const pinField = page.getByRole('textbox', { name: /^Delivery PIN/ });
   await expect(pinField).toBeVisible();
   const door = await buying.newPage();
@@ -285,7 +285,7 @@ test('sellers see their own lines, the admin the whole order', async ({ browser,
   await Promise.all([buying.close(), selling.close(), office.close()]);
 });
 
-test('a suspended seller is told why nothing can be uploaded', async ({ browser, viewport }) => {
+test('a suspended seller sees why nothing can be uploaded', async ({ browser, viewport }) => {
   const seller = await join({ name: 'Neema Duka', seller: true });
   const { data } = await (await seller.api.get('/api/user-details')).json();
   const admin = await request.newContext({

@@ -7,14 +7,14 @@ import {
   request,
 } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
-import { comesAlive } from './screen-check.ts';
+import { untilHydrated } from './screen-check.ts';
 
 /** The people and goods of one test, made through the API, so that tests never meet. */
 export const BASE_URL = process.env.BASE_URL ?? 'http://localhost:8080';
 export const PASSWORD = 'kahawa-tamu-92';
 
 /** Letters only: search takes them for a word. */
-export function newWord(): string {
+export function uniqueName(): string {
   const letters = [...randomBytes(10)].map((byte) => String.fromCharCode(97 + (byte % 26)));
   return `zu${letters.join('')}`;
 }
@@ -31,12 +31,12 @@ interface NewPerson {
 }
 
 export async function join({ name, seller = false, phone = '712345678' }: NewPerson) {
-  const email = `${newWord()}@example.com`;
+  const email = `${uniqueName()}@example.com`;
   const api = await request.newContext({
     baseURL: BASE_URL,
     extraHTTPHeaders: { origin: new URL(BASE_URL).origin },
   });
-  const profile = { name, username: newWord(), location: 'Arusha', phone, profilePic: '' };
+  const profile = { name, username: uniqueName(), location: 'Arusha', phone, profilePic: '' };
   const password = { password: PASSWORD, confirmPassword: PASSWORD };
   await call(api, '/api/signup', { ...profile, ...password, email, registerAsSeller: seller });
   await call(api, '/api/signin', { email, password: PASSWORD });
@@ -57,7 +57,7 @@ export async function browserOf(
 export async function goToPayment(
   page: Page,
   productId: string,
-  arrive: (page: Page) => Promise<void> = comesAlive,
+  arrive: (page: Page) => Promise<void> = untilHydrated,
 ): Promise<void> {
   await page.goto(`/product/${productId}`);
   await arrive(page);

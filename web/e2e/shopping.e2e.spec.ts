@@ -1,7 +1,7 @@
 import { type BrowserContextOptions, expect, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
-import { comesAlive } from './screen-check.ts';
-import { BASE_URL, browserOf, goToPayment, join, newWord, sell } from './shop-people.ts';
+import { untilHydrated } from './screen-check.ts';
+import { BASE_URL, browserOf, goToPayment, join, sell, uniqueName } from './shop-people.ts';
 
 /** Whatever the size of the screen: scripts on, and off. */
 const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
@@ -23,7 +23,7 @@ const LANGUAGES = ['en', 'sw'] as const;
 
 for (const [way, options] of WAYS) {
   // A press while the page comes alive has tests of its own.
-  const arrive = options.javaScriptEnabled === false ? async () => undefined : comesAlive;
+  const arrive = options.javaScriptEnabled === false ? async () => undefined : untilHydrated;
 
   test.describe(`shopping ${way}`, () => {
     for (const lang of LANGUAGES) {
@@ -33,7 +33,7 @@ for (const [way, options] of WAYS) {
       }) => {
         test.slow();
         const words = BUYER_WORDS[lang];
-        const brand = newWord();
+        const brand = uniqueName();
         const seller = await join({ name: 'Neema Duka', seller: true });
         const name = `Smartphone ${brand}`;
         await sell(seller, browser, { productName: name, category: 'Tablets.Phones' });
@@ -75,7 +75,7 @@ for (const [way, options] of WAYS) {
     }
 
     test('buys a wholesale step at its price', async ({ browser, viewport }) => {
-      const brand = newWord();
+      const brand = uniqueName();
       const seller = await join({ name: 'Asha Mavazi', seller: true });
       const productId = await sell(seller, browser, {
         productName: `Shirt ${brand}`,
@@ -100,7 +100,7 @@ for (const [way, options] of WAYS) {
     });
 
     test('gives a payment up and finds the cart as it was', async ({ browser, viewport }) => {
-      const brand = newWord();
+      const brand = uniqueName();
       const seller = await join({ name: 'Baraka Soko', seller: true });
       const productId = await sell(seller, browser, {
         productName: `Lantern ${brand}`,
@@ -131,7 +131,7 @@ test.describe('the product page', () => {
     page,
   }) => {
     const seller = await join({ name: 'Salma Nguo', seller: true });
-    const productName = `Dress ${newWord()}`;
+    const productName = `Dress ${uniqueName()}`;
     const productId = await sell(seller, browser, {
       productName,
       category: 'Fashion & Wear',
@@ -155,14 +155,14 @@ test.describe('the product page', () => {
   }) => {
     const seller = await join({ name: 'Halima Jumla', seller: true });
     const productId = await sell(seller, browser, {
-      productName: `Shirt ${newWord()}`,
+      productName: `Shirt ${uniqueName()}`,
       category: 'Fashion & Wear',
       variants: SHIRT,
     });
     await page.goto(`/product/${productId}`);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     await expect(quantity).toBeHidden();
-    await comesAlive(page);
+    await untilHydrated(page);
     await page.getByLabel('10 pieces or more').check();
     await expect(page.getByRole('radio', { name: /^Red, M/ })).not.toBeChecked();
     await expect(quantity).toHaveValue('10');

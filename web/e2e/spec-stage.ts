@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { type Faults, startFaultyShop } from './faulty-line.ts';
-import { comesAlive } from './screen-check.ts';
+import { untilHydrated } from './screen-check.ts';
 import { BASE_URL, type Person } from './shop-people.ts';
 
 /** Where a scene plays: a browser, and an eye that finds a text whichever element carries it. */
@@ -12,7 +12,7 @@ export interface Stage {
 
 export type Play = (stage: Stage) => Promise<void>;
 
-/** A page at an address, as somebody or as a visitor. */
+/** A page at an address, as a user or as a visitor. */
 export async function pageAt(
   { browser }: Stage,
   path: string,
@@ -40,11 +40,11 @@ export async function pageAt(
   const page = await context.newPage();
   await prepare(page);
   await page.goto(shop + path);
-  await comesAlive(page);
+  await untilHydrated(page);
   return page;
 }
 
-/** What keeps somebody logged in, for a storefront at another address than the shop's own. */
+/** The session cookie, for a storefront at another origin. */
 async function cookiesAt(shop: string, { api }: Person) {
   const { hostname, protocol } = new URL(shop);
   const { cookies } = await api.storageState();

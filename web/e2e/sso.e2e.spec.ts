@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comesAlive, listenTo } from './screen-check.ts';
+import { listenTo, untilHydrated } from './screen-check.ts';
 
 /** The people of `infra/keycloak/sokoni-realm.json`. */
 const PASSWORD = 'karibu-sokoni-2026';
@@ -13,7 +13,7 @@ test.skip(({ isMobile, viewport }) => isMobile || (viewport?.width ?? 0) < 768, 
 
 async function pressSso(page: Page, path = '/login'): Promise<void> {
   await page.goto(path);
-  await comesAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: /SSO/ }).click();
 }
 
@@ -43,7 +43,7 @@ for (const [username, role, home] of [
     const loaded = scriptsOf(page);
     const login = `/login?${new URLSearchParams({ returnTo: home })}`;
     await page.goto(login);
-    await comesAlive(page);
+    await untilHydrated(page);
     expect(loaded.filter((path) => /sso\./.test(path))).toEqual([]);
     await page.getByRole('button', { name: 'Continue with SSO' }).click();
     await typeAtKeycloak(page, username);
@@ -94,7 +94,7 @@ test('who has no password here deletes the account by typing its address', async
   await pressSso(page, '/login?returnTo=/my-data');
   await typeAtKeycloak(page, 'zawadi');
   await expect(page).toHaveURL((url) => url.pathname === '/my-data');
-  await comesAlive(page);
+  await untilHydrated(page);
   const confirmWith = async (email: string) => {
     await page.getByLabel('Your email address, to confirm').fill(email);
     await page.getByRole('button', { name: 'Delete my account for good' }).click();
@@ -106,7 +106,7 @@ test('who has no password here deletes the account by typing its address', async
   expect((await page.request.get('/api/user-details')).status()).toBe(401);
 });
 
-test('whoever turns back at Keycloak is told, in Swahili too', async ({
+test('a cancelled login at Keycloak is reported, in Swahili too', async ({
   page,
   context,
   baseURL,

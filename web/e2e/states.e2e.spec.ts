@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comesAlive } from './screen-check.ts';
+import { untilHydrated } from './screen-check.ts';
 import { logInAs, personWithNotices } from './screen-people.ts';
 import { BASE_URL, browserOf } from './shop-people.ts';
 
@@ -10,14 +10,14 @@ const DEBOUNCE_MS = 250;
 async function openStill(page: Page, path: string): Promise<void> {
   await page.clock.install();
   await page.goto(path);
-  await comesAlive(page);
+  await untilHydrated(page);
   await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 test.describe('the banner', () => {
   const captionOf = (page: Page) => page.getByRole('region', { name: 'Offers' }).getByRole('link');
 
-  test('moves on after five seconds, and rests while somebody is at it', async ({ page }) => {
+  test('advances after five seconds, and pauses on hover and focus', async ({ page }) => {
     await openStill(page, '/');
     const caption = captionOf(page);
     const first = (await caption.textContent()) ?? '';
@@ -74,7 +74,7 @@ test.describe('search as one types', () => {
 
   test('drops an older call for a newer one', async ({ page }) => {
     await page.goto('/search');
-    await comesAlive(page);
+    await untilHydrated(page);
     const held = Promise.withResolvers<void>();
     await page.route(/search\.data\?.*sr=samsung/, async (route) => {
       await held.promise;
@@ -117,7 +117,7 @@ test.describe('what waits and what moves', () => {
       };
     });
     await page.goto('/');
-    await comesAlive(page);
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Scroll Recommended right' }).click();
     await page.getByRole('button', { name: 'Scroll Recommended left' }).click();
     expect(await page.evaluate(() => (window as unknown as { steps: number[] }).steps)).toEqual([
@@ -127,7 +127,7 @@ test.describe('what waits and what moves', () => {
 
   test('a list on its way keeps 13 places', async ({ page }) => {
     await page.goto('/search?sr=samsung');
-    await comesAlive(page);
+    await untilHydrated(page);
     const release = await holdPages(page);
     await page.getByLabel('Search products').fill('laptop');
     await expect(page.locator('main [data-skeleton]')).toHaveCount(13);
@@ -141,7 +141,7 @@ test.describe('what waits and what moves', () => {
     await page.getByRole('article').first().getByRole('link').first().click();
     const next = page.locator('section', { hasText: 'Recommended Product' }).getByRole('article');
     await next.first().waitFor();
-    await comesAlive(page);
+    await untilHydrated(page);
     const release = await holdPages(page);
     await next.first().getByRole('link').first().click();
     await expect(page.locator('main [data-skeleton]')).toHaveCount(4);
@@ -151,7 +151,10 @@ test.describe('what waits and what moves', () => {
   });
 });
 
-test('a cart tells what became dearer, scarcer and unavailable', async ({ browser, viewport }) => {
+test('a cart shows changed prices, limited stock and unavailable products', async ({
+  browser,
+  viewport,
+}) => {
   const context = await browserOf(await personWithNotices(browser), browser, { viewport });
   const page = await context.newPage();
   const notices = [
@@ -165,7 +168,7 @@ test('a cart tells what became dearer, scarcer and unavailable', async ({ browse
     for (const notice of notices) {
       await expect(page.getByText(notice).first()).toBeVisible({ timeout: 1_000 });
     }
-  }, 'the cart hears of changes a moment later').toPass();
+  }, 'the cart receives the events a moment later').toPass();
   await expect(page.getByRole('link', { name: 'Checkout' })).toHaveCount(0);
   await context.close();
 });

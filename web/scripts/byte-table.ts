@@ -1,6 +1,5 @@
 import { MEASURED_LANGUAGES, measuredPages } from './measured-pages.ts';
 import { BYTE_LIMITS, isTooBig, type PageBytes, weighPage } from './page-bytes.ts';
-import { formatTable, kilobytes } from './table.ts';
 
 interface Weighed {
   readonly name: string;
@@ -30,3 +29,14 @@ export async function weighShop(baseUrl: string) {
       .map(({ name, lang }) => `${name} (${lang})`),
   };
 }
+
+/** Rows as aligned text; the first row names the columns. */
+export function formatTable(rows: readonly (readonly string[])[]): string {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  const lines = rows.map((row) => row.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join('  '));
+  return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
+}
+
+export const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);

@@ -8,7 +8,7 @@ export const MEASURED_LANGUAGES = ['en', 'sw'] as const;
 
 /** Home, a category, a search and a product that the shop has. */
 export async function measuredPages(baseUrl: string): Promise<MeasuredPage[]> {
-  // Of a shelf that tests leave alone: what they sell may be gone again in the next moment.
+  // Of a category that tests do not use: their products may be deleted meanwhile.
   const answer = await fetch(new URL('/api/category-product', baseUrl), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

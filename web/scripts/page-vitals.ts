@@ -24,7 +24,7 @@ interface Watched {
 const QUIET_MS = 1_500;
 const PATIENCE_MS = 60_000;
 
-/** Runs in the page before anything of it: collects what the browser tells of itself. */
+/** Runs in the page before its own scripts: collects performance entries. */
 function watch(): void {
   const seen: Watched = { lcpMs: 0, lcpElement: '', fcpMs: 0, cls: 0, longTasks: [] };
   Object.assign(window, { vitals: seen });

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test';
+import { formatTable, kilobytes } from './byte-table.ts';
 import { MEASURED_LANGUAGES, measuredPages } from './measured-pages.ts';
 import { SLOW, type Vitals, visitSlowly } from './page-vitals.ts';
-import { formatTable, kilobytes } from './table.ts';
 
 /**
  * `BASE_URL=… npm run vitals [-- home sw]`: what a cheap phone on a bad line sees, all pages in

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { stopTracing } from '@sokoni/telemetry/tracing';
 import { log } from '../src/lib/log.ts';
 
-/** How long whoever has not heard of our leaving is still served; services keep the same. */
+/** How long clients that do not know of the shutdown are still served; services do the same. */
 const DRAIN_MS = Number(process.env.DRAIN_MS ?? 0);
 const CLOSING_MS = 10_000;
 

@@ -26,7 +26,7 @@ describe('language', () => {
     expect(languageOf(sent)).toBe('en');
   });
 
-  it('is the one that the gateway passed on, for whoever has not chosen', () => {
+  it('is the one of the gateway without a cookie', () => {
     expect(languageOf(headers({ 'accept-language': 'sw' }))).toBe('sw');
     expect(languageOf(headers({}))).toBe('en');
   });

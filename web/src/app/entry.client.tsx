@@ -48,5 +48,5 @@ startTransition(() => {
 });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  whenIdle(async () => (await import('../features/offline/keep-seen.ts')).startWorker(lang));
+  whenIdle(async () => (await import('../features/offline/store-seen.ts')).startWorker(lang));
 }

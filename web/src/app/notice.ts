@@ -6,7 +6,7 @@ const NOTICE_COOKIE = 'notice';
 const KEPT_SECONDS = 60;
 const LONGEST = 600;
 
-/** Moves on and tells what happened on the next page, with JavaScript or without. */
+/** Redirects, and shows the notice on the next page, with JavaScript or without. */
 export function redirectWithNotice(path: string, notice: Notice): Response {
   const value = JSON.stringify({ ...notice, text: notice.text.slice(0, LONGEST) });
   return redirect(path, {

@@ -1,4 +1,4 @@
-import { loginPath, paths, safeReturnTo } from './paths.ts';
+import { loginPath, paths, pathWith, safeReturnTo } from './paths.ts';
 
 describe('paths', () => {
   it('repeats the category parameter once per category', () => {
@@ -34,5 +34,19 @@ describe('paths', () => {
 
   it('remembers where to go after logging in', () => {
     expect(loginPath('/cart')).toBe('/login?returnTo=%2Fcart');
+  });
+});
+
+describe('the same address, a little different', () => {
+  it('sets one parameter and keeps the others', () => {
+    expect(pathWith('/admin-panel/all-users?cursor=a', { user: 'u1' })).toBe(
+      '/admin-panel/all-users?cursor=a&user=u1',
+    );
+  });
+
+  it('leaves no question mark behind', () => {
+    expect(pathWith('/admin-panel/all-users?user=u1', { user: null })).toBe(
+      '/admin-panel/all-users',
+    );
   });
 });

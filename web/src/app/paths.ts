@@ -54,7 +54,7 @@ export const paths = {
   language: '/language',
 } as const;
 
-/** Where somebody who must log in first comes back to. */
+/** The login page, with the address to return to. */
 export function loginPath(returnTo?: string): string {
   return returnTo ? `${paths.login}?${new URLSearchParams({ returnTo })}` : paths.login;
 }
@@ -72,4 +72,15 @@ export function safeReturnTo(value: unknown, otherwise: string = paths.home): st
   } catch {
     return otherwise;
   }
+}
+
+/** The same address with some search parameters changed; null takes one out. */
+export function pathWith(here: string, changes: Readonly<Record<string, string | null>>): string {
+  const [path = '', search] = here.split('?');
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(changes)) {
+    if (value === null) query.delete(name);
+    else query.set(name, value);
+  }
+  return query.size > 0 ? `${path}?${query}` : path;
 }

@@ -23,8 +23,8 @@ describe('a page of a panel, without a session', () => {
   });
 
   it('gives what a script has sent back to its form, and does not load the page anew', async () => {
-    const heard = await visit({ method: 'POST', headers: { 'sec-fetch-dest': 'empty' } });
-    expect([heard.status, await heard.text()]).toEqual([401, await answer().text()]);
+    const answered = await visit({ method: 'POST', headers: { 'sec-fetch-dest': 'empty' } });
+    expect([answered.status, await answered.text()]).toEqual([401, await answer().text()]);
   });
 
   it('leads to log-in from a form that was sent without scripts', async () => {

@@ -10,9 +10,9 @@ export interface FormAnswer {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, string>>;
-  /** The line broke: nobody knows whether the shop has it. */
+  /** The request was lost: the shop may or may not have received it. */
   readonly lost?: true;
-  /** The session has ended: whoever logs in elsewhere may send the form again as it stands. */
+  /** The session has ended: after a login in another tab the form may be sent again. */
   readonly signedOut?: true;
   /** What an admin has to decide about before a seller is stopped. */
   readonly openOrders?: SellerOpenOrders;
@@ -59,4 +59,14 @@ export function textOf(form: FormData, name: string): string {
 export function openOrdersOf(form: FormData): { openOrders?: OpenOrdersChoice } {
   const chosen = OPEN_ORDERS_CHOICES.find((known) => known === form.get('openOrders'));
   return chosen ? { openOrders: chosen } : {};
+}
+
+/** Notes that a form holds what was typed and not saved, or that it no longer does. */
+export function markUnsaved(form: HTMLFormElement | null, unsaved = true): void {
+  form?.toggleAttribute('data-unsaved', unsaved);
+}
+
+/** Whether any form of the page holds what was typed and not saved. */
+export function hasUnsaved(): boolean {
+  return document.querySelector('form[data-unsaved]') !== null;
 }

@@ -13,7 +13,7 @@ import { exchangeOnServer } from './http-server.ts';
 const ANSWER = { 'content-type': 'application/json', connection: 'close' };
 
 let asked = 0;
-/** Hangs up on whoever comes first, and answers from then on. */
+/** Closes the first connection and answers the later ones. */
 const gateway = createServer((request, response) => {
   asked += 1;
   if (asked === 1) request.socket.destroy();

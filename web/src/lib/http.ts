@@ -16,7 +16,7 @@ export type { Caller } from './exchange.ts';
 export interface SendOptions {
   readonly signal?: AbortSignal | undefined;
   readonly headers?: Readonly<Record<string, string>>;
-  /** For calls that wait for somebody outside, such as a payment provider. */
+  /** For calls that wait for an external service, such as a payment provider. */
   readonly patienceMs?: number;
 }
 

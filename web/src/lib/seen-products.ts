@@ -1,4 +1,4 @@
-/** A product somebody looked at, as the offline page shows it. */
+/** A viewed product, as the offline page shows it. */
 export interface SeenProduct {
   readonly id: string;
   readonly name: string;

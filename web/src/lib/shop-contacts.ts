@@ -1,4 +1,4 @@
-/** How people reach whoever runs the shop. */
+/** Contacts of the operator. */
 export interface ShopContacts {
   readonly supportEmail: string;
   readonly supportPhones: readonly string[];
@@ -15,7 +15,7 @@ export function shopContacts(): ShopContacts {
   };
 }
 
-/** The site of whoever provides the shop: another site than the shop's own. */
+/** The site of the operator's group, apart from the shop. */
 export function groupSite(): string {
   return process.env.GROUP_SITE || 'https://group.sokoni.example';
 }

@@ -1,9 +1,11 @@
 import type { UploadedImage, UploadPreset } from '@sokoni/contracts/browser';
 import axios from 'axios';
 import { ApiError } from './api-error.ts';
+import { compressPicture } from './compress-picture.ts';
+import { planProductPicture } from './picture-plan.ts';
 import { pictureForm, UPLOAD_PATH, type UploadAnswer } from './upload.ts';
 
-/** Uploads a picture and tells how far it is, from 0 to 1. */
+/** Uploads a picture and reports its progress, from 0 to 1. */
 export async function uploadInBrowser(
   picture: Blob,
   name: string,
@@ -18,4 +20,19 @@ export async function uploadInBrowser(
     .catch(() => ({ status: 503, data: null }));
   if (data && 'url' in data) return data;
   throw new ApiError(status, 'image-unreadable', data?.error?.message ?? '');
+}
+
+/** Makes a picture small and uploads it for few eyes; its `public_id` is what attaches it. */
+export async function sendEvidence(
+  file: File,
+  onProgress: (part: number) => void,
+): Promise<UploadedImage> {
+  const picture = await compressPicture(file, planProductPicture(file));
+  return uploadInBrowser(picture, file.name, onProgress, 'evidence');
+}
+
+/** Compresses a product picture as the shop wants it and uploads it; answers its address. */
+export async function sendPicture(file: File, onProgress: (part: number) => void): Promise<string> {
+  const picture = await compressPicture(file, planProductPicture(file));
+  return (await uploadInBrowser(picture, file.name, onProgress)).url;
 }

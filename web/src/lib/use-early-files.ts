@@ -16,3 +16,16 @@ export function useEarlyFiles(
   });
   return input;
 }
+
+/**
+ * Does something once a value has become another. Not at hydration: before it, a field
+ * may have been typed into, and what it was rendered with must not overwrite that.
+ */
+export function useChanged(value: unknown, act: () => void): void {
+  const last = useRef(value);
+  useEffect(() => {
+    if (last.current === value) return;
+    last.current = value;
+    act();
+  });
+}

@@ -1,8 +1,8 @@
 const LATEST_MS = 4_000;
 
-/** Runs work that nobody waits for, once the browser has time; answers how to give it up. */
+/** Runs background work once the browser is idle; returns a function that cancels it. */
 export function whenIdle(work: () => Promise<void>): () => void {
-  // What fails here, such as a full disk, costs nobody anything.
+  // A failure, such as a full disk, is harmless here.
   const run = () => void work().catch(() => undefined);
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(run, LATEST_MS);

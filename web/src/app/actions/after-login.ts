@@ -6,7 +6,7 @@ import { noticeOf } from './refusal.ts';
 
 const PRODUCT = /^\/product\/([0-9a-f]{24})(?:\?|$)/i;
 
-/** Goes on where somebody was when they had to log in, and does what they had pressed there. */
+/** Returns to the page that required the login and repeats the button pressed there. */
 export async function goOnAfterLogin(
   goal: string,
   text: string,

@@ -2,7 +2,7 @@ import { cancelOrder } from '../../features/admin/orders.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { pathWith } from '../path-with.ts';
+import { pathWith } from '../paths.ts';
 
 /** An admin's cancel, of the whole order or of one seller's part, with its reason. */
 export async function cancelAnyOrder(

@@ -1,4 +1,4 @@
-import { keepAddress } from '../../features/account/address.api.ts';
+import { keepAddress } from '../../features/account/account.api.ts';
 import { readDraft, toDelivery } from '../../features/checkout/checkout.ts';
 import { type FormAnswer, refuseForm, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';

@@ -1,4 +1,4 @@
-import type { RouterContextProvider } from 'react-router';
+import { type RouterContextProvider, redirect } from 'react-router';
 import { readBuyerMove } from '../../features/orders/order.ts';
 import {
   cancelOrder,
@@ -7,11 +7,11 @@ import {
   resendPayment,
 } from '../../features/orders/orders.api.ts';
 import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths } from '../paths.ts';
+import { paths, pathWith } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import { noticeOf } from './refusal.ts';
-import { toPaymentPage } from './to-payment-page.ts';
 
 /** What leads to the payment page. */
 const PAYING: Readonly<Record<string, typeof payOrder>> = { pay: payOrder, resend: resendPayment };
@@ -40,4 +40,9 @@ export async function changeOrder(
   } catch (error) {
     return redirectWithNotice(paths.myOrders, await noticeOf(error, request));
   }
+}
+
+/** Leads on to the payment provider's page, in the language the shop was read in. */
+export function toPaymentPage(paymentUrl: string, { headers }: Pick<Request, 'headers'>): Response {
+  return redirect(pathWith(paymentUrl, { lang: languageOf(headers) }), 303);
 }

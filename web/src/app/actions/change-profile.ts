@@ -1,8 +1,8 @@
 import { updateProfile } from '../../features/account/account.api.ts';
+import { toDataUrl } from '../../lib/compress-picture.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { profilePictureOf } from './profile-picture.ts';
 
 /** Own details, with a new picture or the old one. */
 export async function changeProfile(
@@ -29,4 +29,15 @@ export async function changeProfile(
   } catch (error) {
     return refuseForm(error, { ...textsOf(form), profilePic });
   }
+}
+
+/** More than the API takes: what is heavier is refused there, in words. */
+const HEAVIEST_BYTES = 300_000;
+
+/** The picture of a form as a data URL: compressed by the browser, or the bare file without scripts. */
+export async function profilePictureOf(form: FormData): Promise<string> {
+  const compressed = textOf(form, 'profilePic');
+  const file = form.get('picture');
+  if (compressed || !(file instanceof File) || file.size === 0) return compressed;
+  return toDataUrl(file.slice(0, HEAVIEST_BYTES, file.type));
 }

@@ -9,7 +9,7 @@ import {
 } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { pathWith } from '../path-with.ts';
+import { pathWith } from '../paths.ts';
 
 /** An admin's word on a seller: about who they are, or whether they may trade. */
 export async function decideVerification(

@@ -126,7 +126,7 @@ async function withNewPictures(
   return [...productImage, ...uploaded.map(({ url }) => url)];
 }
 
-/** The list somebody came from, without its dialogs. */
+/** The address of the list, without its dialogs. */
 function listPath({ pathname, search }: URL): string {
   const searchParams = new URLSearchParams(search);
   searchParams.delete('product');

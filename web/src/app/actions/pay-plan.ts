@@ -1,13 +1,12 @@
 import type { RouterContextProvider } from 'react-router';
-import { findPlan } from '../../features/plans/chosen-plan.ts';
-import { subscribe } from '../../features/plans/plans.api.ts';
+import { findPlan, subscribe } from '../../features/plans/plans.api.ts';
 import { callerOf } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
+import { toPaymentPage } from './change-order.ts';
 import { keepPaymentInfo } from './keep-payment-info.ts';
 import { noticeOf } from './refusal.ts';
-import { toPaymentPage } from './to-payment-page.ts';
 
 /** Leads on to paying the plan of the form; a form without one holds payment details. */
 export async function payPlan(context: Readonly<RouterContextProvider>, request: Request) {

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { keepAddress } from '../../features/account/address.api.ts';
+import { keepAddress } from '../../features/account/account.api.ts';
 import { checkOut } from '../../features/checkout/checkout.api.ts';
 import { readDraft, toDelivery, toRefusal } from '../../features/checkout/checkout.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -9,8 +9,8 @@ import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { askToLogIn, forgetUnsent } from '../unsent.ts';
 import { visitorOf } from '../visitor.ts';
+import { toPaymentPage } from './change-order.ts';
 import { noticeOf } from './refusal.ts';
-import { toPaymentPage } from './to-payment-page.ts';
 
 /** Orders and leads on to the payment page; what was typed stays when something is missing. */
 export async function placeOrder(context: Readonly<RouterContextProvider>, request: Request) {

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { pathWith } from '../path-with.ts';
+import { pathWith } from '../paths.ts';
 
 interface PageHeadProps {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { LinkButton } from '../../components/ui/link-button.tsx';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { MoneyOverview } from '../../features/shop-money/money-overview.tsx';
 import { NoticedSubsidies } from '../../features/shop-money/noticed-subsidies.tsx';

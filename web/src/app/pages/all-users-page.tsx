@@ -11,7 +11,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { orNotFound } from '../or-else.ts';
-import { pathWith } from '../path-with.ts';
+import { pathWith } from '../paths.ts';
 import type { Route } from './+types/all-users-page.ts';
 
 const LIMIT = 50;

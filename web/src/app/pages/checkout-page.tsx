@@ -1,6 +1,6 @@
 import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { LinkButton } from '../../components/ui/link-button.tsx';
-import { fetchAddress } from '../../features/account/address.api.ts';
+import { LinkButton } from '../../components/ui/button.tsx';
+import { fetchAddress } from '../../features/account/account.api.ts';
 import { viewCart } from '../../features/cart/cart.api.ts';
 import { bySeller, totalsOf } from '../../features/cart/cart.ts';
 import { fetchFreeDelivery } from '../../features/checkout/checkout.api.ts';

@@ -1,5 +1,5 @@
+import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { OrderCard } from '../../features/orders/order-card.tsx';

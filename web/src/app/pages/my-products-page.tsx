@@ -1,5 +1,5 @@
+import { LinkButton } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
 import { ProductList } from '../../features/seller-products/product-list.tsx';
 import { QuotaLine } from '../../features/seller-products/quota-line.tsx';
 import { fetchQuota, listOwnProducts } from '../../features/seller-products/seller-products.api.ts';

@@ -4,9 +4,8 @@ import {
   type LoaderFunctionArgs,
   useLocation,
 } from 'react-router';
-import { LinkButton } from '../../components/ui/link-button.tsx';
-import { fetchProfile } from '../../features/account/account.api.ts';
-import { fetchAddress } from '../../features/account/address.api.ts';
+import { LinkButton } from '../../components/ui/button.tsx';
+import { fetchAddress, fetchProfile } from '../../features/account/account.api.ts';
 import { AddressSection } from '../../features/account/address-section.tsx';
 import { ProfileSection } from '../../features/account/profile-section.tsx';
 import { listPaymentInfo } from '../../features/payment-info/payment-info.api.ts';

@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { outcome, waitingOrder, ofPlan: !orderId && query.has('plan') };
 }
 
-/** Leaves whoever gave up where they are, or went to meanwhile: only money that came leads elsewhere. */
+/** Stays on the page after a cancellation; only a payment that arrived redirects. */
 export async function action({ context, request }: Route.ActionArgs) {
   await requireUser(context, request);
   const orderId = String((await request.formData()).get('order'));

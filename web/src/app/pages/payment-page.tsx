@@ -1,9 +1,8 @@
 import { useLocation } from 'react-router';
 import { Card } from '../../components/ui/card.tsx';
 import { PaymentInfoForm } from '../../features/payment-info/payment-info-form.tsx';
-import { findPlan } from '../../features/plans/chosen-plan.ts';
 import { PayPlan } from '../../features/plans/pay-plan.tsx';
-import { previewPlan } from '../../features/plans/plans.api.ts';
+import { findPlan, previewPlan } from '../../features/plans/plans.api.ts';
 import { useT } from '../../lib/texts.ts';
 import { payPlan } from '../actions/pay-plan.ts';
 import { callerOf } from '../caller.ts';

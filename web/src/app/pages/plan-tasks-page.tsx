@@ -1,6 +1,6 @@
 import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { finishPlanTask, listPlanTasks } from '../../features/admin/plan-payments.api.ts';
 import { PlanTaskTable } from '../../features/admin/plan-task-table.tsx';
-import { finishPlanTask, listPlanTasks } from '../../features/admin/plan-tasks.api.ts';
 import { textOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';

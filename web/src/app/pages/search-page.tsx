@@ -1,9 +1,9 @@
 import { useNavigation } from 'react-router';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { toTile } from '../../features/catalogue/catalogue.api.ts';
 import { readListPart } from '../../features/catalogue/list-part.ts';
 import { TileGrid } from '../../features/catalogue/tile-grid.tsx';
 import { searchProducts } from '../../features/search/search.api.ts';
-import { SearchEmpty } from '../../features/search/search-empty.tsx';
 import { publicOrigin } from '../../lib/env.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
@@ -50,4 +50,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       />
     </div>
   );
+}
+
+/** Nothing was found, or nothing was looked for yet. */
+export function SearchEmpty({ text }: { readonly text: string }) {
+  const t = useT('search');
+  return <EmptyState>{text ? t('search.empty') : t('search.prompt')}</EmptyState>;
 }

@@ -4,7 +4,7 @@ import { SignUpForm } from '../../features/session/sign-up-form.tsx';
 import { publicOrigin } from '../../lib/env.ts';
 import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
-import { profilePictureOf } from '../actions/profile-picture.ts';
+import { profilePictureOf } from '../actions/change-profile.ts';
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';

@@ -12,7 +12,7 @@ import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrReturnForm } from '../lost-request.ts';
 import { orNotFound } from '../or-else.ts';
-import { pathWith } from '../path-with.ts';
+import { pathWith } from '../paths.ts';
 import type { Route } from './+types/verifications-page.ts';
 
 const LIMIT = 50;

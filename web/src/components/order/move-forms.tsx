@@ -3,7 +3,7 @@ import { Form, useNavigation } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** A move the server allows, in the words of whoever makes it. */
+/** A move that the server allows, labelled for its reader. */
 export interface MoveForm {
   readonly move: SellerOrderMove;
   readonly label: string;

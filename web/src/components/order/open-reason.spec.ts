@@ -12,7 +12,7 @@ describe('what both sides do not agree about', () => {
     ['return_requested', 'Too small'],
     ['disputed', 'It was worn'],
     ['refunded', ''],
-  ] as const)('is told while the part is %s: %p', (status, reason) => {
+  ] as const)('is shown while the part is %s: %p', (status, reason) => {
     expect(openReason({ timeline }, { sellerId: 'juma', status })).toBe(reason);
   });
 

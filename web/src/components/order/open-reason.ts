@@ -5,7 +5,7 @@ const OPENINGS: Readonly<Partial<Record<SellerOrder['status'], string>>> = {
   disputed: 'seller-order.disputed',
 };
 
-/** Why a return or an admin was asked for, while nobody has decided; empty otherwise. */
+/** The reason of an undecided return or dispute; empty otherwise. */
 export function openReason(
   { timeline }: Pick<Order, 'timeline'>,
   { sellerId, status }: Pick<SellerOrder, 'sellerId' | 'status'>,

@@ -3,8 +3,7 @@ import { formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';
 import { Facts } from '../ui/facts.tsx';
-import { paymentStatus } from './order-status.ts';
-import { paymentMethodLabel } from './payment-method.ts';
+import { paymentMethodLabel, paymentStatus } from './order-status.ts';
 
 const RATES: Readonly<Record<string, KeyOf<'order'>>> = {
   pickup: 'order.ratePickup',
@@ -81,5 +80,19 @@ export function DeliveryFacts({ delivery }: Pick<Order, 'delivery'>) {
         </p>
       ))}
     </section>
+  );
+}
+
+/** Who bought it: name and address, those that the reader may know. */
+export function BuyerFacts({ order }: { readonly order: Pick<Order, 'buyerName' | 'email'> }) {
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm">
+      {order.buyerName && <strong className="break-words">{order.buyerName}</strong>}
+      {order.email && (
+        <a href={`mailto:${order.email}`} className="link break-all">
+          {order.email}
+        </a>
+      )}
+    </p>
   );
 }

@@ -1,4 +1,9 @@
-import type { PaymentStatus, SellerOrderStatus } from '@sokoni/contracts/browser';
+import {
+  MOBILE_PAYMENT_TYPES,
+  type PaymentStatus,
+  type PayoutStatus,
+  type SellerOrderStatus,
+} from '@sokoni/contracts/browser';
 import type { KeyOf } from '../../lib/i18n.ts';
 import type { Tone } from '../ui/badge.tsx';
 
@@ -49,3 +54,17 @@ export function orderStatus(status: string): Shown {
 
 export const partStatus = (status: SellerOrderStatus): Shown => PARTS[status];
 export const paymentStatus = (status: PaymentStatus): Shown => PAYMENTS[status];
+
+/** The name people know of a mobile payment type; undefined for a card, empty for none. */
+export function paymentMethodLabel(method: string): string | undefined {
+  if (method === '') return '';
+  return MOBILE_PAYMENT_TYPES.find(({ value }) => value === method)?.label;
+}
+
+/** How good or bad it is where a payout stands. */
+export const PAYOUT_TONES: Readonly<Record<PayoutStatus, Tone>> = {
+  requested: 'neutral',
+  sent: 'info',
+  paid: 'good',
+  failed: 'bad',
+};

@@ -19,7 +19,7 @@ describe('words about an order', () => {
     expect(wordsByWay('order.shipped', { ...delivery, method: 'delivery' })).toBe('order.shipped');
   });
 
-  it('are the same for all where nobody is spoken to', () => {
+  it('are the same for every reader where none is addressed', () => {
     expect(wordsFor('buyer', 'order.stepShipped')).toBe('order.stepShipped');
   });
 });

@@ -23,7 +23,7 @@ const OWN: Readonly<Record<OrderReader, Readonly<Partial<Record<Key, Key>>>>> = 
   admin: {},
 };
 
-/** Nobody brings what the buyer picks up. */
+/** A pickup has no courier. */
 const PICKED_UP: Readonly<Partial<Record<Key, Key>>> = {
   'order.shipped': 'order.readyForPickup',
   'order.stepShipped': 'order.readyForPickup',
@@ -37,5 +37,5 @@ const PICKED_UP: Readonly<Partial<Record<Key, Key>>> = {
 export const wordsByWay = (key: Key, { method }: Order['delivery']): Key =>
   (method === 'pickup' && PICKED_UP[key]) || key;
 
-/** The text for whoever reads it, where it has one for them. */
+/** The text for this reader, where there is one. */
 export const wordsFor = (reader: OrderReader, key: Key): Key => OWN[reader][key] ?? key;

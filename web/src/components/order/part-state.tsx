@@ -13,7 +13,7 @@ const DEADLINES: Readonly<Partial<Record<SellerOrderStatus, KeyOf<'order'>>>> = 
   delivered: 'order.dueComplete',
 };
 
-/** Until the goods are with the buyer somebody waits for them. */
+/** States before delivery. */
 const UNDER_WAY: readonly SellerOrderStatus[] = ['paid', 'processing', 'shipped'];
 
 interface PartStateProps {

@@ -1,9 +1,8 @@
 import { type ComponentProps, type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
-import type { FormAnswer } from '../../lib/form-answer.ts';
+import { type FormAnswer, markUnsaved } from '../../lib/form-answer.ts';
 import { MendedFields } from './form-field.tsx';
 import { FormNotice, SignedOutNotice } from './form-notice.tsx';
-import { markUnsaved } from './unsaved.ts';
 
 interface AnsweredFormProps extends ComponentProps<typeof Form> {
   readonly answer: FormAnswer | undefined;

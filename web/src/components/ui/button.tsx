@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react';
-import { Spinner } from './spinner.tsx';
+import { Link, type LinkProps } from 'react-router';
+import { Spinner } from './icons.tsx';
 
 export type Look = 'primary' | 'secondary' | 'quiet' | 'danger';
 
@@ -43,4 +44,12 @@ export function Button({
       {children}
     </button>
   );
+}
+
+interface LinkButtonProps extends LinkProps {
+  readonly look?: Look;
+}
+
+export function LinkButton({ look, className, ...rest }: LinkButtonProps) {
+  return <Link {...rest} className={buttonClass(look, className)} />;
 }

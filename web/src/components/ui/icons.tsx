@@ -46,3 +46,13 @@ export const InfoIcon = (props: IconProps) => (
 export const BasketIcon = (props: IconProps) => (
   <Glyph {...props} d="M3 9h18l-2 11H5zM8 9l4-6 4 6" />
 );
+
+/** Turns while something is on its way; the words beside it say what. */
+export function Spinner({ className = 'size-5' }: { readonly className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={`inline-block animate-spin rounded-full border-2 border-current border-r-transparent ${className}`}
+    />
+  );
+}

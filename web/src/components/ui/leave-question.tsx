@@ -1,9 +1,9 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router';
 import { paths } from '../../app/paths.ts';
+import { hasUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { Button } from './button.tsx';
-import { hasUnsaved } from './unsaved.ts';
 
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 

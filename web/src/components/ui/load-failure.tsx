@@ -4,7 +4,7 @@ import { showNotice } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
 import { Alert } from './alert.tsx';
 
-/** Stands where a list should be: told in a toast too, with a way to try again. */
+/** Replaces a list that could not be loaded, with a link to try again; a toast says it too. */
 export function LoadFailure({ text }: { readonly text: string }) {
   const t = useT();
   const { pathname, search } = useLocation();

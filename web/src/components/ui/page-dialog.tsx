@@ -1,11 +1,11 @@
 import { type ReactNode, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { hasUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { CloseIcon } from './icons.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { hasUnsaved } from './unsaved.ts';
 
-/** Where somebody begins to write. */
+/** Controls that may receive the first focus. */
 const FIELD = 'form :is(input:not([type=hidden]), select, textarea):enabled';
 
 interface PageDialogProps {

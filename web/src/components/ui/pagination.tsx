@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { useT } from '../../lib/texts.ts';
-import { LinkButton } from './link-button.tsx';
+import { LinkButton } from './button.tsx';
 
 interface PaginationProps {
   readonly nextCursor: string | null;

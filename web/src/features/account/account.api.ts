@@ -1,4 +1,11 @@
-import { identityRoutes, type Profile, type RouteBody } from '@sokoni/contracts/browser';
+import {
+  addressRoutes,
+  type Delivery,
+  type DeliveryAddress,
+  identityRoutes,
+  type Profile,
+  type RouteBody,
+} from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 
 export async function fetchProfile(caller?: Caller): Promise<Profile> {
@@ -20,4 +27,13 @@ export async function updateProfile(
 ): Promise<string> {
   const { message } = await send(identityRoutes.updateUserDetails, { body }, caller);
   return message;
+}
+
+/** Where the visitor's orders are brought; null when nothing was kept. */
+export async function fetchAddress(caller?: Caller): Promise<DeliveryAddress | null> {
+  return (await send(addressRoutes.deliveryAddress, {}, caller)).data;
+}
+
+export async function keepAddress(body: Delivery, caller?: Caller): Promise<string> {
+  return (await send(addressRoutes.keepDeliveryAddress, { body }, caller)).message;
 }

@@ -6,9 +6,9 @@ import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { LocationField } from '../../components/ui/location-field.tsx';
 import { ProfilePictureField } from '../../components/ui/profile-picture-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { useRoleName } from '../../components/ui/use-role-name.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+import { useRoleName } from './profile-card.tsx';
 
 interface EditProfileFormProps {
   readonly user: User;

@@ -1,9 +1,8 @@
-import type { User } from '@sokoni/contracts/browser';
+import type { Role, User } from '@sokoni/contracts/browser';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { UserIcon } from '../../components/ui/icons.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
-import { useRoleName } from '../../components/ui/use-role-name.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
@@ -57,4 +56,10 @@ export function ProfileCard({ user, editPath }: ProfileCardProps) {
       </div>
     </Card>
   );
+}
+
+/** What a role is called: a shopper knows no codes. */
+export function useRoleName(): (role: Role) => string {
+  const t = useT('account');
+  return (role) => t(`account.role${role}`);
 }

@@ -1,6 +1,6 @@
 import type { Order } from '@sokoni/contracts/browser';
-import { BuyerFacts } from '../../components/order/buyer-facts.tsx';
 import {
+  BuyerFacts,
   DeliveryFacts,
   OrderTotal,
   PaymentFacts,
@@ -10,8 +10,8 @@ import { OrderHeading } from '../../components/order/order-heading.tsx';
 import { OrderLines } from '../../components/order/order-lines.tsx';
 import { OrderTimeline } from '../../components/order/order-timeline.tsx';
 import { RefundList } from '../../components/order/refund-list.tsx';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
 import { useT } from '../../lib/texts.ts';
 import { AdminPart } from './admin-part.tsx';
 import { livingParts } from './order-filter.ts';

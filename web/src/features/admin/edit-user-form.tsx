@@ -5,9 +5,9 @@ import { AnsweredForm } from '../../components/ui/answered-form.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { useRoleName } from '../../components/ui/use-role-name.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+import { useRoleName } from '../account/profile-card.tsx';
 
 interface EditUserFormProps {
   readonly user: User;

@@ -1,4 +1,9 @@
-import { type PlanPayment, type RouteBody, subscriptionsRoutes } from '@sokoni/contracts/browser';
+import {
+  type PlanPayment,
+  type PlanTask,
+  type RouteBody,
+  subscriptionsRoutes,
+} from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
 
 interface Page {
@@ -20,4 +25,12 @@ export async function refundPlan(
   caller?: Caller,
 ): Promise<string> {
   return (await send(subscriptionsRoutes.refundPlan, { body }, caller)).message;
+}
+
+export async function listPlanTasks(caller?: Caller): Promise<readonly PlanTask[]> {
+  return (await send(subscriptionsRoutes.planTasks, {}, caller)).data;
+}
+
+export async function finishPlanTask(taskId: string, caller?: Caller): Promise<string> {
+  return (await send(subscriptionsRoutes.planTaskDone, { body: { _id: taskId } }, caller)).message;
 }

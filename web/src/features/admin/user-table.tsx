@@ -1,10 +1,10 @@
 import type { User } from '@sokoni/contracts/browser';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { UserIcon } from '../../components/ui/icons.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
 import { Table } from '../../components/ui/table.tsx';
-import { useRoleName } from '../../components/ui/use-role-name.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
+import { useRoleName } from '../account/profile-card.tsx';
 
 interface UserTableProps {
   readonly users: readonly User[];

@@ -1,7 +1,7 @@
 import { paths } from '../../app/paths.ts';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
 import { useT } from '../../lib/texts.ts';
 import { useCart } from './cart.store.ts';
 import { CartLine } from './cart-line.tsx';

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, send } from '../../lib/http.ts';
 import { type CartRow, toRow } from './cart.ts';
 
-/** Rows in the cart; 0 while nobody can tell, so that a page never fails for its badge. */
+/** Rows in the cart; 0 while the service is unavailable, so that no page fails for its badge. */
 export async function countCart(caller?: Caller): Promise<number> {
   try {
     const { data } = await send(cartRoutes.countCart, {}, caller);

@@ -3,7 +3,7 @@ import { Form, useSubmit } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
 import { MinusIcon, PlusIcon } from '../../components/ui/control-icons.tsx';
 import { useT } from '../../lib/texts.ts';
-import { useChanged } from '../../lib/use-changed.ts';
+import { useChanged } from '../../lib/use-early-files.ts';
 import type { CartRow } from './cart.ts';
 
 const STEP =

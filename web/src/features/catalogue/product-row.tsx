@@ -1,7 +1,7 @@
 import { type Category, SCREEN } from '@sokoni/contracts/browser';
 import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../components/ui/empty-state.tsx';
 import { useT } from '../../lib/texts.ts';
 import type { Tile } from './catalogue.api.ts';
 import { ProductCard } from './product-card.tsx';

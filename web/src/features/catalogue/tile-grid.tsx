@@ -1,9 +1,9 @@
 import { SCREEN } from '@sokoni/contracts/browser';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useFetcher, useLocation } from 'react-router';
-import { LinkButton } from '../../components/ui/link-button.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { Spinner } from '../../components/ui/spinner.tsx';
+import { LinkButton } from '../../components/ui/button.tsx';
+import { Skeleton } from '../../components/ui/empty-state.tsx';
+import { Spinner } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
 import { pathWithShown } from './list-part.ts';
 import type { TilePage } from './listing.api.ts';

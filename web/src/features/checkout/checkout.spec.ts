@@ -65,7 +65,7 @@ describe('a refused checkout', () => {
     expect(refusal.fields).toEqual({ phone: 'Add your phone.' });
   });
 
-  it('tells the total of now where another one was shown', () => {
+  it('carries the current total where another one was shown', () => {
     const data = { totalTzs: 97_000 };
     expect(toRefusal({ code: 'total-changed', message: 'Now…', data }).total).toBe(97_000);
     expect(toRefusal({ code: 'cart-empty', message: 'Empty', data: null })).not.toHaveProperty(

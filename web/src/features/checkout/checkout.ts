@@ -50,7 +50,7 @@ export interface Refusal {
   readonly lines: Readonly<Record<string, number>>;
   /** What the order costs now, where the page showed another total. */
   readonly total?: number;
-  /** The line broke: nobody knows whether the order arrived. */
+  /** The request was lost: the order may or may not have arrived. */
   readonly lost?: true;
 }
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { paths } from '../../app/paths.ts';
-import { Button } from '../../components/ui/button.tsx';
+import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { CloseIcon } from '../../components/ui/icons.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
 import { useT } from '../../lib/texts.ts';
 import type { Outcome } from './payment-outcome.ts';
 import { useAskAgain } from './use-ask-again.ts';
@@ -22,7 +21,7 @@ interface PaymentCancelledProps {
 export function PaymentCancelled({ outcome, waitingOrder, ofPlan }: PaymentCancelledProps) {
   const t = useT('checkout');
   useAskAgain(outcome);
-  // The payment provider refused it; nobody cancelled anything.
+  // A refusal of the payment provider is no cancellation.
   const declined = outcome === 'declined';
   return (
     <Card className="mx-auto grid max-w-text justify-items-center gap-4 py-10! text-center">
@@ -52,8 +51,8 @@ export function PaymentCancelled({ outcome, waitingOrder, ofPlan }: PaymentCance
 }
 
 /**
- * Sends itself once where scripts run; a button where they do not. Beside the page, not as its
- * navigation: whoever is on the way to the cart already gets there.
+ * Sends itself once where scripts run; a button where they do not. A fetcher, so that it aborts no
+ * navigation to the cart.
  */
 function GiveUpForm({ orderId }: { readonly orderId: string }) {
   const t = useT('checkout');

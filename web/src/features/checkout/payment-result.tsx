@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { paths } from '../../app/paths.ts';
 import { SendAgain } from '../../components/order/send-again.tsx';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { CheckIcon, WarningIcon } from '../../components/ui/icons.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
-import { Spinner } from '../../components/ui/spinner.tsx';
+import { CheckIcon, Spinner, WarningIcon } from '../../components/ui/icons.tsx';
 import { formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useT } from '../../lib/texts.ts';

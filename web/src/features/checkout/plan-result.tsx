@@ -1,7 +1,7 @@
 import { PLANS, type Receipt } from '@sokoni/contracts/browser';
 import { paths } from '../../app/paths.ts';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import type { KeyOf } from '../../lib/i18n.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';

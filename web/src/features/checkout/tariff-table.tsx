@@ -2,7 +2,7 @@ import { DELIVERY_TARIFF_TZS } from '@sokoni/contracts/browser';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
-/** What bringing one seller's goods costs; the server reckons it, this only tells it beforehand. */
+/** Delivery tariffs for the goods of one seller; the server calculates the price, this only announces it. */
 const TARIFF = [
   ['checkout.sameDistrict', DELIVERY_TARIFF_TZS['same-district']],
   ['checkout.sameRegion', DELIVERY_TARIFF_TZS['same-region']],

@@ -27,7 +27,7 @@ export function useEvidence() {
       setPhotos((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
     setPhotos((all) => [...all, { key, name: file.name, part: 0 }]);
     try {
-      const { sendEvidence } = await import('../../lib/send-evidence.ts');
+      const { sendEvidence } = await import('../../lib/upload-browser.ts');
       const { public_id: token } = await sendEvidence(file, (part) => show({ part }));
       show({ token, part: 1 });
     } catch (failure) {

@@ -14,7 +14,7 @@ const CONTROL =
 const CAPTION =
   'absolute left-3 top-3 max-w-[75%] rounded-md border-l-4 border-marigold bg-baobab-dark/95 px-4 py-3 text-lg font-bold leading-snug text-white md:left-10 md:top-1/2 md:max-w-narrow md:-translate-y-1/2 md:px-6 md:py-5 md:text-2xl';
 
-/** One picture at a time, the next after five seconds; stands still while somebody is at it. */
+/** One picture at a time, the next after five seconds; pauses on hover and focus. */
 export function Banner() {
   const t = useT('home');
   const [shown, setShown] = useState(0);

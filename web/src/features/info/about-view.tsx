@@ -1,6 +1,6 @@
 import { paths } from '../../app/paths.ts';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
 import type { ShopContacts } from '../../lib/shop-contacts.ts';
 import { useT } from '../../lib/texts.ts';
 import { ContactCard } from './contact-card.tsx';

@@ -1,5 +1,5 @@
+import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
 import { useT } from '../../lib/texts.ts';
 
 export function DownloadCard({ file }: { readonly file: string }) {

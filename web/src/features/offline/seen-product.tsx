@@ -13,8 +13,8 @@ export function SeenProduct({ id, name, priceTzs, image }: SeenProductProps) {
   useEffect(() => {
     if (!('caches' in window)) return;
     return whenIdle(async () => {
-      const { keepSeen } = await import('./keep-seen.ts');
-      await keepSeen({ id, name, priceTzs }, image);
+      const { storeSeen } = await import('./store-seen.ts');
+      await storeSeen({ id, name, priceTzs }, image);
     });
   }, [id, name, priceTzs, image]);
   return null;

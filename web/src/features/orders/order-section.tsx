@@ -56,7 +56,7 @@ export function OrderSection({ order, part }: OrderSectionProps) {
   );
 }
 
-/** What the buyer tells whoever brings the goods. */
+/** The PIN that the buyer gives to the courier. */
 function DeliveryPin({ pin }: { readonly pin: string }) {
   const t = useT('orders');
   return (

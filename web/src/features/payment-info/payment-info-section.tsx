@@ -1,7 +1,7 @@
 import type { PaymentInfo } from '@sokoni/contracts/browser';
 import { Alert } from '../../components/ui/alert.tsx';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { PaymentInfoForm } from './payment-info-form.tsx';

@@ -1,8 +1,7 @@
 import type { PlanCard, Role } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
 import { loginPath, paths } from '../../app/paths.ts';
-import { Button } from '../../components/ui/button.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
+import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { useT } from '../../lib/texts.ts';
 
 interface ChoosePlanProps {

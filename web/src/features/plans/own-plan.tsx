@@ -3,7 +3,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { formatDate, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { nameOfPlan } from './plan-name.ts';
+import { nameOfPlan } from './plans.api.ts';
 
 const STATUSES = {
   none: 'plans.statusNone',

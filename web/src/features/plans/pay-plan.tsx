@@ -8,7 +8,7 @@ import { PreviewOfPlan } from './plan-preview.tsx';
 
 interface PayPlanProps {
   readonly plan: Pick<PlanCard, 'code' | 'name' | 'amount'>;
-  /** Null where nobody can tell. */
+  /** Null while it is unknown. */
   readonly preview: PlanPreview | null;
 }
 

@@ -1,13 +1,13 @@
 import type { PlanCard, PlanCode, Role } from '@sokoni/contracts/browser';
 import { paths } from '../../app/paths.ts';
-import { LinkButton } from '../../components/ui/link-button.tsx';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { useT } from '../../lib/texts.ts';
 import { ChoosePlan } from './choose-plan.tsx';
 import { PlanOffer } from './plan-offer.tsx';
 
 interface PlanListProps {
   readonly plans: readonly PlanCard[];
-  /** The seller's plan that runs; `none` for everybody else. */
+  /** The seller's plan that runs; `none` without one. */
   readonly running: PlanCode | 'none';
   /** Null for a visitor, who is shown the way to becoming a seller. */
   readonly role: Role | null;

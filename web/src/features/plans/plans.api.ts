@@ -1,5 +1,6 @@
 import {
   type MySubscription,
+  PLANS,
   type PlanCard,
   type PlanCode,
   type PlanPreview,
@@ -30,3 +31,13 @@ export async function previewPlan(plan: PlanCode, caller?: Caller): Promise<Plan
 export async function listReceipts(caller?: Caller): Promise<readonly Receipt[]> {
   return (await send(subscriptionsRoutes.receipts, {}, caller)).data;
 }
+
+export type ChosenPlan = Pick<PlanCard, 'code' | 'name' | 'amount'>;
+
+/** The first plan that matches; null for none. */
+export function findPlan(wanted: (plan: (typeof PLANS)[number]) => boolean): ChosenPlan | null {
+  const plan = PLANS.find(wanted);
+  return plan ? { code: plan.code, name: plan.name, amount: String(plan.amountTzs) } : null;
+}
+
+export const nameOfPlan = (plan: string) => PLANS.find(({ code }) => code === plan)?.name ?? plan;

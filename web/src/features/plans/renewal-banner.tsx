@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { Alert } from '../../components/ui/alert.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
-import { nameOfPlan } from './plan-name.ts';
+import { nameOfPlan } from './plans.api.ts';
 
 type Plan = Pick<MySubscription, 'plan' | 'status' | 'renewal' | 'paidUntil' | 'graceUntil'>;
 

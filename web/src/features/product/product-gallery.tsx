@@ -1,7 +1,7 @@
 import { SCREEN } from '@sokoni/contracts/browser';
 import { type MouseEvent, useRef } from 'react';
+import { Skeleton } from '../../components/ui/empty-state.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
-import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { useT } from '../../lib/texts.ts';
 import { ZoomPicture } from './zoom-picture.tsx';
 

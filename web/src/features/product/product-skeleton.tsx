@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { Skeleton } from '../../components/ui/empty-state.tsx';
 import { useT } from '../../lib/texts.ts';
 import { GallerySkeleton } from './product-gallery.tsx';
 

@@ -25,7 +25,7 @@ describe('the structured data of a product', () => {
     expect(JSON.parse(json).name).toBe(product.name);
   });
 
-  it('tells price, condition and that it is sold out', () => {
+  it('contains price, condition and that it is sold out', () => {
     expect(JSON.parse(json).offers).toMatchObject({
       price: 15_000,
       priceCurrency: 'TZS',

@@ -5,13 +5,12 @@ import { type Picked, type ProductView, pickOf, readChoice } from './product.ts'
 export function useChoice(product: ProductView, start: Picked) {
   const form = useRef<HTMLFormElement>(null);
   const [{ choice, quantity }, pick] = useState(start);
-  // Scripts come late: what was picked before them stands in the page, and only there. A quantity is
-  // left as it is, empty too: somebody may be typing it, and "10" put before their "12" is 1012.
+  // A choice made before hydration is in the page alone. A quantity is
+  // left as it is, empty too: a user may be typing, and "10" put before "12" is 1012.
   useEffect(() => {
     const picked = new FormData(form.current ?? undefined);
-    const standing = readChoice(picked.get('option'));
-    if (standing)
-      pick({ choice: standing, quantity: Number(picked.get('quantity') || Number.NaN) });
+    const inPage = readChoice(picked.get('option'));
+    if (inPage) pick({ choice: inPage, quantity: Number(picked.get('quantity') || Number.NaN) });
   }, []);
 
   return {
@@ -19,7 +18,7 @@ export function useChoice(product: ProductView, start: Picked) {
     choice,
     quantity,
     choose: (value: string) => pick(pickOf(product, readChoice(value), 0)),
-    // What is picked by then counts, not what the field was drawn with: the page may just come alive.
+    // What is picked by then counts, not what the field was drawn with: the page may just be hydrated.
     setQuantity: (asked: number) => pick((picked) => ({ ...picked, quantity: asked })),
     settleQuantity: () => pick((picked) => pickOf(product, picked.choice, picked.quantity)),
   };

@@ -4,7 +4,7 @@ import { Form, useLocation, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { SearchIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
-import { useChanged } from '../../lib/use-changed.ts';
+import { useChanged } from '../../lib/use-early-files.ts';
 
 const SHORTEST = 2;
 

@@ -1,5 +1,5 @@
 import type { Payout } from '@sokoni/contracts/browser';
-import { PAYOUT_TONES } from '../../components/payout-tones.ts';
+import { PAYOUT_TONES } from '../../components/order/order-status.ts';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';

@@ -1,5 +1,6 @@
 import type { SellerOrder, SellerOrderMove } from '@sokoni/contracts/browser';
 import { readMove, sellerForms } from './seller-moves.ts';
+import { readTask, TASKS } from './seller-tasks.ts';
 
 const part = (...moves: SellerOrderMove[]): SellerOrder => ({
   sellerId: 's',
@@ -58,5 +59,15 @@ describe('what a seller does with an order', () => {
     expect(readMove('ship')).toBe('ship');
     expect(readMove('refund')).toBeNull();
     expect(readMove(null)).toBeNull();
+  });
+});
+
+describe('which orders a seller wants to see', () => {
+  it('is what the address says', () => {
+    expect(['any', ...TASKS].map(readTask)).toEqual(['any', ...TASKS]);
+  });
+
+  it('is all of them where the address says nothing or nonsense', () => {
+    expect([null, '', 'shipped', 'toString'].map(readTask)).toEqual([null, null, null, null]);
   });
 });

@@ -21,7 +21,7 @@ export function readMove(value: unknown): SellerMove | null {
   return SELLER_MOVES.find((move) => move === value) ?? null;
 }
 
-/** Whoever asks to cancel is answered first. */
+/** A request to cancel comes first. */
 function orderOf({ cancelRequest }: SellerOrder): readonly (typeof SELLER_MOVES)[number][] {
   if (cancelRequest === null) return SELLER_MOVES;
   const answers = ['cancel', 'refuse-cancel'] as const;

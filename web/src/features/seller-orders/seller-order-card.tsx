@@ -1,7 +1,11 @@
 import type { Order } from '@sokoni/contracts/browser';
-import { BuyerFacts } from '../../components/order/buyer-facts.tsx';
 import { MoveForms } from '../../components/order/move-forms.tsx';
-import { OrderTotal, PaymentFacts, ShippingFacts } from '../../components/order/order-facts.tsx';
+import {
+  BuyerFacts,
+  OrderTotal,
+  PaymentFacts,
+  ShippingFacts,
+} from '../../components/order/order-facts.tsx';
 import { OrderHeading } from '../../components/order/order-heading.tsx';
 import { OrderLines } from '../../components/order/order-lines.tsx';
 import { OrderTimeline } from '../../components/order/order-timeline.tsx';

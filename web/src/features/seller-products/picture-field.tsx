@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { FileButton } from '../../components/ui/file-button.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
-import { markUnsaved } from '../../components/ui/unsaved.ts';
+import { markUnsaved } from '../../lib/form-answer.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 import { UploadList } from './upload-list.tsx';
 import type { PictureUploads } from './use-picture-uploads.ts';

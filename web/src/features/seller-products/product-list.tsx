@@ -1,7 +1,6 @@
 import type { ListingBar } from '@sokoni/contracts/browser';
 import { Form } from 'react-router';
-import { Button } from '../../components/ui/button.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
+import { Button, LinkButton } from '../../components/ui/button.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -14,7 +13,7 @@ interface ProductListProps {
   readonly barred?: ListingBar | null;
 }
 
-/** The cards of products somebody may manage. */
+/** The cards of products that the user may manage. */
 export function ProductList({ page, barred = null }: ProductListProps) {
   return (
     <>

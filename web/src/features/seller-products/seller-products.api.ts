@@ -51,7 +51,7 @@ export async function listOwnProducts(paging: Paging, caller?: Caller): Promise<
   return { products: answer.data.map(ownProduct), nextCursor: answer.nextCursor };
 }
 
-/** What the shop shows of everybody, for admins. */
+/** The listed products of every seller, for admins. */
 export async function listAllProducts(paging: Paging, caller?: Caller): Promise<Page> {
   const answer = await send(catalogueRoutes.getProducts, { query: paging }, caller);
   return { products: answer.data.map(shownProduct), nextCursor: answer.nextCursor };
@@ -62,7 +62,7 @@ export async function fetchProductToEdit(productId: string, caller?: Caller): Pr
   return (await send(catalogueRoutes.managedProduct, { params: { productId } }, caller)).data;
 }
 
-/** How many products the plan shows; null while nobody can tell. */
+/** How many products the plan shows; null while it is unknown. */
 export async function fetchQuota(caller?: Caller): Promise<ListingQuota | null> {
   try {
     return (await send(catalogueRoutes.listingQuota, {}, caller)).data;

@@ -24,7 +24,7 @@ export function usePictureUploads(pictures: readonly string[]) {
       setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...change } : one)));
     setUploads((all) => [...all, { key, name: file.name, part: 0 }]);
     try {
-      const { sendPicture } = await import('./send-picture.ts');
+      const { sendPicture } = await import('../../lib/upload-browser.ts');
       const address = await sendPicture(file, (part) => show({ part }));
       setImages((all) => placePicture(all, { turn: key, address }));
       forget(key);

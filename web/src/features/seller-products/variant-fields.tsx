@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { PlusIcon } from '../../components/ui/control-icons.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
-import { markUnsaved } from '../../components/ui/unsaved.ts';
+import { markUnsaved } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeVariants, readVariants, type VariantDraft } from './product-draft.ts';
 import { WholesaleFields } from './wholesale-fields.tsx';

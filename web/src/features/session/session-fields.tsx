@@ -19,7 +19,7 @@ export function KeptField({ answer, ...field }: KeptFieldProps) {
   );
 }
 
-/** By its address somebody logs in, so password keepers file it as the username. */
+/** Users log in by email, so password managers store it as the username. */
 export function EmailField({ answer }: Pick<KeptFieldProps, 'answer'>) {
   const t = useT('auth');
   return (

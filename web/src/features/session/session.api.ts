@@ -9,7 +9,7 @@ import {
 import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, send } from '../../lib/http.ts';
 
-/** The current user; null for a stranger, an ended session, and while nobody can tell. */
+/** The current user; null without a session and while the service is unavailable. */
 export async function fetchCurrentUser(caller?: Caller): Promise<CurrentUser | null> {
   try {
     const { data } = await send(identityRoutes.userDetails, {}, caller);

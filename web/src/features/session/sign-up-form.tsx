@@ -12,7 +12,7 @@ import { SessionForm } from './session-form.tsx';
 
 interface SignUpFormProps {
   readonly answer: FormAnswer | undefined;
-  /** Whoever comes to sell finds the box ticked. */
+  /** Ticks the box of sellers at first. */
   readonly asSeller: boolean;
 }
 

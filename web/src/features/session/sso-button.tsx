@@ -27,7 +27,7 @@ export function SsoButton({ realm }: { readonly realm: SsoRealm }) {
   const finish = useEffectEvent(() =>
     attempt(async ({ takeToken }) => {
       const token = await takeToken(realm);
-      if (!token) throw new Error('Keycloak let nobody in');
+      if (!token) throw new Error('Keycloak returned no token');
       await submit({ token }, { method: 'post' });
       setBusy(false);
     }),

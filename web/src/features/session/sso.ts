@@ -21,7 +21,7 @@ export async function leaveForKeycloak(realm: SsoRealm, locale: Language): Promi
   location.assign(address);
 }
 
-/** The ID token for whoever Keycloak has just sent back; undefined when it let nobody in. */
+/** The ID token of a login that Keycloak just redirected back; undefined when it failed. */
 export async function takeToken(realm: SsoRealm): Promise<string | undefined> {
   return (await openRealm(realm)).idToken;
 }

@@ -9,7 +9,7 @@ const SUBJECTS: Readonly<Record<string, Key>> = {
   reversal: 'reconciliation.reversal',
 };
 
-/** States of payments, refunds and payouts; what has moved is one thing to whoever compares. */
+/** States of payments, refunds and payouts; for a comparison, every moved state is the same. */
 const STATES: Readonly<Record<string, Key>> = {
   requested: 'reconciliation.stateRequested',
   pending: 'reconciliation.statePending',

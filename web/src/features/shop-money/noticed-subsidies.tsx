@@ -16,7 +16,7 @@ interface NoticedSubsidiesProps {
   readonly more: boolean;
 }
 
-/** Free deliveries that somebody may have tried to live on. */
+/** Free deliveries that look like abuse. */
 export function NoticedSubsidies({ subsidies, more }: NoticedSubsidiesProps) {
   const t = useT('money');
   if (subsidies.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { AnyPayout } from '@sokoni/contracts/browser';
 import { Form, useNavigation } from 'react-router';
-import { PAYOUT_TONES } from '../../components/payout-tones.ts';
+import { PAYOUT_TONES } from '../../components/order/order-status.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';

@@ -8,7 +8,7 @@ import { TextField } from '../../components/ui/text-field.tsx';
 import { formatDateTime, formatTzs } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';
 
-/** What the payment provider would not send back or does not tell of, each with what a person does about it. */
+/** Refunds that the payment provider refused or whose status is unknown, each with the action of an admin. */
 export function RefusedRefunds({ refunds }: { readonly refunds: readonly RefusedRefund[] }) {
   const t = useT('money');
   if (refunds.length === 0) return null;
@@ -58,7 +58,7 @@ interface RefundFormProps {
   readonly _id: string;
 }
 
-/** The provider's answer was lost: only its statement tells whether the money may be sent. */
+/** The provider's answer was lost: only its statement shows whether the money may be sent. */
 function StatementForm({ _id }: RefundFormProps) {
   const t = useT('money');
   const busy = useNavigation().formData?.get('unknownRefundId') === _id;

@@ -20,7 +20,7 @@ interface PayoutsQuery {
 
 interface ShopMoney {
   readonly overview: MoneyOverview;
-  /** The newest that wait for somebody to send them by hand. */
+  /** The newest that wait to be sent by hand. */
   readonly refused: readonly RefusedRefund[];
   /** The newest free deliveries that were not paid for, or are to be looked at. */
   readonly subsidies: readonly NoticedSubsidy[];

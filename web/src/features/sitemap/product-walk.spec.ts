@@ -21,7 +21,7 @@ function startWalk(most = 100) {
 }
 
 describe('the walk over all products', () => {
-  it('follows the cursor to the end and names nobody twice', async () => {
+  it('follows the cursor to the end and names each product once', async () => {
     const { list, calls } = startWalk();
     expect(await list()).toEqual(['a', 'b', 'c', 'd']);
     expect(calls).toEqual(['start', 'second', 'third']);

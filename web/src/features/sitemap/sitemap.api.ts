@@ -10,7 +10,7 @@ const CALL_PATIENCE_MS = 10_000;
 /** Ids of the products in the shop, newest first, at most an hour old. */
 export const listProductIds = keepProductWalk(
   async (cursor) => {
-    // Nobody's call: a sitemap is the same for everybody.
+    // Without a caller: a sitemap is the same for every visitor.
     const caller = {
       headers: new Headers(),
       signal: AbortSignal.timeout(CALL_PATIENCE_MS),

@@ -1,7 +1,7 @@
 import type { VerificationEntry } from '@sokoni/contracts/browser';
+import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
-import { LinkButton } from '../../components/ui/link-button.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { formatDate } from '../../lib/format.ts';
 import { useLanguage, useT } from '../../lib/texts.ts';

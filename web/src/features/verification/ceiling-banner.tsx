@@ -4,7 +4,7 @@ import { paths } from '../../app/paths.ts';
 import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 
-/** Tells an unverified seller on every page of the panel how much of the ceiling is used. */
+/** Shows an unverified seller on every page of the panel how much of the ceiling is used. */
 export function CeilingBanner({
   ceiling,
 }: {

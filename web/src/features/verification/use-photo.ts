@@ -20,7 +20,7 @@ export function usePhoto(sentBefore: string | undefined) {
     const { name } = file;
     setPhoto({ name, part: 0 });
     try {
-      const { sendEvidence } = await import('../../lib/send-evidence.ts');
+      const { sendEvidence } = await import('../../lib/upload-browser.ts');
       const { public_id: token, url } = await sendEvidence(file, (part) =>
         setPhoto({ name, part }),
       );

@@ -1,7 +1,7 @@
 import type { VerificationCase } from '@sokoni/contracts/browser';
 import { choicesOf, isDecision, maySubmit, readChoice, readQueue } from './verification.ts';
 
-const aCase = (told: Partial<VerificationCase>): VerificationCase => ({
+const aCase = (changes: Partial<VerificationCase>): VerificationCase => ({
   userId: 'a'.repeat(24),
   verification: 'unverified',
   accountStatus: 'active',
@@ -15,7 +15,7 @@ const aCase = (told: Partial<VerificationCase>): VerificationCase => ({
   reason: '',
   submittedAt: null,
   decidedAt: null,
-  ...told,
+  ...changes,
 });
 
 describe('a case on screen', () => {

@@ -56,7 +56,7 @@ export function isDecision(choice: VerificationChoice): choice is VerificationDe
   return (VERIFICATION_DECISIONS as readonly string[]).includes(choice);
 }
 
-/** A reason of the system, told in the reader's language; an admin's stands as written. */
+/** A reason of the system, in the reader's language; an admin's is shown as written. */
 export function isLapse(reason: string): reason is VerificationLapse {
   return (VERIFICATION_LAPSES as readonly string[]).includes(reason);
 }

@@ -18,7 +18,7 @@ export async function startWorker(lang: Language): Promise<void> {
 }
 
 /** Keeps name, price and a small picture of a product on this phone, and drops the oldest; the language may have changed since the worker began. */
-export async function keepSeen(
+export async function storeSeen(
   product: Omit<SeenProduct, 'picture'>,
   image: string | undefined,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
-import { comesAlive } from './screen-check.ts';
-import { browserOf, goToPayment, join, newWord, sell } from './shop-people.ts';
+import { untilHydrated } from './screen-check.ts';
+import { browserOf, goToPayment, join, sell, uniqueName } from './shop-people.ts';
 
-/** Presses a link the moment its scripts hear of it, before anything they do by themselves. */
+/** Clicks a link as soon as React attached to it, before any effect runs. */
 async function pressEarly(page: Page, pathname: string, selector: string): Promise<void> {
   await page.addInitScript(
     ([pathname, selector]) => {
@@ -11,8 +11,8 @@ async function pressEarly(page: Page, pathname: string, selector: string): Promi
       const { port1, port2 } = new MessageChannel();
       const press = () => {
         const link = document.querySelector<HTMLElement>(selector);
-        const heard = link && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
-        if (heard) link.click();
+        const attached = link && Object.keys(link).some((key) => key.startsWith('__reactFiber'));
+        if (attached) link.click();
         else port2.postMessage(null);
       };
       port1.onmessage = press;
@@ -22,7 +22,7 @@ async function pressEarly(page: Page, pathname: string, selector: string): Promi
   );
 }
 
-/** Keeps the scripts of a page from it until they are let go. */
+/** Holds the scripts of a page back until released. */
 async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/static/js/entry.client*', async (route) => {
@@ -32,13 +32,13 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Nobody waits for scripts: what is done while a page comes alive counts all the same. */
-test.describe('while a page comes alive', () => {
-  test('a way to the cart is not taken back by giving the order up', async ({
+/** What a user does before hydration is kept. */
+test.describe('before hydration', () => {
+  test('a click on the cart link is not aborted by cancelling the order', async ({
     browser,
     viewport,
   }) => {
-    const productName = `Lantern ${newWord()}`;
+    const productName = `Lantern ${uniqueName()}`;
     const seller = await join({ name: 'Baraka Soko', seller: true });
     const productId = await sell(seller, browser, { productName, category: 'Electronics' });
     const shopper = await join({ name: 'Zawadi Komba' });
@@ -56,21 +56,21 @@ test.describe('while a page comes alive', () => {
     await context.close();
   });
 
-  test('a quantity is not written into under the hand', async ({ browser, page }) => {
+  test('a typed quantity is not overwritten', async ({ browser, page }) => {
     const seller = await join({ name: 'Asha Mavazi', seller: true });
     const wholesaleOptions = [{ quantity: 10, wholesalePrice: 40_000 }];
     const productId = await sell(seller, browser, {
-      productName: `Shirt ${newWord()}`,
+      productName: `Shirt ${uniqueName()}`,
       category: 'Fashion & Wear',
       variants: [{ color: 'Red', size: 'M', price: 50_000, stock: 30, wholesaleOptions }],
     });
-    const letScriptsGo = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     await page.goto(`/product/${productId}`);
     const quantity = page.getByRole('spinbutton', { name: 'Quantity' });
     await page.getByLabel('10 pieces or more').check();
     await quantity.focus();
-    letScriptsGo();
-    await comesAlive(page);
+    releaseScripts();
+    await untilHydrated(page);
     await expect(page.getByText('TZS 400,000')).toBeVisible();
     await page.keyboard.insertText('12');
 
@@ -79,34 +79,37 @@ test.describe('while a page comes alive', () => {
     await expect(page.getByText('TZS 480,000')).toBeVisible();
   });
 
-  test('a picture chosen by then goes up with the others', async ({ browser, viewport }) => {
+  test('a picture chosen before hydration is uploaded', async ({ browser, viewport }) => {
     const seller = await join({ name: 'Asha Picha', seller: true });
     const context = await browserOf(seller, browser, { viewport });
     const page = await context.newPage();
-    const letScriptsGo = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     await page.goto('/seller-panel/my-products?product=new');
     const buffer = await drawPicture(browser, ['#14524a', '#f2b33d']);
     const file = { name: 'kanga.jpg', mimeType: 'image/jpeg', buffer };
     await page.getByLabel(/^Up to 8 pictures/).setInputFiles(file);
-    letScriptsGo();
+    releaseScripts();
     await expect(page.getByRole('img', { name: /^Picture/ })).toHaveCount(1);
     await context.close();
   });
 
-  test('what the page came to say does not move it', async ({ browser, viewport }) => {
+  test('a notice of the page causes no shift and no second toast', async ({
+    browser,
+    viewport,
+  }) => {
     const seller = await join({ name: 'Baraka Soko', seller: true });
-    const names = { productName: `Lantern ${newWord()}`, category: 'Electronics' };
+    const names = { productName: `Lantern ${uniqueName()}`, category: 'Electronics' };
     const productId = await sell(seller, browser, names);
     const shopper = await join({ name: 'Zawadi Komba' });
     const context = await browserOf(shopper, browser, { viewport });
     const page = await context.newPage();
-    const letScriptsGo = await holdScripts(page);
+    const releaseScripts = await holdScripts(page);
     await page.goto(`/product/${productId}`);
     await page.getByRole('button', { name: 'Add To Cart' }).first().click();
     const said = page.locator('main').getByText('Product added to cart');
     await expect(said).toBeVisible();
-    letScriptsGo();
-    await comesAlive(page);
+    releaseScripts();
+    await untilHydrated(page);
     await page.getByRole('button', { name: 'Add To Cart' }).first().click();
     const toast = page.locator('.Toastify__toast');
     await expect(toast).toContainText('Product added to cart');
@@ -124,13 +127,13 @@ test.describe('while a page comes alive', () => {
     await context.close();
   });
 
-  test('what was typed to be searched stays', async ({ page }) => {
-    const letScriptsGo = await holdScripts(page);
+  test('a typed search stays', async ({ page }) => {
+    const releaseScripts = await holdScripts(page);
     await page.goto('/faq#site-search');
     const box = page.getByRole('searchbox');
     await box.fill('simu');
-    letScriptsGo();
-    await comesAlive(page);
+    releaseScripts();
+    await untilHydrated(page);
     await page.keyboard.insertText(' ndogo');
     await expect(page).toHaveURL(/\/search\?sr=simu\+ndogo/);
     await expect(box).toHaveValue('simu ndogo');

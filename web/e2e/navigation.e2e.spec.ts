@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
-import { comesAlive, listenTo } from './screen-check.ts';
-import { browserOf, join, newWord, sell } from './shop-people.ts';
+import { listenTo, untilHydrated } from './screen-check.ts';
+import { browserOf, join, sell, uniqueName } from './shop-people.ts';
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(scrollY));
 
@@ -8,14 +8,14 @@ test('a form that leads to another page shows its top, and back returns to the p
   browser,
 }) => {
   const seller = await join({ name: 'Neema Duka', seller: true });
-  const productName = `Kofia ${newWord()}`;
+  const productName = `Kofia ${uniqueName()}`;
   const productId = await sell(seller, browser, { productName, category: 'Fashion & Wear' });
   const shopper = await join({ name: 'Juma Mushi' });
   // Low enough that both pages are longer than the window.
   const context = await browserOf(shopper, browser, { viewport: { width: 360, height: 400 } });
   const page = await context.newPage();
   await page.goto(`/product/${productId}`);
-  await comesAlive(page);
+  await untilHydrated(page);
   const buy = page.getByRole('button', { name: 'Buy' });
   await buy.scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 40);
@@ -37,7 +37,7 @@ test('taps that do not wait for scripts leave nothing in the console', async ({ 
     await page.goto('/', { waitUntil: 'commit' });
     await page.getByRole('article').nth(round).getByRole('link').first().click();
     await expect(page).toHaveURL(/\/product\//);
-    await comesAlive(page);
+    await untilHydrated(page);
     await expect(page.getByRole('button', { name: 'Buy' })).toBeVisible();
   }
   expect(complaints.take()).toEqual([]);

@@ -1,6 +1,6 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { comesAlive } from './screen-check.ts';
-import { BASE_URL, browserOf, call, join, newWord, PASSWORD, sell } from './shop-people.ts';
+import { untilHydrated } from './screen-check.ts';
+import { BASE_URL, browserOf, call, join, PASSWORD, sell, uniqueName } from './shop-people.ts';
 
 const LANDMARK = 'Karibu na msikiti wa Ijumaa';
 
@@ -16,12 +16,12 @@ async function breakLine(context: BrowserContext): Promise<() => Promise<void>> 
   return () => context.unroute(paths);
 }
 
-test('a broken line leaves a form as it was typed, to be sent again', async ({ page, context }) => {
+test('a lost request leaves the form as typed, to be sent again', async ({ page, context }) => {
   await page.goto('/sign-up');
-  await comesAlive(page);
-  const email = `${newWord()}@example.com`;
+  await untilHydrated(page);
+  const email = `${uniqueName()}@example.com`;
   await page.getByLabel('Name *', { exact: true }).fill('Asha Mushi');
-  await page.getByLabel('Username / Business Name').fill(newWord());
+  await page.getByLabel('Username / Business Name').fill(uniqueName());
   await page.getByLabel('Email').fill(email);
   for (const name of [/^Password/, /^Confirm Password/]) {
     await page.getByRole('textbox', { name }).fill(PASSWORD);
@@ -38,13 +38,13 @@ test('a broken line leaves a form as it was typed, to be sent again', async ({ p
   await expect(page.getByRole('main').getByText('You can log in now.')).toBeVisible();
 });
 
-test('what was typed at checkout survives the language, the line and an ended session', async ({
+test('a typed address at checkout survives a change of language, a lost request and an ended session', async ({
   browser,
   viewport,
 }) => {
   const seller = await join({ name: 'Neema Duka', seller: true });
   const productId = await sell(seller, browser, {
-    productName: newWord(),
+    productName: uniqueName(),
     category: 'Electronics',
   });
   const shopper = await join({ name: 'Juma Mushi' });
@@ -52,7 +52,7 @@ test('what was typed at checkout survives the language, the line and an ended se
   const context = await browserOf(shopper, browser, { viewport });
   const page = await context.newPage();
   await page.goto('/checkout');
-  await comesAlive(page);
+  await untilHydrated(page);
   await page.getByLabel('Street or landmark').fill(LANDMARK);
   await page.getByRole('button', { name: 'Kiswahili' }).click();
   const field = page.getByLabel('Mtaa au alama ya karibu');
@@ -74,18 +74,18 @@ test('what was typed at checkout survives the language, the line and an ended se
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test(`what a stranger wants to buy is in the cart once they logged in, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
+  test(`a visitor's purchase is in the cart after the login, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
     browser,
     viewport,
   }) => {
     const seller = await join({ name: 'Neema Duka', seller: true });
-    const productName = newWord();
+    const productName = uniqueName();
     const productId = await sell(seller, browser, { productName, category: 'Electronics' });
     const shopper = await join({ name: 'Juma Mushi' });
     const context = await browser.newContext({ viewport, baseURL: BASE_URL, javaScriptEnabled });
     const page = await context.newPage();
     await page.goto(`/product/${productId}`);
-    if (javaScriptEnabled) await comesAlive(page);
+    if (javaScriptEnabled) await untilHydrated(page);
     await page.getByRole('button', { name: 'Buy' }).click();
     await logIn(page, shopper.email);
     await expect(page).toHaveURL(/\/cart$/);
@@ -94,9 +94,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a list that has grown is as long again when one comes back to it', async ({ page }) => {
+test('a list extended by Show more has the same length after going back', async ({ page }) => {
   await page.goto('/product-category');
-  await comesAlive(page);
+  await untilHydrated(page);
   const products = page.getByRole('main').getByRole('article');
   await expect(products).toHaveCount(24);
   await page.getByRole('link', { name: 'Show more' }).click();
@@ -111,19 +111,16 @@ test('a list that has grown is as long again when one comes back to it', async (
   await expect(products.nth(40)).toBeInViewport();
 });
 
-test('what a form did takes the place of what it failed to do before', async ({
-  browser,
-  viewport,
-}) => {
+test('a success notice replaces the earlier error', async ({ browser, viewport }) => {
   const seller = await join({ name: 'Neema Duka', seller: true });
   const productId = await sell(seller, browser, {
-    productName: newWord(),
+    productName: uniqueName(),
     category: 'Electronics',
   });
   const context = await browserOf(await join({ name: 'Juma Mushi' }), browser, { viewport });
   const page = await context.newPage();
   await page.goto(`/product/${productId}`);
-  await comesAlive(page);
+  await untilHydrated(page);
   const mend = await breakLine(context);
   await page.getByRole('button', { name: 'Add To Cart' }).click();
   const failed = page.getByText('An error occurred. Please try again.');
@@ -136,10 +133,13 @@ test('what a form did takes the place of what it failed to do before', async ({
   await context.close();
 });
 
-test('a field left out is asked for in the language of the page', async ({ page, context }) => {
+test('an empty required field is reported in the language of the page', async ({
+  page,
+  context,
+}) => {
   await context.addCookies([{ name: 'lang', value: 'sw', url: BASE_URL }]);
   await page.goto('/login');
-  await comesAlive(page);
+  await untilHydrated(page);
   await page.getByRole('button', { name: 'Ingia', exact: true }).click();
   const field = page.getByLabel('Barua pepe');
   const said = () => field.evaluate((input: HTMLInputElement) => input.validationMessage);
