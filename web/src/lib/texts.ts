@@ -1,4 +1,4 @@
-import type { Language } from '@sokoni/contracts/browser';
+import type { Language, Role } from '@sokoni/contracts/browser';
 import { createContext, createElement, use, useCallback } from 'react';
 import { fill, type KeyOf, type Namespace, type Params, type Texts } from './i18n.ts';
 
@@ -81,4 +81,10 @@ function useTexts(lang: Language, namespace: Namespace, used: Set<Namespace> | n
 function splitKey(key: string): [string, string] {
   const dot = key.indexOf('.');
   return [key.slice(0, dot), key.slice(dot + 1)];
+}
+
+/** What a role is called: a shopper knows no codes. */
+export function useRoleName(): (role: Role) => string {
+  const t = useT('account');
+  return (role) => t(`account.role${role}`);
 }

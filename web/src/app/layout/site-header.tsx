@@ -14,7 +14,7 @@ const SEARCH_ID = 'site-search';
 
 export function SiteHeader() {
   const t = useT();
-  const { user } = useSession();
+  const { user, cartCount } = useSession();
   const { key } = useLocation();
   return (
     <header>
@@ -38,7 +38,7 @@ export function SiteHeader() {
             <SearchIcon />
           </a>
           <nav aria-label={t('common.mainMenu')} className="flex items-center md:gap-1" key={key}>
-            {user && <CartBadge />}
+            {user && <CartBadge rows={cartCount} />}
             {user && <ProfileMenu user={user} />}
             <MainMenu user={user} />
           </nav>

@@ -7,8 +7,7 @@ import { LocationField } from '../../components/ui/location-field.tsx';
 import { ProfilePictureField } from '../../components/ui/profile-picture-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { useT } from '../../lib/texts.ts';
-import { useRoleName } from './profile-card.tsx';
+import { useRoleName, useT } from '../../lib/texts.ts';
 
 interface EditProfileFormProps {
   readonly user: User;

@@ -1,10 +1,10 @@
-import type { Role, User } from '@sokoni/contracts/browser';
+import type { User } from '@sokoni/contracts/browser';
 import { LinkButton } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Facts } from '../../components/ui/facts.tsx';
 import { UserIcon } from '../../components/ui/icons.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/texts.ts';
+import { useLanguage, useRoleName, useT } from '../../lib/texts.ts';
 
 interface ProfileCardProps {
   readonly user: User;
@@ -56,10 +56,4 @@ export function ProfileCard({ user, editPath }: ProfileCardProps) {
       </div>
     </Card>
   );
-}
-
-/** What a role is called: a shopper knows no codes. */
-export function useRoleName(): (role: Role) => string {
-  const t = useT('account');
-  return (role) => t(`account.role${role}`);
 }

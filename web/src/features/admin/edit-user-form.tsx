@@ -6,8 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { SelectField } from '../../components/ui/select-field.tsx';
 import { TextField } from '../../components/ui/text-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
-import { useT } from '../../lib/texts.ts';
-import { useRoleName } from '../account/profile-card.tsx';
+import { useRoleName, useT } from '../../lib/texts.ts';
 
 interface EditUserFormProps {
   readonly user: User;

@@ -3,8 +3,7 @@ import { LinkButton } from '../../components/ui/button.tsx';
 import { UserIcon } from '../../components/ui/icons.tsx';
 import { Table } from '../../components/ui/table.tsx';
 import { formatDate } from '../../lib/format.ts';
-import { useLanguage, useT } from '../../lib/texts.ts';
-import { useRoleName } from '../account/profile-card.tsx';
+import { useLanguage, useRoleName, useT } from '../../lib/texts.ts';
 
 interface UserTableProps {
   readonly users: readonly User[];

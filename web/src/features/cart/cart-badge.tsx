@@ -2,17 +2,15 @@ import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { CartIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
-import { useSession } from '../session/session.ts';
 import { useCart } from './cart.store.ts';
 
 const MOST_SHOWN = 99;
 
 /** Link to the cart with the number of its rows. */
-export function CartBadge() {
+export function CartBadge({ rows }: { readonly rows: number }) {
   const t = useT();
-  const { cartCount } = useSession();
   const removed = useCart(({ confirmed, lines }) => confirmed.length - lines.length);
-  const count = Math.max(0, cartCount - removed);
+  const count = Math.max(0, rows - removed);
   return (
     <Link
       to={paths.cart}

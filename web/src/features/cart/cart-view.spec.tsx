@@ -30,12 +30,11 @@ function renderCart(rows: readonly CartRow[], onSubmit?: (form: FormData) => unk
   const store = createCartStore(rows);
   const page = (
     <CartContext value={store}>
-      <CartBadge />
+      <CartBadge rows={rows.length} />
       <CartView />
     </CartContext>
   );
   renderPage(page, {
-    root: { user: null, cartCount: rows.length },
     ...(onSubmit && { onSubmit }),
   });
   return store;
