@@ -24,7 +24,7 @@ export const createAllCollections: Migration = {
         },
       ],
       reservations: [{ key: { expiresAt: 1 }, partialFilterExpression: { state: 'held' } }],
-      'seller-quotas': [{ key: { recheckAt: 1 } }],
-      'upload-claims': [{ key: { createdAt: 1 }, expireAfterSeconds: 86400 }],
+      seller_quotas: [{ key: { recheckAt: 1 } }],
+      upload_records: [{ key: { createdAt: 1 }, expireAfterSeconds: 86400 }],
     }),
 };

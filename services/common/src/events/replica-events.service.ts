@@ -3,8 +3,8 @@ import type { EventName } from '@sokoni/contracts';
 import type { ConfirmChannel } from 'amqplib';
 import { ServiceConfig } from '../config/define-config.ts';
 import { Broker } from './broker.ts';
+import type { EventOf } from './envelope.ts';
 import { parseEnvelope } from './envelope.ts';
-import type { EventOf } from './event.types.ts';
 import { eventNames } from './names.ts';
 import { assertExchange } from './topology.ts';
 

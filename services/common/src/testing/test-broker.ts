@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type EventData, type EventEnvelope, type EventName } from '@sokoni/contracts';
 import { type ChannelModel, type ConfirmChannel, type ConsumeMessage, connect } from 'amqplib';
-import { parseEnvelope } from '../events/envelope.ts';
 import type { EventOf } from '../events/envelope.ts';
+import { parseEnvelope } from '../events/envelope.ts';
 import { eventNames } from '../events/names.ts';
 import { eventually } from './eventually.ts';
 import { newId } from './test-session.ts';

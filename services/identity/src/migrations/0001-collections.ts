@@ -15,16 +15,16 @@ export const createAllCollections: Migration = {
       ...eventCollections,
       ...limitCollections,
       addresses: [],
-      'email-changes': [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
-      'password-resets': [
+      email_changes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+      password_resets: [
         { key: { tokenHash: 1 }, unique: true },
         { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
       ],
-      'phone-codes': [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
+      phone_codes: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }],
       revocations: [{ key: { expiresAt: 1 }, expireAfterSeconds: 0 }, { key: { userId: 1 } }],
-      'role-locks': [],
-      'signing-keys': [{ key: { generation: 1 }, unique: true }],
-      'sso-sessions': [
+      role_locks: [],
+      signing_keys: [{ key: { generation: 1 }, unique: true }],
+      sso_sessions: [
         { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
         { key: { sids: 1 } },
         { key: { userId: 1 } },
@@ -40,6 +40,6 @@ export const createAllCollections: Migration = {
         },
         { key: { role: 1 } },
       ],
-      'verification-evidence': [{ key: { decidedAt: 1 } }],
+      verification_evidence: [{ key: { decidedAt: 1 } }],
     }),
 };

@@ -12,8 +12,8 @@ export const createAllCollections: Migration = {
     createCollections(db, {
       ...eventCollections,
       ...limitCollections,
-      images: [{ key: { wantedAt: 1 } }, { key: { uses: 1 } }],
+      images: [{ key: { wantedAt: 1 } }, { key: { references: 1 } }],
       private_images: [{ key: { expiresAt: 1 } }, { key: { ownerId: 1 } }],
-      uses: [],
+      image_references: [],
     }),
 };

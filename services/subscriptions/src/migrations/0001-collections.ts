@@ -14,7 +14,7 @@ export const createAllCollections: Migration = {
       ...auditCollections,
       ...eventCollections,
       ...userReplicaCollections,
-      'plan-tasks': [{ key: { doneAt: 1, createdAt: -1 } }],
+      plan_tasks: [{ key: { doneAt: 1, createdAt: -1 } }],
       purchases: [
         {
           key: { 'refund.number': 1 },
@@ -28,7 +28,7 @@ export const createAllCollections: Migration = {
           partialFilterExpression: { receiptNumber: { $type: 'string' } },
         },
       ],
-      'receipt-counters': [],
+      receipt_counters: [],
       subscriptions: [{ key: { nextChangeAt: 1 } }, { key: { nextReminderAt: 1 } }],
     }),
 };
