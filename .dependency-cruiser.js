@@ -3,7 +3,10 @@ const frameworks =
   'node_modules/(@nestjs|@fastify|fastify|mongoose|mongodb|amqplib|amqp-connection-manager|passport|passport-jwt|pino|nestjs-pino|nodemailer|sharp)/';
 const serverCode = '(\\.server\\.tsx?|-server\\.tsx?|/entry\\.server\\.tsx|\\.spec\\.tsx?)$';
 /** orders/order.ts, categories/category.ts, ledger/ledger.ts: the bare singular of its folder. */
-const nounFile = '^services/(?!common/)[^/]+/src/([a-z-]+?)(s|es|ies)?/\\1y?\\.ts$';
+const nounFile = [
+  '^services/(?!common/)[^/]+/src/([a-z-]+?)(s|es|ies)?/\\1y?\\.ts$',
+  '^services/orders/src/payments/attempts/payment\\.ts$',
+];
 /** How every test run gets its ports, whoever starts it. */
 const portOfTests = '^services/common/(src|dist/src)/testing/free-port\\.';
 /** Figures and traces are kept the same way by every process. */

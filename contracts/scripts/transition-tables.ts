@@ -35,7 +35,7 @@ function drawMoves(title: string, moves: readonly Move[]): string {
 export async function transitionTables(): Promise<string> {
   const orders = await load<{ sellerOrderMoves: Move[] }>('orders/seller-order.ts');
   const paid = await load<{ orderPaymentTransitions: Table }>('orders/order-payment.ts');
-  const payments = await load<{ paymentTransitions: Table }>('payments/payment.ts');
+  const payments = await load<{ paymentTransitions: Table }>('payments/attempts/payment.ts');
   const refunds = await load<{ refundTransitions: Table }>('refunds/refund.ts');
   return [
     drawMoves('A seller’s part of an order', orders.sellerOrderMoves),

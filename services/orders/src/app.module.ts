@@ -7,10 +7,10 @@ import { createAllCollections } from './migrations/0001-collections.ts';
 import { OrdersModule } from './orders/orders.module.ts';
 import { PaymentInfoModule } from './payment-info/payment-info.module.ts';
 import { PaymentsModule } from './payments/payments.module.ts';
+import { WrongAmountsModule } from './payments/wrong-amounts.module.ts';
 import { PayoutsModule } from './payouts/payouts.module.ts';
-import { PlansModule } from './plans/plans.module.ts';
+import { PlansModule } from './plan-payments/plan-payments.module.ts';
 import { ReconciliationModule } from './reconciliation/reconciliation.module.ts';
-import { WrongAmountsModule } from './wrong-amounts/wrong-amounts.module.ts';
 
 @Module({
   imports: [

@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { readAuditEntries, verifyChains } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import type { OrderRecord } from '../src/orders/order.ts';
-import type { PaymentRecord } from '../src/payments/payment.ts';
+import type { PaymentRecord } from '../src/payments/attempts/payment.ts';
 import type { PayoutRecord } from '../src/payouts/payout.ts';
 import type { Wallet } from '../src/payouts/wallet.ts';
 import type { RefundRecord } from '../src/refunds/refund.ts';

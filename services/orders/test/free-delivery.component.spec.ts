@@ -1,6 +1,6 @@
 import { eventually, newId } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes, type PaymentStart, promisesOf } from '@sokoni/contracts';
-import { monthlyCapTzs } from '../src/subsidies/subsidy.ts';
+import { monthlyCapTzs } from '../src/delivery-subsidies/subsidy.ts';
 import { comeToTheEnd, complete, giveBack } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { ask, move } from './support/sale.ts';

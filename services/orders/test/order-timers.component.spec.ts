@@ -1,6 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
 import type { EventName } from '@sokoni/contracts';
-import { OrderTimers } from '../src/orders/order-timers.ts';
+import { OrderTimers } from '../src/fulfilment/order-timers.service.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { ask, move, partStatus, sale, saleIn } from './support/sale.ts';
 

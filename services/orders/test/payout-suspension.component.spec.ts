@@ -1,6 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, type UserReplica } from '@sokoni/contracts';
-import { PayoutSender } from '../src/payouts/payout-sender.ts';
+import { PayoutSender } from '../src/payouts/payout-sender.service.ts';
 import { complete } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { SellerPurse } from './support/seller-purse.ts';

@@ -6,7 +6,7 @@ import { LedgerAudit } from '../src/ledger/ledger.audit.ts';
 import type { OrderRecord } from '../src/orders/order.ts';
 import { orderPaymentTransitions } from '../src/orders/order-payment.ts';
 import { ENDED_PARTS, sellerOrderMoves } from '../src/orders/seller-order.ts';
-import { MONEY_CAME, type PaymentRecord } from '../src/payments/payment.ts';
+import { MONEY_CAME, type PaymentRecord } from '../src/payments/attempts/payment.ts';
 import type { QuarantinedMoney } from '../src/payments/quarantine.schema.ts';
 import { Lab } from './support/lab.ts';
 import { RandomShop, STOCK } from './support/random-shop.ts';

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { sightingSchema } from '../delivery-subsidies/sighting.schema.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { orderSchema } from '../orders/order.schema.ts';
 import { paymentInfoSchema } from '../payment-info/payment-info.schema.ts';
-import { paymentSchema } from '../payments/payment.schema.ts';
+import { paymentSchema } from '../payments/attempts/payment.schema.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
-import { sightingSchema } from '../subsidies/sighting.schema.ts';
 import { AccountsConsumer } from './accounts.consumer.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsRepository } from './accounts.repository.ts';

@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Transactions } from '@sokoni/common';
 import type { SellerOpenOrders } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
+import type { Sighting } from '../delivery-subsidies/sighting.schema.ts';
 import type { OrderRecord } from '../orders/order.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
 import type { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
-import type { PaymentRecord } from '../payments/payment.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.ts';
 import { WalletsRepository } from '../payouts/wallets.repository.ts';
-import type { Sighting } from '../subsidies/sighting.schema.ts';
 
 /** What is kept of where an order went: the region and district, for the ledger. */
 const NOBODY = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '' };

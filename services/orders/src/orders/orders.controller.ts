@@ -10,11 +10,11 @@ import type {
   SellerTaskOrdersQuery,
 } from '@sokoni/contracts';
 import { IDEMPOTENCY_KEY_HEADER, ordersRoutes, ordersSchemas } from '@sokoni/contracts';
-import { NoteSighting } from '../subsidies/sightings.interceptor.ts';
-import { CheckoutService } from './checkout.service.ts';
-import { OrderMovesService } from './order-moves.service.ts';
+import { CheckoutService } from '../checkout/checkout.service.ts';
+import { NoteSighting } from '../delivery-subsidies/sightings.interceptor.ts';
+import { OrderMovesService } from '../fulfilment/order-actions.service.ts';
+import { SellerTasksService } from '../fulfilment/seller-tasks.service.ts';
 import { OrdersService } from './orders.service.ts';
-import { SellerTasksService } from './seller-tasks.service.ts';
 
 type OrderId = { readonly orderId: string };
 

@@ -8,9 +8,9 @@ import type {
   PaymentStatus,
   UserReplica,
 } from '@sokoni/contracts';
+import { OrderPaymentsService } from '../checkout/order-payments.service.ts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.ts';
-import { OrderPaymentsService } from './order-payments.service.ts';
 import { OrdersRepository, type Reader } from './orders.repository.ts';
 
 /** Orders as people read and pay them; `order-moves.service` moves them on. */

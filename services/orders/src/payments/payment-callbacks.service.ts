@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Metrics, ProblemError } from '@sokoni/common';
 import { PaymentEventsRepository } from './payment-events.repository.ts';
-import { PaymentsService, type Refusal } from './payments.service.ts';
+import { PaymentsService, type Refusal } from './payment-settlement.service.ts';
 import type { PaymentProvider, RawCallback } from './providers/payment-provider.ts';
 import { PaymentProviders } from './providers/payment-providers.ts';
 

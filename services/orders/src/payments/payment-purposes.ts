@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RefundRecord } from '../refunds/refund.ts';
-import type { PaymentRecord } from './payment.ts';
+import type { PaymentRecord } from './attempts/payment.ts';
 
 /** What a payment is for: an order or a plan. Runs inside the transaction that moves the money. */
 export interface PaymentPurpose {

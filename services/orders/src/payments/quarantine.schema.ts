@@ -1,7 +1,7 @@
 import { audited } from '@sokoni/common';
 import type { WrongAmountDecision } from '@sokoni/contracts';
 import { Schema } from 'mongoose';
-import type { PaymentRecord } from './payment.ts';
+import type { PaymentRecord } from './attempts/payment.ts';
 
 /** Money of another amount than was asked for: neither payment nor refund until somebody decides. */
 export type QuarantinedMoney = Pick<

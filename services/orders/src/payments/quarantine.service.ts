@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, isDuplicateKey, Transactions } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { wrongAmount } from '../ledger/ledger.ts';
-import type { PaymentRecord, ProviderStatus } from './payment.ts';
+import type { PaymentRecord, ProviderStatus } from './attempts/payment.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
 
 /** Keeps money of the wrong amount apart: owed to whoever sent it, and never taken for a payment. */

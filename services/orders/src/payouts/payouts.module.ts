@@ -5,7 +5,7 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { payoutSchema, walletSchema } from './payout.schema.ts';
 import { checkPayoutTable } from './payout.ts';
-import { PayoutSender } from './payout-sender.ts';
+import { PayoutSender } from './payout-sender.service.ts';
 import { PayoutsController } from './payouts.controller.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import { MONEY_CAME } from '../payments/payment.ts';
-import { PaymentsRepository } from '../payments/payments.repository.ts';
+import { MONEY_CAME } from '../payments/attempts/payment.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import type { StatementLine } from '../payments/providers/payment-provider.ts';
 import { PayoutsRepository } from '../payouts/payouts.repository.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';

@@ -7,7 +7,7 @@ import {
   type StatementLine,
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
-import { ReversalsService } from '../payments/reversals.service.ts';
+import { ReversalsService } from '../reversals/reversals.service.ts';
 import { compare, dateOf, dayBounds, type InternalMovement, nameOf } from './difference.ts';
 import { InternalRecords } from './internal-records.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';

@@ -1,12 +1,16 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker } from '@sokoni/common';
-import { findMismatch, type PaymentRecord, type ProviderStatus } from '../payments/payment.ts';
-import { PaymentsRepository } from '../payments/payments.repository.ts';
-import { nextRecheckAt } from '../payments/poll-schedule.ts';
+import {
+  findMismatch,
+  type PaymentRecord,
+  type ProviderStatus,
+} from '../payments/attempts/payment.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { nextRecheckAt } from '../payments/attempts/poll-schedule.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
-import { ReversalsService } from '../payments/reversals.service.ts';
 import type { RefundRecord } from '../refunds/refund.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
+import { ReversalsService } from '../reversals/reversals.service.ts';
 import { dateOf, type Found } from './difference.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 

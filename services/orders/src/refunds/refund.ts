@@ -1,5 +1,5 @@
 import { checkStates, type Transitions } from '@sokoni/common';
-import type { PaymentRecord } from '../payments/payment.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.ts';
 
 export const REFUND_STATUSES = ['requested', 'succeeded', 'failed', 'overtaken'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];

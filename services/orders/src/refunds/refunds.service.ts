@@ -7,7 +7,7 @@ import { PaymentPurposes } from '../payments/payment-purposes.ts';
 import { ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { toRefundFact } from './refund.mapper.ts';
 import { newRefund, nextTryAt, type RefundRecord, type RefundRequest } from './refund.ts';
-import { RefundSender } from './refund-sender.ts';
+import { RefundSender } from './refund-sender.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 const LEASE_MS = 60_000;

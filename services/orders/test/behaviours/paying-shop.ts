@@ -1,7 +1,7 @@
 import { eventually, type Neighbour } from '@sokoni/common/testing';
 import { cartRoutes, catalogueRoutes, type Order, type ServiceName } from '@sokoni/contracts';
-import { PaymentsRepository } from '../../src/payments/payments.repository.ts';
-import { PaymentsService } from '../../src/payments/payments.service.ts';
+import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
+import { PaymentsService } from '../../src/payments/payment-settlement.service.ts';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
 import { type Buyer, Lab } from '../support/lab.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { newPayment, type PaymentRecord } from '../../src/payments/payment.ts';
+import { newPayment, type PaymentRecord } from '../../src/payments/attempts/payment.ts';
 import type {
   PaymentProvider,
   SessionRequest,

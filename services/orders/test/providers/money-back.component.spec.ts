@@ -1,6 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
-import { PaymentsRepository } from '../../src/payments/payments.repository.ts';
+import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
 import { dateOf } from '../../src/reconciliation/difference.ts';
 import { Lab } from '../support/lab.ts';
 import { ClickpesaServer } from './servers/clickpesa.server.ts';

@@ -1,7 +1,7 @@
 import { eventually } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
-import { PaymentsRepository } from '../../src/payments/payments.repository.ts';
-import { PaymentsService } from '../../src/payments/payments.service.ts';
+import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
+import { PaymentsService } from '../../src/payments/payment-settlement.service.ts';
 import { toClickpesaReference } from '../../src/payments/providers/clickpesa/clickpesa.reference.ts';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
 import { postCallback, successOf } from '../support/callback.ts';

@@ -1,8 +1,8 @@
 import { Transactions } from '@sokoni/common';
+import { SellerOrdersService } from '../../src/fulfilment/fulfilment.service.ts';
 import type { OrderRecord } from '../../src/orders/order.ts';
-import { OrderMoneyService } from '../../src/orders/order-money.service.ts';
 import { OrdersRepository } from '../../src/orders/orders.repository.ts';
-import { SellerOrdersService } from '../../src/orders/seller-orders.service.ts';
+import { OrderMoneyService } from '../../src/payments/order-settlement.service.ts';
 import type { Buyer, Lab } from './lab.ts';
 import { move } from './sale.ts';
 

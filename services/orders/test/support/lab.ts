@@ -23,7 +23,7 @@ import type { Connection } from 'mongoose';
 import { AppModule } from '../../src/app.module.ts';
 import { OrdersConfig } from '../../src/config.ts';
 import { LedgerAudit } from '../../src/ledger/ledger.audit.ts';
-import { PaymentPoller } from '../../src/payments/payment-poller.ts';
+import { PaymentPoller } from '../../src/payments/payment-poller.service.ts';
 import { Neighbours } from './neighbours.ts';
 
 export interface Goods {

@@ -7,10 +7,10 @@ import {
   ordersRoutes,
   sellerOrderActionBody,
 } from '@sokoni/contracts';
-import { OrderTimers } from '../../src/orders/order-timers.ts';
+import { OrderTimers } from '../../src/fulfilment/order-timers.service.ts';
 import { movesOf } from '../../src/orders/seller-order.ts';
-import { MONEY_CAME, type PaymentRecord } from '../../src/payments/payment.ts';
-import { PaymentPoller } from '../../src/payments/payment-poller.ts';
+import { MONEY_CAME, type PaymentRecord } from '../../src/payments/attempts/payment.ts';
+import { PaymentPoller } from '../../src/payments/payment-poller.service.ts';
 import { RefundsService } from '../../src/refunds/refunds.service.ts';
 import { postCallback, successOf } from './callback.ts';
 import type { Buyer, Lab } from './lab.ts';

@@ -1,5 +1,5 @@
 import type { MobilePaymentType } from '@sokoni/contracts';
-import type { PaymentRecord, ProviderStatus } from '../payment.ts';
+import type { PaymentRecord, ProviderStatus } from '../attempts/payment.ts';
 
 export interface SessionRequest {
   readonly payment: PaymentRecord;

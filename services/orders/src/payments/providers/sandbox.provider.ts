@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { mobileDigits } from '@sokoni/contracts';
 import { OrdersConfig } from '../../config.ts';
-import type { PaymentRecord, PaymentState, ProviderStatus } from '../payment.ts';
+import type { PaymentRecord, PaymentState, ProviderStatus } from '../attempts/payment.ts';
 import {
   type Destination,
   type PaymentProvider,

@@ -3,7 +3,7 @@ import {
   type PaymentRecord,
   type PaymentState,
   type ProviderStatus,
-} from '../../payment.ts';
+} from '../../attempts/payment.ts';
 import {
   type PaymentProvider,
   ProviderDown,

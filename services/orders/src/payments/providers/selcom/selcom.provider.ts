@@ -1,4 +1,4 @@
-import type { PaymentRecord, PaymentState, ProviderStatus } from '../../payment.ts';
+import type { PaymentRecord, PaymentState, ProviderStatus } from '../../attempts/payment.ts';
 import {
   type PaymentProvider,
   ProviderRefused,

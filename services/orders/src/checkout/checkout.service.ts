@@ -1,0 +1,243 @@
+import { Injectable } from '@nestjs/common';
+import {
+  Clock,
+  ConcurrencyLimiter,
+  EventBus,
+  isDuplicateKey,
+  ProblemError,
+  Transactions,
+  UserReplicas,
+} from '@sokoni/common';
+import {
+  type CheckoutBody,
+  type PaymentStart,
+  type PricedLine,
+  type UserReplica,
+  type WantedLine,
+} from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { OrdersConfig } from '../config.ts';
+import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
+import type { IdempotencyRecord } from '../idempotency/idempotency-record.schema.ts';
+import {
+  IdempotencyRecordsRepository,
+  isSameBody,
+  type Request,
+} from '../idempotency/idempotency-records.repository.ts';
+import { CatalogueClient, isClosedReservation } from '../orders/catalogue.client.ts';
+import { toOrderFact } from '../orders/order.mapper.ts';
+import { type OrderRecord, placeOrder } from '../orders/order.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { type PaymentRecord, resendableAt } from '../payments/attempts/payment.ts';
+import { PaymentsService } from '../payments/payment-settlement.service.ts';
+import { CartClient } from './cart.client.ts';
+import { checkTotal, fillDelivery, toBuyer, toPageQuery } from './checkout.ts';
+import { newOrderNumber } from './order-number.ts';
+import { OrderPaymentsService } from './order-payments.service.ts';
+import { SellerCeiling } from './seller-ceiling.service.ts';
+
+const NUMBER_TRIES = 5;
+/**
+ * More at a time would wait for cart and catalogue beyond their patience, and nobody would be
+ * served; who waits here is served within the gateway's, and whoever is one too many presses again.
+ */
+const MAX_CONCURRENT = 16;
+const MAX_QUEUED = 200;
+
+/** An order that stands, with its payment where it has just been written. */
+interface Placed {
+  readonly order: OrderRecord;
+  readonly payment?: PaymentRecord;
+}
+
+/** From cart to payment page (design section 6). Every step may be repeated, and a crash after any of them is mended by a timer. */
+@Injectable()
+export class CheckoutService {
+  private readonly limiter = new ConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED);
+
+  constructor(
+    private readonly cart: CartClient,
+    private readonly catalogue: CatalogueClient,
+    private readonly userReplicas: UserReplicas,
+    private readonly idempotency: IdempotencyRecordsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly ceiling: SellerCeiling,
+    private readonly subsidies: SubsidiesService,
+    private readonly payments: PaymentsService,
+    private readonly orderPayments: OrderPaymentsService,
+    private readonly transactions: Transactions,
+    private readonly bus: EventBus,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  async checkout(
+    userId: string,
+    body: CheckoutBody,
+    key: string | undefined,
+  ): Promise<PaymentStart> {
+    // A rush waits in the queue; the payment provider's own time is not spent in it.
+    const { order, payment } = await this.limiter.run(() => this.order(userId, body, key));
+    return this.orderPayments.start(order, payment);
+  }
+
+  private async order(
+    userId: string,
+    body: CheckoutBody,
+    key: string | undefined,
+  ): Promise<Placed> {
+    const { lines, revision } = await this.cart.linesOf(userId);
+    const request: Request = { userId, what: 'checkout', key: key ?? `cart ${revision}`, body };
+    const record = await this.idempotency.acquire(request);
+    if (record.isNew) return this.place(record, userId, lines, body);
+    const same = isSameBody(record, body);
+    if (!same && key !== undefined) throw new ProblemError('idempotency-conflict');
+    const former = await this.orders.find(record.resultId, { buyer: userId });
+    if (!former && same) return this.resume(record, request, lines, body);
+    if (former && (key !== undefined || (await this.stillStands(former, same)))) {
+      return { order: former };
+    }
+    return this.placeOnce(await this.idempotency.replace(record, request), userId, lines, body);
+  }
+
+  /** An earlier try may have died after reserving, and its reservation have run out since. */
+  private async resume(
+    record: IdempotencyRecord,
+    request: Request,
+    lines: WantedLine[],
+    body: CheckoutBody,
+  ): Promise<Placed> {
+    try {
+      return await this.placeOnce(record, request.userId, lines, body);
+    } catch (error) {
+      if (!isClosedReservation(error)) throw error;
+      return this.placeOnce(
+        await this.idempotency.replace(record, request),
+        request.userId,
+        lines,
+        body,
+      );
+    }
+  }
+
+  /** Whether checking out this same cart again means this same order. */
+  private async stillStands(former: OrderRecord, same: boolean): Promise<boolean> {
+    if (former.paymentStatus !== 'pending') return former.wasPaid;
+    if (same) return true;
+    // Another address: the buyer's own unpaid order must not hold the stock against them.
+    const ended = await this.orderPayments.cancel(former);
+    return ended.wasPaid;
+  }
+
+  /** As `#place`, where somebody may have been faster. */
+  private async placeOnce(
+    record: IdempotencyRecord,
+    userId: string,
+    wanted: WantedLine[],
+    body: CheckoutBody,
+  ): Promise<Placed> {
+    const rival = await this.orders.find(record.resultId, { buyer: userId });
+    return rival ? { order: rival } : this.place(record, userId, wanted, body);
+  }
+
+  private async place(
+    record: IdempotencyRecord,
+    userId: string,
+    wanted: WantedLine[],
+    body: CheckoutBody,
+  ): Promise<Placed> {
+    if (wanted.length === 0) throw new ProblemError('cart-empty');
+    const person = await this.userReplicas.find(userId);
+    if (!person) throw new ProblemError('not-signed-in');
+    const delivery = fillDelivery(body.delivery, person);
+    const id = record.resultId;
+    const attemptId = new Types.ObjectId().toHexString();
+    const asked = { id, buyerId: userId, attemptId };
+    const lines = await this.catalogue.reserve(asked, wanted, this.clock.now());
+    try {
+      return await this.write(id, person, lines, delivery, body.expectedTotalTzs);
+    } catch (error) {
+      const standing = await this.standingOrRelease(id, attemptId);
+      if (standing) return { order: standing };
+      throw error;
+    }
+  }
+
+  /**
+   * After a failed attempt: the order, where it stands all the same (another try of this checkout wrote it, or this one
+   * did). Its goods are given back only when it certainly does not and will not; otherwise they run out by themselves.
+   */
+  private async standingOrRelease(orderId: string, attemptId: string): Promise<OrderRecord | null> {
+    const standing = await this.orders.find(orderId, { anyone: true });
+    if (standing) return standing;
+    if (!(await this.orders.isRuledOut(orderId)))
+      return this.orders.find(orderId, { anyone: true });
+    await this.catalogue.release(orderId, attemptId);
+    return null;
+  }
+
+  /** The order, its payment and the fact that both exist: all or nothing. */
+  private async write(
+    orderId: string,
+    person: UserReplica,
+    lines: PricedLine[],
+    delivery: OrderRecord['delivery'],
+    expectedTzs: number | undefined,
+  ): Promise<Placed> {
+    const freeDeliveryUpTo = await this.subsidies.roomFor(lines);
+    const buyer = toBuyer(person, delivery);
+    const request = { id: orderId, buyer, lines, delivery, freeDeliveryUpTo };
+    const unverified = await this.ceiling.unverifiedAmong(lines);
+    for (let tries = 1; ; tries++) {
+      const now = this.clock.now();
+      const paymentId = new Types.ObjectId().toHexString();
+      const resendAt = resendableAt(
+        { createdAt: now, rangAt: null },
+        this.config.PAYMENT_RESEND_MS,
+      );
+      const payUntil = this.config.paymentSessionEnd(now);
+      const orderNumber = newOrderNumber(now);
+      const order = placeOrder({ ...request, orderNumber, paymentId, resendAt, payUntil, now });
+      try {
+        checkTotal(order.totalAmountTzs, expectedTzs);
+        return { order, payment: await this.insert(order, unverified) };
+      } catch (error) {
+        if (!isDuplicateKey(error, 'orderNumber') || tries >= NUMBER_TRIES) throw error;
+      }
+    }
+  }
+
+  private async insert(
+    order: OrderRecord,
+    unverified: ReadonlySet<string>,
+  ): Promise<PaymentRecord> {
+    const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
+    return this.transactions.groupCommit(async () => {
+      await this.ceiling.keep(order, unverified);
+      await this.orders.insert(order);
+      const payment = await this.payments.prepare(order.payment.id, {
+        purpose: 'order',
+        referenceId: orderId,
+        userId: buyer.userId,
+        amountTzs: totalAmountTzs,
+        description: `Sokoni ${order.orderNumber}`,
+        customer: {
+          name: buyer.name,
+          email: buyer.email,
+          phone: buyer.phone,
+          place: order.delivery.location,
+        },
+        pageQuery: toPageQuery(buyer, totalAmountTzs),
+        successPath: `/payment-success?order=${orderId}`,
+        cancelPath: `/payment-cancel?order=${orderId}`,
+        expiresAt: this.config.paymentSessionEnd(createdAt),
+      });
+      await this.bus.publish('order.placed', {
+        aggregateId: orderId,
+        version: order.version,
+        data: toOrderFact(order),
+      });
+      return payment;
+    });
+  }
+}

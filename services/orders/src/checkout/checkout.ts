@@ -1,0 +1,45 @@
+import { InvalidInputError, ProblemError } from '@sokoni/common';
+import type { Delivery, UserReplica } from '@sokoni/contracts';
+import type { Buyer } from '../orders/order.ts';
+
+const HOME: Delivery = { method: 'delivery', location: '', ward: '', landmark: '', phone: '' };
+
+/** Where to bring it: what the buyer chose, the rest from their profile. */
+export function fillDelivery(chosen: Delivery | undefined, person: UserReplica): Delivery {
+  const wish = chosen ?? HOME;
+  const phone = wish.phone || person.phone;
+  const location = wish.location || person.location;
+  if (phone === '') throw new ProblemError('phone-missing');
+  if (wish.method === 'delivery' && location === '') {
+    throw new InvalidInputError([{ message: 'location-unknown', path: ['delivery', 'location'] }]);
+  }
+  return { ...wish, phone, location };
+}
+
+/** The buyer as the order keeps them; couriers and the payment page call the delivery's phone. */
+export function toBuyer(person: UserReplica, delivery: Delivery): Buyer {
+  const { _id: userId, name, email, language } = person;
+  return { userId, name, email, phone: delivery.phone, language };
+}
+
+/** Nobody pays another total than the one they were shown; who was shown none is not asked. */
+export function checkTotal(totalTzs: number, expectedTzs: number | undefined): void {
+  if (expectedTzs === undefined || expectedTzs === totalTzs) return;
+  const values = {
+    total: totalTzs.toLocaleString('en-US'),
+    expected: expectedTzs.toLocaleString('en-US'),
+  };
+  throw new ProblemError('total-changed', { values, data: { totalTzs } });
+}
+
+/** What the payment page's address carries (spec section 7): exactly these five. */
+export function toPageQuery(buyer: Buyer, amountTzs: number): Record<string, string> {
+  const [first = '', ...rest] = buyer.name.trim().split(/\s+/);
+  return {
+    first_name: first,
+    last_name: rest.join(' ') || first,
+    email: buyer.email,
+    phone_number: buyer.phone,
+    amount: String(amountTzs),
+  };
+}

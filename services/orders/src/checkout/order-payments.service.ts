@@ -1,0 +1,95 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Clock, ProblemError, Transactions } from '@sokoni/common';
+import type { PaymentStart } from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import { type OrderRecord, renewPayment } from '../orders/order.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { type PaymentRecord, resendableAt, restedAt } from '../payments/attempts/payment.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { PaymentsService } from '../payments/payment-settlement.service.ts';
+import { ProviderDown, ProviderRefused } from '../payments/providers/payment-provider.ts';
+
+/** An order's payment, as its buyer starts it and gives it up. */
+@Injectable()
+export class OrderPaymentsService {
+  private readonly logger = new Logger(OrderPaymentsService.name);
+
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly repository: PaymentsRepository,
+    private readonly payments: PaymentsService,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** Where to pay the order. When the provider is away the order stays, to be paid later. */
+  async start(order: OrderRecord, fresh?: PaymentRecord): Promise<PaymentStart> {
+    const payment = fresh ?? (await this.paymentOf(order));
+    if (payment.paymentUrl === null && payment.status !== 'pending') throw notPayable();
+    const paymentUrl = await this.reach(order, () => this.payments.open(payment));
+    const { _id: orderId, orderNumber, totalAmountTzs: amount } = order;
+    return { orderId, orderNumber, amount, paymentUrl };
+  }
+
+  /** Asks for the money again, by an attempt of its own, once the buyer's phone has had its time. */
+  async resend(userId: string, orderId: string): Promise<PaymentStart> {
+    return this.start(await this.transactions.run(() => this.renew(userId, orderId)));
+  }
+
+  /** Gives up paying, and answers with what became of the order: it may turn out to be paid. */
+  async cancel(order: OrderRecord): Promise<OrderRecord> {
+    const payment = await this.paymentOf(order);
+    if (payment.status === 'pending') await this.reach(order, () => this.payments.cancel(payment));
+    return (await this.orders.find(order._id, { anyone: true })) ?? order;
+  }
+
+  private async renew(userId: string, orderId: string): Promise<OrderRecord> {
+    const order = await this.orders.find(orderId, { buyer: userId });
+    if (!order) throw new ProblemError('order-not-found');
+    const former = await this.paymentOf(order);
+    const now = this.clock.now();
+    if (order.paymentStatus !== 'pending' || former.expiresAt <= now) throw notPayable();
+    await this.checkResends(orderId, now);
+    const patienceMs = this.config.PAYMENT_RESEND_MS;
+    const waitMs = resendableAt(former, patienceMs).getTime() - now.getTime();
+    if (waitMs > 0) {
+      const n = Math.ceil(waitMs / 1_000);
+      throw new ProblemError('resend-too-soon', { values: { n }, data: { seconds: n } });
+    }
+    const payment = await this.payments.renew(former);
+    if (!payment) throw notPayable();
+    const resendAt = resendableAt(payment, patienceMs);
+    return this.orders.save(order, renewPayment(order, payment._id, resendAt, now));
+  }
+
+  /** In the transaction that supersedes the former attempt: of two at once, one counts the other. */
+  private async checkResends(orderId: string, now: Date): Promise<void> {
+    const { PAYMENT_RESENDS_MOST: most, PAYMENT_RESEND_WINDOW_MS: windowMs } = this.config;
+    const at = restedAt(await this.repository.resentAt('order', orderId), { most, windowMs });
+    if (!at || at <= now) return;
+    const retryAfterSeconds = Math.ceil((at.getTime() - now.getTime()) / 1_000);
+    const n = Math.ceil(retryAfterSeconds / 60);
+    throw new ProblemError('resend-limit', { values: { most, n }, data: { retryAfterSeconds } });
+  }
+
+  private async paymentOf(order: OrderRecord): Promise<PaymentRecord> {
+    const payment = await this.repository.find(order.payment.id);
+    if (!payment) throw new Error(`Order ${order._id} has no payment`);
+    return payment;
+  }
+
+  private async reach<T>({ _id: orderId }: OrderRecord, call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof ProviderDown || error instanceof ProviderRefused)) throw error;
+      this.logger.error({ msg: `No answer from the payment provider: ${error}`, orderId });
+      throw new ProblemError('payment-provider-down', { data: { orderId }, cause: error });
+    }
+  }
+}
+
+function notPayable(): ProblemError {
+  return new ProblemError('order-not-payable');
+}

@@ -1,0 +1,62 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { ProblemError, UserReplicas } from '@sokoni/common';
+import { isVerifiedSeller, type PricedLine, type SellerTasks } from '@sokoni/contracts';
+import { OrdersConfig } from '../config.ts';
+import type { OrderRecord } from '../orders/order.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { SellerPart } from '../orders/seller-part.ts';
+
+/** Keeps what a seller nobody has verified could take in and not deliver within bounds. */
+@Injectable()
+export class SellerCeiling {
+  private readonly logger = new Logger(SellerCeiling.name);
+
+  constructor(
+    private readonly userReplicas: UserReplicas,
+    private readonly orders: OrdersRepository,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  /** Sellers with a ceiling among those of the lines. Before the transaction: identity may be asked. */
+  async unverifiedAmong(lines: readonly PricedLine[]): Promise<ReadonlySet<string>> {
+    const unverified = new Set<string>();
+    for (const sellerId of new Set(lines.map((line) => line.sellerId))) {
+      if (await this.isVerified(sellerId)) continue;
+      await this.orders.openSeller(sellerId);
+      unverified.add(sellerId);
+    }
+    return unverified;
+  }
+
+  /** What the seller reads of it; null for a verified one. */
+  async look(sellerId: string): Promise<SellerTasks['ceiling']> {
+    if (await this.isVerified(sellerId)) return null;
+    const usedTzs = await this.orders.openWorthTzs(sellerId);
+    return { usedTzs, limitTzs: this.config.UNVERIFIED_OPEN_ORDERS_TZS };
+  }
+
+  /** In the transaction that writes the order, before it does. */
+  async keep(order: OrderRecord, unverified: ReadonlySet<string>): Promise<void> {
+    const parts = order.sellerOrders.filter(({ sellerId }) => unverified.has(sellerId));
+    for (const part of parts) await this.keepOne(part);
+  }
+
+  private async keepOne({ sellerId, sellerName, subtotalTzs }: SellerPart): Promise<void> {
+    await this.orders.lockSeller(sellerId);
+    const limit = this.config.UNVERIFIED_OPEN_ORDERS_TZS;
+    if ((await this.orders.openWorthTzs(sellerId)) + subtotalTzs <= limit) return;
+    const values = { seller: sellerName, limit: limit.toLocaleString('en-US') };
+    throw new ProblemError('seller-ceiling', { values, data: { sellerId, limitTzs: limit } });
+  }
+
+  /** While identity is away, who was never heard of counts as unverified. */
+  private async isVerified(sellerId: string): Promise<boolean> {
+    try {
+      const seller = await this.userReplicas.find(sellerId);
+      return seller !== null && isVerifiedSeller(seller);
+    } catch (error) {
+      this.logger.warn(`Nobody can tell whether seller ${sellerId} is verified: ${error}`);
+      return false;
+    }
+  }
+}

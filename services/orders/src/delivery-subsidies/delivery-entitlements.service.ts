@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, type EventOf } from '@sokoni/common';
+import { OrdersConfig } from '../config.ts';
+import type { DeliveryEntitlement } from './delivery-entitlement.schema.ts';
+import { DeliveryEntitlementsRepository } from './delivery-entitlements.repository.ts';
+import { monthlyCapTzs } from './subsidy.ts';
+
+/** Which sellers' plans entitle their buyers to free delivery: the shop pays for it. */
+@Injectable()
+export class DeliveryEntitlementsService {
+  constructor(
+    private readonly entitlements: DeliveryEntitlementsRepository,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+  ) {}
+
+  upsert({ data, version }: EventOf<'entitlement.changed'>): Promise<void> {
+    const { sellerId, plan, validUntil, promises } = data;
+    return this.entitlements.upsert({
+      _id: sellerId,
+      freeDelivery: promises.freeDelivery,
+      ...(promises.freeDelivery && plan !== 'none' && { freeDeliveryPlan: plan }),
+      validUntil: validUntil === null ? null : new Date(validUntil),
+      version,
+    });
+  }
+
+  async freeDeliveryAmong(sellerIds: readonly string[]): Promise<ReadonlySet<string>> {
+    const asked = [...new Set(sellerIds)];
+    const now = this.clock.now();
+    const entitlements = await Promise.all(
+      asked.map((sellerId) => this.entitlements.find(sellerId)),
+    );
+    return new Set(entitlements.flatMap((one) => (one && isFree(one, now) ? [one._id] : [])));
+  }
+
+  /** What the shop pays for this seller's deliveries in a month at most; nothing where no plan ever included any. */
+  async capOf(sellerId: string): Promise<number> {
+    const entitlement = await this.entitlements.find(sellerId);
+    if (!entitlement) return 0;
+    return monthlyCapTzs(entitlement.freeDeliveryPlan, this.config.FREE_DELIVERY_CAP_BASIS_POINTS);
+  }
+}
+
+function isFree({ freeDelivery, validUntil }: DeliveryEntitlement, now: Date): boolean {
+  return freeDelivery && validUntil !== null && validUntil > now;
+}

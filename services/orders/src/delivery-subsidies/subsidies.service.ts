@@ -1,0 +1,162 @@
+import { Injectable } from '@nestjs/common';
+import {
+  type Answer,
+  Clock,
+  newestPage,
+  type Paging,
+  Ticker,
+  Transactions,
+  UserReplicas,
+} from '@sokoni/common';
+import {
+  DELIVERY_TARIFF_TZS,
+  type NoticedSubsidy,
+  type ordersRoutes,
+  type PricedLine,
+  type RouteData,
+} from '@sokoni/contracts';
+import { Types } from 'mongoose';
+import { OrdersConfig } from '../config.ts';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { subsidyGranted } from '../ledger/ledger.ts';
+import { decideSubsidy, type OrderRecord } from '../orders/order.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { SellerPart } from '../orders/seller-part.ts';
+import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
+import { SubsidiesRepository } from './subsidies.repository.ts';
+import { decide, monthOf, type Subsidy } from './subsidy.ts';
+import { TracesService } from './traces.service.ts';
+
+/** A replica that dies with one in its hands loses it after this. */
+const LEASE_MS = 60_000;
+
+/** Deliveries that plans promise and the shop pays for, within bounds that nobody can milk. */
+@Injectable()
+export class SubsidiesService {
+  constructor(
+    private readonly subsidies: SubsidiesRepository,
+    private readonly orders: OrdersRepository,
+    private readonly entitlements: DeliveryEntitlementsService,
+    private readonly traces: TracesService,
+    private readonly ledger: LedgerRepository,
+    private readonly userReplicas: UserReplicas,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+    private readonly config: OrdersConfig,
+    ticker: Ticker,
+  ) {
+    ticker.enter(() => this.decideOne());
+  }
+
+  /** How much each of these sellers' free deliveries may still cost; who is absent delivers at the tariff. */
+  async roomFor(lines: readonly PricedLine[]): Promise<ReadonlyMap<string, number>> {
+    const baskets = Map.groupBy(lines, ({ sellerId }) => sellerId);
+    const least = this.config.FREE_DELIVERY_LEAST_BASKET_TZS;
+    const large = [...baskets].filter(([, own]) => sumOf(own) >= least).map(([id]) => id);
+    return this.roomsAmong(large);
+  }
+
+  /** Who among these delivers for free now, and up to which tariff; the rest of a budget is nobody's business. */
+  async listFree(
+    sellerIds: readonly string[],
+  ): Promise<RouteData<typeof ordersRoutes.freeDelivery>> {
+    const dearest = Math.max(...Object.values(DELIVERY_TARIFF_TZS));
+    const sellers = [...(await this.roomsAmong(sellerIds))]
+      .map(([sellerId, roomTzs]) => ({ sellerId, upToTzs: Math.min(roomTzs, dearest) }))
+      .filter(({ upToTzs }) => upToTzs > 0);
+    return { sellers, leastBasketTzs: this.config.FREE_DELIVERY_LEAST_BASKET_TZS };
+  }
+
+  /** A part is completed, in the caller's transaction: what was promised is decided after the return window. */
+  async promise(order: OrderRecord, part: SellerPart, windowEnd: Date): Promise<void> {
+    const { promisedDeliveryTzs: amountTzs = 0, sellerId } = part;
+    if (amountTzs === 0) return;
+    await this.subsidies.insert({
+      _id: new Types.ObjectId().toHexString(),
+      orderId: order._id,
+      orderNumber: order.orderNumber,
+      sellerId,
+      buyerId: order.buyer.userId,
+      amountTzs,
+      status: 'waiting',
+      ...(await this.traces.shared(order, sellerId)),
+      dueAt: windowEnd,
+      month: '',
+      decidedAt: null,
+    });
+  }
+
+  /** Decides about one whose time has come; false when there is none. */
+  async decideOne(): Promise<boolean> {
+    const now = this.clock.now();
+    const due = await this.subsidies.claimDue(now, new Date(now.getTime() + LEASE_MS));
+    if (due) await this.decide(due);
+    return due !== null;
+  }
+
+  async listNoticed(paging: Paging): Promise<Answer<NoticedSubsidy[]>> {
+    const noticed = await this.subsidies.listNoticed(paging);
+    const ids = noticed.flatMap(({ sellerId, buyerId }) => [sellerId, buyerId]);
+    const people = await this.userReplicas.findKnown(ids);
+    const nameOf = (userId: string) => people.get(userId)?.name ?? '';
+    return newestPage(noticed, paging, ({ dueAt, month: _, orderId: __, ...shown }) => ({
+      ...shown,
+      reasons: [...shown.reasons],
+      sellerName: nameOf(shown.sellerId),
+      buyerName: nameOf(shown.buyerId),
+      at: (shown.decidedAt ?? dueAt).toISOString(),
+    }));
+  }
+
+  private async decide({ _id, orderId, sellerId }: Subsidy): Promise<void> {
+    const capTzs = await this.entitlements.capOf(sellerId);
+    await this.orders.openSeller(sellerId);
+    await this.transactions.run(async () => {
+      // Two of one seller come one after the other, so that both know what was spent.
+      await this.orders.lockSeller(sellerId);
+      const subsidy = await this.subsidies.find(_id);
+      const order = await this.orders.find(orderId, { seller: sellerId });
+      if (subsidy?.status !== 'waiting' || !order) return;
+      const now = this.clock.now();
+      const shared = await this.traces.shared(order, sellerId);
+      const spentTzs = await this.subsidies.spentTzs(sellerId, monthOf(now));
+      const budget = { capTzs, spentTzs, hasMoney: hasMoney(order, sellerId) };
+      await this.end(decide(subsidy, shared, budget, now), order, now);
+    });
+  }
+
+  private async end(subsidy: Subsidy, order: OrderRecord, at: Date): Promise<void> {
+    const { sellerId, amountTzs, status } = subsidy;
+    await this.subsidies.save(subsidy);
+    const granted = status === 'granted';
+    const about = { reference: `${order._id}:${sellerId}`, orderNumber: order.orderNumber, at };
+    if (granted) await this.ledger.post(subsidyGranted(about, sellerId, amountTzs));
+    await this.orders.save(order, decideSubsidy(order, sellerId, granted, at));
+  }
+
+  private async roomsAmong(sellerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    const promising = await this.entitlements.freeDeliveryAmong(sellerIds);
+    const rooms = [...promising].map(async (id) => [id, await this.room(id)] as const);
+    return new Map(await Promise.all(rooms));
+  }
+
+  private async room(sellerId: string): Promise<number> {
+    const [capTzs, spent, waiting, open] = await Promise.all([
+      this.entitlements.capOf(sellerId),
+      this.subsidies.spentTzs(sellerId, monthOf(this.clock.now())),
+      this.subsidies.waitingTzs(sellerId),
+      this.orders.promisedDeliveryTzs(sellerId),
+    ]);
+    return capTzs - spent - waiting - open;
+  }
+}
+
+/** The operator has not taken the payment back, nor has anybody else. */
+function hasMoney(order: OrderRecord, sellerId: string): boolean {
+  const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
+  return part?.status === 'completed' && order.paymentStatus !== 'reversed';
+}
+
+function sumOf(lines: readonly PricedLine[]): number {
+  return lines.reduce((sum, line) => sum + line.lineTotalTzs, 0);
+}

@@ -1,0 +1,31 @@
+import { Controller } from '@nestjs/common';
+import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
+import { SellerOrdersService } from './fulfilment.service.ts';
+
+@Controller()
+export class OrdersConsumer {
+  constructor(private readonly sellerOrders: SellerOrdersService) {}
+
+  @OnEvent('stock.unavailable')
+  onStockUnavailable(@EventPayload() event: EventOf<'stock.unavailable'>): Promise<void> {
+    return this.sellerOrders.onStockUnavailable(event.data.orderId);
+  }
+
+  /** Many orders may be waiting: each in a transaction of its own, safe to repeat. */
+  @OnEvent('account-status.changed', { transaction: false })
+  onAccountStatusChanged(
+    @EventPayload() { data }: EventOf<'account-status.changed'>,
+  ): Promise<void> {
+    return this.sellerOrders.onSellerStopped({ ...data, stopped: data.accountStatus !== 'active' });
+  }
+
+  @OnEvent('user.role-changed', { transaction: false })
+  onUserRoleChanged(@EventPayload() { data }: EventOf<'user.role-changed'>): Promise<void> {
+    return this.sellerOrders.onSellerStopped({ ...data, stopped: data.to === 'GENERAL' });
+  }
+
+  @OnEvent('user.deleted', { transaction: false })
+  onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
+    return this.sellerOrders.onSellerStopped({ ...data, stopped: true });
+  }
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { inOrderOf, type Paging } from '@sokoni/common';
+import type { SellerTask } from '@sokoni/contracts';
+import type { Model, PipelineStage } from 'mongoose';
+import type { OrderRecord } from '../orders/order.ts';
+import { behindUrgency, type TaskGroup, taskFilter, URGENCY, type Urgency } from './seller-task.ts';
+
+/** Orders that wait for their seller. Read by the index of sellers and statuses: ended ones cost nothing. */
+@Injectable()
+export class SellerTasksRepository {
+  constructor(@InjectModel('Order') private readonly orders: Model<OrderRecord>) {}
+
+  /** What waits, grouped by what it waits for. */
+  count(sellerId: string): Promise<TaskGroup[]> {
+    const asks = { $ne: [{ $ifNull: ['$part.cancelRequest', null] }, null] };
+    return this.orders.aggregate<TaskGroup>([
+      ...this.waiting(sellerId, undefined),
+      {
+        $group: {
+          _id: { status: '$part.status', asks },
+          count: { $sum: 1 },
+          dueAt: { $min: '$part.dueAt' },
+        },
+      },
+      {
+        $project: {
+          _id: 0,
+          status: '$_id.status',
+          cancelRequest: { $cond: ['$_id.asks', '', null] },
+          count: 1,
+          dueAt: 1,
+        },
+      },
+    ]);
+  }
+
+  /** Soonest deadline first, one more than asked for. */
+  list(sellerId: string, task: SellerTask | undefined, paging: Paging): Promise<Urgency[]> {
+    return this.orders.aggregate<Urgency>([
+      ...this.waiting(sellerId, task),
+      { $project: { urgency: URGENCY } },
+      { $match: behindUrgency(paging.cursor) },
+      { $sort: { urgency: 1, _id: 1 } },
+      { $limit: paging.limit + 1 },
+    ]);
+  }
+
+  /** These orders in this order, without those that are gone. */
+  async findAll(ids: readonly string[]): Promise<OrderRecord[]> {
+    const found = await this.orders
+      .find({ _id: { $in: ids } })
+      .lean<OrderRecord[]>()
+      .exec();
+    return inOrderOf(ids, found).filter((order) => order !== null);
+  }
+
+  /** Ids of orders with the seller's `part`, which waits. */
+  private waiting(sellerId: string, task: SellerTask | undefined): PipelineStage[] {
+    const filter = { sellerId, ...taskFilter(task) };
+    return [
+      { $match: { sellerOrders: { $elemMatch: filter } } },
+      { $project: { part: '$sellerOrders' } },
+      { $unwind: '$part' },
+      { $match: { 'part.sellerId': sellerId } },
+    ];
+  }
+}

@@ -1,0 +1,225 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type AuditedChange, AuditTrail, batched, inOrderOf, statesBefore } from '@sokoni/common';
+import type { Model } from 'mongoose';
+import type { ProviderSession } from '../providers/payment-provider.ts';
+import {
+  MONEY_CAME,
+  type PaymentRecord,
+  type PaymentState,
+  paymentTransitions,
+} from './payment.ts';
+
+type Ended = Exclude<PaymentState, 'pending' | 'reversed'>;
+
+export type Settlement = Pick<
+  PaymentRecord,
+  'method' | 'transactionId' | 'failureReason' | 'nextPollAt' | 'superseded' | 'recheckAt'
+> & {
+  readonly status: Ended;
+  readonly endedAt: Date;
+};
+
+interface OpenedSession {
+  readonly paymentId: string;
+  readonly session: ProviderSession;
+}
+
+/** A prompt on a phone is gone after this; then it may be sent again. */
+const RING_MS = 60_000;
+
+@Injectable()
+export class PaymentsRepository {
+  constructor(
+    @InjectModel('Payment') private readonly payments: Model<PaymentRecord>,
+    private readonly trail: AuditTrail,
+  ) {}
+
+  async insert(payment: PaymentRecord): Promise<void> {
+    await this.trail.change(
+      () => this.payments.create([payment]),
+      () => ({ ...told(payment), isNew: true }),
+    );
+  }
+
+  find(paymentId: string): Promise<PaymentRecord | null> {
+    return this.payments.findById(paymentId).lean<PaymentRecord>().exec();
+  }
+
+  /** The same outside of transactions, together with whatever else is looked for. */
+  readonly look = batched(async (ids: readonly string[]) =>
+    inOrderOf(ids, await this.findAll(ids)),
+  );
+
+  findAll(paymentIds: readonly string[]): Promise<PaymentRecord[]> {
+    return this.payments
+      .find({ _id: { $in: paymentIds } })
+      .lean<PaymentRecord[]>()
+      .exec();
+  }
+
+  succeededBetween(provider: string, from: Date, until: Date): Promise<PaymentRecord[]> {
+    return this.payments
+      .find({ provider, status: { $in: MONEY_CAME }, endedAt: { $gte: from, $lt: until } })
+      .lean<PaymentRecord[]>()
+      .exec();
+  }
+
+  /** The latest attempt to pay a thing. */
+  findFor(purpose: PaymentRecord['purpose'], referenceId: string): Promise<PaymentRecord | null> {
+    return this.payments
+      .findOne({ purpose, referenceId })
+      .sort({ attempt: -1 })
+      .lean<PaymentRecord>()
+      .exec();
+  }
+
+  /** When a thing's payment was asked for again: its attempts after the first. */
+  async resentAt(purpose: PaymentRecord['purpose'], referenceId: string): Promise<Date[]> {
+    const attempts = await this.payments
+      .find({ purpose, referenceId, attempt: { $gt: 1 } }, { createdAt: 1 })
+      .lean<Pick<PaymentRecord, 'createdAt'>[]>()
+      .exec();
+    return attempts.map(({ createdAt }) => createdAt);
+  }
+
+  /** Compare and set: null when the payment may not move there, or somebody else moved it. */
+  settle(paymentId: string, settlement: Settlement): Promise<PaymentRecord | null> {
+    const from = statesBefore(paymentTransitions, settlement.status);
+    return this.trail.change(
+      () =>
+        this.payments
+          .findOneAndUpdate(
+            { _id: paymentId, status: { $in: from } },
+            { $set: settlement, $inc: { version: 1 } },
+            { returnDocument: 'after' },
+          )
+          .lean<PaymentRecord>()
+          .exec(),
+      told,
+    );
+  }
+
+  /** Gives an attempt up for another one, to be cancelled at the provider at once; null when it has ended. */
+  supersede(paymentId: string, at: Date): Promise<PaymentRecord | null> {
+    const nothing = { method: '', transactionId: '', failureReason: 'superseded' };
+    const ended = { status: 'cancelled', endedAt: at, nextPollAt: at, superseded: true } as const;
+    return this.settle(paymentId, { ...nothing, ...ended });
+  }
+
+  /** The operator has its money back; null when it was told before, or the money never came. */
+  reverse(paymentId: string): Promise<PaymentRecord | null> {
+    const ended = { unplaced: false, nextPollAt: null, recheckAt: null };
+    const changes = { status: 'reversed', ...ended } as const;
+    return this.trail.change(
+      () =>
+        this.payments
+          .findOneAndUpdate(
+            { _id: paymentId, status: { $in: statesBefore(paymentTransitions, 'reversed') } },
+            { $set: changes, $inc: { version: 1 } },
+            { returnDocument: 'after' },
+          )
+          .lean<PaymentRecord>()
+          .exec(),
+      told,
+    );
+  }
+
+  /** Of two sessions opened at once the first is kept: only its page may be shown. */
+  async keepSession(paymentId: string, session: ProviderSession): Promise<string> {
+    if (await this.keepSessionInBatch({ paymentId, session })) return session.paymentUrl;
+    return (await this.find(paymentId))?.paymentUrl ?? session.paymentUrl;
+  }
+
+  /** For each whether it is certain that its session was kept: the database only counts. */
+  private readonly keepSessionInBatch = batched(async (opened: readonly OpenedSession[]) => {
+    const { modifiedCount } = await this.payments.bulkWrite(
+      opened.map(({ paymentId: _id, session: { reference, paymentUrl } }) => ({
+        updateOne: {
+          filter: { _id, paymentUrl: null },
+          update: { $set: { reference, paymentUrl } },
+        },
+      })),
+      { ordered: false },
+    );
+    return opened.map(() => modifiedCount === opened.length);
+  });
+
+  /** False while the buyer's phone may be ringing already: two prompts could be paid twice. */
+  async claimRing(paymentId: string, now: Date): Promise<boolean> {
+    const before = new Date(now.getTime() - RING_MS);
+    const { modifiedCount } = await this.payments.updateOne(
+      { _id: paymentId, $or: [{ rangAt: null }, { rangAt: { $lte: before } }] },
+      { rangAt: now },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Somebody hints at news: the poller asks at its next tick, however many hints there are. */
+  async askAt(paymentId: string, at: Date): Promise<void> {
+    await this.payments.updateOne(
+      { _id: paymentId, status: { $nin: MONEY_CAME } },
+      { nextPollAt: at },
+    );
+  }
+
+  /** The same hint about paid money, of a provider whose statement we cannot read. */
+  async recheckAt(paymentId: string, at: Date): Promise<void> {
+    await this.payments.updateOne({ _id: paymentId, status: 'succeeded' }, { recheckAt: at });
+  }
+
+  /** Takes one paid payment that may have been taken back; nobody else gets it until the lease is over. */
+  claimRecheck(now: Date, leaseUntil: Date): Promise<PaymentRecord | null> {
+    return this.payments
+      .findOneAndUpdate(
+        { recheckAt: { $lte: now } },
+        { recheckAt: leaseUntil },
+        { sort: { recheckAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<PaymentRecord>()
+      .exec();
+  }
+
+  /** Replaces a lease; a payment that was taken back meanwhile stays as it is. */
+  async scheduleRecheck(paymentId: string, lease: Date | null, next: Date | null): Promise<void> {
+    await this.payments.updateOne({ _id: paymentId, recheckAt: lease }, { recheckAt: next });
+  }
+
+  /** Marks money that has no order to go to; somebody looks after it at `at`. */
+  async markUnplaced(paymentId: string, at: Date): Promise<void> {
+    await this.payments.updateOne({ _id: paymentId }, { unplaced: true, nextPollAt: at });
+  }
+
+  /** False when somebody else has found the money a place already. */
+  async markPlaced(paymentId: string): Promise<boolean> {
+    const changes = { unplaced: false, nextPollAt: null };
+    const { modifiedCount } = await this.payments.updateOne(
+      { _id: paymentId, unplaced: true },
+      changes,
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Takes one payment that is due; nobody else gets it until the lease is over. */
+  claimDue(now: Date, leaseUntil: Date): Promise<PaymentRecord | null> {
+    return this.payments
+      .findOneAndUpdate(
+        { nextPollAt: { $lte: now } },
+        { nextPollAt: leaseUntil },
+        { sort: { nextPollAt: 1 }, returnDocument: 'after' },
+      )
+      .lean<PaymentRecord>()
+      .exec();
+  }
+
+  /** Replaces a lease; a payment that was settled meanwhile keeps its own time. */
+  async scheduleNext(paymentId: string, lease: Date | null, next: Date | null): Promise<void> {
+    await this.payments.updateOne({ _id: paymentId, nextPollAt: lease }, { nextPollAt: next });
+  }
+}
+
+function told(payment: PaymentRecord): AuditedChange {
+  const { _id, purpose, referenceId, provider, amountTzs, status, method, transactionId } = payment;
+  const state = { purpose, referenceId, provider, amountTzs, status, method, transactionId };
+  return { aggregate: `payment:${_id}`, action: `payment.${status}`, state };
+}

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@sokoni/common';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import {
+  type PaymentProvider,
+  ProviderRefused,
+  ProviderUnreached,
+  type RefundOrder,
+} from '../payments/providers/payment-provider.ts';
+import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import type { RefundRecord } from './refund.ts';
+import { RefundsRepository } from './refunds.repository.ts';
+
+/**
+ * Gives a refund to the payment provider. Where the provider knows refunds by our id it is given as
+ * often as it takes; elsewhere once, and asked about from then on.
+ */
+@Injectable()
+export class RefundSender {
+  constructor(
+    private readonly refunds: RefundsRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly providers: PaymentProviders,
+    private readonly clock: Clock,
+  ) {}
+
+  /** True when the provider has taken it, false while nobody knows. Throws what the provider says. */
+  async send(refund: RefundRecord): Promise<boolean> {
+    const payment = await this.payments.find(refund.paymentId);
+    if (!payment) throw new Error(`No payment ${refund.paymentId}`);
+    const provider = this.providers.of(payment);
+    const { _id: refundId, amountTzs } = refund;
+    const transactionId = refund.transactionId || payment.transactionId;
+    const order = { refundId, payment, transactionId, amountTzs };
+    if (!provider.refundsIdempotent) return this.sendOnce(refund, provider, order);
+    await provider.refund(order);
+    return true;
+  }
+
+  private async sendOnce(
+    refund: RefundRecord,
+    provider: PaymentProvider,
+    order: RefundOrder,
+  ): Promise<boolean> {
+    if (refund.sentAt) return (await provider.refundStatus(order)) === 'succeeded';
+    await this.refuseSecond(refund, order);
+    if (!(await this.refunds.markSent(refund._id, this.clock.now()))) return false;
+    try {
+      await provider.refund(order);
+    } catch (error) {
+      if (error instanceof ProviderUnreached) await this.refunds.markUnsent(refund._id);
+      throw error;
+    }
+    return true;
+  }
+
+  /** Such a provider gives one refund a payment, and could not tell two of them apart. */
+  private async refuseSecond(refund: RefundRecord, { transactionId, amountTzs }: RefundOrder) {
+    const others = await this.refunds.findOf(refund.paymentId);
+    const sent = others.some(({ status, sentAt }) => sentAt && status !== 'failed');
+    if (!sent) return;
+    throw new ProviderRefused(
+      `The provider gives one refund a payment: send TZS ${amountTzs} of ${transactionId} by hand`,
+    );
+  }
+}

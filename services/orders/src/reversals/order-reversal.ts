@@ -1,0 +1,43 @@
+import { assertMove } from '@sokoni/common';
+import type { OrderRecord, TimelineEntry } from '../orders/order.ts';
+import { orderPaymentTransitions } from '../orders/order-payment.ts';
+import { sellerOrderMoves } from '../orders/seller-order.ts';
+import { movePart, type SellerPart } from '../orders/seller-part.ts';
+
+/** Why parts end that nobody moved. */
+export const REVERSED = 'payment-reversed';
+
+/**
+ * The operator has taken the order's money back. What has not left its seller is cancelled, what
+ * is out counts as refunded, and what is completed stays so: only its money goes.
+ */
+export function reverseOrder(order: OrderRecord, now: Date): OrderRecord {
+  assertMove(orderPaymentTransitions, order.paymentStatus, 'reversed');
+  const move = { action: 'reverse', by: 'system', note: REVERSED } as const;
+  const sellerOrders = order.sellerOrders.map((part) =>
+    ends(part) ? movePart(part, move, now) : part,
+  );
+  const told = sellerOrders
+    .filter((part, at) => part !== order.sellerOrders[at])
+    .map((part) => entry(now, `seller-order.${part.status}`, part.sellerId, REVERSED));
+  return {
+    ...order,
+    sellerOrders,
+    paymentStatus: 'reversed',
+    timeline: [...order.timeline, entry(now, 'payment.reversed', null, ''), ...told],
+    version: order.version + 1,
+  };
+}
+
+/** The seller has this part's money, pending or theirs: it has not been given back. */
+export function keepsMoney({ status }: SellerPart): boolean {
+  return status !== 'cancelled' && status !== 'refunded';
+}
+
+function ends({ status }: SellerPart): boolean {
+  return sellerOrderMoves.some((row) => row.action === 'reverse' && row.from === status);
+}
+
+function entry(at: Date, what: string, sellerId: string | null, note: string): TimelineEntry {
+  return { at, what, sellerId, note };
+}
