@@ -11,6 +11,33 @@ const nounFile = [
 const portOfTests = '^services/common/(src|dist/src)/testing/free-port\\.';
 /** Figures and traces are kept the same way by every process. */
 const telemetry = '^services/telemetry/';
+/**
+ * The layers of services/orders, from use case down to ledger and configuration; a file imports only from
+ * its own layer and from those below (services/orders/README.md).
+ */
+const orderLayers = [
+  '(main|app\\.module|ledger-cli)\\.ts$',
+  '(accounts|disputes|metrics|reconciliation)/',
+  'fulfilment/',
+  'checkout/',
+  'payments/[^/]+$',
+  'reversals/',
+  'plan-payments/',
+  'delivery-subsidies/',
+  'payouts/',
+  'refunds/',
+  'orders/',
+  'payments/(attempts|providers)/',
+  'payment-info/',
+  '(idempotency|ledger)/',
+  '(config|provider-config)\\.ts$',
+].map((layer) => `^services/orders/src/${layer}`);
+const upwardImports = orderLayers.slice(1).map((layer, index) => ({
+  name: `orders-layer-${index + 2}-imports-downwards`,
+  comment: 'In services/orders imports run from use case down to ledger and configuration.',
+  from: { path: layer, pathNot: '\\.spec\\.ts$' },
+  to: { path: orderLayers.slice(0, index + 1) },
+}));
 const errors = (rules) => rules.map((rule) => ({ severity: 'error', ...rule }));
 
 export default {
@@ -51,6 +78,7 @@ export default {
         pathNot: `^services/(common|$1)/|${telemetry}`,
       },
     },
+    ...upwardImports,
     {
       name: 'rules-are-pure',
       comment: 'The bare noun file holds rules, which import no framework.',

@@ -114,7 +114,7 @@ export const messages = {
   },
   'order-refuse-cancel': { en: 'Cancellation refused', sw: 'Ombi la kughairi limekataliwa' },
   'order-request-return': { en: 'Return requested', sw: 'Umeomba kurudisha bidhaa' },
-  'order-take-back': {
+  'order-receive-return': {
     en: 'Return received. The buyer is refunded.',
     sw: 'Bidhaa imerudi. Mnunuzi anarudishiwa pesa.',
   },

@@ -125,7 +125,7 @@ export const differenceKind = z.enum([
   'status-differs',
   'duplicate',
   /** No difference: the operator took a payment back, and somebody has to see to the goods. */
-  'taken-back',
+  'reversed',
 ]);
 export type DifferenceKind = z.infer<typeof differenceKind>;
 

@@ -49,7 +49,7 @@ export const sellerOrderMove = z.enum([
   'request-cancel',
   'refuse-cancel',
   'request-return',
-  'take-back',
+  'receive-return',
   'dispute',
   'refund',
 ]);

@@ -36,10 +36,10 @@ const paymentFact = z.object({
 });
 
 const refundFact = z.object({
-  /** What the payment was for; of a plan, `orderId` is the purchase. */
-  purpose: z.enum(['order', 'subscription']),
   refundId: id,
-  orderId: id,
+  purpose: z.enum(['order', 'subscription']),
+  /** The order or subscription whose payment it is of. */
+  referenceId: id,
   orderNumber: z.string(),
   userId: id,
   sellerId: id.nullable(),

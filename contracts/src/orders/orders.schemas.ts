@@ -48,7 +48,7 @@ export const sellerOrderActionBody = z.object({
     'deliver',
     'cancel',
     'refuse-cancel',
-    'take-back',
+    'receive-return',
     'dispute',
     'complete',
     'refund',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deadlinePaging, timestamp, tzs } from '../kit/fields.ts';
 
 /** What an order waits for its seller to do, the most urgent first. */
-export const sellerTask = z.enum(['cancelRequests', 'toAccept', 'toShip', 'toTakeBack']);
+export const sellerTask = z.enum(['cancelRequests', 'toAccept', 'toShip', 'toReceiveReturn']);
 export type SellerTask = z.infer<typeof sellerTask>;
 
 /** How many orders wait for what, over all orders of the seller. */

@@ -89,9 +89,9 @@ async function readWaiting(of: (service: string) => Db): Promise<Record<string, 
   return {
     'orders that wait for money': await count('orders', 'orders', { paymentStatus: 'pending' }),
     'payments without an end': await count('orders', 'payments', { status: 'pending' }),
-    'payments without an order': await count('orders', 'payments', { unplaced: true }),
+    'payments without an order': await count('orders', 'payments', { unallocated: true }),
     'refunds not sent': await count('orders', 'refunds', {
-      status: { $nin: ['succeeded', 'overtaken'] },
+      status: { $nin: ['succeeded', 'superseded'] },
     }),
     'reservations held': await count('catalogue', 'reservations', { state: 'held' }),
     'messages to people not sent': await count('notifications', 'deliveries', { state: 'open' }),

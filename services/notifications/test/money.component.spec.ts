@@ -47,7 +47,7 @@ describe('notifications about money', () => {
 
   it('announce a refund by mail and SMS', async () => {
     const buyer = under.person({ language: 'sw' });
-    const ids = { refundId: newId(), orderId: newId(), userId: buyer._id, sellerId: null };
+    const ids = { refundId: newId(), referenceId: newId(), userId: buyer._id, sellerId: null };
     const purpose = 'order' as const;
     const fact = {
       ...ids,
@@ -145,7 +145,7 @@ describe('notifications about money', () => {
       await under.service.deliverTwice('refund.succeeded', {
         purpose: 'subscription',
         refundId: newId(),
-        orderId: newId(),
+        referenceId: newId(),
         orderNumber: 'Basic',
         userId: seller._id,
         sellerId: null,
@@ -162,7 +162,7 @@ describe('notifications about money', () => {
     await under.service.publishEvent('refund.succeeded', {
       purpose: 'subscription',
       refundId: newId(),
-      orderId: newId(),
+      referenceId: newId(),
       orderNumber: 'SKF-2026-000001',
       userId: seller._id,
       sellerId: null,

@@ -6,12 +6,16 @@ import {
   UNVERIFIED_OPEN_ORDERS_TZS,
 } from '@sokoni/contracts';
 import { z } from 'zod';
-import type { Patience } from './orders/seller-order-timers.ts';
-import {
-  externalProviders,
-  PROVIDER_NAMES,
-  providerVariables,
-} from './payments/providers/provider-registry.ts';
+import { PROVIDER_NAMES, providerTrouble, providerVariables } from './provider-config.ts';
+
+/** How long an order waits for its seller and its buyer. */
+export interface Patience {
+  readonly acceptReminderMs: number;
+  readonly acceptMs: number;
+  readonly deliveryQuestionMs: number;
+  readonly autoDeliverMs: number;
+  readonly completeMs: number;
+}
 
 function wait(defaultMs: number) {
   return z.coerce.number().int().min(1_000).default(defaultMs);
@@ -24,16 +28,16 @@ export class OrdersConfig extends defineConfig('orders', {
   /** The provider that takes new payments; its own variables must then be there too. */
   PAYMENT_PROVIDER: z.enum(PROVIDER_NAMES).default('sandbox'),
   ...providerVariables,
-  /** A shop for show on localhost may run the sandbox in production, as the sandbox itself may. */
+  /** A demonstration on localhost may run the sandbox in production. */
   SANDBOX_FORCE: z.enum(['0', '1']).default('0'),
   SANDBOX_URL: z.url().default('http://localhost:8090'),
   SANDBOX_KEY: z.string().min(8).default('sandbox-key-not-secret'),
   /** Where payment providers reach us; the public origin when empty. */
   CALLBACK_ORIGIN: z.url().optional(),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
-  /** What the open orders of a seller who is not verified may be worth together. */
+  /** The greatest total of an unverified seller's open orders. */
   UNVERIFIED_OPEN_ORDERS_TZS: z.coerce.number().int().min(0).default(UNVERIFIED_OPEN_ORDERS_TZS),
-  /** Goods of one seller below this are brought at the tariff, whatever the plan promises. */
+  /** Goods of one seller below this are delivered at the tariff, whatever the plan includes. */
   FREE_DELIVERY_LEAST_BASKET_TZS: z.coerce
     .number()
     .int()
@@ -48,9 +52,9 @@ export class OrdersConfig extends defineConfig('orders', {
     .default(FREE_DELIVERY_CAP_BASIS_POINTS),
   /** How long a payment session lives at the payment provider. */
   PAYMENT_SESSION_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentSessionMs),
-  /** A request to pay that nobody answered may be sent again after this. */
+  /** A payment prompt without an answer may be sent again after this. */
   PAYMENT_RESEND_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentResendMs),
-  /** An order's request is sent again at most so often within the window. */
+  /** An order's payment prompt is resent at most so often within the window. */
   PAYMENT_RESENDS_MOST: z.coerce.number().int().min(1).default(TIMINGS.paymentResendsMost),
   PAYMENT_RESEND_WINDOW_MS: z.coerce
     .number()
@@ -68,9 +72,9 @@ export class OrdersConfig extends defineConfig('orders', {
   ORDER_DELIVERY_QUESTION_MS: wait(TIMINGS.deliveryQuestionMs),
   ORDER_AUTO_DELIVER_MS: wait(TIMINGS.autoDeliverMs),
   ORDER_COMPLETE_MS: wait(TIMINGS.completeMs),
-  /** Less than this stays with the shop until more has come. */
+  /** A balance below this is not paid out yet. */
   PAYOUT_MINIMUM_TZS: z.coerce.number().int().min(1).default(10_000),
-  /** Makes card fingerprints; without it nobody can try all card numbers against them. */
+  /** The key of card fingerprints, so that card numbers cannot be guessed from them. */
   CARD_FINGERPRINT_KEY: z.string().min(16).default(DEVELOPMENT_SECRETS.CARD_FINGERPRINT_KEY),
 }) {
   constructor(env?: Readonly<Record<string, string | undefined>>) {
@@ -84,8 +88,7 @@ export class OrdersConfig extends defineConfig('orders', {
   }
 
   private providerTrouble(): string[] {
-    if (this.PAYMENT_PROVIDER !== 'sandbox')
-      return externalProviders[this.PAYMENT_PROVIDER].trouble(this);
+    if (this.PAYMENT_PROVIDER !== 'sandbox') return providerTrouble(this.PAYMENT_PROVIDER, this);
     if (this.NODE_ENV !== 'production' || this.SANDBOX_FORCE === '1') return [];
     return ['PAYMENT_PROVIDER: production takes real money; choose a provider, not the sandbox'];
   }
@@ -98,7 +101,6 @@ export class OrdersConfig extends defineConfig('orders', {
     return new Date(start.getTime() + this.PAYMENT_SESSION_MS + this.RESERVATION_MARGIN_MS);
   }
 
-  /** How long sellers and buyers may keep an order waiting. */
   get patience(): Patience {
     return {
       acceptReminderMs: this.ORDER_ACCEPT_REMINDER_MS,

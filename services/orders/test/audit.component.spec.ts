@@ -40,9 +40,9 @@ describe('the audit trail of orders', () => {
     const paymentId = await lab.paymentIdOf(orderId);
     const payment = await entriesOf(`payment:${paymentId}`);
     expect(payment.map(({ action }) => action)).toEqual(['payment.pending', 'payment.succeeded']);
-    const refund = await lab.db.collection('refunds').findOne({ orderId });
+    const refund = await lab.db.collection('refunds').findOne({ referenceId: orderId });
     const [asked] = await entriesOf(`refund:${refund?._id}`);
-    expect(asked).toMatchObject({ action: 'refund.requested', after: { orderId } });
+    expect(asked).toMatchObject({ action: 'refund.requested', after: { referenceId: orderId } });
 
     const head = await lab.db
       .collection<{ _id: string }>('audit')

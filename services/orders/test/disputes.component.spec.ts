@@ -112,7 +112,7 @@ describe('what both sides of a dispute say', () => {
       expect((await say(buyer, { orderId, sellerId, text: 'Look', photos })).body).toMatchObject({
         code: 'dispute-photo-unknown',
       });
-      await move(lab, juma, orderId, 'take-back');
+      await move(lab, juma, orderId, 'receive-return');
       expect((await say(juma, { orderId, sellerId, text: 'Thanks' })).body).toMatchObject({
         code: 'dispute-closed',
       });

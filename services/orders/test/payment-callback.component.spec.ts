@@ -121,7 +121,7 @@ describe('a payment callback', () => {
             `callbacks_total{[^}]*provider="sandbox"[^}]*outcome="${outcome}"[^}]*} (\\d+)`,
           ).exec(text)?.[1] ?? 0,
         );
-      return { believed: of('believed'), refused: of('refused') };
+      return { believed: of('accepted'), refused: of('refused') };
     };
     const before = await counts();
     expect(await postCallback(lab.service.url, successOf(payment), 'a-key-of-someone-else')).toBe(

@@ -1,6 +1,6 @@
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, type UserReplica } from '@sokoni/contracts';
-import { PayoutSender } from '../src/payouts/payout-sender.service.ts';
+import { PayoutSenderService } from '../src/payouts/payout-sender.service.ts';
 import { complete } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { SellerPurse } from './support/seller-purse.ts';
@@ -77,7 +77,7 @@ describe('the money of a suspended seller', () => {
     'is held while its payout is %s and the provider has not heard of it',
     async (status) => {
       const seller = await earned();
-      const sender = lab.service.app.get(PayoutSender);
+      const sender = lab.service.app.get(PayoutSenderService);
       const { sendOne } = sender;
       sender.sendOne = async () => false;
       await purse.askForPayout(seller);

@@ -64,9 +64,9 @@ describe('a plan’s money that goes back', () => {
   }
 
   const refundsOf = ({ subscriptionId }: Plan) =>
-    lab.db.collection('refunds').countDocuments({ orderId: subscriptionId });
+    lab.db.collection('refunds').countDocuments({ referenceId: subscriptionId });
   const isRefunded = ({ subscriptionId }: Plan) =>
-    lab.service.waitForEvent('refund.succeeded', ({ data }) => data.orderId === subscriptionId);
+    lab.service.waitForEvent('refund.succeeded', ({ data }) => data.referenceId === subscriptionId);
 
   it(
     'is the seller’s again when an admin says so, once, and is posted until it has arrived',

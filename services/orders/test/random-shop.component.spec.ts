@@ -102,8 +102,8 @@ describe('the shop under random people', () => {
       const credited = wrong?.decision === 'credit';
       const came = payment && MONEY_CAME.includes(payment.status) && !credited;
       const receivedTzs = (wrong?.receivedTzs ?? 0) + (came ? payment.amountTzs : 0);
-      const refunds = await lab.db.collection('refunds').find({ orderId }).toArray();
-      const owed = refunds.filter(({ status }) => status !== 'overtaken');
+      const refunds = await lab.db.collection('refunds').find({ referenceId: orderId }).toArray();
+      const owed = refunds.filter(({ status }) => status !== 'superseded');
       const takenTzs = await takenBackOf(paymentId);
       const goneTzs = owed.reduce((sum, { amountTzs }) => sum + Number(amountTzs), takenTzs);
       expect(goneTzs).toBeLessThanOrEqual(receivedTzs);

@@ -25,7 +25,7 @@ describe('a refund that the payment provider refuses', () => {
     await move(lab, seller, orderId, 'cancel', { note: 'broken' });
     const told = await lab.service.waitForEvent(
       'refund.failed',
-      ({ data }) => data.orderId === orderId,
+      ({ data }) => data.referenceId === orderId,
     );
     return { buyer, seller, orderId, refundId: told.data.refundId };
   }
@@ -46,7 +46,7 @@ describe('a refund that the payment provider refuses', () => {
     expect((await sent(refundId)).status).toBe(200);
     const order = await lab.paymentBecomes(buyer, orderId, 'refunded');
     expect(order.refunds).toMatchObject([{ amountTzs: 13_000, status: 'succeeded' }]);
-    await lab.service.waitForEvent('refund.succeeded', ({ data }) => data.orderId === orderId);
+    await lab.service.waitForEvent('refund.succeeded', ({ data }) => data.referenceId === orderId);
     expect((await lab.balances()).refunds).toBe(0);
     expect(await lab.postings(refundId)).toBe(2);
     expect((await list(admin)).body).toMatchObject({ data: [] });

@@ -165,7 +165,7 @@ describe('a payment request that is sent again', () => {
 
     const { data } = await lab.service.waitForEvent(
       'refund.succeeded',
-      (event) => event.data.orderId === orderId,
+      (event) => event.data.referenceId === orderId,
     );
     expect(data).toMatchObject({ amountTzs: 13_000, reason: 'paid-twice' });
     await lab.service.waitForEvent('order.paid', (event) => event.aggregateId === orderId);

@@ -32,7 +32,7 @@ describe('an order with which something is wrong', () => {
         body: { message: 'Please fill in this field.' },
       });
       await ask(lab, buyer, orderId, juma, 'request-return', 'too small');
-      const taken = await move(lab, juma, orderId, 'take-back');
+      const taken = await move(lab, juma, orderId, 'receive-return');
       expect(taken.body.data).toMatchObject({ sellerOrders: [{ status: 'refunded', moves: [] }] });
       const order = await refundArrives(buyer, orderId);
       expect(order.timeline.map(({ what }) => what)).toEqual(

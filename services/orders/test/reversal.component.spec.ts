@@ -81,7 +81,7 @@ describe('a payment that the operator takes back', () => {
     await lab.sandbox.stop();
     await move(lab, juma, orderId, 'cancel', { note: 'broken' });
     await eventually(async () => {
-      const refund = await lab.db.collection('refunds').findOne({ orderId });
+      const refund = await lab.db.collection('refunds').findOne({ referenceId: orderId });
       return Number(refund?.tries) > 0;
     });
     await lab.sandbox.start();
@@ -90,8 +90,8 @@ describe('a payment that the operator takes back', () => {
     expect(order.refunds).toMatchObject([{ amountTzs: 23_000, status: 'succeeded' }]);
     lab.advance(10 * MINUTE);
     while (await lab.service.app.get(RefundsService).sendOne());
-    const refund = await lab.db.collection('refunds').findOne({ orderId });
-    expect(refund).toMatchObject({ status: 'overtaken', nextTryAt: null });
+    const refund = await lab.db.collection('refunds').findOne({ referenceId: orderId });
+    expect(refund).toMatchObject({ status: 'superseded', nextTryAt: null });
     lab.advance(-10 * MINUTE);
     const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
     expect(payment).toMatchObject({ refundedAmount: 0 });
@@ -128,7 +128,7 @@ describe('a payment that the operator takes back', () => {
     const found = await admin.call(moneyRoutes.reconciliationDifferences, { query: { date } });
     const own = found.filter(({ reference }) => reference === paymentId);
     expect(own).toMatchObject([
-      { kind: 'taken-back', subject: 'reversal', oursTzs: TOTAL_TZS, theirsTzs: TOTAL_TZS },
+      { kind: 'reversed', subject: 'reversal', oursTzs: TOTAL_TZS, theirsTzs: TOTAL_TZS },
     ]);
     expect(await lab.postings(paymentId)).toBe(1);
   });

@@ -51,7 +51,7 @@ describe('orders', () => {
         await stop(juma.userId, 'cancel');
         const whole = await lab.order(buyer, orderId);
         expect([partStatus(whole, juma), partStatus(whole, asha)]).toEqual(['cancelled', 'paid']);
-        const refunds = await lab.db.collection('refunds').find({ orderId }).toArray();
+        const refunds = await lab.db.collection('refunds').find({ referenceId: orderId }).toArray();
         expect(refunds).toMatchObject([{ sellerId: juma.userId, amountTzs: 23_000 }]);
       },
     );
@@ -143,7 +143,7 @@ describe('orders', () => {
       expect(whole.status).toBe('paid');
       const { data } = await lab.service.waitForEvent(
         'refund.succeeded',
-        (event) => event.data.orderId === orderId,
+        (event) => event.data.referenceId === orderId,
       );
       expect(data).toMatchObject({ amountTzs: 23_000, sellerId: juma.userId, reason: 'broken' });
       await move(lab, asha, orderId, 'cancel');

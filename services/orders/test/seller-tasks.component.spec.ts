@@ -24,10 +24,15 @@ describe('what waits for a seller', () => {
     const orders = [await soldBy(juma), await soldBy(juma), await soldBy(juma)];
     await move(lab, juma, orders[0] as string, 'accept');
     const before = await as(juma).call(sellerTasks, {});
-    expect(before.counts).toEqual({ cancelRequests: 0, toAccept: 2, toShip: 2, toTakeBack: 0 });
+    expect(before.counts).toEqual({
+      cancelRequests: 0,
+      toAccept: 2,
+      toShip: 2,
+      toReceiveReturn: 0,
+    });
     await ask(lab, buyer, orderId, juma, 'request-cancel', 'Found it cheaper');
     const { counts, nextDueAt } = await as(juma).call(sellerTasks, {});
-    expect(counts).toEqual({ cancelRequests: 1, toAccept: 2, toShip: 1, toTakeBack: 0 });
+    expect(counts).toEqual({ cancelRequests: 1, toAccept: 2, toShip: 1, toReceiveReturn: 0 });
     const first = (await as(juma).call(sellerTaskOrders, { query: {} })).at(0);
     expect(nextDueAt).toBe(first?.sellerOrders[0]?.dueAt);
   });

@@ -3,6 +3,7 @@ import { ordersRoutes, type StartPaymentBody } from '@sokoni/contracts';
 import { Lab } from './support/lab.ts';
 
 const { startPayment } = ordersRoutes;
+const MINUTE = 60_000;
 
 describe('a payment for another service', () => {
   let lab: Lab;
@@ -71,22 +72,22 @@ describe('a payment for another service', () => {
     expect(failed.data).toMatchObject({ purpose: 'subscription', reason: 'declined_by_operator' });
   });
 
-  it('takes late money: a plan has no stock that could be gone', async () => {
+  it('is posted once when it arrives after the payment has expired', async () => {
     const plan = await planOf();
-    const { paymentId } = await lab.service.inside.call(startPayment, { body: plan });
-    await lab.db
-      .collection<{ _id: string }>('payments')
-      .updateOne({ _id: paymentId }, { $set: { status: 'expired' } });
-    const { paymentUrl } = (await lab.db
-      .collection<{ _id: string }>('payments')
-      .findOne({ _id: paymentId })) as never as {
-      paymentUrl: string;
-    };
-    await lab.sandbox.act(paymentUrl, 'pay');
-    await lab.service.waitForEvent(
-      'payment.succeeded',
-      (event) => event.data.referenceId === plan.referenceId,
-    );
+    const start = await lab.service.inside.call(startPayment, { body: plan });
+    const isOfPlan = (event: { data: { referenceId: string } }) =>
+      event.data.referenceId === plan.referenceId;
+    lab.advance(32 * MINUTE);
+    const expired = await lab.service.waitForEvent('payment.failed', isOfPlan);
+    lab.advance(-32 * MINUTE);
+    expect(expired.data).toMatchObject({ purpose: 'subscription', reason: 'expired' });
+    expect(await lab.postings(start.paymentId)).toBe(0);
+    const before = (await lab.balances()).platform_subscriptions ?? 0;
+
+    await lab.sandbox.act(start.paymentUrl, 'pay');
+    await lab.service.waitForEvent('payment.succeeded', isOfPlan);
+    expect(await lab.postings(start.paymentId)).toBe(1);
+    expect((await lab.balances()).platform_subscriptions).toBe(before - 13_500);
   });
 
   it('is for known users, positive amounts and own addresses only', async () => {

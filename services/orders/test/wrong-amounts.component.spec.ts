@@ -30,7 +30,8 @@ describe('money of a wrong amount', () => {
 
   const decide = (_id: string, decision: WrongAmountDecision, who: Buyer | null = admin) =>
     lab.service.as(who).send(moneyRoutes.decideWrongAmount, { body: { _id, decision } });
-  const refundsOf = (orderId: string) => lab.db.collection('refunds').find({ orderId }).toArray();
+  const refundsOf = (orderId: string) =>
+    lab.db.collection('refunds').find({ referenceId: orderId }).toArray();
   const sumOf = async () =>
     Object.values(await lab.balances()).reduce((sum, balance) => sum + balance, 0);
 

@@ -115,7 +115,7 @@ describe('a plan refunded by an admin', () => {
     const fact = {
       purpose: 'subscription' as const,
       refundId: newId(),
-      orderId: purchaseId,
+      referenceId: purchaseId,
       orderNumber: receipt?.refund?.number ?? '',
       userId,
       sellerId: null,

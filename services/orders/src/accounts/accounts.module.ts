@@ -6,7 +6,6 @@ import { orderSchema } from '../orders/order.schema.ts';
 import { paymentInfoSchema } from '../payment-info/payment-info.schema.ts';
 import { paymentSchema } from '../payments/attempts/payment.schema.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
-import { AccountsConsumer } from './accounts.consumer.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { AccountsService } from './accounts.service.ts';
@@ -22,7 +21,7 @@ import { AccountsService } from './accounts.service.ts';
       { name: 'Sighting', schema: sightingSchema },
     ]),
   ],
-  controllers: [AccountsController, AccountsConsumer],
+  controllers: [AccountsController],
   providers: [AccountsRepository, AccountsService],
 })
 export class AccountsModule {}

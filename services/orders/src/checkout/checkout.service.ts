@@ -29,12 +29,12 @@ import { toOrderFact } from '../orders/order.mapper.ts';
 import { type OrderRecord, placeOrder } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { type PaymentRecord, resendableAt } from '../payments/attempts/payment.ts';
-import { PaymentsService } from '../payments/payment-settlement.service.ts';
+import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { CartClient } from './cart.client.ts';
 import { checkTotal, fillDelivery, toBuyer, toPageQuery } from './checkout.ts';
 import { newOrderNumber } from './order-number.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
-import { SellerCeiling } from './seller-ceiling.service.ts';
+import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 const NUMBER_TRIES = 5;
 /**
@@ -61,9 +61,9 @@ export class CheckoutService {
     private readonly userReplicas: UserReplicas,
     private readonly idempotency: IdempotencyRecordsRepository,
     private readonly orders: OrdersRepository,
-    private readonly ceiling: SellerCeiling,
+    private readonly ceiling: SellerCeilingService,
     private readonly subsidies: SubsidiesService,
-    private readonly payments: PaymentsService,
+    private readonly attempts: PaymentAttemptsService,
     private readonly orderPayments: OrderPaymentsService,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
@@ -213,9 +213,9 @@ export class CheckoutService {
   ): Promise<PaymentRecord> {
     const { _id: orderId, buyer, totalAmountTzs, createdAt } = order;
     return this.transactions.groupCommit(async () => {
-      await this.ceiling.keep(order, unverified);
+      await this.ceiling.check(order, unverified);
       await this.orders.insert(order);
-      const payment = await this.payments.prepare(order.payment.id, {
+      const payment = await this.attempts.prepare(order.payment.id, {
         purpose: 'order',
         referenceId: orderId,
         userId: buyer.userId,

@@ -1,53 +1,68 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, ProblemError, Transactions } from '@sokoni/common';
-import type { PaymentStart } from '@sokoni/contracts';
+import type { PaymentStart, PaymentStatus } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { type OrderRecord, renewPayment } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { type PaymentRecord, resendableAt, restedAt } from '../payments/attempts/payment.ts';
+import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import { PaymentsService } from '../payments/payment-settlement.service.ts';
+import { PaymentSettlementService } from '../payments/payment-settlement.service.ts';
 import { ProviderDown, ProviderRefused } from '../payments/providers/payment-provider.ts';
 
-/** An order's payment, as its buyer starts it and gives it up. */
+/** An order's payment, as its buyer starts, resends and cancels it. */
 @Injectable()
 export class OrderPaymentsService {
   private readonly logger = new Logger(OrderPaymentsService.name);
 
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly repository: PaymentsRepository,
-    private readonly payments: PaymentsService,
+    private readonly payments: PaymentsRepository,
+    private readonly attempts: PaymentAttemptsService,
+    private readonly settlement: PaymentSettlementService,
     private readonly transactions: Transactions,
     private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
 
-  /** Where to pay the order. When the provider is away the order stays, to be paid later. */
+  async pay(userId: string, orderId: string): Promise<PaymentStart> {
+    const order = await this.orders.get(orderId, { buyer: userId });
+    if (order.paymentStatus !== 'pending') throw notPayable();
+    return this.start(order);
+  }
+
+  /** The payment page of the order. While the provider is down the order stays, to be paid later. */
   async start(order: OrderRecord, fresh?: PaymentRecord): Promise<PaymentStart> {
-    const payment = fresh ?? (await this.paymentOf(order));
+    const payment = fresh ?? (await this.payments.get(order.payment.id));
     if (payment.paymentUrl === null && payment.status !== 'pending') throw notPayable();
-    const paymentUrl = await this.reach(order, () => this.payments.open(payment));
+    const paymentUrl = await this.reach(order, () => this.attempts.open(payment));
     const { _id: orderId, orderNumber, totalAmountTzs: amount } = order;
     return { orderId, orderNumber, amount, paymentUrl };
   }
 
-  /** Asks for the money again, by an attempt of its own, once the buyer's phone has had its time. */
+  /** Requests the money by a further attempt, once the first prompt has had its time. */
   async resend(userId: string, orderId: string): Promise<PaymentStart> {
     return this.start(await this.transactions.run(() => this.renew(userId, orderId)));
   }
 
-  /** Gives up paying, and answers with what became of the order: it may turn out to be paid. */
+  async cancelPayment(userId: string, orderId: string): Promise<{ status: PaymentStatus }> {
+    const order = await this.orders.get(orderId, { buyer: userId });
+    const { paymentStatus: status } = await this.cancel(order);
+    return { status };
+  }
+
+  /** Cancels the payment and returns the order as it is then: it may turn out to be paid. */
   async cancel(order: OrderRecord): Promise<OrderRecord> {
-    const payment = await this.paymentOf(order);
-    if (payment.status === 'pending') await this.reach(order, () => this.payments.cancel(payment));
-    return (await this.orders.find(order._id, { anyone: true })) ?? order;
+    const payment = await this.payments.get(order.payment.id);
+    if (payment.status === 'pending') {
+      await this.reach(order, () => this.settlement.cancel(payment));
+    }
+    return this.orders.get(order._id);
   }
 
   private async renew(userId: string, orderId: string): Promise<OrderRecord> {
-    const order = await this.orders.find(orderId, { buyer: userId });
-    if (!order) throw new ProblemError('order-not-found');
-    const former = await this.paymentOf(order);
+    const order = await this.orders.get(orderId, { buyer: userId });
+    const former = await this.payments.get(order.payment.id);
     const now = this.clock.now();
     if (order.paymentStatus !== 'pending' || former.expiresAt <= now) throw notPayable();
     await this.checkResends(orderId, now);
@@ -57,7 +72,7 @@ export class OrderPaymentsService {
       const n = Math.ceil(waitMs / 1_000);
       throw new ProblemError('resend-too-soon', { values: { n }, data: { seconds: n } });
     }
-    const payment = await this.payments.renew(former);
+    const payment = await this.attempts.renew(former);
     if (!payment) throw notPayable();
     const resendAt = resendableAt(payment, patienceMs);
     return this.orders.save(order, renewPayment(order, payment._id, resendAt, now));
@@ -66,17 +81,11 @@ export class OrderPaymentsService {
   /** In the transaction that supersedes the former attempt: of two at once, one counts the other. */
   private async checkResends(orderId: string, now: Date): Promise<void> {
     const { PAYMENT_RESENDS_MOST: most, PAYMENT_RESEND_WINDOW_MS: windowMs } = this.config;
-    const at = restedAt(await this.repository.resentAt('order', orderId), { most, windowMs });
+    const at = restedAt(await this.payments.resentAt('order', orderId), { most, windowMs });
     if (!at || at <= now) return;
     const retryAfterSeconds = Math.ceil((at.getTime() - now.getTime()) / 1_000);
     const n = Math.ceil(retryAfterSeconds / 60);
     throw new ProblemError('resend-limit', { values: { most, n }, data: { retryAfterSeconds } });
-  }
-
-  private async paymentOf(order: OrderRecord): Promise<PaymentRecord> {
-    const payment = await this.repository.find(order.payment.id);
-    if (!payment) throw new Error(`Order ${order._id} has no payment`);
-    return payment;
   }
 
   private async reach<T>({ _id: orderId }: OrderRecord, call: () => Promise<T>): Promise<T> {

@@ -8,8 +8,8 @@ import type { SellerPart } from '../orders/seller-part.ts';
 
 /** Keeps what a seller nobody has verified could take in and not deliver within bounds. */
 @Injectable()
-export class SellerCeiling {
-  private readonly logger = new Logger(SellerCeiling.name);
+export class SellerCeilingService {
+  private readonly logger = new Logger(SellerCeilingService.name);
 
   constructor(
     private readonly userReplicas: UserReplicas,
@@ -36,12 +36,12 @@ export class SellerCeiling {
   }
 
   /** In the transaction that writes the order, before it does. */
-  async keep(order: OrderRecord, unverified: ReadonlySet<string>): Promise<void> {
+  async check(order: OrderRecord, unverified: ReadonlySet<string>): Promise<void> {
     const parts = order.sellerOrders.filter(({ sellerId }) => unverified.has(sellerId));
-    for (const part of parts) await this.keepOne(part);
+    for (const part of parts) await this.checkPart(part);
   }
 
-  private async keepOne({ sellerId, sellerName, subtotalTzs }: SellerPart): Promise<void> {
+  private async checkPart({ sellerId, sellerName, subtotalTzs }: SellerPart): Promise<void> {
     await this.orders.lockSeller(sellerId);
     const limit = this.config.UNVERIFIED_OPEN_ORDERS_TZS;
     if ((await this.orders.openWorthTzs(sellerId)) + subtotalTzs <= limit) return;

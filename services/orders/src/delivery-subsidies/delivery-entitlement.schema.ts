@@ -24,5 +24,5 @@ export const deliveryEntitlementSchema = new Schema<DeliveryEntitlement>(
     validUntil: { type: Date, default: null },
     version: { type: Number, required: true },
   },
-  { collection: 'seller-promises', versionKey: false },
+  { collection: 'delivery_entitlements', versionKey: false },
 );

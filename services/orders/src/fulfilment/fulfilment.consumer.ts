@@ -1,14 +1,14 @@
 import { Controller } from '@nestjs/common';
 import { type EventOf, EventPayload, OnEvent } from '@sokoni/common';
-import { SellerOrdersService } from './fulfilment.service.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
 
 @Controller()
-export class OrdersConsumer {
-  constructor(private readonly sellerOrders: SellerOrdersService) {}
+export class FulfilmentConsumer {
+  constructor(private readonly fulfilment: FulfilmentService) {}
 
   @OnEvent('stock.unavailable')
   onStockUnavailable(@EventPayload() event: EventOf<'stock.unavailable'>): Promise<void> {
-    return this.sellerOrders.onStockUnavailable(event.data.orderId);
+    return this.fulfilment.onStockUnavailable(event.data.orderId);
   }
 
   /** Many orders may be waiting: each in a transaction of its own, safe to repeat. */
@@ -16,16 +16,16 @@ export class OrdersConsumer {
   onAccountStatusChanged(
     @EventPayload() { data }: EventOf<'account-status.changed'>,
   ): Promise<void> {
-    return this.sellerOrders.onSellerStopped({ ...data, stopped: data.accountStatus !== 'active' });
+    return this.fulfilment.onSellerStopped({ ...data, stopped: data.accountStatus !== 'active' });
   }
 
   @OnEvent('user.role-changed', { transaction: false })
   onUserRoleChanged(@EventPayload() { data }: EventOf<'user.role-changed'>): Promise<void> {
-    return this.sellerOrders.onSellerStopped({ ...data, stopped: data.to === 'GENERAL' });
+    return this.fulfilment.onSellerStopped({ ...data, stopped: data.to === 'GENERAL' });
   }
 
   @OnEvent('user.deleted', { transaction: false })
   onUserDeleted(@EventPayload() { data }: EventOf<'user.deleted'>): Promise<void> {
-    return this.sellerOrders.onSellerStopped({ ...data, stopped: true });
+    return this.fulfilment.onSellerStopped({ ...data, stopped: true });
   }
 }

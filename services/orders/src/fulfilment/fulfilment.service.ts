@@ -1,20 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, EventBus, Transactions, TransitionRefused } from '@sokoni/common';
 import type { OpenOrdersChoice, SellerOrderStatus } from '@sokoni/contracts';
-import { OrdersConfig } from '../config.ts';
-import { toPartNews } from '../orders/order.mapper.ts';
-import {
-  livingParts,
-  moveParts,
-  nudgePart,
-  type OrderRecord,
-  type PartAction,
-} from '../orders/order.ts';
+import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { toPartFact } from '../orders/order.mapper.ts';
+import { livingParts, moveParts, type OrderRecord, type PartAction } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { factOf, findMove, transitionRefused, UNSENT_PARTS } from '../orders/seller-order.ts';
-import { dueTimer } from '../orders/seller-order-timers.ts';
 import { hasFailedToArrive, type SellerPart } from '../orders/seller-part.ts';
-import { OrderMoneyService } from '../payments/order-settlement.service.ts';
+import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
 
 const UNSENT_AT_ONCE = 100;
 
@@ -24,16 +18,17 @@ interface StoppedSeller {
   readonly openOrders: OpenOrdersChoice;
 }
 
-/** Moves sellers' parts of paid orders, with all that follows: events, refunds, timeline. */
+/** Moves sellers' parts of paid orders, with all that follows: refunds, payable money, events. */
 @Injectable()
-export class SellerOrdersService {
+export class FulfilmentService {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly money: OrderMoneyService,
+    private readonly refunds: OrderRefundsService,
+    private readonly ledger: LedgerService,
+    private readonly subsidies: SubsidiesService,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
     private readonly clock: Clock,
-    private readonly config: OrdersConfig,
   ) {}
 
   /** Moves these parts, all or none, in the caller's transaction. */
@@ -42,97 +37,82 @@ export class SellerOrdersService {
     const touched = order.sellerOrders.filter((part) => act.sellerIds.includes(part.sellerId));
     const refunded = touched.filter((part) => findMove(part.status, act.action, act.by).refunds);
     const reason = act.note || `${factOf(act.action).replace('seller-order.', '')}-by-${act.by}`;
-    const owing = refunded.length > 0 ? await this.money.giveBack(moved, refunded, reason) : moved;
+    const owing =
+      refunded.length > 0 ? await this.refunds.refundParts(moved, refunded, reason) : moved;
     const saved = await this.orders.save(order, owing);
-    await this.money.release(order, saved, act.sellerIds);
-    for (const { sellerId } of touched) await this.tellPart(saved, sellerId, act);
-    await this.tellEnd(saved, reason);
+    for (const part of touched) await this.complete(saved, part);
+    for (const { sellerId } of touched) await this.publishPart(saved, sellerId, act);
+    await this.publishEnd(saved, reason);
     return this.follow(saved, act);
   }
 
-  /** The stock of a paid order is gone after all: everything not yet on its way goes back. */
+  /** The stock of a paid order is not there after all: everything not yet on its way is refunded. */
   async onStockUnavailable(orderId: string): Promise<void> {
     await this.transactions.run(async () => {
       const order = await this.orders.find(orderId, { anyone: true });
-      if (!order?.wasPaid) return;
-      const waiting = order.sellerOrders.filter(
-        ({ status }) => status === 'paid' || status === 'processing',
-      );
-      if (waiting.length === 0) return;
-      const sellerIds = waiting.map((part) => part.sellerId);
-      await this.move(order, {
-        action: 'cancel',
-        by: 'system',
-        sellerIds,
-        note: 'stock-unavailable',
-      });
+      if (order?.wasPaid) await this.cancelUnsent(order, () => true, 'stock-unavailable');
     });
   }
 
-  /** Does what the timers of this order ask for now, in the caller's transaction. */
-  async keepTime(order: OrderRecord): Promise<void> {
-    const now = this.clock.now();
-    let current = order;
-    for (const part of order.sellerOrders) {
-      const timer = dueTimer(part, this.config.patience, now);
-      if (!timer) continue;
-      const { does: action, note } = timer;
-      const sellerIds = [part.sellerId];
-      if (action === 'nudge') current = await this.nudge(current, part);
-      else current = await this.move(current, { action, by: 'system', sellerIds, note });
-    }
-    // Somebody was quicker: the lease is put back to the order's own time.
-    if (current === order) await this.orders.save(order, order);
-  }
-
-  /** A seller sells no longer: if that was chosen, what is paid and not sent goes back to its buyers. */
+  /** A seller sells no longer: if that was chosen, what is paid and not sent is refunded. */
   async onSellerStopped({ userId, stopped, openOrders }: StoppedSeller): Promise<void> {
     if (!stopped || openOrders !== 'cancel') return;
     for (;;) {
       const unsent = await this.orders.findUnsent(userId, UNSENT_AT_ONCE);
-      for (const orderId of unsent) await this.giveUp(orderId, userId);
+      for (const orderId of unsent) {
+        await this.transactions.run(async () => {
+          const order = await this.orders.find(orderId, { seller: userId });
+          const isTheirs = (part: SellerPart) => part.sellerId === userId;
+          if (order) await this.cancelUnsent(order, isTheirs, 'seller-suspended');
+        });
+      }
       if (unsent.length < UNSENT_AT_ONCE) return;
     }
   }
 
-  private giveUp(orderId: string, sellerId: string): Promise<void> {
-    return this.transactions.run(async () => {
-      const order = await this.orders.find(orderId, { seller: sellerId });
-      const part = order?.sellerOrders.find((one) => one.sellerId === sellerId);
-      if (!order || !part || !UNSENT_PARTS.includes(part.status)) return;
-      const note = 'seller-suspended';
-      await this.move(order, { action: 'cancel', by: 'system', sellerIds: [sellerId], note });
-    });
+  private async cancelUnsent(
+    order: OrderRecord,
+    filter: (part: SellerPart) => boolean,
+    note: string,
+  ): Promise<void> {
+    const unsent = order.sellerOrders.filter(
+      (part) => UNSENT_PARTS.includes(part.status) && filter(part),
+    );
+    if (unsent.length === 0) return;
+    const sellerIds = unsent.map((part) => part.sellerId);
+    await this.move(order, { action: 'cancel', by: 'system', sellerIds, note });
   }
 
-  /** What one move brings with it. */
+  /**
+   * A completed part's money becomes available to its seller. The shop decides about its part of the
+   * delivery after the return window, even where the buyer has confirmed earlier.
+   */
+  private async complete(order: OrderRecord, before: SellerPart): Promise<void> {
+    const part = partOf(order, before.sellerId);
+    if (part.status !== 'completed') return;
+    await this.ledger.complete(order, part);
+    await this.subsidies.promise(order, part, before.dueAt ?? part.since);
+  }
+
+  /** A move that another one follows. */
   private async follow(order: OrderRecord, act: PartAction): Promise<OrderRecord> {
     // Goods that are back with their seller are money that is back with their buyer.
-    if (act.action === 'take-back') {
+    if (act.action === 'receive-return') {
       return this.move(order, { ...act, action: 'refund', by: 'system' });
     }
     if (act.action !== 'fail-delivery') return order;
-    const given = order.sellerOrders.filter((part) => act.sellerIds.includes(part.sellerId));
-    const sellerIds = given.filter(hasFailedToArrive).map((part) => part.sellerId);
+    const moved = order.sellerOrders.filter((part) => act.sellerIds.includes(part.sellerId));
+    const sellerIds = moved.filter(hasFailedToArrive).map((part) => part.sellerId);
     if (sellerIds.length === 0) return order;
     const note = 'delivery-failed-thrice';
     return this.move(order, { action: 'dispute', by: 'system', sellerIds, note });
   }
 
-  private async nudge(order: OrderRecord, part: SellerPart): Promise<OrderRecord> {
-    const nudged = await this.orders.save(order, nudgePart(order, part.sellerId));
-    const name =
-      part.status === 'paid' ? 'seller-order.acceptance-awaited' : 'seller-order.delivery-asked';
-    const { _id: aggregateId, version } = nudged;
-    await this.bus.publish(name, { aggregateId, version, data: toPartNews(nudged, part, '') });
-    return nudged;
-  }
-
-  private async tellPart(order: OrderRecord, sellerId: string, act: PartAction): Promise<void> {
-    const part = order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerPart;
+  private async publishPart(order: OrderRecord, sellerId: string, act: PartAction): Promise<void> {
+    const part = partOf(order, sellerId);
     const name = factOf(act.action);
     if (name === 'seller-order.paid') return;
-    const data = toPartNews(order, part, act.note);
+    const data = toPartFact(order, part, act.note);
     const about = { aggregateId: order._id, version: order.version };
     if (name !== 'seller-order.shipped') return this.bus.publish(name, { ...about, data });
     const { deliveryPin } = part;
@@ -140,7 +120,7 @@ export class SellerOrdersService {
     await this.bus.publish(name, { ...about, data: { ...data, deliveryPin, pickup } });
   }
 
-  private async tellEnd(order: OrderRecord, reason: string): Promise<void> {
+  private async publishEnd(order: OrderRecord, reason: string): Promise<void> {
     const allCancelled = order.sellerOrders.every((part) => part.status === 'cancelled');
     if (!allCancelled || livingParts(order).length > 0) return;
     const data = { orderId: order._id, userId: order.buyer.userId, reason };
@@ -150,6 +130,10 @@ export class SellerOrdersService {
       data,
     });
   }
+}
+
+function partOf(order: OrderRecord, sellerId: string): SellerPart {
+  return order.sellerOrders.find((one) => one.sellerId === sellerId) as SellerPart;
 }
 
 function refuseAsProblem<T>(move: () => T): T {

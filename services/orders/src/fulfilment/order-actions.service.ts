@@ -14,21 +14,21 @@ import { livingParts, type OrderRecord } from '../orders/order.ts';
 import { OrdersRepository, type Reader } from '../orders/orders.repository.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { transitionRefused } from '../orders/seller-order.ts';
-import { SellerOrdersService } from './fulfilment.service.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
 
-/** What nobody does to somebody else without saying why. */
+/** Actions that need a reason. */
 const BUYER_REASONS: readonly SellerOrderMove[] = ['request-cancel', 'request-return', 'dispute'];
 const ADMIN_REASONS: readonly SellerOrderMove[] = ['cancel', 'complete', 'refund'];
 
-/** What buyers, sellers and admins do to orders, each only to what is theirs. */
+/** Actions of buyers, sellers and admins on orders, each on their own. */
 @Injectable()
-export class OrderMovesService {
+export class OrderActionsService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly payments: OrderPaymentsService,
-    private readonly sellerOrders: SellerOrdersService,
+    private readonly fulfilment: FulfilmentService,
     private readonly transactions: Transactions,
-    private readonly reading: OrdersService,
+    private readonly lists: OrdersService,
     private readonly clock: Clock,
   ) {}
 
@@ -38,44 +38,44 @@ export class OrderMovesService {
     if (by === 'admin') requireReason('reason', body.reason);
     const reader: Reader = by === 'admin' ? { anyone: true } : { buyer: userId };
     const view = { by, now: this.clock.now() } as const;
-    const order = await this.find(body.orderId, reader);
+    const order = await this.orders.get(body.orderId, reader);
     if (!order.wasPaid && body.sellerId !== undefined) throw oneBill();
     const settled = order.paymentStatus === 'pending' ? await this.payments.cancel(order) : order;
     if (!settled.wasPaid) return toOrder(settled, view);
     const cancelled = await this.transactions.run(async () => {
-      const fresh = await this.find(body.orderId, reader);
+      const fresh = await this.orders.get(body.orderId, reader);
       const sellerIds = partsToCancel(fresh, body.sellerId);
-      return this.sellerOrders.move(fresh, { action: 'cancel', by, sellerIds, note: body.reason });
+      return this.fulfilment.move(fresh, { action: 'cancel', by, sellerIds, note: body.reason });
     });
     return toOrder(cancelled, view);
   }
 
   /** A seller moves their own part; an admin names the seller, and why where money moves. */
-  async moveAsSeller({ userId, role }: Session, body: SellerOrderActionBody): Promise<Order> {
+  async actAsSeller({ userId, role }: Session, body: SellerOrderActionBody): Promise<Order> {
     const { orderId, action, note, pin } = body;
-    if (role === 'ADMIN') return this.moveAsAdmin(body);
+    if (role === 'ADMIN') return this.actAsAdmin(body);
     if (action === 'deliver') await this.checkPin(orderId, userId, pin);
     const moved = await this.transactions.run(async () => {
-      const order = await this.find(orderId, { seller: userId });
+      const order = await this.orders.get(orderId, { seller: userId });
       const sellerIds = [userId];
-      return this.sellerOrders.move(order, { action, by: 'seller', sellerIds, note });
+      return this.fulfilment.move(order, { action, by: 'seller', sellerIds, note });
     });
     return toSellerCut(moved, userId, this.clock.now());
   }
 
-  /** The buyer says what has come, or that something is wrong. */
-  async moveAsBuyer(userId: string, body: BuyerOrderActionBody): Promise<Order> {
+  /** The buyer confirms a delivery, or reports a problem. */
+  async actAsBuyer(userId: string, body: BuyerOrderActionBody): Promise<Order> {
     const { orderId, action, reason: note } = body;
     if (BUYER_REASONS.includes(action)) requireReason('reason', note);
     await this.transactions.run(async () => {
-      const order = await this.find(orderId, { buyer: userId });
+      const order = await this.orders.get(orderId, { buyer: userId });
       const sellerIds = [onlySeller(order, body.sellerId)];
-      return this.sellerOrders.move(order, { action, by: 'buyer', sellerIds, note });
+      return this.fulfilment.move(order, { action, by: 'buyer', sellerIds, note });
     });
-    return this.reading.show(userId, orderId);
+    return this.lists.show(userId, orderId);
   }
 
-  private async moveAsAdmin({
+  private async actAsAdmin({
     orderId,
     action,
     note,
@@ -83,17 +83,17 @@ export class OrderMovesService {
   }: SellerOrderActionBody): Promise<Order> {
     if (ADMIN_REASONS.includes(action)) requireReason('note', note);
     const moved = await this.transactions.run(async () => {
-      const order = await this.find(orderId, { anyone: true });
+      const order = await this.orders.get(orderId, { anyone: true });
       const sellerIds = [onlySeller(order, body.sellerId)];
-      return this.sellerOrders.move(order, { action, by: 'admin', sellerIds, note });
+      return this.fulfilment.move(order, { action, by: 'admin', sellerIds, note });
     });
     return toOrder(moved, { by: 'admin', now: this.clock.now() });
   }
 
-  /** A guess counts whether or not it is right, and before it is looked at. */
+  /** A guess counts whether or not it is right, and before it is compared. */
   private async checkPin(orderId: string, sellerId: string, given: string): Promise<void> {
-    const guesses = await this.orders.takePinTry(orderId, sellerId);
-    const order = await this.find(orderId, { seller: sellerId });
+    const guesses = await this.orders.usePinTry(orderId, sellerId);
+    const order = await this.orders.get(orderId, { seller: sellerId });
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
     // Not on its way: the table says so better than the PIN could.
     if (part?.status !== 'shipped') return;
@@ -101,12 +101,6 @@ export class OrderMovesService {
     if (isDeliveryPin(part.deliveryPin, given)) return;
     const n = PIN_TRIES - part.pinTries;
     throw new ProblemError('delivery-pin-wrong', { values: { n }, data: { triesLeft: n } });
-  }
-
-  private async find(orderId: string, reader: Reader): Promise<OrderRecord> {
-    const order = await this.orders.find(orderId, reader);
-    if (!order) throw new ProblemError('order-not-found');
-    return order;
   }
 }
 

@@ -1,53 +1,61 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, Ticker, Transactions } from '@sokoni/common';
+import { Clock, EventBus, Ticker, Transactions } from '@sokoni/common';
+import { OrdersConfig } from '../config.ts';
+import { toPartFact } from '../orders/order.mapper.ts';
+import { type OrderRecord, remindPart } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { completePart } from '../orders/seller-part.ts';
-import { SellerOrdersService } from './fulfilment.service.ts';
+import { dueTimer } from '../orders/seller-order-timers.ts';
+import type { SellerPart } from '../orders/seller-part.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
 
-/** A replica that dies with an order in its hands loses it after this. */
+/** Another replica takes over the order of one that died after this. */
 const LEASE_MS = 60_000;
 
-/** Moves on what people leave lying; any number of replicas may look. */
+/** Reminds, cancels, delivers and completes parts whose time has run out; any number of replicas may run it. */
 @Injectable()
-export class OrderTimers {
-  /** Old orders end: this replica has found the last of them. */
-  private noneUntimed = false;
-
+export class OrderTimersService {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly sellerOrders: SellerOrdersService,
+    private readonly fulfilment: FulfilmentService,
     private readonly transactions: Transactions,
+    private readonly bus: EventBus,
     private readonly clock: Clock,
+    private readonly config: OrdersConfig,
     ticker: Ticker,
   ) {
     ticker.enter(() => this.moveOne());
-    ticker.enter(() => this.timeOne());
   }
 
-  /** Looks after one order whose time has come; false when there is none. */
+  /** Handles one due order; false when there is none. */
   async moveOne(): Promise<boolean> {
     const now = this.clock.now();
     const due = await this.orders.claimDue(now, new Date(now.getTime() + LEASE_MS));
-    if (due) await this.keepTime(due._id);
+    if (due) await this.transactions.run(() => this.applyTimers(due._id));
     return due !== null;
   }
 
-  /** Gives one order that was stored before there were timers its own; false when there is none. */
-  async timeOne(): Promise<boolean> {
-    if (this.noneUntimed) return false;
-    const old = await this.orders.claimUntimed(new Date(this.clock.now().getTime() + LEASE_MS));
-    this.noneUntimed = old === null;
-    if (old) await this.keepTime(old._id);
-    return old !== null;
+  private async applyTimers(orderId: string): Promise<void> {
+    const order = await this.orders.get(orderId);
+    const now = this.clock.now();
+    let current = order;
+    for (const part of order.sellerOrders) {
+      const timer = dueTimer(part, this.config.patience, now);
+      if (!timer) continue;
+      const { does: action, note } = timer;
+      const sellerIds = [part.sellerId];
+      if (action === 'remind') current = await this.remind(current, part);
+      else current = await this.fulfilment.move(current, { action, by: 'system', sellerIds, note });
+    }
+    // A user was faster: the save replaces the lease by the order's own time.
+    if (current === order) await this.orders.save(order, order);
   }
 
-  private async keepTime(orderId: string): Promise<void> {
-    await this.transactions.run(async () => {
-      const order = await this.orders.find(orderId, { anyone: true });
-      if (!order) return;
-      const now = this.clock.now();
-      const sellerOrders = order.sellerOrders.map((part) => completePart(part, now));
-      await this.sellerOrders.keepTime({ ...order, sellerOrders });
-    });
+  private async remind(order: OrderRecord, part: SellerPart): Promise<OrderRecord> {
+    const reminded = await this.orders.save(order, remindPart(order, part.sellerId));
+    const name =
+      part.status === 'paid' ? 'seller-order.acceptance-awaited' : 'seller-order.delivery-asked';
+    const { _id: aggregateId, version } = reminded;
+    await this.bus.publish(name, { aggregateId, version, data: toPartFact(reminded, part, '') });
+    return reminded;
   }
 }

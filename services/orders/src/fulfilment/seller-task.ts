@@ -9,7 +9,7 @@ const filters: Readonly<Record<SellerTask, object>> = {
   cancelRequests: { status: 'processing', cancelRequest: { $ne: null } },
   toAccept: { status: 'paid' },
   toShip: { status: 'processing', cancelRequest: null },
-  toTakeBack: { status: 'return_requested' },
+  toReceiveReturn: { status: 'return_requested' },
 };
 
 /** Everything that waits for its seller. */
@@ -22,7 +22,7 @@ export function taskFilter(task: SellerTask | undefined): object {
 /** What a part waits for its seller to do; null when it waits for others. */
 export function taskOf(part: Pick<SellerPart, 'status' | 'cancelRequest'>): SellerTask | null {
   if (part.status === 'paid') return 'toAccept';
-  if (part.status === 'return_requested') return 'toTakeBack';
+  if (part.status === 'return_requested') return 'toReceiveReturn';
   if (part.status !== 'processing') return null;
   return (part.cancelRequest ?? null) === null ? 'toShip' : 'cancelRequests';
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Answer, Clock, page } from '@sokoni/common';
 import type { Order, SellerTaskOrdersQuery, SellerTasks } from '@sokoni/contracts';
-import { SellerCeiling } from '../checkout/seller-ceiling.service.ts';
+import { SellerCeilingService } from '../checkout/seller-ceiling.service.ts';
 import { toSellerCut } from '../orders/order.mapper.ts';
 import { countTasks, urgencyCursor } from './seller-task.ts';
 import { SellerTasksRepository } from './seller-tasks.repository.ts';
@@ -11,7 +11,7 @@ import { SellerTasksRepository } from './seller-tasks.repository.ts';
 export class SellerTasksService {
   constructor(
     private readonly tasks: SellerTasksRepository,
-    private readonly ceiling: SellerCeiling,
+    private readonly ceiling: SellerCeilingService,
     private readonly clock: Clock,
   ) {}
 

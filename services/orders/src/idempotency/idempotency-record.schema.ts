@@ -19,6 +19,6 @@ export const idempotencyRecordSchema = new Schema<IdempotencyRecord>(
     createdAt: { type: Date, required: true },
     expiresAt: { type: Date, required: true },
   },
-  { collection: 'claims', versionKey: false },
+  { collection: 'idempotency_records', versionKey: false },
 );
 idempotencyRecordSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

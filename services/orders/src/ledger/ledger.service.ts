@@ -15,7 +15,7 @@ interface OrderName {
   readonly orderNumber: string;
 }
 
-/** Sellers' shares of orders: pending first, theirs when completed, given back from either. */
+/** Sellers' shares of orders: pending first, available when completed, refunded from either. */
 @Injectable()
 export class LedgerService {
   constructor(
@@ -31,13 +31,17 @@ export class LedgerService {
     await this.ledger.post(sellerCompleted(about, share, commissionTzs));
   }
 
-  /** Sellers owe these shares to the buyer, wherever the money lies by now. */
-  async giveBack(reference: string, order: OrderName, shares: readonly Share[]): Promise<void> {
+  /** Sellers owe these shares to the buyer, whichever accounts hold the money by now. */
+  async requestRefund(
+    reference: string,
+    order: OrderName,
+    shares: readonly Share[],
+  ): Promise<void> {
     const about = { reference, orderNumber: order.orderNumber, at: this.clock.now() };
     await this.ledger.post(refundRequested(about, await this.asTheyLie(order, shares)));
   }
 
-  /** The operator took the payment back: `shares` are those not given back, `owedTzs` those not sent. */
+  /** The operator reversed the payment: `shares` were not refunded, refunds of `owedTzs` were not sent. */
   async reversePayment(
     paymentId: string,
     order: OrderName,

@@ -6,8 +6,7 @@ import type {
   SellerOrder,
   UserReplica,
 } from '@sokoni/contracts';
-import type { RefundRecord } from '../refunds/refund.ts';
-import type { OrderRecord, RefundState, TimelineEntry } from './order.ts';
+import type { OrderRecord, TimelineEntry } from './order.ts';
 import { type Actor, parentStatus } from './seller-order.ts';
 import { openMoves, type SellerPart } from './seller-part.ts';
 
@@ -98,13 +97,13 @@ export function toOrderFact(order: OrderRecord): EventData<'order.placed'> {
     orderNumber: order.orderNumber,
     buyer: order.buyer,
     lines: order.lines.map(toOrderLine),
-    sellerOrders: order.sellerOrders.map(toPartFact),
+    sellerOrders: order.sellerOrders.map(toPart),
     totalAmountTzs: order.totalAmountTzs,
   };
 }
 
 /** What events tell about one seller's part. */
-export function toPartNews(
+export function toPartFact(
   order: OrderRecord,
   { sellerId, status }: SellerPart,
   note: string,
@@ -113,20 +112,13 @@ export function toPartNews(
   return { orderId, orderNumber, buyerId: buyer.userId, sellerId, status, note };
 }
 
-/** A refund as its order shows it: what the operator was faster with is with the buyer as well. */
-export function toRefundState(refund: RefundRecord): RefundState {
-  const { _id: id, sellerId, amountTzs, endedAt, createdAt } = refund;
-  const status = refund.status === 'overtaken' ? 'succeeded' : refund.status;
-  return { id, sellerId, amountTzs, status, at: endedAt ?? createdAt };
-}
-
 function toOrderLine(line: PricedLine): OrderLine {
   const { productId, variantId, wholesaleMinimum, optionLabel, image, quantity, sellerId } = line;
   const option = { productId, variantId, wholesaleMinimum, optionLabel };
   return { ...option, image, quantity, sellerId, name: line.productName, price: line.unitPriceTzs };
 }
 
-function toPartFact(part: SellerPart) {
+function toPart(part: SellerPart) {
   const { sellerId, sellerName, status, subtotalTzs, deliveryTzs } = part;
   return { sellerId, sellerName, status, subtotalTzs, deliveryTzs };
 }
@@ -135,7 +127,7 @@ function toPartFact(part: SellerPart) {
 function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
   const showsPin = by === 'buyer' && part.status === 'shipped';
   return {
-    ...toPartFact(part),
+    ...toPart(part),
     fundedDeliveryTzs: part.fundedDeliveryTzs ?? 0,
     promisedDeliveryTzs: part.promisedDeliveryTzs ?? 0,
     moves: openMoves(part, by, now),

@@ -100,7 +100,7 @@ class Shop {
       pieces.free += pieces.sold;
       pieces.sold = 0;
     }
-    if (action === 'take-back') this.move(sellerId, { action: 'refund', by: 'system', note });
+    if (action === 'receive-return') this.move(sellerId, { action: 'refund', by: 'system', note });
   }
 
   private pay(): void {
@@ -133,7 +133,7 @@ class Shop {
     this.now = new Date(this.now.getTime() + hours * HOUR);
     for (const part of this.order.sellerOrders) {
       const timer = dueTimer(part, TIMINGS, this.now);
-      if (!timer || timer.does === 'nudge') continue;
+      if (!timer || timer.does === 'remind') continue;
       this.move(part.sellerId, { action: timer.does, by: 'system', note: timer.note });
     }
   }

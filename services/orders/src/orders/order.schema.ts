@@ -1,6 +1,6 @@
 import { audited } from '@sokoni/common';
 import { Schema } from 'mongoose';
-import type { OrderRecord } from './order.ts';
+import type { OrderRecord, SellerLoad } from './order.ts';
 
 const plain = { _id: false } as const;
 const text = { type: String, default: '' };
@@ -49,7 +49,7 @@ const sellerPart = new Schema(
     deliveryRate: word,
     deliveryDays: { type: Number, default: null },
     since: time,
-    nudged: { type: Boolean, default: false },
+    reminded: { type: Boolean, default: false },
     dueAt: { type: Date, default: null },
     deliveryPin: text,
     pinTries: { type: Number, default: 0 },
@@ -128,3 +128,8 @@ orderSchema.index({ 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1 });
 orderSchema.index({ wasPaid: 1, _id: -1 });
 orderSchema.index({ 'sellerOrders.status': 1, _id: -1 });
 orderSchema.index({ nextDueAt: 1 }, { partialFilterExpression: { nextDueAt: { $type: 'date' } } });
+
+export const sellerLoadSchema = new Schema<SellerLoad>(
+  { _id: word, orders: { type: Number, required: true } },
+  { collection: 'seller_loads', versionKey: false },
+);

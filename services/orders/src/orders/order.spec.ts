@@ -156,7 +156,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       'complete',
       'cancel',
       'request-return',
-      'take-back',
+      'receive-return',
       'dispute',
       'refund',
     ),

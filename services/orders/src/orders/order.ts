@@ -1,9 +1,10 @@
 import { assertMove, checkStates } from '@sokoni/common';
 import type { Delivery, Language, PaymentStatus, PricedLine, ShownRefund } from '@sokoni/contracts';
 import { paymentStatus, sellerOrderStatus } from '@sokoni/contracts';
+import type { Patience } from '../config.ts';
 import { orderPaymentTransitions, statusAfterRefund, type UnpaidEnding } from './order-payment.ts';
 import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
-import { deadlineOf, type Patience, timersOf } from './seller-order-timers.ts';
+import { deadlineOf, timersOf } from './seller-order-timers.ts';
 import {
   type Goods,
   movePart,
@@ -62,6 +63,13 @@ export interface OrderRecord {
   readonly nextDueAt: Date | null;
   readonly version: number;
   readonly createdAt: Date;
+}
+
+/** Written with every order of a seller with a ceiling: two at once conflict and run one after the other. */
+export interface SellerLoad {
+  /** The seller's id. */
+  readonly _id: string;
+  readonly orders: number;
 }
 
 export interface OrderRequest extends Goods {
@@ -167,35 +175,33 @@ export function moveParts(order: OrderRecord, act: PartAction, now: Date): Order
   return next(order, { sellerOrders: moved, timeline: [...order.timeline, ...told] });
 }
 
-/** Money has gone back to the buyer that the order never took. */
-export function tellRefund(order: OrderRecord, amountTzs: number, now: Date): OrderRecord {
-  return tell(order, 'refund.succeeded', String(amountTzs), now);
+/** Surplus money, which the order never counted, was refunded. */
+export function noteSurplusRefund(order: OrderRecord, amountTzs: number, now: Date): OrderRecord {
+  return addToTimeline(order, 'refund.succeeded', String(amountTzs), now);
 }
 
-/** Money has gone back to the buyer; a paid order remembers how much. */
+/** Money was refunded to the buyer; the order counts how much. */
 export function countRefund(order: OrderRecord, amountTzs: number, now: Date): OrderRecord {
-  const { timeline } = tellRefund(order, amountTzs, now);
-  // A refund of before surplus money was named may be of late money.
-  if (!order.wasPaid) return next(order, { timeline });
+  const { timeline } = noteSurplusRefund(order, amountTzs, now);
   const refundedTzs = order.refundedTzs + amountTzs;
-  // Sent before the operator took the rest back, and told after it.
+  // Sent before the operator reversed the rest, and answered after it.
   if (order.paymentStatus === 'reversed') return next(order, { refundedTzs, timeline });
   const status = statusAfterRefund(order.totalAmountTzs, refundedTzs);
   assertMove(orderPaymentTransitions, order.paymentStatus, status);
   return next(order, { refundedTzs, paymentStatus: status, timeline });
 }
 
-/** Writes down what became of a refund: asked for, sent, or refused by the payment provider. */
+/** Stores the state of a refund: requested, sent, or refused by the payment provider. */
 export function noteRefund(order: OrderRecord, refund: RefundState): OrderRecord {
   const others = order.refunds.filter(({ id }) => id !== refund.id);
   return next(order, { refunds: [...others, refund] });
 }
 
-/** Whoever keeps the part waiting has been reminded. */
-export function nudgePart(order: OrderRecord, sellerId: string): OrderRecord {
+/** The user for whom the part waits was reminded. */
+export function remindPart(order: OrderRecord, sellerId: string): OrderRecord {
   return next(order, {
     sellerOrders: order.sellerOrders.map((part) =>
-      part.sellerId === sellerId ? { ...part, nudged: true } : part,
+      part.sellerId === sellerId ? { ...part, reminded: true } : part,
     ),
   });
 }
@@ -210,8 +216,13 @@ export function withTimers(order: OrderRecord, patience: Patience): OrderRecord 
   return { ...order, sellerOrders, nextDueAt: times.length === 0 ? null : new Date(soonest) };
 }
 
-/** Adds what happened around the order, such as a refund that was asked for. */
-export function tell(order: OrderRecord, what: string, note: string, now: Date): OrderRecord {
+/** Adds what happened around the order, such as a requested refund. */
+export function addToTimeline(
+  order: OrderRecord,
+  what: string,
+  note: string,
+  now: Date,
+): OrderRecord {
   return next(order, { timeline: [...order.timeline, entry(now, what, null, note)] });
 }
 

@@ -7,13 +7,13 @@ import {
   isDuplicateKey,
   isMongoUnavailable,
   type Paging,
+  ProblemError,
 } from '@sokoni/common';
 import type { SellerOrderStatus } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
-import { type OrderRecord, withTimers } from './order.ts';
-import { SellerLoad } from './seller-load.schema.ts';
+import { type OrderRecord, type SellerLoad, withTimers } from './order.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from './seller-order.ts';
 
 /** Whose orders: everybody's for admins, who may ask for those with a part in one status. Ownership is part of every query. */
@@ -30,7 +30,7 @@ export class OrdersRepository {
   constructor(
     @InjectModel('Order') private readonly orders: Model<OrderRecord>,
     private readonly config: OrdersConfig,
-    @InjectModel(SellerLoad.name) private readonly loads: Model<SellerLoad>,
+    @InjectModel('SellerLoad') private readonly loads: Model<SellerLoad>,
     private readonly trail: AuditTrail,
   ) {}
 
@@ -72,6 +72,13 @@ export class OrdersRepository {
       .exec();
   }
 
+  /** Of another user's order the caller gets the same answer as of an unknown one. */
+  async get(orderId: string, reader: Reader = { anyone: true }): Promise<OrderRecord> {
+    const order = await this.find(orderId, reader);
+    if (!order) throw new ProblemError('order-not-found');
+    return order;
+  }
+
   /** Writes the order back, its timers set anew, unless it has changed since `before` was read. */
   async save(before: OrderRecord, after: OrderRecord): Promise<OrderRecord> {
     const { _id, version } = before;
@@ -97,16 +104,8 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** Takes one order that was stored before orders had timers; reads them all when there is none. */
-  claimUntimed(leaseUntil: Date): Promise<OrderRecord | null> {
-    return this.orders
-      .findOneAndUpdate({ nextDueAt: { $exists: false } }, { nextDueAt: leaseUntil })
-      .lean<OrderRecord>()
-      .exec();
-  }
-
   /** Uses up one guess at the PIN before it is compared, so that no two share one; false when none is left. */
-  async takePinTry(orderId: string, sellerId: string): Promise<boolean> {
+  async usePinTry(orderId: string, sellerId: string): Promise<boolean> {
     const part = { sellerId, status: 'shipped', pinTries: { $lt: PIN_TRIES } };
     const { modifiedCount } = await this.orders.updateOne(
       { _id: orderId, sellerOrders: { $elemMatch: part } } as QueryFilter<OrderRecord>,

@@ -1,24 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, Clock, newestPage, ProblemError, UserReplicas } from '@sokoni/common';
-import type {
-  AllOrderQuery,
-  Order,
-  OrderListQuery,
-  PaymentStart,
-  PaymentStatus,
-  UserReplica,
-} from '@sokoni/contracts';
-import { OrderPaymentsService } from '../checkout/order-payments.service.ts';
+import { type Answer, Clock, newestPage, UserReplicas } from '@sokoni/common';
+import type { AllOrderQuery, Order, OrderListQuery, UserReplica } from '@sokoni/contracts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
 import type { OrderRecord } from './order.ts';
 import { OrdersRepository, type Reader } from './orders.repository.ts';
 
-/** Orders as people read and pay them; `order-moves.service` moves them on. */
+/** Orders as buyers, sellers and admins read them. */
 @Injectable()
 export class OrdersService {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly payments: OrderPaymentsService,
     private readonly userReplicas: UserReplicas,
     private readonly clock: Clock,
   ) {}
@@ -51,25 +42,9 @@ export class OrdersService {
   }
 
   async show(userId: string, orderId: string): Promise<Order> {
-    const order = await this.find(orderId, { buyer: userId });
+    const order = await this.orders.get(orderId, { buyer: userId });
     const sellers = await this.sellersToMeet([order]);
     return withContacts(toOrder(order, { by: 'buyer', now: this.clock.now() }), sellers, 'buyer');
-  }
-
-  async pay(userId: string, orderId: string): Promise<PaymentStart> {
-    const order = await this.find(orderId, { buyer: userId });
-    if (order.paymentStatus !== 'pending') throw new ProblemError('order-not-payable');
-    return this.payments.start(order);
-  }
-
-  resendPayment(userId: string, orderId: string): Promise<PaymentStart> {
-    return this.payments.resend(userId, orderId);
-  }
-
-  async cancelPayment(userId: string, orderId: string): Promise<{ status: PaymentStatus }> {
-    const order = await this.find(orderId, { buyer: userId });
-    const { paymentStatus: status } = await this.payments.cancel(order);
-    return { status };
   }
 
   /** Most buyers meet no seller: nothing is read for them. */
@@ -80,11 +55,5 @@ export class OrdersService {
       order.sellerOrders.filter((part) => meetsSeller(order, part)).map(({ sellerId }) => sellerId),
     );
     return sellerIds.length > 0 ? this.userReplicas.findKnown(sellerIds) : new Map();
-  }
-
-  private async find(orderId: string, reader: Reader): Promise<OrderRecord> {
-    const order = await this.orders.find(orderId, reader);
-    if (!order) throw new ProblemError('order-not-found');
-    return order;
   }
 }

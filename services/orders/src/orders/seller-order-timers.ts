@@ -1,28 +1,20 @@
 import type { SellerOrderStatus } from '@sokoni/contracts';
+import type { Patience } from '../config.ts';
 import type { SellerOrderAction } from './seller-order.ts';
-
-/** How long the shop waits for people; each with its decided default in the config. */
-export interface Patience {
-  readonly acceptReminderMs: number;
-  readonly acceptMs: number;
-  readonly deliveryQuestionMs: number;
-  readonly autoDeliverMs: number;
-  readonly completeMs: number;
-}
 
 interface Stage {
   readonly status: SellerOrderStatus;
   readonly after: keyof Patience;
-  /** What happens then: a word to whoever keeps us waiting, or a move by the system. */
-  readonly does: 'nudge' | Extract<SellerOrderAction, 'cancel' | 'deliver' | 'complete'>;
+  /** A reminder to the user for whom the part waits, or a move by the system. */
+  readonly does: 'remind' | Extract<SellerOrderAction, 'cancel' | 'deliver' | 'complete'>;
   readonly note: string;
 }
 
 /** Decisions section 1: the gentle stage of a status comes before the final one. */
 const stages: readonly Stage[] = [
-  { status: 'paid', after: 'acceptReminderMs', does: 'nudge', note: '' },
+  { status: 'paid', after: 'acceptReminderMs', does: 'remind', note: '' },
   { status: 'paid', after: 'acceptMs', does: 'cancel', note: 'not-accepted-in-time' },
-  { status: 'shipped', after: 'deliveryQuestionMs', does: 'nudge', note: '' },
+  { status: 'shipped', after: 'deliveryQuestionMs', does: 'remind', note: '' },
   { status: 'shipped', after: 'autoDeliverMs', does: 'deliver', note: 'nobody-objected' },
   { status: 'delivered', after: 'completeMs', does: 'complete', note: '' },
 ];
@@ -36,13 +28,13 @@ export interface Timer {
 interface Waiting {
   readonly status: SellerOrderStatus;
   readonly since: Date;
-  readonly nudged: boolean;
+  readonly reminded: boolean;
 }
 
 /** What is still to come by itself, soonest first. */
-export function timersOf({ status, since, nudged }: Waiting, patience: Patience): Timer[] {
+export function timersOf({ status, since, reminded }: Waiting, patience: Patience): Timer[] {
   return stages
-    .filter((stage) => stage.status === status && !(nudged && stage.does === 'nudge'))
+    .filter((stage) => stage.status === status && !(reminded && stage.does === 'remind'))
     .map(({ after, does, note }) => {
       return { at: new Date(since.getTime() + patience[after]), does, note };
     });

@@ -30,7 +30,7 @@ export interface SellerPart {
   /** Since when the part has its status: timers count from here. */
   readonly since: Date;
   /** Whoever keeps us waiting has been reminded. */
-  readonly nudged: boolean;
+  readonly reminded: boolean;
   /** When the system moves the part on by itself; written with every save. */
   readonly dueAt: Date | null;
   /** The buyer's; shown from `shipped` on and to nobody else. */
@@ -70,7 +70,7 @@ export function splitBySeller({ lines, delivery, freeDeliveryUpTo, now }: Goods)
       deliveryRate: price.rate,
       deliveryDays: price.days,
       since: now,
-      nudged: false,
+      reminded: false,
       dueAt: null,
       deliveryPin: newDeliveryPin(),
       pinTries: 0,
@@ -78,14 +78,6 @@ export function splitBySeller({ lines, delivery, freeDeliveryUpTo, now }: Goods)
       cancelRequest: null,
     };
   });
-}
-
-/** A part from before parts had timers and PINs: its time begins now, so that nobody loses any. */
-export function completePart(part: SellerPart, now: Date): SellerPart {
-  const since: Partial<SellerPart> = { since: now, nudged: false, dueAt: null };
-  const pin: Partial<SellerPart> = { deliveryPin: newDeliveryPin(), pinTries: 0 };
-  const request: Partial<SellerPart> = { cancelRequest: null };
-  return { ...since, ...pin, ...request, ...part };
 }
 
 export interface PartMove {
@@ -100,7 +92,7 @@ export function movePart(part: SellerPart, { action, by, note }: PartMove, now: 
   if (!isOpen(part, action, by, now)) throw new TransitionRefused(part.status, to);
   const cancelRequest = action === 'request-cancel' ? note : null;
   if (to === part.status) return { ...part, cancelRequest };
-  const moved = { ...part, status: to, since: now, nudged: false, dueAt: null, cancelRequest };
+  const moved = { ...part, status: to, since: now, reminded: false, dueAt: null, cancelRequest };
   if (action === 'ship') return { ...moved, deliveryPin: newDeliveryPin(part.deliveryPin) };
   if (action !== 'fail-delivery') return moved;
   return { ...moved, failedDeliveries: (part.failedDeliveries ?? 0) + 1 };

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Metrics, ProblemError } from '@sokoni/common';
 import { PaymentEventsRepository } from './payment-events.repository.ts';
-import { PaymentsService, type Refusal } from './payment-settlement.service.ts';
+import { PaymentSettlementService, type Refusal } from './payment-settlement.service.ts';
 import type { PaymentProvider, RawCallback } from './providers/payment-provider.ts';
 import { PaymentProviders } from './providers/payment-providers.ts';
 
@@ -13,31 +13,31 @@ export class PaymentCallbacksService {
   constructor(
     private readonly providers: PaymentProviders,
     private readonly events: PaymentEventsRepository,
-    private readonly payments: PaymentsService,
+    private readonly settlement: PaymentSettlementService,
     private readonly clock: Clock,
     metrics: Metrics,
   ) {
     this.received = metrics.counter(
       'sokoni_payment_callbacks_total',
-      'Messages of payment providers, or of people who say they are one: believed or refused',
+      'Payment callbacks by outcome: accepted or refused',
       ['provider', 'outcome'],
     );
   }
 
-  /** Keeps the message first, then follows it if its sender is proven and it fits. */
+  /** Stores the message first, then applies it if its sender is proven and it matches. */
   async receive(providerName: string, raw: RawCallback): Promise<null> {
     const provider = this.providers.find(providerName);
     if (!provider) {
       this.received.inc({ provider: 'unknown', outcome: 'refused' });
       throw new ProblemError('callback-refused');
     }
-    const message = await this.events.keep(provider, raw);
-    const refusal = await this.follow(provider, raw);
-    // A wrong amount is true news: it is in quarantine, and telling us again would change nothing.
-    const believed = refusal === null || refusal === 'other-amount';
-    this.received.inc({ provider: provider.name, outcome: believed ? 'believed' : 'refused' });
-    if (believed) {
-      await this.events.believe(message);
+    const message = await this.events.store(provider, raw);
+    const refusal = await this.apply(provider, raw);
+    // A wrong amount is genuine: it is in quarantine, and a repeated callback would change nothing.
+    const accepted = refusal === null || refusal === 'other-amount';
+    this.received.inc({ provider: provider.name, outcome: accepted ? 'accepted' : 'refused' });
+    if (accepted) {
+      await this.events.accept(message);
       return null;
     }
     await this.events.refuse(message);
@@ -45,10 +45,10 @@ export class PaymentCallbacksService {
     throw new ProblemError('callback-refused');
   }
 
-  private follow(provider: PaymentProvider, raw: RawCallback): Promise<Refusal> {
+  private apply(provider: PaymentProvider, raw: RawCallback): Promise<Refusal> {
     const verified = provider.verifyCallback(raw, this.clock.now());
     if (!verified) return Promise.resolve('bad-signature');
-    if ('reported' in verified) return this.payments.apply(verified.reported, provider.name);
-    return this.payments.askAbout(verified.askAbout, provider.name);
+    if ('reported' in verified) return this.settlement.apply(verified.reported, provider.name);
+    return this.settlement.requestPoll(verified.paymentId, provider.name);
   }
 }

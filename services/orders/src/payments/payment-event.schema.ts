@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** A callback as it came in, before anybody believed it. */
+/** A callback as it came in, before it was verified. */
 export interface PaymentEvent {
   readonly provider: string;
   /** The sender's id of the message, or the hash of its body where it names none. */
@@ -9,7 +9,7 @@ export interface PaymentEvent {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly receivedAt: Date;
-  /** When a refused message is anonymised; absent from what was believed, which is kept. */
+  /** When a refused message is deleted; absent from accepted ones. */
   readonly expiresAt?: Date;
 }
 

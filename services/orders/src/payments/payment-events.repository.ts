@@ -10,9 +10,9 @@ const EVENT_ID_MAX = 200;
 const REFUSED_MS = 7 * 24 * 3_600_000;
 
 /** A message in the record; `isNew` when it was not there before. */
-export type KeptMessage = PaymentEvent & { readonly isNew: boolean };
+export type StoredMessage = PaymentEvent & { readonly isNew: boolean };
 
-/** Append-only record of what providers, or people who say they are, have told us. */
+/** Append-only record of the callbacks that came in, genuine or not. */
 @Injectable()
 export class PaymentEventsRepository {
   private readonly insert = batched((events: readonly PaymentEvent[]) =>
@@ -24,8 +24,8 @@ export class PaymentEventsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the message; one that came before is kept once. */
-  async keep(provider: PaymentProvider, raw: RawCallback): Promise<KeptMessage> {
+  /** Stores the message; a repeated one is stored once. */
+  async store(provider: PaymentProvider, raw: RawCallback): Promise<StoredMessage> {
     const bodyHash = createHash('sha256').update(raw.body).digest('hex');
     const event: PaymentEvent = {
       provider: provider.name,
@@ -39,15 +39,15 @@ export class PaymentEventsRepository {
     return { ...event, isNew };
   }
 
-  /** Nobody believes it: it goes in a week, unless the same message was believed before. */
-  async refuse({ isNew, ...message }: KeptMessage): Promise<void> {
+  /** Removes the message after a week, unless the same message was accepted before. */
+  async refuse({ isNew, ...message }: StoredMessage): Promise<void> {
     if (!isNew) return;
     const expiresAt = new Date(message.receivedAt.getTime() + REFUSED_MS);
     await this.events.updateOne(keyOf(message), { expiresAt });
   }
 
-  /** It is believed, though somebody else may have sent its text before: with its proof it stays. */
-  async believe({ isNew, ...message }: KeptMessage): Promise<void> {
+  /** Stores it for good, with its proof: a forger may have sent the same body before. */
+  async accept({ isNew, ...message }: StoredMessage): Promise<void> {
     if (isNew) return;
     const refused = { ...keyOf(message), expiresAt: { $type: 'date' as const } };
     const { headers } = message;

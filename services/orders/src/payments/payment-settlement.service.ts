@@ -6,40 +6,38 @@ import {
   mayBecome,
   Transactions,
   withRemoteParent,
-  withSpan,
 } from '@sokoni/common';
-import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
+import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { toPaymentFact } from './attempts/payment.mapper.ts';
 import {
   findMismatch,
   MONEY_CAME,
   mayStillBePaid,
-  newPayment,
-  nextAttempt,
   type PaymentRecord,
-  type PaymentRequest,
   type ProviderStatus,
   paymentTransitions,
 } from './attempts/payment.ts';
 import { PaymentsRepository, type Settlement } from './attempts/payments.repository.ts';
 import { nextPollAt, nextRecheckAt } from './attempts/poll-schedule.ts';
-import { PaymentPurposes } from './payment-purposes.ts';
+import { OrderSettlementService } from './order-settlement.service.ts';
 import { PaymentProviders } from './providers/payment-providers.ts';
 import { QuarantineService } from './quarantine.service.ts';
 
-/** Why a provider status was not applied; null when it was, or brought nothing new. */
+/** Why a provider status was not applied; null when it was, or when it changes nothing. */
 export type Refusal = 'unknown-payment' | NonNullable<ReturnType<typeof findMismatch>> | null;
 
+/** Ends payments: by the provider's status, by the buyer's cancel, by our own clock. */
 @Injectable()
-export class PaymentsService {
-  private readonly logger = new Logger(PaymentsService.name);
+export class PaymentSettlementService {
+  private readonly logger = new Logger(PaymentSettlementService.name);
 
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly providers: PaymentProviders,
-    private readonly purposes: PaymentPurposes,
+    private readonly orders: OrderSettlementService,
+    private readonly plans: PlanPaymentsService,
     private readonly quarantine: QuarantineService,
     private readonly reversals: ReversalsService,
     private readonly transactions: Transactions,
@@ -48,50 +46,7 @@ export class PaymentsService {
     private readonly config: OrdersConfig,
   ) {}
 
-  /** Writes the payment down, in the caller's transaction; the provider hears of it later. */
-  async prepare(paymentId: string, request: PaymentRequest): Promise<PaymentRecord> {
-    const traceparent = currentContext()?.traceparent ?? null;
-    const provider = this.providers.current.name;
-    const fresh = newPayment(paymentId, request, provider, this.clock.now());
-    const payment = { ...fresh, traceparent };
-    await this.payments.insert(payment);
-    return payment;
-  }
-
-  /**
-   * A further attempt, in the caller's transaction; the former is given up. Whichever succeeds
-   * first counts. Null when the former has ended meanwhile.
-   */
-  async renew(former: PaymentRecord): Promise<PaymentRecord | null> {
-    const now = this.clock.now();
-    if (!(await this.payments.supersede(former._id, now))) return null;
-    const id = new Types.ObjectId().toHexString();
-    const payment = nextAttempt(id, former, this.providers.current.name, now);
-    await this.payments.insert(payment);
-    return payment;
-  }
-
-  /** Where to pay. Opens the provider's session, the same one however often it is asked. */
-  async open(payment: PaymentRecord): Promise<string> {
-    if (payment.paymentUrl !== null) return payment.paymentUrl;
-    const provider = this.providers.of(payment);
-    const successUrl = `${this.config.PUBLIC_ORIGIN}${payment.successPath}`;
-    if (provider.ringsPhone && !(await this.payments.claimRing(payment._id, this.clock.now()))) {
-      return successUrl;
-    }
-    const span = { name: `openSession ${provider.name}`, kind: 'client' } as const;
-    const session = await withSpan(span, () =>
-      provider.openSession({
-        payment,
-        callbackUrl: `${this.config.callbackOrigin}/api/payment-callbacks/${payment.provider}`,
-        successUrl,
-        cancelUrl: `${this.config.PUBLIC_ORIGIN}${payment.cancelPath}`,
-      }),
-    );
-    return this.payments.keepSession(payment._id, session);
-  }
-
-  /** Follows what the provider says, once, if it is about this payment. */
+  /** Applies a provider status once, if it is about this payment. */
   async apply(reported: ProviderStatus, from: string): Promise<Refusal> {
     const payment = await this.payments.look(reported.paymentId);
     if (payment?.provider !== from) return 'unknown-payment';
@@ -113,26 +68,18 @@ export class PaymentsService {
     return null;
   }
 
-  /** A part of the money may have gone back before: then the rest of it is taken. */
-  private async applyReversal(payment: PaymentRecord, reported: ProviderStatus): Promise<Refusal> {
-    const mismatch = findMismatch(payment, reported);
-    if (mismatch !== null && mismatch !== 'other-amount') return mismatch;
-    await this.reversals.reverse(payment._id, reported.amountTzs);
-    return null;
-  }
-
-  /** Somebody who cannot be believed says that there is news: the provider is asked, soon. */
-  async askAbout(paymentId: string, from: string): Promise<Refusal> {
+  /** An unproven message names this payment: the poller queries the provider at its next tick. */
+  async requestPoll(paymentId: string, from: string): Promise<Refusal> {
     const payment = await this.payments.find(paymentId);
     if (payment?.provider !== from) return 'unknown-payment';
     const now = this.clock.now();
-    if (payment.status !== 'succeeded') await this.payments.askAt(paymentId, now);
+    if (payment.status !== 'succeeded') await this.payments.pollAt(paymentId, now);
     else if (!this.providers.of(payment).hasStatement)
       await this.payments.recheckAt(paymentId, now);
     return null;
   }
 
-  /** Asks the provider to give the payment up. What it answers counts, and may be "paid". */
+  /** Cancels at the provider. The status that it returns counts, and may be "succeeded". */
   async cancel(payment: PaymentRecord): Promise<void> {
     const reported = await this.providers.of(payment).cancel(payment);
     const open = reported === null || reported.retryable;
@@ -146,8 +93,8 @@ export class PaymentsService {
   }
 
   /**
-   * Takes money for this payment of which the provider told another amount: somebody has decided
-   * so. `decide` runs first, in the same transaction, and may refuse by throwing.
+   * Accepts money of another amount for this payment: an admin has decided so. `decide` runs
+   * first, in the same transaction, and may refuse by throwing.
    */
   async accept(
     payment: PaymentRecord,
@@ -158,7 +105,15 @@ export class PaymentsService {
     await this.settle(payment, ending, decide);
   }
 
-  /** The move, what it means for the thing paid, and the facts about it: all or nothing. */
+  /** A part of the money may have been refunded before: then the rest of it is reversed. */
+  private async applyReversal(payment: PaymentRecord, reported: ProviderStatus): Promise<Refusal> {
+    const mismatch = findMismatch(payment, reported);
+    if (mismatch !== null && mismatch !== 'other-amount') return mismatch;
+    await this.reversals.reverse(payment._id, reported.amountTzs);
+    return null;
+  }
+
+  /** The transition, its effect on what is paid for, and the events: all or nothing. */
   private async settle(
     payment: PaymentRecord,
     reported: Ending,
@@ -180,16 +135,16 @@ export class PaymentsService {
           ? nextRecheckAt(endedAt, endedAt)
           : null,
     };
-    const purpose = this.purposes.of(payment.purpose);
     const work = async () => {
       await before();
       const settled = await this.payments.settle(payment._id, settlement);
       if (!settled) return;
-      const placed = await purpose.settle(settled);
-      if (!placed) await this.payments.markUnplaced(settled._id, endedAt);
+      if (settled.purpose === 'subscription') await this.plans.settle(settled);
+      else if (!(await this.orders.settle(settled)))
+        await this.payments.markUnallocated(settled._id, endedAt);
       await this.publish(settled);
     };
-    await withRemoteParent(settling(payment), contextOf(payment), () =>
+    await withRemoteParent(spanOf(payment), contextOf(payment), () =>
       this.transactions.groupCommit(work),
     );
   }
@@ -206,8 +161,8 @@ export class PaymentsService {
   }
 }
 
-/** News of a payment belongs to the trace of its checkout, whoever brings it and whenever. */
-function settling({ provider }: PaymentRecord) {
+/** Settling belongs to the trace of the checkout, whatever triggers it. */
+function spanOf({ provider }: PaymentRecord) {
   return { name: `settle payment ${provider}`, kind: 'internal' } as const;
 }
 

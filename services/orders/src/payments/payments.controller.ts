@@ -1,11 +1,21 @@
-import { Body, Controller, Headers, Param } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
-import { ordersRoutes, ordersSchemas } from '@sokoni/contracts';
+import { Body, Controller, Headers, Param, Query } from '@nestjs/common';
+import { Endpoint, type Paging } from '@sokoni/common';
+import {
+  moneyRoutes,
+  moneySchemas,
+  ordersRoutes,
+  ordersSchemas,
+  type WrongAmountBody,
+} from '@sokoni/contracts';
 import { PaymentCallbacksService } from './payment-callbacks.service.ts';
+import { WrongAmountsService } from './wrong-amounts.service.ts';
 
 @Controller()
 export class PaymentsController {
-  constructor(private readonly callbacks: PaymentCallbacksService) {}
+  constructor(
+    private readonly callbacks: PaymentCallbacksService,
+    private readonly amounts: WrongAmountsService,
+  ) {}
 
   @Endpoint(ordersRoutes.paymentCallback)
   paymentCallback(
@@ -14,5 +24,15 @@ export class PaymentsController {
     @Headers() headers: Record<string, string | undefined>,
   ) {
     return this.callbacks.receive(provider, { body: body ?? Buffer.alloc(0), headers });
+  }
+
+  @Endpoint(moneyRoutes.wrongAmounts)
+  wrongAmounts(@Query({ schema: moneySchemas.wrongAmounts.query }) paging: Paging) {
+    return this.amounts.list(paging);
+  }
+
+  @Endpoint(moneyRoutes.decideWrongAmount)
+  decideWrongAmount(@Body({ schema: moneySchemas.decideWrongAmount.body }) body: WrongAmountBody) {
+    return this.amounts.decide(body);
   }
 }

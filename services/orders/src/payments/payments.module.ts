@@ -1,57 +1,51 @@
-import { Module, type OnModuleInit } from '@nestjs/common';
+import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
-import { ReversalsService } from '../reversals/reversals.service.ts';
-import { paymentSchema } from './attempts/payment.schema.ts';
-import { checkPaymentTable } from './attempts/payment.ts';
-import { PaymentsRepository } from './attempts/payments.repository.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { PlanPaymentsModule } from '../plan-payments/plan-payments.module.ts';
+import { RefundsModule } from '../refunds/refunds.module.ts';
+import { ReversalsModule } from '../reversals/reversals.module.ts';
+import { PaymentAttemptsModule } from './attempts/payment-attempts.module.ts';
+import { LatePaymentsService } from './late-payments.service.ts';
+import { OrderSettlementService } from './order-settlement.service.ts';
 import { PaymentCallbacksService } from './payment-callbacks.service.ts';
 import { paymentEventSchema } from './payment-event.schema.ts';
 import { PaymentEventsRepository } from './payment-events.repository.ts';
-import { PaymentPoller } from './payment-poller.service.ts';
-import { PaymentPurposes } from './payment-purposes.ts';
-import { PaymentsService } from './payment-settlement.service.ts';
+import { PaymentPollerService } from './payment-poller.service.ts';
+import { PaymentSettlementService } from './payment-settlement.service.ts';
 import { PaymentsController } from './payments.controller.ts';
-import { PaymentProviders } from './providers/payment-providers.ts';
-import { SandboxProvider } from './providers/sandbox.provider.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
 import { quarantineSchema } from './quarantine.schema.ts';
 import { QuarantineService } from './quarantine.service.ts';
+import { WrongAmountsService } from './wrong-amounts.service.ts';
 
 @Module({
   imports: [
     LedgerModule,
+    OrdersModule,
+    PaymentAttemptsModule,
+    PlanPaymentsModule,
+    RefundsModule,
+    ReversalsModule,
+    UserReplicasModule,
     MongooseModule.forFeature([
-      { name: 'Payment', schema: paymentSchema },
       { name: 'PaymentEvent', schema: paymentEventSchema },
       { name: 'QuarantinedMoney', schema: quarantineSchema },
     ]),
   ],
   controllers: [PaymentsController],
   providers: [
-    PaymentsService,
-    PaymentsRepository,
-    PaymentEventsRepository,
+    LatePaymentsService,
+    OrderSettlementService,
     PaymentCallbacksService,
-    PaymentPoller,
-    PaymentPurposes,
+    PaymentEventsRepository,
+    PaymentPollerService,
+    PaymentSettlementService,
+    QuarantineRepository,
     QuarantineService,
-    QuarantineRepository,
-    ReversalsService,
-    PaymentProviders,
-    SandboxProvider,
+    WrongAmountsService,
   ],
-  exports: [
-    PaymentsService,
-    PaymentsRepository,
-    PaymentPurposes,
-    PaymentProviders,
-    QuarantineRepository,
-    ReversalsService,
-  ],
+  exports: [PaymentSettlementService, QuarantineRepository],
 })
-export class PaymentsModule implements OnModuleInit {
-  onModuleInit(): void {
-    checkPaymentTable();
-  }
-}
+export class PaymentsModule {}

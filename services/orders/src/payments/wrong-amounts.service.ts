@@ -13,22 +13,22 @@ import {
 import type { WrongAmount, WrongAmountBody } from '@sokoni/contracts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { wrongAmountTaken } from '../ledger/ledger.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
 import { RefundsService } from '../refunds/refunds.service.ts';
 import { paymentTransitions } from './attempts/payment.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
-import { PaymentPurposes } from './payment-purposes.ts';
-import { PaymentsService } from './payment-settlement.service.ts';
+import { PaymentSettlementService } from './payment-settlement.service.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
 import type { QuarantinedMoney } from './quarantine.schema.ts';
 
-/** Admins decide about money of another amount than was asked for: it pays, or it goes back. */
+/** Admins decide about money of another amount than was requested: it pays, or it is refunded. */
 @Injectable()
 export class WrongAmountsService {
   constructor(
     private readonly quarantine: QuarantineRepository,
     private readonly payments: PaymentsRepository,
-    private readonly service: PaymentsService,
-    private readonly purposes: PaymentPurposes,
+    private readonly settlement: PaymentSettlementService,
+    private readonly orders: OrdersRepository,
     private readonly refunds: RefundsService,
     private readonly ledger: LedgerRepository,
     private readonly userReplicas: UserReplicas,
@@ -60,25 +60,23 @@ export class WrongAmountsService {
   private return(money: QuarantinedMoney): Promise<void> {
     return this.transactions.run(async () => {
       await this.mark(money, 'return');
-      await this.sendBack(money, money.receivedTzs);
+      await this.refund(money, money.receivedTzs);
     });
   }
 
-  /** From here on it is money like any other: for an ended order it is late, for a paid one twice. */
+  /** From here on it is an ordinary payment: late for an ended order, surplus for a paid one. */
   private async credit(money: QuarantinedMoney): Promise<void> {
     const { _id, expectedTzs, receivedTzs, transactionId } = money;
     if (receivedTzs < expectedTzs) throw new ProblemError('wrong-amount-short');
-    const payment = await this.payments.find(_id);
-    if (!payment) throw new Error(`No payment ${_id}`);
-    await this.service.accept(payment, transactionId, async () => {
-      const now = await this.payments.find(_id);
-      if (!now || !mayBecome(paymentTransitions, now.status, 'succeeded')) {
+    await this.settlement.accept(await this.payments.get(_id), transactionId, async () => {
+      const fresh = await this.payments.get(_id);
+      if (!mayBecome(paymentTransitions, fresh.status, 'succeeded')) {
         throw new ProblemError('order-not-payable');
       }
       await this.mark(money, 'credit');
       const about = { reference: _id, at: this.clock.now() };
       await this.ledger.post(wrongAmountTaken(about, expectedTzs));
-      await this.sendBack(money, receivedTzs - expectedTzs);
+      await this.refund(money, receivedTzs - expectedTzs);
     });
   }
 
@@ -91,14 +89,14 @@ export class WrongAmountsService {
   }
 
   /** The ledger owes it to the payer already. */
-  private async sendBack(
-    { _id, referenceId, userId, transactionId }: QuarantinedMoney,
+  private async refund(
+    { _id, purpose, referenceId, userId, transactionId }: QuarantinedMoney,
     amountTzs: number,
   ): Promise<void> {
-    const payment = await this.payments.find(_id);
-    if (!payment) throw new Error(`No payment ${_id}`);
-    const orderNumber = await this.purposes.of(payment.purpose).nameOf(payment);
-    const about = { payment, orderId: referenceId, orderNumber, userId, sellerId: null };
+    const payment = await this.payments.get(_id);
+    const orderNumber =
+      purpose === 'order' ? (await this.orders.get(referenceId)).orderNumber : payment.description;
+    const about = { payment, orderNumber, userId, sellerId: null };
     const why = { transactionId, reason: 'wrong-amount', surplus: true };
     await this.refunds.request({ ...about, ...why, amountTzs });
   }

@@ -3,9 +3,8 @@ import { Clock, EventBus, Ticker, Transactions, UserReplicas } from '@sokoni/com
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { payoutFailed, payoutPaid } from '../ledger/ledger.ts';
 import type { PayoutStatusReport } from '../payments/providers/payment-provider.ts';
-import { ProviderRefused } from '../payments/providers/payment-provider.ts';
+import { nextTryAt, ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
-import { nextTryAt } from '../refunds/refund.ts';
 import { toPayoutFact } from './payout.mapper.ts';
 import { isStopped, type PayoutRecord } from './payout.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
@@ -16,8 +15,8 @@ const UNDECIDED: PayoutStatusReport = { status: 'pending', transactionId: '', fa
 
 /** Hands payouts to the payment provider, and asks by their id until it says what became of them. */
 @Injectable()
-export class PayoutSender {
-  private readonly logger = new Logger(PayoutSender.name);
+export class PayoutSenderService {
+  private readonly logger = new Logger(PayoutSenderService.name);
 
   constructor(
     private readonly payouts: PayoutsRepository,

@@ -53,11 +53,6 @@ export class PayoutsController {
     return toPayout(await this.payouts.request(session.userId));
   }
 
-  @Endpoint(moneyRoutes.moneyOverview)
-  moneyOverview() {
-    return this.admin.overview();
-  }
-
   @Endpoint(moneyRoutes.payouts)
   listPayouts(@Query({ schema: moneySchemas.payouts.query }) query: PayoutsQuery) {
     return this.admin.list(query);

@@ -2,10 +2,10 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
-import { PaymentsModule } from '../payments/payments.module.ts';
+import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { payoutSchema, walletSchema } from './payout.schema.ts';
 import { checkPayoutTable } from './payout.ts';
-import { PayoutSender } from './payout-sender.service.ts';
+import { PayoutSenderService } from './payout-sender.service.ts';
 import { PayoutsController } from './payouts.controller.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
@@ -17,7 +17,7 @@ import { WalletsService } from './wallets.service.ts';
 @Module({
   imports: [
     LedgerModule,
-    PaymentsModule,
+    PaymentAttemptsModule,
     UserReplicasModule,
     MongooseModule.forFeature([
       { name: 'Payout', schema: payoutSchema },
@@ -26,7 +26,7 @@ import { WalletsService } from './wallets.service.ts';
   ],
   controllers: [PayoutsController],
   providers: [
-    PayoutSender,
+    PayoutSenderService,
     PayoutsAdminService,
     PayoutsRepository,
     PayoutsService,

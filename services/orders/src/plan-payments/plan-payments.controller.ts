@@ -1,14 +1,19 @@
 import { Body, Controller } from '@nestjs/common';
-import { Endpoint } from '@sokoni/common';
+import { Endpoint, type EventOf, EventPayload, OnEvent } from '@sokoni/common';
 import { ordersRoutes, ordersSchemas, type StartPaymentBody } from '@sokoni/contracts';
 import { PlanPaymentsService } from './plan-payments.service.ts';
 
 @Controller()
-export class PlansController {
-  constructor(private readonly payments: PlanPaymentsService) {}
+export class PlanPaymentsController {
+  constructor(private readonly plans: PlanPaymentsService) {}
 
   @Endpoint(ordersRoutes.startPayment)
   startPayment(@Body({ schema: ordersSchemas.startPayment.body }) body: StartPaymentBody) {
-    return this.payments.start(body);
+    return this.plans.start(body);
+  }
+
+  @OnEvent('subscription.refunded')
+  onSubscriptionRefunded(@EventPayload() event: EventOf<'subscription.refunded'>): Promise<void> {
+    return this.plans.refund(event);
   }
 }

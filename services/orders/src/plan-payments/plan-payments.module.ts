@@ -1,16 +1,15 @@
 import { Module } from '@nestjs/common';
 import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
-import { PaymentsModule } from '../payments/payments.module.ts';
+import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
-import { PlansConsumer } from './plan-payments.consumer.ts';
-import { PlansController } from './plan-payments.controller.ts';
+import { PlanPaymentsController } from './plan-payments.controller.ts';
 import { PlanPaymentsService } from './plan-payments.service.ts';
-import { PlanRefundsService } from './plan-refunds.service.ts';
 
 @Module({
-  imports: [LedgerModule, PaymentsModule, UserReplicasModule, RefundsModule],
-  controllers: [PlansController, PlansConsumer],
-  providers: [PlanPaymentsService, PlanRefundsService],
+  imports: [LedgerModule, PaymentAttemptsModule, RefundsModule, UserReplicasModule],
+  controllers: [PlanPaymentsController],
+  providers: [PlanPaymentsService],
+  exports: [PlanPaymentsService],
 })
-export class PlansModule {}
+export class PlanPaymentsModule {}

@@ -47,7 +47,7 @@ function judge(line: StatementLine, own: InternalMovement | undefined): Differen
   if (!own) return 'missing-here';
   if (!own.moved) return 'status-differs';
   if (own.amountTzs !== line.amountTzs) return 'amount-differs';
-  return line.subject === 'reversal' ? 'taken-back' : null;
+  return line.subject === 'reversal' ? 'reversed' : null;
 }
 
 function toFound(

@@ -1,6 +1,7 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import { moneyRoutes, moneySchemas, type ResolveDifferenceBody } from '@sokoni/contracts';
+import { MoneyOverviewService } from './money-overview.service.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 
 interface Day {
@@ -9,7 +10,15 @@ interface Day {
 
 @Controller()
 export class ReconciliationController {
-  constructor(private readonly reconciliation: ReconciliationService) {}
+  constructor(
+    private readonly reconciliation: ReconciliationService,
+    private readonly overview: MoneyOverviewService,
+  ) {}
+
+  @Endpoint(moneyRoutes.moneyOverview)
+  moneyOverview() {
+    return this.overview.show();
+  }
 
   @Endpoint(moneyRoutes.reconciliationDays)
   list() {

@@ -1,10 +1,13 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerModule } from '../ledger/ledger.module.ts';
+import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { PaymentsModule } from '../payments/payments.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
+import { ReversalsModule } from '../reversals/reversals.module.ts';
 import { InternalRecords } from './internal-records.ts';
+import { MoneyOverviewService } from './money-overview.service.ts';
 import { ReconciliationController } from './reconciliation.controller.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 import { daySchema, differenceSchema } from './reconciliation.schema.ts';
@@ -14,9 +17,11 @@ import { ReversalChecksService } from './reversal-checks.service.ts';
 @Module({
   imports: [
     LedgerModule,
+    PaymentAttemptsModule,
     PaymentsModule,
     PayoutsModule,
     RefundsModule,
+    ReversalsModule,
     MongooseModule.forFeature([
       { name: 'ReconciliationDay', schema: daySchema },
       { name: 'Difference', schema: differenceSchema },
@@ -25,6 +30,7 @@ import { ReversalChecksService } from './reversal-checks.service.ts';
   controllers: [ReconciliationController],
   providers: [
     InternalRecords,
+    MoneyOverviewService,
     ReconciliationRepository,
     ReconciliationService,
     ReversalChecksService,

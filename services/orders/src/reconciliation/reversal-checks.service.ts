@@ -81,7 +81,7 @@ export class ReversalChecksService {
   ): Promise<void> {
     const status = (await this.payments.find(_id))?.status ?? '';
     const found: Found = {
-      kind: status === 'reversed' ? 'taken-back' : 'status-differs',
+      kind: status === 'reversed' ? 'reversed' : 'status-differs',
       subject: 'reversal',
       reference: _id,
       oursTzs: amountTzs,

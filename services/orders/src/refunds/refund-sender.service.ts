@@ -16,7 +16,7 @@ import { RefundsRepository } from './refunds.repository.ts';
  * often as it takes; elsewhere once, and asked about from then on.
  */
 @Injectable()
-export class RefundSender {
+export class RefundSenderService {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly payments: PaymentsRepository,
@@ -26,8 +26,7 @@ export class RefundSender {
 
   /** True when the provider has taken it, false while nobody knows. Throws what the provider says. */
   async send(refund: RefundRecord): Promise<boolean> {
-    const payment = await this.payments.find(refund.paymentId);
-    if (!payment) throw new Error(`No payment ${refund.paymentId}`);
+    const payment = await this.payments.get(refund.paymentId);
     const provider = this.providers.of(payment);
     const { _id: refundId, amountTzs } = refund;
     const transactionId = refund.transactionId || payment.transactionId;

@@ -1,13 +1,14 @@
 import type { EventData } from '@sokoni/contracts';
+import type { RefundState } from '../orders/order.ts';
 import type { RefundRecord } from './refund.ts';
 
-/** What events tell about a refund: the same facts at its beginning and its end. */
+/** A refund in events: the same facts at its beginning and its end. */
 export function toRefundFact(refund: RefundRecord) {
-  const { _id, purpose, orderId, orderNumber, userId, sellerId, amountTzs, reason } = refund;
+  const { _id, purpose, referenceId, orderNumber, userId, sellerId, amountTzs, reason } = refund;
   const data: EventData<'refund.requested'> = {
     refundId: _id,
     purpose,
-    orderId,
+    referenceId,
     orderNumber,
     userId,
     sellerId,
@@ -15,4 +16,11 @@ export function toRefundFact(refund: RefundRecord) {
     reason,
   };
   return { aggregateId: _id, version: refund.status === 'requested' ? 1 : 2, data };
+}
+
+/** A refund as its order shows it: money of a reversed payment is with the buyer as well. */
+export function toRefundState(refund: RefundRecord): RefundState {
+  const { _id: id, sellerId, amountTzs, endedAt, createdAt } = refund;
+  const status = refund.status === 'superseded' ? 'succeeded' : refund.status;
+  return { id, sellerId, amountTzs, status, at: endedAt ?? createdAt };
 }

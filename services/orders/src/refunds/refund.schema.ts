@@ -10,7 +10,7 @@ export const refundSchema = new Schema<RefundRecord>(
     paymentId: word,
     purpose: word,
     provider: word,
-    orderId: word,
+    referenceId: word,
     orderNumber: word,
     userId: word,
     sellerId: { type: String, default: null },
@@ -30,7 +30,7 @@ export const refundSchema = new Schema<RefundRecord>(
   { collection: 'refunds', versionKey: false },
 );
 audited(refundSchema, ['status', 'amountTzs']);
-refundSchema.index({ orderId: 1 });
+refundSchema.index({ referenceId: 1 });
 refundSchema.index({ paymentId: 1 });
 refundSchema.index({ status: 1, _id: -1 });
 refundSchema.index({ provider: 1, endedAt: 1 });

@@ -1,5 +1,6 @@
 import { mayBecome } from '@sokoni/common';
-import { nextTryAt, REFUND_STATUSES, refundTransitions } from './refund.ts';
+import { nextTryAt } from '../payments/providers/payment-provider.ts';
+import { REFUND_STATUSES, refundTransitions } from './refund.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 
@@ -9,7 +10,7 @@ describe('a refund', () => {
     (from, to) => {
       expect(mayBecome(refundTransitions, from, to)).toBe(
         (from === 'requested' && to !== 'requested') ||
-          (from === 'failed' && (to === 'succeeded' || to === 'overtaken')),
+          (from === 'failed' && (to === 'succeeded' || to === 'superseded')),
       );
     },
   );

@@ -1,18 +1,18 @@
 import { checkStates, type Transitions } from '@sokoni/common';
 import type { PaymentRecord } from '../payments/attempts/payment.ts';
 
-export const REFUND_STATUSES = ['requested', 'succeeded', 'failed', 'overtaken'] as const;
+export const REFUND_STATUSES = ['requested', 'succeeded', 'failed', 'superseded'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /**
- * `failed` is the provider's refusal: somebody sends the money by hand. Silence is asked again for
- * as long as it lasts. `overtaken`: the operator took the whole payment back, and this money with it.
+ * `failed` is the provider's refusal: an admin sends the money by hand. Without an answer it is tried
+ * again. `superseded`: the operator reversed the whole payment, and this money with it.
  */
 export const refundTransitions: Transitions<RefundStatus> = {
-  requested: ['succeeded', 'failed', 'overtaken'],
+  requested: ['succeeded', 'failed', 'superseded'],
   succeeded: [],
-  failed: ['succeeded', 'overtaken'],
-  overtaken: [],
+  failed: ['succeeded', 'superseded'],
+  superseded: [],
 };
 
 export interface RefundRecord {
@@ -21,7 +21,9 @@ export interface RefundRecord {
   readonly paymentId: string;
   readonly purpose: PaymentRecord['purpose'];
   readonly provider: string;
-  readonly orderId: string;
+  /** The order or subscription whose payment it is of. */
+  readonly referenceId: string;
+  /** The order's number; of a plan, the refund's own. */
   readonly orderNumber: string;
   readonly userId: string;
   /** The seller whose part it is; null when it is about several, or none. */
@@ -51,14 +53,7 @@ export interface RefundRecord {
 /** Who gets how much back of which payment, and why. */
 export type RefundRequest = Pick<
   RefundRecord,
-  | 'orderId'
-  | 'orderNumber'
-  | 'userId'
-  | 'sellerId'
-  | 'amountTzs'
-  | 'reason'
-  | 'surplus'
-  | 'transactionId'
+  'orderNumber' | 'userId' | 'sellerId' | 'amountTzs' | 'reason' | 'surplus' | 'transactionId'
 > & { readonly payment: PaymentRecord };
 
 export function newRefund(
@@ -71,6 +66,7 @@ export function newRefund(
     _id: id,
     paymentId: payment._id,
     purpose: payment.purpose,
+    referenceId: payment.referenceId,
     provider: payment.provider,
     status: 'requested',
     failureReason: '',
@@ -101,11 +97,4 @@ export function isUnknown(
   now: Date,
 ): boolean {
   return status === 'requested' && !!sentAt && sentAt < unansweredBefore(now);
-}
-const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
-
-/** A provider that did not answer is asked again: soon at first, then every hour. */
-export function nextTryAt(tries: number, now: Date): Date {
-  const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS;
-  return new Date(now.getTime() + pause);
 }

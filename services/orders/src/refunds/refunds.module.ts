@@ -2,11 +2,12 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
-import { PaymentsModule } from '../payments/payments.module.ts';
-import { OvertakenService } from '../reversals/superseded-refunds.service.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
+import { OrderRefundsService } from './order-refunds.service.ts';
 import { refundSchema } from './refund.schema.ts';
 import { checkRefundTable } from './refund.ts';
-import { RefundSender } from './refund-sender.service.ts';
+import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsController } from './refunds.controller.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
@@ -15,19 +16,20 @@ import { RefundsAdminService } from './refunds-admin.service.ts';
 @Module({
   imports: [
     LedgerModule,
-    PaymentsModule,
+    OrdersModule,
+    PaymentAttemptsModule,
     UserReplicasModule,
     MongooseModule.forFeature([{ name: 'Refund', schema: refundSchema }]),
   ],
   controllers: [RefundsController],
   providers: [
-    OvertakenService,
+    OrderRefundsService,
     RefundsAdminService,
-    RefundSender,
+    RefundSenderService,
     RefundsRepository,
     RefundsService,
   ],
-  exports: [OvertakenService, RefundsRepository, RefundsService],
+  exports: [OrderRefundsService, RefundsRepository, RefundsService],
 })
 export class RefundsModule implements OnModuleInit {
   onModuleInit(): void {

@@ -56,7 +56,7 @@ export class RefundsRepository {
 
   /** Money of this payment that we owe and have not sent. */
   owedOf(paymentId: string): Promise<RefundRecord[]> {
-    const status = { $in: statesBefore(refundTransitions, 'overtaken') };
+    const status = { $in: statesBefore(refundTransitions, 'superseded') };
     return this.refunds.find({ paymentId, status }).lean<RefundRecord[]>().exec();
   }
 
@@ -117,11 +117,12 @@ export class RefundsRepository {
 function told({
   _id,
   paymentId,
-  orderId,
+  purpose,
+  referenceId,
   sellerId,
   amountTzs,
   status,
 }: RefundRecord): AuditedChange {
-  const state = { paymentId, orderId, sellerId, amountTzs, status };
+  const state = { paymentId, purpose, referenceId, sellerId, amountTzs, status };
   return { aggregate: `refund:${_id}`, action: `refund.${status}`, state };
 }

@@ -3,26 +3,27 @@ import { Clock, EventBus, Ticker, Transactions } from '@sokoni/common';
 import { Types } from 'mongoose';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { refundPaid } from '../ledger/ledger.ts';
-import { PaymentPurposes } from '../payments/payment-purposes.ts';
-import { ProviderRefused } from '../payments/providers/payment-provider.ts';
-import { toRefundFact } from './refund.mapper.ts';
-import { newRefund, nextTryAt, type RefundRecord, type RefundRequest } from './refund.ts';
-import { RefundSender } from './refund-sender.service.ts';
+import { countRefund, noteRefund, noteSurplusRefund } from '../orders/order.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { nextTryAt, ProviderRefused } from '../payments/providers/payment-provider.ts';
+import { toRefundFact, toRefundState } from './refund.mapper.ts';
+import { newRefund, type RefundRecord, type RefundRequest } from './refund.ts';
+import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 const LEASE_MS = 60_000;
 /** The admin's page has a sentence for it. */
 const NOT_ON_STATEMENT = 'not-on-statement';
 
-/** Money that goes back: asked for inside a transaction, sent afterwards, for as long as it takes. */
+/** Refunds: requested inside a transaction, sent afterwards, repeated until the provider answers. */
 @Injectable()
 export class RefundsService {
   private readonly logger = new Logger(RefundsService.name);
 
   constructor(
     private readonly refunds: RefundsRepository,
-    private readonly sending: RefundSender,
-    private readonly purposes: PaymentPurposes,
+    private readonly sender: RefundSenderService,
+    private readonly orders: OrdersRepository,
     private readonly ledger: LedgerRepository,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
@@ -32,7 +33,7 @@ export class RefundsService {
     ticker.enter(() => this.sendOne());
   }
 
-  /** Writes the refund down in the caller's transaction. */
+  /** Stores the refund, in the caller's transaction. */
   async request(request: RefundRequest): Promise<RefundRecord> {
     const refund = newRefund(new Types.ObjectId().toHexString(), request, this.clock.now());
     await this.refunds.insert(refund);
@@ -46,7 +47,7 @@ export class RefundsService {
     const refund = await this.refunds.claimDue(now, new Date(now.getTime() + LEASE_MS));
     if (!refund) return false;
     try {
-      if (await this.sending.send(refund)) await this.succeed(refund);
+      if (await this.sender.send(refund)) await this.succeed(refund);
       else await this.tryAgain(refund);
     } catch (error) {
       await this.notSent(refund, error);
@@ -54,7 +55,7 @@ export class RefundsService {
     return true;
   }
 
-  /** Somebody has sent what the provider had refused to; false when it has ended meanwhile. */
+  /** An admin has sent what the provider had refused to; false when it has ended meanwhile. */
   sentByHand(refund: RefundRecord, byHand: string): Promise<boolean> {
     return this.succeed(refund, { byHand });
   }
@@ -71,13 +72,13 @@ export class RefundsService {
       const ended = await this.refunds.end(refund._id, ending);
       if (!ended) return false;
       await this.ledger.post(refundPaid({ reference: ended._id, at: now }, ended.amountTzs));
-      await this.purposes.of(ended.purpose).countRefund(ended);
+      await this.noteOnOrder(ended);
       await this.bus.publish('refund.succeeded', toRefundFact(ended));
       return true;
     });
   }
 
-  /** The provider's statement does not have what we sent: from now on somebody may send it. */
+  /** The provider's statement does not have what we sent: from now on an admin may send it. */
   notOnStatement(refund: RefundRecord): Promise<boolean> {
     return this.fail(refund, NOT_ON_STATEMENT);
   }
@@ -97,9 +98,20 @@ export class RefundsService {
       const failure = { status: 'failed', endedAt: this.clock.now(), failureReason } as const;
       const ended = await this.refunds.end(refund._id, failure);
       if (!ended) return false;
-      await this.purposes.of(ended.purpose).countRefund(ended);
+      await this.noteOnOrder(ended);
       await this.bus.publish('refund.failed', toRefundFact(ended));
       return true;
     });
+  }
+
+  /** A plan shows no refunds: subscriptions follows the event. */
+  private async noteOnOrder(refund: RefundRecord): Promise<void> {
+    if (refund.purpose !== 'order') return;
+    const { amountTzs, surplus, status } = refund;
+    const order = await this.orders.get(refund.referenceId);
+    const noted = noteRefund(order, toRefundState(refund));
+    const count = surplus ? noteSurplusRefund : countRefund;
+    const after = status === 'succeeded' ? count(noted, amountTzs, this.clock.now()) : noted;
+    await this.orders.save(order, after);
   }
 }

@@ -1,46 +1,61 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, EventBus, Transactions } from '@sokoni/common';
+import { LedgerRepository } from '../ledger/ledger.repository.ts';
+import { subscriptionReversed } from '../ledger/ledger.ts';
 import { toPaymentFact } from '../payments/attempts/payment.mapper.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
-import { PaymentPurposes } from '../payments/payment-purposes.ts';
+import { RefundsRepository } from '../refunds/refunds.repository.ts';
+import { OrderReversalService } from './order-reversal.service.ts';
+import { ReversalMismatch, SupersededRefundsService } from './superseded-refunds.service.ts';
 
-/** The operator took back another sum than our records can tell the parts of. */
-export class ReversalMismatch extends Error {}
-
-/** Money that had come and that the operator has taken back by itself. */
+/** Payments whose money the operator has reversed (a chargeback). */
 @Injectable()
 export class ReversalsService {
   private readonly logger = new Logger(ReversalsService.name);
 
   constructor(
     private readonly payments: PaymentsRepository,
-    private readonly purposes: PaymentPurposes,
+    private readonly orders: OrderReversalService,
+    private readonly refunds: RefundsRepository,
+    private readonly superseded: SupersededRefundsService,
+    private readonly ledger: LedgerRepository,
     private readonly transactions: Transactions,
     private readonly bus: EventBus,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Follows the loss once, whether a callback tells of it or the statement. Where the sum is not
-   * what the ledger expects nothing is moved: the day's comparison shows it to an admin.
+   * Applies the reversal once, whether a callback or the statement reports it. Where the sum is not
+   * what the ledger expects nothing is moved: the day's reconciliation shows it to an admin.
    */
   async reverse(paymentId: string, amountTzs: number): Promise<void> {
     try {
-      await this.transactions.run(() => this.follow(paymentId, amountTzs));
+      await this.transactions.run(() => this.apply(paymentId, amountTzs));
     } catch (error) {
       if (!(error instanceof ReversalMismatch)) throw error;
-      this.logger.error({ msg: `Reversal not followed: ${error.message}`, paymentId });
+      this.logger.error({ msg: `Reversal not applied: ${error.message}`, paymentId });
     }
   }
 
-  private async follow(paymentId: string, amountTzs: number): Promise<void> {
+  private async apply(paymentId: string, amountTzs: number): Promise<void> {
     const before = await this.payments.find(paymentId);
     const reversed = await this.payments.reverse(paymentId);
     if (!before || !reversed) return;
-    await this.purposes.of(before.purpose).reverse(before, amountTzs);
+    if (before.purpose === 'order') await this.orders.reverse(before, amountTzs);
+    else await this.reversePlan(before, amountTzs);
     const { _id: aggregateId, version } = reversed;
     const at = this.clock.now().toISOString();
     const data = { ...toPaymentFact(reversed), amountTzs, at };
     await this.bus.publish('payment.reversed', { aggregateId, version, data });
+  }
+
+  /** What an admin has refunded of a plan is not deducted from the shop's income twice. */
+  private async reversePlan(payment: PaymentRecord, reversedTzs: number): Promise<void> {
+    const refunds = await this.refunds.findOf(payment._id);
+    const keptTzs = refunds.reduce((kept, refund) => kept - refund.amountTzs, payment.amountTzs);
+    const { owedTzs } = await this.superseded.supersede(payment, { reversedTzs, keptTzs });
+    const about = { reference: payment._id, at: this.clock.now() };
+    await this.ledger.post(subscriptionReversed(about, keptTzs, owedTzs));
   }
 }

@@ -3,44 +3,46 @@ import { Clock } from '@sokoni/common';
 import type { PaymentRecord } from '../payments/attempts/payment.ts';
 import type { RefundRecord } from '../refunds/refund.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
-import { ReversalMismatch } from './reversals.service.ts';
 
-/** Of a payment that the operator took back: how much went, and what nobody had given back. */
+/** The reversed sum does not match our records. */
+export class ReversalMismatch extends Error {}
+
+/** How much of a payment was reversed, and how much of it was not refunded before. */
 interface Reversal {
-  readonly takenTzs: number;
+  readonly reversedTzs: number;
   readonly keptTzs: number;
 }
 
-/** Refunds that the operator has made needless by taking the whole payment back. */
+/** Refunds that are not sent any more because the operator has reversed the whole payment. */
 @Injectable()
-export class OvertakenService {
+export class SupersededRefundsService {
   constructor(
     private readonly refunds: RefundsRepository,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Ends, in the caller's transaction, what the operator has sent back itself: we do not send it
-   * any more. `owedTzs` is all that we owed of the payment and that went with it.
+   * Ends, in the caller's transaction, the unsent refunds that the reversal includes. `owedTzs` is
+   * all that we owed of the payment and that the reversal has returned.
    */
-  async end(
+  async supersede(
     payment: PaymentRecord,
-    { takenTzs, keptTzs }: Reversal,
+    { reversedTzs, keptTzs }: Reversal,
   ): Promise<{ refunds: RefundRecord[]; owedTzs: number }> {
     const owed = await this.refunds.owedOf(payment._id);
-    // Late money that found no order yet has no refund yet either.
-    const unplacedTzs = payment.unplaced ? payment.amountTzs : 0;
-    const owedTzs = owed.reduce((sum, { amountTzs }) => sum + amountTzs, unplacedTzs);
-    if (takenTzs === keptTzs + owedTzs) return { refunds: await this.supersede(owed), owedTzs };
-    // Else what we owe was sent before, and only its answer is still on the way.
-    if (takenTzs === keptTzs) return { refunds: [], owedTzs: 0 };
-    throw new ReversalMismatch(`${takenTzs}, not ${keptTzs} and ${owedTzs}`);
+    // An unallocated late payment has no refund yet.
+    const unallocatedTzs = payment.unallocated ? payment.amountTzs : 0;
+    const owedTzs = owed.reduce((sum, { amountTzs }) => sum + amountTzs, unallocatedTzs);
+    if (reversedTzs === keptTzs + owedTzs) return { refunds: await this.end(owed), owedTzs };
+    // Else the refund was sent before, and only its answer is still on the way.
+    if (reversedTzs === keptTzs) return { refunds: [], owedTzs: 0 };
+    throw new ReversalMismatch(`${reversedTzs}, not ${keptTzs} and ${owedTzs}`);
   }
 
-  private async supersede(owed: readonly RefundRecord[]): Promise<RefundRecord[]> {
+  private async end(owed: readonly RefundRecord[]): Promise<RefundRecord[]> {
     const ended: RefundRecord[] = [];
     for (const { _id } of owed) {
-      const ending = { status: 'overtaken', endedAt: this.clock.now() } as const;
+      const ending = { status: 'superseded', endedAt: this.clock.now() } as const;
       const refund = await this.refunds.end(_id, ending);
       if (!refund) throw new Error(`Refund ${_id} has ended meanwhile`);
       ended.push(refund);

@@ -38,12 +38,12 @@ describe('an operator that takes its time, is down, or thinks again', () => {
     await settled(late, 'refunded');
     await shop.lab.service.waitForEvent(
       'refund.succeeded',
-      (event) => event.data.orderId === late.orderId,
+      (event) => event.data.referenceId === late.orderId,
     );
     await shop.lab.service.allHeard();
     const refunds = shop.lab.service.broker
       .heard('refund.succeeded')
-      .filter((event) => event.data.orderId === late.orderId);
+      .filter((event) => event.data.referenceId === late.orderId);
     expect(refunds.map((event) => event.data.amountTzs)).toEqual([TOTAL_TZS]);
     expect(await shop.lab.sandbox.payment(late.paymentId)).toMatchObject({
       status: 'succeeded',
@@ -91,7 +91,7 @@ describe('an operator that takes its time, is down, or thinks again', () => {
     const differences = await admin.call(moneyRoutes.reconciliationDifferences, {
       query: { date },
     });
-    expect(differences.map(({ kind }) => kind)).toEqual(['taken-back']);
+    expect(differences.map(({ kind }) => kind)).toEqual(['reversed']);
     await shop.stockBecomes(order.productId, 1);
     const net = (await shop.lab.sandbox.statementLines()).reduce(
       (sum, line) => sum + Number(line.amount),

@@ -1,7 +1,7 @@
 import { eventually, type Neighbour } from '@sokoni/common/testing';
 import { cartRoutes, catalogueRoutes, type Order, type ServiceName } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
-import { PaymentsService } from '../../src/payments/payment-settlement.service.ts';
+import { PaymentSettlementService } from '../../src/payments/payment-settlement.service.ts';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
 import { type Buyer, Lab } from '../support/lab.ts';
 
@@ -64,7 +64,8 @@ export class PayingShop {
     if (!payment) throw new Error(`No payment ${paymentId}`);
     const word = await service.app.get(PaymentProviders).of(payment).queryStatus(payment);
     expect(word).toMatchObject({ status: 'failed', retryable: true });
-    if (word) expect(await service.app.get(PaymentsService).apply(word, 'sandbox')).toBeNull();
+    if (word)
+      expect(await service.app.get(PaymentSettlementService).apply(word, 'sandbox')).toBeNull();
     return { rightPin: '2580' };
   }
 

@@ -4,10 +4,8 @@ import type {
   PaymentProvider,
   SessionRequest,
 } from '../../src/payments/providers/payment-provider.ts';
-import {
-  type ExternalProviderName,
-  externalProviders,
-} from '../../src/payments/providers/provider-registry.ts';
+import { externalProviders } from '../../src/payments/providers/provider-registry.ts';
+import { type ExternalProviderName, providerTrouble } from '../../src/provider-config.ts';
 import type { ProviderServer } from './provider.server.ts';
 import { AzampayServer } from './servers/azampay.server.ts';
 import { ClickpesaServer } from './servers/clickpesa.server.ts';
@@ -40,13 +38,13 @@ export class AdapterLab<S extends ProviderServer = ProviderServer> {
     readonly server: S,
   ) {
     const timeoutOf = () => this.timeoutMs;
-    const provider = externalProviders[name].build(server.env, {
+    const provider = externalProviders[name](server.env, {
       now: () => new Date(Date.now() + this.aheadMs),
       get timeoutMs() {
         return timeoutOf();
       },
     });
-    if (!provider) throw new Error(externalProviders[name].trouble(server.env).join());
+    if (!provider) throw new Error(providerTrouble(name, server.env).join());
     this.provider = provider;
   }
 

@@ -90,7 +90,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
     const payment = await lab.opened();
     lab.server.settle(payment._id, 'succeeded');
     const meaning = lab.provider.verifyCallback(lab.raw(payment), new Date());
-    expect(meaning).toEqual({ askAbout: payment._id });
+    expect(meaning).toEqual({ paymentId: payment._id });
     expect(lab.provider.readEventId(lab.raw(payment))).toEqual(expect.any(String));
   });
 

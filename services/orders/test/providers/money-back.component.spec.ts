@@ -17,7 +17,7 @@ async function paidOrder(lab: Lab, provider: PesapalServer | ClickpesaServer) {
   const { orderId } = await lab.checkout(buyer);
   const paymentId = await lab.paymentIdOf(orderId);
   provider.settle(paymentId, 'succeeded');
-  await lab.service.app.get(PaymentsRepository).askAt(paymentId, new Date());
+  await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
   await lab.paymentBecomes(buyer, orderId, 'paid');
   return { buyer, seller, orderId, paymentId };
 }
@@ -52,7 +52,7 @@ describe.each(['pesapal', 'clickpesa'] as const)('money that %s takes back', (na
       await eventually(async () => {
         const found = await admin.call(moneyRoutes.reconciliationDifferences, { query });
         expect(found).toMatchObject([
-          { kind: 'taken-back', reference: paymentId, theirsTzs: 13_000 },
+          { kind: 'reversed', reference: paymentId, theirsTzs: 13_000 },
         ]);
       });
     },
@@ -89,7 +89,8 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
     await provider.close();
   }, 60_000);
 
-  const refundOf = (orderId: string) => lab.db.collection('refunds').findOne({ orderId });
+  const refundOf = (orderId: string) =>
+    lab.db.collection('refunds').findOne({ referenceId: orderId });
 
   /** A cancelled order whose refund has reached the provider, and whose answer has not reached us. */
   async function lost() {
@@ -200,7 +201,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       const { orderId } = await lab.checkout(buyer);
       const paymentId = await lab.paymentIdOf(orderId);
       provider.settle(paymentId, 'succeeded');
-      await lab.service.app.get(PaymentsRepository).askAt(paymentId, new Date());
+      await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
       await lab.paymentBecomes(buyer, orderId, 'paid');
       const before = provider.times(REFUND);
       provider.loses = REFUND;
@@ -240,7 +241,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       const { orderId } = await lab.checkout(buyer);
       const paymentId = await lab.paymentIdOf(orderId);
       provider.settle(paymentId, 'succeeded', 12_000);
-      await lab.service.app.get(PaymentsRepository).askAt(paymentId, new Date());
+      await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
       const caller = await admin();
       await eventually(async () => {
         const rows = await caller.call(moneyRoutes.wrongAmounts, { query: {} });

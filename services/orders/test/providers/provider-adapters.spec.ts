@@ -184,7 +184,7 @@ describe('AzamPay', () => {
     lab.server.settle(others._id, 'succeeded');
     const forged = { ...JSON.parse(lab.server.message(others._id).body), utilityref: mine._id };
     const raw = { body: Buffer.from(JSON.stringify(forged)), headers: {} };
-    expect(lab.provider.verifyCallback(raw, new Date())).toEqual({ askAbout: mine._id });
+    expect(lab.provider.verifyCallback(raw, new Date())).toEqual({ paymentId: mine._id });
     expect(await lab.provider.queryStatus(mine)).toMatchObject({ status: 'pending' });
     await lab.server.close();
   });

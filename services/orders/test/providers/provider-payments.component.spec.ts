@@ -1,7 +1,7 @@
 import { eventually } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
-import { PaymentsService } from '../../src/payments/payment-settlement.service.ts';
+import { PaymentSettlementService } from '../../src/payments/payment-settlement.service.ts';
 import { toClickpesaReference } from '../../src/payments/providers/clickpesa/clickpesa.reference.ts';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
 import { postCallback, successOf } from '../support/callback.ts';
@@ -183,8 +183,8 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     await lab.paymentBecomes(buyer, orderId, 'paid');
     await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
     const wanted = name === 'pesapal' ? 'refund.succeeded' : 'refund.failed';
-    await lab.service.waitForEvent(wanted, (event) => event.data.orderId === orderId);
-    const refund = await lab.db.collection('refunds').findOne({ orderId });
+    await lab.service.waitForEvent(wanted, (event) => event.data.referenceId === orderId);
+    const refund = await lab.db.collection('refunds').findOne({ referenceId: orderId });
     if (name === 'pesapal') return expect(refund).toMatchObject({ status: 'succeeded' });
     expect(refund).toMatchObject({
       status: 'failed',
@@ -203,12 +203,12 @@ describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('on a page of %s', (n
     const payments = lab.service.app.get(PaymentsRepository);
     server.settle(paymentId, 'failed');
     await lab.unasked(async (ask) => {
-      await payments.askAt(paymentId, new Date());
+      await payments.pollAt(paymentId, new Date());
       expect(await ask()).toBeGreaterThan(0);
     });
     expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
     server.settle(paymentId, 'succeeded');
-    await payments.askAt(paymentId, new Date());
+    await payments.pollAt(paymentId, new Date());
     const order = await lab.paymentBecomes(buyer, orderId, 'paid');
     expect(order.timeline.map((entry) => entry.what)).toEqual(['order.placed', 'order.paid']);
     await lab.close();
@@ -222,7 +222,7 @@ describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('on a page of %s', (n
     const { orderId } = await lab.checkout(buyer);
     const paymentId = await lab.paymentIdOf(orderId);
     server.settle(paymentId, 'succeeded', 12_999);
-    const payments = lab.service.app.get(PaymentsService);
+    const payments = lab.service.app.get(PaymentSettlementService);
     const payment = await lab.service.app.get(PaymentsRepository).find(paymentId);
     const provider = lab.service.app.get(PaymentProviders).current;
     const reported = payment && (await provider.queryStatus(payment));

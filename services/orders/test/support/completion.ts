@@ -1,8 +1,8 @@
 import { Transactions } from '@sokoni/common';
-import { SellerOrdersService } from '../../src/fulfilment/fulfilment.service.ts';
+import { FulfilmentService } from '../../src/fulfilment/fulfilment.service.ts';
 import type { OrderRecord } from '../../src/orders/order.ts';
 import { OrdersRepository } from '../../src/orders/orders.repository.ts';
-import { OrderMoneyService } from '../../src/payments/order-settlement.service.ts';
+import { OrderRefundsService } from '../../src/refunds/order-refunds.service.ts';
 import type { Buyer, Lab } from './lab.ts';
 import { move } from './sale.ts';
 
@@ -17,7 +17,7 @@ export async function comeToTheEnd(lab: Lab, seller: Buyer, orderId: string): Pr
   for (const action of ['deliver', 'complete'] as const) {
     await inTransaction(lab, orderId, async (order) => {
       const act = { action, by: 'system', sellerIds: [seller.userId], note: '' } as const;
-      await lab.service.app.get(SellerOrdersService).move(order, act);
+      await lab.service.app.get(FulfilmentService).move(order, act);
     });
   }
 }
@@ -25,8 +25,8 @@ export async function comeToTheEnd(lab: Lab, seller: Buyer, orderId: string): Pr
 /** The money of an order goes back to its buyer, however far its parts are. */
 export function giveBack(lab: Lab, orderId: string): Promise<void> {
   return inTransaction(lab, orderId, async (order) => {
-    const money = lab.service.app.get(OrderMoneyService);
-    const given = await money.giveBack(order, order.sellerOrders, 'broken');
+    const refunds = lab.service.app.get(OrderRefundsService);
+    const given = await refunds.refundParts(order, order.sellerOrders, 'broken');
     await lab.service.app.get(OrdersRepository).save(order, given);
   });
 }
@@ -37,8 +37,6 @@ function inTransaction(
   work: (order: OrderRecord) => Promise<void>,
 ): Promise<void> {
   return lab.service.app.get(Transactions).run(async () => {
-    const order = await lab.service.app.get(OrdersRepository).find(orderId, { anyone: true });
-    if (!order) throw new Error(`No order ${orderId}`);
-    await work(order);
+    await work(await lab.service.app.get(OrdersRepository).get(orderId));
   });
 }

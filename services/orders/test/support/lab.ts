@@ -23,7 +23,7 @@ import type { Connection } from 'mongoose';
 import { AppModule } from '../../src/app.module.ts';
 import { OrdersConfig } from '../../src/config.ts';
 import { LedgerAudit } from '../../src/ledger/ledger.audit.ts';
-import { PaymentPoller } from '../../src/payments/payment-poller.service.ts';
+import { PaymentPollerService } from '../../src/payments/payment-poller.service.ts';
 import { Neighbours } from './neighbours.ts';
 
 export interface Goods {
@@ -116,7 +116,7 @@ export class Lab {
 
   /** Nobody but the work itself asks the provider how payments stand until it is done. */
   async unasked<T>(work: (ask: () => Promise<number>) => Promise<T>): Promise<T> {
-    const poller = this.service.app.get(PaymentPoller);
+    const poller = this.service.app.get(PaymentPollerService);
     const { pollOne } = poller;
     poller.pollOne = async () => false;
     // All that are due; how many they were.

@@ -7,10 +7,10 @@ import {
   ordersRoutes,
   sellerOrderActionBody,
 } from '@sokoni/contracts';
-import { OrderTimers } from '../../src/fulfilment/order-timers.service.ts';
+import { OrderTimersService } from '../../src/fulfilment/order-timers.service.ts';
 import { movesOf } from '../../src/orders/seller-order.ts';
 import { MONEY_CAME, type PaymentRecord } from '../../src/payments/attempts/payment.ts';
-import { PaymentPoller } from '../../src/payments/payment-poller.service.ts';
+import { PaymentPollerService } from '../../src/payments/payment-poller.service.ts';
 import { RefundsService } from '../../src/refunds/refunds.service.ts';
 import { postCallback, successOf } from './callback.ts';
 import type { Buyer, Lab } from './lab.ts';
@@ -104,7 +104,7 @@ export class RandomShop {
         const payments = this.lab.db.collection<PaymentRecord>('payments');
         const own = await payments.findOne({ _id: paymentId });
         const told = status !== 'succeeded' || MONEY_CAME.includes(own?.status ?? 'pending');
-        if (!told || own?.unplaced) throw new Error(`${paymentId} is ${own?.status}`);
+        if (!told || own?.unallocated) throw new Error(`${paymentId} is ${own?.status}`);
       }
     });
   }
@@ -185,8 +185,8 @@ export class RandomShop {
     await this.settled();
     this.lab.advance(ms);
     try {
-      while (await app.get(PaymentPoller).pollOne());
-      while (await app.get(OrderTimers).moveOne());
+      while (await app.get(PaymentPollerService).pollOne());
+      while (await app.get(OrderTimersService).moveOne());
       while (await app.get(RefundsService).sendOne());
     } finally {
       this.lab.advance(-ms);

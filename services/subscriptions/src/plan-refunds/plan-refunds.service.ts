@@ -66,7 +66,7 @@ export class PlanRefundsService {
     data,
   }: EventOf<'refund.succeeded' | 'refund.failed'>): Promise<void> {
     const status = name === 'refund.succeeded' ? 'succeeded' : 'failed';
-    await this.repository.endRefund(data.orderId, data.orderNumber, status);
+    await this.repository.endRefund(data.referenceId, data.orderNumber, status);
   }
 
   private async startRefund(

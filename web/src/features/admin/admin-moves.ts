@@ -10,7 +10,7 @@ const ADMIN_MOVES = [
   'ship',
   'deliver',
   'complete',
-  'take-back',
+  'receive-return',
   'refund',
 ] as const satisfies readonly AdminMove[];
 
@@ -19,7 +19,7 @@ const LABELS = {
   ship: 'sales.ship',
   deliver: 'sales.deliver',
   complete: 'sales.decideForSeller',
-  'take-back': 'sales.takeBack',
+  'receive-return': 'sales.receiveReturn',
   refund: 'sales.decideForBuyer',
 } as const;
 

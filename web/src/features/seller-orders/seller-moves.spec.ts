@@ -44,9 +44,9 @@ describe('what a seller does with an order', () => {
   });
 
   it('agrees to a return when the goods are back, or refuses it before an admin', () => {
-    const asked = { ...part('take-back', 'dispute'), status: 'return_requested' } as const;
+    const asked = { ...part('receive-return', 'dispute'), status: 'return_requested' } as const;
     expect(sellerForms(asked, String, { method: 'delivery' })).toMatchObject([
-      { move: 'take-back', label: 'sales.agree', explanation: 'sales.agreeReturnText' },
+      { move: 'receive-return', label: 'sales.agree', explanation: 'sales.agreeReturnText' },
       { move: 'dispute', label: 'sales.refuse', explanation: 'sales.refuseReturnText' },
     ]);
   });

@@ -9,7 +9,7 @@ const SELLER_MOVES = [
   'ship',
   'deliver',
   'refuse-cancel',
-  'take-back',
+  'receive-return',
   'fail-delivery',
   'give-up-delivery',
   'dispute',
@@ -53,9 +53,9 @@ export function sellerForms(
       field: { name: 'pin', label: t('sales.pin'), required: true },
     },
     'refuse-cancel': { label: t('sales.refuse'), look: 'secondary', field: note(true) },
-    'take-back': {
-      label: t(returns ? 'sales.agree' : 'sales.takeBack'),
-      explanation: t(returns ? 'sales.agreeReturnText' : 'sales.takeBackText'),
+    'receive-return': {
+      label: t(returns ? 'sales.agree' : 'sales.receiveReturn'),
+      explanation: t(returns ? 'sales.agreeReturnText' : 'sales.receiveReturnText'),
     },
     'fail-delivery': {
       label: t('sales.failDelivery'),

@@ -5,7 +5,7 @@ export const TASKS = [
   'cancelRequests',
   'toAccept',
   'toShip',
-  'toTakeBack',
+  'toReceiveReturn',
 ] as const satisfies readonly SellerTask[];
 
 /** What a seller looks at: orders with one task, with any, or (null) all orders. */

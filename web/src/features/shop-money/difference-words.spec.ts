@@ -7,7 +7,7 @@ describe('the words of a difference', () => {
 
   it('name every state of payments, refunds and payouts, and never a code', () => {
     const payments = ['pending', 'succeeded', 'failed', 'cancelled', 'expired', 'reversed'];
-    const others = ['requested', 'overtaken', 'sent', 'paid'];
+    const others = ['requested', 'superseded', 'sent', 'paid'];
     for (const state of [...payments, ...others]) {
       expect(stateKey(state)).not.toBe('reconciliation.stateUnknown');
     }

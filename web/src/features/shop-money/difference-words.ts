@@ -20,7 +20,7 @@ const STATES: Readonly<Record<string, Key>> = {
   cancelled: 'reconciliation.stateCancelled',
   expired: 'reconciliation.stateExpired',
   reversed: 'reconciliation.stateReversed',
-  overtaken: 'reconciliation.stateSuperseded',
+  superseded: 'reconciliation.stateSuperseded',
 };
 
 /** What a difference is about: a payment, a refund, a payout, a reversal. */

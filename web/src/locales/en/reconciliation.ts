@@ -20,7 +20,7 @@ export default {
   'amount-differs': 'Different amount',
   'status-differs': 'Different status',
   duplicate: 'Reported twice',
-  'taken-back': 'Payment reversed: follow up on goods already sent',
+  reversed: 'Payment reversed: follow up on goods already sent',
   payment: 'Payment',
   refund: 'Refund',
   payout: 'Payout',

@@ -20,7 +20,7 @@ export default {
   'amount-differs': 'Kiasi tofauti',
   'status-differs': 'Hali tofauti',
   duplicate: 'Imeripotiwa mara mbili',
-  'taken-back': 'Malipo yamerudishwa: fuatilia bidhaa zilizotumwa',
+  reversed: 'Malipo yamerudishwa: fuatilia bidhaa zilizotumwa',
   payment: 'Malipo',
   refund: 'Marejesho',
   payout: 'Malipo kwa muuzaji',

@@ -35,7 +35,7 @@ export default {
     one: 'Oda {count} ya kufungasha na kutuma',
     other: 'Oda {count} za kufungasha na kutuma',
   },
-  toTakeBack: {
+  toReceiveReturn: {
     one: 'Oda {count} iliyorudishwa ya kupokea',
     other: 'Oda {count} zilizorudishwa za kupokea',
   },
@@ -55,8 +55,8 @@ export default {
   agreeReturnText: 'Bonyeza ukishapokea bidhaa: mnunuzi atarudishiwa pesa za sehemu hii mara moja.',
   refuseReturnText: 'Msimamizi ataamua kwa kufuata maelezo ya pande zote mbili.',
   agreeCancelText: 'Oda itaghairiwa na mnunuzi atarudishiwa pesa.',
-  takeBack: 'Nimepokea bidhaa zilizorudishwa',
-  takeBackText: 'Mnunuzi atarudishiwa mara moja pesa za sehemu hii.',
+  receiveReturn: 'Nimepokea bidhaa zilizorudishwa',
+  receiveReturnText: 'Mnunuzi atarudishiwa mara moja pesa za sehemu hii.',
   failDelivery: 'Haikuweza kufikishwa',
   failDeliveryText: 'Oda inarudi kufungashwa, ili uitume tena.',
   giveUpDelivery: 'Acha kujaribu kufikisha',

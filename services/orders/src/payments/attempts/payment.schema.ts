@@ -28,7 +28,7 @@ export const paymentSchema = new Schema<PaymentRecord>(
     method: text,
     transactionId: text,
     failureReason: text,
-    unplaced: { type: Boolean, required: true },
+    unallocated: { type: Boolean, required: true },
     superseded: { type: Boolean, default: false },
     version: { type: Number, required: true },
     createdAt: time,

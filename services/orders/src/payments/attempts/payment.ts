@@ -64,7 +64,7 @@ export interface PaymentRecord {
   readonly transactionId: string;
   readonly failureReason: string;
   /** Money that came after its order had ended and is neither used nor sent back yet. */
-  readonly unplaced: boolean;
+  readonly unallocated: boolean;
   /** Another attempt is the one that counts: this one is to be cancelled at the provider. */
   readonly superseded?: boolean;
   readonly version: number;
@@ -113,7 +113,7 @@ export function newPayment(
     method: '',
     transactionId: '',
     failureReason: '',
-    unplaced: false,
+    unallocated: false,
     superseded: false,
     version: 1,
     createdAt: now,

@@ -46,7 +46,14 @@ export class PaymentsRepository {
     return this.payments.findById(paymentId).lean<PaymentRecord>().exec();
   }
 
-  /** The same outside of transactions, together with whatever else is looked for. */
+  /** A payment that another record names. */
+  async get(paymentId: string): Promise<PaymentRecord> {
+    const payment = await this.find(paymentId);
+    if (!payment) throw new Error(`No payment ${paymentId}`);
+    return payment;
+  }
+
+  /** The same outside of transactions: concurrent calls share one query. */
   readonly look = batched(async (ids: readonly string[]) =>
     inOrderOf(ids, await this.findAll(ids)),
   );
@@ -109,7 +116,7 @@ export class PaymentsRepository {
 
   /** The operator has its money back; null when it was told before, or the money never came. */
   reverse(paymentId: string): Promise<PaymentRecord | null> {
-    const ended = { unplaced: false, nextPollAt: null, recheckAt: null };
+    const ended = { unallocated: false, nextPollAt: null, recheckAt: null };
     const changes = { status: 'reversed', ...ended } as const;
     return this.trail.change(
       () =>
@@ -155,8 +162,8 @@ export class PaymentsRepository {
     return modifiedCount === 1;
   }
 
-  /** Somebody hints at news: the poller asks at its next tick, however many hints there are. */
-  async askAt(paymentId: string, at: Date): Promise<void> {
+  /** Brings the next poll forward; any number of hints make one poll. */
+  async pollAt(paymentId: string, at: Date): Promise<void> {
     await this.payments.updateOne(
       { _id: paymentId, status: { $nin: MONEY_CAME } },
       { nextPollAt: at },
@@ -185,16 +192,16 @@ export class PaymentsRepository {
     await this.payments.updateOne({ _id: paymentId, recheckAt: lease }, { recheckAt: next });
   }
 
-  /** Marks money that has no order to go to; somebody looks after it at `at`. */
-  async markUnplaced(paymentId: string, at: Date): Promise<void> {
-    await this.payments.updateOne({ _id: paymentId }, { unplaced: true, nextPollAt: at });
+  /** Marks money whose order has ended; the poller allocates it from `at` on. */
+  async markUnallocated(paymentId: string, at: Date): Promise<void> {
+    await this.payments.updateOne({ _id: paymentId }, { unallocated: true, nextPollAt: at });
   }
 
-  /** False when somebody else has found the money a place already. */
-  async markPlaced(paymentId: string): Promise<boolean> {
-    const changes = { unplaced: false, nextPollAt: null };
+  /** False when another replica has allocated the money already. */
+  async markAllocated(paymentId: string): Promise<boolean> {
+    const changes = { unallocated: false, nextPollAt: null };
     const { modifiedCount } = await this.payments.updateOne(
-      { _id: paymentId, unplaced: true },
+      { _id: paymentId, unallocated: true },
       changes,
     );
     return modifiedCount === 1;

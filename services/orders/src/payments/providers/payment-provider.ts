@@ -60,7 +60,7 @@ export interface RawCallback {
 /** What a callback is worth: the status from a proven sender, or a hint that it is time to ask. */
 export type VerifiedCallback =
   | { readonly reported: ProviderStatus }
-  | { readonly askAbout: string };
+  | { readonly paymentId: string };
 
 /**
  * A payment provider. Every call may be repeated: the payment's or refund's own id makes it one.
@@ -100,6 +100,15 @@ export interface PaymentProvider {
   readEventId(raw: RawCallback): string | null;
   /** Null when the message is not the provider's. */
   verifyCallback(raw: RawCallback, now: Date): VerifiedCallback | null;
+}
+
+const MINUTE_MS = 60_000;
+const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS);
+
+/** A call without an answer is repeated: soon at first, then every hour. */
+export function nextTryAt(tries: number, now: Date): Date {
+  const pause = PAUSES_MS[Math.min(tries, PAUSES_MS.length) - 1] ?? MINUTE_MS;
+  return new Date(now.getTime() + pause);
 }
 
 export class ProviderDown extends Error {}

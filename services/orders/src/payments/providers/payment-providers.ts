@@ -14,7 +14,7 @@ export class PaymentProviders {
 
   constructor(config: OrdersConfig, clock: Clock, sandbox: SandboxProvider) {
     const times = { timeoutMs: config.PROVIDER_TIMEOUT_MS, now: () => clock.now() };
-    const built = Object.values(externalProviders).map((provider) => provider.build(config, times));
+    const built = Object.values(externalProviders).map((build) => build(config, times));
     const real = built.filter((provider) => provider !== null);
     // Its key is published: where real money is taken, nobody may speak for the sandbox.
     const all = config.takesRealMoney ? real : [sandbox, ...real];

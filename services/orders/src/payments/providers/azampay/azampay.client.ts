@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AzampayConfig } from '../../../provider-config.ts';
 import { AccessToken, type Token } from '../shared/access-token.ts';
 import {
   type ClientTimes,
@@ -7,7 +8,6 @@ import {
   readAnswer,
   requireYes,
 } from '../shared/provider-call.ts';
-import type { AzampayConfig } from './azampay.config.ts';
 import { azampayPush, azampayStatus, azampayToken } from './azampay.shapes.ts';
 
 /** AzamPay's mobile checkout over HTTP. */

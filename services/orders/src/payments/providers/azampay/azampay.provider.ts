@@ -84,7 +84,7 @@ export class AzampayProvider extends NoPayouts implements PaymentProvider {
 
   verifyCallback({ body }: RawCallback): VerifiedCallback | null {
     const message = readMessage(body, azampayCallback);
-    return message && { askAbout: message.utilityref };
+    return message && { paymentId: message.utilityref };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { ClickpesaConfig } from '../../../provider-config.ts';
 import { AccessToken, type Token } from '../shared/access-token.ts';
 import {
   type ClientTimes,
@@ -6,7 +7,6 @@ import {
   readAnswer,
   requireYes,
 } from '../shared/provider-call.ts';
-import type { ClickpesaConfig } from './clickpesa.config.ts';
 import {
   type ClickpesaPayment,
   clickpesaLink,

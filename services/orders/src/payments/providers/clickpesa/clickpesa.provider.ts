@@ -99,7 +99,7 @@ export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
     const whole = JSON.parse(body.toString('utf8')) as { checksum: string };
     const paymentId = fromClickpesaReference(message.data.orderReference);
     const right = isClickpesaSignature(this.checksumKey, whole);
-    return right && paymentId !== null ? { askAbout: paymentId } : null;
+    return right && paymentId !== null ? { paymentId: paymentId } : null;
   }
 }
 

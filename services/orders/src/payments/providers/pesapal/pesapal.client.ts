@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { PesapalConfig } from '../../../provider-config.ts';
 import { AccessToken, type Token } from '../shared/access-token.ts';
 import {
   type ClientTimes,
@@ -7,7 +8,6 @@ import {
   readAnswer,
   requireYes,
 } from '../shared/provider-call.ts';
-import type { PesapalConfig } from './pesapal.config.ts';
 import {
   pesapalIpn,
   pesapalIpnList,

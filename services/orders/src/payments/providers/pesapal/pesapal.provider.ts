@@ -84,7 +84,7 @@ export class PesapalProvider extends NoPayouts implements PaymentProvider {
 
   verifyCallback({ body }: RawCallback): VerifiedCallback | null {
     const notification = readMessage(body, pesapalNotification);
-    return notification ? { askAbout: paymentIdOf(notification.OrderMerchantReference) } : null;
+    return notification ? { paymentId: paymentIdOf(notification.OrderMerchantReference) } : null;
   }
 }
 

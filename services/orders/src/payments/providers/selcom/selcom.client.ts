@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { SelcomConfig } from '../../../provider-config.ts';
 import { ProviderDown, ProviderRefused } from '../payment-provider.ts';
 import {
   type ClientTimes,
@@ -7,7 +8,6 @@ import {
   readAnswer,
   requireYes,
 } from '../shared/provider-call.ts';
-import type { SelcomConfig } from './selcom.config.ts';
 import { selcomOrder, selcomReply, selcomStatus } from './selcom.shapes.ts';
 import { type SelcomFields, selcomHeaders } from './selcom.signature.ts';
 

@@ -71,7 +71,7 @@ export class SelcomProvider extends NoPayouts implements PaymentProvider {
   verifyCallback({ body, headers }: RawCallback): VerifiedCallback | null {
     const message = readMessage(body, selcomNotification);
     if (!message || !isSelcomSignature(this.secret, headers, message)) return null;
-    return { askAbout: paymentIdOf(message.order_id) };
+    return { paymentId: paymentIdOf(message.order_id) };
   }
 }
 

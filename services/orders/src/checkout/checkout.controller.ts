@@ -1,0 +1,51 @@
+import { Body, Controller, Headers, UseInterceptors } from '@nestjs/common';
+import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
+import type { CheckoutBody } from '@sokoni/contracts';
+import { IDEMPOTENCY_KEY_HEADER, ordersRoutes, ordersSchemas } from '@sokoni/contracts';
+import { NoteSighting } from '../delivery-subsidies/sightings.interceptor.ts';
+import { CheckoutService } from './checkout.service.ts';
+import { OrderPaymentsService } from './order-payments.service.ts';
+
+type OrderId = { readonly orderId: string };
+
+@Controller()
+export class CheckoutController {
+  constructor(
+    private readonly checkouts: CheckoutService,
+    private readonly payments: OrderPaymentsService,
+  ) {}
+
+  @UseInterceptors(NoteSighting)
+  @Endpoint(ordersRoutes.checkout, { message: 'order-placed' })
+  checkout(
+    @Body({ schema: ordersSchemas.checkout.body }) body: CheckoutBody,
+    @CurrentSession() session: Session,
+    @Headers(IDEMPOTENCY_KEY_HEADER) key: string | undefined,
+  ) {
+    return this.checkouts.checkout(session.userId, body, key);
+  }
+
+  @Endpoint(ordersRoutes.payOrder)
+  payOrder(
+    @Body({ schema: ordersSchemas.payOrder.body }) { orderId }: OrderId,
+    @CurrentSession() session: Session,
+  ) {
+    return this.payments.pay(session.userId, orderId);
+  }
+
+  @Endpoint(ordersRoutes.resendPayment)
+  resendPayment(
+    @Body({ schema: ordersSchemas.resendPayment.body }) { orderId }: OrderId,
+    @CurrentSession() session: Session,
+  ) {
+    return this.payments.resend(session.userId, orderId);
+  }
+
+  @Endpoint(ordersRoutes.cancelPayment, { message: 'payment-cancelled' })
+  cancelPayment(
+    @Body({ schema: ordersSchemas.cancelPayment.body }) { orderId }: OrderId,
+    @CurrentSession() session: Session,
+  ) {
+    return this.payments.cancelPayment(session.userId, orderId);
+  }
+}

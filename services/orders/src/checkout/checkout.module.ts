@@ -1,0 +1,27 @@
+import { Module } from '@nestjs/common';
+import { UserReplicasModule } from '@sokoni/common';
+import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
+import { IdempotencyModule } from '../idempotency/idempotency.module.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
+import { PaymentsModule } from '../payments/payments.module.ts';
+import { CartClient } from './cart.client.ts';
+import { CheckoutController } from './checkout.controller.ts';
+import { CheckoutService } from './checkout.service.ts';
+import { OrderPaymentsService } from './order-payments.service.ts';
+import { SellerCeilingService } from './seller-ceiling.service.ts';
+
+@Module({
+  imports: [
+    DeliverySubsidiesModule,
+    IdempotencyModule,
+    OrdersModule,
+    PaymentAttemptsModule,
+    PaymentsModule,
+    UserReplicasModule,
+  ],
+  controllers: [CheckoutController],
+  providers: [CartClient, CheckoutService, OrderPaymentsService, SellerCeilingService],
+  exports: [OrderPaymentsService, SellerCeilingService],
+})
+export class CheckoutModule {}

@@ -1,0 +1,59 @@
+import { Body, Controller, Query, UseInterceptors } from '@nestjs/common';
+import { CurrentSession, Endpoint, reply, type Session } from '@sokoni/common';
+import {
+  type BuyerOrderActionBody,
+  type CancelOrderBody,
+  ordersRoutes,
+  ordersSchemas,
+  type SellerOrderActionBody,
+  type SellerTaskOrdersQuery,
+} from '@sokoni/contracts';
+import { NoteSighting } from '../delivery-subsidies/sightings.interceptor.ts';
+import { OrderActionsService } from './order-actions.service.ts';
+import { SellerTasksService } from './seller-tasks.service.ts';
+
+@Controller()
+export class FulfilmentController {
+  constructor(
+    private readonly actions: OrderActionsService,
+    private readonly tasks: SellerTasksService,
+  ) {}
+
+  @Endpoint(ordersRoutes.sellerTasks)
+  sellerTasks(@CurrentSession() session: Session) {
+    return this.tasks.count(session.userId);
+  }
+
+  @Endpoint(ordersRoutes.sellerTaskOrders)
+  sellerTaskOrders(
+    @Query({ schema: ordersSchemas.sellerTaskOrders.query }) query: SellerTaskOrdersQuery,
+    @CurrentSession() session: Session,
+  ) {
+    return this.tasks.list(session.userId, query);
+  }
+
+  @Endpoint(ordersRoutes.cancelOrder, { message: 'order-cancel' })
+  cancelOrder(
+    @Body({ schema: ordersSchemas.cancelOrder.body }) body: CancelOrderBody,
+    @CurrentSession() session: Session,
+  ) {
+    return this.actions.cancel(session, body);
+  }
+
+  @UseInterceptors(NoteSighting)
+  @Endpoint(ordersRoutes.sellerOrderAction)
+  async sellerOrderAction(
+    @Body({ schema: ordersSchemas.sellerOrderAction.body }) body: SellerOrderActionBody,
+    @CurrentSession() session: Session,
+  ) {
+    return reply(await this.actions.actAsSeller(session, body), `order-${body.action}`);
+  }
+
+  @Endpoint(ordersRoutes.buyerOrderAction)
+  async buyerOrderAction(
+    @Body({ schema: ordersSchemas.buyerOrderAction.body }) body: BuyerOrderActionBody,
+    @CurrentSession() session: Session,
+  ) {
+    return reply(await this.actions.actAsBuyer(session.userId, body), `order-${body.action}`);
+  }
+}

@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { CheckoutModule } from '../checkout/checkout.module.ts';
+import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
+import { LedgerModule } from '../ledger/ledger.module.ts';
+import { orderSchema } from '../orders/order.schema.ts';
+import { OrdersModule } from '../orders/orders.module.ts';
+import { RefundsModule } from '../refunds/refunds.module.ts';
+import { FulfilmentConsumer } from './fulfilment.consumer.ts';
+import { FulfilmentController } from './fulfilment.controller.ts';
+import { FulfilmentService } from './fulfilment.service.ts';
+import { OrderActionsService } from './order-actions.service.ts';
+import { OrderTimersService } from './order-timers.service.ts';
+import { SellerTasksRepository } from './seller-tasks.repository.ts';
+import { SellerTasksService } from './seller-tasks.service.ts';
+
+@Module({
+  imports: [
+    CheckoutModule,
+    DeliverySubsidiesModule,
+    LedgerModule,
+    OrdersModule,
+    RefundsModule,
+    MongooseModule.forFeature([{ name: 'Order', schema: orderSchema }]),
+  ],
+  controllers: [FulfilmentController, FulfilmentConsumer],
+  providers: [
+    FulfilmentService,
+    OrderActionsService,
+    OrderTimersService,
+    SellerTasksRepository,
+    SellerTasksService,
+  ],
+})
+export class FulfilmentModule {}

@@ -1,0 +1,19 @@
+import { Module, type OnModuleInit } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { PaymentProviders } from '../providers/payment-providers.ts';
+import { SandboxProvider } from '../providers/sandbox.provider.ts';
+import { paymentSchema } from './payment.schema.ts';
+import { checkPaymentTable } from './payment.ts';
+import { PaymentAttemptsService } from './payment-attempts.service.ts';
+import { PaymentsRepository } from './payments.repository.ts';
+
+@Module({
+  imports: [MongooseModule.forFeature([{ name: 'Payment', schema: paymentSchema }])],
+  providers: [PaymentAttemptsService, PaymentProviders, PaymentsRepository, SandboxProvider],
+  exports: [PaymentAttemptsService, PaymentProviders, PaymentsRepository],
+})
+export class PaymentAttemptsModule implements OnModuleInit {
+  onModuleInit(): void {
+    checkPaymentTable();
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, Transactions } from '@sokoni/common';
+import { CatalogueClient } from '../orders/catalogue.client.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
+import type { PaymentRecord } from './attempts/payment.ts';
+import { PaymentsRepository } from './attempts/payments.repository.ts';
+import { OrderSettlementService } from './order-settlement.service.ts';
+
+/** Money that came after its order had ended. */
+@Injectable()
+export class LatePaymentsService {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly settlement: OrderSettlementService,
+    private readonly refunds: OrderRefundsService,
+    private readonly catalogue: CatalogueClient,
+    private readonly transactions: Transactions,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Reserves the stock again and revives the order; when the stock is sold, or another attempt has
+   * paid already, the money is refunded. Runs outside a transaction, and again if it throws.
+   */
+  async allocate(payment: PaymentRecord): Promise<void> {
+    const order = await this.orders.get(payment.referenceId);
+    const now = this.clock.now();
+    const reserved = !order.wasPaid && (await this.catalogue.reserveAgain(order, now));
+    await this.transactions.run(async () => {
+      if (!(await this.payments.markAllocated(payment._id))) return;
+      const fresh = await this.orders.get(order._id);
+      if (fresh.wasPaid) await this.refunds.refundSurplus(fresh, payment, 'paid-twice');
+      else if (reserved) await this.settlement.pay(fresh, payment, true);
+      else await this.refunds.refundSurplus(fresh, payment, 'late-money');
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const required = z.string().min(1);
+
+export const azampayConfig = z.object({
+  /** `https://authenticator-sandbox.azampay.co.tz` and `https://sandbox.azampay.co.tz` are for tests. */
+  AZAMPAY_AUTH_URL: z.url().default('https://authenticator.azampay.co.tz'),
+  AZAMPAY_URL: z.url().default('https://checkout.azampay.co.tz'),
+  AZAMPAY_APP_NAME: required,
+  AZAMPAY_CLIENT_ID: required,
+  AZAMPAY_CLIENT_SECRET: required,
+  AZAMPAY_API_KEY: required,
+});
+export type AzampayConfig = z.infer<typeof azampayConfig>;
+
+export const clickpesaConfig = z.object({
+  CLICKPESA_URL: z.url().default('https://api.clickpesa.com'),
+  CLICKPESA_CLIENT_ID: required,
+  CLICKPESA_API_KEY: required,
+  CLICKPESA_CHECKSUM_KEY: required,
+});
+export type ClickpesaConfig = z.infer<typeof clickpesaConfig>;
+
+export const pesapalConfig = z.object({
+  /** `https://cybqa.pesapal.com/pesapalv3` is for tests. */
+  PESAPAL_URL: z.url().default('https://pay.pesapal.com/v3'),
+  PESAPAL_CONSUMER_KEY: required,
+  PESAPAL_CONSUMER_SECRET: required,
+  /** The name under which Pesapal's staff see a refund request. */
+  PESAPAL_REFUND_USERNAME: required.default('Sokoni'),
+});
+export type PesapalConfig = z.infer<typeof pesapalConfig>;
+
+export const selcomConfig = z.object({
+  /** Selcom sends the test host with the keys. */
+  SELCOM_URL: z.url().default('https://apigw.selcommobile.com'),
+  SELCOM_VENDOR: required,
+  SELCOM_API_KEY: required,
+  SELCOM_API_SECRET: required,
+});
+export type SelcomConfig = z.infer<typeof selcomConfig>;
+
+/** The payment providers that take real money, by the name in callbacks and in `PAYMENT_PROVIDER`. */
+const providerConfigs = {
+  pesapal: pesapalConfig,
+  selcom: selcomConfig,
+  azampay: azampayConfig,
+  clickpesa: clickpesaConfig,
+} as const;
+
+export type ExternalProviderName = keyof typeof providerConfigs;
+
+export const PROVIDER_NAMES = [
+  'sandbox',
+  ...(Object.keys(providerConfigs) as ExternalProviderName[]),
+] as const;
+
+/** Read as they are; a provider that is used checks its own. */
+export const providerVariables: object = Object.fromEntries(
+  Object.values(providerConfigs).flatMap(({ shape }) =>
+    Object.keys(shape).map((name) => [name, z.string().optional()]),
+  ),
+);
+
+/** What is wrong with a provider's variables; empty when they can be used. */
+export function providerTrouble(name: ExternalProviderName, environment: object): string[] {
+  const issues = providerConfigs[name].safeParse(environment).error?.issues ?? [];
+  return issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+}

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { MoneyOverview } from '@sokoni/contracts';
+import { LedgerAudit } from '../ledger/ledger.audit.ts';
+import type { Account } from '../ledger/posting.ts';
+import { QuarantineRepository } from '../payments/quarantine.repository.ts';
+
+/** What the shop holds and owes, for its admins. */
+@Injectable()
+export class MoneyOverviewService {
+  constructor(
+    private readonly audit: LedgerAudit,
+    private readonly quarantine: QuarantineRepository,
+  ) {}
+
+  async show(): Promise<MoneyOverview> {
+    const { accounts, faults } = await this.audit.verify();
+    // What we hold is a debit balance, what we owe a credit balance: both are shown above zero.
+    const held = (account: Account) => accounts[account] ?? 0;
+    const owed = (account: Account) => 0 - held(account);
+    return {
+      clearingTzs: held('provider_clearing'),
+      sellersPendingTzs: owed('seller_pending'),
+      sellersAvailableTzs: owed('seller_available'),
+      payoutsUnderWayTzs: owed('payouts'),
+      platformSubscriptionsTzs: owed('platform_subscriptions'),
+      feesTzs: owed('fees'),
+      deliveryTzs: owed('delivery'),
+      fundedDeliveryTzs: held('funded_delivery'),
+      refundsOwedTzs: owed('refunds'),
+      quarantined: await this.quarantine.count(),
+      balanced: faults.length === 0,
+    };
+  }
+}

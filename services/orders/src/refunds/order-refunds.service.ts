@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@sokoni/common';
+import { LedgerService } from '../ledger/ledger.service.ts';
+import { addToTimeline, noteRefund, type OrderRecord, sumOf } from '../orders/order.ts';
+import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { SellerPart } from '../orders/seller-part.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.ts';
+import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
+import { toRefundState } from './refund.mapper.ts';
+import type { RefundRecord } from './refund.ts';
+import { RefundsService } from './refunds.service.ts';
+
+/** Requests refunds of orders, in the caller's transaction. */
+@Injectable()
+export class OrderRefundsService {
+  constructor(
+    private readonly refunds: RefundsService,
+    private readonly orders: OrdersRepository,
+    private readonly payments: PaymentsRepository,
+    private readonly ledger: LedgerService,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Moves the money of these parts from their sellers to the buyer. Returns the order for the caller to save. */
+  async refundParts(
+    order: OrderRecord,
+    parts: readonly SellerPart[],
+    reason: string,
+  ): Promise<OrderRecord> {
+    const payment = await this.payments.get(order.payment.id);
+    const [only] = parts;
+    const sellerId = parts.length === 1 && only ? only.sellerId : null;
+    const refund = await this.request(order, payment, {
+      sellerId,
+      amountTzs: sumOf(parts),
+      reason,
+      surplus: false,
+    });
+    await this.ledger.requestRefund(refund._id, order, parts);
+    return noteRefund(order, toRefundState(refund));
+  }
+
+  /** Refunds money that was never the sellers': the ledger owes it to the buyer already. */
+  async refundSurplus(order: OrderRecord, payment: PaymentRecord, reason: string): Promise<void> {
+    const { amountTzs } = payment;
+    const about = { sellerId: null, amountTzs, reason, surplus: true };
+    const refund = await this.request(order, payment, about);
+    const noted = addToTimeline(order, 'refund.requested', reason, this.clock.now());
+    await this.orders.save(order, noteRefund(noted, toRefundState(refund)));
+  }
+
+  private request(
+    { orderNumber, buyer }: OrderRecord,
+    payment: PaymentRecord,
+    what: Pick<RefundRecord, 'sellerId' | 'amountTzs' | 'reason' | 'surplus'>,
+  ): Promise<RefundRecord> {
+    return this.refunds.request({ ...what, payment, orderNumber, userId: buyer.userId });
+  }
+}
