@@ -43,19 +43,12 @@ export type { UploadedImage } from './media/media.schemas.ts';
 export type { Dispute, DisputeSide, DisputeStatement } from './orders/dispute.schemas.ts';
 export { moneyRoutes } from './orders/money.routes.ts';
 export type {
-  AnyPayout,
   Difference,
   DifferenceKind,
   MoneyOverview,
   NoticedSubsidy,
-  Payout,
-  PayoutBlocker,
-  PayoutStatus,
   ReconciliationDay,
   RefusedRefund,
-  SellerMoney,
-  StatementLine,
-  WalletState,
   WrongAmount,
 } from './orders/money.schemas.ts';
 export type {
@@ -71,6 +64,15 @@ export type {
 export { ordersRoutes } from './orders/orders.routes.ts';
 export type { DeletionBlocker, SellerOpenOrders } from './orders/orders.schemas.ts';
 export type { PaymentInfo } from './orders/payment-info.schemas.ts';
+export type {
+  AnyPayout,
+  Payout,
+  PayoutBlocker,
+  PayoutStatus,
+  SellerMoney,
+  StatementLine,
+  WalletState,
+} from './orders/payout.schemas.ts';
 export type { SellerTask, SellerTasks } from './orders/seller-task.schemas.ts';
 export type { ProblemCode } from './problems.ts';
 export * from './rules/card.ts';

@@ -24,6 +24,7 @@ export * from './orders/money.schemas.ts';
 export * from './orders/order.schemas.ts';
 export * from './orders/orders.schemas.ts';
 export * from './orders/payment-info.schemas.ts';
+export * from './orders/payout.schemas.ts';
 export * from './orders/seller-task.schemas.ts';
 export * from './problems.ts';
 export * from './refusals.ts';

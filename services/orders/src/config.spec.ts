@@ -20,7 +20,7 @@ describe('the choice of a payment provider', () => {
     });
   });
 
-  it('may not be the sandbox in production, unless somebody insists', () => {
+  it('may not be the sandbox in production, unless it is forced', () => {
     expect(() => new OrdersConfig(production)).toThrow(/PAYMENT_PROVIDER: production takes real/);
     expect(new OrdersConfig({ ...production, SANDBOX_FORCE: '1' }).takesRealMoney).toBe(false);
     const open = {

@@ -71,7 +71,7 @@ describe('the end of an account', () => {
   );
 
   it(
-    'leaves an order that names nobody, and its money as it was',
+    'anonymises the order and leaves its money unchanged',
     async () => {
       const seller = await lab.signIn('SELLER', { verification: 'verified' });
       const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 20_000 });
@@ -97,7 +97,7 @@ describe('the end of an account', () => {
     PATIENCE_MS,
   );
 
-  /** Somebody who has bought often, of whom all payments are copies of one. */
+  /** A user with many orders, whose payments are copies of one. */
   async function regular(orders: number) {
     const buyer = await lab.buyerWith({ priceTzs: 1_000 });
     const { orderId } = await lab.checkout(buyer);

@@ -9,14 +9,14 @@ import { type Buyer, Lab } from './support/lab.ts';
 
 const { checkout } = ordersRoutes;
 
-/** When the failure is told and when the transaction ends, counted from its last write; and how it ends. */
+/** When the failure is reported and when the transaction ends, counted from its last write; and how it ends. */
 const fate = fc.record({
   failsAfterMs: fc.option(fc.integer({ min: 0, max: 25 })),
   endsAfterMs: fc.integer({ min: 0, max: 40 }),
   commits: fc.boolean(),
 });
 
-describe('a checkout of which nobody knows whether it was written', () => {
+describe('a checkout with an unknown outcome', () => {
   let lab: Lab;
   let transactions: Transactions;
   let orders: OrdersRepository;
@@ -37,7 +37,7 @@ describe('a checkout of which nobody knows whether it was written', () => {
   const ordersOf = ({ userId }: Buyer) =>
     lab.db.collection<{ _id: string }>('orders').find({ 'buyer.userId': userId }).toArray();
 
-  /** The next order is written and told as failed; its transaction stays open until the answer is called. */
+  /** The next order is written and reported as failed; its transaction stays open until the answer is called. */
   function leaveOpen(): () => Promise<void> {
     const [wrote, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let ended: Promise<unknown> = Promise.resolve();
@@ -100,7 +100,7 @@ describe('a checkout of which nobody knows whether it was written', () => {
     expect(stockOf(buyer)).toBe(0);
   });
 
-  it('is the order that was committed right after somebody looked for it', async () => {
+  it('returns the order that was committed right after the look-up', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const commit = leaveOpen();
     const find = orders.find.bind(orders);
@@ -115,7 +115,7 @@ describe('a checkout of which nobody knows whether it was written', () => {
     expect(stockOf(buyer)).toBe(0);
   });
 
-  it('keeps the goods when nobody can look for the order', async () => {
+  it('keeps the reservation when the order cannot be looked up', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const commit = leaveOpen();
     const find = orders.find.bind(orders);
@@ -131,7 +131,7 @@ describe('a checkout of which nobody knows whether it was written', () => {
     expect(stockOf(buyer)).toBe(0);
   });
 
-  it('keeps the goods when nobody can rule the order out', async () => {
+  it('keeps the reservation when the order cannot be ruled out', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     jest.spyOn(transactions, 'groupCommit').mockRejectedValueOnce(new Error('It is not written'));
     jest.spyOn(orders, 'isRuledOut').mockResolvedValueOnce(false);

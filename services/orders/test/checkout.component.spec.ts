@@ -11,7 +11,7 @@ describe('checkout', () => {
   }, 60_000);
   afterAll(() => lab.close());
 
-  it('turns a cart into an order, holds the stock and tells where to pay', async () => {
+  it('turns a cart into an order, reserves the stock and returns the payment page', async () => {
     const [juma, asha] = [newId(), newId()];
     const buyer = await lab.buyerWith(
       { sellerId: juma, priceTzs: 10_000, quantity: 2 },
@@ -183,7 +183,7 @@ describe('checkout', () => {
     }
   });
 
-  it('orders nothing at another total than the buyer was shown, and tells the total of now', async () => {
+  it('refuses another total than the buyer was shown, and returns the current total', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000, stock: 1 });
     const [line] = lab.neighbours.cartOf(buyer.userId).lines;
     const pay = (expectedTotalTzs: number) =>
@@ -202,7 +202,7 @@ describe('checkout', () => {
     expect((await pay(13_000)).body.data).toMatchObject({ amount: 13_000 });
   });
 
-  it('keeps the order when the payment provider is away, and pays it later', async () => {
+  it('keeps the order when the payment provider is down, and pays it later', async () => {
     const buyer = await lab.buyerWith({});
     const caller = lab.service.as(buyer);
     await lab.sandbox.stop();

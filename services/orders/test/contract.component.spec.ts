@@ -33,7 +33,7 @@ describe('the contract of orders', () => {
   });
 
   it.each(routes.filter(([, { access }]) => access !== 'public' && access !== 'internal'))(
-    'asks whoever calls %s to log in',
+    'refuses %s without a session',
     async (_name, route) => {
       expect(await ask(route, null)).toMatchObject({ status: 401, code: 'not-signed-in' });
     },
@@ -53,7 +53,7 @@ describe('the contract of orders', () => {
   });
 
   it.each(routes.filter(([, { access }]) => access === 'internal'))(
-    'keeps %s from everybody outside, admins too',
+    'refuses %s from outside, from admins too',
     async (_name, route) => {
       expect(await ask(route, people.get('ADMIN') ?? null)).toMatchObject({
         status: 403,

@@ -76,7 +76,7 @@ describe('the PIN of a delivery', () => {
   );
 
   it(
-    'has five guesses, however many come at once; then the buyer’s own word still counts',
+    'allows five guesses, also at once; then the buyer may still confirm',
     async () => {
       const { buyer, juma, orderId } = await saleIn(lab, 'shipped');
       const pin = (await pinOf(lab, buyer, orderId, juma)) ?? '';
@@ -146,7 +146,7 @@ describe('the PIN of a delivery', () => {
     PATIENT_MS,
   );
 
-  /** Nobody was at home; it goes out once more. */
+  /** A failed delivery, sent out again. */
   async function shipAgain(seller: Buyer, orderId: string): Promise<void> {
     expect((await move(lab, seller, orderId, 'fail-delivery')).status).toBe(200);
     expect((await move(lab, seller, orderId, 'ship')).status).toBe(200);

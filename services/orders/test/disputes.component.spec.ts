@@ -82,7 +82,7 @@ describe('what both sides of a dispute say', () => {
   );
 
   it(
-    'is nobody else’s, neither to read nor to add to',
+    'refuses strangers to read and to add',
     async () => {
       const { buyer, juma, asha, orderId } = await saleIn(lab, 'delivered');
       await ask(lab, buyer, orderId, juma, 'request-return', 'Too small');
@@ -100,7 +100,7 @@ describe('what both sides of a dispute say', () => {
   );
 
   it(
-    'takes no picture that somebody else uploaded, and nothing where nothing is open',
+    'refuses a picture of another user, and a statement without an open dispute',
     async () => {
       const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
       const sellerId = juma.userId;

@@ -107,7 +107,7 @@ describe('free delivery, which the shop pays for', () => {
     PATIENCE_MS,
   );
 
-  it('is told to anybody who asks before buying', async () => {
+  it('is public before buying', async () => {
     const [generous, other] = [await sellerOn('extremely_super'), await sellerOn('basic')];
     const sellerIds = [generous.userId, other.userId, newId()].join(',');
     const answer = await lab.service
@@ -234,7 +234,7 @@ describe('free delivery, which the shop pays for', () => {
       expect(2 * FAR_TARIFF_TZS).toBeLessThanOrEqual(monthlyCapTzs('extremely_super', 5_000));
       const availableTzs = 4 * BASKET_TZS + 2 * FAR_TARIFF_TZS;
       expect(await moneyOf(seller)).toMatchObject({ availableTzs });
-      // Whoever buys now pays the tariff: nothing is promised that cannot be kept.
+      // The next buyer pays the tariff: the cap has no room.
       const late = await toZanzibar(await buyFrom(seller));
       expect((await lab.order(late.buyer, late.orderId)).sellerOrders).toMatchObject([
         { deliveryTzs: FAR_TARIFF_TZS, promisedDeliveryTzs: 0 },

@@ -5,7 +5,7 @@ import { Lab } from './support/lab.ts';
 
 const MINUTE = 60_000;
 
-describe('time and money', () => {
+describe('payments over time', () => {
   let lab: Lab;
   beforeAll(async () => {
     lab = await Lab.open({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
@@ -33,7 +33,7 @@ describe('time and money', () => {
     return { refunds, clearing };
   }
 
-  it('finds a payment whose callback never came, by asking', async () => {
+  it('finds a payment without a callback by polling', async () => {
     const buyer = await lab.buyerWith({});
     const { orderId, paymentUrl } = await lab.checkout(buyer);
     await lab.sandbox.act(paymentUrl, 'pay');
@@ -43,7 +43,7 @@ describe('time and money', () => {
     await lab.service.waitForEvent('order.paid', (event) => event.aggregateId === orderId);
   });
 
-  it('ends an order that nobody paid, and says so', async () => {
+  it('expires an unpaid order and publishes order.expired', async () => {
     const { buyer, orderId } = await expiredOrder();
     const order = await lab.order(buyer, orderId);
     expect(order.status).toBe('cancelled');
@@ -57,7 +57,7 @@ describe('time and money', () => {
     expect(pay).toMatchObject({ status: 409, body: { code: 'order-not-payable' } });
   });
 
-  it('ends it as well while the payment provider is away', async () => {
+  it('expires it as well while the payment provider is down', async () => {
     const buyer = await lab.buyerWith({});
     const { orderId } = await lab.checkout(buyer);
     await lab.sandbox.stop();
@@ -109,7 +109,7 @@ describe('time and money', () => {
     ]);
   });
 
-  it('keeps late money until the catalogue can tell', async () => {
+  it('keeps late money unallocated while the catalogue is down', async () => {
     const { buyer, orderId, payment } = await expiredOrder();
     lab.neighbours.release(orderId);
     lab.neighbours.catalogueDown = true;
@@ -122,7 +122,7 @@ describe('time and money', () => {
     lab.advance(-31_000);
   });
 
-  it('gives everything back when the stock of a paid order turns out to be gone, told twice', async () => {
+  it('refunds a paid order once when stock.unavailable is delivered twice', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 }, { priceTzs: 5_000 });
     const { orderId, paymentUrl } = await lab.checkout(buyer);
     await lab.sandbox.act(paymentUrl, 'pay');
@@ -141,7 +141,7 @@ describe('time and money', () => {
     await lab.service.waitForEvent('order.cancelled', (event) => event.aggregateId === orderId);
   });
 
-  it('takes word of gone stock for an order nobody knows calmly', async () => {
+  it('ignores stock.unavailable for an unknown order', async () => {
     await lab.service.publishEvent('stock.unavailable', { orderId: newId() });
     expect(await lab.service.broker.deadLetters('orders')).toBe(0);
   });

@@ -76,7 +76,7 @@ describe('orders', () => {
       expect(await as(seller).call(allOrders, { query: { include: 'all' } })).toEqual([]);
     });
 
-    it('show an admin everybody’s', async () => {
+    it('show an admin the orders of all buyers', async () => {
       const { orderId, paid } = await sale(lab);
       const orders = await as(await lab.signIn('ADMIN')).call(allOrder, { query: {} });
       expect(orders.find((one) => one._id === orderId)?.totalAmount).toBe(paid.totalAmount);
@@ -99,7 +99,7 @@ describe('orders', () => {
       }
     });
 
-    it('tell the buyer where to send a return, from the moment they ask for it', async () => {
+    it('show the buyer where to send a return once it is requested', async () => {
       const { orderId, buyer, juma, asha } = await saleIn(lab, 'delivered');
       const contactsOf = (order: Order | undefined) =>
         order?.sellerOrders.map(({ sellerId, sellerContact }) => [sellerId, sellerContact]);

@@ -32,7 +32,7 @@ describe('orders', () => {
       expect((await as(buyer).call(cancelPayment, { body: { orderId } })).status).toBe('paid');
     });
 
-    it('wait on while the provider is away', async () => {
+    it('stay unpaid while the provider is down', async () => {
       const buyer = await lab.buyerWith({});
       const { orderId } = await lab.checkout(buyer);
       await lab.sandbox.stop();
@@ -46,7 +46,7 @@ describe('orders', () => {
     });
   });
 
-  it('give the same page to whoever pays again while they wait', async () => {
+  it('return the same payment page while they are unpaid', async () => {
     const buyer = await lab.buyerWith({});
     const start = await lab.checkout(buyer);
     expect(await as(buyer).call(payOrder, { body: { orderId: start.orderId } })).toEqual(start);

@@ -87,7 +87,7 @@ describe('a payment callback', () => {
     expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('paid');
   });
 
-  it('that is refused is anonymised after a week, and what was believed is kept', async () => {
+  it('that is refused is deleted after a week, and an accepted one is kept', async () => {
     const { payment } = await waitingOrder();
     const message = successOf(payment);
     const kept = () => lab.db.collection('payment_events').findOne({ eventId: message.eventId });
@@ -111,7 +111,7 @@ describe('a payment callback', () => {
     expect(await rawMessages(String(payment.externalId))).toBe(0);
   });
 
-  it('is counted by its provider and whether it was believed', async () => {
+  it('is counted by its provider and outcome', async () => {
     const { payment } = await waitingOrder();
     const counts = async () => {
       const text = await lab.service.app.get(Metrics).text();
@@ -121,7 +121,7 @@ describe('a payment callback', () => {
             `callbacks_total{[^}]*provider="sandbox"[^}]*outcome="${outcome}"[^}]*} (\\d+)`,
           ).exec(text)?.[1] ?? 0,
         );
-      return { believed: of('accepted'), refused: of('refused') };
+      return { accepted: of('accepted'), refused: of('refused') };
     };
     const before = await counts();
     expect(await postCallback(lab.service.url, successOf(payment), 'a-key-of-someone-else')).toBe(
@@ -129,7 +129,7 @@ describe('a payment callback', () => {
     );
     expect(await post(payment)).toBe(200);
     expect(await counts()).toEqual({
-      believed: before.believed + 1,
+      accepted: before.accepted + 1,
       refused: before.refused + 1,
     });
   });
@@ -161,7 +161,7 @@ describe('a payment callback', () => {
     },
   );
 
-  it('from a provider nobody knows, or with a body that is no message, is refused', async () => {
+  it('from an unknown provider, or with an invalid body, is refused', async () => {
     const visitor = lab.service.as(null);
     const unknown = await visitor.send(ordersRoutes.paymentCallback, {
       params: { provider: 'bank' },
@@ -172,7 +172,7 @@ describe('a payment callback', () => {
     expect(empty.status).toBe(401);
   });
 
-  it('that is older than our own session reply is believed all the same', async () => {
+  it('that is older than our own session reply is accepted', async () => {
     const { buyer, orderId, paymentId, payment } = await waitingOrder();
     await lab.db
       .collection<{ _id: string }>('payments')

@@ -48,7 +48,7 @@ describe('saved payment info', () => {
     expect(dump).not.toMatch(/5555555555554444|"cvc"|"913"/);
   });
 
-  it('refuses a card that may be somebody’s', async () => {
+  it('refuses a card number that may be real', async () => {
     expect(await save({ ...card, cardNumber: '4539578763621486' })).toMatchObject({
       status: 422,
       body: {
@@ -81,12 +81,12 @@ describe('saved payment info', () => {
     expect(list.map((info) => info.paymentType)).toEqual(['mobile', 'credit']);
   });
 
-  it('is nobody else’s', async () => {
+  it('is visible to its owner only', async () => {
     await save(card);
     expect(await lab.service.as(await lab.signIn()).call(myPayment, {})).toEqual([]);
   });
 
-  it('is removed by its owner, and by nobody else', async () => {
+  it('is removed by its owner only', async () => {
     const { session } = await save(card);
     const caller = lab.service.as(session);
     const [{ _id } = { _id: '' }] = await caller.call(myPayment, {});

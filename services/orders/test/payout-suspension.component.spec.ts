@@ -74,7 +74,7 @@ describe('the money of a suspended seller', () => {
   );
 
   it.each(['requested', 'sent'])(
-    'is held while its payout is %s and the provider has not heard of it',
+    'is held while its payout is %s and unknown to the provider',
     async (status) => {
       const seller = await earned();
       const sender = lab.service.app.get(PayoutSenderService);

@@ -91,7 +91,7 @@ describe('a payout and the wallet it goes to', () => {
     expect(await purse.money(seller)).toMatchObject({ blocker });
   });
 
-  it('stops when a confirmed wallet is replaced by somebody else’s', async () => {
+  it('stops when a verified wallet is replaced by another person’s', async () => {
     const seller = await lab.signIn('SELLER', { verification: 'verified' });
     const [own, foreign] = [purse.newNumber(), purse.newNumber()];
     await purse.register(own, 'NEEMA JUMA MOLEL');
@@ -107,7 +107,7 @@ describe('a payout and the wallet it goes to', () => {
   });
 
   it(
-    'does not go to a number nobody knows, nor to one that is none',
+    'does not go to an unknown number, nor to an invalid one',
     async () => {
       const seller = await lab.signIn('SELLER', { verification: 'verified' });
       expect((await purse.setWallet(seller, purse.newNumber())).body).toMatchObject({

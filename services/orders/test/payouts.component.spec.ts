@@ -17,7 +17,7 @@ describe('sellers’ money', () => {
   afterAll(() => lab.close());
 
   it(
-    'of somebody who sold nothing is nothing',
+    'of a seller without sales is zero',
     async () => {
       expect(await purse.money(await lab.signIn('SELLER'))).toEqual({
         pendingTzs: 0,
@@ -64,7 +64,7 @@ describe('sellers’ money', () => {
   );
 
   it(
-    'is told line by line, newest first, and as a file',
+    'is listed line by line, newest first, and as a file',
     async () => {
       const seller = await purse.sellerWithWallet();
       const orderId = await purse.sell(seller, 20_000);

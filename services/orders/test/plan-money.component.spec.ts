@@ -5,7 +5,7 @@ import { Lab } from './support/lab.ts';
 
 const PATIENCE_MS = 60_000;
 
-describe('a plan’s money that goes back', () => {
+describe('a refunded plan payment', () => {
   let lab: Lab;
   beforeAll(async () => {
     lab = await Lab.open({}, 0.01);
@@ -46,8 +46,8 @@ describe('a plan’s money that goes back', () => {
     );
   }
 
-  /** The operator's word, told twice at once. */
-  async function isTakenBack({ paymentId }: Plan, amount: number): Promise<void> {
+  /** The operator's reversal, as two callbacks at once. */
+  async function reverse({ paymentId }: Plan, amount: number): Promise<void> {
     const payment = await lab.sandbox.payment(paymentId);
     const message = successOf(payment, { type: 'payment.reversed', amount });
     const answers = [message, message].map((one) => postCallback(lab.service.url, one));
@@ -90,10 +90,10 @@ describe('a plan’s money that goes back', () => {
     PATIENCE_MS,
   );
 
-  it('leaves the shop when the operator takes it back, and subscriptions are told', async () => {
+  it('leaves the shop when the operator reverses it, and payment.reversed is published', async () => {
     const before = await lab.balances();
     const plan = await paidPlan();
-    await isTakenBack(plan, 13_500);
+    await reverse(plan, 13_500);
     const told = await lab.service.waitForEvent(
       'payment.reversed',
       ({ data }) => data.referenceId === plan.subscriptionId,
@@ -114,11 +114,11 @@ describe('a plan’s money that goes back', () => {
       const plan = await paidPlan();
       await giveBack(plan);
       await isRefunded(plan);
-      await isTakenBack(plan, 13_500);
+      await reverse(plan, 13_500);
       expect(
         (await lab.db.collection('payments').findOne({ referenceId: plan.subscriptionId }))?.status,
       ).toBe('succeeded');
-      await isTakenBack(plan, 9_000);
+      await reverse(plan, 9_000);
       expect(await movedSince(before)).toEqual({
         platform_subscriptions: 0,
         provider_clearing: 0,

@@ -12,9 +12,9 @@ import { Lab } from './support/lab.ts';
 import { RandomShop, STOCK } from './support/random-shop.ts';
 import { history, type Step } from './support/random-steps.ts';
 
-/** Another seed tells other stories. */
+/** Another seed makes other histories. */
 const SEED = Number(process.env.SEED ?? 20_260_301);
-/** No new story begins after this, so that a slow machine tells fewer. */
+/** No new history begins after this, so that a slow machine runs fewer. */
 const BOUND_MS = 10_000;
 
 interface Told {
@@ -75,7 +75,7 @@ describe('the shop under random people', () => {
     }
   }
 
-  /** What is not sold, nor held for somebody who pays, is on the shelf. */
+  /** What is neither sold nor reserved is in stock. */
   function hasStockThatAddsUp(shop: RandomShop): Promise<void> {
     return eventually(async () => {
       const orders = await ordersOf(shop);

@@ -47,7 +47,7 @@ describe('a day beside the payment provider’s statement', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('is told of one difference of each kind, and of no other', async () => {
+  it('reports one difference of each kind, and no other', async () => {
     const [less, open, lost, twice] = [await paid(), await paid(), await paid(), await paid()];
     const ours = lab.db.collection<{ _id: string }>('payments');
     const rows = theirs.collection<{ _id: string }>('payments');
@@ -71,7 +71,7 @@ describe('a day beside the payment provider’s statement', () => {
     });
   });
 
-  it('keeps what was dealt with when it is compared again, and forgets what is gone', async () => {
+  it('keeps resolved differences when a day is compared again, and deletes others that are not found', async () => {
     const before = await differences();
     const first = before.find(({ kind }) => kind === 'missing-here');
     const lost = before.find(({ kind }) => kind === 'missing-there');

@@ -35,7 +35,7 @@ describe('a refund that the payment provider refuses', () => {
   const sent = (_id: string, transactionId = 'BANK-1', who: Buyer | null = admin) =>
     lab.service.as(who).send(moneyRoutes.refundByHand, { body: { _id, transactionId } });
 
-  it('is sent by hand, once; the buyer hears of it and the ledger owes nothing', async () => {
+  it('is sent by hand once; refund.succeeded is published and the ledger owes nothing', async () => {
     const { buyer, orderId, refundId } = await refused();
     expect((await list(admin)).body).toMatchObject({
       data: [{ _id: refundId, amountTzs: 13_000, payeeEmail: buyer.email, provider: 'sandbox' }],
@@ -56,7 +56,7 @@ describe('a refund that the payment provider refuses', () => {
     });
   });
 
-  it('is missed by nobody on the statement, once it was sent by hand', async () => {
+  it('is expected on no statement once it was sent by hand', async () => {
     const { refundId } = await refused();
     await sent(refundId);
     const date = dateOf(new Date());

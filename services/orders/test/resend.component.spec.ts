@@ -149,7 +149,7 @@ describe('a payment request that is sent again', () => {
   it('both of which succeed at once is paid once; the other money goes back', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     const { orderId, paymentUrl } = await lab.checkout(buyer);
-    // Both pages are paid before anybody has told us of either.
+    // Both pages are paid before a callback of either arrives.
     await lab.unasked(async () => {
       await lab.sandbox.act(paymentUrl, 'pay');
       lab.advance(MINUTE);
@@ -190,7 +190,7 @@ describe('a payment request that is sent again', () => {
     expect(await lab.postings(first.orderId)).toBe(1);
   });
 
-  it('is refused for a paid order, a stranger and somebody who is not logged in', async () => {
+  it('is refused for a paid order, a stranger and without a session', async () => {
     const buyer = await lab.buyerWith({});
     const { orderId, paymentUrl } = await lab.checkout(buyer);
     expect((await resend(null, orderId)).status).toBe(401);

@@ -23,7 +23,7 @@ describe('an order with which something is wrong', () => {
     });
 
   it(
-    'comes back: asked for with a reason, taken back by its seller, paid back to its buyer',
+    'is requested with a reason, received by its seller and refunded to its buyer',
     async () => {
       const { buyer, juma, orderId } = await saleIn(lab, 'delivered');
       const silent = await ask(lab, buyer, orderId, juma, 'request-return');
@@ -98,7 +98,7 @@ describe('an order with which something is wrong', () => {
   );
 
   it(
-    'is nobody else’s',
+    'is refused to strangers',
     async () => {
       const { juma, orderId } = await saleIn(lab, 'delivered');
       const stranger = await lab.signIn();

@@ -11,7 +11,7 @@ const MINUTE = 60_000;
 /** What a sale of the lab costs: 20,000 and 4,000, each with 3,000 for delivery. */
 const TOTAL_TZS = 30_000;
 
-describe('a payment that the operator takes back', () => {
+describe('a payment that the operator reverses', () => {
   let lab: Lab;
   beforeAll(async () => {
     lab = await Lab.open();
@@ -20,8 +20,8 @@ describe('a payment that the operator takes back', () => {
 
   const money = (seller: Buyer) => lab.service.as(seller).call(moneyRoutes.sellerMoney, {});
 
-  /** The operator's word, told three times over. */
-  async function isTakenBack(orderId: string, amount = TOTAL_TZS): Promise<void> {
+  /** The operator's reversal, as three callbacks. */
+  async function reverse(orderId: string, amount = TOTAL_TZS): Promise<void> {
     const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
     const message = successOf(payment, { type: 'payment.reversed', amount });
     const again = successOf(payment, { type: 'payment.reversed', amount });
@@ -31,9 +31,9 @@ describe('a payment that the operator takes back', () => {
     expect(told).toEqual([200, 200, 200]);
   }
 
-  it('before anything is sent cancels every part; the sellers’ money is gone, once', async () => {
+  it('before anything is sent cancels every part and deducts the sellers’ money once', async () => {
     const { buyer, juma, asha, orderId } = await saleIn(lab, 'processing');
-    await isTakenBack(orderId);
+    await reverse(orderId);
     const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
     expect(order.status).toBe('cancelled');
     expect(order.timeline.map(({ what }) => what)).toContain('payment.reversed');
@@ -56,7 +56,7 @@ describe('a payment that the operator takes back', () => {
 
   it('of goods on their way is their seller’s loss: the part ends as refunded', async () => {
     const { buyer, juma, asha, orderId } = await saleIn(lab, 'shipped');
-    await isTakenBack(orderId);
+    await reverse(orderId);
     const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
     expect([partStatus(order, juma), partStatus(order, asha)]).toEqual(['refunded', 'cancelled']);
     expect((await move(lab, juma, orderId, 'deliver')).status).toBe(409);
@@ -66,7 +66,7 @@ describe('a payment that the operator takes back', () => {
     const { buyer, juma, orderId } = await sale(lab);
     await complete(lab, juma, orderId);
     expect(await money(juma)).toMatchObject({ availableTzs: 23_000 });
-    await isTakenBack(orderId);
+    await reverse(orderId);
     const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
     expect(partStatus(order, juma)).toBe('completed');
     await lab.service.waitForEvent(
@@ -76,7 +76,7 @@ describe('a payment that the operator takes back', () => {
     expect(await money(juma)).toMatchObject({ pendingTzs: 0, availableTzs: 0 });
   });
 
-  it('takes a refund along that we owed and had not sent: nobody sends it again', async () => {
+  it('supersedes a refund that was not sent: it is not sent again', async () => {
     const { buyer, juma, orderId } = await sale(lab);
     await lab.sandbox.stop();
     await move(lab, juma, orderId, 'cancel', { note: 'broken' });
@@ -85,7 +85,7 @@ describe('a payment that the operator takes back', () => {
       return Number(refund?.tries) > 0;
     });
     await lab.sandbox.start();
-    await isTakenBack(orderId);
+    await reverse(orderId);
     const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
     expect(order.refunds).toMatchObject([{ amountTzs: 23_000, status: 'succeeded' }]);
     lab.advance(10 * MINUTE);
@@ -101,20 +101,20 @@ describe('a payment that the operator takes back', () => {
     const { buyer, juma, asha, orderId } = await sale(lab);
     await move(lab, juma, orderId, 'cancel', { note: 'broken' });
     await lab.paymentBecomes(buyer, orderId, 'partially_refunded');
-    await isTakenBack(orderId, 7_000);
+    await reverse(orderId, 7_000);
     await lab.paymentBecomes(buyer, orderId, 'reversed');
     expect(await money(asha)).toMatchObject({ pendingTzs: 0, availableTzs: 0 });
   });
 
-  it('by a sum that nobody can tell apart moves nothing', async () => {
+  it('of a sum that does not match moves nothing', async () => {
     const { buyer, orderId } = await sale(lab);
-    await isTakenBack(orderId, 1_234);
+    await reverse(orderId, 1_234);
     const { paymentDetails } = await lab.order(buyer, orderId);
     expect(paymentDetails.payment_status).toBe('paid');
     expect(await lab.postings(await lab.paymentIdOf(orderId))).toBe(0);
   });
 
-  it('and tells nobody is found on the statement, and given to an admin to see to', async () => {
+  it('without a callback is found on the statement and listed for an admin', async () => {
     const { buyer, orderId } = await sale(lab);
     const paymentId = await lab.paymentIdOf(orderId);
     const payments = lab.db.useDb(lab.sandbox.database).collection<{ _id: string }>('payments');
@@ -137,7 +137,7 @@ describe('a payment that the operator takes back', () => {
     const balances = await lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.refunds).toBe(0);
-    // What is left is the sale whose reversal nobody could follow.
+    // What is left is the sale whose reversal did not match.
     expect(balances.provider_clearing).toBe(TOTAL_TZS);
   });
 });

@@ -60,7 +60,7 @@ describe('the ceiling of open orders', () => {
     expect(await lab.db.collection('orders').countDocuments(ofBuyer)).toBe(1);
   });
 
-  it('is told to the seller with what is used of it, and to no verified one', async () => {
+  it('is shown to the seller with its used part, and to no verified one', async () => {
     const seller = await lab.signIn('SELLER');
     const ceilingOf = async (reader: typeof seller) =>
       (await lab.service.as(reader).call(ordersRoutes.sellerTasks, {})).ceiling;

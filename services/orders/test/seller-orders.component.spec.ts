@@ -81,7 +81,7 @@ describe('orders', () => {
   });
 
   describe('moved by a seller', () => {
-    it('go from paid to delivered, each step told', async () => {
+    it('go from paid to delivered, with an event for each step', async () => {
       const { buyer, juma, asha, orderId } = await sale(lab);
       for (const [action, status] of [
         ['accept', 'processing'],
@@ -177,7 +177,7 @@ describe('orders', () => {
   });
 
   describe('cancelled', () => {
-    it('by their buyer, free until somebody packs them', async () => {
+    it('by their buyer, without an approval until they are accepted', async () => {
       const { buyer, juma, orderId } = await sale(lab);
       const cancelled = await as(buyer).call(cancelOrder, { body: { orderId } });
       expect(cancelled.status).toBe('cancelled');

@@ -31,7 +31,7 @@ describe('a payment for another service', () => {
     };
   }
 
-  it('is one payment a reference, shows the plan’s parameters, and tells when it is paid', async () => {
+  it('is one payment a reference, shows the plan’s parameters, and publishes payment.succeeded', async () => {
     const plan = await planOf();
     const starts = await Promise.all(
       Array.from({ length: 5 }, () => lab.service.inside.call(startPayment, { body: plan })),
@@ -61,7 +61,7 @@ describe('a payment for another service', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'order-not-payable' } });
   });
 
-  it('tells as well when it fails', async () => {
+  it('publishes payment.failed when it is declined', async () => {
     const plan = await planOf();
     const { paymentUrl } = await lab.service.inside.call(startPayment, { body: plan });
     await lab.sandbox.act(paymentUrl, 'decline');

@@ -49,7 +49,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
 
   async function orderOf(productId: string, quantity: number) {
     const buyer = await lab.signIn();
-    // The cart hears by events that pieces have come back.
+    // Events of freed stock reach the cart.
     await eventually(() =>
       neighbour('cart').as(buyer).call(cartRoutes.addToCart, { body: { productId, quantity } }),
     );
@@ -81,7 +81,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     expect(await stockOf(productId)).toBe(3);
   });
 
-  it('frees the stock of an order that nobody pays, and sells it again', async () => {
+  it('frees the stock of an unpaid order, and sells it again', async () => {
     const productId = await productOf(1);
     const order = await orderOf(productId, 1);
     await expire(order);
@@ -99,7 +99,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     await stockBecomes(productId, 0);
   });
 
-  it('sends late money back when somebody else has bought the last piece', async () => {
+  it('refunds late money when another buyer has the last piece', async () => {
     const productId = await productOf(1);
     const late = await orderOf(productId, 1);
     await expire(late);
@@ -153,7 +153,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     expect(await stockOf(productId)).toBe(0);
   });
 
-  it('shows whoever watches what is open, and counts the shillings paid', async () => {
+  it('exports what is open, and counts the shillings paid', async () => {
     const { buyer, orderId, pay } = await orderOf(await productOf(1), 1);
     const before = await figures(lab.service.url);
     expect(before.get('sokoni_payments_open{state="pending"}')).toBeGreaterThan(0);

@@ -11,14 +11,14 @@ import type { PaymentRecord } from '../payments/attempts/payment.ts';
 import { WalletsRepository } from '../payouts/wallets.repository.ts';
 
 /** What is kept of where an order went: the region and district, for the ledger. */
-const NOBODY = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '' };
+const NO_BUYER = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '' };
 const NO_CUSTOMER = {
   'customer.name': '',
   'customer.email': '',
   'customer.phone': '',
   'customer.place': '',
 };
-/** Few enough for a moment's work, whoever has bought for years. */
+/** Documents a transaction anonymises at most. */
 const BATCH = 200;
 const NOWHERE = { 'delivery.ward': '', 'delivery.landmark': '', 'delivery.phone': '' };
 
@@ -74,11 +74,11 @@ export class AccountsRepository {
   }
 
   /**
-   * The orders stay for the ledger and the seller; who bought them is nobody any more. Takes some
+   * The orders stay for the ledger and the seller, without their buyer's data. Takes some
    * that still name the buyer, and says whether there were any: what is done stays done.
    */
   async anonymiseOrders(userId: string): Promise<boolean> {
-    const blank = { ...NOBODY, ...NOWHERE };
+    const blank = { ...NO_BUYER, ...NOWHERE };
     const named = { 'buyer.userId': userId, $or: anyOf(blank) } as QueryFilter<OrderRecord>;
     const some = await this.orders.find(named, { _id: 1 }).limit(BATCH).lean().exec();
     const theirs = { _id: { $in: some.map(({ _id }) => _id) } };

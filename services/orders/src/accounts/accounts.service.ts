@@ -6,7 +6,7 @@ import { PayoutsRepository } from '../payouts/payouts.repository.ts';
 import { AccountsRepository } from './accounts.repository.ts';
 import { blockersOf } from './closing.ts';
 
-/** What the end of somebody's account means to orders and money. */
+/** The effect of a closed account on orders and money. */
 @Injectable()
 export class AccountsService {
   constructor(

@@ -1,6 +1,6 @@
 import type { DeletionBlocker } from '@sokoni/contracts';
 
-/** What somebody has in the shop's hands. */
+/** A user's open orders and money. */
 export interface OpenBusiness {
   readonly bought: boolean;
   readonly sold: boolean;
@@ -12,8 +12,8 @@ export interface OpenBusiness {
 }
 
 /**
- * What has to end before the account can. Less than a payout's minimum keeps nobody: it stays on
- * the ledger under the seller's id, and is paid by hand to whoever asks for it.
+ * What has to end before the account can. A balance below the payout minimum blocks nothing: it stays in
+ * the ledger under the seller's id, and is paid by hand on request.
  */
 export function blockersOf(open: OpenBusiness, minimumPayoutTzs: number): DeletionBlocker[] {
   const { pendingTzs, availableTzs } = open;

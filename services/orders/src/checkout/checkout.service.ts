@@ -38,8 +38,8 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 const NUMBER_TRIES = 5;
 /**
- * More at a time would wait for cart and catalogue beyond their patience, and nobody would be
- * served; who waits here is served within the gateway's, and whoever is one too many presses again.
+ * More at a time would exceed the timeouts of cart and catalogue, and none would succeed.
+ * A queued request is served within the gateway's timeout; one too many is refused and may be repeated.
  */
 const MAX_CONCURRENT = 16;
 const MAX_QUEUED = 200;
@@ -129,7 +129,7 @@ export class CheckoutService {
     return ended.wasPaid;
   }
 
-  /** As `#place`, where somebody may have been faster. */
+  /** As `place`, where another request may have been faster. */
   private async placeOnce(
     record: IdempotencyRecord,
     userId: string,
@@ -157,8 +157,8 @@ export class CheckoutService {
     try {
       return await this.write(id, person, lines, delivery, body.expectedTotalTzs);
     } catch (error) {
-      const standing = await this.standingOrRelease(id, attemptId);
-      if (standing) return { order: standing };
+      const existing = await this.findOrRelease(id, attemptId);
+      if (existing) return { order: existing };
       throw error;
     }
   }
@@ -167,9 +167,9 @@ export class CheckoutService {
    * After a failed attempt: the order, where it stands all the same (another try of this checkout wrote it, or this one
    * did). Its goods are given back only when it certainly does not and will not; otherwise they run out by themselves.
    */
-  private async standingOrRelease(orderId: string, attemptId: string): Promise<OrderRecord | null> {
-    const standing = await this.orders.find(orderId, { anyone: true });
-    if (standing) return standing;
+  private async findOrRelease(orderId: string, attemptId: string): Promise<OrderRecord | null> {
+    const existing = await this.orders.find(orderId, { anyone: true });
+    if (existing) return existing;
     if (!(await this.orders.isRuledOut(orderId)))
       return this.orders.find(orderId, { anyone: true });
     await this.catalogue.release(orderId, attemptId);

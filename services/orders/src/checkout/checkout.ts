@@ -22,7 +22,7 @@ export function toBuyer(person: UserReplica, delivery: Delivery): Buyer {
   return { userId, name, email, phone: delivery.phone, language };
 }
 
-/** Nobody pays another total than the one they were shown; who was shown none is not asked. */
+/** Refuses another total than the one shown to the buyer, if the request names it. */
 export function checkTotal(totalTzs: number, expectedTzs: number | undefined): void {
   if (expectedTzs === undefined || expectedTzs === totalTzs) return;
   const values = {

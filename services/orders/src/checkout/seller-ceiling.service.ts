@@ -6,7 +6,7 @@ import type { OrderRecord } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerPart } from '../orders/seller-part.ts';
 
-/** Keeps what a seller nobody has verified could take in and not deliver within bounds. */
+/** Limits the open orders of sellers who are not verified. */
 @Injectable()
 export class SellerCeilingService {
   private readonly logger = new Logger(SellerCeilingService.name);
@@ -49,13 +49,13 @@ export class SellerCeilingService {
     throw new ProblemError('seller-ceiling', { values, data: { sellerId, limitTzs: limit } });
   }
 
-  /** While identity is away, who was never heard of counts as unverified. */
+  /** While identity is down, an unknown seller counts as unverified. */
   private async isVerified(sellerId: string): Promise<boolean> {
     try {
       const seller = await this.userReplicas.find(sellerId);
       return seller !== null && isVerifiedSeller(seller);
     } catch (error) {
-      this.logger.warn(`Nobody can tell whether seller ${sellerId} is verified: ${error}`);
+      this.logger.warn(`Seller ${sellerId} counts as unverified: ${error}`);
       return false;
     }
   }

@@ -8,7 +8,7 @@ export interface DeliveryEntitlement {
   /** The seller's id. */
   readonly _id: string;
   readonly freeDelivery: boolean;
-  /** The last plan that included free delivery, also after its end; absent in older rows. */
+  /** The last plan that included free delivery, also after its end; absent without one. */
   readonly freeDeliveryPlan?: PlanCode;
   /** When the plan ends, grace included; null when none runs. */
   readonly validUntil: Date | null;

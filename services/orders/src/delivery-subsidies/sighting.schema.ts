@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** Where somebody bought or sold from: a browser, or an address of the net, each as a keyed hash. */
+/** The browser or network address of a buyer or seller, as a keyed hash. */
 export interface Sighting {
   readonly userId: string;
   readonly kind: 'device' | 'network';

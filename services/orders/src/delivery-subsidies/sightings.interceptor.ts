@@ -16,7 +16,7 @@ import { SightingsRepository } from './sightings.repository.ts';
 const MADE = new RegExp(`(?:^|;\\s*)${BROWSER_COOKIE}=([\\w-]{22})(?:;|$)`);
 const YEAR_SECONDS = 31_536_000;
 
-/** Notes from which browser somebody buys and sells; a browser without a name gets one. */
+/** Stores from which browser a user buys and sells; a browser without a cookie gets one. */
 @Injectable()
 export class NoteSighting implements NestInterceptor {
   private readonly logger = new Logger(NoteSighting.name);
@@ -44,7 +44,7 @@ export class NoteSighting implements NestInterceptor {
     reply.header('set-cookie', `${BROWSER_COOKIE}=${device}; ${rules}`);
   }
 
-  /** Nobody waits for a sale because of it. */
+  /** A failure does not stop the sale. */
   private async note(userId: string, device: string, network: string): Promise<void> {
     try {
       await this.sightings.note(userId, device, network);

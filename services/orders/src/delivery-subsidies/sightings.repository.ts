@@ -6,7 +6,7 @@ import type { Model } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import type { Sighting } from './sighting.schema.ts';
 
-/** Which browsers and addresses of the net somebody used; nobody can read which they were. */
+/** Browsers and network addresses of a user, as keyed hashes. */
 @Injectable()
 export class SightingsRepository {
   private readonly key: string;

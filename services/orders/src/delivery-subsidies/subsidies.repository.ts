@@ -14,14 +14,14 @@ export class SubsidiesRepository {
   async insert(subsidy: Subsidy): Promise<void> {
     await this.trail.change(
       () => this.subsidies.create([subsidy]),
-      () => ({ ...told(subsidy), isNew: true }),
+      () => ({ ...toAudit(subsidy), isNew: true }),
     );
   }
 
   async save(subsidy: Subsidy): Promise<void> {
     await this.trail.change(
       () => this.subsidies.replaceOne({ _id: subsidy._id }, subsidy).exec(),
-      () => told(subsidy),
+      () => toAudit(subsidy),
     );
   }
 
@@ -29,7 +29,7 @@ export class SubsidiesRepository {
     return this.subsidies.findById(_id).lean<Subsidy>().exec();
   }
 
-  /** Takes one that is to be decided; nobody else gets it until the lease is over. */
+  /** Takes one that is to be decided; no other replica gets it until the lease ends. */
   claimDue(now: Date, leaseUntil: Date): Promise<Subsidy | null> {
     return this.subsidies
       .findOneAndUpdate(
@@ -72,7 +72,7 @@ export class SubsidiesRepository {
   }
 }
 
-function told({ _id, orderId, sellerId, status, amountTzs, reasons }: Subsidy): AuditedChange {
+function toAudit({ _id, orderId, sellerId, status, amountTzs, reasons }: Subsidy): AuditedChange {
   return {
     aggregate: `subsidy:${_id}`,
     action: `subsidy.${status}`,

@@ -30,7 +30,7 @@ import { TracesService } from './traces.service.ts';
 /** A replica that dies with one in its hands loses it after this. */
 const LEASE_MS = 60_000;
 
-/** Deliveries that plans promise and the shop pays for, within bounds that nobody can milk. */
+/** Deliveries that plans include and the shop pays for, within a cap and without self-dealing. */
 @Injectable()
 export class SubsidiesService {
   constructor(
@@ -56,7 +56,7 @@ export class SubsidiesService {
     return this.roomsAmong(large);
   }
 
-  /** Who among these delivers for free now, and up to which tariff; the rest of a budget is nobody's business. */
+  /** Which of these sellers deliver for free now, and up to which tariff; the rest of the budget stays private. */
   async listFree(
     sellerIds: readonly string[],
   ): Promise<RouteData<typeof ordersRoutes.freeDelivery>> {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { decide, monthlyCapTzs, monthOf, type Subsidy, sharedBy, type Traces } from './subsidy.ts';
 
 const CAP_TZS = monthlyCapTzs('extremely_super', 5_000);
-const nobody: Traces = { userId: 'n', phones: [], cards: [], devices: [], networks: [] };
+const noTraces: Traces = { userId: 'n', phones: [], cards: [], devices: [], networks: [] };
 const waiting: Subsidy = {
   _id: '1',
   orderId: 'o',
@@ -41,19 +41,19 @@ describe('what the shop pays for free deliveries', () => {
     ['a card', { cards: ['c1'] }, 'same-card'],
     ['a device', { devices: ['d1'] }, 'same-device'],
   ])('is nothing where buyer and seller share %s', (_, own, refusal) => {
-    const buyer = { ...nobody, userId: 'b', ...own };
+    const buyer = { ...noTraces, userId: 'b', ...own };
     const all = { phones: ['+255712345678'], cards: ['c1'], devices: ['d1'], networks: ['net'] };
-    expect(sharedBy(buyer, { ...nobody, ...all })).toEqual([refusal]);
+    expect(sharedBy(buyer, { ...noTraces, ...all })).toEqual([refusal]);
   });
 
-  it('is not refused for what nobody has, nor for one address of the net', () => {
-    const blank = { ...nobody, userId: 'b', phones: [''], networks: ['net'] };
-    expect(sharedBy(blank, { ...nobody, phones: [''], networks: ['net'] })).toEqual([]);
+  it('is not refused for empty traces, nor for one network address', () => {
+    const blank = { ...noTraces, userId: 'b', phones: [''], networks: ['net'] };
+    expect(sharedBy(blank, { ...noTraces, phones: [''], networks: ['net'] })).toEqual([]);
     const marked = decide(waiting, { reasons: [], sameNetwork: true }, rich, at);
     expect(marked).toMatchObject({ status: 'granted', sameNetwork: true, month: '2026-03' });
   });
 
-  it('stays refused for what was known when it was promised, also once its traces are gone', () => {
+  it('stays refused for what was known when it was promised, also after its traces are deleted', () => {
     const known: Subsidy = { ...waiting, reasons: ['same-phone'] };
     expect(decide(known, nothing, rich, at)).toMatchObject({
       status: 'refused',
@@ -62,7 +62,7 @@ describe('what the shop pays for free deliveries', () => {
     });
   });
 
-  it('is nothing once the buyer’s money is gone', () => {
+  it('is refused once the buyer’s money is refunded', () => {
     expect(decide(waiting, nothing, { ...rich, hasMoney: false }, at).reasons).toEqual([
       'money-returned',
     ]);
@@ -78,7 +78,7 @@ describe('what the shop pays for free deliveries', () => {
     hasMoney: fc.boolean(),
   });
 
-  it('is never more in a month than the caps, whatever any number of accounts do together', () => {
+  it('is never more in a month than the caps, for any number of accounts', () => {
     fc.assert(
       fc.property(fc.array(sale, { maxLength: 120, size: 'max' }), (sales) => {
         const granted: Subsidy[] = [];
@@ -91,8 +91,8 @@ describe('what the shop pays for free deliveries', () => {
             .filter((one) => one.sellerId === sellerId && one.month === monthOf(instant))
             .reduce((sum, one) => sum + one.amountTzs, 0);
           const reasons = sharedBy(
-            { ...nobody, userId: `buyer ${buyer}`, phones },
-            { ...nobody, userId: sellerId, phones: [`+25571200000${seller}`] },
+            { ...noTraces, userId: `buyer ${buyer}`, phones },
+            { ...noTraces, userId: sellerId, phones: [`+25571200000${seller}`] },
           );
           const budget = { capTzs: CAP_TZS, spentTzs, hasMoney };
           const asked = { ...waiting, sellerId, amountTzs };

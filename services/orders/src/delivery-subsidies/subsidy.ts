@@ -24,7 +24,7 @@ export interface Subsidy {
   readonly decidedAt: Date | null;
 }
 
-/** What is known about somebody that nobody else should share. */
+/** Identifying data of a user that another user should not share. */
 export interface Traces {
   readonly userId: string;
   /** Profile, addresses, wallets: whatever money or a courier can call. */
@@ -80,7 +80,7 @@ export function shareNetwork(buyer: Traces, seller: Traces): boolean {
   return meet(buyer.networks, seller.networks);
 }
 
-/** A seller's cap for a month. Who was told of before plans were kept has the least that promises it. */
+/** A seller's cap for a month; without a plan that of the cheapest plan with free delivery. */
 export function monthlyCapTzs(plan: PlanCode | undefined, basisPoints: number): number {
   const promising = PLANS.filter(({ promises }) => promises.freeDelivery);
   const prices = promising

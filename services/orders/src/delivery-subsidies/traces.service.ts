@@ -6,7 +6,7 @@ import { WalletsRepository } from '../payouts/wallets.repository.ts';
 import { SightingsRepository } from './sightings.repository.ts';
 import { type Shared, sharedBy, shareNetwork, type Traces } from './subsidy.ts';
 
-/** Gathers by what two accounts can be told to be one person's. */
+/** Collects data by which two accounts may belong to one person. */
 @Injectable()
 export class TracesService {
   constructor(

@@ -3,7 +3,7 @@ import type { OrderRecord } from '../orders/order.ts';
 import type { SellerPart } from '../orders/seller-part.ts';
 import type { StatementRecord } from './dispute-statement.schema.ts';
 
-/** Enough to tell a story, and no room for a quarrel without end. */
+/** Statements of one side at most. */
 export const MAX_STATEMENTS = 20;
 
 const OPENINGS: readonly string[] = [
@@ -17,7 +17,7 @@ export function isContested({ status, cancelRequest }: SellerPart): boolean {
   return status === 'disputed' || status === 'return_requested' || cancelRequest !== null;
 }
 
-/** Why it was asked for, in the words of whoever asked last. */
+/** The reason that the last request gave. */
 export function reasonOf({ timeline }: OrderRecord, part: SellerPart): string {
   if (!isContested(part)) return '';
   const opening = timeline.findLast(

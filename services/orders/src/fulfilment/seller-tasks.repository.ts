@@ -46,7 +46,7 @@ export class SellerTasksRepository {
     ]);
   }
 
-  /** These orders in this order, without those that are gone. */
+  /** These orders in this order, without deleted ones. */
   async findAll(ids: readonly string[]): Promise<OrderRecord[]> {
     const found = await this.orders
       .find({ _id: { $in: ids } })

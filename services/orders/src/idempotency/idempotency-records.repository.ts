@@ -24,7 +24,7 @@ export class IdempotencyRecordsRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The record of this key: a new one, or the one that somebody made before. */
+  /** The record of this key: a new one, or the one of an earlier request. */
   async acquire(request: Request): Promise<IdempotencyRecord & { readonly isNew?: true }> {
     const record = this.newRecord(request);
     if (await this.insert(record)) return { ...record, isNew: true };

@@ -22,7 +22,7 @@ const MINIMUM_TZS = 10_000;
 const COUNTED = 600;
 const at = new Date('2026-03-01T08:00:00Z');
 
-type PartState = 'pending' | 'completed' | 'gone';
+type PartState = 'pending' | 'completed' | 'refunded';
 interface Part {
   readonly share: Share;
   readonly commissionTzs: number;
@@ -126,7 +126,7 @@ const sale = fc
 const somePart = (act: (shop: Shop, part: Part) => void) =>
   fc.nat().map((n): Step => {
     return (shop) => {
-      const living = shop.orders.flat().filter(({ state }) => state !== 'gone');
+      const living = shop.orders.flat().filter(({ state }) => state !== 'refunded');
       const part = living[n % Math.max(1, living.length)];
       if (part) act(shop, part);
     };
@@ -141,7 +141,7 @@ const completion = somePart((shop, part) => {
 const refund = somePart((shop, part) => {
   shop.write((about) => refundRequested(about, [asItLies(part)]));
   shop.refunds.push(worthOf(part.share));
-  part.state = 'gone';
+  part.state = 'refunded';
 });
 
 const refundArrival: fc.Arbitrary<Step> = fc.constant((shop) => {
@@ -154,12 +154,12 @@ const refundArrival: fc.Arbitrary<Step> = fc.constant((shop) => {
 const reversal = fc.nat().map((n): Step => {
   return (shop) => {
     const order = shop.orders[n % Math.max(1, shop.orders.length)] ?? [];
-    const living = order.filter(({ state }) => state !== 'gone');
+    const living = order.filter(({ state }) => state !== 'refunded');
     if (living.length === 0) return;
     shop.write((about) => paymentReversed(about, living.map(asItLies), 0));
     for (const part of living) {
       shop.clearing -= worthOf(part.share);
-      part.state = 'gone';
+      part.state = 'refunded';
     }
   };
 });
@@ -205,7 +205,7 @@ const step = fc.oneof(
 
 const history = fc.array(step, { maxLength: 40, size: 'max' });
 
-/** Checks everything after every step; tells who was below zero in the end, and who rose again. */
+/** Checks everything after every step; returns which sellers ended below zero, and which rose again. */
 function play(steps: readonly Step[]): { clawbacks: number; netted: number } {
   const shop = new Shop();
   const wasBelow = new Set<string>();
@@ -223,8 +223,8 @@ function play(steps: readonly Step[]): { clawbacks: number; netted: number } {
   expect(balanceOf(shop.postings, 'provider_clearing')).toBe(shop.clearing);
   const owedToBuyers = shop.refunds.reduce((sum, amount) => sum + amount, 0);
   expect(Math.abs(balanceOf(shop.postings, 'refunds'))).toBe(owedToBuyers);
-  const standing = shop.orders.flat().filter(({ state }) => state !== 'gone');
-  const funded = standing.reduce((sum, { share }) => sum + (share.fundedDeliveryTzs ?? 0), 0);
+  const kept = shop.orders.flat().filter(({ state }) => state !== 'refunded');
+  const funded = kept.reduce((sum, { share }) => sum + (share.fundedDeliveryTzs ?? 0), 0);
   expect(balanceOf(shop.postings, 'funded_delivery')).toBe(funded);
   return { clawbacks: wasBelow.size, netted };
 }

@@ -36,7 +36,7 @@ export class LedgerRepository {
       .exec();
   }
 
-  /** Nothing but zeros for somebody who has sold nothing. */
+  /** Zeros for a user without sales. */
   async balance(sellerId: string): Promise<SellerBalance> {
     const known = await this.balances.findById(sellerId).lean<SellerBalance>().exec();
     return known ?? { _id: sellerId, pendingTzs: 0, availableTzs: 0, paidOutTzs: 0, lines: 0 };

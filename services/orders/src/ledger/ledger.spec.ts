@@ -82,7 +82,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('takes what the operator took back from whoever had it', () => {
+  it('deducts a reversal from the account that holds the money', () => {
     const postings = [
       orderPaid(about, [juma, asha], false),
       paymentReversed(about, [juma, asha], 0),
@@ -93,7 +93,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('owes money of the wrong amount to whoever sent it', () => {
+  it('owes money of the wrong amount to its payer', () => {
     expect(wrongAmount(about, 12_900).entries).toEqual([
       { account: 'provider_clearing', ownerId: null, debitTzs: 12_900, creditTzs: 0 },
       { account: 'refunds', ownerId: null, debitTzs: 0, creditTzs: 12_900 },

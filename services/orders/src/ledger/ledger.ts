@@ -5,7 +5,7 @@ export interface Share {
   readonly sellerId: string;
   readonly subtotalTzs: number;
   readonly deliveryTzs: number;
-  /** What the shop pays the seller for bringing it, where the plan promises free delivery. */
+  /** What the shop pays the seller for the delivery, where the plan includes free delivery. */
   readonly fundedDeliveryTzs?: number | undefined;
   /** What the shop kept when the part was completed; absent while its money is pending. */
   readonly commissionTzs?: number;
@@ -29,7 +29,7 @@ export function lateMoney(about: About, amountTzs: number): Posting {
   ]);
 }
 
-/** Money has come that is not what was asked for: whoever sent it may have it back. */
+/** Money of another amount than requested: it is owed to its payer. */
 export function wrongAmount(about: About, amountTzs: number): Posting {
   return post('wrong-amount', about, [
     debit('provider_clearing', null, amountTzs),

@@ -55,9 +55,9 @@ export type About = Pick<Posting, 'reference' | 'at'> & { readonly orderNumber?:
 
 /** Makes a posting of what is not zero; throws unless it balances in whole shillings. */
 export function post(kind: PostingKind, about: About, entries: readonly Entry[]): Posting {
-  const told = entries.filter((entry) => entry.debitTzs + entry.creditTzs !== 0);
-  assertBalanced(kind, told);
-  return { orderNumber: '', ...about, kind, entries: told };
+  const nonZero = entries.filter((entry) => entry.debitTzs + entry.creditTzs !== 0);
+  assertBalanced(kind, nonZero);
+  return { orderNumber: '', ...about, kind, entries: nonZero };
 }
 
 export function debit(account: Account, ownerId: string | null, amountTzs: number): Entry {

@@ -25,7 +25,7 @@ export interface StatementRecord {
   readonly orderNumber: string;
   readonly pendingTzs: number;
   readonly availableTzs: number;
-  /** Pending and available together, after this line. */
+  /** The sum of pending and available, after this line. */
   readonly balanceTzs: number;
 }
 

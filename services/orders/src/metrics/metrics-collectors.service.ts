@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Clock, Metrics, type Reading } from '@sokoni/common';
 import { MetricsRepository, type StateCount } from './metrics.repository.ts';
 
-/** Where the shop's money and orders stand, for whoever watches the shop. */
+/** Gauges of open money and orders. */
 @Injectable()
 export class MetricsCollectorsService {
   constructor(
@@ -36,7 +36,7 @@ export class MetricsCollectorsService {
     seconds('sokoni_payout_oldest_seconds', 'Age of the oldest of them', () =>
       repository.payouts(),
     );
-    number('sokoni_reconciliation_differences_open', 'Differences nobody has explained', () =>
+    number('sokoni_reconciliation_differences_open', 'Unresolved reconciliation differences', () =>
       repository.differences(),
     );
     number('sokoni_quarantined_payments', 'Payments of a wrong amount, ever', () =>

@@ -19,7 +19,7 @@ export interface StateCount {
 export class MetricsRepository {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Payments that somebody still asks the provider about. */
+  /** Payments that are still polled. */
   payments(): Promise<StateCount[]> {
     return this.byState('Payment', { nextPollAt: { $type: 'date' } }, '$expiresAt');
   }
@@ -46,7 +46,7 @@ export class MetricsRepository {
       ]);
   }
 
-  /** Differences to the provider's statement that nobody has explained yet. */
+  /** Unresolved differences to the provider's statement. */
   differences(): Promise<number> {
     return this.connection.model('Difference').countDocuments({ resolvedAt: null }).exec();
   }

@@ -36,7 +36,7 @@ export class CatalogueClient {
     return (await this.http.call(catalogueRoutes.reserve, { body }, options)).lines;
   }
 
-  /** Takes the stock of an ended order once more; false when it is gone. Throws when nobody can tell. */
+  /** Reserves the stock of an ended order again; false when it is sold. Throws when the answer is unknown. */
   async reserveAgain(order: OrderRecord, now: Date): Promise<boolean> {
     try {
       const { _id: id, buyer } = order;

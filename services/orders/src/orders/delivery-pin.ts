@@ -7,7 +7,7 @@ const DIGITS = 4;
  */
 export const PIN_TRIES = 5;
 
-/** Never the former one: whoever has heard that knows nothing. */
+/** Never the former one: that may be known to others. */
 export function newDeliveryPin(former = ''): string {
   const pin = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   return pin === former ? newDeliveryPin(former) : pin;

@@ -33,8 +33,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
       payment_method_type: method ? [method] : [],
       payment_status: order.paymentStatus,
       paymentId: transactionId,
-      // Orders of before attempts were counted have no time of their own.
-      resendAt: waits ? (resendAt ?? order.createdAt).toISOString() : null,
+      resendAt: waits ? (resendAt?.toISOString() ?? null) : null,
       payUntil: waits ? (payUntil?.toISOString() ?? null) : null,
     },
     shipping_options: order.sellerOrders.map((part) => ({
@@ -90,7 +89,7 @@ export function toSellerCut(order: OrderRecord, sellerId: string, now: Date): Or
   };
 }
 
-/** What events tell about an order. */
+/** An order in events. */
 export function toOrderFact(order: OrderRecord): EventData<'order.placed'> {
   return {
     orderId: order._id,
@@ -102,7 +101,7 @@ export function toOrderFact(order: OrderRecord): EventData<'order.placed'> {
   };
 }
 
-/** What events tell about one seller's part. */
+/** One seller's part in events. */
 export function toPartFact(
   order: OrderRecord,
   { sellerId, status }: SellerPart,
@@ -138,7 +137,7 @@ function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
   };
 }
 
-/** Refunds of the whole tell sums that are not this seller's. */
+/** Refunds of the whole order show sums that are not this seller's. */
 function concerns(entry: TimelineEntry, sellerId: string): boolean {
   if (entry.sellerId !== null) return entry.sellerId === sellerId;
   return entry.what.startsWith('order.');

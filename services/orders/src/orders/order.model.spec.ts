@@ -9,10 +9,9 @@ import {
   noteRefund,
   type OrderRecord,
   placeOrder,
-  withTimers,
 } from './order.ts';
 import { type Actor, findMove, parentStatus, sellerOrderMoves } from './seller-order.ts';
-import { dueTimer } from './seller-order-timers.ts';
+import { dueTimer, withTimers } from './seller-order-timers.ts';
 import type { PartMove } from './seller-part.ts';
 
 const HOUR = 3_600_000;
@@ -68,7 +67,7 @@ class Shop {
   now = new Date('2026-03-01T08:00:00Z');
   order = this.timed(placeOrder({ ...REQUEST, now: this.now }));
   paidTzs = 0;
-  /** By seller: pieces that are free, held for somebody who pays, sold. */
+  /** By seller: pieces that are free, reserved, sold. */
   readonly shelf = new Map(
     SELLERS.map((id) => [id, { free: STOCK - QUANTITY, held: QUANTITY, sold: 0 }]),
   );
@@ -85,7 +84,7 @@ class Shop {
   /** What the service does with a move: the money of a part goes back when the table says so. */
   move(sellerId: string, { action, by, note }: PartMove): void {
     const part = this.order.sellerOrders.find((one) => one.sellerId === sellerId);
-    if (!part) throw new Error('Nobody');
+    if (!part) throw new Error('No part');
     const wasShipped = !['paid', 'processing'].includes(part.status);
     const moved = moveParts(this.order, { action, by, note, sellerIds: [sellerId] }, this.now);
     const { refunds, to } = findMove(part.status, action, by);

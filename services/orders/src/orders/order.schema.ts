@@ -1,6 +1,6 @@
 import { audited } from '@sokoni/common';
 import { Schema } from 'mongoose';
-import type { OrderRecord, SellerLoad } from './order.ts';
+import type { OrderRecord } from './order.ts';
 
 const plain = { _id: false } as const;
 const text = { type: String, default: '' };
@@ -128,6 +128,13 @@ orderSchema.index({ 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1 });
 orderSchema.index({ wasPaid: 1, _id: -1 });
 orderSchema.index({ 'sellerOrders.status': 1, _id: -1 });
 orderSchema.index({ nextDueAt: 1 }, { partialFilterExpression: { nextDueAt: { $type: 'date' } } });
+
+/** Written with every order of a seller with a ceiling: two at once conflict and run one after the other. */
+export interface SellerLoad {
+  /** The seller's id. */
+  readonly _id: string;
+  readonly orders: number;
+}
 
 export const sellerLoadSchema = new Schema<SellerLoad>(
   { _id: word, orders: { type: Number, required: true } },

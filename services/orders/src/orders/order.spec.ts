@@ -123,7 +123,7 @@ describe('an order', () => {
     });
   });
 
-  it('moves several parts together or none', () => {
+  it('moves all parts or none', () => {
     const paid = markPaid(newOrder(), money, now);
     const act = { by: 'seller', note: '' } as const;
     const accepted = moveParts(paid, { ...act, action: 'accept', sellerIds: ['juma'] }, now);

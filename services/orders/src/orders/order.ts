@@ -1,10 +1,8 @@
 import { assertMove, checkStates } from '@sokoni/common';
 import type { Delivery, Language, PaymentStatus, PricedLine, ShownRefund } from '@sokoni/contracts';
 import { paymentStatus, sellerOrderStatus } from '@sokoni/contracts';
-import type { Patience } from '../config.ts';
 import { orderPaymentTransitions, statusAfterRefund, type UnpaidEnding } from './order-payment.ts';
 import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
-import { deadlineOf, timersOf } from './seller-order-timers.ts';
 import {
   type Goods,
   movePart,
@@ -65,13 +63,6 @@ export interface OrderRecord {
   readonly createdAt: Date;
 }
 
-/** Written with every order of a seller with a ceiling: two at once conflict and run one after the other. */
-export interface SellerLoad {
-  /** The seller's id. */
-  readonly _id: string;
-  readonly orders: number;
-}
-
 export interface OrderRequest extends Goods {
   readonly id: string;
   readonly orderNumber: string;
@@ -112,7 +103,7 @@ export function placeOrder(request: OrderRequest): OrderRecord {
   };
 }
 
-/** What the parts cost together, goods and delivery. */
+/** The sum of the parts, goods and delivery. */
 export function sumOf(parts: readonly SellerPart[]): number {
   return parts.reduce((sum, part) => sum + part.subtotalTzs + part.deliveryTzs, 0);
 }
@@ -169,10 +160,10 @@ export function moveParts(order: OrderRecord, act: PartAction, now: Date): Order
   const moved = order.sellerOrders.map((part) =>
     act.sellerIds.includes(part.sellerId) ? movePart(part, act, now) : part,
   );
-  const told = moved
+  const entries = moved
     .filter((part, at) => part !== order.sellerOrders[at])
     .map((part) => entry(now, factOf(act.action), part.sellerId, act.note));
-  return next(order, { sellerOrders: moved, timeline: [...order.timeline, ...told] });
+  return next(order, { sellerOrders: moved, timeline: [...order.timeline, ...entries] });
 }
 
 /** Surplus money, which the order never counted, was refunded. */
@@ -204,16 +195,6 @@ export function remindPart(order: OrderRecord, sellerId: string): OrderRecord {
       part.sellerId === sellerId ? { ...part, reminded: true } : part,
     ),
   });
-}
-
-/** The order with the times at which its timers run out, as they follow from its state. */
-export function withTimers(order: OrderRecord, patience: Patience): OrderRecord {
-  const sellerOrders = order.sellerOrders.map((part) => {
-    return { ...part, dueAt: deadlineOf(part, patience) };
-  });
-  const times = order.sellerOrders.flatMap((part) => timersOf(part, patience));
-  const soonest = Math.min(...times.map(({ at }) => at.getTime()));
-  return { ...order, sellerOrders, nextDueAt: times.length === 0 ? null : new Date(soonest) };
 }
 
 /** Adds what happened around the order, such as a requested refund. */

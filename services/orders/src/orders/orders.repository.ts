@@ -13,16 +13,18 @@ import type { SellerOrderStatus } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
-import { type OrderRecord, type SellerLoad, withTimers } from './order.ts';
+import type { SellerLoad } from './order.schema.ts';
+import type { OrderRecord } from './order.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from './seller-order.ts';
+import { withTimers } from './seller-order-timers.ts';
 
-/** Whose orders: everybody's for admins, who may ask for those with a part in one status. Ownership is part of every query. */
+/** Whose orders: all for admins, who may filter by the status of a part. Ownership is part of every query. */
 export type Reader =
   | { readonly buyer: string }
   | { readonly seller: string }
   | { readonly anyone: true; readonly status?: SellerOrderStatus };
 
-/** Somebody changed the order since it was read; the transaction starts again. */
+/** The order has changed since it was read; the transaction starts again. */
 export class StaleOrder extends Error {}
 
 @Injectable()
@@ -37,13 +39,13 @@ export class OrdersRepository {
   async insert(order: OrderRecord): Promise<void> {
     await this.trail.change(
       () => this.orders.create([order]),
-      () => ({ ...told(order), isNew: true }),
+      () => ({ ...toAudit(order), isNew: true }),
     );
   }
 
   /**
    * Whether the order is not there and no commit that was already sent can bring it: its id is written and taken out
-   * again, which is refused while a transaction that wrote the order has not ended. False also when nobody can tell.
+   * again, which is refused while a transaction that wrote the order has not ended. False also when the answer is unknown.
    */
   async isRuledOut(orderId: string): Promise<boolean> {
     const session = await this.orders.startSession();
@@ -89,10 +91,10 @@ export class OrdersRepository {
         throw new StaleOrder(`Order ${_id} is no longer at version ${version}`);
       }
       return saved;
-    }, told);
+    }, toAudit);
   }
 
-  /** Takes one order a timer of which has run out; nobody else gets it until the lease is over. */
+  /** Takes one order a timer of which has run out; no other replica gets it until the lease ends. */
   claimDue(now: Date, leaseUntil: Date): Promise<OrderRecord | null> {
     return this.orders
       .findOneAndUpdate(
@@ -129,7 +131,7 @@ export class OrdersRepository {
     await this.loads.updateOne({ _id: sellerId }, { $inc: { orders: 1 } });
   }
 
-  /** What the goods of a seller's orders that have not ended are worth together. */
+  /** The sum of the goods of a seller's open orders. */
   async openWorthTzs(sellerId: string): Promise<number> {
     return this.sumParts({ sellerId, status: { $nin: ENDED_PARTS } }, '$subtotalTzs');
   }
@@ -180,7 +182,7 @@ export class OrdersRepository {
 }
 
 /** Money and states; buyers' names and addresses stay out of the trail. */
-function told(order: OrderRecord): AuditedChange {
+function toAudit(order: OrderRecord): AuditedChange {
   const { paymentStatus, totalAmountTzs, refundedTzs, late } = order;
   const sellerOrders = order.sellerOrders.map(
     ({ sellerId, status, subtotalTzs, deliveryTzs, fundedDeliveryTzs }) => {

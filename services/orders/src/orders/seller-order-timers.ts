@@ -1,5 +1,6 @@
 import type { SellerOrderStatus } from '@sokoni/contracts';
 import type { Patience } from '../config.ts';
+import type { OrderRecord } from './order.ts';
 import type { SellerOrderAction } from './seller-order.ts';
 
 interface Stage {
@@ -48,4 +49,14 @@ export function dueTimer(part: Waiting, patience: Patience, now: Date): Timer | 
 /** When the system itself moves the part on; null while only people do. */
 export function deadlineOf(part: Waiting, patience: Patience): Date | null {
   return timersOf(part, patience).at(-1)?.at ?? null;
+}
+
+/** The order with the times at which its timers run out, as they follow from its state. */
+export function withTimers(order: OrderRecord, patience: Patience): OrderRecord {
+  const sellerOrders = order.sellerOrders.map((part) => {
+    return { ...part, dueAt: deadlineOf(part, patience) };
+  });
+  const times = order.sellerOrders.flatMap((part) => timersOf(part, patience));
+  const soonest = Math.min(...times.map(({ at }) => at.getTime()));
+  return { ...order, sellerOrders, nextDueAt: times.length === 0 ? null : new Date(soonest) };
 }

@@ -80,7 +80,7 @@ describe('a seller order', () => {
   });
 });
 
-describe('what somebody may ask for', () => {
+describe('the allowed actions', () => {
   it('is what the table gives them, and never what only money does', () => {
     expect(movesOf('paid', 'seller')).toEqual(['accept', 'cancel']);
     expect(movesOf('shipped', 'buyer')).toEqual(['dispute', 'deliver']);

@@ -8,7 +8,7 @@ import {
 /** Who moves a seller order; `system` is a payment, a timer or another service's fact. */
 export type Actor = 'buyer' | 'seller' | 'admin' | 'system';
 
-/** What people ask for, and what money does: comes, comes late, is taken back. */
+/** Actions of users, and of money: paid, paid late, reversed. */
 export type SellerOrderAction = SellerOrderMove | MoneysAction;
 type MoneysAction = 'pay' | 'revive' | 'reverse';
 
@@ -78,7 +78,7 @@ export const sellerOrderMoves: readonly Move[] = [
   },
   { action: 'complete', from: 'disputed', to: 'completed', by: ['admin'] },
   { action: 'refund', from: 'disputed', to: 'refunded', by: ['admin'], refunds: true },
-  // The operator took the payment back: what is not on its way ends, what is out is its seller's loss.
+  // The operator reversed the payment: unsent parts are cancelled, sent ones are their seller's loss.
   { action: 'reverse', from: 'paid', to: 'cancelled', by: ['system'] },
   { action: 'reverse', from: 'processing', to: 'cancelled', by: ['system'] },
   { action: 'reverse', from: 'shipped', to: 'refunded', by: ['system'] },
@@ -117,7 +117,7 @@ export function findMove(from: SellerOrderStatus, action: SellerOrderAction, by:
   return move;
 }
 
-/** What somebody may ask for in this state, by the table alone. */
+/** The actions that the table allows in this state. */
 export function movesOf(from: SellerOrderStatus, by: Actor): SellerOrderMove[] {
   const moves = sellerOrderMoves.filter((row) => row.from === from && row.by.includes(by));
   return moves.map((row) => row.action).filter((action) => !isMoneys(action)) as SellerOrderMove[];

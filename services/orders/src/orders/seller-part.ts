@@ -20,24 +20,24 @@ export interface SellerPart {
   readonly status: SellerOrderStatus;
   readonly subtotalTzs: number;
   readonly deliveryTzs: number;
-  /** What the shop has paid for it instead of the buyer; absent in parts older than the promise. */
+  /** What the shop has paid for it instead of the buyer. */
   readonly fundedDeliveryTzs?: number;
-  /** What it will pay unless something speaks against it; nothing any more once that is decided. */
+  /** What it will pay unless the subsidy is refused; zero once that is decided. */
   readonly promisedDeliveryTzs?: number;
   readonly deliveryRate: string;
-  /** Promised from acceptance to the door; null for pickup, absent in parts older than it. */
+  /** From acceptance to delivery; null for pickup. */
   readonly deliveryDays?: number | null;
   /** Since when the part has its status: timers count from here. */
   readonly since: Date;
-  /** Whoever keeps us waiting has been reminded. */
+  /** The user for whom the part waits was reminded. */
   readonly reminded: boolean;
   /** When the system moves the part on by itself; written with every save. */
   readonly dueAt: Date | null;
-  /** The buyer's; shown from `shipped` on and to nobody else. */
+  /** Shown to the buyer only, from `shipped` on. */
   readonly deliveryPin: string;
-  /** Guesses at the PIN, of all shipments together. */
+  /** Guesses at the PIN, summed over all shipments. */
   readonly pinTries: number;
-  /** How often it came back from the door; absent in parts that never did. */
+  /** How many deliveries have failed. */
   readonly failedDeliveries?: number;
   /** Why the buyer would like to cancel what is being packed. */
   readonly cancelRequest: string | null;

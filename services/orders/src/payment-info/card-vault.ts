@@ -3,7 +3,7 @@ export interface StoredCard {
   readonly token: string;
   readonly brand: string;
   readonly last4: string;
-  /** Tells the same card again without telling its number. */
+  /** Identifies the same card without its number. */
   readonly fingerprint: string;
 }
 
@@ -12,5 +12,5 @@ export interface CardVault {
   store(cardNumber: string): StoredCard;
 }
 
-/** The number may be somebody's real card: it does not enter. */
+/** The number may be a real card: it is refused. */
 export class LiveCardRefused extends Error {}

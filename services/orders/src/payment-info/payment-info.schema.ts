@@ -10,7 +10,7 @@ export interface SavedCard extends StoredCard {
 export interface PaymentInfoRecord {
   readonly _id: Types.ObjectId;
   readonly userId: string;
-  /** Tells the same card or number again, so that saving it twice keeps one. */
+  /** Identifies the same card or number, so that saving it twice stores one. */
   readonly identity: string;
   readonly paymentType: 'credit' | 'mobile';
   readonly mobilePaymentType: string;

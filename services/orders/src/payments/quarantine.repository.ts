@@ -15,7 +15,7 @@ export class QuarantineRepository {
   async insert(money: QuarantinedMoney): Promise<void> {
     await this.trail.change(
       () => this.rows.create([money]),
-      () => told(money),
+      () => toAudit(money),
     );
   }
 
@@ -33,7 +33,7 @@ export class QuarantineRepository {
       .exec();
   }
 
-  /** Those that wait for somebody's decision. */
+  /** Those without a decision. */
   count(): Promise<number> {
     return this.rows.countDocuments({ decision: null }).exec();
   }
@@ -54,12 +54,12 @@ export class QuarantineRepository {
           )
           .lean<QuarantinedMoney>()
           .exec(),
-      told,
+      toAudit,
     );
   }
 }
 
-function told(money: QuarantinedMoney): AuditedChange {
+function toAudit(money: QuarantinedMoney): AuditedChange {
   const { _id, purpose, referenceId, expectedTzs, receivedTzs, decision = null } = money;
   return {
     aggregate: `quarantine:${_id}`,

@@ -3,7 +3,7 @@ import type { WrongAmountDecision } from '@sokoni/contracts';
 import { Schema } from 'mongoose';
 import type { PaymentRecord } from './attempts/payment.ts';
 
-/** Money of another amount than was asked for: neither payment nor refund until somebody decides. */
+/** Money of another amount than requested: neither payment nor refund until an admin decides. */
 export type QuarantinedMoney = Pick<
   PaymentRecord,
   'provider' | 'purpose' | 'referenceId' | 'userId' | 'transactionId'
@@ -13,7 +13,7 @@ export type QuarantinedMoney = Pick<
   readonly expectedTzs: number;
   readonly receivedTzs: number;
   readonly at: Date;
-  /** Absent, like the time, in rows older than decisions. */
+  /** Null, like the time, until an admin decides. */
   readonly decision?: WrongAmountDecision | null;
   readonly decidedAt?: Date | null;
 };

@@ -5,7 +5,7 @@ import { wrongAmount } from '../ledger/ledger.ts';
 import type { PaymentRecord, ProviderStatus } from './attempts/payment.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
 
-/** Keeps money of the wrong amount apart: owed to whoever sent it, and never taken for a payment. */
+/** Stores money of the wrong amount: owed to its payer, and no payment. */
 @Injectable()
 export class QuarantineService {
   private readonly logger = new Logger(QuarantineService.name);

@@ -46,7 +46,7 @@ export class PayoutSenderService {
   }
 
   /**
-   * The provider is asked first whether it knows the payout, and pays only if it never heard of it
+   * The provider is asked first whether it knows the payout, and pays only if it is unknown to it
    * and the seller is not suspended. Silence is no answer: `pending` lets it be asked again.
    */
   private async statusOf(payout: PayoutRecord): Promise<PayoutStatusReport> {

@@ -13,7 +13,7 @@ export function toAnyPayout(payout: PayoutRecord, sellerName: string): AnyPayout
   return { ...toPayout(payout), sellerId: payout.sellerId, sellerName };
 }
 
-/** What events tell about a payout: the same facts at its beginning and its end. */
+/** A payout in events: the same facts at its beginning and its end. */
 export function toPayoutFact(payout: PayoutRecord) {
   const { _id, sellerId, amountTzs, method, number, failureReason, transactionId } = payout;
   const data: EventData<'payout.requested'> = {

@@ -29,7 +29,7 @@ export const payoutSchema = new Schema<PayoutRecord>(
   { collection: 'payouts', versionKey: false },
 );
 audited(payoutSchema, ['status', 'amountTzs', 'method', 'number', 'transactionId']);
-// A seller's money is on its way once at a time, whoever asks and however often.
+// A seller has one open payout at a time.
 payoutSchema.index(
   { sellerId: 1 },
   { unique: true, name: 'one-open', partialFilterExpression: { open: true } },

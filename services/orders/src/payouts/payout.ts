@@ -72,7 +72,7 @@ export function newPayout({ id, wallet, amountTzs, now }: PayoutRequest): Payout
   };
 }
 
-/** A suspended seller's money waits; that of somebody whom we do not know has other blockers. */
+/** A suspended seller's money waits; an unknown seller has other blockers. */
 export function isStopped(seller: Pick<UserReplica, 'accountStatus'> | null): boolean {
   return seller !== null && seller.accountStatus !== 'active';
 }

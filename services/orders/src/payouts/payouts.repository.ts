@@ -26,7 +26,7 @@ export class PayoutsRepository {
   async insert(payout: PayoutRecord): Promise<void> {
     await this.trail.change(
       () => this.payouts.create([payout]),
-      () => told(payout),
+      () => toAudit(payout),
     );
   }
 
@@ -74,7 +74,7 @@ export class PayoutsRepository {
       .exec();
   }
 
-  /** Takes one payout that is due; nobody else gets it until the lease is over. */
+  /** Takes one payout that is due; no other replica gets it until the lease ends. */
   claimDue(now: Date, leaseUntil: Date): Promise<PayoutRecord | null> {
     return this.payouts
       .findOneAndUpdate(
@@ -95,7 +95,7 @@ export class PayoutsRepository {
     await this.payouts.updateOne({ _id: payoutId, open: true }, { nextTryAt });
   }
 
-  /** Compare and set: null when somebody else has ended it. */
+  /** Compare and set: null when another request has ended it. */
   end(payoutId: string, ending: PayoutEnding): Promise<PayoutRecord | null> {
     return this.move(payoutId, { ...ending, open: false, nextTryAt: null });
   }
@@ -111,12 +111,12 @@ export class PayoutsRepository {
           .findOneAndUpdate({ _id: payoutId, status: from }, changes, { returnDocument: 'after' })
           .lean<PayoutRecord>()
           .exec(),
-      told,
+      toAudit,
     );
   }
 }
 
-function told({ _id, sellerId, provider, amountTzs, status, transactionId }: PayoutRecord) {
+function toAudit({ _id, sellerId, provider, amountTzs, status, transactionId }: PayoutRecord) {
   const state = { sellerId, provider, amountTzs, status, transactionId };
   return { aggregate: `payout:${_id}`, action: `payout.${status}`, state } satisfies AuditedChange;
 }

@@ -48,7 +48,7 @@ describe('a statement as a file', () => {
     expect(row).toContain(words);
   });
 
-  it('of somebody who sold nothing is its heading alone', () => {
+  it('of a seller without sales is its heading alone', () => {
     expect(statementFile([], 'en').split('\r\n')).toHaveLength(2);
   });
 });

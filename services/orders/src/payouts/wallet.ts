@@ -16,7 +16,7 @@ export interface Wallet {
   readonly nextPayoutAt: Date;
 }
 
-/** Of 100: below it the wallet is taken for somebody else's. */
+/** Of 100: below it the wallet counts as another person's. */
 const SAME_NAME = 85;
 
 /** Providers write names in capitals and in any order; accents and order do not count. */

@@ -18,14 +18,14 @@ export class WalletsRepository {
   async save(wallet: Wallet): Promise<void> {
     await this.trail.change(
       () => this.wallets.replaceOne({ _id: wallet._id }, wallet, { upsert: true }).exec(),
-      () => told(wallet),
+      () => toAudit(wallet),
     );
   }
 
   async remove(sellerId: string): Promise<void> {
     await this.trail.change(
       () => this.wallets.findByIdAndDelete(sellerId).lean<Wallet>().exec(),
-      (wallet) => ({ ...told(wallet), action: 'wallet.removed', state: null }),
+      (wallet) => ({ ...toAudit(wallet), action: 'wallet.removed', state: null }),
     );
   }
 
@@ -38,8 +38,8 @@ export class WalletsRepository {
   }
 }
 
-/** That the money goes elsewhere, and when; of the number its end is enough to tell it. */
-function told({ _id, method, number, provider, state, checkedAt }: Wallet): AuditedChange {
+/** A change of the wallet; the last digits identify the number. */
+function toAudit({ _id, method, number, provider, state, checkedAt }: Wallet): AuditedChange {
   const ending = number.slice(-3);
   return {
     aggregate: `wallet:${_id}`,

@@ -21,7 +21,7 @@ describe('a statement beside our records', () => {
     expect(compare({ lines, known, unseen: [] })).toEqual([]);
   });
 
-  it('with one of each kind is told each, and nothing else', () => {
+  it('of each kind is reported once, and nothing else', () => {
     const lines = [
       line('fine'),
       line('stranger'),

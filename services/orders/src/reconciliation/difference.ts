@@ -78,7 +78,7 @@ export function dayBounds(date: string): { readonly from: Date; readonly until: 
   return { from, until: new Date(from.getTime() + DAY_MS) };
 }
 
-/** The date in Dar es Salaam, some days away from the instant's. */
+/** The date in Dar es Salaam, some days from the instant's. */
 export function dateOf(instant: Date, days = 0): string {
   const shifted = instant.getTime() + 3 * 3_600_000 + days * DAY_MS;
   return new Date(shifted).toISOString().slice(0, 10);

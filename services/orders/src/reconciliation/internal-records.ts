@@ -50,7 +50,7 @@ export class InternalRecords {
     ];
   }
 
-  /** A payment that was taken back is known by its posting. */
+  /** A reversed payment is known by its posting. */
   private async reversals(ids: readonly string[]): Promise<InternalMovement[]> {
     const orders = await this.ledger.find('payment-reversed', ids);
     const plans = await this.ledger.find('subscription-reversed', ids);

@@ -11,7 +11,7 @@ export class ReconciliationRepository {
     @InjectModel('Difference') private readonly differences: Model<DifferenceRecord>,
   ) {}
 
-  /** A day enters once; one that somebody compared before it was over comes up again. */
+  /** A day enters once; one that was compared before its end is compared again. */
   async enter(date: string, provider: string, at: Date, over: Date): Promise<void> {
     const waiting = { provider, lines: 0, comparedAt: null, nextTryAt: at };
     await this.days.updateOne({ _id: date }, { $setOnInsert: waiting }, { upsert: true });
@@ -19,7 +19,7 @@ export class ReconciliationRepository {
     await this.days.updateOne({ _id: date, ...tooEarly }, { nextTryAt: at });
   }
 
-  /** Takes one day that is due; nobody else gets it until the lease is over. */
+  /** Takes one day that is due; no other replica gets it until the lease ends. */
   claimDue(now: Date, leaseUntil: Date): Promise<DayRecord | null> {
     return this.days
       .findOneAndUpdate({ nextTryAt: { $lte: now } }, { nextTryAt: leaseUntil })
@@ -51,7 +51,7 @@ export class ReconciliationRepository {
       .exec();
   }
 
-  /** What was found again keeps its note; what is gone and was never dealt with goes. */
+  /** A difference that is found again keeps its note; an unresolved one that is not found is deleted. */
   async keep(day: DayRecord, found: readonly Found[]): Promise<void> {
     const ids = found.map((one) => idOf(day._id, one));
     await this.differences.deleteMany({ date: day._id, resolvedAt: null, _id: { $nin: ids } });

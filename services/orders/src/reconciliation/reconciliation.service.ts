@@ -15,10 +15,10 @@ import type { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
 
 const LEASE_MS = 5 * 60_000;
 const TRY_AGAIN_MS = 15 * 60_000;
-/** Yesterday is over for everybody when it has been over for this long. */
+/** A day is final this long after its end. */
 const SETTLED_MS = 3 * 3_600_000;
 const SHOWN_DAYS = 60;
-/** We may hear of a payment days after the provider had it, and clocks differ by seconds. */
+/** A payment may reach us days after the provider had it, and clocks differ by seconds. */
 const AROUND_DAYS = [-1, 1, -2, -3];
 
 /** Compares each day's statement of the payment provider with our records. */
@@ -56,7 +56,7 @@ export class ReconciliationService {
     return true;
   }
 
-  /** Compares a day again, whenever somebody asks; of a day that has not begun nobody knows anything. */
+  /** Compares a day again on request; a day that has not begun is refused. */
   async compare(date: string): Promise<ReconciliationDay> {
     if (date > dateOf(this.clock.now())) throw new ProblemError('day-not-begun');
     await this.compareWith(date, this.providers.current);
@@ -105,7 +105,7 @@ export class ReconciliationService {
     await this.repository.keep({ ...day, nextTryAt: null }, compare({ lines, known, unseen }));
   }
 
-  /** Many operators tell of a payment they took back by their statement alone. */
+  /** Many operators report a reversal by their statement alone. */
   private async followReversals(lines: readonly StatementLine[]): Promise<void> {
     for (const { subject, id, amountTzs } of lines) {
       if (subject === 'reversal') await this.reversals.reverse(id, amountTzs);

@@ -18,8 +18,8 @@ const LEASE_MS = 60_000;
 const TRY_AGAIN_MS = 3_600_000;
 
 /**
- * Asks providers without a statement whether paid money was taken back: chargebacks come long after
- * the payment, and not every provider tells of them.
+ * Queries providers without a statement whether paid money was reversed: chargebacks come long after
+ * the payment, and not every provider reports them.
  */
 @Injectable()
 export class ReversalChecksService {
@@ -71,11 +71,11 @@ export class ReversalChecksService {
     if (!reported.maybeOwnRefund || refunds.length === 0) {
       await this.reversals.reverse(payment._id, reported.amountTzs);
     }
-    await this.tell(payment, reported);
+    await this.store(payment, reported);
   }
 
-  /** Somebody sees to the goods, or finds out what the provider means. */
-  private async tell(
+  /** An admin follows up on the goods, or clarifies with the provider. */
+  private async store(
     { _id, provider, amountTzs }: PaymentRecord,
     reported: ProviderStatus,
   ): Promise<void> {

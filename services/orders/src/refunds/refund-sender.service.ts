@@ -24,7 +24,7 @@ export class RefundSenderService {
     private readonly clock: Clock,
   ) {}
 
-  /** True when the provider has taken it, false while nobody knows. Throws what the provider says. */
+  /** True when the provider has accepted it, false while the outcome is unknown. Throws the provider's refusal. */
   async send(refund: RefundRecord): Promise<boolean> {
     const payment = await this.payments.get(refund.paymentId);
     const provider = this.providers.of(payment);
@@ -53,7 +53,7 @@ export class RefundSenderService {
     return true;
   }
 
-  /** Such a provider gives one refund a payment, and could not tell two of them apart. */
+  /** Such a provider allows one refund a payment, and could not distinguish two of them. */
   private async refuseSecond(refund: RefundRecord, { transactionId, amountTzs }: RefundOrder) {
     const others = await this.refunds.findOf(refund.paymentId);
     const sent = others.some(({ status, sentAt }) => sentAt && status !== 'failed');

@@ -30,17 +30,17 @@ export interface RefundRecord {
   readonly sellerId: string | null;
   readonly amountTzs: number;
   readonly reason: string;
-  /** Money the order never took: late, or paid twice. */
+  /** Money the order never counted: late, or paid twice. */
   readonly surplus: boolean;
   readonly status: RefundStatus;
-  /** What the provider said no with; then somebody has to send the money by hand. */
+  /** The provider's reason of a refusal; an admin then sends the money by hand. */
   readonly failureReason: string;
-  /** The transaction by which somebody has sent it by hand; absent where the provider has. */
+  /** The transaction by which an admin has sent it by hand; absent where the provider has. */
   readonly byHand?: string | null;
   /** The provider's number of the money that goes back; empty for that of the payment. */
   readonly transactionId?: string;
   /**
-   * Given to a provider that would pay it twice if it were given twice: without an answer nobody
+   * Given to a provider that would pay it twice if it were sent twice: without an answer nothing
    * knows what became of it.
    */
   readonly sentAt?: Date | null;
@@ -91,7 +91,7 @@ export function unansweredBefore(now: Date): Date {
   return new Date(now.getTime() - ANSWER_MS);
 }
 
-/** Whether a refund was sent and nobody knows what became of it. */
+/** Whether a refund was sent and its outcome is unknown. */
 export function isUnknown(
   { status, sentAt }: Pick<RefundRecord, 'status' | 'sentAt'>,
   now: Date,

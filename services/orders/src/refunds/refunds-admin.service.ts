@@ -35,7 +35,7 @@ export class RefundsAdminService {
     );
   }
 
-  /** The same transfer told once more answers the same. */
+  /** A repeated request with the same transaction returns the same. */
   async sentByHand({ _id, transactionId }: RefundByHandBody): Promise<RefusedRefund> {
     const refund = await this.refunds.find(_id);
     if (!refund) throw new ProblemError('not-found');
@@ -46,7 +46,7 @@ export class RefundsAdminService {
     return this.toRefused(refund, await this.userReplicas.find(refund.userId));
   }
 
-  /** Somebody has looked at the provider's statement for a refund whose answer was lost. */
+  /** An admin has checked the provider's statement for a refund whose answer was lost. */
   async decideUnknown({ _id, onStatement }: UnknownRefundBody): Promise<RefusedRefund> {
     const refund = await this.refunds.find(_id);
     if (!refund) throw new ProblemError('not-found');

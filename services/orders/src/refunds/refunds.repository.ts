@@ -20,7 +20,7 @@ export class RefundsRepository {
   async insert(refund: RefundRecord): Promise<void> {
     await this.trail.change(
       () => this.refunds.create([refund]),
-      () => told(refund),
+      () => toAudit(refund),
     );
   }
 
@@ -68,7 +68,7 @@ export class RefundsRepository {
       .exec();
   }
 
-  /** Takes one refund that is due; nobody else gets it until the lease is over. */
+  /** Takes one refund that is due; no other replica gets it until the lease ends. */
   claimDue(now: Date, leaseUntil: Date): Promise<RefundRecord | null> {
     return this.refunds
       .findOneAndUpdate(
@@ -80,7 +80,7 @@ export class RefundsRepository {
       .exec();
   }
 
-  /** From here on the provider may pay it; false when somebody else has sent it. */
+  /** From here on the provider may pay it; false when it is sent already. */
   async markSent(refundId: string, sentAt: Date): Promise<boolean> {
     const unsent = { _id: refundId, status: 'requested', sentAt: null } as const;
     const { modifiedCount } = await this.refunds.updateOne(unsent, { sentAt });
@@ -96,7 +96,7 @@ export class RefundsRepository {
     await this.refunds.updateOne({ _id: refundId, status: 'requested' }, { nextTryAt });
   }
 
-  /** Compare and set: null when somebody else has ended it. */
+  /** Compare and set: null when another request has ended it. */
   end(refundId: string, ending: RefundEnding): Promise<RefundRecord | null> {
     const from = statesBefore(refundTransitions, ending.status);
     return this.trail.change(
@@ -109,12 +109,12 @@ export class RefundsRepository {
           )
           .lean<RefundRecord>()
           .exec(),
-      told,
+      toAudit,
     );
   }
 }
 
-function told({
+function toAudit({
   _id,
   paymentId,
   purpose,

@@ -4,7 +4,7 @@ import { orderPaymentTransitions } from '../orders/order-payment.ts';
 import { sellerOrderMoves } from '../orders/seller-order.ts';
 import { movePart, type SellerPart } from '../orders/seller-part.ts';
 
-/** Why parts end that nobody moved. */
+/** Why a reversal ends parts. */
 export const REVERSED = 'payment-reversed';
 
 /**
@@ -17,14 +17,14 @@ export function reverseOrder(order: OrderRecord, now: Date): OrderRecord {
   const sellerOrders = order.sellerOrders.map((part) =>
     ends(part) ? movePart(part, move, now) : part,
   );
-  const told = sellerOrders
+  const entries = sellerOrders
     .filter((part, at) => part !== order.sellerOrders[at])
     .map((part) => entry(now, `seller-order.${part.status}`, part.sellerId, REVERSED));
   return {
     ...order,
     sellerOrders,
     paymentStatus: 'reversed',
-    timeline: [...order.timeline, entry(now, 'payment.reversed', null, ''), ...told],
+    timeline: [...order.timeline, entry(now, 'payment.reversed', null, ''), ...entries],
     version: order.version + 1,
   };
 }

@@ -1,7 +1,7 @@
 import { eventually, Maildev } from '@sokoni/common/testing';
 import { PayingShop, TOTAL_TZS, type WaitingOrder } from './paying-shop.ts';
 
-describe('how the shop is told', () => {
+describe('payment callbacks', () => {
   let shop: PayingShop;
   let maildev: Maildev;
   beforeAll(async () => {
@@ -107,7 +107,7 @@ describe('how the shop is told', () => {
     await shop.expectPaidOnce(order);
   });
 
-  it('has mailed one receipt to who was told of by fifty callbacks, whatever came since', async () => {
+  it('mails one receipt to a buyer whose payment had fifty callbacks', async () => {
     const subjects = (await receiptsOf(toldFiftyTimes)).map(({ subject }) => subject);
     expect(subjects).toEqual([expect.stringMatching(/^Receipt for order SK-/)]);
   });

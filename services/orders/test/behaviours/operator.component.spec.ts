@@ -66,7 +66,7 @@ describe('an operator that takes its time, is down, or thinks again', () => {
     await shop.expectPaidOnce(await settled(order, 'paid'));
   }, 60_000);
 
-  it('16 takes the money back the next day: its statement tells, the order ends, and the piece is on the shelf again', async () => {
+  it('16 reverses the payment the next day: reconciliation ends the order and frees the stock', async () => {
     await shop.lab.sandbox.stop();
     shop.lab.sandbox.delayScale = DAY_TO_A_SECOND;
     await shop.lab.sandbox.start();

@@ -52,7 +52,7 @@ export class PayingShop {
     return String(await this.lab.sandbox.enterPin(paymentUrl));
   }
 
-  /** A wrong PIN on the phone, of which the shop has been told and has asked. */
+  /** A wrong PIN on the phone, which the shop knows by callback and by query. */
   async failTry({ paymentUrl, paymentId }: WaitingOrder): Promise<{ rightPin: string }> {
     const { sandbox, service } = this.lab;
     await sandbox.ring(paymentUrl, 2);
@@ -69,12 +69,12 @@ export class PayingShop {
     return { rightPin: '2580' };
   }
 
-  /** Somebody with one piece of it in their cart. */
+  /** A buyer with one piece of it in the cart. */
   async buyerOf(productId: string): Promise<Buyer> {
     const buyer = await this.lab.signIn();
     const body = { productId, quantity: 1 };
     const cart = this.neighbour('cart').as(buyer);
-    // The cart hears of freed stock a moment after the catalogue knows.
+    // The event of freed stock reaches the cart a moment later.
     await eventually(() => cart.call(cartRoutes.addToCart, { body }));
     return buyer;
   }
@@ -125,7 +125,7 @@ export class PayingShop {
     expect(paid).toHaveLength(1);
   }
 
-  /** Not paid and over: nothing posted, nobody told, the piece is back on the shelf. */
+  /** Ended without payment: nothing posted, no event published, the stock is free. */
   async expectEndedUnpaid(order: WaitingOrder, status: string): Promise<void> {
     const { orderId, productId } = order;
     const ended = await this.becomes(order, status);

@@ -86,7 +86,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
     expect(lab.server.heard.length - before).toBe(1);
   });
 
-  it('is told by a message to ask, and by nothing more than that', async () => {
+  it('treats a callback as a request to poll, and as nothing more', async () => {
     const payment = await lab.opened();
     lab.server.settle(payment._id, 'succeeded');
     const meaning = lab.provider.verifyCallback(lab.raw(payment), new Date());

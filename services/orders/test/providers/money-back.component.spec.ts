@@ -22,7 +22,7 @@ async function paidOrder(lab: Lab, provider: PesapalServer | ClickpesaServer) {
   return { buyer, seller, orderId, paymentId };
 }
 
-describe.each(['pesapal', 'clickpesa'] as const)('money that %s takes back', (name) => {
+describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s reverses', (name) => {
   let provider: PesapalServer | ClickpesaServer;
   let lab: Lab;
   beforeAll(async () => {
@@ -35,7 +35,7 @@ describe.each(['pesapal', 'clickpesa'] as const)('money that %s takes back', (na
   }, 60_000);
 
   it(
-    'ends the order when its message comes, and an admin hears of it',
+    'ends the order when its callback comes, and lists it for an admin',
     async () => {
       const { buyer, orderId, paymentId } = await paidOrder(lab, provider);
       provider.reverse(paymentId);
@@ -136,7 +136,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
   );
 
   it(
-    'may be sent by hand only when somebody has not found it on the statement',
+    'may be sent by hand only when an admin has not found it on the statement',
     async () => {
       const { orderId, requests } = await lost();
       await asked(orderId);
@@ -163,7 +163,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
   );
 
   it(
-    'has succeeded when somebody has found it on the statement',
+    'has succeeded when an admin has found it on the statement',
     async () => {
       const { orderId, buyer } = await lost();
       await asked(orderId);

@@ -124,7 +124,7 @@ describe('Selcom', () => {
     },
   );
 
-  it('is not heard when somebody else has signed', async () => {
+  it('is refused with another signature', async () => {
     const lab = await open();
     const payment = await lab.opened();
     const { body, headers } = lab.server.message(payment._id, 'a secret of someone else');
@@ -222,7 +222,7 @@ describe('ClickPesa', () => {
     await lab.server.close();
   });
 
-  it('is not heard when somebody else has signed', async () => {
+  it('is refused with another signature', async () => {
     const lab = await open();
     const payment = await lab.opened();
     lab.server.settle(payment._id, 'succeeded');

@@ -53,7 +53,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     return payment;
   };
 
-  /** Nobody asks the provider any more by itself. */
+  /** Stops polling. */
   const stopAsking = (paymentId: string) =>
     lab.db
       .collection<{ _id: string }>('payments')
@@ -101,7 +101,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     if (page) lab.advance(-SESSION_MS);
   });
 
-  it('believes no message about money that somebody else has paid', async () => {
+  it('refuses a callback about another payment’s money', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     const { paymentId: other } = await waitingOrder();
     server.settle(other, 'succeeded');
@@ -122,7 +122,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     expect(await statusOf(buyer, orderId)).toBe('pending');
   });
 
-  it('waits while the provider is away, and is paid when it is back', async () => {
+  it('waits while the provider is down, and is paid when it is up', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     server.settle(paymentId, 'succeeded');
     server.mood = 'down';
@@ -134,7 +134,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     await lab.paymentBecomes(buyer, orderId, 'paid');
   });
 
-  it("keeps the order when the provider is away at checkout, and takes the buyer's next try", async () => {
+  it("keeps the order when the provider is down at checkout, and accepts the buyer's next try", async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     server.mood = 'down';
     const refused = await lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
@@ -164,7 +164,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     expect((await paymentOf(paymentId)).nextPollAt).not.toBeNull();
   });
 
-  it('does not hear the sandbox, whose key everybody knows', async () => {
+  it('refuses callbacks of the sandbox, whose key is public', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     const payment = await paymentOf(paymentId);
     const facts = { externalId: paymentId, reference: payment.reference, amount: 13_000 };
@@ -172,7 +172,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     expect(await statusOf(buyer, orderId)).toBe('pending');
   });
 
-  it.each(['{}', 'not json', ''])('refuses %p, and a payment nobody knows', async (body) => {
+  it.each(['{}', 'not json', ''])('refuses %p, and an unknown payment', async (body) => {
     expect(await post({ body, headers: {} })).toBe(401);
   });
 

@@ -100,7 +100,7 @@ describe("Selcom's digest", () => {
     expect(isRight(change, message)).toBe(false);
   });
 
-  it('of somebody else is refused', () => {
+  it('by another key is refused', () => {
     expect(isSelcomSignature('another secret', headers, body)).toBe(false);
   });
 });

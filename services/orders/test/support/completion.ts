@@ -12,7 +12,7 @@ export async function complete(lab: Lab, seller: Buyer, orderId: string): Promis
   await comeToTheEnd(lab, seller, orderId);
 }
 
-/** What is on its way arrives, and nobody returns it in time. */
+/** A sent part arrives, and its return window ends. */
 export async function comeToTheEnd(lab: Lab, seller: Buyer, orderId: string): Promise<void> {
   for (const action of ['deliver', 'complete'] as const) {
     await inTransaction(lab, orderId, async (order) => {

@@ -1,4 +1,4 @@
-/** What a service tells Prometheus: each figure by its name and labels. */
+/** The metrics of a service: each by its name and labels. */
 export async function figures(url: string): Promise<ReadonlyMap<string, number>> {
   const text = await (await fetch(`${url}/metrics`)).text();
   const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

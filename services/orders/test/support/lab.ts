@@ -56,7 +56,7 @@ export class Lab {
     return Lab.openBeside(neighbours, { env: { ...urls, ...env } }, delayScale);
   }
 
-  /** Beside the real cart and catalogue, and whoever else is named. */
+  /** Beside the real cart and catalogue, and other named services. */
   static async openWholeShop(
     env: Readonly<Record<string, string>> = {},
     delayScale = 1,
@@ -114,7 +114,7 @@ export class Lab {
     this.clockAheadMs += ms;
   }
 
-  /** Nobody but the work itself asks the provider how payments stand until it is done. */
+  /** Stops the poller while the work runs; only the work itself polls. */
   async unasked<T>(work: (ask: () => Promise<number>) => Promise<T>): Promise<T> {
     const poller = this.service.app.get(PaymentPollerService);
     const { pollOne } = poller;

@@ -31,10 +31,10 @@ export class Neighbours {
   readonly products = new Map<string, Product>();
   readonly carts = new Map<string, CartForCheckout>();
   readonly reservations = new Map<string, Reservation>();
-  /** Makes the catalogue answer as if it were away. */
+  /** Makes the catalogue answer as if it were down. */
   catalogueDown = false;
   refusedWhileDown = 0;
-  /** Called when stock is held and nobody has been told yet. */
+  /** Called when stock is reserved and the reply is not sent yet. */
   onReserved: () => void = () => {};
   private readonly server: Server;
 

@@ -32,7 +32,7 @@ interface Sold {
   readonly paymentUrl: string;
 }
 
-/** Two sellers with one product each, and whoever buys them; everything over HTTP. */
+/** Two sellers with one product each, and their buyers; everything over HTTP. */
 export class RandomShop {
   readonly orders: Sold[] = [];
 
@@ -96,7 +96,7 @@ export class RandomShop {
     }
   }
 
-  /** The provider has told of all that was paid, and all that came has found its place. */
+  /** All payments are known to the shop and allocated. */
   settled(): Promise<void> {
     return eventually(async () => {
       for (const { paymentId } of this.orders) {
@@ -167,7 +167,7 @@ export class RandomShop {
     expect(told).toBe(200);
   }
 
-  /** The operator takes back all that has not gone back yet; or a sum that nobody can tell apart. */
+  /** The operator reverses all that was not refunded; or a sum that does not match. */
   private async reverse({ paymentId }: Sold, byTzs: number): Promise<void> {
     const payment = await this.lab.sandbox.payment(paymentId);
     const refunds = this.lab.db.collection('refunds');

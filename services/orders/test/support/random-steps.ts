@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Somebody moves a part: `on` to its end, by anything that is `open` to them, or `blind`ly. */
+/** A user moves a part: `on` to its end, by any `open` action, or `blind`ly. */
 export interface Move {
   readonly do: 'move';
   readonly who: 'buyer' | 'seller' | 'admin';
@@ -11,7 +11,7 @@ export interface Move {
   readonly how: 'on' | 'open' | 'blind';
 }
 
-/** What somebody does. */
+/** A step of a user. */
 export type Step =
   | { readonly do: 'buy'; readonly pieces: readonly number[] }
   | { readonly do: 'pay' | 'decline' | 'give-up' | 'tell-again' | 'cancel'; readonly n: number }
@@ -61,7 +61,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Somebody buys and pays; then anything may happen. */
+/** A user buys and pays; then anything may happen. */
 export const history: fc.Arbitrary<readonly Step[]> = fc
   .array(step, { minLength: 10, maxLength: 30 })
   .map((rest) => [{ do: 'buy', pieces: [2, 1] }, { do: 'pay', n: 0 }, ...rest]);

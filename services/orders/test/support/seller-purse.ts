@@ -18,7 +18,7 @@ export class SellerPurse {
     return this.lab.service.as(seller).send(moneyRoutes.requestPayout, {});
   }
 
-  /** A number that nobody has. */
+  /** An unregistered number. */
   newNumber(): string {
     return `0${this.nextNumber++}`;
   }

@@ -1,6 +1,6 @@
 import type { PaymentRecord } from './payment.ts';
 
-/** What events tell about a payment that has ended. */
+/** An ended payment in events. */
 export function toPaymentFact(payment: PaymentRecord) {
   return {
     paymentId: payment._id,

@@ -36,7 +36,7 @@ describe('a payment', () => {
 });
 
 describe('a table of states', () => {
-  it('stops the boot by the name of a state nobody knows', () => {
+  it('stops the boot with the name of an unknown state', () => {
     expect(() => checkStates('Payments', ['pending'], ['pending', 'lost'])).toThrow('lost');
     expect(() => checkStates('Payments', ['pending', 'lost'], ['pending'])).toThrow('lost');
   });
@@ -55,7 +55,7 @@ describe("a provider's status", () => {
     failureReason: '',
   } as const;
 
-  it('is believed when payment, reference, currency and amount are right', () => {
+  it('is accepted when payment, reference, currency and amount are right', () => {
     expect(findMismatch(payment, reported)).toBeNull();
     expect(findMismatch({ ...payment, reference: null }, reported)).toBeNull();
   });

@@ -24,7 +24,7 @@ export const paymentTransitions: Transitions<PaymentState> = {
   reversed: [],
 };
 
-/** Nobody has said that no money comes: what we ended ourselves may be paid all the same. */
+/** The provider has not reported an end: a payment that we ended may still be paid. */
 export function mayStillBePaid(status: PaymentState): boolean {
   return status === 'pending' || status === 'expired' || status === 'cancelled';
 }
@@ -73,9 +73,9 @@ export interface PaymentRecord {
   readonly endedAt: Date | null;
   /** When to ask the provider next; null when there is nothing left to ask. */
   readonly nextPollAt: Date | null;
-  /** When to ask whether paid money was taken back; null where a statement tells it. */
+  /** When to query whether paid money was reversed; null where a statement reports it. */
   readonly recheckAt?: Date | null;
-  /** The trace of the checkout: what becomes of the payment is told there. */
+  /** The trace of the checkout, to which the payment's end belongs. */
   readonly traceparent: string | null;
   /** When the provider was last asked to ring the buyer's phone. */
   readonly rangAt: Date | null;

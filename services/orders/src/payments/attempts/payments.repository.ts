@@ -25,7 +25,7 @@ interface OpenedSession {
   readonly session: ProviderSession;
 }
 
-/** A prompt on a phone is gone after this; then it may be sent again. */
+/** A prompt on a phone has ended after this; then it may be sent again. */
 const RING_MS = 60_000;
 
 @Injectable()
@@ -38,7 +38,7 @@ export class PaymentsRepository {
   async insert(payment: PaymentRecord): Promise<void> {
     await this.trail.change(
       () => this.payments.create([payment]),
-      () => ({ ...told(payment), isNew: true }),
+      () => ({ ...toAudit(payment), isNew: true }),
     );
   }
 
@@ -90,7 +90,7 @@ export class PaymentsRepository {
     return attempts.map(({ createdAt }) => createdAt);
   }
 
-  /** Compare and set: null when the payment may not move there, or somebody else moved it. */
+  /** Compare and set: null when the payment may not move there, or another request moved it. */
   settle(paymentId: string, settlement: Settlement): Promise<PaymentRecord | null> {
     const from = statesBefore(paymentTransitions, settlement.status);
     return this.trail.change(
@@ -103,7 +103,7 @@ export class PaymentsRepository {
           )
           .lean<PaymentRecord>()
           .exec(),
-      told,
+      toAudit,
     );
   }
 
@@ -114,7 +114,7 @@ export class PaymentsRepository {
     return this.settle(paymentId, { ...nothing, ...ended });
   }
 
-  /** The operator has its money back; null when it was told before, or the money never came. */
+  /** The operator reversed the money; null when it is stored already, or the money never came. */
   reverse(paymentId: string): Promise<PaymentRecord | null> {
     const ended = { unallocated: false, nextPollAt: null, recheckAt: null };
     const changes = { status: 'reversed', ...ended } as const;
@@ -128,7 +128,7 @@ export class PaymentsRepository {
           )
           .lean<PaymentRecord>()
           .exec(),
-      told,
+      toAudit,
     );
   }
 
@@ -175,7 +175,7 @@ export class PaymentsRepository {
     await this.payments.updateOne({ _id: paymentId, status: 'succeeded' }, { recheckAt: at });
   }
 
-  /** Takes one paid payment that may have been taken back; nobody else gets it until the lease is over. */
+  /** Claims one paid payment that may have been reversed; no other replica gets it until the lease ends. */
   claimRecheck(now: Date, leaseUntil: Date): Promise<PaymentRecord | null> {
     return this.payments
       .findOneAndUpdate(
@@ -187,7 +187,7 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** Replaces a lease; a payment that was taken back meanwhile stays as it is. */
+  /** Replaces a lease; a payment that was reversed meanwhile stays as it is. */
   async scheduleRecheck(paymentId: string, lease: Date | null, next: Date | null): Promise<void> {
     await this.payments.updateOne({ _id: paymentId, recheckAt: lease }, { recheckAt: next });
   }
@@ -207,7 +207,7 @@ export class PaymentsRepository {
     return modifiedCount === 1;
   }
 
-  /** Takes one payment that is due; nobody else gets it until the lease is over. */
+  /** Takes one payment that is due; no other replica gets it until the lease ends. */
   claimDue(now: Date, leaseUntil: Date): Promise<PaymentRecord | null> {
     return this.payments
       .findOneAndUpdate(
@@ -225,7 +225,7 @@ export class PaymentsRepository {
   }
 }
 
-function told(payment: PaymentRecord): AuditedChange {
+function toAudit(payment: PaymentRecord): AuditedChange {
   const { _id, purpose, referenceId, provider, amountTzs, status, method, transactionId } = payment;
   const state = { purpose, referenceId, provider, amountTzs, status, method, transactionId };
   return { aggregate: `payment:${_id}`, action: `payment.${status}`, state };

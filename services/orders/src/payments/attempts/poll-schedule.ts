@@ -42,7 +42,7 @@ export function isOverdue({ expiresAt, graceMs }: Timed, now: Date): boolean {
 const RECHECK_DAYS = [1, 3, 7, 14, 30, 60, 90, 120] as const;
 const DAY = 24 * HOUR;
 
-/** When to ask next whether paid money was taken back; null when nobody takes it back any more. */
+/** When to query next whether paid money was reversed; null after the last time. */
 export function nextRecheckAt(paidAt: Date, now: Date): Date | null {
   const age = now.getTime() - paidAt.getTime();
   const days = RECHECK_DAYS.find((day) => day * DAY > age);

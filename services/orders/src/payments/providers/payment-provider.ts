@@ -64,7 +64,7 @@ export type VerifiedCallback =
 
 /**
  * A payment provider. Every call may be repeated: the payment's or refund's own id makes it one.
- * `ProviderDown` means that nobody knows what happened; `ProviderRefused` is a final no.
+ * `ProviderDown` means that the outcome is unknown; `ProviderRefused` is a final no.
  */
 export interface PaymentProvider {
   readonly name: string;
@@ -72,12 +72,12 @@ export interface PaymentProvider {
   readonly proofHeaders: readonly string[];
   /** Opening a session rings the buyer's phone, while the shop's own page waits for the answer. */
   readonly ringsPhone: boolean;
-  /** Its daily statement tells of reversals; without one, paid payments are asked about again. */
+  /** Its daily statement lists reversals; without one, paid payments are queried again. */
   readonly hasStatement: boolean;
   /** A refund may be sent again: the provider knows it by our id and pays it once. */
   readonly refundsIdempotent: boolean;
   openSession(request: SessionRequest): Promise<ProviderSession>;
-  /** Null when the provider has never heard of the payment. */
+  /** Null when the payment is unknown to the provider. */
   queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null>;
   /**
    * Asks to cancel and answers with what became of the payment, which may be success. Null when the
@@ -90,7 +90,7 @@ export interface PaymentProvider {
   refundStatus(refund: RefundOrder): Promise<'succeeded' | null>;
   /** Sends money to a wallet. A provider that cannot says so with `ProviderRefused`. */
   payout(payout: PayoutOrder): Promise<PayoutStatusReport>;
-  /** Null when the provider has never heard of the payout. */
+  /** Null when the payout is unknown to the provider. */
   payoutStatus(payoutId: string): Promise<PayoutStatusReport | null>;
   /** The name a number is registered under, null for no such number; may be refused like a payout. */
   nameLookup(destination: Destination): Promise<string | null>;

@@ -16,7 +16,7 @@ export class PaymentProviders {
     const times = { timeoutMs: config.PROVIDER_TIMEOUT_MS, now: () => clock.now() };
     const built = Object.values(externalProviders).map((build) => build(config, times));
     const real = built.filter((provider) => provider !== null);
-    // Its key is published: where real money is taken, nobody may speak for the sandbox.
+    // Its key is published: with real money, no callback of the sandbox is accepted.
     const all = config.takesRealMoney ? real : [sandbox, ...real];
     this.byName = new Map(all.map((provider) => [provider.name, provider]));
     this.current = this.of({ provider: config.PAYMENT_PROVIDER });
@@ -26,7 +26,7 @@ export class PaymentProviders {
     return this.byName.get(name);
   }
 
-  /** The provider that has an older payment, whoever takes new ones. */
+  /** The provider of an older payment, whichever takes new ones. */
   of(payment: { readonly provider: string }): PaymentProvider {
     const provider = this.find(payment.provider);
     if (!provider) throw new Error(`No adapter for the provider ${payment.provider}`);

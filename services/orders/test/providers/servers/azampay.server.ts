@@ -29,7 +29,7 @@ export class AzampayServer extends ProviderServer {
     };
   }
 
-  /** The prompt asks for exactly the sum of the checkout; nobody can pay another. */
+  /** The prompt is for exactly the sum of the checkout. */
   settle(paymentId: string, outcome: 'succeeded' | 'failed'): void {
     this.of(paymentId).state = outcome === 'succeeded' ? 'SUCCESS' : 'FAILED';
   }

@@ -31,7 +31,7 @@ const STATES: Readonly<Record<string, PaymentState>> = {
 
 /**
  * AzamPay's mobile checkout: the buyer's phone rings and the shop's own page waits. Its callback is
- * signed by nobody and its status names no amount, so the only transaction that counts for a payment
+ * not signed and its status names no amount, so the only transaction that counts for a payment
  * is the one whose number we were given when we asked for that amount.
  */
 export class AzampayProvider extends NoPayouts implements PaymentProvider {

@@ -39,7 +39,7 @@ export class ClickpesaClient {
     return readAnswer(answer, clickpesaLink).checkoutLink;
   }
 
-  /** Every try to pay the reference; none when nobody has tried. */
+  /** Every try to pay the reference; none without a try. */
   async payments(reference: string): Promise<ClickpesaPayment[]> {
     const answer = await this.call('GET', `/third-parties/payments/${reference}`);
     if (answer.status === 404) return [];

@@ -75,7 +75,7 @@ export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
     return best;
   }
 
-  /** A link cannot be taken back; it runs out. */
+  /** A link cannot be cancelled; it expires. */
   async cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
     const reported = await this.queryStatus(payment);
     return reported?.status === 'pending' ? null : reported;
@@ -117,7 +117,7 @@ function toProviderStatus(payment: PaymentRecord, said: ClickpesaPayment): Provi
     currency: said.collectedCurrency || 'TZS',
     method: shopMethod(said.channel),
     transactionId: said.paymentReference || said.id,
-    // Somebody may have sent back on ClickPesa's own site what we asked a person to send.
+    // An admin may have refunded on ClickPesa's own site.
     ...(said.status.toUpperCase() === 'REFUNDED' && { maybeOwnRefund: true }),
     // A failed try leaves the page open.
     ...(status === 'failed' && { retryable: true }),

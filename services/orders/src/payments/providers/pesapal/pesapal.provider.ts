@@ -73,7 +73,7 @@ export class PesapalProvider extends NoPayouts implements PaymentProvider {
     throw new ProviderRefused(`RefundRequest: ${error?.message || message || status}`);
   }
 
-  /** There is no call for refunds: the payment's own status tells that its money went back. */
+  /** There is no call for refunds: the payment's own status shows that its money went back. */
   override async refundStatus({ payment }: RefundOrder): Promise<'succeeded' | null> {
     return (await this.queryStatus(payment))?.status === 'reversed' ? 'succeeded' : null;
   }

@@ -15,7 +15,7 @@ export const pesapalOrder = z.object({
   message: text,
 });
 
-/** 0 is "invalid", which they also say of a payment that nobody has made yet. */
+/** 0 is "invalid", which is also the status of an unpaid payment. */
 export const PESAPAL_STATUS = { completed: 1, failed: 2, reversed: 3 } as const;
 
 export const pesapalStatus = z.object({

@@ -10,7 +10,7 @@ export interface ProviderCall {
   readonly timeoutMs: number;
 }
 
-/** What every client of a provider is told beside its credentials. */
+/** What every client of a provider needs beside its credentials. */
 export interface ClientTimes {
   readonly timeoutMs: number;
   readonly now: () => Date;
@@ -22,7 +22,7 @@ export interface ProviderResponse {
   readonly text: string;
 }
 
-/** One request, never repeated here: without an answer nobody knows what happened. */
+/** One request, never repeated here: without an answer the outcome is unknown. */
 export async function callProvider(call: ProviderCall): Promise<ProviderResponse> {
   const { method, url, headers, body, timeoutMs } = call;
   const what = `${method} ${url.pathname}`;
@@ -35,7 +35,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderResponse
         ...headers,
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      // A credential must not follow a redirect to somebody else.
+      // A credential must not follow a redirect to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -68,7 +68,7 @@ export function requireYes(answer: ProviderResponse): void {
   throw wasTurnedAway(status) ? new ProviderUnreached(said) : new ProviderDown(said);
 }
 
-/** A hurry or wrong credentials: whoever is turned away like this has had nothing done. */
+/** Too many requests or wrong credentials: the request was certainly not carried out. */
 function wasTurnedAway(status: number): boolean {
   return [401, 403, 425, 429].includes(status);
 }
