@@ -28,7 +28,7 @@ const legal = new Map(
     'delivered request-return buyer return_requested',
     'delivered dispute buyer disputed',
     'delivered cancel admin cancelled',
-    'return_requested take-back seller,admin returned',
+    'return_requested receive-return seller,admin returned',
     'return_requested dispute buyer,seller disputed',
     'returned refund seller,admin,system refunded',
     'disputed complete admin completed',

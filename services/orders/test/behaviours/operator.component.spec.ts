@@ -120,7 +120,7 @@ describe('an operator that takes its time, is down, or thinks again', () => {
       const found = lines.find(
         (line) => line.type === 'reversal' && line.externalId === externalId,
       );
-      if (!found) throw new Error('Not taken back yet');
+      if (!found) throw new Error('Not reversed yet');
       return found;
     }, 15_000);
   }

@@ -2,7 +2,7 @@ import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, ordersRoutes } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
 import { dateOf } from '../../src/reconciliation/difference.ts';
-import { Lab } from '../support/lab.ts';
+import { type Buyer, Lab } from '../support/lab.ts';
 import { ClickpesaServer } from './servers/clickpesa.server.ts';
 import { PesapalServer } from './servers/pesapal.server.ts';
 
@@ -11,19 +11,32 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const REFUND = 'POST /v3/api/Transactions/RefundRequest';
 
-async function paidOrder(lab: Lab, provider: PesapalServer | ClickpesaServer) {
+type AnyServer = PesapalServer | ClickpesaServer;
+
+async function paidOrder(lab: Lab, provider: AnyServer) {
   const seller = await lab.signIn('SELLER');
   const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
+  const ids = await pay(lab, provider, buyer);
+  await lab.paymentBecomes(buyer, ids.orderId, 'paid');
+  return { buyer, seller, ...ids };
+}
+
+async function pay(lab: Lab, provider: AnyServer, buyer: Buyer, amountTzs?: number) {
   const { orderId } = await lab.checkout(buyer);
   const paymentId = await lab.paymentIdOf(orderId);
-  provider.settle(paymentId, 'succeeded');
+  provider.settle(paymentId, 'succeeded', amountTzs);
   await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
-  await lab.paymentBecomes(buyer, orderId, 'paid');
-  return { buyer, seller, orderId, paymentId };
+  return { orderId, paymentId };
+}
+
+async function postMessage(lab: Lab, name: string, body: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const url = `${lab.service.url}/api/payment-callbacks/${name}`;
+  expect((await fetch(url, { method: 'POST', headers, body })).status).toBe(200);
 }
 
 describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s reverses', (name) => {
-  let provider: PesapalServer | ClickpesaServer;
+  let provider: AnyServer;
   let lab: Lab;
   beforeAll(async () => {
     provider = await (name === 'pesapal' ? new PesapalServer() : new ClickpesaServer()).open();
@@ -39,21 +52,14 @@ describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s reverses', (
     async () => {
       const { buyer, orderId, paymentId } = await paidOrder(lab, provider);
       provider.reverse(paymentId);
-      const { body } = provider.message(paymentId);
-      const said = await fetch(`${lab.service.url}/api/payment-callbacks/${name}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body,
-      });
-      expect(said.status).toBe(200);
+      await postMessage(lab, name, provider.message(paymentId).body);
       await lab.paymentBecomes(buyer, orderId, 'reversed');
       const admin = lab.service.as(await lab.signIn('ADMIN'));
       const query = { date: dateOf(new Date()) };
       await eventually(async () => {
         const found = await admin.call(moneyRoutes.reconciliationDifferences, { query });
-        expect(found).toMatchObject([
-          { kind: 'reversed', reference: paymentId, theirsTzs: 13_000 },
-        ]);
+        const reversal = { kind: 'reversed', reference: paymentId, theirsTzs: 13_000 };
+        expect(found).toMatchObject([reversal]);
       });
     },
     PATIENCE_MS,
@@ -89,8 +95,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
     await provider.close();
   }, 60_000);
 
-  const refundOf = (orderId: string) =>
-    lab.db.collection('refunds').findOne({ referenceId: orderId });
+  const refundOf = (referenceId: string) => lab.db.collection('refunds').findOne({ referenceId });
 
   /** A cancelled order whose refund has reached the provider, and whose answer has not reached us. */
   async function lost() {
@@ -115,6 +120,12 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       expect((await refundOf(orderId))?.tries).toBeGreaterThan(3);
     });
 
+  const refundSucceeds = (orderId: string) =>
+    eventually(async () => {
+      lab.advance(HOUR_MS);
+      expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
+    });
+
   const admin = async () => lab.service.as(await lab.signIn('ADMIN'));
 
   it(
@@ -125,10 +136,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       expect(provider.times(REFUND)).toBe(requests);
       expect(await refundOf(orderId)).toMatchObject({ status: 'requested' });
       provider.reverse(paymentId);
-      await eventually(async () => {
-        lab.advance(HOUR_MS);
-        expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
-      });
+      await refundSucceeds(orderId);
       await lab.paymentBecomes(buyer, orderId, 'refunded');
       expect(provider.times(REFUND)).toBe(requests);
     },
@@ -182,10 +190,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
       await eventually(async () => expect((await refundOf(orderId))?.tries).toBe(1));
       provider.mood = 'well';
-      await eventually(async () => {
-        lab.advance(HOUR_MS);
-        expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
-      });
+      await refundSucceeds(orderId);
     },
     PATIENCE_MS,
   );
@@ -198,10 +203,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
         { sellerId: others.userId, priceTzs: 10_000 },
         { priceTzs: 20_000 },
       );
-      const { orderId } = await lab.checkout(buyer);
-      const paymentId = await lab.paymentIdOf(orderId);
-      provider.settle(paymentId, 'succeeded');
-      await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
+      const { orderId, paymentId } = await pay(lab, provider, buyer);
       await lab.paymentBecomes(buyer, orderId, 'paid');
       const before = provider.times(REFUND);
       provider.loses = REFUND;
@@ -211,16 +213,8 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       await eventually(() => provider.times(REFUND) > before);
       provider.loses = '';
       provider.reverse(paymentId);
-      const said = await fetch(`${lab.service.url}/api/payment-callbacks/pesapal`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: provider.message(paymentId).body,
-      });
-      expect(said.status).toBe(200);
-      await eventually(async () => {
-        lab.advance(HOUR_MS);
-        expect(await refundOf(orderId)).toMatchObject({ status: 'succeeded' });
-      });
+      await postMessage(lab, 'pesapal', provider.message(paymentId).body);
+      await refundSucceeds(orderId);
       lab.advance(2 * DAY_MS);
       await eventually(async () => {
         const payment = await lab.service.app.get(PaymentsRepository).find(paymentId);
@@ -238,10 +232,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
     'of a wrong amount names the transaction that brought it',
     async () => {
       const buyer = await lab.buyerWith({ priceTzs: 10_000 });
-      const { orderId } = await lab.checkout(buyer);
-      const paymentId = await lab.paymentIdOf(orderId);
-      provider.settle(paymentId, 'succeeded', 12_000);
-      await lab.service.app.get(PaymentsRepository).pollAt(paymentId, new Date());
+      const { orderId, paymentId } = await pay(lab, provider, buyer, 12_000);
       const caller = await admin();
       await eventually(async () => {
         const rows = await caller.call(moneyRoutes.wrongAmounts, { query: {} });
