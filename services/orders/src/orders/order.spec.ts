@@ -8,6 +8,7 @@ import {
   livingParts,
   markPaid,
   moveParts,
+  noteSurplusRefund,
   type OrderRecord,
   placeOrder,
   sumOf,
@@ -115,9 +116,9 @@ describe('an order', () => {
     expect(countRefund(partly, 14_000, now).paymentStatus).toBe('refunded');
   });
 
-  it('that never revived stays as it ended when late money goes back', () => {
+  it('that has expired stays so when late money is refunded', () => {
     const expired = endUnpaid(newOrder(), 'expired', '', now);
-    expect(countRefund(expired, 40_500, now)).toMatchObject({
+    expect(noteSurplusRefund(expired, 40_500, now)).toMatchObject({
       paymentStatus: 'expired',
       refundedTzs: 0,
     });
