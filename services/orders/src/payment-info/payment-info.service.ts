@@ -6,7 +6,6 @@ import {
   isSameBody,
 } from '../idempotency/idempotency-records.repository.ts';
 import { LiveCardRefused } from './card-vault.ts';
-import { toPaymentInfo } from './payment-info.mapper.ts';
 import { PaymentInfoRepository } from './payment-info.repository.ts';
 import type { PaymentInfoRecord, SavedCard } from './payment-info.schema.ts';
 import { SandboxVault } from './sandbox.vault.ts';
@@ -102,4 +101,17 @@ export class PaymentInfoService {
 
 function withSlash(expiry: string): string {
   return expiry.replace(/^(\d{2})\/?(\d{2})$/, '$1/$2');
+}
+
+function toPaymentInfo(info: PaymentInfoRecord): PaymentInfo {
+  const { paymentType, mobilePaymentType, mobileNumber, lipaNumber, card } = info;
+  return {
+    _id: String(info._id),
+    paymentType,
+    mobilePaymentType,
+    mobileNumber,
+    lipaNumber,
+    cardNumber: card ? `**** **** **** ${card.last4}` : '',
+    createdAt: info.createdAt.toISOString(),
+  };
 }

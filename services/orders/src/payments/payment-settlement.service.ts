@@ -10,7 +10,6 @@ import {
 import { OrdersConfig } from '../config.ts';
 import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
-import { toPaymentFact } from './attempts/payment.mapper.ts';
 import {
   findMismatch,
   MONEY_CAME,
@@ -18,6 +17,7 @@ import {
   type PaymentRecord,
   type ProviderStatus,
   paymentTransitions,
+  toPaymentFact,
 } from './attempts/payment.ts';
 import { PaymentsRepository, type Settlement } from './attempts/payments.repository.ts';
 import { nextPollAt, nextRecheckAt } from './attempts/poll-schedule.ts';

@@ -177,3 +177,16 @@ export function findMismatch(payment: PaymentRecord, reported: ProviderStatus): 
   if (reported.currency !== 'TZS') return 'other-currency';
   return reported.amountTzs === payment.amountTzs ? null : 'other-amount';
 }
+
+/** An ended payment in events. */
+export function toPaymentFact(payment: PaymentRecord) {
+  return {
+    paymentId: payment._id,
+    purpose: payment.purpose,
+    referenceId: payment.referenceId,
+    userId: payment.userId,
+    amountTzs: payment.amountTzs,
+    provider: payment.provider,
+    at: (payment.endedAt ?? payment.createdAt).toISOString(),
+  };
+}
