@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
 import { id, mobile, paging, statementPaging, timestamp, tzs } from '../kit/fields.ts';
+import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
 
 /** What became of a wallet's look-up at the payment provider. */
 export const walletState = z.enum(['verified', 'name-differs', 'not-found', 'unchecked']);

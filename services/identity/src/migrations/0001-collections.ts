@@ -28,7 +28,7 @@ export const createAllCollections: Migration = {
         { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
         { key: { sids: 1 } },
         { key: { userId: 1 } },
-        { key: { tellAt: 1 }, partialFilterExpression: { tellAt: { $type: 'date' } } },
+        { key: { notifyAt: 1 }, partialFilterExpression: { notifyAt: { $type: 'date' } } },
       ],
       users: [
         { key: { email: 1 }, unique: true },
