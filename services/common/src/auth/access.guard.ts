@@ -8,6 +8,7 @@ import { ServiceConfig } from '../config/define-config.ts';
 import { ProblemError } from '../http/problem.error.ts';
 import { RevocationList } from './revocation-list.ts';
 import type { Session, VerifiedToken } from './session.ts';
+import { SigningKeysService } from './signing-keys.service.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
 /** Memory of a cache entry besides its strings. */
@@ -28,6 +29,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   constructor(
     private readonly revocations: RevocationList,
+    private readonly signingKeys: SigningKeysService,
     config: ServiceConfig,
   ) {
     super();
@@ -78,6 +80,7 @@ export class AccessGuard extends AuthGuard('jwt') {
 
   /** Passport's guard reads only request and response of its context. */
   private authenticate(request: FastifyRequest, response: FastifyReply): Promise<boolean> {
+    request.signingKeys = this.signingKeys;
     const http = { getRequest: () => request, getResponse: () => response };
     const context = { switchToHttp: () => http } as unknown as ExecutionContext;
     return super.canActivate(context) as Promise<boolean>;

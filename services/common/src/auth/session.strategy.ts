@@ -5,20 +5,23 @@ import type { FastifyRequest } from 'fastify';
 import { Strategy } from 'passport-jwt';
 import { ProblemError } from '../http/problem.error.ts';
 import { readClaims, type VerifiedToken } from './session.ts';
-import { SigningKeysService } from './signing-keys.service.ts';
 
-/** passport-jwt for the session cookie: RS256 only, identity's keys by key id. */
+/**
+ * passport-jwt for the session cookie: RS256 only, identity's keys by key id. Passport registers a strategy
+ * for the whole process, so it takes the keys from the request, not from the application that came last.
+ */
 @Injectable()
 export class SessionStrategy extends PassportStrategy(Strategy) {
-  constructor(keys: SigningKeysService) {
+  constructor() {
     super({
       algorithms: ['RS256'],
       jwtFromRequest: (request) =>
         (request as unknown as FastifyRequest).cookies[SESSION_COOKIE] ?? null,
-      secretOrKeyProvider: async (_request: unknown, token: string, done: KeyFound) => {
+      secretOrKeyProvider: async (request: unknown, token: string, done: KeyFound) => {
+        const { signingKeys } = request as FastifyRequest;
         try {
           const kid = keyIdOf(token);
-          done(null, kid === undefined ? undefined : await keys.find(kid));
+          done(null, kid === undefined ? undefined : await signingKeys?.find(kid));
         } catch (cause) {
           done(new ProblemError('service-unavailable', { cause }));
         }

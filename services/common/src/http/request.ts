@@ -1,5 +1,6 @@
 import type { RouteInfo } from '@sokoni/contracts';
 import type { Session } from '../auth/session.ts';
+import type { SigningKeysService } from '../auth/signing-keys.service.ts';
 import type { HttpContext } from '../telemetry/http-context.ts';
 
 declare module 'fastify' {
@@ -8,6 +9,8 @@ declare module 'fastify' {
     context: HttpContext;
     /** The signed-in caller; set by the access guard. */
     caller: Session | null;
+    /** The keys of this application, for the passport strategy; set by the access guard. */
+    signingKeys?: SigningKeysService;
     /** What made the request fail with 500 or more, for its log line. */
     failure: unknown;
   }
