@@ -83,8 +83,14 @@ describe('a picture that is evidence', () => {
     );
     expect(await statusOf(buyer, linkFor(attached.imageId, buyer))).toBe(200);
     const { userId } = buyer;
-    const facts = { name: 'Neema', email: 'neema@example.tz', role: 'GENERAL', language: 'sw' };
-    await media.publishEvent('user.deleted', { ...facts, userId } as never);
+    await media.publishEvent('user.deleted', {
+      userId,
+      name: 'Neema',
+      email: 'neema@example.tz',
+      role: 'GENERAL',
+      language: 'sw',
+      openOrders: 'cancel',
+    });
     await eventually(async () =>
       expect(await statusOf(stranger, linkFor(attached.imageId, stranger))).toBe(404),
     );
