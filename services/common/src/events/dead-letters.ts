@@ -20,10 +20,14 @@ interface Death {
 
 /** Lists and replays events that services could not handle. */
 export class DeadLetters {
-  constructor(
-    private readonly amqpUrl: string,
-    private readonly namespace = '',
-  ) {}
+  private readonly amqpUrl: string;
+  private readonly namespace: string;
+
+  /** Written out: the command line runs this file with its types stripped. */
+  constructor(amqpUrl: string, namespace = '') {
+    this.amqpUrl = amqpUrl;
+    this.namespace = namespace;
+  }
 
   /** The dead letters; they stay in their queue. */
   list(service: string): Promise<DeadLetter[]> {
