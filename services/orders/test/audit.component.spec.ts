@@ -1,11 +1,10 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { readAuditEntries, verifyChains } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import type { OrderRecord } from '../src/orders/order.ts';
-import type { PaymentRecord } from '../src/payments/attempts/payment.ts';
-import type { PayoutRecord } from '../src/payouts/payout.ts';
-import type { Wallet } from '../src/payouts/wallet.ts';
-import type { RefundRecord } from '../src/refunds/refund.ts';
+import type { OrderRecord } from '../src/orders/order.schema.ts';
+import type { PaymentRecord } from '../src/payments/attempts/payment.schema.ts';
+import type { PayoutRecord, Wallet } from '../src/payouts/payout.schema.ts';
+import type { RefundRecord } from '../src/refunds/refund.schema.ts';
 import { complete } from './support/completion.ts';
 import { Lab } from './support/lab.ts';
 import { move, sale } from './support/sale.ts';

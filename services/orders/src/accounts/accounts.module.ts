@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { sightingSchema } from '../delivery-subsidies/sighting.schema.ts';
+import { Sighting, SightingSchema } from '../delivery-subsidies/sighting.schema.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
-import { orderSchema } from '../orders/order.schema.ts';
-import { paymentInfoSchema } from '../payment-info/payment-info.schema.ts';
-import { paymentSchema } from '../payments/attempts/payment.schema.ts';
+import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
+import { PaymentInfoRecord, PaymentInfoSchema } from '../payment-info/payment-info.schema.ts';
+import { PaymentRecord, PaymentSchema } from '../payments/attempts/payment.schema.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { AccountsController } from './accounts.controller.ts';
 import { AccountsRepository } from './accounts.repository.ts';
@@ -15,10 +15,10 @@ import { AccountsService } from './accounts.service.ts';
     LedgerModule,
     PayoutsModule,
     MongooseModule.forFeature([
-      { name: 'Order', schema: orderSchema },
-      { name: 'Payment', schema: paymentSchema },
-      { name: 'PaymentInfo', schema: paymentInfoSchema },
-      { name: 'Sighting', schema: sightingSchema },
+      { name: OrderRecord.name, schema: OrderSchema },
+      { name: PaymentRecord.name, schema: PaymentSchema },
+      { name: PaymentInfoRecord.name, schema: PaymentInfoSchema },
+      { name: Sighting.name, schema: SightingSchema },
     ]),
   ],
   controllers: [AccountsController],

@@ -3,11 +3,11 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Transactions } from '@sokoni/common';
 import type { SellerOpenOrders } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
-import type { Sighting } from '../delivery-subsidies/sighting.schema.ts';
-import type { OrderRecord } from '../orders/order.ts';
+import { Sighting } from '../delivery-subsidies/sighting.schema.ts';
+import { OrderRecord } from '../orders/order.schema.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
-import type { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
-import type { PaymentRecord } from '../payments/attempts/payment.ts';
+import { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
+import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { WalletsRepository } from '../payouts/wallets.repository.ts';
 
 /** What is kept of where an order went: the region and district, for the ledger. */
@@ -26,10 +26,10 @@ const NOWHERE = { 'delivery.ward': '', 'delivery.landmark': '', 'delivery.phone'
 @Injectable()
 export class AccountsRepository {
   constructor(
-    @InjectModel('Order') private readonly orders: Model<OrderRecord>,
-    @InjectModel('Payment') private readonly payments: Model<PaymentRecord>,
-    @InjectModel('PaymentInfo') private readonly infos: Model<PaymentInfoRecord>,
-    @InjectModel('Sighting') private readonly sightings: Model<Sighting>,
+    @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
+    @InjectModel(PaymentInfoRecord.name) private readonly infos: Model<PaymentInfoRecord>,
+    @InjectModel(Sighting.name) private readonly sightings: Model<Sighting>,
     private readonly wallets: WalletsRepository,
     private readonly transactions: Transactions,
   ) {}

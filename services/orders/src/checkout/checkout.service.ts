@@ -26,9 +26,11 @@ import {
 } from '../idempotency/idempotency-records.repository.ts';
 import { CatalogueClient, isClosedReservation } from '../orders/catalogue.client.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
-import { type OrderRecord, placeOrder } from '../orders/order.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import { placeOrder } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import { type PaymentRecord, resendableAt } from '../payments/attempts/payment.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { resendableAt } from '../payments/attempts/payment.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { CartClient } from './cart.client.ts';
 import { checkTotal, fillDelivery, toBuyer, toPageQuery } from './checkout.ts';

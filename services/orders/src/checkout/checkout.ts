@@ -1,6 +1,6 @@
 import { InvalidInputError, ProblemError } from '@sokoni/common';
 import type { Delivery, UserReplica } from '@sokoni/contracts';
-import type { Buyer } from '../orders/order.ts';
+import type { Buyer } from '../orders/order.schema.ts';
 
 const HOME: Delivery = { method: 'delivery', location: '', ward: '', landmark: '', phone: '' };
 

@@ -2,9 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ProblemError, UserReplicas } from '@sokoni/common';
 import { isVerifiedSeller, type PricedLine, type SellerTasks } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import type { OrderRecord } from '../orders/order.ts';
+import type { OrderRecord, SellerPart } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import type { SellerPart } from '../orders/seller-part.ts';
 
 /** Limits the open orders of sellers who are not verified. */
 @Injectable()

@@ -2,16 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { batched, inOrderOf, isDuplicateKey } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import { DELIVERY_ENTITLEMENT, type DeliveryEntitlement } from './delivery-entitlement.schema.ts';
+import { DeliveryEntitlement } from './delivery-entitlement.schema.ts';
+
+export type EntitlementUpdate = Omit<DeliveryEntitlement, 'freeDeliveryPlan'> &
+  Partial<Pick<DeliveryEntitlement, 'freeDeliveryPlan'>>;
 
 @Injectable()
 export class DeliveryEntitlementsRepository {
   constructor(
-    @InjectModel(DELIVERY_ENTITLEMENT) private readonly entitlements: Model<DeliveryEntitlement>,
+    @InjectModel(DeliveryEntitlement.name)
+    private readonly entitlements: Model<DeliveryEntitlement>,
   ) {}
 
-  /** Saves the entitlement unless a newer version is stored. */
-  async upsert({ _id, version, ...entitlement }: DeliveryEntitlement): Promise<void> {
+  /** Saves the entitlement unless a newer version is stored; without a plan the last one stays. */
+  async upsert({ _id, version, ...entitlement }: EntitlementUpdate): Promise<void> {
     const older = { _id, version: { $lt: version } };
     try {
       await this.entitlements.updateOne(

@@ -37,8 +37,8 @@ export class DeliveryEntitlementsService {
   /** What the shop pays for this seller's deliveries in a month at most; nothing where no plan ever included any. */
   async capOf(sellerId: string): Promise<number> {
     const entitlement = await this.entitlements.find(sellerId);
-    if (!entitlement) return 0;
-    return monthlyCapTzs(entitlement.freeDeliveryPlan, this.config.FREE_DELIVERY_CAP_BASIS_POINTS);
+    const plan = entitlement?.freeDeliveryPlan ?? null;
+    return monthlyCapTzs(plan, this.config.FREE_DELIVERY_CAP_BASIS_POINTS);
   }
 }
 

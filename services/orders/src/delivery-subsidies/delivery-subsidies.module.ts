@@ -5,16 +5,16 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentInfoModule } from '../payment-info/payment-info.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
-import { DELIVERY_ENTITLEMENT, deliveryEntitlementSchema } from './delivery-entitlement.schema.ts';
+import { DeliveryEntitlement, DeliveryEntitlementSchema } from './delivery-entitlement.schema.ts';
 import { DeliveryEntitlementsRepository } from './delivery-entitlements.repository.ts';
 import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
-import { sightingSchema } from './sighting.schema.ts';
+import { Sighting, SightingSchema } from './sighting.schema.ts';
 import { NoteSighting } from './sightings.interceptor.ts';
 import { SightingsRepository } from './sightings.repository.ts';
 import { SubsidiesController } from './subsidies.controller.ts';
 import { SubsidiesRepository } from './subsidies.repository.ts';
 import { SubsidiesService } from './subsidies.service.ts';
-import { subsidySchema } from './subsidy.schema.ts';
+import { Subsidy, SubsidySchema } from './subsidy.schema.ts';
 import { TracesService } from './traces.service.ts';
 
 @Module({
@@ -25,9 +25,9 @@ import { TracesService } from './traces.service.ts';
     PayoutsModule,
     UserReplicasModule,
     MongooseModule.forFeature([
-      { name: DELIVERY_ENTITLEMENT, schema: deliveryEntitlementSchema },
-      { name: 'Sighting', schema: sightingSchema },
-      { name: 'Subsidy', schema: subsidySchema },
+      { name: DeliveryEntitlement.name, schema: DeliveryEntitlementSchema },
+      { name: Sighting.name, schema: SightingSchema },
+      { name: Subsidy.name, schema: SubsidySchema },
     ]),
   ],
   controllers: [SubsidiesController],

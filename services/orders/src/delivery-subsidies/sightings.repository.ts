@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Clock } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
-import type { Sighting } from './sighting.schema.ts';
+import { Sighting } from './sighting.schema.ts';
 
 /** Browsers and network addresses of a user, as keyed hashes. */
 @Injectable()
@@ -12,7 +12,7 @@ export class SightingsRepository {
   private readonly key: string;
 
   constructor(
-    @InjectModel('Sighting') private readonly sightings: Model<Sighting>,
+    @InjectModel(Sighting.name) private readonly sightings: Model<Sighting>,
     private readonly clock: Clock,
     config: OrdersConfig,
   ) {

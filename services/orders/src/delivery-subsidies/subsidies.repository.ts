@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, type Paging } from '@sokoni/common';
 import type { Model, QueryFilter } from 'mongoose';
-import type { Subsidy } from './subsidy.ts';
+import { Subsidy } from './subsidy.schema.ts';
 
 @Injectable()
 export class SubsidiesRepository {
   constructor(
-    @InjectModel('Subsidy') private readonly subsidies: Model<Subsidy>,
+    @InjectModel(Subsidy.name) private readonly subsidies: Model<Subsidy>,
     private readonly trail: AuditTrail,
   ) {}
 

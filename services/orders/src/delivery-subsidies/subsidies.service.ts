@@ -19,12 +19,13 @@ import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { subsidyGranted } from '../ledger/ledger.ts';
-import { decideSubsidy, type OrderRecord } from '../orders/order.ts';
+import type { OrderRecord, SellerPart } from '../orders/order.schema.ts';
+import { decideSubsidy } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import type { SellerPart } from '../orders/seller-part.ts';
 import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
 import { SubsidiesRepository } from './subsidies.repository.ts';
-import { decide, monthOf, type Subsidy } from './subsidy.ts';
+import type { Subsidy } from './subsidy.schema.ts';
+import { decide, monthOf } from './subsidy.ts';
 import { TracesService } from './traces.service.ts';
 
 /** A replica that dies with one in its hands loses it after this. */
@@ -69,7 +70,7 @@ export class SubsidiesService {
 
   /** A part is completed, in the caller's transaction: what was promised is decided after the return window. */
   async promise(order: OrderRecord, part: SellerPart, windowEnd: Date): Promise<void> {
-    const { promisedDeliveryTzs: amountTzs = 0, sellerId } = part;
+    const { promisedDeliveryTzs: amountTzs, sellerId } = part;
     if (amountTzs === 0) return;
     await this.subsidies.insert({
       _id: new Types.ObjectId().toHexString(),

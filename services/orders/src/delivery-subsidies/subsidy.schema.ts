@@ -1,29 +1,59 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import { Schema } from 'mongoose';
-import type { Subsidy } from './subsidy.ts';
+import type { SubsidyRefusal } from '@sokoni/contracts';
 
-const word = { type: String, required: true };
+/**
+ * What the shop pays a seller for one delivery that was free to the buyer: promised at checkout,
+ * decided once the part is completed and nothing can be returned any more.
+ */
+@Schema({ collection: 'delivery_subsidies', versionKey: false })
+export class Subsidy {
+  /** Sorts by time, so that lists read newest first. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
 
-export const subsidySchema = new Schema<Subsidy>(
-  {
-    _id: word,
-    orderId: word,
-    orderNumber: word,
-    sellerId: word,
-    buyerId: word,
-    amountTzs: { type: Number, required: true, min: 1 },
-    status: word,
-    reasons: [String],
-    sameNetwork: { type: Boolean, default: false },
-    dueAt: { type: Date, required: true },
-    month: { type: String, default: '' },
-    decidedAt: { type: Date, default: null },
-  },
-  { collection: 'delivery_subsidies', versionKey: false },
-);
-audited(subsidySchema, ['status', 'amountTzs']);
-subsidySchema.index({ orderId: 1, sellerId: 1 }, { unique: true });
-subsidySchema.index({ sellerId: 1, status: 1, month: 1 });
-subsidySchema.index({ dueAt: 1 }, { partialFilterExpression: { status: 'waiting' } });
-subsidySchema.index({ status: 1, _id: -1 });
-subsidySchema.index({ sameNetwork: 1, _id: -1 });
+  @Prop({ type: String, required: true })
+  readonly orderId!: string;
+
+  @Prop({ type: String, required: true })
+  readonly orderNumber!: string;
+
+  @Prop({ type: String, required: true })
+  readonly sellerId!: string;
+
+  @Prop({ type: String, required: true })
+  readonly buyerId!: string;
+
+  @Prop({ type: Number, required: true, min: 1 })
+  readonly amountTzs!: number;
+
+  @Prop({ type: String, required: true })
+  readonly status!: 'waiting' | 'granted' | 'refused';
+
+  /** Why it is not paid; what speaks against it is noted from the promise on. */
+  @Prop({ type: [String] })
+  readonly reasons!: readonly SubsidyRefusal[];
+
+  /** Buyer and seller were seen at the same address of the net: operators put thousands behind one. */
+  @Prop({ type: Boolean, default: false })
+  readonly sameNetwork!: boolean;
+
+  /** When it is decided: the return window is over then. */
+  @Prop({ type: Date, required: true })
+  readonly dueAt!: Date;
+
+  /** The month in Dar es Salaam whose cap it counts to; empty until it is granted. */
+  @Prop({ type: String, default: '' })
+  readonly month!: string;
+
+  @Prop({ type: Date, default: null })
+  readonly decidedAt!: Date | null;
+}
+
+export const SubsidySchema = SchemaFactory.createForClass(Subsidy);
+audited(SubsidySchema, ['status', 'amountTzs']);
+SubsidySchema.index({ orderId: 1, sellerId: 1 }, { unique: true });
+SubsidySchema.index({ sellerId: 1, status: 1, month: 1 });
+SubsidySchema.index({ dueAt: 1 }, { partialFilterExpression: { status: 'waiting' } });
+SubsidySchema.index({ status: 1, _id: -1 });
+SubsidySchema.index({ sameNetwork: 1, _id: -1 });

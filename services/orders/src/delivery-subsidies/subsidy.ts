@@ -1,28 +1,5 @@
 import { PLANS, type PlanCode, type SubsidyRefusal } from '@sokoni/contracts';
-
-/**
- * What the shop pays a seller for one delivery that was free to the buyer: promised at checkout,
- * decided once the part is completed and nothing can be returned any more.
- */
-export interface Subsidy {
-  /** Sorts by time, so that lists read newest first. */
-  readonly _id: string;
-  readonly orderId: string;
-  readonly orderNumber: string;
-  readonly sellerId: string;
-  readonly buyerId: string;
-  readonly amountTzs: number;
-  readonly status: 'waiting' | 'granted' | 'refused';
-  /** Why it is not paid; what speaks against it is noted from the promise on. */
-  readonly reasons: readonly SubsidyRefusal[];
-  /** Buyer and seller were seen at the same address of the net: operators put thousands behind one. */
-  readonly sameNetwork: boolean;
-  /** When it is decided: the return window is over then. */
-  readonly dueAt: Date;
-  /** The month in Dar es Salaam whose cap it counts to; empty until it is granted. */
-  readonly month: string;
-  readonly decidedAt: Date | null;
-}
+import type { Subsidy } from './subsidy.schema.ts';
 
 /** Identifying data of a user that another user should not share. */
 export interface Traces {
@@ -80,13 +57,10 @@ export function shareNetwork(buyer: Traces, seller: Traces): boolean {
   return meet(buyer.networks, seller.networks);
 }
 
-/** A seller's cap for a month; without a plan that of the cheapest plan with free delivery. */
-export function monthlyCapTzs(plan: PlanCode | undefined, basisPoints: number): number {
-  const promising = PLANS.filter(({ promises }) => promises.freeDelivery);
-  const prices = promising
-    .filter(({ code }) => code === (plan ?? code))
-    .map((one) => one.amountTzs);
-  return prices.length === 0 ? 0 : Math.floor((Math.min(...prices) * basisPoints) / 10_000);
+/** What the shop pays for deliveries of a plan in a month at most. */
+export function monthlyCapTzs(code: PlanCode | null, basisPoints: number): number {
+  const plan = PLANS.find((one) => one.code === code);
+  return plan?.promises.freeDelivery ? Math.floor((plan.amountTzs * basisPoints) / 10_000) : 0;
 }
 
 /** `2026-03`: the month in Dar es Salaam. */

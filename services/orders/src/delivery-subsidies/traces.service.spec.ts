@@ -1,5 +1,5 @@
 import type { UserReplicas } from '@sokoni/common';
-import type { OrderRecord } from '../orders/order.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
 import type { PaymentInfoRepository } from '../payment-info/payment-info.repository.ts';
 import type { WalletsRepository } from '../payouts/wallets.repository.ts';
 import type { SightingsRepository } from './sightings.repository.ts';

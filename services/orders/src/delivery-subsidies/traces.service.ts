@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { UserReplicas } from '@sokoni/common';
-import type { OrderRecord } from '../orders/order.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
 import { PaymentInfoRepository } from '../payment-info/payment-info.repository.ts';
 import { WalletsRepository } from '../payouts/wallets.repository.ts';
 import { SightingsRepository } from './sightings.repository.ts';

@@ -1,31 +1,34 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DisputeSide } from '@sokoni/contracts';
-import { Schema, type Types } from 'mongoose';
+import type { Types } from 'mongoose';
 
 /** What one side has said; never changed afterwards. */
-export interface StatementRecord {
-  readonly _id: Types.ObjectId;
-  readonly orderId: string;
-  readonly sellerId: string;
-  readonly by: DisputeSide;
-  readonly userId: string;
-  readonly text: string;
+@Schema({ collection: 'dispute_statements', versionKey: false })
+export class DisputeStatementRecord {
+  readonly _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  readonly orderId!: string;
+
+  @Prop({ type: String, required: true })
+  readonly sellerId!: string;
+
+  @Prop({ type: String, required: true })
+  readonly by!: DisputeSide;
+
+  @Prop({ type: String, required: true })
+  readonly userId!: string;
+
+  @Prop({ type: String, required: true })
+  readonly text!: string;
+
   /** Ids of private pictures at media. */
-  readonly photos: readonly string[];
-  readonly at: Date;
+  @Prop({ type: [String], required: true })
+  readonly photos!: readonly string[];
+
+  @Prop({ type: Date, required: true })
+  readonly at!: Date;
 }
 
-const word = { type: String, required: true };
-
-export const statementSchema = new Schema<StatementRecord>(
-  {
-    orderId: word,
-    sellerId: word,
-    by: word,
-    userId: word,
-    text: word,
-    photos: { type: [String], required: true },
-    at: { type: Date, required: true },
-  },
-  { collection: 'dispute_statements', versionKey: false },
-);
-statementSchema.index({ orderId: 1, sellerId: 1, _id: 1 });
+export const DisputeStatementSchema = SchemaFactory.createForClass(DisputeStatementRecord);
+DisputeStatementSchema.index({ orderId: 1, sellerId: 1, _id: 1 });

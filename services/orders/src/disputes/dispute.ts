@@ -1,7 +1,6 @@
 import type { DisputeSide } from '@sokoni/contracts';
-import type { OrderRecord } from '../orders/order.ts';
-import type { SellerPart } from '../orders/seller-part.ts';
-import type { StatementRecord } from './dispute-statement.schema.ts';
+import type { OrderRecord, SellerPart } from '../orders/order.schema.ts';
+import type { DisputeStatementRecord } from './dispute-statement.schema.ts';
 
 /** Statements of one side at most. */
 export const MAX_STATEMENTS = 20;
@@ -35,8 +34,8 @@ export function sideOf(order: OrderRecord, sellerId: string, userId: string): Di
 
 /** The same words and pictures once more are a button that was pressed twice. */
 export function isRepeated(
-  said: readonly StatementRecord[],
-  next: Pick<StatementRecord, 'by' | 'text' | 'photos'>,
+  said: readonly DisputeStatementRecord[],
+  next: Pick<DisputeStatementRecord, 'by' | 'text' | 'photos'>,
 ): boolean {
   const last = said.findLast(({ by }) => by === next.by);
   return last?.text === next.text && last.photos.join() === next.photos.join();

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { OrdersModule } from '../orders/orders.module.ts';
-import { statementSchema } from './dispute-statement.schema.ts';
+import { DisputeStatementRecord, DisputeStatementSchema } from './dispute-statement.schema.ts';
 import { DisputesController } from './disputes.controller.ts';
 import { DisputesRepository } from './disputes.repository.ts';
 import { DisputesService } from './disputes.service.ts';
@@ -9,7 +9,9 @@ import { DisputesService } from './disputes.service.ts';
 @Module({
   imports: [
     OrdersModule,
-    MongooseModule.forFeature([{ name: 'DisputeStatement', schema: statementSchema }]),
+    MongooseModule.forFeature([
+      { name: DisputeStatementRecord.name, schema: DisputeStatementSchema },
+    ]),
   ],
   controllers: [DisputesController],
   providers: [DisputesRepository, DisputesService],

@@ -2,24 +2,25 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { DisputeParams } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import type { StatementRecord } from './dispute-statement.schema.ts';
+import { DisputeStatementRecord } from './dispute-statement.schema.ts';
 
 @Injectable()
 export class DisputesRepository {
   constructor(
-    @InjectModel('DisputeStatement') private readonly statements: Model<StatementRecord>,
+    @InjectModel(DisputeStatementRecord.name)
+    private readonly statements: Model<DisputeStatementRecord>,
   ) {}
 
-  async insert(statement: Omit<StatementRecord, '_id'>): Promise<void> {
+  async insert(statement: Omit<DisputeStatementRecord, '_id'>): Promise<void> {
     await this.statements.create([statement]);
   }
 
   /** All that was said about a part, oldest first. */
-  list({ orderId, sellerId }: DisputeParams): Promise<StatementRecord[]> {
+  list({ orderId, sellerId }: DisputeParams): Promise<DisputeStatementRecord[]> {
     return this.statements
       .find({ orderId, sellerId })
       .sort({ _id: 1 })
-      .lean<StatementRecord[]>()
+      .lean<DisputeStatementRecord[]>()
       .exec();
   }
 }

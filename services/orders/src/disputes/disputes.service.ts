@@ -15,11 +15,10 @@ import type {
   DisputeStatementBody,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import type { OrderRecord } from '../orders/order.ts';
+import type { OrderRecord, SellerPart } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import type { SellerPart } from '../orders/seller-part.ts';
 import { isContested, isRepeated, MAX_STATEMENTS, reasonOf, sideOf } from './dispute.ts';
-import type { StatementRecord } from './dispute-statement.schema.ts';
+import type { DisputeStatementRecord } from './dispute-statement.schema.ts';
 import { DisputesRepository } from './disputes.repository.ts';
 
 interface Case {
@@ -87,7 +86,7 @@ export class DisputesService {
   private toDispute(
     { userId }: Session,
     { order, part }: Case,
-    statements: readonly StatementRecord[],
+    statements: readonly DisputeStatementRecord[],
   ): Dispute {
     const { sellerId, sellerName, status } = part;
     return {
@@ -103,7 +102,7 @@ export class DisputesService {
   }
 
   private toStatement(
-    { _id, by, text, photos, at }: StatementRecord,
+    { _id, by, text, photos, at }: DisputeStatementRecord,
     viewerId: string,
   ): DisputeStatement {
     const key = this.config.INTERNAL_KEY;

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { CheckoutModule } from '../checkout/checkout.module.ts';
 import { DeliverySubsidiesModule } from '../delivery-subsidies/delivery-subsidies.module.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
-import { orderSchema } from '../orders/order.schema.ts';
+import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { FulfilmentConsumer } from './fulfilment.consumer.ts';
@@ -21,7 +21,7 @@ import { SellerTasksService } from './seller-tasks.service.ts';
     LedgerModule,
     OrdersModule,
     RefundsModule,
-    MongooseModule.forFeature([{ name: 'Order', schema: orderSchema }]),
+    MongooseModule.forFeature([{ name: OrderRecord.name, schema: OrderSchema }]),
   ],
   controllers: [FulfilmentController, FulfilmentConsumer],
   providers: [

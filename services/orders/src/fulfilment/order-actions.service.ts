@@ -10,7 +10,8 @@ import type {
 import { OrderPaymentsService } from '../checkout/order-payments.service.ts';
 import { isDeliveryPin, PIN_TRIES } from '../orders/delivery-pin.ts';
 import { toOrder, toSellerCut } from '../orders/order.mapper.ts';
-import { livingParts, type OrderRecord } from '../orders/order.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import { livingParts } from '../orders/order.ts';
 import { OrdersRepository, type Reader } from '../orders/orders.repository.ts';
 import { OrdersService } from '../orders/orders.service.ts';
 import { transitionRefused } from '../orders/seller-order.ts';

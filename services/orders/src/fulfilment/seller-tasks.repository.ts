@@ -3,13 +3,13 @@ import { InjectModel } from '@nestjs/mongoose';
 import { inOrderOf, type Paging } from '@sokoni/common';
 import type { SellerTask } from '@sokoni/contracts';
 import type { Model, PipelineStage } from 'mongoose';
-import type { OrderRecord } from '../orders/order.ts';
+import { OrderRecord } from '../orders/order.schema.ts';
 import { behindUrgency, type TaskGroup, taskFilter, URGENCY, type Urgency } from './seller-task.ts';
 
 /** Orders that wait for their seller. Read by the index of sellers and statuses: ended ones cost nothing. */
 @Injectable()
 export class SellerTasksRepository {
-  constructor(@InjectModel('Order') private readonly orders: Model<OrderRecord>) {}
+  constructor(@InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>) {}
 
   /** What waits, grouped by what it waits for. */
   count(sellerId: string): Promise<TaskGroup[]> {

@@ -4,7 +4,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { batched, Clock, insertAll } from '@sokoni/common';
 import { TIMINGS } from '@sokoni/contracts';
 import { type Model, Types } from 'mongoose';
-import type { IdempotencyRecord } from './idempotency-record.schema.ts';
+import { IdempotencyRecord } from './idempotency-record.schema.ts';
 
 export interface Request {
   readonly userId: string;
@@ -20,7 +20,7 @@ export class IdempotencyRecordsRepository {
   );
 
   constructor(
-    @InjectModel('IdempotencyRecord') private readonly records: Model<IdempotencyRecord>,
+    @InjectModel(IdempotencyRecord.name) private readonly records: Model<IdempotencyRecord>,
     private readonly clock: Clock,
   ) {}
 

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { idempotencyRecordSchema } from './idempotency-record.schema.ts';
+import { IdempotencyRecord, IdempotencyRecordSchema } from './idempotency-record.schema.ts';
 import { IdempotencyRecordsRepository } from './idempotency-records.repository.ts';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: 'IdempotencyRecord', schema: idempotencyRecordSchema }]),
+    MongooseModule.forFeature([{ name: IdempotencyRecord.name, schema: IdempotencyRecordSchema }]),
   ],
   providers: [IdempotencyRecordsRepository],
   exports: [IdempotencyRecordsRepository],

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Account, Posting } from './posting.ts';
-import type { SellerBalance, StatementRecord } from './seller-balance.ts';
+import { Posting } from './posting.schema.ts';
+import type { Account } from './posting.ts';
+import { SellerBalance, StatementLineRecord } from './seller-balance.schema.ts';
 
 export interface LedgerReport {
   /** Debits minus credits by account. */
@@ -21,9 +22,9 @@ interface OwnerSum {
 @Injectable()
 export class LedgerAudit {
   constructor(
-    @InjectModel('Posting') private readonly postings: Model<Posting>,
-    @InjectModel('SellerBalance') private readonly balances: Model<SellerBalance>,
-    @InjectModel('StatementLine') private readonly statements: Model<StatementRecord>,
+    @InjectModel(Posting.name) private readonly postings: Model<Posting>,
+    @InjectModel(SellerBalance.name) private readonly balances: Model<SellerBalance>,
+    @InjectModel(StatementLineRecord.name) private readonly statements: Model<StatementLineRecord>,
   ) {}
 
   /** One moment of the ledger: all is read from one snapshot. */

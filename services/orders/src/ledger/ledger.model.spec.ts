@@ -13,7 +13,8 @@ import {
   sellerCompleted,
   subscriptionPaid,
 } from './ledger.ts';
-import { ACCOUNTS, balanceOf, type Posting } from './posting.ts';
+import type { Posting } from './posting.schema.ts';
+import { ACCOUNTS, balanceOf } from './posting.ts';
 import { changesOf, isOnStatement } from './seller-balance.ts';
 
 const SELLERS = ['asha', 'juma', 'neema'];
@@ -73,7 +74,7 @@ class Shop {
     const worth = (state: PartState) =>
       own
         .filter((part) => part.state === state)
-        .reduce((sum, { share }) => sum + worthOf(share) + (share.fundedDeliveryTzs ?? 0), 0);
+        .reduce((sum, { share }) => sum + worthOf(share) + share.fundedDeliveryTzs, 0);
     const kept = own
       .filter(({ state }) => state === 'completed')
       .reduce((sum, part) => sum + part.commissionTzs, 0);
@@ -102,7 +103,7 @@ const sale = fc
         sellerId: fc.constantFrom(...SELLERS),
         subtotalTzs: fc.integer({ min: 1, max: 60_000 }),
         deliveryTzs: fc.constantFrom(0, 3_000, 15_000),
-        fundedDeliveryTzs: fc.constantFrom(undefined, 0, 5_000),
+        fundedDeliveryTzs: fc.constantFrom(0, 5_000),
       }),
       { minLength: 1, maxLength: 3, selector: ({ sellerId }) => sellerId },
     ),
@@ -224,7 +225,7 @@ function play(steps: readonly Step[]): { clawbacks: number; netted: number } {
   const owedToBuyers = shop.refunds.reduce((sum, amount) => sum + amount, 0);
   expect(Math.abs(balanceOf(shop.postings, 'refunds'))).toBe(owedToBuyers);
   const kept = shop.orders.flat().filter(({ state }) => state !== 'refunded');
-  const funded = kept.reduce((sum, { share }) => sum + (share.fundedDeliveryTzs ?? 0), 0);
+  const funded = kept.reduce((sum, { share }) => sum + share.fundedDeliveryTzs, 0);
   expect(balanceOf(shop.postings, 'funded_delivery')).toBe(funded);
   return { clawbacks: wasBelow.size, netted };
 }

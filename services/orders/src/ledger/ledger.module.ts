@@ -3,15 +3,20 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { LedgerAudit } from './ledger.audit.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';
-import { postingSchema } from './posting.schema.ts';
-import { sellerBalanceSchema, statementSchema } from './seller-balance.schema.ts';
+import { Posting, PostingSchema } from './posting.schema.ts';
+import {
+  SellerBalance,
+  SellerBalanceSchema,
+  StatementLineRecord,
+  StatementLineSchema,
+} from './seller-balance.schema.ts';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
-      { name: 'Posting', schema: postingSchema },
-      { name: 'SellerBalance', schema: sellerBalanceSchema },
-      { name: 'StatementLine', schema: statementSchema },
+      { name: Posting.name, schema: PostingSchema },
+      { name: SellerBalance.name, schema: SellerBalanceSchema },
+      { name: StatementLineRecord.name, schema: StatementLineSchema },
     ]),
   ],
   providers: [LedgerAudit, LedgerRepository, LedgerService],

@@ -1,14 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import type { Posting } from './posting.ts';
-import {
-  type BalanceChange,
-  changesOf,
-  isOnStatement,
-  type SellerBalance,
-  type StatementRecord,
-} from './seller-balance.ts';
+import { Posting } from './posting.schema.ts';
+import { SellerBalance, StatementLineRecord } from './seller-balance.schema.ts';
+import { type BalanceChange, changesOf, isOnStatement } from './seller-balance.ts';
 
 /**
  * Append-only: a posting is never changed and never deleted, only answered by another. Each
@@ -18,9 +13,9 @@ import {
 @Injectable()
 export class LedgerRepository {
   constructor(
-    @InjectModel('Posting') private readonly postings: Model<Posting>,
-    @InjectModel('SellerBalance') private readonly balances: Model<SellerBalance>,
-    @InjectModel('StatementLine') private readonly statements: Model<StatementRecord>,
+    @InjectModel(Posting.name) private readonly postings: Model<Posting>,
+    @InjectModel(SellerBalance.name) private readonly balances: Model<SellerBalance>,
+    @InjectModel(StatementLineRecord.name) private readonly statements: Model<StatementLineRecord>,
   ) {}
 
   /** Posts in the caller's transaction; a second posting of the same fact breaks it. */
@@ -43,13 +38,13 @@ export class LedgerRepository {
   }
 
   /** Newest first, those before `beforeSeq` when it is given. */
-  statement(sellerId: string, limit: number, beforeSeq?: number): Promise<StatementRecord[]> {
+  statement(sellerId: string, limit: number, beforeSeq?: number): Promise<StatementLineRecord[]> {
     const before = beforeSeq === undefined ? {} : { seq: { $lt: beforeSeq } };
     return this.statements
       .find({ sellerId, ...before })
       .sort({ seq: -1 })
       .limit(limit)
-      .lean<StatementRecord[]>()
+      .lean<StatementLineRecord[]>()
       .exec();
   }
 

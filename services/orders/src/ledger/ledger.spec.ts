@@ -15,11 +15,17 @@ import {
   subscriptionReversed,
   wrongAmount,
 } from './ledger.ts';
-import { ACCOUNTS, balanceOf, type Posting } from './posting.ts';
+import type { Posting } from './posting.schema.ts';
+import { ACCOUNTS, balanceOf } from './posting.ts';
 
 const about = { reference: 'o1', at: new Date('2026-03-01T08:00:00Z') };
-const juma: Share = { sellerId: 'juma', subtotalTzs: 20_000, deliveryTzs: 3_000 };
-const asha: Share = { sellerId: 'asha', subtotalTzs: 5_000, deliveryTzs: 0 };
+const juma: Share = {
+  sellerId: 'juma',
+  subtotalTzs: 20_000,
+  deliveryTzs: 3_000,
+  fundedDeliveryTzs: 0,
+};
+const asha: Share = { sellerId: 'asha', subtotalTzs: 5_000, deliveryTzs: 0, fundedDeliveryTzs: 0 };
 
 function sumOf(posting: Posting, side: 'debitTzs' | 'creditTzs'): number {
   return posting.entries.reduce((sum, entry) => sum + entry[side], 0);
@@ -115,6 +121,7 @@ describe('the ledger', () => {
       sellerId: fc.uuid(),
       subtotalTzs: fc.integer({ min: 1, max: 1_000_000_000 }),
       deliveryTzs: fc.constantFrom(0, 3_000, 15_000),
+      fundedDeliveryTzs: fc.constant(0),
     });
     fc.assert(
       fc.property(

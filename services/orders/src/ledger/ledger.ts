@@ -1,4 +1,5 @@
-import { type About, credit, debit, type Entry, type Posting, post, reverse } from './posting.ts';
+import type { Entry, Posting } from './posting.schema.ts';
+import { type About, credit, debit, post, reverse } from './posting.ts';
 
 /** One seller's share of an order. */
 export interface Share {
@@ -6,7 +7,7 @@ export interface Share {
   readonly subtotalTzs: number;
   readonly deliveryTzs: number;
   /** What the shop pays the seller for the delivery, where the plan includes free delivery. */
-  readonly fundedDeliveryTzs?: number | undefined;
+  readonly fundedDeliveryTzs: number;
   /** What the shop kept when the part was completed; absent while its money is pending. */
   readonly commissionTzs?: number;
 }
@@ -168,7 +169,7 @@ function whereItLies(share: Share): Entry[] {
 }
 
 function fundedBy(shares: readonly Share[]): number {
-  return shares.reduce((sum, share) => sum + (share.fundedDeliveryTzs ?? 0), 0);
+  return shares.reduce((sum, share) => sum + share.fundedDeliveryTzs, 0);
 }
 
 /** What the buyer pays, or has back. */

@@ -1,3 +1,4 @@
+import type { Entry, Posting } from './posting.schema.ts';
 /**
  * Double entry in whole shillings (decisions section 13). What others gave us to keep is on the
  * credit side: sellers' money, delivery money, `payouts` on their way, and under `refunds` what we
@@ -32,24 +33,6 @@ export type PostingKind =
   | 'payout-requested'
   | 'payout-paid'
   | 'payout-failed';
-
-export interface Entry {
-  readonly account: Account;
-  /** Whose share of the account it is, such as a seller's; null for the shop's own. */
-  readonly ownerId: string | null;
-  readonly debitTzs: number;
-  readonly creditTzs: number;
-}
-
-export interface Posting {
-  readonly kind: PostingKind;
-  /** What it is about; a kind posts once per reference. */
-  readonly reference: string;
-  /** For people; empty where no order is behind it. */
-  readonly orderNumber: string;
-  readonly at: Date;
-  readonly entries: readonly Entry[];
-}
 
 export type About = Pick<Posting, 'reference' | 'at'> & { readonly orderNumber?: string };
 

@@ -1,26 +1,64 @@
-import { Schema } from 'mongoose';
-import type { SellerBalance, StatementRecord } from './seller-balance.ts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { PostingKind } from './posting.ts';
 
-const word = { type: String, required: true };
 const whole = { type: Number, required: true, validate: Number.isSafeInteger };
 
-export const sellerBalanceSchema = new Schema<SellerBalance>(
-  { _id: word, pendingTzs: whole, availableTzs: whole, paidOutTzs: whole, lines: whole },
-  { collection: 'seller_balances', versionKey: false },
-);
+/** What a seller has, kept up with every posting in the posting's own transaction. */
+@Schema({ collection: 'seller_balances', versionKey: false })
+export class SellerBalance {
+  /** The seller's id. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
 
-export const statementSchema = new Schema<StatementRecord>(
-  {
-    sellerId: word,
-    seq: whole,
-    at: { type: Date, required: true },
-    kind: word,
-    reference: word,
-    orderNumber: { type: String, default: '' },
-    pendingTzs: whole,
-    availableTzs: whole,
-    balanceTzs: whole,
-  },
-  { collection: 'seller_statements', versionKey: false },
-);
-statementSchema.index({ sellerId: 1, seq: -1 }, { unique: true });
+  /** Sold and not completed yet, delivery money included. */
+  @Prop(whole)
+  readonly pendingTzs!: number;
+
+  /** Theirs to have; below zero they owe it. */
+  @Prop(whole)
+  readonly availableTzs!: number;
+
+  @Prop(whole)
+  readonly paidOutTzs!: number;
+
+  /** How many lines their statement has. */
+  @Prop(whole)
+  readonly lines!: number;
+}
+
+export const SellerBalanceSchema = SchemaFactory.createForClass(SellerBalance);
+
+/** A line of a seller's statement; `seq` counts from 1 without a gap. */
+@Schema({ collection: 'seller_statements', versionKey: false })
+export class StatementLineRecord {
+  @Prop({ type: String, required: true })
+  readonly sellerId!: string;
+
+  @Prop(whole)
+  readonly seq!: number;
+
+  @Prop({ type: Date, required: true })
+  readonly at!: Date;
+
+  @Prop({ type: String, required: true })
+  readonly kind!: PostingKind;
+
+  @Prop({ type: String, required: true })
+  readonly reference!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly orderNumber!: string;
+
+  @Prop(whole)
+  readonly pendingTzs!: number;
+
+  @Prop(whole)
+  readonly availableTzs!: number;
+
+  /** The sum of pending and available, after this line. */
+  @Prop(whole)
+  readonly balanceTzs!: number;
+}
+
+export const StatementLineSchema = SchemaFactory.createForClass(StatementLineRecord);
+StatementLineSchema.index({ sellerId: 1, seq: -1 }, { unique: true });

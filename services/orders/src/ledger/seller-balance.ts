@@ -1,33 +1,8 @@
-import type { Account, Posting, PostingKind } from './posting.ts';
-
-/** What a seller has, kept up with every posting in the posting's own transaction. */
-export interface SellerBalance {
-  /** The seller's id. */
-  readonly _id: string;
-  /** Sold and not completed yet, delivery money included. */
-  readonly pendingTzs: number;
-  /** Theirs to have; below zero they owe it. */
-  readonly availableTzs: number;
-  readonly paidOutTzs: number;
-  /** How many lines their statement has. */
-  readonly lines: number;
-}
+import type { Posting } from './posting.schema.ts';
+import type { Account } from './posting.ts';
+import type { SellerBalance } from './seller-balance.schema.ts';
 
 export type BalanceChange = Omit<SellerBalance, '_id' | 'lines'>;
-
-/** A line of a seller's statement; `seq` counts from 1 without a gap. */
-export interface StatementRecord {
-  readonly sellerId: string;
-  readonly seq: number;
-  readonly at: Date;
-  readonly kind: PostingKind;
-  readonly reference: string;
-  readonly orderNumber: string;
-  readonly pendingTzs: number;
-  readonly availableTzs: number;
-  /** The sum of pending and available, after this line. */
-  readonly balanceTzs: number;
-}
 
 const NOTHING: BalanceChange = { pendingTzs: 0, availableTzs: 0, paidOutTzs: 0 };
 

@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
+import { OrderRecord } from '../orders/order.schema.ts';
 import { hasEnded, sellerOrderMoves } from '../orders/seller-order.ts';
+import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { QuarantinedMoney } from '../payments/quarantine.schema.ts';
+import { PayoutRecord } from '../payouts/payout.schema.ts';
+import { DifferenceRecord } from '../reconciliation/reconciliation.schema.ts';
+import { RefundRecord } from '../refunds/refund.schema.ts';
 
 const OPEN_PARTS = [...new Set(sellerOrderMoves.map(({ from }) => from))].filter(
   (status) => !hasEnded(status),
@@ -21,22 +27,22 @@ export class MetricsRepository {
 
   /** Payments that are still polled. */
   payments(): Promise<StateCount[]> {
-    return this.byState('Payment', { nextPollAt: { $type: 'date' } }, '$expiresAt');
+    return this.byState(PaymentRecord.name, { nextPollAt: { $type: 'date' } }, '$expiresAt');
   }
 
   refunds(): Promise<StateCount[]> {
-    return this.byState('Refund', { nextTryAt: { $type: 'date' } }, '$createdAt');
+    return this.byState(RefundRecord.name, { nextTryAt: { $type: 'date' } }, '$createdAt');
   }
 
   payouts(): Promise<StateCount[]> {
-    return this.byState('Payout', { open: true }, '$createdAt');
+    return this.byState(PayoutRecord.name, { open: true }, '$createdAt');
   }
 
   /** Sellers' parts of orders that have not ended. */
   async sellerOrders(): Promise<StateCount[]> {
     const open = { 'sellerOrders.status': { $in: OPEN_PARTS } };
     return this.connection
-      .model('Order')
+      .model(OrderRecord.name)
       .aggregate<StateCount>([
         { $match: open },
         { $project: { 'sellerOrders.status': 1, 'sellerOrders.since': 1 } },
@@ -48,11 +54,11 @@ export class MetricsRepository {
 
   /** Unresolved differences to the provider's statement. */
   differences(): Promise<number> {
-    return this.connection.model('Difference').countDocuments({ resolvedAt: null }).exec();
+    return this.connection.model(DifferenceRecord.name).countDocuments({ resolvedAt: null }).exec();
   }
 
   quarantined(): Promise<number> {
-    return this.connection.model('QuarantinedMoney').estimatedDocumentCount().exec();
+    return this.connection.model(QuarantinedMoney.name).estimatedDocumentCount().exec();
   }
 
   private byState(model: string, open: object, since: string): Promise<StateCount[]> {

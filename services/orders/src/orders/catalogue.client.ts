@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { InternalClient, ProblemError } from '@sokoni/common';
 import { catalogueRoutes, type PricedLine, type WantedLine } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import type { OrderRecord } from './order.ts';
+import type { OrderRecord } from './order.schema.ts';
 
 /** Reserving walks over many SKUs in one transaction of the catalogue. */
 const RESERVE_TIMEOUT_MS = 5_000;

@@ -6,9 +6,9 @@ import type {
   SellerOrder,
   UserReplica,
 } from '@sokoni/contracts';
-import type { OrderRecord, TimelineEntry } from './order.ts';
+import type { OrderRecord, SellerPart, TimelineEntry } from './order.schema.ts';
 import { type Actor, parentStatus } from './seller-order.ts';
-import { openMoves, type SellerPart } from './seller-part.ts';
+import { openMoves } from './seller-part.ts';
 
 /** For whom an order is drawn, and when: it says what they may do now. */
 export interface View {
@@ -127,11 +127,11 @@ function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
   const showsPin = by === 'buyer' && part.status === 'shipped';
   return {
     ...toPart(part),
-    fundedDeliveryTzs: part.fundedDeliveryTzs ?? 0,
-    promisedDeliveryTzs: part.promisedDeliveryTzs ?? 0,
+    fundedDeliveryTzs: part.fundedDeliveryTzs,
+    promisedDeliveryTzs: part.promisedDeliveryTzs,
     moves: openMoves(part, by, now),
     dueAt: part.dueAt?.toISOString() ?? null,
-    deliveryDays: part.deliveryDays ?? null,
+    deliveryDays: part.deliveryDays,
     deliveryPin: showsPin ? part.deliveryPin : null,
     cancelRequest: part.cancelRequest,
   };

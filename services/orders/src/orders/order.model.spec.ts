@@ -1,15 +1,8 @@
 import { TransitionRefused } from '@sokoni/common';
 import { type PricedLine, sellerOrderStatus, TIMINGS } from '@sokoni/contracts';
 import fc from 'fast-check';
-import {
-  countRefund,
-  endUnpaid,
-  markPaid,
-  moveParts,
-  noteRefund,
-  type OrderRecord,
-  placeOrder,
-} from './order.ts';
+import type { OrderRecord } from './order.schema.ts';
+import { countRefund, endUnpaid, markPaid, moveParts, noteRefund, placeOrder } from './order.ts';
 import { type Actor, findMove, parentStatus, sellerOrderMoves } from './seller-order.ts';
 import { dueTimer, withTimers } from './seller-order-timers.ts';
 import type { PartMove } from './seller-part.ts';

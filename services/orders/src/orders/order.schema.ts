@@ -1,115 +1,271 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import { Schema } from 'mongoose';
-import type { OrderRecord } from './order.ts';
+import type {
+  Delivery,
+  Language,
+  PaymentStatus,
+  PricedLine,
+  SellerOrderStatus,
+  ShownRefund,
+} from '@sokoni/contracts';
 
-const plain = { _id: false } as const;
-const text = { type: String, default: '' };
-const word = { type: String, required: true };
 const shillings = { type: Number, required: true, min: 0 };
-const time = { type: Date, required: true };
 
-const buyer = new Schema(
-  { userId: word, name: text, email: text, phone: text, language: word },
-  plain,
-);
+@Schema({ _id: false })
+export class Buyer {
+  @Prop({ type: String, required: true })
+  readonly userId!: string;
 
-const line = new Schema(
-  {
-    lineId: word,
-    productId: word,
-    variantId: { type: String, default: null },
-    wholesaleMinimum: { type: Number, default: null },
-    quantity: { type: Number, required: true, min: 1 },
-    productName: text,
-    image: { type: [String], default: [] },
-    optionLabel: text,
-    unitPriceTzs: shillings,
-    lineTotalTzs: shillings,
-    sellerId: word,
-    sellerName: text,
-    sellerLocation: text,
-  },
-  plain,
-);
+  @Prop({ type: String, default: '' })
+  readonly name!: string;
 
-const delivery = new Schema(
-  { method: word, location: text, ward: text, landmark: text, phone: text },
-  plain,
-);
+  @Prop({ type: String, default: '' })
+  readonly email!: string;
 
-const sellerPart = new Schema(
-  {
-    sellerId: word,
-    sellerName: text,
-    status: word,
-    subtotalTzs: shillings,
-    deliveryTzs: shillings,
-    fundedDeliveryTzs: { type: Number, default: 0, min: 0 },
-    promisedDeliveryTzs: { type: Number, default: 0, min: 0 },
-    deliveryRate: word,
-    deliveryDays: { type: Number, default: null },
-    since: time,
-    reminded: { type: Boolean, default: false },
-    dueAt: { type: Date, default: null },
-    deliveryPin: text,
-    pinTries: { type: Number, default: 0 },
-    failedDeliveries: { type: Number, default: 0 },
-    cancelRequest: { type: String, default: null },
-  },
-  plain,
-);
+  @Prop({ type: String, default: '' })
+  readonly phone!: string;
 
-const timelineEntry = new Schema(
-  { at: time, what: word, sellerId: { type: String, default: null }, note: text },
-  plain,
-);
+  @Prop({ type: String, required: true })
+  readonly language!: Language;
+}
 
-const refund = new Schema(
-  {
-    id: word,
-    sellerId: { type: String, default: null },
-    amountTzs: shillings,
-    status: word,
-    at: time,
-  },
-  plain,
-);
+@Schema({ _id: false })
+class OrderLine implements PricedLine {
+  @Prop({ type: String, required: true })
+  readonly lineId!: string;
 
-const payment = new Schema(
-  {
-    id: word,
-    method: text,
-    transactionId: text,
-    resendAt: { type: Date, default: null },
-    payUntil: { type: Date, default: null },
-  },
-  plain,
-);
+  @Prop({ type: String, required: true })
+  readonly productId!: string;
 
-export const orderSchema = new Schema<OrderRecord>(
-  {
-    _id: word,
-    orderNumber: word,
-    buyer: { type: buyer, required: true },
-    lines: [line],
-    delivery: { type: delivery, required: true },
-    sellerOrders: [sellerPart],
-    totalAmountTzs: shillings,
-    refundedTzs: shillings,
-    refunds: [refund],
-    paymentStatus: word,
-    wasPaid: { type: Boolean, required: true },
-    late: { type: Boolean, required: true },
-    payment: { type: payment, required: true },
-    timeline: [timelineEntry],
-    nextDueAt: { type: Date, default: null },
-    version: { type: Number, required: true },
-    createdAt: time,
-  },
-  { collection: 'orders', versionKey: false },
-);
+  @Prop({ type: String, default: null })
+  readonly variantId!: string | null;
 
-audited(orderSchema, [
+  @Prop({ type: Number, default: null })
+  readonly wholesaleMinimum!: number | null;
+
+  @Prop({ type: Number, required: true, min: 1 })
+  readonly quantity!: number;
+
+  @Prop({ type: String, default: '' })
+  readonly productName!: string;
+
+  @Prop({ type: [String], default: [] })
+  readonly image!: string[];
+
+  @Prop({ type: String, default: '' })
+  readonly optionLabel!: string;
+
+  @Prop(shillings)
+  readonly unitPriceTzs!: number;
+
+  @Prop(shillings)
+  readonly lineTotalTzs!: number;
+
+  @Prop({ type: String, required: true })
+  readonly sellerId!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly sellerName!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly sellerLocation!: string;
+}
+
+@Schema({ _id: false })
+class OrderDelivery implements Delivery {
+  @Prop({ type: String, required: true })
+  readonly method!: Delivery['method'];
+
+  @Prop({ type: String, default: '' })
+  readonly location!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly ward!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly landmark!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly phone!: string;
+}
+
+/** One seller's part: the only place where fulfilment lives. */
+@Schema({ _id: false })
+export class SellerPart {
+  @Prop({ type: String, required: true })
+  readonly sellerId!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly sellerName!: string;
+
+  @Prop({ type: String, required: true })
+  readonly status!: SellerOrderStatus;
+
+  @Prop(shillings)
+  readonly subtotalTzs!: number;
+
+  @Prop(shillings)
+  readonly deliveryTzs!: number;
+
+  /** What the shop has paid for it instead of the buyer. */
+  @Prop({ type: Number, default: 0, min: 0 })
+  readonly fundedDeliveryTzs!: number;
+
+  /** What it will pay unless the subsidy is refused; zero once that is decided. */
+  @Prop({ type: Number, default: 0, min: 0 })
+  readonly promisedDeliveryTzs!: number;
+
+  @Prop({ type: String, required: true })
+  readonly deliveryRate!: string;
+
+  /** From acceptance to delivery; null for pickup. */
+  @Prop({ type: Number, default: null })
+  readonly deliveryDays!: number | null;
+
+  /** Since when the part has its status: timers count from here. */
+  @Prop({ type: Date, required: true })
+  readonly since!: Date;
+
+  /** The user for whom the part waits was reminded. */
+  @Prop({ type: Boolean, default: false })
+  readonly reminded!: boolean;
+
+  /** When the system moves the part on by itself; written with every save. */
+  @Prop({ type: Date, default: null })
+  readonly dueAt!: Date | null;
+
+  /** Shown to the buyer only, from `shipped` on. */
+  @Prop({ type: String, default: '' })
+  readonly deliveryPin!: string;
+
+  /** Guesses at the PIN, summed over all shipments. */
+  @Prop({ type: Number, default: 0 })
+  readonly pinTries!: number;
+
+  /** How many deliveries have failed. */
+  @Prop({ type: Number, default: 0 })
+  readonly failedDeliveries!: number;
+
+  /** Why the buyer would like to cancel what is being packed. */
+  @Prop({ type: String, default: null })
+  readonly cancelRequest!: string | null;
+}
+
+@Schema({ _id: false })
+export class TimelineEntry {
+  @Prop({ type: Date, required: true })
+  readonly at!: Date;
+
+  @Prop({ type: String, required: true })
+  readonly what!: string;
+
+  @Prop({ type: String, default: null })
+  readonly sellerId!: string | null;
+
+  @Prop({ type: String, default: '' })
+  readonly note!: string;
+}
+
+/** Money on its way back to the buyer, as the order shows it. */
+@Schema({ _id: false })
+export class RefundState {
+  @Prop({ type: String, required: true })
+  readonly id!: string;
+
+  @Prop({ type: String, default: null })
+  readonly sellerId!: ShownRefund['sellerId'];
+
+  @Prop(shillings)
+  readonly amountTzs!: number;
+
+  @Prop({ type: String, required: true })
+  readonly status!: ShownRefund['status'];
+
+  @Prop({ type: Date, required: true })
+  readonly at!: Date;
+}
+
+/** The payment that counts, and how it was paid once it is. */
+@Schema({ _id: false })
+export class OrderPayment {
+  @Prop({ type: String, required: true })
+  readonly id!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly method!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly transactionId!: string;
+
+  /** When a further attempt may be asked for; null once the money has come. */
+  @Prop({ type: Date, default: null })
+  readonly resendAt!: Date | null;
+
+  /** Until when the money may come; null once it has. */
+  @Prop({ type: Date, default: null })
+  readonly payUntil!: Date | null;
+}
+
+@Schema({ collection: 'orders', versionKey: false })
+export class OrderRecord {
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: String, required: true })
+  readonly orderNumber!: string;
+
+  @Prop({ type: SchemaFactory.createForClass(Buyer), required: true })
+  readonly buyer!: Buyer;
+
+  @Prop({ type: [SchemaFactory.createForClass(OrderLine)] })
+  readonly lines!: readonly PricedLine[];
+
+  @Prop({ type: SchemaFactory.createForClass(OrderDelivery), required: true })
+  readonly delivery!: Delivery;
+
+  @Prop({ type: [SchemaFactory.createForClass(SellerPart)] })
+  readonly sellerOrders!: readonly SellerPart[];
+
+  @Prop(shillings)
+  readonly totalAmountTzs!: number;
+
+  @Prop(shillings)
+  readonly refundedTzs!: number;
+
+  @Prop({ type: [SchemaFactory.createForClass(RefundState)] })
+  readonly refunds!: readonly RefundState[];
+
+  @Prop({ type: String, required: true })
+  readonly paymentStatus!: PaymentStatus;
+
+  /** Has been paid at some time, whatever came after: what lists ask for. */
+  @Prop({ type: Boolean, required: true })
+  readonly wasPaid!: boolean;
+
+  /** The money came after the order had ended, and the order came back to life. */
+  @Prop({ type: Boolean, required: true })
+  readonly late!: boolean;
+
+  @Prop({ type: SchemaFactory.createForClass(OrderPayment), required: true })
+  readonly payment!: OrderPayment;
+
+  @Prop({ type: [SchemaFactory.createForClass(TimelineEntry)] })
+  readonly timeline!: readonly TimelineEntry[];
+
+  /** When the next timer of a part runs out; null while only people can move it. */
+  @Prop({ type: Date, default: null })
+  readonly nextDueAt!: Date | null;
+
+  @Prop({ type: Number, required: true })
+  readonly version!: number;
+
+  @Prop({ type: Date, required: true })
+  readonly createdAt!: Date;
+}
+
+export const OrderSchema = SchemaFactory.createForClass(OrderRecord);
+
+audited(OrderSchema, [
   'sellerOrders.status',
   'sellerOrders.subtotalTzs',
   'sellerOrders.fundedDeliveryTzs',
@@ -119,24 +275,25 @@ audited(orderSchema, [
 ]);
 
 // Lists are read newest first by id, of one buyer, of one seller or of the whole shop.
-orderSchema.index({ orderNumber: 1 }, { unique: true });
-orderSchema.index({ 'buyer.userId': 1, wasPaid: 1, _id: -1 });
-orderSchema.index({ 'buyer.userId': 1, _id: -1 });
-orderSchema.index({ 'sellerOrders.sellerId': 1, wasPaid: 1, _id: -1 });
+OrderSchema.index({ orderNumber: 1 }, { unique: true });
+OrderSchema.index({ 'buyer.userId': 1, wasPaid: 1, _id: -1 });
+OrderSchema.index({ 'buyer.userId': 1, _id: -1 });
+OrderSchema.index({ 'sellerOrders.sellerId': 1, wasPaid: 1, _id: -1 });
 // What waits for a seller, and what is open of theirs, among all that has ended.
-orderSchema.index({ 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1 });
-orderSchema.index({ wasPaid: 1, _id: -1 });
-orderSchema.index({ 'sellerOrders.status': 1, _id: -1 });
-orderSchema.index({ nextDueAt: 1 }, { partialFilterExpression: { nextDueAt: { $type: 'date' } } });
+OrderSchema.index({ 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1 });
+OrderSchema.index({ wasPaid: 1, _id: -1 });
+OrderSchema.index({ 'sellerOrders.status': 1, _id: -1 });
+OrderSchema.index({ nextDueAt: 1 }, { partialFilterExpression: { nextDueAt: { $type: 'date' } } });
 
 /** Written with every order of a seller with a ceiling: two at once conflict and run one after the other. */
-export interface SellerLoad {
+@Schema({ collection: 'seller_loads', versionKey: false })
+export class SellerLoad {
   /** The seller's id. */
-  readonly _id: string;
-  readonly orders: number;
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: Number, required: true })
+  readonly orders!: number;
 }
 
-export const sellerLoadSchema = new Schema<SellerLoad>(
-  { _id: word, orders: { type: Number, required: true } },
-  { collection: 'seller_loads', versionKey: false },
-);
+export const SellerLoadSchema = SchemaFactory.createForClass(SellerLoad);

@@ -1,6 +1,7 @@
 import { TransitionRefused } from '@sokoni/common';
 import type { PricedLine } from '@sokoni/contracts';
 import fc from 'fast-check';
+import type { OrderRecord } from './order.schema.ts';
 import {
   checkOrderTables,
   countRefund,
@@ -9,7 +10,6 @@ import {
   markPaid,
   moveParts,
   noteSurplusRefund,
-  type OrderRecord,
   placeOrder,
   sumOf,
 } from './order.ts';

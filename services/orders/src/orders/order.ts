@@ -1,67 +1,16 @@
 import { assertMove, checkStates } from '@sokoni/common';
-import type { Delivery, Language, PaymentStatus, PricedLine, ShownRefund } from '@sokoni/contracts';
 import { paymentStatus, sellerOrderStatus } from '@sokoni/contracts';
+import type {
+  Buyer,
+  OrderPayment,
+  OrderRecord,
+  RefundState,
+  SellerPart,
+  TimelineEntry,
+} from './order.schema.ts';
 import { orderPaymentTransitions, statusAfterRefund, type UnpaidEnding } from './order-payment.ts';
 import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
-import {
-  type Goods,
-  movePart,
-  type PartMove,
-  type SellerPart,
-  splitBySeller,
-} from './seller-part.ts';
-
-export interface Buyer {
-  readonly userId: string;
-  readonly name: string;
-  readonly email: string;
-  readonly phone: string;
-  readonly language: Language;
-}
-
-export interface TimelineEntry {
-  readonly at: Date;
-  readonly what: string;
-  readonly sellerId: string | null;
-  readonly note: string;
-}
-
-/** Money on its way back to the buyer, as the order shows it. */
-export type RefundState = Omit<ShownRefund, 'at'> & { readonly id: string; readonly at: Date };
-
-/** The payment that counts, and how it was paid once it is. */
-export interface OrderPayment {
-  readonly id: string;
-  readonly method: string;
-  readonly transactionId: string;
-  /** When a further attempt may be asked for; null once the money has come. */
-  readonly resendAt: Date | null;
-  /** Until when the money may come; null once it has. */
-  readonly payUntil: Date | null;
-}
-
-export interface OrderRecord {
-  readonly _id: string;
-  readonly orderNumber: string;
-  readonly buyer: Buyer;
-  readonly lines: readonly PricedLine[];
-  readonly delivery: Delivery;
-  readonly sellerOrders: readonly SellerPart[];
-  readonly totalAmountTzs: number;
-  readonly refundedTzs: number;
-  readonly refunds: readonly RefundState[];
-  readonly paymentStatus: PaymentStatus;
-  /** Has been paid at some time, whatever came after: what lists ask for. */
-  readonly wasPaid: boolean;
-  /** The money came after the order had ended, and the order came back to life. */
-  readonly late: boolean;
-  readonly payment: OrderPayment;
-  readonly timeline: readonly TimelineEntry[];
-  /** When the next timer of a part runs out; null while only people can move it. */
-  readonly nextDueAt: Date | null;
-  readonly version: number;
-  readonly createdAt: Date;
-}
+import { type Goods, movePart, type PartMove, splitBySeller } from './seller-part.ts';
 
 export interface OrderRequest extends Goods {
   readonly id: string;
@@ -216,12 +165,8 @@ export function decideSubsidy(
 ): OrderRecord {
   const sellerOrders = order.sellerOrders.map((part) => {
     if (part.sellerId !== sellerId) return part;
-    const { promisedDeliveryTzs = 0 } = part;
-    return {
-      ...part,
-      promisedDeliveryTzs: 0,
-      fundedDeliveryTzs: granted ? promisedDeliveryTzs : 0,
-    };
+    const fundedDeliveryTzs = granted ? part.promisedDeliveryTzs : 0;
+    return { ...part, promisedDeliveryTzs: 0, fundedDeliveryTzs };
   });
   const what = granted ? 'subsidy.granted' : 'subsidy.refused';
   return next(order, { sellerOrders, timeline: [...order.timeline, entry(now, what, sellerId)] });

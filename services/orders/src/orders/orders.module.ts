@@ -2,7 +2,7 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { CatalogueClient } from './catalogue.client.ts';
-import { orderSchema, sellerLoadSchema } from './order.schema.ts';
+import { OrderRecord, OrderSchema, SellerLoad, SellerLoadSchema } from './order.schema.ts';
 import { checkOrderTables } from './order.ts';
 import { OrdersController } from './orders.controller.ts';
 import { OrdersRepository } from './orders.repository.ts';
@@ -12,8 +12,8 @@ import { OrdersService } from './orders.service.ts';
   imports: [
     UserReplicasModule,
     MongooseModule.forFeature([
-      { name: 'Order', schema: orderSchema },
-      { name: 'SellerLoad', schema: sellerLoadSchema },
+      { name: OrderRecord.name, schema: OrderSchema },
+      { name: SellerLoad.name, schema: SellerLoadSchema },
     ]),
   ],
   controllers: [OrdersController],

@@ -13,8 +13,7 @@ import type { SellerOrderStatus } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { PIN_TRIES } from './delivery-pin.ts';
-import type { SellerLoad } from './order.schema.ts';
-import type { OrderRecord } from './order.ts';
+import { OrderRecord, SellerLoad } from './order.schema.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from './seller-order.ts';
 import { withTimers } from './seller-order-timers.ts';
 
@@ -30,9 +29,9 @@ export class StaleOrder extends Error {}
 @Injectable()
 export class OrdersRepository {
   constructor(
-    @InjectModel('Order') private readonly orders: Model<OrderRecord>,
+    @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
     private readonly config: OrdersConfig,
-    @InjectModel('SellerLoad') private readonly loads: Model<SellerLoad>,
+    @InjectModel(SellerLoad.name) private readonly loads: Model<SellerLoad>,
     private readonly trail: AuditTrail,
   ) {}
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Answer, Clock, newestPage, UserReplicas } from '@sokoni/common';
 import type { AllOrderQuery, Order, OrderListQuery, UserReplica } from '@sokoni/contracts';
 import { meetsSeller, toOrder, toSellerCut, withContacts } from './order.mapper.ts';
-import type { OrderRecord } from './order.ts';
+import type { OrderRecord } from './order.schema.ts';
 import { OrdersRepository, type Reader } from './orders.repository.ts';
 
 /** Orders as buyers, sellers and admins read them. */

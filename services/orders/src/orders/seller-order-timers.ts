@@ -1,6 +1,6 @@
 import type { SellerOrderStatus } from '@sokoni/contracts';
 import type { Patience } from '../config.ts';
-import type { OrderRecord } from './order.ts';
+import type { OrderRecord } from './order.schema.ts';
 import type { SellerOrderAction } from './seller-order.ts';
 
 interface Stage {

@@ -5,43 +5,13 @@ import {
   type PricedLine,
   priceDelivery,
   type SellerOrderMove,
-  type SellerOrderStatus,
 } from '@sokoni/contracts';
 import { newDeliveryPin } from './delivery-pin.ts';
+import type { SellerPart } from './order.schema.ts';
 import { type Actor, findMove, movesOf, type SellerOrderAction } from './seller-order.ts';
 
 /** After so many an admin decides. */
 const MAX_FAILED_DELIVERIES = 3;
-
-/** One seller's part: the only place where fulfilment lives. */
-export interface SellerPart {
-  readonly sellerId: string;
-  readonly sellerName: string;
-  readonly status: SellerOrderStatus;
-  readonly subtotalTzs: number;
-  readonly deliveryTzs: number;
-  /** What the shop has paid for it instead of the buyer. */
-  readonly fundedDeliveryTzs?: number;
-  /** What it will pay unless the subsidy is refused; zero once that is decided. */
-  readonly promisedDeliveryTzs?: number;
-  readonly deliveryRate: string;
-  /** From acceptance to delivery; null for pickup. */
-  readonly deliveryDays?: number | null;
-  /** Since when the part has its status: timers count from here. */
-  readonly since: Date;
-  /** The user for whom the part waits was reminded. */
-  readonly reminded: boolean;
-  /** When the system moves the part on by itself; written with every save. */
-  readonly dueAt: Date | null;
-  /** Shown to the buyer only, from `shipped` on. */
-  readonly deliveryPin: string;
-  /** Guesses at the PIN, summed over all shipments. */
-  readonly pinTries: number;
-  /** How many deliveries have failed. */
-  readonly failedDeliveries?: number;
-  /** Why the buyer would like to cancel what is being packed. */
-  readonly cancelRequest: string | null;
-}
 
 /** What is ordered, and where it goes. */
 export interface Goods {
@@ -95,11 +65,11 @@ export function movePart(part: SellerPart, { action, by, note }: PartMove, now: 
   const moved = { ...part, status: to, since: now, reminded: false, dueAt: null, cancelRequest };
   if (action === 'ship') return { ...moved, deliveryPin: newDeliveryPin(part.deliveryPin) };
   if (action !== 'fail-delivery') return moved;
-  return { ...moved, failedDeliveries: (part.failedDeliveries ?? 0) + 1 };
+  return { ...moved, failedDeliveries: part.failedDeliveries + 1 };
 }
 
 /** It was brought as often as anybody may ask for. */
-export function hasFailedToArrive({ failedDeliveries = 0 }: SellerPart): boolean {
+export function hasFailedToArrive({ failedDeliveries }: SellerPart): boolean {
   return failedDeliveries >= MAX_FAILED_DELIVERIES;
 }
 

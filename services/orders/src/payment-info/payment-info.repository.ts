@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, Types } from 'mongoose';
-import type { PaymentInfoRecord } from './payment-info.schema.ts';
+import { PaymentInfoRecord } from './payment-info.schema.ts';
 
 const MOST = 200;
 
 @Injectable()
 export class PaymentInfoRepository {
-  constructor(@InjectModel('PaymentInfo') private readonly infos: Model<PaymentInfoRecord>) {}
+  constructor(
+    @InjectModel(PaymentInfoRecord.name) private readonly infos: Model<PaymentInfoRecord>,
+  ) {}
 
   list(userId: string): Promise<PaymentInfoRecord[]> {
     return this.infos

@@ -1,45 +1,57 @@
-import { Schema, type Types } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Types } from 'mongoose';
 import type { StoredCard } from './card-vault.ts';
 
-export interface SavedCard extends StoredCard {
+@Schema({ _id: false })
+export class SavedCard implements StoredCard {
+  @Prop({ type: String, required: true })
+  readonly token!: string;
+
+  @Prop({ type: String, required: true })
+  readonly brand!: string;
+
+  @Prop({ type: String, required: true })
+  readonly last4!: string;
+
+  @Prop({ type: String, required: true })
+  readonly fingerprint!: string;
+
   /** `MM/YY`. */
-  readonly expiry: string;
+  @Prop({ type: String, required: true })
+  readonly expiry!: string;
 }
 
 /** A way to pay that a user has saved. Neither a card number nor a CVC ever comes here. */
-export interface PaymentInfoRecord {
-  readonly _id: Types.ObjectId;
-  readonly userId: string;
+@Schema({ collection: 'payment_infos', versionKey: false })
+export class PaymentInfoRecord {
+  readonly _id!: Types.ObjectId;
+
+  @Prop({ type: String, required: true })
+  readonly userId!: string;
+
   /** Identifies the same card or number, so that saving it twice stores one. */
-  readonly identity: string;
-  readonly paymentType: 'credit' | 'mobile';
-  readonly mobilePaymentType: string;
-  readonly mobileNumber: string;
-  readonly lipaNumber: string;
-  readonly card: SavedCard | null;
-  readonly createdAt: Date;
+  @Prop({ type: String, required: true })
+  readonly identity!: string;
+
+  @Prop({ type: String, required: true })
+  readonly paymentType!: 'credit' | 'mobile';
+
+  @Prop({ type: String, default: '' })
+  readonly mobilePaymentType!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly mobileNumber!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly lipaNumber!: string;
+
+  @Prop({ type: SchemaFactory.createForClass(SavedCard), default: null })
+  readonly card!: SavedCard | null;
+
+  @Prop({ type: Date, required: true })
+  readonly createdAt!: Date;
 }
 
-const text = { type: String, default: '' };
-const word = { type: String, required: true };
-
-const card = new Schema<SavedCard>(
-  { token: word, brand: word, last4: word, expiry: word, fingerprint: word },
-  { _id: false },
-);
-
-export const paymentInfoSchema = new Schema<PaymentInfoRecord>(
-  {
-    userId: word,
-    identity: word,
-    paymentType: word,
-    mobilePaymentType: text,
-    mobileNumber: text,
-    lipaNumber: text,
-    card: { type: card, default: null },
-    createdAt: { type: Date, required: true },
-  },
-  { collection: 'payment_infos', versionKey: false },
-);
-paymentInfoSchema.index({ userId: 1, identity: 1 }, { unique: true });
-paymentInfoSchema.index({ userId: 1, _id: -1 });
+export const PaymentInfoSchema = SchemaFactory.createForClass(PaymentInfoRecord);
+PaymentInfoSchema.index({ userId: 1, identity: 1 }, { unique: true });
+PaymentInfoSchema.index({ userId: 1, _id: -1 });

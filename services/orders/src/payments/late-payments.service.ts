@@ -3,7 +3,7 @@ import { Clock, Transactions } from '@sokoni/common';
 import { CatalogueClient } from '../orders/catalogue.client.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
-import type { PaymentRecord } from './attempts/payment.ts';
+import type { PaymentRecord } from './attempts/payment.schema.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
 

@@ -3,10 +3,11 @@ import { Clock, EventBus } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { lateMoney, orderPaid } from '../ledger/ledger.ts';
 import { toOrderFact } from '../orders/order.mapper.ts';
-import { endUnpaid, markPaid, type OrderRecord } from '../orders/order.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import { endUnpaid, markPaid } from '../orders/order.ts';
 import type { UnpaidEnding } from '../orders/order-payment.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import type { PaymentRecord } from './attempts/payment.ts';
+import type { PaymentRecord } from './attempts/payment.schema.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
 
 /** Applies the end of a payment to its order, in the caller's transaction. */

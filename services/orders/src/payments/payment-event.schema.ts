@@ -1,30 +1,33 @@
-import { Schema } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
 /** A callback as it came in, before it was verified. */
-export interface PaymentEvent {
-  readonly provider: string;
+@Schema({ collection: 'payment_events', versionKey: false, minimize: false })
+export class PaymentEvent {
+  @Prop({ type: String, required: true })
+  readonly provider!: string;
+
   /** The sender's id of the message, or the hash of its body where it names none. */
-  readonly eventId: string;
-  readonly bodyHash: string;
-  readonly body: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly receivedAt: Date;
+  @Prop({ type: String, required: true })
+  readonly eventId!: string;
+
+  @Prop({ type: String, required: true })
+  readonly bodyHash!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly body!: string;
+
+  @Prop({ type: Object, required: true })
+  readonly headers!: Readonly<Record<string, string>>;
+
+  @Prop({ type: Date, required: true })
+  readonly receivedAt!: Date;
+
   /** When a refused message is deleted; absent from accepted ones. */
+  @Prop({ type: Date })
   readonly expiresAt?: Date;
 }
 
-export const paymentEventSchema = new Schema<PaymentEvent>(
-  {
-    provider: { type: String, required: true },
-    eventId: { type: String, required: true },
-    bodyHash: { type: String, required: true },
-    body: { type: String, default: '' },
-    headers: { type: Object, required: true },
-    receivedAt: { type: Date, required: true },
-    expiresAt: { type: Date },
-  },
-  { collection: 'payment_events', versionKey: false, minimize: false },
-);
+export const PaymentEventSchema = SchemaFactory.createForClass(PaymentEvent);
 // The body's hash is part of the key: else a forger could occupy the id of the real message.
-paymentEventSchema.index({ provider: 1, eventId: 1, bodyHash: 1 }, { unique: true });
-paymentEventSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+PaymentEventSchema.index({ provider: 1, eventId: 1, bodyHash: 1 }, { unique: true });
+PaymentEventSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { batched, Clock, insertAll } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import type { PaymentEvent } from './payment-event.schema.ts';
+import { PaymentEvent } from './payment-event.schema.ts';
 import type { PaymentProvider, RawCallback } from './providers/payment-provider.ts';
 
 const EVENT_ID_MAX = 200;
@@ -20,7 +20,7 @@ export class PaymentEventsRepository {
   );
 
   constructor(
-    @InjectModel('PaymentEvent') private readonly events: Model<PaymentEvent>,
+    @InjectModel(PaymentEvent.name) private readonly events: Model<PaymentEvent>,
     private readonly clock: Clock,
   ) {}
 

@@ -10,11 +10,11 @@ import {
 import { OrdersConfig } from '../config.ts';
 import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
+import type { PaymentRecord } from './attempts/payment.schema.ts';
 import {
   findMismatch,
   MONEY_CAME,
   mayStillBePaid,
-  type PaymentRecord,
   type ProviderStatus,
   paymentTransitions,
   toPaymentFact,
@@ -55,7 +55,7 @@ export class PaymentSettlementService {
     if (mismatch) {
       this.logger.error({ msg: 'Not our payment', paymentId: payment._id, mismatch });
       const money = reported.status === 'succeeded' && !MONEY_CAME.includes(payment.status);
-      if (money && mismatch === 'other-amount') await this.quarantine.keep(payment, reported);
+      if (money && mismatch === 'other-amount') await this.quarantine.store(payment, reported);
       return mismatch;
     }
     if (reported.retryable) return null;

@@ -10,13 +10,13 @@ import { PaymentAttemptsModule } from './attempts/payment-attempts.module.ts';
 import { LatePaymentsService } from './late-payments.service.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
 import { PaymentCallbacksService } from './payment-callbacks.service.ts';
-import { paymentEventSchema } from './payment-event.schema.ts';
+import { PaymentEvent, PaymentEventSchema } from './payment-event.schema.ts';
 import { PaymentEventsRepository } from './payment-events.repository.ts';
 import { PaymentPollerService } from './payment-poller.service.ts';
 import { PaymentSettlementService } from './payment-settlement.service.ts';
 import { PaymentsController } from './payments.controller.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
-import { quarantineSchema } from './quarantine.schema.ts';
+import { QuarantinedMoney, QuarantinedMoneySchema } from './quarantine.schema.ts';
 import { QuarantineService } from './quarantine.service.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
 
@@ -30,8 +30,8 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     ReversalsModule,
     UserReplicasModule,
     MongooseModule.forFeature([
-      { name: 'PaymentEvent', schema: paymentEventSchema },
-      { name: 'QuarantinedMoney', schema: quarantineSchema },
+      { name: PaymentEvent.name, schema: PaymentEventSchema },
+      { name: QuarantinedMoney.name, schema: QuarantinedMoneySchema },
     ]),
   ],
   controllers: [PaymentsController],

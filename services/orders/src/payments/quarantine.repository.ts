@@ -3,12 +3,12 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, type Paging } from '@sokoni/common';
 import type { WrongAmountDecision } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import type { QuarantinedMoney } from './quarantine.schema.ts';
+import { QuarantinedMoney } from './quarantine.schema.ts';
 
 @Injectable()
 export class QuarantineRepository {
   constructor(
-    @InjectModel('QuarantinedMoney') private readonly rows: Model<QuarantinedMoney>,
+    @InjectModel(QuarantinedMoney.name) private readonly rows: Model<QuarantinedMoney>,
     private readonly trail: AuditTrail,
   ) {}
 
@@ -60,7 +60,7 @@ export class QuarantineRepository {
 }
 
 function toAudit(money: QuarantinedMoney): AuditedChange {
-  const { _id, purpose, referenceId, expectedTzs, receivedTzs, decision = null } = money;
+  const { _id, purpose, referenceId, expectedTzs, receivedTzs, decision } = money;
   return {
     aggregate: `quarantine:${_id}`,
     action: `quarantine.${decision ?? 'kept'}`,

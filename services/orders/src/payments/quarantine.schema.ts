@@ -1,41 +1,49 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
 import type { WrongAmountDecision } from '@sokoni/contracts';
-import { Schema } from 'mongoose';
-import type { PaymentRecord } from './attempts/payment.ts';
+import type { PaymentRecord } from './attempts/payment.schema.ts';
 
-/** Money of another amount than requested: neither payment nor refund until an admin decides. */
-export type QuarantinedMoney = Pick<
-  PaymentRecord,
-  'provider' | 'purpose' | 'referenceId' | 'userId' | 'transactionId'
-> & {
-  /** The payment's: one payment is one attempt, and brings money once. */
-  readonly _id: string;
-  readonly expectedTzs: number;
-  readonly receivedTzs: number;
-  readonly at: Date;
-  /** Null, like the time, until an admin decides. */
-  readonly decision?: WrongAmountDecision | null;
-  readonly decidedAt?: Date | null;
-};
-
-const word = { type: String, required: true };
 const shillings = { type: Number, required: true, min: 0 };
 
-export const quarantineSchema = new Schema<QuarantinedMoney>(
-  {
-    _id: word,
-    provider: word,
-    purpose: word,
-    referenceId: word,
-    userId: word,
-    transactionId: { type: String, default: '' },
-    expectedTzs: shillings,
-    receivedTzs: shillings,
-    at: { type: Date, required: true },
-    decision: { type: String, default: null },
-    decidedAt: { type: Date, default: null },
-  },
-  { collection: 'payment_quarantine', versionKey: false },
-);
-audited(quarantineSchema, ['decision', 'expectedTzs', 'receivedTzs']);
-quarantineSchema.index({ at: 1 });
+/** Money of another amount than requested: neither payment nor refund until an admin decides. */
+@Schema({ collection: 'payment_quarantine', versionKey: false })
+export class QuarantinedMoney {
+  /** The payment's: one payment is one attempt, and brings money once. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: String, required: true })
+  readonly provider!: string;
+
+  @Prop({ type: String, required: true })
+  readonly purpose!: PaymentRecord['purpose'];
+
+  @Prop({ type: String, required: true })
+  readonly referenceId!: string;
+
+  @Prop({ type: String, required: true })
+  readonly userId!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly transactionId!: string;
+
+  @Prop(shillings)
+  readonly expectedTzs!: number;
+
+  @Prop(shillings)
+  readonly receivedTzs!: number;
+
+  @Prop({ type: Date, required: true })
+  readonly at!: Date;
+
+  /** Null, like the time, until an admin decides. */
+  @Prop({ type: String, default: null })
+  readonly decision!: WrongAmountDecision | null;
+
+  @Prop({ type: Date, default: null })
+  readonly decidedAt!: Date | null;
+}
+
+export const QuarantinedMoneySchema = SchemaFactory.createForClass(QuarantinedMoney);
+audited(QuarantinedMoneySchema, ['decision', 'expectedTzs', 'receivedTzs']);
+QuarantinedMoneySchema.index({ at: 1 });

@@ -2,7 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock, isDuplicateKey, Transactions } from '@sokoni/common';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { wrongAmount } from '../ledger/ledger.ts';
-import type { PaymentRecord, ProviderStatus } from './attempts/payment.ts';
+import type { PaymentRecord } from './attempts/payment.schema.ts';
+import type { ProviderStatus } from './attempts/payment.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
 
 /** Stores money of the wrong amount: owed to its payer, and no payment. */
@@ -18,13 +19,15 @@ export class QuarantineService {
   ) {}
 
   /** Once a payment, however often the provider says so. */
-  async keep(payment: PaymentRecord, { amountTzs, transactionId }: ProviderStatus): Promise<void> {
+  async store(payment: PaymentRecord, { amountTzs, transactionId }: ProviderStatus): Promise<void> {
     const { _id, provider, purpose, referenceId, userId, amountTzs: expectedTzs } = payment;
-    const about = { _id, provider, purpose, referenceId, userId, transactionId };
     const at = this.clock.now();
+    const amounts = { expectedTzs, receivedTzs: amountTzs };
+    const undecided = { decision: null, decidedAt: null };
+    const about = { _id, provider, purpose, referenceId, userId, transactionId };
     try {
       await this.transactions.run(async () => {
-        await this.rows.insert({ ...about, expectedTzs, receivedTzs: amountTzs, at });
+        await this.rows.insert({ ...about, ...amounts, at, ...undecided });
         await this.ledger.post(wrongAmount({ reference: _id, at }, amountTzs));
       });
     } catch (error) {
@@ -32,6 +35,6 @@ export class QuarantineService {
       return;
     }
     const msg = 'Money of the wrong amount is in quarantine';
-    this.logger.error({ msg, paymentId: _id, expectedTzs, receivedTzs: amountTzs });
+    this.logger.error({ msg, paymentId: _id, ...amounts });
   }
 }

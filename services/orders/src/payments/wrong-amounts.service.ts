@@ -103,7 +103,7 @@ export class WrongAmountsService {
 }
 
 function toWrongAmount(
-  { decision = null, decidedAt, at, provider: _, userId: __, ...money }: QuarantinedMoney,
+  { decision, decidedAt, at, provider: _, userId: __, ...money }: QuarantinedMoney,
   payer: { readonly name: string; readonly email: string } | null | undefined,
 ): WrongAmount {
   return {

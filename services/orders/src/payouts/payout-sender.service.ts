@@ -6,7 +6,8 @@ import type { PayoutStatusReport } from '../payments/providers/payment-provider.
 import { nextTryAt, ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { toPayoutFact } from './payout.mapper.ts';
-import { isStopped, type PayoutRecord } from './payout.ts';
+import type { PayoutRecord } from './payout.schema.ts';
+import { isStopped } from './payout.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
 

@@ -1,5 +1,5 @@
 import type { AnyPayout, EventData, Payout } from '@sokoni/contracts';
-import type { PayoutRecord } from './payout.ts';
+import type { PayoutRecord } from './payout.schema.ts';
 
 export function toPayout(payout: PayoutRecord): Payout {
   const { _id, amountTzs, status, method, number, failureReason, transactionId } = payout;

@@ -1,56 +1,100 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import { Schema } from 'mongoose';
-import type { PayoutRecord } from './payout.ts';
-import type { Wallet } from './wallet.ts';
+import type { MobilePaymentType, PayoutStatus, WalletState } from '@sokoni/contracts';
 
-const word = { type: String, required: true };
-const text = { type: String, default: '' };
-const time = { type: Date, required: true };
-const noTime = { type: Date, default: null };
+@Schema({ collection: 'payouts', versionKey: false })
+export class PayoutRecord {
+  /** Also the provider's `payoutId`: it pays once. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
 
-export const payoutSchema = new Schema<PayoutRecord>(
-  {
-    _id: word,
-    sellerId: word,
-    provider: word,
-    amountTzs: { type: Number, required: true, min: 1, validate: Number.isSafeInteger },
-    method: word,
-    number: word,
-    holderName: text,
-    status: word,
-    open: { type: Boolean, required: true },
-    failureReason: text,
-    transactionId: text,
-    tries: { type: Number, required: true },
-    nextTryAt: noTime,
-    createdAt: time,
-    endedAt: noTime,
-  },
-  { collection: 'payouts', versionKey: false },
-);
-audited(payoutSchema, ['status', 'amountTzs', 'method', 'number', 'transactionId']);
+  @Prop({ type: String, required: true })
+  readonly sellerId!: string;
+
+  @Prop({ type: String, required: true })
+  readonly provider!: string;
+
+  @Prop({ type: Number, required: true, min: 1, validate: Number.isSafeInteger })
+  readonly amountTzs!: number;
+
+  @Prop({ type: String, required: true })
+  readonly method!: MobilePaymentType;
+
+  @Prop({ type: String, required: true })
+  readonly number!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly holderName!: string;
+
+  @Prop({ type: String, required: true })
+  readonly status!: PayoutStatus;
+
+  /** Not ended yet: a seller has one such payout at most. */
+  @Prop({ type: Boolean, required: true })
+  readonly open!: boolean;
+
+  @Prop({ type: String, default: '' })
+  readonly failureReason!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly transactionId!: string;
+
+  @Prop({ type: Number, required: true })
+  readonly tries!: number;
+
+  @Prop({ type: Date, default: null })
+  readonly nextTryAt!: Date | null;
+
+  @Prop({ type: Date, required: true })
+  readonly createdAt!: Date;
+
+  @Prop({ type: Date, default: null })
+  readonly endedAt!: Date | null;
+}
+
+export const PayoutSchema = SchemaFactory.createForClass(PayoutRecord);
+audited(PayoutSchema, ['status', 'amountTzs', 'method', 'number', 'transactionId']);
 // A seller has one open payout at a time.
-payoutSchema.index(
+PayoutSchema.index(
   { sellerId: 1 },
   { unique: true, name: 'one-open', partialFilterExpression: { open: true } },
 );
-payoutSchema.index({ sellerId: 1, _id: -1 });
-payoutSchema.index({ status: 1, _id: -1 });
-payoutSchema.index({ provider: 1, endedAt: 1 });
-payoutSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });
+PayoutSchema.index({ sellerId: 1, _id: -1 });
+PayoutSchema.index({ status: 1, _id: -1 });
+PayoutSchema.index({ provider: 1, endedAt: 1 });
+PayoutSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });
 
-export const walletSchema = new Schema<Wallet>(
-  {
-    _id: word,
-    method: word,
-    number: word,
-    provider: word,
-    holderName: text,
-    state: word,
-    checkedAt: time,
-    nextPayoutAt: time,
-  },
-  { collection: 'seller_wallets', versionKey: false },
-);
-audited(walletSchema, ['method', 'number', 'provider', 'holderName', 'state']);
-walletSchema.index({ state: 1, nextPayoutAt: 1 });
+/** Where a seller's money goes, and whether the number is theirs as far as the provider knows. */
+@Schema({ collection: 'seller_wallets', versionKey: false })
+export class Wallet {
+  /** The seller's id. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: String, required: true })
+  readonly method!: MobilePaymentType;
+
+  @Prop({ type: String, required: true })
+  readonly number!: string;
+
+  @Prop({ type: String, required: true })
+  readonly provider!: string;
+
+  /** The name the provider has for the number; empty when it knows none. */
+  @Prop({ type: String, default: '' })
+  readonly holderName!: string;
+
+  @Prop({ type: String, required: true })
+  readonly state!: WalletState;
+
+  @Prop({ type: Date, required: true })
+  readonly checkedAt!: Date;
+
+  /** When all that is available goes out by itself. */
+  @Prop({ type: Date, required: true })
+  readonly nextPayoutAt!: Date;
+}
+
+export const WalletSchema = SchemaFactory.createForClass(Wallet);
+audited(WalletSchema, ['method', 'number', 'provider', 'holderName', 'state']);
+WalletSchema.index({ state: 1, nextPayoutAt: 1 });

@@ -1,12 +1,11 @@
 import { checkStates, type Transitions } from '@sokoni/common';
 import {
-  type MobilePaymentType,
   type PayoutBlocker,
   type PayoutStatus,
   payoutStatus,
   type UserReplica,
 } from '@sokoni/contracts';
-import type { Wallet } from './wallet.ts';
+import type { PayoutRecord, Wallet } from './payout.schema.ts';
 
 /**
  * `sent` is written before the provider is called: from then on it may have paid, and only its own
@@ -18,26 +17,6 @@ export const payoutTransitions: Transitions<PayoutStatus> = {
   paid: [],
   failed: [],
 };
-
-export interface PayoutRecord {
-  /** Also the provider's `payoutId`: it pays once. */
-  readonly _id: string;
-  readonly sellerId: string;
-  readonly provider: string;
-  readonly amountTzs: number;
-  readonly method: MobilePaymentType;
-  readonly number: string;
-  readonly holderName: string;
-  readonly status: PayoutStatus;
-  /** Not ended yet: a seller has one such payout at most. */
-  readonly open: boolean;
-  readonly failureReason: string;
-  readonly transactionId: string;
-  readonly tries: number;
-  readonly nextTryAt: Date | null;
-  readonly createdAt: Date;
-  readonly endedAt: Date | null;
-}
 
 export function checkPayoutTable(): void {
   const used = Object.entries(payoutTransitions).flatMap(([from, to]) => [from, ...to]);

@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
-import { payoutSchema, walletSchema } from './payout.schema.ts';
+import { PayoutRecord, PayoutSchema, Wallet, WalletSchema } from './payout.schema.ts';
 import { checkPayoutTable } from './payout.ts';
 import { PayoutSenderService } from './payout-sender.service.ts';
 import { PayoutsController } from './payouts.controller.ts';
@@ -20,8 +20,8 @@ import { WalletsService } from './wallets.service.ts';
     PaymentAttemptsModule,
     UserReplicasModule,
     MongooseModule.forFeature([
-      { name: 'Payout', schema: payoutSchema },
-      { name: 'Wallet', schema: walletSchema },
+      { name: PayoutRecord.name, schema: PayoutSchema },
+      { name: Wallet.name, schema: WalletSchema },
     ]),
   ],
   controllers: [PayoutsController],

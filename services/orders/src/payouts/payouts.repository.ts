@@ -9,7 +9,8 @@ import {
 } from '@sokoni/common';
 import type { PayoutStatus } from '@sokoni/contracts';
 import { type Model, Types } from 'mongoose';
-import { type PayoutRecord, payoutTransitions } from './payout.ts';
+import { PayoutRecord } from './payout.schema.ts';
+import { payoutTransitions } from './payout.ts';
 
 export type PayoutEnding = Pick<PayoutRecord, 'failureReason' | 'transactionId'> & {
   readonly status: 'paid' | 'failed';
@@ -19,7 +20,7 @@ export type PayoutEnding = Pick<PayoutRecord, 'failureReason' | 'transactionId'>
 @Injectable()
 export class PayoutsRepository {
   constructor(
-    @InjectModel('Payout') private readonly payouts: Model<PayoutRecord>,
+    @InjectModel(PayoutRecord.name) private readonly payouts: Model<PayoutRecord>,
     private readonly trail: AuditTrail,
   ) {}
 

@@ -6,9 +6,10 @@ import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { payoutRequested } from '../ledger/ledger.ts';
 import { toPayoutFact } from './payout.mapper.ts';
-import { findBlocker, isStopped, newPayout, nextMonday, type PayoutRecord } from './payout.ts';
+import type { PayoutRecord, Wallet } from './payout.schema.ts';
+import { findBlocker, isStopped, newPayout, nextMonday } from './payout.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
-import { isSameName, type Wallet } from './wallet.ts';
+import { isSameName } from './wallet.ts';
 import { WalletsRepository } from './wallets.repository.ts';
 
 /** What stands between a seller and their money. */

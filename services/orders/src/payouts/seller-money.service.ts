@@ -11,12 +11,12 @@ import type {
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import type { StatementRecord } from '../ledger/seller-balance.ts';
+import type { StatementLineRecord } from '../ledger/seller-balance.schema.ts';
 import { toPayout } from './payout.mapper.ts';
+import type { Wallet } from './payout.schema.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
 import { PayoutsService } from './payouts.service.ts';
 import { statementFile, toStatementLine } from './statement.ts';
-import type { Wallet } from './wallet.ts';
 import { WalletsService } from './wallets.service.ts';
 
 const SHOWN_PAYOUTS = 10;
@@ -66,7 +66,7 @@ export class SellerMoneyService {
 
   /** Oldest first, as ledgers are read; the newest 20,000 lines. */
   async file(sellerId: string, language: Language): Promise<string> {
-    const lines: StatementRecord[] = await this.ledger.statement(sellerId, FILE_LINES);
+    const lines: StatementLineRecord[] = await this.ledger.statement(sellerId, FILE_LINES);
     return statementFile(lines.reverse(), language);
   }
 

@@ -1,7 +1,7 @@
-import type { StatementRecord } from '../ledger/seller-balance.ts';
+import type { StatementLineRecord } from '../ledger/seller-balance.schema.ts';
 import { statementFile } from './statement.ts';
 
-const line: StatementRecord = {
+const line: StatementLineRecord = {
   sellerId: 'asha',
   seq: 1,
   at: new Date('2026-03-01T08:00:00Z'),

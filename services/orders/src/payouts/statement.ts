@@ -1,10 +1,10 @@
 import type { Language, StatementLine } from '@sokoni/contracts';
 import { stringify } from 'csv-stringify/sync';
-import type { StatementRecord } from '../ledger/seller-balance.ts';
+import type { StatementLineRecord } from '../ledger/seller-balance.schema.ts';
 import { statementWords } from './statement-words.ts';
 
 /** Documents of MongoDB carry an id beside what the rules know. */
-export function toStatementLine(line: StatementRecord): StatementLine {
+export function toStatementLine(line: StatementLineRecord): StatementLine {
   const { at, kind, orderNumber, pendingTzs, availableTzs, balanceTzs } = line;
   const amountTzs = pendingTzs + availableTzs;
   const facts = { kind, orderNumber, pendingTzs, availableTzs, amountTzs, balanceTzs };
@@ -26,7 +26,7 @@ const COLUMNS = [
  * A table for spreadsheets, in the words and the time of its reader. Texts that one would take for a
  * formula get a quote before them; amounts are numbers, so that a minus stays a minus.
  */
-export function statementFile(lines: readonly StatementRecord[], language: Language): string {
+export function statementFile(lines: readonly StatementLineRecord[], language: Language): string {
   const words = statementWords[language];
   const columns = COLUMNS.map((key) => ({ key, header: words.columns[key] }));
   const rows = lines.map((line) => ({

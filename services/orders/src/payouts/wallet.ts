@@ -1,20 +1,5 @@
-import type { MobilePaymentType, WalletState } from '@sokoni/contracts';
 import { token_sort_ratio as likeness } from 'fuzzball';
-
-/** Where a seller's money goes, and whether the number is theirs as far as the provider knows. */
-export interface Wallet {
-  /** The seller's id. */
-  readonly _id: string;
-  readonly method: MobilePaymentType;
-  readonly number: string;
-  readonly provider: string;
-  /** The name the provider has for the number; empty when it knows none. */
-  readonly holderName: string;
-  readonly state: WalletState;
-  readonly checkedAt: Date;
-  /** When all that is available goes out by itself. */
-  readonly nextPayoutAt: Date;
-}
+import type { Wallet } from './payout.schema.ts';
 
 /** Of 100: below it the wallet counts as another person's. */
 const SAME_NAME = 85;

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import type { Wallet } from './wallet.ts';
+import { Wallet } from './payout.schema.ts';
 
 @Injectable()
 export class WalletsRepository {
   constructor(
-    @InjectModel('Wallet') private readonly wallets: Model<Wallet>,
+    @InjectModel(Wallet.name) private readonly wallets: Model<Wallet>,
     private readonly trail: AuditTrail,
   ) {}
 

@@ -3,8 +3,9 @@ import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
 import type { WalletBody } from '@sokoni/contracts';
 import { ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
+import type { Wallet } from './payout.schema.ts';
 import { nextMonday } from './payout.ts';
-import { judgeHolder, type Wallet } from './wallet.ts';
+import { judgeHolder } from './wallet.ts';
 import { WalletsRepository } from './wallets.repository.ts';
 
 @Injectable()

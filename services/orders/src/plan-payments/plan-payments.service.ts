@@ -5,7 +5,7 @@ import { Types } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
 import { subscriptionPaid, subscriptionRefundRequested } from '../ledger/ledger.ts';
-import type { PaymentRecord } from '../payments/attempts/payment.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentAttemptsService } from '../payments/attempts/payment-attempts.service.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { ProviderDown, ProviderRefused } from '../payments/providers/payment-provider.ts';

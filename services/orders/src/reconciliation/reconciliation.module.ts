@@ -10,7 +10,12 @@ import { InternalRecords } from './internal-records.ts';
 import { MoneyOverviewService } from './money-overview.service.ts';
 import { ReconciliationController } from './reconciliation.controller.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
-import { daySchema, differenceSchema } from './reconciliation.schema.ts';
+import {
+  DayRecord,
+  DaySchema,
+  DifferenceRecord,
+  DifferenceSchema,
+} from './reconciliation.schema.ts';
 import { ReconciliationService } from './reconciliation.service.ts';
 import { ReversalChecksService } from './reversal-checks.service.ts';
 
@@ -23,8 +28,8 @@ import { ReversalChecksService } from './reversal-checks.service.ts';
     RefundsModule,
     ReversalsModule,
     MongooseModule.forFeature([
-      { name: 'ReconciliationDay', schema: daySchema },
-      { name: 'Difference', schema: differenceSchema },
+      { name: DayRecord.name, schema: DaySchema },
+      { name: DifferenceRecord.name, schema: DifferenceSchema },
     ]),
   ],
   controllers: [ReconciliationController],

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
 import type { Found } from './difference.ts';
-import type { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
+import { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
 
 @Injectable()
 export class ReconciliationRepository {
   constructor(
-    @InjectModel('ReconciliationDay') private readonly days: Model<DayRecord>,
-    @InjectModel('Difference') private readonly differences: Model<DifferenceRecord>,
+    @InjectModel(DayRecord.name) private readonly days: Model<DayRecord>,
+    @InjectModel(DifferenceRecord.name) private readonly differences: Model<DifferenceRecord>,
   ) {}
 
   /** A day enters once; one that was compared before its end is compared again. */

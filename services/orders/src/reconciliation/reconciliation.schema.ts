@@ -1,57 +1,70 @@
-import { Schema } from 'mongoose';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { DifferenceKind } from '@sokoni/contracts';
+import type { StatementLine } from '../payments/providers/payment-provider.ts';
 import type { Found } from './difference.ts';
 
 /** A day that was compared, or waits for it. */
-export interface DayRecord {
+@Schema({ collection: 'reconciliation_days', versionKey: false })
+export class DayRecord {
   /** The date in Dar es Salaam. */
-  readonly _id: string;
-  readonly provider: string;
-  readonly lines: number;
-  readonly comparedAt: Date | null;
-  readonly nextTryAt: Date | null;
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: String, required: true })
+  readonly provider!: string;
+
+  @Prop({ type: Number, default: 0 })
+  readonly lines!: number;
+
+  @Prop({ type: Date, default: null })
+  readonly comparedAt!: Date | null;
+
+  @Prop({ type: Date, default: null })
+  readonly nextTryAt!: Date | null;
 }
 
-export interface DifferenceRecord extends Found {
+export const DaySchema = SchemaFactory.createForClass(DayRecord);
+DaySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });
+
+@Schema({ collection: 'reconciliation_differences', versionKey: false })
+export class DifferenceRecord implements Found {
   /** The day with everything that makes the difference: comparing again finds it again. */
-  readonly _id: string;
-  readonly date: string;
-  readonly note: string;
-  readonly resolvedBy: string | null;
-  readonly resolvedAt: Date | null;
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: String, required: true })
+  readonly date!: string;
+
+  @Prop({ type: String, required: true })
+  readonly kind!: DifferenceKind;
+
+  @Prop({ type: String, required: true })
+  readonly subject!: StatementLine['subject'];
+
+  @Prop({ type: String, required: true })
+  readonly reference!: string;
+
+  @Prop({ type: Number, default: null })
+  readonly oursTzs!: number | null;
+
+  @Prop({ type: Number, default: null })
+  readonly theirsTzs!: number | null;
+
+  @Prop({ type: String, default: '' })
+  readonly ourStatus!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly theirStatus!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly note!: string;
+
+  @Prop({ type: String, default: null })
+  readonly resolvedBy!: string | null;
+
+  @Prop({ type: Date, default: null })
+  readonly resolvedAt!: Date | null;
 }
 
-const word = { type: String, required: true };
-const text = { type: String, default: '' };
-const amount = { type: Number, default: null };
-const noTime = { type: Date, default: null };
-
-export const daySchema = new Schema<DayRecord>(
-  {
-    _id: word,
-    provider: word,
-    lines: { type: Number, default: 0 },
-    comparedAt: noTime,
-    nextTryAt: noTime,
-  },
-  { collection: 'reconciliation_days', versionKey: false },
-);
-daySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });
-
-export const differenceSchema = new Schema<DifferenceRecord>(
-  {
-    _id: word,
-    date: word,
-    kind: word,
-    subject: word,
-    reference: word,
-    oursTzs: amount,
-    theirsTzs: amount,
-    ourStatus: text,
-    theirStatus: text,
-    note: text,
-    resolvedBy: { type: String, default: null },
-    resolvedAt: noTime,
-  },
-  { collection: 'reconciliation_differences', versionKey: false },
-);
-differenceSchema.index({ date: -1, _id: 1 });
+export const DifferenceSchema = SchemaFactory.createForClass(DifferenceRecord);
+DifferenceSchema.index({ date: -1, _id: 1 });

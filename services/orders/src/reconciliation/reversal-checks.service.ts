@@ -1,14 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { Clock, Ticker } from '@sokoni/common';
-import {
-  findMismatch,
-  type PaymentRecord,
-  type ProviderStatus,
-} from '../payments/attempts/payment.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import { findMismatch, type ProviderStatus } from '../payments/attempts/payment.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { nextRecheckAt } from '../payments/attempts/poll-schedule.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
-import type { RefundRecord } from '../refunds/refund.ts';
+import type { RefundRecord } from '../refunds/refund.schema.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { dateOf, type Found } from './difference.ts';
@@ -45,7 +42,7 @@ export class ReversalChecksService {
     const next = (await this.check(payment))
       ? nextRecheckAt(payment.endedAt ?? payment.createdAt, now)
       : new Date(now.getTime() + TRY_AGAIN_MS);
-    await this.payments.scheduleRecheck(payment._id, payment.recheckAt ?? null, next);
+    await this.payments.scheduleRecheck(payment._id, payment.recheckAt, next);
     return true;
   }
 

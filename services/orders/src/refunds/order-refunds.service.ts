@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { LedgerService } from '../ledger/ledger.service.ts';
-import { addToTimeline, noteRefund, type OrderRecord, sumOf } from '../orders/order.ts';
+import type { OrderRecord, SellerPart } from '../orders/order.schema.ts';
+import { addToTimeline, noteRefund, sumOf } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
-import type { SellerPart } from '../orders/seller-part.ts';
-import type { PaymentRecord } from '../payments/attempts/payment.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import { toRefundState } from './refund.mapper.ts';
-import type { RefundRecord } from './refund.ts';
+import type { RefundRecord } from './refund.schema.ts';
 import { RefundsService } from './refunds.service.ts';
 
 /** Requests refunds of orders, in the caller's transaction. */

@@ -8,7 +8,7 @@ import {
   type RefundOrder,
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
-import type { RefundRecord } from './refund.ts';
+import type { RefundRecord } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 /**

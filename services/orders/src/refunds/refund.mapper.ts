@@ -1,6 +1,6 @@
 import type { EventData } from '@sokoni/contracts';
-import type { RefundState } from '../orders/order.ts';
-import type { RefundRecord } from './refund.ts';
+import type { RefundState } from '../orders/order.schema.ts';
+import type { RefundRecord } from './refund.schema.ts';
 
 /** A refund in events: the same facts at its beginning and its end. */
 export function toRefundFact(refund: RefundRecord) {

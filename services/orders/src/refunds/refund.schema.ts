@@ -1,37 +1,87 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import { Schema } from 'mongoose';
-import type { RefundRecord } from './refund.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import type { RefundStatus } from './refund.ts';
 
-const word = { type: String, required: true };
+@Schema({ collection: 'refunds', versionKey: false })
+export class RefundRecord {
+  /** Also the provider's `refundId`: it gives the money back once. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
 
-export const refundSchema = new Schema<RefundRecord>(
-  {
-    _id: word,
-    paymentId: word,
-    purpose: word,
-    provider: word,
-    referenceId: word,
-    orderNumber: word,
-    userId: word,
-    sellerId: { type: String, default: null },
-    amountTzs: { type: Number, required: true, min: 1 },
-    reason: { type: String, default: '' },
-    surplus: { type: Boolean, default: false },
-    status: word,
-    failureReason: { type: String, default: '' },
-    byHand: { type: String, default: null },
-    transactionId: { type: String, default: '' },
-    sentAt: { type: Date, default: null },
-    tries: { type: Number, required: true },
-    nextTryAt: { type: Date, default: null },
-    createdAt: { type: Date, required: true },
-    endedAt: { type: Date, default: null },
-  },
-  { collection: 'refunds', versionKey: false },
-);
-audited(refundSchema, ['status', 'amountTzs']);
-refundSchema.index({ referenceId: 1 });
-refundSchema.index({ paymentId: 1 });
-refundSchema.index({ status: 1, _id: -1 });
-refundSchema.index({ provider: 1, endedAt: 1 });
-refundSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });
+  @Prop({ type: String, required: true })
+  readonly paymentId!: string;
+
+  @Prop({ type: String, required: true })
+  readonly purpose!: PaymentRecord['purpose'];
+
+  @Prop({ type: String, required: true })
+  readonly provider!: string;
+
+  /** The order or subscription whose payment it is of. */
+  @Prop({ type: String, required: true })
+  readonly referenceId!: string;
+
+  /** The order's number; of a plan, the refund's own. */
+  @Prop({ type: String, required: true })
+  readonly orderNumber!: string;
+
+  @Prop({ type: String, required: true })
+  readonly userId!: string;
+
+  /** The seller whose part it is; null when it is about several, or none. */
+  @Prop({ type: String, default: null })
+  readonly sellerId!: string | null;
+
+  @Prop({ type: Number, required: true, min: 1 })
+  readonly amountTzs!: number;
+
+  @Prop({ type: String, default: '' })
+  readonly reason!: string;
+
+  /** Money the order never counted: late, or paid twice. */
+  @Prop({ type: Boolean, default: false })
+  readonly surplus!: boolean;
+
+  @Prop({ type: String, required: true })
+  readonly status!: RefundStatus;
+
+  /** The provider's reason of a refusal; an admin then sends the money by hand. */
+  @Prop({ type: String, default: '' })
+  readonly failureReason!: string;
+
+  /** The transaction by which an admin has sent it by hand; null where the provider has. */
+  @Prop({ type: String, default: null })
+  readonly byHand!: string | null;
+
+  /** The provider's number of the money that goes back; empty for that of the payment. */
+  @Prop({ type: String, default: '' })
+  readonly transactionId!: string;
+
+  /**
+   * Given to a provider that would pay it twice if it were sent twice: without an answer nothing
+   * knows what became of it.
+   */
+  @Prop({ type: Date, default: null })
+  readonly sentAt!: Date | null;
+
+  @Prop({ type: Number, required: true })
+  readonly tries!: number;
+
+  @Prop({ type: Date, default: null })
+  readonly nextTryAt!: Date | null;
+
+  @Prop({ type: Date, required: true })
+  readonly createdAt!: Date;
+
+  @Prop({ type: Date, default: null })
+  readonly endedAt!: Date | null;
+}
+
+export const RefundSchema = SchemaFactory.createForClass(RefundRecord);
+audited(RefundSchema, ['status', 'amountTzs']);
+RefundSchema.index({ referenceId: 1 });
+RefundSchema.index({ paymentId: 1 });
+RefundSchema.index({ status: 1, _id: -1 });
+RefundSchema.index({ provider: 1, endedAt: 1 });
+RefundSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });

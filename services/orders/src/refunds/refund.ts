@@ -1,5 +1,6 @@
 import { checkStates, type Transitions } from '@sokoni/common';
-import type { PaymentRecord } from '../payments/attempts/payment.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import type { RefundRecord } from './refund.schema.ts';
 
 export const REFUND_STATUSES = ['requested', 'succeeded', 'failed', 'superseded'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
@@ -15,46 +16,12 @@ export const refundTransitions: Transitions<RefundStatus> = {
   superseded: [],
 };
 
-export interface RefundRecord {
-  /** Also the provider's `refundId`: it gives the money back once. */
-  readonly _id: string;
-  readonly paymentId: string;
-  readonly purpose: PaymentRecord['purpose'];
-  readonly provider: string;
-  /** The order or subscription whose payment it is of. */
-  readonly referenceId: string;
-  /** The order's number; of a plan, the refund's own. */
-  readonly orderNumber: string;
-  readonly userId: string;
-  /** The seller whose part it is; null when it is about several, or none. */
-  readonly sellerId: string | null;
-  readonly amountTzs: number;
-  readonly reason: string;
-  /** Money the order never counted: late, or paid twice. */
-  readonly surplus: boolean;
-  readonly status: RefundStatus;
-  /** The provider's reason of a refusal; an admin then sends the money by hand. */
-  readonly failureReason: string;
-  /** The transaction by which an admin has sent it by hand; absent where the provider has. */
-  readonly byHand?: string | null;
-  /** The provider's number of the money that goes back; empty for that of the payment. */
-  readonly transactionId?: string;
-  /**
-   * Given to a provider that would pay it twice if it were sent twice: without an answer nothing
-   * knows what became of it.
-   */
-  readonly sentAt?: Date | null;
-  readonly tries: number;
-  readonly nextTryAt: Date | null;
-  readonly createdAt: Date;
-  readonly endedAt: Date | null;
-}
-
 /** Who gets how much back of which payment, and why. */
 export type RefundRequest = Pick<
   RefundRecord,
-  'orderNumber' | 'userId' | 'sellerId' | 'amountTzs' | 'reason' | 'surplus' | 'transactionId'
-> & { readonly payment: PaymentRecord };
+  'orderNumber' | 'userId' | 'sellerId' | 'amountTzs' | 'reason' | 'surplus'
+> &
+  Partial<Pick<RefundRecord, 'transactionId'>> & { readonly payment: PaymentRecord };
 
 export function newRefund(
   id: string,
@@ -62,6 +29,7 @@ export function newRefund(
   now: Date,
 ): RefundRecord {
   return {
+    transactionId: '',
     ...request,
     _id: id,
     paymentId: payment._id,
@@ -70,6 +38,8 @@ export function newRefund(
     provider: payment.provider,
     status: 'requested',
     failureReason: '',
+    byHand: null,
+    sentAt: null,
     tries: 0,
     nextTryAt: now,
     createdAt: now,
@@ -96,5 +66,5 @@ export function isUnknown(
   { status, sentAt }: Pick<RefundRecord, 'status' | 'sentAt'>,
   now: Date,
 ): boolean {
-  return status === 'requested' && !!sentAt && sentAt < unansweredBefore(now);
+  return status === 'requested' && sentAt !== null && sentAt < unansweredBefore(now);
 }

@@ -13,7 +13,8 @@ import type {
   UnknownRefundBody,
   UserReplica,
 } from '@sokoni/contracts';
-import { isUnknown, type RefundRecord, unansweredBefore } from './refund.ts';
+import type { RefundRecord } from './refund.schema.ts';
+import { isUnknown, unansweredBefore } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 

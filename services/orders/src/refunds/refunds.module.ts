@@ -5,7 +5,7 @@ import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrdersModule } from '../orders/orders.module.ts';
 import { PaymentAttemptsModule } from '../payments/attempts/payment-attempts.module.ts';
 import { OrderRefundsService } from './order-refunds.service.ts';
-import { refundSchema } from './refund.schema.ts';
+import { RefundRecord, RefundSchema } from './refund.schema.ts';
 import { checkRefundTable } from './refund.ts';
 import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsController } from './refunds.controller.ts';
@@ -19,7 +19,7 @@ import { RefundsAdminService } from './refunds-admin.service.ts';
     OrdersModule,
     PaymentAttemptsModule,
     UserReplicasModule,
-    MongooseModule.forFeature([{ name: 'Refund', schema: refundSchema }]),
+    MongooseModule.forFeature([{ name: RefundRecord.name, schema: RefundSchema }]),
   ],
   controllers: [RefundsController],
   providers: [

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, type Paging, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import { type RefundRecord, type RefundStatus, refundTransitions } from './refund.ts';
+import { RefundRecord } from './refund.schema.ts';
+import { type RefundStatus, refundTransitions } from './refund.ts';
 
 export type RefundEnding = Pick<RefundRecord, 'endedAt'> & {
   readonly status: Exclude<RefundStatus, 'requested'>;
@@ -13,7 +14,7 @@ export type RefundEnding = Pick<RefundRecord, 'endedAt'> & {
 @Injectable()
 export class RefundsRepository {
   constructor(
-    @InjectModel('Refund') private readonly refunds: Model<RefundRecord>,
+    @InjectModel(RefundRecord.name) private readonly refunds: Model<RefundRecord>,
     private readonly trail: AuditTrail,
   ) {}
 

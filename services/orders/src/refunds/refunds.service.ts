@@ -7,7 +7,8 @@ import { countRefund, noteRefund, noteSurplusRefund } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { nextTryAt, ProviderRefused } from '../payments/providers/payment-provider.ts';
 import { toRefundFact, toRefundState } from './refund.mapper.ts';
-import { newRefund, type RefundRecord, type RefundRequest } from './refund.ts';
+import type { RefundRecord } from './refund.schema.ts';
+import { newRefund, type RefundRequest } from './refund.ts';
 import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
-import type { PaymentRecord } from '../payments/attempts/payment.ts';
-import type { RefundRecord } from '../refunds/refund.ts';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
+import type { RefundRecord } from '../refunds/refund.schema.ts';
 import { RefundsRepository } from '../refunds/refunds.repository.ts';
 
 /** The reversed sum does not match our records. */

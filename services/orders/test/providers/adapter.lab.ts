@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { newPayment, type PaymentRecord } from '../../src/payments/attempts/payment.ts';
+import type { PaymentRecord } from '../../src/payments/attempts/payment.schema.ts';
+import { newPayment } from '../../src/payments/attempts/payment.ts';
 import type {
   PaymentProvider,
   SessionRequest,

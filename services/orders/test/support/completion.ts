@@ -1,6 +1,6 @@
 import { Transactions } from '@sokoni/common';
 import { FulfilmentService } from '../../src/fulfilment/fulfilment.service.ts';
-import type { OrderRecord } from '../../src/orders/order.ts';
+import type { OrderRecord } from '../../src/orders/order.schema.ts';
 import { OrdersRepository } from '../../src/orders/orders.repository.ts';
 import { OrderRefundsService } from '../../src/refunds/order-refunds.service.ts';
 import type { Buyer, Lab } from './lab.ts';

@@ -2,13 +2,13 @@ import { Module, type OnModuleInit } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { PaymentProviders } from '../providers/payment-providers.ts';
 import { SandboxProvider } from '../providers/sandbox.provider.ts';
-import { paymentSchema } from './payment.schema.ts';
+import { PaymentRecord, PaymentSchema } from './payment.schema.ts';
 import { checkPaymentTable } from './payment.ts';
 import { PaymentAttemptsService } from './payment-attempts.service.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 
 @Module({
-  imports: [MongooseModule.forFeature([{ name: 'Payment', schema: paymentSchema }])],
+  imports: [MongooseModule.forFeature([{ name: PaymentRecord.name, schema: PaymentSchema }])],
   providers: [PaymentAttemptsService, PaymentProviders, PaymentsRepository, SandboxProvider],
   exports: [PaymentAttemptsService, PaymentProviders, PaymentsRepository],
 })

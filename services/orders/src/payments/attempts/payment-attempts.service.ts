@@ -3,7 +3,8 @@ import { Clock, currentContext, withSpan } from '@sokoni/common';
 import { Types } from 'mongoose';
 import { OrdersConfig } from '../../config.ts';
 import { PaymentProviders } from '../providers/payment-providers.ts';
-import { newPayment, nextAttempt, type PaymentRecord, type PaymentRequest } from './payment.ts';
+import type { PaymentRecord } from './payment.schema.ts';
+import { newPayment, nextAttempt, type PaymentRequest } from './payment.ts';
 import { PaymentsRepository } from './payments.repository.ts';
 
 /** Attempts to pay: each is one payment, with one session at the payment provider. */

@@ -1,56 +1,131 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import { Schema } from 'mongoose';
-import type { PaymentRecord } from './payment.ts';
+import type { PaymentState } from './payment.ts';
 
-const word = { type: String, required: true };
-const text = { type: String, default: '' };
-const time = { type: Date, required: true };
+@Schema({ _id: false })
+class PaymentCustomer {
+  @Prop({ type: String, default: '' })
+  readonly name!: string;
 
-const customer = new Schema({ name: text, email: text, phone: text, place: text }, { _id: false });
+  @Prop({ type: String, default: '' })
+  readonly email!: string;
 
-export const paymentSchema = new Schema<PaymentRecord>(
-  {
-    _id: word,
-    purpose: word,
-    referenceId: word,
-    attempt: { type: Number, required: true },
-    userId: word,
-    provider: word,
-    amountTzs: { type: Number, required: true, min: 1 },
-    description: text,
-    customer: { type: customer, required: true },
-    pageQuery: { type: Object, required: true },
-    successPath: word,
-    cancelPath: word,
-    status: word,
-    reference: { type: String, default: null },
-    paymentUrl: { type: String, default: null },
-    method: text,
-    transactionId: text,
-    failureReason: text,
-    unallocated: { type: Boolean, required: true },
-    superseded: { type: Boolean, default: false },
-    version: { type: Number, required: true },
-    createdAt: time,
-    expiresAt: time,
-    endedAt: { type: Date, default: null },
-    nextPollAt: { type: Date, default: null },
-    recheckAt: { type: Date, default: null },
-    traceparent: { type: String, default: null },
-    rangAt: { type: Date, default: null },
-  },
-  { collection: 'payments', versionKey: false, minimize: false },
-);
+  @Prop({ type: String, default: '' })
+  readonly phone!: string;
 
-audited(paymentSchema, ['status', 'amountTzs', 'method', 'transactionId']);
-paymentSchema.index({ purpose: 1, referenceId: 1, attempt: 1 }, { unique: true });
-paymentSchema.index({ provider: 1, endedAt: 1 });
-paymentSchema.index(
+  /** "Region, District", or empty: card providers ask for it. */
+  @Prop({ type: String, default: '' })
+  readonly place!: string;
+}
+
+@Schema({ collection: 'payments', versionKey: false, minimize: false })
+export class PaymentRecord {
+  /** Also the provider's `externalId`: one payment is one attempt. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: String, required: true })
+  readonly purpose!: 'order' | 'subscription';
+
+  /** The order or subscription that is paid. */
+  @Prop({ type: String, required: true })
+  readonly referenceId!: string;
+
+  @Prop({ type: Number, required: true })
+  readonly attempt!: number;
+
+  @Prop({ type: String, required: true })
+  readonly userId!: string;
+
+  @Prop({ type: String, required: true })
+  readonly provider!: string;
+
+  @Prop({ type: Number, required: true, min: 1 })
+  readonly amountTzs!: number;
+
+  @Prop({ type: String, default: '' })
+  readonly description!: string;
+
+  @Prop({ type: SchemaFactory.createForClass(PaymentCustomer), required: true })
+  readonly customer!: PaymentCustomer;
+
+  /** What the payment page shows in its address. */
+  @Prop({ type: Object, required: true })
+  readonly pageQuery!: Readonly<Record<string, string>>;
+
+  @Prop({ type: String, required: true })
+  readonly successPath!: string;
+
+  @Prop({ type: String, required: true })
+  readonly cancelPath!: string;
+
+  @Prop({ type: String, required: true })
+  readonly status!: PaymentState;
+
+  /** The provider's own reference, once it has opened a session. */
+  @Prop({ type: String, default: null })
+  readonly reference!: string | null;
+
+  @Prop({ type: String, default: null })
+  readonly paymentUrl!: string | null;
+
+  @Prop({ type: String, default: '' })
+  readonly method!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly transactionId!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly failureReason!: string;
+
+  /** Money that came after its order had ended and is neither used nor sent back yet. */
+  @Prop({ type: Boolean, required: true })
+  readonly unallocated!: boolean;
+
+  /** Another attempt is the one that counts: this one is to be cancelled at the provider. */
+  @Prop({ type: Boolean, default: false })
+  readonly superseded!: boolean;
+
+  @Prop({ type: Number, required: true })
+  readonly version!: number;
+
+  @Prop({ type: Date, required: true })
+  readonly createdAt!: Date;
+
+  @Prop({ type: Date, required: true })
+  readonly expiresAt!: Date;
+
+  @Prop({ type: Date, default: null })
+  readonly endedAt!: Date | null;
+
+  /** When to ask the provider next; null when there is nothing left to ask. */
+  @Prop({ type: Date, default: null })
+  readonly nextPollAt!: Date | null;
+
+  /** When to query whether paid money was reversed; null where a statement reports it. */
+  @Prop({ type: Date, default: null })
+  readonly recheckAt!: Date | null;
+
+  /** The trace of the checkout, to which the payment's end belongs. */
+  @Prop({ type: String, default: null })
+  readonly traceparent!: string | null;
+
+  /** When the provider was last asked to ring the buyer's phone. */
+  @Prop({ type: Date, default: null })
+  readonly rangAt!: Date | null;
+}
+
+export const PaymentSchema = SchemaFactory.createForClass(PaymentRecord);
+
+audited(PaymentSchema, ['status', 'amountTzs', 'method', 'transactionId']);
+PaymentSchema.index({ purpose: 1, referenceId: 1, attempt: 1 }, { unique: true });
+PaymentSchema.index({ provider: 1, endedAt: 1 });
+PaymentSchema.index(
   { nextPollAt: 1 },
   { partialFilterExpression: { nextPollAt: { $type: 'date' } } },
 );
-paymentSchema.index(
+PaymentSchema.index(
   { recheckAt: 1 },
   { partialFilterExpression: { recheckAt: { $type: 'date' } } },
 );
-paymentSchema.index({ userId: 1 });
+PaymentSchema.index({ userId: 1 });

@@ -1,10 +1,6 @@
 import { checkStates, mayBecome, statesBefore } from '@sokoni/common';
-import {
-  findMismatch,
-  PAYMENT_STATUSES,
-  type PaymentRecord,
-  paymentTransitions,
-} from './payment.ts';
+import type { PaymentRecord } from './payment.schema.ts';
+import { findMismatch, PAYMENT_STATUSES, paymentTransitions } from './payment.ts';
 
 const legal = new Set([
   'pending succeeded',

@@ -1,4 +1,5 @@
 import { checkStates, type Transitions } from '@sokoni/common';
+import type { PaymentRecord } from './payment.schema.ts';
 import { firstPollAt } from './poll-schedule.ts';
 
 export const PAYMENT_STATUSES = [
@@ -32,53 +33,6 @@ export function mayStillBePaid(status: PaymentState): boolean {
 export function checkPaymentTable(): void {
   const used = Object.entries(paymentTransitions).flatMap(([from, to]) => [from, ...to]);
   checkStates('Payments', PAYMENT_STATUSES, used);
-}
-
-export interface PaymentRecord {
-  /** Also the provider's `externalId`: one payment is one attempt. */
-  readonly _id: string;
-  readonly purpose: 'order' | 'subscription';
-  /** The order or subscription that is paid. */
-  readonly referenceId: string;
-  readonly attempt: number;
-  readonly userId: string;
-  readonly provider: string;
-  readonly amountTzs: number;
-  readonly description: string;
-  readonly customer: {
-    readonly name: string;
-    readonly email: string;
-    readonly phone: string;
-    /** "Region, District", or empty: card providers ask for it. */
-    readonly place: string;
-  };
-  /** What the payment page shows in its address. */
-  readonly pageQuery: Readonly<Record<string, string>>;
-  readonly successPath: string;
-  readonly cancelPath: string;
-  readonly status: PaymentState;
-  /** The provider's own reference, once it has opened a session. */
-  readonly reference: string | null;
-  readonly paymentUrl: string | null;
-  readonly method: string;
-  readonly transactionId: string;
-  readonly failureReason: string;
-  /** Money that came after its order had ended and is neither used nor sent back yet. */
-  readonly unallocated: boolean;
-  /** Another attempt is the one that counts: this one is to be cancelled at the provider. */
-  readonly superseded?: boolean;
-  readonly version: number;
-  readonly createdAt: Date;
-  readonly expiresAt: Date;
-  readonly endedAt: Date | null;
-  /** When to ask the provider next; null when there is nothing left to ask. */
-  readonly nextPollAt: Date | null;
-  /** When to query whether paid money was reversed; null where a statement reports it. */
-  readonly recheckAt?: Date | null;
-  /** The trace of the checkout, to which the payment's end belongs. */
-  readonly traceparent: string | null;
-  /** When the provider was last asked to ring the buyer's phone. */
-  readonly rangAt: Date | null;
 }
 
 /** What has to be known to ask for money. */
@@ -119,6 +73,7 @@ export function newPayment(
     createdAt: now,
     endedAt: null,
     nextPollAt: firstPollAt(now),
+    recheckAt: null,
     traceparent: null,
     rangAt: null,
   };

@@ -3,22 +3,19 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, batched, inOrderOf, statesBefore } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import type { ProviderSession } from '../providers/payment-provider.ts';
-import {
-  MONEY_CAME,
-  type PaymentRecord,
-  type PaymentState,
-  paymentTransitions,
-} from './payment.ts';
+import { PaymentRecord } from './payment.schema.ts';
+import { MONEY_CAME, type PaymentState, paymentTransitions } from './payment.ts';
 
 type Ended = Exclude<PaymentState, 'pending' | 'reversed'>;
 
 export type Settlement = Pick<
   PaymentRecord,
-  'method' | 'transactionId' | 'failureReason' | 'nextPollAt' | 'superseded' | 'recheckAt'
-> & {
-  readonly status: Ended;
-  readonly endedAt: Date;
-};
+  'method' | 'transactionId' | 'failureReason' | 'nextPollAt'
+> &
+  Partial<Pick<PaymentRecord, 'superseded' | 'recheckAt'>> & {
+    readonly status: Ended;
+    readonly endedAt: Date;
+  };
 
 interface OpenedSession {
   readonly paymentId: string;
@@ -31,7 +28,7 @@ const RING_MS = 60_000;
 @Injectable()
 export class PaymentsRepository {
   constructor(
-    @InjectModel('Payment') private readonly payments: Model<PaymentRecord>,
+    @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly trail: AuditTrail,
   ) {}
 

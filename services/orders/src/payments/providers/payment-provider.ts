@@ -1,5 +1,6 @@
 import type { MobilePaymentType } from '@sokoni/contracts';
-import type { PaymentRecord, ProviderStatus } from '../attempts/payment.ts';
+import type { PaymentRecord } from '../attempts/payment.schema.ts';
+import type { ProviderStatus } from '../attempts/payment.ts';
 
 export interface SessionRequest {
   readonly payment: PaymentRecord;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { mobileDigits } from '@sokoni/contracts';
 import { OrdersConfig } from '../../config.ts';
-import type { PaymentRecord, PaymentState, ProviderStatus } from '../attempts/payment.ts';
+import type { PaymentRecord } from '../attempts/payment.schema.ts';
+import type { PaymentState, ProviderStatus } from '../attempts/payment.ts';
 import {
   type Destination,
   type PaymentProvider,

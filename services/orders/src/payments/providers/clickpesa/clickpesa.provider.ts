@@ -1,9 +1,5 @@
-import {
-  MONEY_CAME,
-  type PaymentRecord,
-  type PaymentState,
-  type ProviderStatus,
-} from '../../attempts/payment.ts';
+import type { PaymentRecord } from '../../attempts/payment.schema.ts';
+import { MONEY_CAME, type PaymentState, type ProviderStatus } from '../../attempts/payment.ts';
 import {
   type PaymentProvider,
   ProviderDown,

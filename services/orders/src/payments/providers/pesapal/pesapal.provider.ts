@@ -1,4 +1,5 @@
-import type { PaymentRecord, PaymentState, ProviderStatus } from '../../attempts/payment.ts';
+import type { PaymentRecord } from '../../attempts/payment.schema.ts';
+import type { PaymentState, ProviderStatus } from '../../attempts/payment.ts';
 import {
   type PaymentProvider,
   ProviderDown,
