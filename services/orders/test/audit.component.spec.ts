@@ -1,10 +1,10 @@
 import { getModelToken } from '@nestjs/mongoose';
 import { readAuditEntries, verifyChains } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import type { OrderRecord } from '../src/orders/order.schema.ts';
-import type { PaymentRecord } from '../src/payments/attempts/payment.schema.ts';
-import type { PayoutRecord, Wallet } from '../src/payouts/payout.schema.ts';
-import type { RefundRecord } from '../src/refunds/refund.schema.ts';
+import { OrderRecord } from '../src/orders/order.schema.ts';
+import { PaymentRecord } from '../src/payments/attempts/payment.schema.ts';
+import { PayoutRecord, Wallet } from '../src/payouts/payout.schema.ts';
+import { RefundRecord } from '../src/refunds/refund.schema.ts';
 import { complete } from './support/completion.ts';
 import { Lab } from './support/lab.ts';
 import { move, sale } from './support/sale.ts';
@@ -18,7 +18,8 @@ describe('the audit trail of orders', () => {
   afterAll(() => lab.close());
 
   const entriesOf = (aggregate: string) => readAuditEntries(lab.db, aggregate);
-  const model = <T>(name: string) => lab.service.app.get<Model<T>>(getModelToken(name));
+  const model = <T>(record: new () => T) =>
+    lab.service.app.get<Model<T>>(getModelToken(record.name));
 
   it('has every move of an order, its payment and its refund, and who made it', async () => {
     const { buyer, juma, asha, orderId, paid } = await sale(lab);
@@ -75,18 +76,18 @@ describe('the audit trail of orders', () => {
 
   it('refuses a change that bypasses the audit trail', async () => {
     const around = [
-      () => model<OrderRecord>('Order').updateMany({}, { paymentStatus: 'paid' }).exec(),
+      () => model(OrderRecord).updateMany({}, { paymentStatus: 'paid' }).exec(),
       () =>
-        model<PaymentRecord>('Payment')
+        model(PaymentRecord)
           .updateOne({}, { $set: { status: 'succeeded' } })
           .exec(),
       () =>
-        model<RefundRecord>('Refund')
+        model(RefundRecord)
           .updateOne({}, { $set: { amountTzs: 1 } })
           .exec(),
-      () => model<OrderRecord>('Order').deleteMany({}).exec(),
-      () => model<Wallet>('Wallet').updateOne({}, { number: '0712000000' }).exec(),
-      () => model<PayoutRecord>('Payout').updateMany({}, { status: 'requested' }).exec(),
+      () => model(OrderRecord).deleteMany({}).exec(),
+      () => model(Wallet).updateOne({}, { number: '0712000000' }).exec(),
+      () => model(PayoutRecord).updateMany({}, { status: 'requested' }).exec(),
     ];
     for (const write of around) await expect(write()).rejects.toThrow('without an audit entry');
   });

@@ -2,8 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { ProblemError, UserReplicas } from '@sokoni/common';
 import { isVerifiedSeller, type PricedLine, type SellerTasks } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import type { OrderRecord, SellerPart } from '../orders/order.schema.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { SellerPart } from '../orders/seller-part.schema.ts';
 
 /** Limits the open orders of sellers who are not verified. */
 @Injectable()

@@ -1,5 +1,6 @@
 import type { DisputeSide } from '@sokoni/contracts';
-import type { OrderRecord, SellerPart } from '../orders/order.schema.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
+import type { SellerPart } from '../orders/seller-part.schema.ts';
 import type { DisputeStatementRecord } from './dispute-statement.schema.ts';
 
 /** Statements of one side at most. */

@@ -15,8 +15,9 @@ import type {
   DisputeStatementBody,
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
-import type { OrderRecord, SellerPart } from '../orders/order.schema.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
+import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { isContested, isRepeated, MAX_STATEMENTS, reasonOf, sideOf } from './dispute.ts';
 import type { DisputeStatementRecord } from './dispute-statement.schema.ts';
 import { DisputesRepository } from './disputes.repository.ts';

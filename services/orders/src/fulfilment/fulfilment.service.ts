@@ -4,10 +4,11 @@ import type { OpenOrdersChoice, SellerOrderStatus } from '@sokoni/contracts';
 import { SubsidiesService } from '../delivery-subsidies/subsidies.service.ts';
 import { LedgerService } from '../ledger/ledger.service.ts';
 import { toPartFact } from '../orders/order.mapper.ts';
-import type { OrderRecord, SellerPart } from '../orders/order.schema.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
 import { livingParts, moveParts, type PartAction } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { factOf, findMove, transitionRefused, UNSENT_PARTS } from '../orders/seller-order.ts';
+import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { hasFailedToArrive } from '../orders/seller-part.ts';
 import { OrderRefundsService } from '../refunds/order-refunds.service.ts';
 

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { Clock, EventBus, Ticker, Transactions } from '@sokoni/common';
 import { OrdersConfig } from '../config.ts';
 import { toPartFact } from '../orders/order.mapper.ts';
-import type { OrderRecord, SellerPart } from '../orders/order.schema.ts';
+import type { OrderRecord } from '../orders/order.schema.ts';
 import { remindPart } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import { dueTimer } from '../orders/seller-order-timers.ts';
+import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 
 /** Another replica takes over the order of one that died after this. */

@@ -1,5 +1,5 @@
 import { type SellerTask, sellerTask } from '@sokoni/contracts';
-import type { SellerPart } from '../orders/order.schema.ts';
+import type { SellerPart } from '../orders/seller-part.schema.ts';
 
 /** A part without a deadline comes behind all that have one; those wait in the order they came. */
 const NO_DEADLINE_MS = 100_000_000_000_000;

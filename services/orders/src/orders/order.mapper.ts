@@ -6,8 +6,9 @@ import type {
   SellerOrder,
   UserReplica,
 } from '@sokoni/contracts';
-import type { OrderRecord, SellerPart, TimelineEntry } from './order.schema.ts';
+import type { OrderRecord, TimelineEntry } from './order.schema.ts';
 import { type Actor, parentStatus } from './seller-order.ts';
+import type { SellerPart } from './seller-part.schema.ts';
 import { openMoves } from './seller-part.ts';
 
 /** For whom an order is drawn, and when: it says what they may do now. */

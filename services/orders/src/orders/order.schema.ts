@@ -1,13 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { audited } from '@sokoni/common';
-import type {
-  Delivery,
-  Language,
-  PaymentStatus,
-  PricedLine,
-  SellerOrderStatus,
-  ShownRefund,
-} from '@sokoni/contracts';
+import type { Delivery, Language, PaymentStatus, PricedLine, ShownRefund } from '@sokoni/contracts';
+
+import { SellerPart } from './seller-part.schema.ts';
 
 const shillings = { type: Number, required: true, min: 0 };
 
@@ -87,68 +82,6 @@ class OrderDelivery implements Delivery {
 
   @Prop({ type: String, default: '' })
   readonly phone!: string;
-}
-
-/** One seller's part: the only place where fulfilment lives. */
-@Schema({ _id: false })
-export class SellerPart {
-  @Prop({ type: String, required: true })
-  readonly sellerId!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly sellerName!: string;
-
-  @Prop({ type: String, required: true })
-  readonly status!: SellerOrderStatus;
-
-  @Prop(shillings)
-  readonly subtotalTzs!: number;
-
-  @Prop(shillings)
-  readonly deliveryTzs!: number;
-
-  /** What the shop has paid for it instead of the buyer. */
-  @Prop({ type: Number, default: 0, min: 0 })
-  readonly fundedDeliveryTzs!: number;
-
-  /** What it will pay unless the subsidy is refused; zero once that is decided. */
-  @Prop({ type: Number, default: 0, min: 0 })
-  readonly promisedDeliveryTzs!: number;
-
-  @Prop({ type: String, required: true })
-  readonly deliveryRate!: string;
-
-  /** From acceptance to delivery; null for pickup. */
-  @Prop({ type: Number, default: null })
-  readonly deliveryDays!: number | null;
-
-  /** Since when the part has its status: timers count from here. */
-  @Prop({ type: Date, required: true })
-  readonly since!: Date;
-
-  /** The user for whom the part waits was reminded. */
-  @Prop({ type: Boolean, default: false })
-  readonly reminded!: boolean;
-
-  /** When the system moves the part on by itself; written with every save. */
-  @Prop({ type: Date, default: null })
-  readonly dueAt!: Date | null;
-
-  /** Shown to the buyer only, from `shipped` on. */
-  @Prop({ type: String, default: '' })
-  readonly deliveryPin!: string;
-
-  /** Guesses at the PIN, summed over all shipments. */
-  @Prop({ type: Number, default: 0 })
-  readonly pinTries!: number;
-
-  /** How many deliveries have failed. */
-  @Prop({ type: Number, default: 0 })
-  readonly failedDeliveries!: number;
-
-  /** Why the buyer would like to cancel what is being packed. */
-  @Prop({ type: String, default: null })
-  readonly cancelRequest!: string | null;
 }
 
 @Schema({ _id: false })

@@ -5,11 +5,11 @@ import type {
   OrderPayment,
   OrderRecord,
   RefundState,
-  SellerPart,
   TimelineEntry,
 } from './order.schema.ts';
 import { orderPaymentTransitions, statusAfterRefund, type UnpaidEnding } from './order-payment.ts';
 import { factOf, hasEnded, sellerOrderMoves } from './seller-order.ts';
+import type { SellerPart } from './seller-part.schema.ts';
 import { type Goods, movePart, type PartMove, splitBySeller } from './seller-part.ts';
 
 export interface OrderRequest extends Goods {

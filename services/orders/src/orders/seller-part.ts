@@ -7,8 +7,8 @@ import {
   type SellerOrderMove,
 } from '@sokoni/contracts';
 import { newDeliveryPin } from './delivery-pin.ts';
-import type { SellerPart } from './order.schema.ts';
 import { type Actor, findMove, movesOf, type SellerOrderAction } from './seller-order.ts';
+import type { SellerPart } from './seller-part.schema.ts';
 
 /** After so many an admin decides. */
 const MAX_FAILED_DELIVERIES = 3;

@@ -74,8 +74,7 @@ export class PaymentSettlementService {
     if (payment?.provider !== from) return 'unknown-payment';
     const now = this.clock.now();
     if (payment.status !== 'succeeded') await this.payments.pollAt(paymentId, now);
-    else if (!this.providers.of(payment).hasStatement)
-      await this.payments.recheckAt(paymentId, now);
+    else if (!this.providers.of(payment).statements) await this.payments.recheckAt(paymentId, now);
     return null;
   }
 
@@ -131,7 +130,7 @@ export class PaymentSettlementService {
         ? nextPollAt({ ...payment, graceMs: this.config.PAYMENT_GRACE_MS }, endedAt)
         : null,
       recheckAt:
-        status === 'succeeded' && !this.providers.of(payment).hasStatement
+        status === 'succeeded' && !this.providers.of(payment).statements
           ? nextRecheckAt(endedAt, endedAt)
           : null,
     };

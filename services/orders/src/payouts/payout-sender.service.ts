@@ -14,7 +14,7 @@ import { PayoutsService } from './payouts.service.ts';
 const LEASE_MS = 60_000;
 const UNDECIDED: PayoutStatusReport = { status: 'pending', transactionId: '', failureReason: '' };
 
-/** Hands payouts to the payment provider, and asks by their id until it says what became of them. */
+/** Sends payouts to the payment provider, and polls by their id until it reports the end. */
 @Injectable()
 export class PayoutSenderService {
   private readonly logger = new Logger(PayoutSenderService.name);
@@ -34,7 +34,7 @@ export class PayoutSenderService {
     ticker.enter(() => this.sendOne());
   }
 
-  /** Sends one due payout or asks about it; false when none is due. */
+  /** Sends or polls one due payout; false when none is due. */
   async sendOne(): Promise<boolean> {
     const now = this.clock.now();
     const payout = await this.payouts.claimDue(now, new Date(now.getTime() + LEASE_MS));
@@ -47,18 +47,20 @@ export class PayoutSenderService {
   }
 
   /**
-   * The provider is asked first whether it knows the payout, and pays only if it is unknown to it
-   * and the seller is not suspended. Silence is no answer: `pending` lets it be asked again.
+   * The payout is queried first, and sent only if the provider does not know it and the seller is not
+   * suspended. Without an answer it stays `pending`, and is queried again.
    */
   private async statusOf(payout: PayoutRecord): Promise<PayoutStatusReport> {
-    const provider = this.providers.of(payout);
+    const { payouts, title } = this.providers.of(payout);
     try {
       const asked = payout.status === 'sent' && payout.tries > 1;
-      const known = asked ? await provider.payoutStatus(payout._id) : null;
+      const known = asked ? await payouts?.status(payout._id) : null;
       if (known) return known;
       if (isStopped(await this.userReplicas.find(payout.sellerId))) return UNDECIDED;
       await this.payouts.markSent(payout._id);
-      return await provider.payout(payout);
+      if (payouts) return await payouts.send(payout);
+      const instead = `send TZS ${payout.amountTzs} to ${payout.number} by hand`;
+      throw new ProviderRefused(`${title} is not connected for this: ${instead}`);
     } catch (error) {
       this.logger.error({ msg: `No status of a payout: ${error}`, payoutId: payout._id });
       const refused = error instanceof ProviderRefused;

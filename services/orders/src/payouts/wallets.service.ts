@@ -17,7 +17,7 @@ export class WalletsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps the number with what the payment provider says about its holder. */
+  /** Stores the number with the holder's name at the payment provider. */
   async set(sellerId: string, { method, number }: WalletBody): Promise<Wallet> {
     const seller = await this.userReplicas.find(sellerId);
     const { name: provider } = this.providers.current;
@@ -33,7 +33,7 @@ export class WalletsService {
   private async holderOf(body: WalletBody): Promise<string | null | undefined> {
     const { current } = this.providers;
     try {
-      return await current.nameLookup(body);
+      return await current.nameLookup?.holderOf(body);
     } catch (error) {
       if (error instanceof ProviderRefused) return undefined;
       throw new ProblemError('wallet-check-down', { cause: error });

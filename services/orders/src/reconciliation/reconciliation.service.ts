@@ -4,6 +4,7 @@ import type { Difference, ReconciliationDay, ResolveDifferenceBody } from '@soko
 import {
   type PaymentProvider,
   ProviderRefused,
+  type StatementCapability,
   type StatementLine,
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
@@ -92,14 +93,15 @@ export class ReconciliationService {
   }
 
   private async compareWith(date: string, provider: PaymentProvider): Promise<void> {
-    const lines = await provider.statement(date);
+    const statements = statementsOf(provider);
+    const lines = await statements.read(date);
     await this.followReversals(lines);
     const known = await this.records.about(lines);
     const seen = new Set(lines.map(nameOf));
     const { from, until } = dayBounds(date);
     const moved = await this.records.movedBetween(provider.name, from, until);
     const absent = moved.filter((own) => !seen.has(nameOf(own)));
-    const unseen = await this.notAround(absent, from, provider);
+    const unseen = await this.notAround(absent, from, statements);
     const comparedAt = this.clock.now();
     const day = { _id: date, provider: provider.name, lines: lines.length, comparedAt };
     await this.repository.keep({ ...day, nextTryAt: null }, compare({ lines, known, unseen }));
@@ -116,16 +118,21 @@ export class ReconciliationService {
   private async notAround(
     absent: readonly InternalMovement[],
     day: Date,
-    provider: PaymentProvider,
+    statements: StatementCapability,
   ): Promise<InternalMovement[]> {
     let left = [...absent];
     for (const days of AROUND_DAYS) {
       if (left.length === 0) break;
-      const seen = new Set((await provider.statement(dateOf(day, days))).map(nameOf));
+      const seen = new Set((await statements.read(dateOf(day, days))).map(nameOf));
       left = left.filter((own) => !seen.has(nameOf(own)));
     }
     return left;
   }
+}
+
+function statementsOf({ statements, title }: PaymentProvider): StatementCapability {
+  if (statements) return statements;
+  throw new ProviderRefused(`${title} is not connected for this: statements are compared by hand`);
 }
 
 function toDay(day: DayRecord, found: readonly DifferenceRecord[]): ReconciliationDay {

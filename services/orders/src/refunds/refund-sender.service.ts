@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Clock } from '@sokoni/common';
 import { PaymentsRepository } from '../payments/attempts/payments.repository.ts';
 import {
-  type PaymentProvider,
   ProviderRefused,
   ProviderUnreached,
+  type RefundCapability,
   type RefundOrder,
 } from '../payments/providers/payment-provider.ts';
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
@@ -12,8 +12,8 @@ import type { RefundRecord } from './refund.schema.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 /**
- * Gives a refund to the payment provider. Where the provider knows refunds by our id it is given as
- * often as it takes; elsewhere once, and asked about from then on.
+ * Sends a refund to the payment provider: where the provider identifies it by our id, until there is an
+ * answer; elsewhere once, and its status is polled from then on.
  */
 @Injectable()
 export class RefundSenderService {
@@ -27,25 +27,29 @@ export class RefundSenderService {
   /** True when the provider has accepted it, false while the outcome is unknown. Throws the provider's refusal. */
   async send(refund: RefundRecord): Promise<boolean> {
     const payment = await this.payments.get(refund.paymentId);
-    const provider = this.providers.of(payment);
+    const { refunds, title } = this.providers.of(payment);
     const { _id: refundId, amountTzs } = refund;
     const transactionId = refund.transactionId || payment.transactionId;
     const order = { refundId, payment, transactionId, amountTzs };
-    if (!provider.refundsIdempotent) return this.sendOnce(refund, provider, order);
-    await provider.refund(order);
+    if (!refunds)
+      throw new ProviderRefused(
+        `${title} takes no refunds: send TZS ${amountTzs} of ${transactionId} by hand`,
+      );
+    if (!refunds.idempotent) return this.sendOnce(refund, refunds, order);
+    await refunds.send(order);
     return true;
   }
 
   private async sendOnce(
     refund: RefundRecord,
-    provider: PaymentProvider,
+    provider: Extract<RefundCapability, { idempotent: false }>,
     order: RefundOrder,
   ): Promise<boolean> {
-    if (refund.sentAt) return (await provider.refundStatus(order)) === 'succeeded';
+    if (refund.sentAt) return (await provider.status(order)) === 'succeeded';
     await this.refuseSecond(refund, order);
     if (!(await this.refunds.markSent(refund._id, this.clock.now()))) return false;
     try {
-      await provider.refund(order);
+      await provider.send(order);
     } catch (error) {
       if (error instanceof ProviderUnreached) await this.refunds.markUnsent(refund._id);
       throw error;

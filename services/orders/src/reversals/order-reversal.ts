@@ -1,7 +1,8 @@
 import { assertMove } from '@sokoni/common';
-import type { OrderRecord, SellerPart, TimelineEntry } from '../orders/order.schema.ts';
+import type { OrderRecord, TimelineEntry } from '../orders/order.schema.ts';
 import { orderPaymentTransitions } from '../orders/order-payment.ts';
 import { sellerOrderMoves } from '../orders/seller-order.ts';
+import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { movePart } from '../orders/seller-part.ts';
 
 /** Why a reversal ends parts. */

@@ -65,7 +65,7 @@ describe('Pesapal', () => {
     const lab = await open();
     const payment = await lab.opened();
     const refund = { refundId: 'r-1', payment, transactionId: 'CONF123456', amountTzs: 5_000 };
-    await lab.provider.refund(refund);
+    await lab.provider.refunds?.send(refund);
     expect(lab.server.last('POST /v3/api/Transactions/RefundRequest').body).toEqual({
       confirmation_code: 'CONF123456',
       amount: '5000.00',
@@ -78,7 +78,7 @@ describe('Pesapal', () => {
       ['', 0],
     ] as const) {
       const before = lab.server.heard.length;
-      await expect(lab.provider.refund({ ...refund, transactionId })).rejects.toThrow(
+      await expect(lab.provider.refunds?.send({ ...refund, transactionId })).rejects.toThrow(
         ProviderRefused,
       );
       expect(lab.server.heard.length - before).toBe(requests);

@@ -2,7 +2,7 @@ import { eventually } from '@sokoni/common/testing';
 import { ordersRoutes } from '@sokoni/contracts';
 import { PaymentsRepository } from '../../src/payments/attempts/payments.repository.ts';
 import { PaymentSettlementService } from '../../src/payments/payment-settlement.service.ts';
-import { toClickpesaReference } from '../../src/payments/providers/clickpesa/clickpesa.reference.ts';
+import { toClickpesaReference } from '../../src/payments/providers/clickpesa/clickpesa.shapes.ts';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
 import { postCallback, successOf } from '../support/callback.ts';
 import { type Buyer, Lab } from '../support/lab.ts';

@@ -1,7 +1,7 @@
 import {
   fromClickpesaReference,
   toClickpesaReference,
-} from '../../src/payments/providers/clickpesa/clickpesa.reference.ts';
+} from '../../src/payments/providers/clickpesa/clickpesa.shapes.ts';
 import {
   canonicalJson,
   clickpesaChecksum,

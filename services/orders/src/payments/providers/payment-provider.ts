@@ -36,7 +36,7 @@ export interface PayoutOrder extends Destination {
   readonly holderName: string;
 }
 
-/** What a provider says about a payout; `pending` is everything that is not decided. */
+/** The state of a payout at its provider; `pending` is everything that is not decided. */
 export interface PayoutStatusReport {
   readonly status: 'pending' | 'paid' | 'failed';
   readonly transactionId: string;
@@ -58,45 +58,67 @@ export interface RawCallback {
   readonly headers: Readonly<Record<string, string | undefined>>;
 }
 
-/** What a callback is worth: the status from a proven sender, or a hint that it is time to ask. */
+/** A callback gives the status if its sender is proven, else only the payment to poll. */
 export type VerifiedCallback =
   | { readonly reported: ProviderStatus }
   | { readonly paymentId: string };
 
+/** Sends money of a payment back to its payer. */
+export type RefundCapability = { send(refund: RefundOrder): Promise<void> } & (
+  | {
+      /** The provider identifies a refund by our id and pays it once: it may be sent again. */
+      readonly idempotent: true;
+    }
+  | {
+      readonly idempotent: false;
+      /** The state of a refund whose answer was lost; null when the provider does not report it. */
+      status(refund: RefundOrder): Promise<'succeeded' | null>;
+    }
+);
+
+/** Sends money to a wallet. */
+export interface PayoutCapability {
+  send(payout: PayoutOrder): Promise<PayoutStatusReport>;
+  /** Null when the payout is unknown to the provider. */
+  status(payoutId: string): Promise<PayoutStatusReport | null>;
+}
+
+export interface NameLookupCapability {
+  /** The name a number is registered under, null for no such number. */
+  holderOf(destination: Destination): Promise<string | null>;
+}
+
+export interface StatementCapability {
+  /** All that moved on a day in Dar es Salaam. */
+  read(date: string): Promise<StatementLine[]>;
+}
+
 /**
- * A payment provider. Every call may be repeated: the payment's or refund's own id makes it one.
+ * A payment provider; null stands for a capability that it, or our adapter of it, does not have.
+ * Every call may be repeated: the payment's or refund's own id makes it one.
  * `ProviderDown` means that the outcome is unknown; `ProviderRefused` is a final no.
  */
 export interface PaymentProvider {
   readonly name: string;
-  /** Headers that prove a callback; they are kept with it, all others are anonymised. */
+  /** The name as its owner writes it. */
+  readonly title: string;
+  /** Headers that prove a callback; they are stored with it, all others are anonymised. */
   readonly proofHeaders: readonly string[];
   /** Opening a session rings the buyer's phone, while the shop's own page waits for the answer. */
   readonly ringsPhone: boolean;
-  /** Its daily statement lists reversals; without one, paid payments are queried again. */
-  readonly hasStatement: boolean;
-  /** A refund may be sent again: the provider knows it by our id and pays it once. */
-  readonly refundsIdempotent: boolean;
+  readonly refunds: RefundCapability | null;
+  readonly payouts: PayoutCapability | null;
+  readonly nameLookup: NameLookupCapability | null;
+  /** Daily statements list reversals; without them, paid payments are queried again. */
+  readonly statements: StatementCapability | null;
   openSession(request: SessionRequest): Promise<ProviderSession>;
   /** Null when the payment is unknown to the provider. */
   queryStatus(payment: PaymentRecord): Promise<ProviderStatus | null>;
   /**
-   * Asks to cancel and answers with what became of the payment, which may be success. Null when the
-   * provider knows nothing of it, or cannot cancel and leaves it open: then we end it ourselves.
+   * Requests the cancellation and returns the payment's state afterwards, which may be success. Null when
+   * the provider does not know the payment, or cannot cancel and leaves it open: then we end it.
    */
   cancel(payment: PaymentRecord): Promise<ProviderStatus | null>;
-  /** A provider that cannot send money back says so with `ProviderRefused`. */
-  refund(refund: RefundOrder): Promise<void>;
-  /** What became of a refund whose answer was lost; null when the provider does not say. */
-  refundStatus(refund: RefundOrder): Promise<'succeeded' | null>;
-  /** Sends money to a wallet. A provider that cannot says so with `ProviderRefused`. */
-  payout(payout: PayoutOrder): Promise<PayoutStatusReport>;
-  /** Null when the payout is unknown to the provider. */
-  payoutStatus(payoutId: string): Promise<PayoutStatusReport | null>;
-  /** The name a number is registered under, null for no such number; may be refused like a payout. */
-  nameLookup(destination: Destination): Promise<string | null>;
-  /** All that moved on a day in Dar es Salaam; a provider without statements refuses. */
-  statement(date: string): Promise<StatementLine[]>;
   /** The id by which the sender names the message; read before anything is proven. */
   readEventId(raw: RawCallback): string | null;
   /** Null when the message is not the provider's. */

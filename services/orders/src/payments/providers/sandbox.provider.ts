@@ -5,16 +5,17 @@ import type { PaymentRecord } from '../attempts/payment.schema.ts';
 import type { PaymentState, ProviderStatus } from '../attempts/payment.ts';
 import {
   type Destination,
+  type NameLookupCapability,
   type PaymentProvider,
-  type PayoutOrder,
+  type PayoutCapability,
   type PayoutStatusReport,
   ProviderDown,
   ProviderRefused,
   type ProviderSession,
   type RawCallback,
-  type RefundOrder,
+  type RefundCapability,
   type SessionRequest,
-  type StatementLine,
+  type StatementCapability,
   type VerifiedCallback,
 } from './payment-provider.ts';
 import {
@@ -39,10 +40,47 @@ interface SandboxCall {
 @Injectable()
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
+  readonly title = 'The sandbox';
   readonly proofHeaders = ['x-sandbox-timestamp', 'x-sandbox-signature'];
   readonly ringsPhone = false;
-  readonly hasStatement = true;
-  readonly refundsIdempotent = true;
+  readonly refunds: RefundCapability = {
+    idempotent: true,
+    send: async ({ refundId, payment, amountTzs }) => {
+      const body = { refundId, externalId: payment._id, amount: amountTzs };
+      const answer = await this.call({ method: 'POST', path: '/v1/refunds', body });
+      if (answer === null) throw new ProviderRefused('The sandbox does not know this payment');
+    },
+  };
+  readonly payouts: PayoutCapability = {
+    send: async ({ _id, amountTzs, ...destination }) => {
+      const body = { payoutId: _id, amount: amountTzs, ...toSandboxWallet(destination) };
+      const answer = await this.call({ method: 'POST', path: '/v1/payouts', body });
+      if (answer === null) throw new ProviderRefused('The sandbox knows no payouts');
+      return toPayoutStatus(answer);
+    },
+    status: async (payoutId) => {
+      const answer = await this.call({ method: 'GET', path: `/v1/payouts/${payoutId}` });
+      return answer === null ? null : toPayoutStatus(answer);
+    },
+  };
+  readonly nameLookup: NameLookupCapability = {
+    holderOf: async (destination) => {
+      const path = `/v1/names/${toSandboxWallet(destination).number}`;
+      const answer = await this.call({ method: 'GET', path });
+      return answer === null ? null : sandboxName.parse(answer).name;
+    },
+  };
+  readonly statements: StatementCapability = {
+    read: async (date) => {
+      const answer = await this.call({ method: 'GET', path: `/v1/statement?date=${date}` });
+      return sandboxStatement.parse(answer).lines.map((line) => ({
+        subject: line.type,
+        id: line.payoutId ?? line.refundId ?? line.externalId,
+        transactionId: line.transactionId ?? '',
+        amountTzs: Math.abs(line.amount),
+      }));
+    },
+  };
 
   constructor(private readonly config: OrdersConfig) {}
 
@@ -74,44 +112,6 @@ export class SandboxProvider implements PaymentProvider {
   async cancel({ _id }: PaymentRecord): Promise<ProviderStatus | null> {
     const answer = await this.call({ method: 'POST', path: `/v1/payments/${_id}/cancel` });
     return answer === null ? null : toProviderStatus(sandboxPayment.parse(answer));
-  }
-
-  async refund({ refundId, payment, amountTzs }: RefundOrder): Promise<void> {
-    const body = { refundId, externalId: payment._id, amount: amountTzs };
-    const answer = await this.call({ method: 'POST', path: '/v1/refunds', body });
-    if (answer === null) throw new ProviderRefused('The sandbox does not know this payment');
-  }
-
-  async refundStatus(): Promise<null> {
-    return null;
-  }
-
-  async payout({ _id, amountTzs, ...destination }: PayoutOrder): Promise<PayoutStatusReport> {
-    const body = { payoutId: _id, amount: amountTzs, ...toSandboxWallet(destination) };
-    const answer = await this.call({ method: 'POST', path: '/v1/payouts', body });
-    if (answer === null) throw new ProviderRefused('The sandbox knows no payouts');
-    return toPayoutStatus(answer);
-  }
-
-  async payoutStatus(payoutId: string): Promise<PayoutStatusReport | null> {
-    const answer = await this.call({ method: 'GET', path: `/v1/payouts/${payoutId}` });
-    return answer === null ? null : toPayoutStatus(answer);
-  }
-
-  async nameLookup(destination: Destination): Promise<string | null> {
-    const path = `/v1/names/${toSandboxWallet(destination).number}`;
-    const answer = await this.call({ method: 'GET', path });
-    return answer === null ? null : sandboxName.parse(answer).name;
-  }
-
-  async statement(date: string): Promise<StatementLine[]> {
-    const answer = await this.call({ method: 'GET', path: `/v1/statement?date=${date}` });
-    return sandboxStatement.parse(answer).lines.map((line) => ({
-      subject: line.type,
-      id: line.payoutId ?? line.refundId ?? line.externalId,
-      transactionId: line.transactionId ?? '',
-      amountTzs: Math.abs(line.amount),
-    }));
   }
 
   readEventId({ body }: RawCallback): string | null {

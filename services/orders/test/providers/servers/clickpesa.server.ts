@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto';
-import { toClickpesaReference } from '../../../src/payments/providers/clickpesa/clickpesa.reference.ts';
+import { toClickpesaReference } from '../../../src/payments/providers/clickpesa/clickpesa.shapes.ts';
 import { type Heard, type Message, ProviderServer, type Reply } from '../provider.server.ts';
 
 const CHECKSUM_KEY = 'clickpesa-checksum-key';

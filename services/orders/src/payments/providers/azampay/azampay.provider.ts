@@ -6,14 +6,11 @@ import {
   ProviderRefused,
   type ProviderSession,
   type RawCallback,
-  type RefundOrder,
   type SessionRequest,
   type VerifiedCallback,
 } from '../payment-provider.ts';
-import { msisdn } from '../shared/buyer.ts';
-import { NoPayouts } from '../shared/no-payouts.ts';
 import { readMessage } from '../shared/provider-call.ts';
-import { shopMethod } from '../shared/shop-method.ts';
+import { msisdn, shopMethod } from '../shared/provider-values.ts';
 import type { AzampayClient } from './azampay.client.ts';
 import { type AzampayNetwork, azampayNetwork } from './azampay.network.ts';
 import { type AzampayStatus, azampayCallback } from './azampay.shapes.ts';
@@ -35,14 +32,18 @@ const STATES: Readonly<Record<string, PaymentState>> = {
  * not signed and its status names no amount, so the only transaction that counts for a payment
  * is the one whose number we were given when we asked for that amount.
  */
-export class AzampayProvider extends NoPayouts implements PaymentProvider {
+export class AzampayProvider implements PaymentProvider {
   readonly name = 'azampay';
+  readonly title = 'AzamPay';
   readonly proofHeaders = [];
   readonly ringsPhone = true;
+  readonly refunds = null;
+  readonly payouts = null;
+  readonly nameLookup = null;
+  readonly statements = null;
   private readonly client: AzampayClient;
 
   constructor(client: AzampayClient) {
-    super('AzamPay');
     this.client = client;
   }
 
@@ -70,12 +71,6 @@ export class AzampayProvider extends NoPayouts implements PaymentProvider {
   async cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
     const reported = await this.queryStatus(payment);
     return reported?.status === 'pending' ? null : reported;
-  }
-
-  async refund({ amountTzs, transactionId }: RefundOrder): Promise<void> {
-    throw new ProviderRefused(
-      `AzamPay takes no refunds: send TZS ${amountTzs} of ${transactionId} by hand`,
-    );
   }
 
   readEventId({ body }: RawCallback): string | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '../shared/provider-shapes.ts';
+import { text } from '../shared/provider-values.ts';
 
 export const azampayToken = z.object({
   data: z.object({ accessToken: z.string().min(1), expire: z.coerce.date() }),

@@ -3,20 +3,20 @@ import { MONEY_CAME, type PaymentState, type ProviderStatus } from '../../attemp
 import {
   type PaymentProvider,
   ProviderDown,
-  ProviderRefused,
   type ProviderSession,
   type RawCallback,
-  type RefundOrder,
   type SessionRequest,
   type VerifiedCallback,
 } from '../payment-provider.ts';
-import { msisdn } from '../shared/buyer.ts';
-import { NoPayouts } from '../shared/no-payouts.ts';
 import { readMessage } from '../shared/provider-call.ts';
-import { shopMethod } from '../shared/shop-method.ts';
+import { msisdn, shopMethod } from '../shared/provider-values.ts';
 import type { ClickpesaClient } from './clickpesa.client.ts';
-import { fromClickpesaReference, toClickpesaReference } from './clickpesa.reference.ts';
-import { type ClickpesaPayment, clickpesaWebhook } from './clickpesa.shapes.ts';
+import {
+  type ClickpesaPayment,
+  clickpesaWebhook,
+  fromClickpesaReference,
+  toClickpesaReference,
+} from './clickpesa.shapes.ts';
 import { isClickpesaSignature } from './clickpesa.signature.ts';
 
 const STATES: Readonly<Record<string, PaymentState>> = {
@@ -31,16 +31,20 @@ const STATES: Readonly<Record<string, PaymentState>> = {
 const WEIGHT: readonly PaymentState[] = ['succeeded', 'reversed', 'pending', 'failed'];
 
 /** ClickPesa's hosted checkout; its signed webhook is checked, and still we ask. */
-export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
+export class ClickpesaProvider implements PaymentProvider {
   readonly name = 'clickpesa';
+  readonly title = 'ClickPesa';
   /** The checksum is in the body. */
   readonly proofHeaders = [];
   readonly ringsPhone = false;
+  readonly refunds = null;
+  readonly payouts = null;
+  readonly nameLookup = null;
+  readonly statements = null;
   private readonly client: ClickpesaClient;
   private readonly checksumKey: string;
 
   constructor(client: ClickpesaClient, checksumKey: string) {
-    super('ClickPesa');
     this.client = client;
     this.checksumKey = checksumKey;
   }
@@ -75,12 +79,6 @@ export class ClickpesaProvider extends NoPayouts implements PaymentProvider {
   async cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
     const reported = await this.queryStatus(payment);
     return reported?.status === 'pending' ? null : reported;
-  }
-
-  async refund({ amountTzs, transactionId }: RefundOrder): Promise<void> {
-    throw new ProviderRefused(
-      `ClickPesa takes no refunds: send TZS ${amountTzs} of ${transactionId} by hand`,
-    );
   }
 
   readEventId({ body }: RawCallback): string | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shillings, text } from '../shared/provider-shapes.ts';
+import { shillings, text } from '../shared/provider-values.ts';
 
 /** The token comes with its "Bearer ". */
 export const clickpesaToken = z.object({ success: z.literal(true), token: z.string().min(1) });
@@ -27,3 +27,19 @@ export const clickpesaWebhook = z.looseObject({
   event: text,
   data: z.looseObject({ orderReference: z.string().min(1), status: text }),
 });
+
+/** ClickPesa accepts at most 20 letters and digits; the 24 hex digits of an id are 19 in base 36. */
+const LENGTH = 19;
+
+export function toClickpesaReference(paymentId: string): string {
+  return BigInt(`0x${paymentId}`).toString(36).toUpperCase().padStart(LENGTH, '0');
+}
+
+/** The payment's id again; null for a reference that is none of ours. */
+export function fromClickpesaReference(reference: string): string | null {
+  if (!/^[0-9A-Z]{19}$/.test(reference)) return null;
+  let id = 0n;
+  for (const digit of reference) id = id * 36n + BigInt(Number.parseInt(digit, 36));
+  const paymentId = id.toString(16).padStart(24, '0');
+  return paymentId.length === 24 ? paymentId : null;
+}

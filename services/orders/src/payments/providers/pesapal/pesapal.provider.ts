@@ -6,29 +6,42 @@ import {
   ProviderRefused,
   type ProviderSession,
   type RawCallback,
+  type RefundCapability,
   type RefundOrder,
   type SessionRequest,
   type VerifiedCallback,
 } from '../payment-provider.ts';
-import { msisdn, splitName } from '../shared/buyer.ts';
-import { NoPayouts } from '../shared/no-payouts.ts';
-import { newPageReference, paymentIdOf } from '../shared/page-reference.ts';
 import { readMessage } from '../shared/provider-call.ts';
-import { shopMethod } from '../shared/shop-method.ts';
+import {
+  msisdn,
+  newPageReference,
+  paymentIdOf,
+  shopMethod,
+  splitName,
+} from '../shared/provider-values.ts';
 import type { PesapalClient } from './pesapal.client.ts';
 import { PESAPAL_STATUS, type PesapalStatus, pesapalNotification } from './pesapal.shapes.ts';
 
-/** Pesapal API 3.0: a hosted page; a notification only names the payment, so it is always asked about. */
-export class PesapalProvider extends NoPayouts implements PaymentProvider {
+/** Pesapal API 3.0: a hosted page; a notification only names the payment, so its status is always queried. */
+export class PesapalProvider implements PaymentProvider {
   readonly name = 'pesapal';
+  readonly title = 'Pesapal';
   readonly proofHeaders = [];
   readonly ringsPhone = false;
-  override readonly refundsIdempotent = false;
+  readonly refunds: RefundCapability = {
+    idempotent: false,
+    send: (refund) => this.refund(refund),
+    /** There is no call for refunds: the payment's own status shows that its money went back. */
+    status: async ({ payment }) =>
+      (await this.queryStatus(payment))?.status === 'reversed' ? 'succeeded' : null,
+  };
+  readonly payouts = null;
+  readonly nameLookup = null;
+  readonly statements = null;
   private readonly client: PesapalClient;
   private readonly refundUsername: string;
 
   constructor(client: PesapalClient, refundUsername: string) {
-    super('Pesapal');
     this.client = client;
     this.refundUsername = refundUsername;
   }
@@ -61,8 +74,8 @@ export class PesapalProvider extends NoPayouts implements PaymentProvider {
     return status === '200' ? { ...reported, status: 'cancelled' } : null;
   }
 
-  /** Pesapal takes one refund a payment, whole for mobile money, and pays it after its own check. */
-  async refund({ refundId, transactionId, amountTzs }: RefundOrder): Promise<void> {
+  /** Pesapal accepts one refund a payment, whole for mobile money, and pays it after its own check. */
+  private async refund({ refundId, transactionId, amountTzs }: RefundOrder): Promise<void> {
     if (transactionId === '') throw new ProviderRefused('Pesapal names no confirmation code');
     const { status, message, error } = await this.client.refund({
       confirmation_code: transactionId,
@@ -72,11 +85,6 @@ export class PesapalProvider extends NoPayouts implements PaymentProvider {
     });
     if (status === '200') return;
     throw new ProviderRefused(`RefundRequest: ${error?.message || message || status}`);
-  }
-
-  /** There is no call for refunds: the payment's own status shows that its money went back. */
-  override async refundStatus({ payment }: RefundOrder): Promise<'succeeded' | null> {
-    return (await this.queryStatus(payment))?.status === 'reversed' ? 'succeeded' : null;
   }
 
   readEventId({ body }: RawCallback): string | null {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shillings, text } from '../shared/provider-shapes.ts';
+import { shillings, text } from '../shared/provider-values.ts';
 
 const trouble = z.object({ code: text, message: text }).nullish();
 

@@ -2,18 +2,19 @@ import type { PaymentRecord } from '../../attempts/payment.schema.ts';
 import type { PaymentState, ProviderStatus } from '../../attempts/payment.ts';
 import {
   type PaymentProvider,
-  ProviderRefused,
   type ProviderSession,
   type RawCallback,
-  type RefundOrder,
   type SessionRequest,
   type VerifiedCallback,
 } from '../payment-provider.ts';
-import { msisdn, splitName } from '../shared/buyer.ts';
-import { NoPayouts } from '../shared/no-payouts.ts';
-import { newPageReference, paymentIdOf } from '../shared/page-reference.ts';
 import { readMessage } from '../shared/provider-call.ts';
-import { shopMethod } from '../shared/shop-method.ts';
+import {
+  msisdn,
+  newPageReference,
+  paymentIdOf,
+  shopMethod,
+  splitName,
+} from '../shared/provider-values.ts';
 import type { SelcomClient } from './selcom.client.ts';
 import { type SelcomOrderStatus, selcomNotification } from './selcom.shapes.ts';
 import { isSelcomSignature, type SelcomFields } from './selcom.signature.ts';
@@ -26,15 +27,19 @@ const STATES: Readonly<Record<string, PaymentState>> = {
 };
 
 /** Selcom checkout: a hosted page; its signed notification names no amount, so we ask. */
-export class SelcomProvider extends NoPayouts implements PaymentProvider {
+export class SelcomProvider implements PaymentProvider {
   readonly name = 'selcom';
+  readonly title = 'Selcom';
   readonly proofHeaders = ['digest-method', 'digest', 'timestamp', 'signed-fields'];
   readonly ringsPhone = false;
+  readonly refunds = null;
+  readonly payouts = null;
+  readonly nameLookup = null;
+  readonly statements = null;
   private readonly client: SelcomClient;
   private readonly secret: string;
 
   constructor(client: SelcomClient, secret: string) {
-    super('Selcom');
     this.client = client;
     this.secret = secret;
   }
@@ -56,12 +61,6 @@ export class SelcomProvider extends NoPayouts implements PaymentProvider {
     await this.client.cancelOrder(payment.reference);
     const reported = await this.queryStatus(payment);
     return reported?.status === 'pending' ? null : reported;
-  }
-
-  async refund({ amountTzs, transactionId }: RefundOrder): Promise<void> {
-    throw new ProviderRefused(
-      `Selcom's checkout takes no refunds: send TZS ${amountTzs} of ${transactionId} by hand`,
-    );
   }
 
   readEventId({ body }: RawCallback): string | null {

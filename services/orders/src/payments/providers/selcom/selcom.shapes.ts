@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { shillings, text } from '../shared/provider-shapes.ts';
+import { shillings, text } from '../shared/provider-values.ts';
 
 /** The envelope of every answer; `resultcode` 000 is yes. */
 const envelope = { result: text, resultcode: text, message: text };

@@ -1,4 +1,4 @@
-import { shopMethod } from './shop-method.ts';
+import { shopMethod } from './provider-values.ts';
 
 describe("a provider's name for a way to pay", () => {
   it.each([
