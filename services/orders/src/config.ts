@@ -21,11 +21,11 @@ function wait(defaultMs: number) {
   return z.coerce.number().int().min(1_000).default(defaultMs);
 }
 
-/** The environment of orders, beside what every service reads. */
+/** The environment of orders, beside the common variables. */
 export class OrdersConfig extends defineConfig('orders', {
   CATALOGUE_URL: replicaUrls('catalogue'),
   CART_URL: replicaUrls('cart'),
-  /** The provider that takes new payments; its own variables must then be there too. */
+  /** The provider of new payments; its own variables must then be set too. */
   PAYMENT_PROVIDER: z.enum(PROVIDER_NAMES).default('sandbox'),
   ...providerVariables,
   /** A demonstration on localhost may run the sandbox in production. */
@@ -35,9 +35,9 @@ export class OrdersConfig extends defineConfig('orders', {
   /** Where payment providers reach us; the public origin when empty. */
   CALLBACK_ORIGIN: z.url().optional(),
   PROVIDER_TIMEOUT_MS: z.coerce.number().int().min(100).default(8_000),
-  /** The greatest total of an unverified seller's open orders. */
+  /** The maximum total of an unverified seller's open orders. */
   UNVERIFIED_OPEN_ORDERS_TZS: z.coerce.number().int().min(0).default(UNVERIFIED_OPEN_ORDERS_TZS),
-  /** Goods of one seller below this are delivered at the tariff, whatever the plan includes. */
+  /** Below this sum of goods the buyer pays the tariff, whatever the seller's plan includes. */
   FREE_DELIVERY_LEAST_BASKET_TZS: z.coerce
     .number()
     .int()
@@ -63,7 +63,7 @@ export class OrdersConfig extends defineConfig('orders', {
     .default(TIMINGS.paymentResendWindowMs),
   /** The provider may answer this long after the session's end before we end the payment ourselves. */
   PAYMENT_GRACE_MS: z.coerce.number().int().min(1_000).default(TIMINGS.paymentGraceMs),
-  /** Stock outlives the payment session by this, so that its last second still finds it. */
+  /** The reservation lasts this much longer than the payment session. */
   RESERVATION_MARGIN_MS: z.coerce.number().int().min(1_000).default(TIMINGS.reservationMarginMs),
   /** The shop's part of a completed sale, in hundredths of a percent of the goods. */
   COMMISSION_BASIS_POINTS: z.coerce.number().int().min(0).max(5_000).default(0),

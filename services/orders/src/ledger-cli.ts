@@ -1,11 +1,11 @@
 import { runCommand } from '@sokoni/common';
 import { AppModule } from './app.module.ts';
 import { OrdersConfig } from './config.ts';
-import { LedgerAudit } from './ledger/ledger.audit.ts';
+import { LedgerVerificationService } from './ledger/ledger-verification.service.ts';
 
-/** `npm run ledger:verify`: adds the ledger up; ends with 1 when something in it is wrong. */
+/** `npm run ledger:verify`: verifies the ledger; exits with 1 if it is inconsistent. */
 await runCommand(AppModule, OrdersConfig, async (service) => {
-  const { accounts, faults } = await service.get(LedgerAudit).verify();
+  const { accounts, faults } = await service.get(LedgerVerificationService).verify();
   for (const [account, balance] of Object.entries(accounts)) {
     process.stdout.write(`${account.padEnd(24)} ${balance}\n`);
   }

@@ -2,7 +2,7 @@ import { mayBecome, readAuditEntries } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, type PaymentStatus, type SellerOrderStatus } from '@sokoni/contracts';
 import fc from 'fast-check';
-import { LedgerAudit } from '../src/ledger/ledger.audit.ts';
+import { LedgerVerificationService } from '../src/ledger/ledger-verification.service.ts';
 import type { OrderRecord } from '../src/orders/order.schema.ts';
 import { orderPaymentTransitions } from '../src/orders/order-payment.ts';
 import { ENDED_PARTS, sellerOrderMoves } from '../src/orders/seller-order.ts';
@@ -138,7 +138,7 @@ describe('the shop under random people', () => {
   }
 
   async function hasBooksThatBalance(): Promise<void> {
-    const { accounts, faults } = await lab.service.app.get(LedgerAudit).verify();
+    const { accounts, faults } = await lab.service.app.get(LedgerVerificationService).verify();
     expect(faults).toEqual([]);
     expect(Object.values(accounts).reduce((sum, balance) => sum + balance, 0)).toBe(0);
   }

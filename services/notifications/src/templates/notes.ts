@@ -6,7 +6,7 @@ const NOTES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: 'The seller did not accept in time.',
     sw: 'Muuzaji hakukubali kwa wakati.',
   },
-  'nobody-objected': {
+  'no-objection': {
     en: 'No problem was reported in time.',
     sw: 'Hakuna tatizo lililoripotiwa kwa wakati.',
   },

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { Sighting, SightingSchema } from '../delivery-subsidies/sighting.schema.ts';
+import {
+  IdentifierSighting,
+  IdentifierSightingSchema,
+} from '../delivery-subsidies/identifier-sighting.schema.ts';
 import { LedgerModule } from '../ledger/ledger.module.ts';
 import { OrderRecord, OrderSchema } from '../orders/order.schema.ts';
 import { PaymentInfoRecord, PaymentInfoSchema } from '../payment-info/payment-info.schema.ts';
@@ -18,7 +21,7 @@ import { AccountsService } from './accounts.service.ts';
       { name: OrderRecord.name, schema: OrderSchema },
       { name: PaymentRecord.name, schema: PaymentSchema },
       { name: PaymentInfoRecord.name, schema: PaymentInfoSchema },
-      { name: Sighting.name, schema: SightingSchema },
+      { name: IdentifierSighting.name, schema: IdentifierSightingSchema },
     ]),
   ],
   controllers: [AccountsController],

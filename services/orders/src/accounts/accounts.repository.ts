@@ -3,14 +3,14 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Transactions } from '@sokoni/common';
 import type { SellerOpenOrders } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
-import { Sighting } from '../delivery-subsidies/sighting.schema.ts';
+import { IdentifierSighting } from '../delivery-subsidies/identifier-sighting.schema.ts';
 import { OrderRecord } from '../orders/order.schema.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from '../orders/seller-order.ts';
 import { PaymentInfoRecord } from '../payment-info/payment-info.schema.ts';
 import { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { WalletsRepository } from '../payouts/wallets.repository.ts';
 
-/** What is kept of where an order went: the region and district, for the ledger. */
+/** The region and district of a delivery stay stored, for the ledger. */
 const NO_BUYER = { 'buyer.name': '', 'buyer.email': '', 'buyer.phone': '' };
 const NO_CUSTOMER = {
   'customer.name': '',
@@ -22,14 +22,14 @@ const NO_CUSTOMER = {
 const BATCH = 200;
 const NOWHERE = { 'delivery.ward': '', 'delivery.landmark': '', 'delivery.phone': '' };
 
-/** Everything that this service has about one person. */
+/** All personal data that this service stores about a user. */
 @Injectable()
 export class AccountsRepository {
   constructor(
     @InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>,
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     @InjectModel(PaymentInfoRecord.name) private readonly infos: Model<PaymentInfoRecord>,
-    @InjectModel(Sighting.name) private readonly sightings: Model<Sighting>,
+    @InjectModel(IdentifierSighting.name) private readonly sightings: Model<IdentifierSighting>,
     private readonly wallets: WalletsRepository,
     private readonly transactions: Transactions,
   ) {}
@@ -63,7 +63,7 @@ export class AccountsRepository {
     return sum ?? { orders: 0, amountTzs: 0 };
   }
 
-  /** Money on its way back to, or from, the user. */
+  /** Open refunds and payouts of the user. */
   hasRefund(userId: string): Promise<boolean> {
     const whose = [{ 'buyer.userId': userId }, { 'sellerOrders.sellerId': userId }];
     return this.anyOrder({ $or: whose, 'refunds.status': 'requested' });
@@ -75,7 +75,7 @@ export class AccountsRepository {
 
   /**
    * The orders stay for the ledger and the seller, without their buyer's data. Takes some
-   * that still name the buyer, and says whether there were any: what is done stays done.
+   * that still name the buyer; false when there were none. Repeatable after an interruption.
    */
   async anonymiseOrders(userId: string): Promise<boolean> {
     const blank = { ...NO_BUYER, ...NOWHERE };
@@ -86,7 +86,7 @@ export class AccountsRepository {
     return some.length > 0;
   }
 
-  /** The same for payments, and for where the buyer was sent to pay. */
+  /** The same for payments and the addresses of their payment pages. */
   async anonymisePayments(userId: string): Promise<boolean> {
     const named = { userId, $or: [...anyOf(NO_CUSTOMER), { paymentUrl: { $ne: null } }] };
     const some = await this.payments
@@ -113,7 +113,7 @@ export class AccountsRepository {
   }
 }
 
-/** Documents in which one of these fields still says something. */
+/** Documents in which one of these fields is not empty. */
 function anyOf(blank: Readonly<Record<string, string>>): object[] {
   return Object.keys(blank).map((field) => ({ [field]: { $nin: ['', null] } }));
 }

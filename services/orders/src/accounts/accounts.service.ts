@@ -34,7 +34,7 @@ export class AccountsService {
     return this.accounts.openOrders(sellerId);
   }
 
-  /** Batch by batch: what an interrupted run has done, the next one does not find again. */
+  /** In batches, so that an interrupted run continues where it stopped. */
   async anonymise(userId: string): Promise<void> {
     let more = true;
     while (more) more = await this.accounts.anonymiseOrders(userId);

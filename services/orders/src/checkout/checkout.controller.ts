@@ -2,7 +2,7 @@ import { Body, Controller, Headers, UseInterceptors } from '@nestjs/common';
 import { CurrentSession, Endpoint, type Session } from '@sokoni/common';
 import type { CheckoutBody } from '@sokoni/contracts';
 import { IDEMPOTENCY_KEY_HEADER, ordersRoutes, ordersSchemas } from '@sokoni/contracts';
-import { NoteSighting } from '../delivery-subsidies/sightings.interceptor.ts';
+import { IdentifierSightingsInterceptor } from '../delivery-subsidies/identifier-sightings.interceptor.ts';
 import { CheckoutService } from './checkout.service.ts';
 import { OrderPaymentsService } from './order-payments.service.ts';
 
@@ -15,7 +15,7 @@ export class CheckoutController {
     private readonly payments: OrderPaymentsService,
   ) {}
 
-  @UseInterceptors(NoteSighting)
+  @UseInterceptors(IdentifierSightingsInterceptor)
   @Endpoint(ordersRoutes.checkout, { message: 'order-placed' })
   checkout(
     @Body({ schema: ordersSchemas.checkout.body }) body: CheckoutBody,

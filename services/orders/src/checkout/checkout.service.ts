@@ -40,19 +40,19 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 const NUMBER_TRIES = 5;
 /**
- * More at a time would exceed the timeouts of cart and catalogue, and none would succeed.
- * A queued request is served within the gateway's timeout; one too many is refused and may be repeated.
+ * More concurrent checkouts would exceed the timeouts of cart and catalogue.
+ * A queued request is served within the gateway's timeout; beyond the limit requests are refused and may be repeated.
  */
 const MAX_CONCURRENT = 16;
 const MAX_QUEUED = 200;
 
-/** An order that stands, with its payment where it has just been written. */
+/** A stored order, with its payment if this request has written it. */
 interface Placed {
   readonly order: OrderRecord;
   readonly payment?: PaymentRecord;
 }
 
-/** From cart to payment page (design section 6). Every step may be repeated, and a crash after any of them is mended by a timer. */
+/** From cart to payment page (design section 6). Every step is repeatable; after a crash timers finish or undo it. */
 @Injectable()
 export class CheckoutService {
   private readonly limiter = new ConcurrencyLimiter(MAX_CONCURRENT, MAX_QUEUED);
@@ -78,7 +78,7 @@ export class CheckoutService {
     body: CheckoutBody,
     key: string | undefined,
   ): Promise<PaymentStart> {
-    // A rush waits in the queue; the payment provider's own time is not spent in it.
+    // The call of the payment provider stays outside the limiter.
     const { order, payment } = await this.limiter.run(() => this.order(userId, body, key));
     return this.orderPayments.start(order, payment);
   }
@@ -102,7 +102,7 @@ export class CheckoutService {
     return this.placeOnce(await this.idempotency.replace(record, request), userId, lines, body);
   }
 
-  /** An earlier try may have died after reserving, and its reservation have run out since. */
+  /** The reservation of an earlier, crashed attempt may have expired. */
   private async resume(
     record: IdempotencyRecord,
     request: Request,
@@ -122,16 +122,16 @@ export class CheckoutService {
     }
   }
 
-  /** Whether checking out this same cart again means this same order. */
+  /** Whether a repeated checkout of this cart returns this order. */
   private async stillStands(former: OrderRecord, same: boolean): Promise<boolean> {
     if (former.paymentStatus !== 'pending') return former.wasPaid;
     if (same) return true;
-    // Another address: the buyer's own unpaid order must not hold the stock against them.
+    // Another address: the buyer's former unpaid order ends and releases its stock.
     const ended = await this.orderPayments.cancel(former);
     return ended.wasPaid;
   }
 
-  /** As `place`, where another request may have been faster. */
+  /** Like `place`, but another request may have stored the order first. */
   private async placeOnce(
     record: IdempotencyRecord,
     userId: string,
@@ -166,8 +166,8 @@ export class CheckoutService {
   }
 
   /**
-   * After a failed attempt: the order, where it stands all the same (another try of this checkout wrote it, or this one
-   * did). Its goods are given back only when it certainly does not and will not; otherwise they run out by themselves.
+   * After a failed attempt: the order, if it is stored all the same (by another attempt of this checkout or by this one).
+   * The reservation is released only if the order certainly is and will not be stored; otherwise it expires.
    */
   private async findOrRelease(orderId: string, attemptId: string): Promise<OrderRecord | null> {
     const existing = await this.orders.find(orderId, { anyone: true });

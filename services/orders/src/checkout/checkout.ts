@@ -4,7 +4,7 @@ import type { Buyer } from '../orders/order.schema.ts';
 
 const HOME: Delivery = { method: 'delivery', location: '', ward: '', landmark: '', phone: '' };
 
-/** Where to bring it: what the buyer chose, the rest from their profile. */
+/** The chosen delivery, completed from the buyer's profile. */
 export function fillDelivery(chosen: Delivery | undefined, person: UserReplica): Delivery {
   const wish = chosen ?? HOME;
   const phone = wish.phone || person.phone;
@@ -16,7 +16,7 @@ export function fillDelivery(chosen: Delivery | undefined, person: UserReplica):
   return { ...wish, phone, location };
 }
 
-/** The buyer as the order keeps them; couriers and the payment page call the delivery's phone. */
+/** The buyer as the order stores them; couriers and the payment provider use the delivery's phone. */
 export function toBuyer(person: UserReplica, delivery: Delivery): Buyer {
   const { _id: userId, name, email, language } = person;
   return { userId, name, email, phone: delivery.phone, language };

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** No letter that can be misread or misheard on the phone: no I, L, O, U, 0, 1. */
+/** Without characters that are easily confused: I, L, O, U, 0, 1. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const TAIL_LENGTH = 5;
 
@@ -11,7 +11,7 @@ const dayInTanzania = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 });
 
-/** A number people can read out, such as `SK-260214-7KQ2M`; the database keeps it unique. */
+/** A number to read out on the phone, such as `SK-260214-7KQ2M`; an index makes it unique. */
 export function newOrderNumber(now: Date): string {
   const day = dayInTanzania.format(now).replaceAll('-', '');
   const tail = Array.from({ length: TAIL_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);

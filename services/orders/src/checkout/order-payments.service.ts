@@ -33,7 +33,7 @@ export class OrderPaymentsService {
     return this.start(order);
   }
 
-  /** The payment page of the order. While the provider is down the order stays, to be paid later. */
+  /** The order's payment page. While the provider is down the order stays payable. */
   async start(order: OrderRecord, fresh?: PaymentRecord): Promise<PaymentStart> {
     const payment = fresh ?? (await this.payments.get(order.payment.id));
     if (payment.paymentUrl === null && payment.status !== 'pending') throw notPayable();
@@ -42,7 +42,7 @@ export class OrderPaymentsService {
     return { orderId, orderNumber, amount, paymentUrl };
   }
 
-  /** Requests the money by a further attempt, once the first prompt has had its time. */
+  /** Starts a further payment attempt, once the first prompt has timed out. */
   async resend(userId: string, orderId: string): Promise<PaymentStart> {
     return this.start(await this.transactions.run(() => this.renew(userId, orderId)));
   }
@@ -80,7 +80,7 @@ export class OrderPaymentsService {
     return this.orders.save(order, renewPayment(order, payment._id, resendAt, now));
   }
 
-  /** In the transaction that supersedes the former attempt: of two at once, one counts the other. */
+  /** In the transaction that supersedes the former attempt, so that concurrent requests count each other. */
   private async checkResends(orderId: string, now: Date): Promise<void> {
     const { PAYMENT_RESENDS_MOST: most, PAYMENT_RESEND_WINDOW_MS: windowMs } = this.config;
     const at = restedAt(await this.payments.resentAt('order', orderId), { most, windowMs });

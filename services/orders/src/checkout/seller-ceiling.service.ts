@@ -17,7 +17,7 @@ export class SellerCeilingService {
     private readonly config: OrdersConfig,
   ) {}
 
-  /** Sellers with a ceiling among those of the lines. Before the transaction: identity may be asked. */
+  /** Sellers of the lines who have a ceiling. Runs before the transaction, because it may call identity. */
   async unverifiedAmong(lines: readonly PricedLine[]): Promise<ReadonlySet<string>> {
     const unverified = new Set<string>();
     for (const sellerId of new Set(lines.map((line) => line.sellerId))) {
@@ -28,7 +28,7 @@ export class SellerCeilingService {
     return unverified;
   }
 
-  /** What the seller reads of it; null for a verified one. */
+  /** The ceiling as the seller sees it; null for a verified seller. */
   async look(sellerId: string): Promise<SellerTasks['ceiling']> {
     if (await this.isVerified(sellerId)) return null;
     const usedTzs = await this.orders.openWorthTzs(sellerId);

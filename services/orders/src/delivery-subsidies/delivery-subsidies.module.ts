@@ -8,14 +8,14 @@ import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { DeliveryEntitlement, DeliveryEntitlementSchema } from './delivery-entitlement.schema.ts';
 import { DeliveryEntitlementsRepository } from './delivery-entitlements.repository.ts';
 import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
-import { Sighting, SightingSchema } from './sighting.schema.ts';
-import { NoteSighting } from './sightings.interceptor.ts';
-import { SightingsRepository } from './sightings.repository.ts';
+import { IdentifierSighting, IdentifierSightingSchema } from './identifier-sighting.schema.ts';
+import { IdentifierSightingsInterceptor } from './identifier-sightings.interceptor.ts';
+import { IdentifierSightingsRepository } from './identifier-sightings.repository.ts';
+import { SharedIdentifiersService } from './shared-identifiers.service.ts';
 import { SubsidiesController } from './subsidies.controller.ts';
 import { SubsidiesRepository } from './subsidies.repository.ts';
 import { SubsidiesService } from './subsidies.service.ts';
 import { Subsidy, SubsidySchema } from './subsidy.schema.ts';
-import { TracesService } from './traces.service.ts';
 
 @Module({
   imports: [
@@ -26,7 +26,7 @@ import { TracesService } from './traces.service.ts';
     UserReplicasModule,
     MongooseModule.forFeature([
       { name: DeliveryEntitlement.name, schema: DeliveryEntitlementSchema },
-      { name: Sighting.name, schema: SightingSchema },
+      { name: IdentifierSighting.name, schema: IdentifierSightingSchema },
       { name: Subsidy.name, schema: SubsidySchema },
     ]),
   ],
@@ -34,12 +34,12 @@ import { TracesService } from './traces.service.ts';
   providers: [
     DeliveryEntitlementsRepository,
     DeliveryEntitlementsService,
-    NoteSighting,
-    SightingsRepository,
+    IdentifierSightingsInterceptor,
+    IdentifierSightingsRepository,
     SubsidiesRepository,
     SubsidiesService,
-    TracesService,
+    SharedIdentifiersService,
   ],
-  exports: [NoteSighting, SightingsRepository, SubsidiesService],
+  exports: [IdentifierSightingsInterceptor, IdentifierSightingsRepository, SubsidiesService],
 })
 export class DeliverySubsidiesModule {}

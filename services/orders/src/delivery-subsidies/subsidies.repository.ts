@@ -29,7 +29,7 @@ export class SubsidiesRepository {
     return this.subsidies.findById(_id).lean<Subsidy>().exec();
   }
 
-  /** Takes one that is to be decided; no other replica gets it until the lease ends. */
+  /** Claims a due subsidy; no other replica gets it until the lease ends. */
   claimDue(now: Date, leaseUntil: Date): Promise<Subsidy | null> {
     return this.subsidies
       .findOneAndUpdate(
@@ -46,12 +46,12 @@ export class SubsidiesRepository {
     return this.sum({ sellerId, status: 'granted', month });
   }
 
-  /** What is completed and not decided yet. */
+  /** Subsidies of completed parts that are not decided yet. */
   waitingTzs(sellerId: string): Promise<number> {
     return this.sum({ sellerId, status: 'waiting' });
   }
 
-  /** What was refused, and what an admin should look at; newest first, one more than asked for. */
+  /** Refused or marked subsidies; newest first, one more than the limit. */
   listNoticed({ cursor, limit }: Paging): Promise<Subsidy[]> {
     const noticed = { $or: [{ status: 'refused' }, { sameNetwork: true }] };
     const before = cursor ? { _id: { $lt: cursor } } : {};

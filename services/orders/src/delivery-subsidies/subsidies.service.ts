@@ -24,12 +24,12 @@ import { decideSubsidy } from '../orders/order.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { DeliveryEntitlementsService } from './delivery-entitlements.service.ts';
+import { SharedIdentifiersService } from './shared-identifiers.service.ts';
 import { SubsidiesRepository } from './subsidies.repository.ts';
 import type { Subsidy } from './subsidy.schema.ts';
 import { decide, monthOf } from './subsidy.ts';
-import { TracesService } from './traces.service.ts';
 
-/** A replica that dies with one in its hands loses it after this. */
+/** The lease of a replica that has crashed ends after this. */
 const LEASE_MS = 60_000;
 
 /** Deliveries that plans include and the shop pays for, within a cap and without self-dealing. */
@@ -39,7 +39,7 @@ export class SubsidiesService {
     private readonly subsidies: SubsidiesRepository,
     private readonly orders: OrdersRepository,
     private readonly entitlements: DeliveryEntitlementsService,
-    private readonly traces: TracesService,
+    private readonly identifiers: SharedIdentifiersService,
     private readonly ledger: LedgerRepository,
     private readonly userReplicas: UserReplicas,
     private readonly transactions: Transactions,
@@ -50,7 +50,7 @@ export class SubsidiesService {
     ticker.enter(() => this.decideOne());
   }
 
-  /** How much each of these sellers' free deliveries may still cost; who is absent delivers at the tariff. */
+  /** The remaining budget of each seller with free delivery; for absent sellers the buyer pays the tariff. */
   async roomFor(lines: readonly PricedLine[]): Promise<ReadonlyMap<string, number>> {
     const baskets = Map.groupBy(lines, ({ sellerId }) => sellerId);
     const least = this.config.FREE_DELIVERY_LEAST_BASKET_TZS;
@@ -58,7 +58,7 @@ export class SubsidiesService {
     return this.roomsAmong(large);
   }
 
-  /** Which of these sellers deliver for free now, and up to which tariff; the rest of the budget stays private. */
+  /** Sellers with free delivery now, each with the highest tariff covered; the budget stays private. */
   async listFree(
     sellerIds: readonly string[],
   ): Promise<RouteData<typeof ordersRoutes.freeDelivery>> {
@@ -69,7 +69,7 @@ export class SubsidiesService {
     return { sellers, leastBasketTzs: this.config.FREE_DELIVERY_LEAST_BASKET_TZS };
   }
 
-  /** A part is completed, in the caller's transaction: what was promised is decided after the return window. */
+  /** For a completed part, in the caller's transaction: the subsidy is decided after the return window. */
   async promise(order: OrderRecord, part: SellerPart, windowEnd: Date): Promise<void> {
     const { promisedDeliveryTzs: amountTzs, sellerId } = part;
     if (amountTzs === 0) return;
@@ -81,14 +81,14 @@ export class SubsidiesService {
       buyerId: order.buyer.userId,
       amountTzs,
       status: 'waiting',
-      ...(await this.traces.shared(order, sellerId)),
+      ...(await this.identifiers.shared(order, sellerId)),
       dueAt: windowEnd,
       month: '',
       decidedAt: null,
     });
   }
 
-  /** Decides about one whose time has come; false when there is none. */
+  /** Decides one due subsidy; false when none is due. */
   async decideOne(): Promise<boolean> {
     const now = this.clock.now();
     const due = await this.subsidies.claimDue(now, new Date(now.getTime() + LEASE_MS));
@@ -114,13 +114,13 @@ export class SubsidiesService {
     const capTzs = await this.entitlements.capOf(sellerId);
     await this.orders.openSeller(sellerId);
     await this.transactions.run(async () => {
-      // Two of one seller come one after the other, so that both know what was spent.
+      // Serialises the subsidies of a seller, so that each sees what was spent.
       await this.orders.lockSeller(sellerId);
       const subsidy = await this.subsidies.find(_id);
       const order = await this.orders.find(orderId, { seller: sellerId });
       if (subsidy?.status !== 'waiting' || !order) return;
       const now = this.clock.now();
-      const shared = await this.traces.shared(order, sellerId);
+      const shared = await this.identifiers.shared(order, sellerId);
       const spentTzs = await this.subsidies.spentTzs(sellerId, monthOf(now));
       const budget = { capTzs, spentTzs, hasMoney: hasMoney(order, sellerId) };
       await this.end(decide(subsidy, shared, budget, now), order, now);
@@ -153,7 +153,7 @@ export class SubsidiesService {
   }
 }
 
-/** The operator has not taken the payment back, nor has anybody else. */
+/** The payment was neither reversed nor refunded. */
 function hasMoney(order: OrderRecord, sellerId: string): boolean {
   const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
   return part?.status === 'completed' && order.paymentStatus !== 'reversed';

@@ -30,11 +30,11 @@ export class Subsidy {
   @Prop({ type: String, required: true })
   readonly status!: 'waiting' | 'granted' | 'refused';
 
-  /** Why it is not paid; what speaks against it is noted from the promise on. */
+  /** Why it is not paid; reasons are recorded from checkout on. */
   @Prop({ type: [String] })
   readonly reasons!: readonly SubsidyRefusal[];
 
-  /** Buyer and seller were seen at the same address of the net: operators put thousands behind one. */
+  /** Buyer and seller used the same network address: mobile operators put thousands of users behind one. */
   @Prop({ type: Boolean, default: false })
   readonly sameNetwork!: boolean;
 

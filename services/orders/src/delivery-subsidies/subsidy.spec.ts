@@ -1,10 +1,16 @@
 import { freeDelivery, PLANS } from '@sokoni/contracts';
 import fc from 'fast-check';
 import type { Subsidy } from './subsidy.schema.ts';
-import { decide, monthlyCapTzs, monthOf, sharedBy, type Traces } from './subsidy.ts';
+import { decide, monthlyCapTzs, monthOf, sharedBy, type UserIdentifiers } from './subsidy.ts';
 
 const CAP_TZS = monthlyCapTzs('extremely_super', 5_000);
-const noTraces: Traces = { userId: 'n', phones: [], cards: [], devices: [], networks: [] };
+const noIdentifiers: UserIdentifiers = {
+  userId: 'n',
+  phones: [],
+  cards: [],
+  devices: [],
+  networks: [],
+};
 const waiting: Subsidy = {
   _id: '1',
   orderId: 'o',
@@ -42,14 +48,14 @@ describe('what the shop pays for free deliveries', () => {
     ['a card', { cards: ['c1'] }, 'same-card'],
     ['a device', { devices: ['d1'] }, 'same-device'],
   ])('is nothing where buyer and seller share %s', (_, own, refusal) => {
-    const buyer = { ...noTraces, userId: 'b', ...own };
+    const buyer = { ...noIdentifiers, userId: 'b', ...own };
     const all = { phones: ['+255712345678'], cards: ['c1'], devices: ['d1'], networks: ['net'] };
-    expect(sharedBy(buyer, { ...noTraces, ...all })).toEqual([refusal]);
+    expect(sharedBy(buyer, { ...noIdentifiers, ...all })).toEqual([refusal]);
   });
 
   it('is not refused for empty traces, nor for one network address', () => {
-    const blank = { ...noTraces, userId: 'b', phones: [''], networks: ['net'] };
-    expect(sharedBy(blank, { ...noTraces, phones: [''], networks: ['net'] })).toEqual([]);
+    const blank = { ...noIdentifiers, userId: 'b', phones: [''], networks: ['net'] };
+    expect(sharedBy(blank, { ...noIdentifiers, phones: [''], networks: ['net'] })).toEqual([]);
     const marked = decide(waiting, { reasons: [], sameNetwork: true }, rich, at);
     expect(marked).toMatchObject({ status: 'granted', sameNetwork: true, month: '2026-03' });
   });
@@ -92,8 +98,8 @@ describe('what the shop pays for free deliveries', () => {
             .filter((one) => one.sellerId === sellerId && one.month === monthOf(instant))
             .reduce((sum, one) => sum + one.amountTzs, 0);
           const reasons = sharedBy(
-            { ...noTraces, userId: `buyer ${buyer}`, phones },
-            { ...noTraces, userId: sellerId, phones: [`+25571200000${seller}`] },
+            { ...noIdentifiers, userId: `buyer ${buyer}`, phones },
+            { ...noIdentifiers, userId: sellerId, phones: [`+25571200000${seller}`] },
           );
           const budget = { capTzs: CAP_TZS, spentTzs, hasMoney };
           const asked = { ...waiting, sellerId, amountTzs };

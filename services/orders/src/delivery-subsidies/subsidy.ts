@@ -1,10 +1,10 @@
 import { PLANS, type PlanCode, type SubsidyRefusal } from '@sokoni/contracts';
 import type { Subsidy } from './subsidy.schema.ts';
 
-/** Identifying data of a user that another user should not share. */
-export interface Traces {
+/** Identifiers of a user; shared ones suggest that two accounts belong to one person. */
+export interface UserIdentifiers {
   readonly userId: string;
-  /** Profile, addresses, wallets: whatever money or a courier can call. */
+  /** Phone numbers of profile, deliveries, wallets and payment infos. */
   readonly phones: readonly string[];
   /** Fingerprints of saved cards. */
   readonly cards: readonly string[];
@@ -21,8 +21,8 @@ export interface Budget {
 /** What two accounts have in common. */
 export type Shared = Pick<Subsidy, 'reasons' | 'sameNetwork'>;
 
-/** By what buyer and seller are one person, or close enough to pay each other. */
-export function sharedBy(buyer: Traces, seller: Traces): SubsidyRefusal[] {
+/** Shared identifiers for which no subsidy is paid. */
+export function sharedBy(buyer: UserIdentifiers, seller: UserIdentifiers): SubsidyRefusal[] {
   const table: readonly (readonly [boolean, SubsidyRefusal])[] = [
     [buyer.userId === seller.userId, 'same-person'],
     [meet(buyer.phones.map(digitsOf), seller.phones.map(digitsOf)), 'same-phone'],
@@ -32,7 +32,7 @@ export function sharedBy(buyer: Traces, seller: Traces): SubsidyRefusal[] {
   return table.filter(([holds]) => holds).map(([, refusal]) => refusal);
 }
 
-/** Ends what waits: paid within the month's cap, unless anything ever spoke against it. */
+/** Grants a waiting subsidy within the month's cap, or refuses it if there is a reason. */
 export function decide(
   subsidy: Subsidy,
   now: Shared,
@@ -53,7 +53,7 @@ export function decide(
   return { ...decided, status: 'granted', month: monthOf(at) };
 }
 
-export function shareNetwork(buyer: Traces, seller: Traces): boolean {
+export function shareNetwork(buyer: UserIdentifiers, seller: UserIdentifiers): boolean {
   return meet(buyer.networks, seller.networks);
 }
 

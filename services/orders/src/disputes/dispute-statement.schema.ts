@@ -2,7 +2,7 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import type { DisputeSide } from '@sokoni/contracts';
 import type { Types } from 'mongoose';
 
-/** What one side has said; never changed afterwards. */
+/** A statement of one side; immutable. */
 @Schema({ collection: 'dispute_statements', versionKey: false })
 export class DisputeStatementRecord {
   readonly _id!: Types.ObjectId;

@@ -12,12 +12,12 @@ const OPENINGS: readonly string[] = [
   'seller-order.disputed',
 ];
 
-/** Something about the part waits for an answer: a return, a cancellation or an admin. */
+/** The part has an open return, cancellation request or dispute. */
 export function isContested({ status, cancelRequest }: SellerPart): boolean {
   return status === 'disputed' || status === 'return_requested' || cancelRequest !== null;
 }
 
-/** The reason that the last request gave. */
+/** The reason of the last request. */
 export function reasonOf({ timeline }: OrderRecord, part: SellerPart): string {
   if (!isContested(part)) return '';
   const opening = timeline.findLast(
@@ -27,13 +27,13 @@ export function reasonOf({ timeline }: OrderRecord, part: SellerPart): string {
   return opening?.note ?? '';
 }
 
-/** The side on which a user stands; null for strangers. */
+/** The user's side of the dispute; null for other users. */
 export function sideOf(order: OrderRecord, sellerId: string, userId: string): DisputeSide | null {
   if (userId === sellerId) return 'seller';
   return order.buyer.userId === userId ? 'buyer' : null;
 }
 
-/** The same words and pictures once more are a button that was pressed twice. */
+/** An identical statement is a double click. */
 export function isRepeated(
   said: readonly DisputeStatementRecord[],
   next: Pick<DisputeStatementRecord, 'by' | 'text' | 'photos'>,

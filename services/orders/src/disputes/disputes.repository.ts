@@ -15,7 +15,7 @@ export class DisputesRepository {
     await this.statements.create([statement]);
   }
 
-  /** All that was said about a part, oldest first. */
+  /** All statements about a part, oldest first. */
   list({ orderId, sellerId }: DisputeParams): Promise<DisputeStatementRecord[]> {
     return this.statements
       .find({ orderId, sellerId })

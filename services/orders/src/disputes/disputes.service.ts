@@ -27,7 +27,7 @@ interface Case {
   readonly part: SellerPart;
 }
 
-/** What buyer and seller say about a part of an order; both read all of it, and so do admins. */
+/** Statements of buyer and seller about a part of an order; both sides and admins read them all. */
 @Injectable()
 export class DisputesService {
   constructor(
@@ -72,7 +72,7 @@ export class DisputesService {
     return imageId;
   }
 
-  /** Strangers learn nothing: to them there is no such order. */
+  /** Other users get the answer of an unknown order. */
   private async find(
     { userId, role }: Session,
     { orderId, sellerId }: DisputeParams,

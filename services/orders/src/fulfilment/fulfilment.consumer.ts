@@ -11,7 +11,7 @@ export class FulfilmentConsumer {
     return this.fulfilment.onStockUnavailable(event.data.orderId);
   }
 
-  /** Many orders may be waiting: each in a transaction of its own, safe to repeat. */
+  /** Each order in a transaction of its own, repeatable. */
   @OnEvent('account-status.changed', { transaction: false })
   onAccountStatusChanged(
     @EventPayload() { data }: EventOf<'account-status.changed'>,

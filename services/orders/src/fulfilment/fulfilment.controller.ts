@@ -8,7 +8,7 @@ import {
   type SellerOrderActionBody,
   type SellerTaskOrdersQuery,
 } from '@sokoni/contracts';
-import { NoteSighting } from '../delivery-subsidies/sightings.interceptor.ts';
+import { IdentifierSightingsInterceptor } from '../delivery-subsidies/identifier-sightings.interceptor.ts';
 import { OrderActionsService } from './order-actions.service.ts';
 import { SellerTasksService } from './seller-tasks.service.ts';
 
@@ -40,7 +40,7 @@ export class FulfilmentController {
     return this.actions.cancel(session, body);
   }
 
-  @UseInterceptors(NoteSighting)
+  @UseInterceptors(IdentifierSightingsInterceptor)
   @Endpoint(ordersRoutes.sellerOrderAction)
   async sellerOrderAction(
     @Body({ schema: ordersSchemas.sellerOrderAction.body }) body: SellerOrderActionBody,

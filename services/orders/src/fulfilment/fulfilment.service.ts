@@ -20,7 +20,7 @@ interface StoppedSeller {
   readonly openOrders: OpenOrdersChoice;
 }
 
-/** Moves sellers' parts of paid orders, with all that follows: refunds, payable money, events. */
+/** Moves sellers' parts of paid orders, with the consequences: refunds, available money, events. */
 @Injectable()
 export class FulfilmentService {
   constructor(
@@ -48,7 +48,7 @@ export class FulfilmentService {
     return this.follow(saved, act);
   }
 
-  /** The stock of a paid order is not there after all: everything not yet on its way is refunded. */
+  /** A paid order has no stock: every part that is not shipped is refunded. */
   async onStockUnavailable(orderId: string): Promise<void> {
     await this.transactions.run(async () => {
       const order = await this.orders.find(orderId, { anyone: true });
@@ -56,7 +56,7 @@ export class FulfilmentService {
     });
   }
 
-  /** A seller sells no longer: if that was chosen, what is paid and not sent is refunded. */
+  /** A seller stops selling: if so chosen, paid parts that are not shipped are refunded. */
   async onSellerStopped({ userId, stopped, openOrders }: StoppedSeller): Promise<void> {
     if (!stopped || openOrders !== 'cancel') return;
     for (;;) {
@@ -98,7 +98,7 @@ export class FulfilmentService {
 
   /** A move that another one follows. */
   private async follow(order: OrderRecord, act: PartAction): Promise<OrderRecord> {
-    // Goods that are back with their seller are money that is back with their buyer.
+    // Returned goods are refunded.
     if (act.action === 'receive-return') {
       return this.move(order, { ...act, action: 'refund', by: 'system' });
     }

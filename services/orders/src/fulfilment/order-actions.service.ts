@@ -21,7 +21,7 @@ import { FulfilmentService } from './fulfilment.service.ts';
 const BUYER_REASONS: readonly SellerOrderMove[] = ['request-cancel', 'request-return', 'dispute'];
 const ADMIN_REASONS: readonly SellerOrderMove[] = ['cancel', 'complete', 'refund'];
 
-/** Actions of buyers, sellers and admins on orders, each on their own. */
+/** Actions of buyers, sellers and admins on orders. */
 @Injectable()
 export class OrderActionsService {
   constructor(
@@ -51,7 +51,7 @@ export class OrderActionsService {
     return toOrder(cancelled, view);
   }
 
-  /** A seller moves their own part; an admin names the seller, and why where money moves. */
+  /** A seller moves their own part; an admin names the seller, and a reason where money moves. */
   async actAsSeller({ userId, role }: Session, body: SellerOrderActionBody): Promise<Order> {
     const { orderId, action, note, pin } = body;
     if (role === 'ADMIN') return this.actAsAdmin(body);
@@ -91,12 +91,12 @@ export class OrderActionsService {
     return toOrder(moved, { by: 'admin', now: this.clock.now() });
   }
 
-  /** A guess counts whether or not it is right, and before it is compared. */
+  /** An attempt is counted before the PIN is compared. */
   private async checkPin(orderId: string, sellerId: string, given: string): Promise<void> {
     const guesses = await this.orders.usePinTry(orderId, sellerId);
     const order = await this.orders.get(orderId, { seller: sellerId });
     const part = order.sellerOrders.find((one) => one.sellerId === sellerId);
-    // Not on its way: the table says so better than the PIN could.
+    // Not shipped: the transition table gives the refusal.
     if (part?.status !== 'shipped') return;
     if (!guesses) throw new ProblemError('delivery-pin-locked');
     if (isDeliveryPin(part.deliveryPin, given)) return;
@@ -105,7 +105,7 @@ export class OrderActionsService {
   }
 }
 
-/** An unpaid order has one bill: a seller's part cannot be taken out of it. */
+/** An unpaid order has one payment: a single part cannot be cancelled. */
 function oneBill(): ProblemError {
   return transitionRefused('awaiting_payment', 'cancelled');
 }

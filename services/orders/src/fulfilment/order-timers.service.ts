@@ -9,7 +9,7 @@ import { dueTimer } from '../orders/seller-order-timers.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { FulfilmentService } from './fulfilment.service.ts';
 
-/** Another replica takes over the order of one that died after this. */
+/** After this another replica takes over the order of a crashed one. */
 const LEASE_MS = 60_000;
 
 /** Reminds, cancels, delivers and completes parts whose time has run out; any number of replicas may run it. */
@@ -47,7 +47,7 @@ export class OrderTimersService {
       if (action === 'remind') current = await this.remind(current, part);
       else current = await this.fulfilment.move(current, { action, by: 'system', sellerIds, note });
     }
-    // A user was faster: the save replaces the lease by the order's own time.
+    // A user moved it first: the save replaces the lease by the order's next due time.
     if (current === order) await this.orders.save(order, order);
   }
 

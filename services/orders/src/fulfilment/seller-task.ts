@@ -1,10 +1,10 @@
 import { type SellerTask, sellerTask } from '@sokoni/contracts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 
-/** A part without a deadline comes behind all that have one; those wait in the order they came. */
+/** Parts without a deadline follow those with one, oldest first. */
 const NO_DEADLINE_MS = 100_000_000_000_000;
 
-/** The parts that wait for their seller so, as MongoDB finds them; no part waits for two things. */
+/** MongoDB conditions of the tasks; a part has one task at most. */
 const filters: Readonly<Record<SellerTask, object>> = {
   cancelRequests: { status: 'processing', cancelRequest: { $ne: null } },
   toAccept: { status: 'paid' },
@@ -12,14 +12,14 @@ const filters: Readonly<Record<SellerTask, object>> = {
   toReceiveReturn: { status: 'return_requested' },
 };
 
-/** Everything that waits for its seller. */
+/** All parts that wait for their seller. */
 const anyTask = { status: { $in: ['paid', 'processing', 'return_requested'] } };
 
 export function taskFilter(task: SellerTask | undefined): object {
   return task ? filters[task] : anyTask;
 }
 
-/** What a part waits for its seller to do; null when it waits for others. */
+/** The task of a part's seller; null when the part waits for others. */
 export function taskOf(part: Pick<SellerPart, 'status' | 'cancelRequest'>): SellerTask | null {
   if (part.status === 'paid') return 'toAccept';
   if (part.status === 'return_requested') return 'toReceiveReturn';
@@ -27,7 +27,7 @@ export function taskOf(part: Pick<SellerPart, 'status' | 'cancelRequest'>): Sell
   return (part.cancelRequest ?? null) === null ? 'toShip' : 'cancelRequests';
 }
 
-/** Every task with how often it is among these. */
+/** The number of parts of each task. */
 export function countTasks(groups: readonly TaskGroup[]): Record<SellerTask, number> {
   const countOf = (task: SellerTask) =>
     groups.reduce((sum, group) => sum + (taskOf(group) === task ? group.count : 0), 0);
@@ -37,14 +37,14 @@ export function countTasks(groups: readonly TaskGroup[]): Record<SellerTask, num
   >;
 }
 
-/** Parts that are alike, counted. */
+/** A number of equal parts. */
 export interface TaskGroup extends Pick<SellerPart, 'status' | 'cancelRequest'> {
   readonly count: number;
   /** The soonest of their deadlines. */
   readonly dueAt: Date | null;
 }
 
-/** Where a part stands in the list of what there is to do, as MongoDB computes it from `part`. */
+/** The sort key of a task, which MongoDB computes from `part`. */
 export const URGENCY = {
   $ifNull: [{ $toLong: '$part.dueAt' }, { $add: [{ $toLong: '$part.since' }, NO_DEADLINE_MS] }],
 } as const;

@@ -11,7 +11,7 @@ import { behindUrgency, type TaskGroup, taskFilter, URGENCY, type Urgency } from
 export class SellerTasksRepository {
   constructor(@InjectModel(OrderRecord.name) private readonly orders: Model<OrderRecord>) {}
 
-  /** What waits, grouped by what it waits for. */
+  /** Waiting parts by task. */
   count(sellerId: string): Promise<TaskGroup[]> {
     const asks = { $ne: [{ $ifNull: ['$part.cancelRequest', null] }, null] };
     return this.orders.aggregate<TaskGroup>([
@@ -35,7 +35,7 @@ export class SellerTasksRepository {
     ]);
   }
 
-  /** Soonest deadline first, one more than asked for. */
+  /** Soonest deadline first, one more than the limit. */
   list(sellerId: string, task: SellerTask | undefined, paging: Paging): Promise<Urgency[]> {
     return this.orders.aggregate<Urgency>([
       ...this.waiting(sellerId, task),

@@ -6,7 +6,7 @@ import { toSellerCut } from '../orders/order.mapper.ts';
 import { countTasks, urgencyCursor } from './seller-task.ts';
 import { SellerTasksRepository } from './seller-tasks.repository.ts';
 
-/** What a seller has to do about their orders, whatever page of the list they look at. */
+/** The tasks of a seller over all their orders. */
 @Injectable()
 export class SellerTasksService {
   constructor(

@@ -28,13 +28,13 @@ export class IdempotencyRecordsRepository {
   async acquire(request: Request): Promise<IdempotencyRecord & { readonly isNew?: true }> {
     const record = this.newRecord(request);
     if (await this.insert(record)) return { ...record, isNew: true };
-    // Mongo removes expired records about once a minute; one may go between the two calls.
+    // Mongo removes expired records about once a minute; one may disappear between the two calls.
     return (
       (await this.records.findById(record._id).lean<IdempotencyRecord>()) ?? this.acquire(request)
     );
   }
 
-  /** Starts the key anew; when a twin request was faster, both go on with the twin's record. */
+  /** Replaces the record; of two concurrent requests both continue with the first one's record. */
   async replace(former: IdempotencyRecord, request: Request): Promise<IdempotencyRecord> {
     const record = this.newRecord(request);
     const replaced = await this.records

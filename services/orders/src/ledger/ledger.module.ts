@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import { LedgerAudit } from './ledger.audit.ts';
 import { LedgerRepository } from './ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';
+import { LedgerVerificationService } from './ledger-verification.service.ts';
 import { Posting, PostingSchema } from './posting.schema.ts';
 import {
   SellerBalance,
@@ -19,7 +19,7 @@ import {
       { name: StatementLineRecord.name, schema: StatementLineSchema },
     ]),
   ],
-  providers: [LedgerAudit, LedgerRepository, LedgerService],
-  exports: [LedgerAudit, LedgerRepository, LedgerService],
+  providers: [LedgerVerificationService, LedgerRepository, LedgerService],
+  exports: [LedgerVerificationService, LedgerRepository, LedgerService],
 })
 export class LedgerModule {}

@@ -6,9 +6,9 @@ import { SellerBalance, StatementLineRecord } from './seller-balance.schema.ts';
 import { type BalanceChange, changesOf, isOnStatement } from './seller-balance.ts';
 
 /**
- * Append-only: a posting is never changed and never deleted, only answered by another. Each
- * seller's balance runs along in one document, so that two payouts of the same money meet there;
- * the shop's own accounts are summed when asked for, or every payment would wait for every other.
+ * Append-only: a posting is never changed or deleted, only reversed by another. Each
+ * seller's balance is one document, so that two payouts of the same money conflict;
+ * the shop's own accounts are summed on request, else all payments would conflict.
  */
 @Injectable()
 export class LedgerRepository {
@@ -18,7 +18,7 @@ export class LedgerRepository {
     @InjectModel(StatementLineRecord.name) private readonly statements: Model<StatementLineRecord>,
   ) {}
 
-  /** Posts in the caller's transaction; a second posting of the same fact breaks it. */
+  /** Posts in the caller's transaction; a second posting of the same kind and reference aborts it. */
   async post(posting: Posting): Promise<void> {
     await this.postings.create([posting]);
     for (const [sellerId, change] of changesOf(posting)) await this.move(sellerId, change, posting);

@@ -8,11 +8,11 @@ export interface Share {
   readonly deliveryTzs: number;
   /** What the shop pays the seller for the delivery, where the plan includes free delivery. */
   readonly fundedDeliveryTzs: number;
-  /** What the shop kept when the part was completed; absent while its money is pending. */
+  /** The commission posted at completion; absent while the money is pending. */
   readonly commissionTzs?: number;
 }
 
-/** Money has come for an order; late money was parked as owed to the buyer before. */
+/** A payment of an order; a late one was posted as owed to the buyer before. */
 export function orderPaid(about: About, shares: readonly Share[], late: boolean): Posting {
   const source = late ? 'refunds' : 'provider_clearing';
   return post('order-paid', about, [
@@ -22,7 +22,7 @@ export function orderPaid(about: About, shares: readonly Share[], late: boolean)
   ]);
 }
 
-/** Money has come for an order that had ended: until it is decided we owe it to the buyer. */
+/** A payment of an order that had ended: owed to the buyer until it is allocated. */
 export function lateMoney(about: About, amountTzs: number): Posting {
   return post('late-money', about, [
     debit('provider_clearing', null, amountTzs),
@@ -38,7 +38,7 @@ export function wrongAmount(about: About, amountTzs: number): Posting {
   ]);
 }
 
-/** So much of such money is taken for the payment after all, which is then posted as any other. */
+/** An amount of such money is accepted as the payment, which is then posted as usual. */
 export function wrongAmountTaken(about: About, amountTzs: number): Posting {
   return post('wrong-amount-taken', about, [
     debit('refunds', null, amountTzs),
@@ -53,7 +53,7 @@ export function subscriptionPaid(about: About, amountTzs: number): Posting {
   ]);
 }
 
-/** The operator has taken a plan's money back, and with it what we owed to the seller of the same payment. */
+/** The operator reversed a plan's payment, including unsent refunds of it. */
 export function subscriptionReversed(about: About, amountTzs: number, owedTzs: number): Posting {
   return post('subscription-reversed', about, [
     debit('platform_subscriptions', null, amountTzs),
@@ -63,8 +63,8 @@ export function subscriptionReversed(about: About, amountTzs: number, owedTzs: n
 }
 
 /**
- * The buyer has the goods and keeps them: their money is the seller's, less the commission.
- * Sellers send the parcels themselves, so the delivery money is theirs too, whole.
+ * The sale is final: its money is the seller's, less the commission.
+ * Sellers deliver themselves and get the whole delivery money.
  */
 export function sellerCompleted(about: About, share: Share, commissionTzs: number): Posting {
   return post('seller-completed', about, [
@@ -73,7 +73,7 @@ export function sellerCompleted(about: About, share: Share, commissionTzs: numbe
   ]);
 }
 
-/** The shop pays for a delivery that was free to the buyer, once the sale is the seller's for good. */
+/** The shop pays for a delivery that was free to the buyer, once the sale is final. */
 export function subsidyGranted(about: About, sellerId: string, amountTzs: number): Posting {
   return post('subsidy-granted', about, [
     debit('funded_delivery', null, amountTzs),
@@ -82,9 +82,9 @@ export function subsidyGranted(about: About, sellerId: string, amountTzs: number
 }
 
 /**
- * Sellers give their shares back: from here on we owe the money to the buyer. Of a completed part
- * it comes from what is available, below zero if it was paid out: later sales make up for it.
- * What the shop had put in for delivery goes back to the shop.
+ * Sellers' shares become owed to the buyer. Of a completed part
+ * the money comes from the available account, below zero if it was paid out.
+ * The shop's subsidy returns to the shop.
  */
 export function refundRequested(about: About, shares: readonly Share[]): Posting {
   return post('refund-requested', about, [
@@ -103,8 +103,8 @@ export function refundPaid(about: About, amountTzs: number): Posting {
 }
 
 /**
- * The operator has taken the money of these shares back by itself; sellers bear it as a refund.
- * What we owed to the buyer of the same payment went with it.
+ * The operator reversed the payment of these shares; sellers bear it like a refund.
+ * Unsent refunds of the same payment are reversed with it.
  */
 export function paymentReversed(about: About, shares: readonly Share[], owedTzs: number): Posting {
   return post('payment-reversed', about, [
@@ -115,7 +115,7 @@ export function paymentReversed(about: About, shares: readonly Share[], owedTzs:
   ]);
 }
 
-/** Money is on its way to a seller's wallet. */
+/** A payout is requested. */
 export function payoutRequested(about: About, sellerId: string, amountTzs: number): Posting {
   return post('payout-requested', about, [
     debit('seller_available', sellerId, amountTzs),
@@ -123,7 +123,7 @@ export function payoutRequested(about: About, sellerId: string, amountTzs: numbe
   ]);
 }
 
-/** It has arrived. */
+/** A payout has arrived. */
 export function payoutPaid(about: About, sellerId: string, amountTzs: number): Posting {
   return post('payout-paid', about, [
     debit('payouts', sellerId, amountTzs),
@@ -131,7 +131,7 @@ export function payoutPaid(about: About, sellerId: string, amountTzs: number): P
   ]);
 }
 
-/** It never left: the seller has it again. */
+/** A payout failed: the money is available again. */
 export function payoutFailed(about: About, sellerId: string, amountTzs: number): Posting {
   return post('payout-failed', about, [
     debit('payouts', sellerId, amountTzs),
@@ -139,12 +139,12 @@ export function payoutFailed(about: About, sellerId: string, amountTzs: number):
   ]);
 }
 
-/** The shop's part of a sale, of the goods alone; parts of a shilling stay with the seller. */
+/** The shop's commission on the goods, rounded down to whole shillings. */
 export function commissionOf(subtotalTzs: number, basisPoints: number): number {
   return Math.floor((subtotalTzs * basisPoints) / 10_000);
 }
 
-/** The plan's money goes back to its seller: until it is sent we owe it. */
+/** A refund of a plan is requested: owed to the seller until it is sent. */
 export function subscriptionRefundRequested(about: About, amountTzs: number): Posting {
   return post('subscription-refund-requested', about, [
     debit('platform_subscriptions', null, amountTzs),
@@ -172,7 +172,7 @@ function fundedBy(shares: readonly Share[]): number {
   return shares.reduce((sum, share) => sum + share.fundedDeliveryTzs, 0);
 }
 
-/** What the buyer pays, or has back. */
+/** What the buyer pays, or gets refunded. */
 function totalOf(shares: readonly Share[]): number {
   return shares.reduce((sum, share) => sum + share.subtotalTzs + share.deliveryTzs, 0);
 }

@@ -8,7 +8,7 @@ export class Entry {
   @Prop({ type: String, enum: ACCOUNTS, required: true })
   readonly account!: Account;
 
-  /** Whose share of the account it is, such as a seller's; null for the shop's own. */
+  /** The seller whose share of the account it is; null for the shop's own. */
   @Prop({ type: String, default: null })
   readonly ownerId!: string | null;
 
@@ -24,11 +24,11 @@ export class Posting {
   @Prop({ type: String, required: true })
   readonly kind!: PostingKind;
 
-  /** What it is about; a kind posts once per reference. */
+  /** The id of the order, refund or payout; unique per kind. */
   @Prop({ type: String, required: true })
   readonly reference!: string;
 
-  /** For people; empty where no order is behind it. */
+  /** For display; empty without an order. */
   @Prop({ type: String, default: '' })
   readonly orderNumber!: string;
 
@@ -40,6 +40,6 @@ export class Posting {
 }
 
 export const PostingSchema = SchemaFactory.createForClass(Posting);
-// The last guard against posting twice: the same fact has the same kind and reference.
+// Prevents double postings: the same fact has the same kind and reference.
 PostingSchema.index({ kind: 1, reference: 1 }, { unique: true });
 PostingSchema.index({ 'entries.account': 1, 'entries.ownerId': 1, at: 1 });

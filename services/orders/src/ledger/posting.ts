@@ -1,8 +1,8 @@
 import type { Entry, Posting } from './posting.schema.ts';
 /**
- * Double entry in whole shillings (decisions section 13). What others gave us to keep is on the
- * credit side: sellers' money, delivery money, `payouts` on their way, and under `refunds` what we
- * owe back to buyers. `funded_delivery` is what the shop itself spends on deliveries it promised.
+ * Double entry in whole shillings (decisions section 13). Liabilities are on the
+ * credit side: sellers' money, delivery money, open `payouts`, and `refunds` owed to buyers.
+ * `funded_delivery` is what the shop spends on free deliveries.
  */
 export const ACCOUNTS = [
   'provider_clearing',

@@ -3,7 +3,7 @@ import type { PostingKind } from './posting.ts';
 
 const whole = { type: Number, required: true, validate: Number.isSafeInteger };
 
-/** What a seller has, kept up with every posting in the posting's own transaction. */
+/** A seller's balance, updated in the transaction of each posting. */
 @Schema({ collection: 'seller_balances', versionKey: false })
 export class SellerBalance {
   /** The seller's id. */
@@ -14,7 +14,7 @@ export class SellerBalance {
   @Prop(whole)
   readonly pendingTzs!: number;
 
-  /** Theirs to have; below zero they owe it. */
+  /** Payable to the seller; owed by the seller below zero. */
   @Prop(whole)
   readonly availableTzs!: number;
 

@@ -12,7 +12,7 @@ const FIELDS: Partial<Record<Account, keyof BalanceChange>> = {
   seller_available: 'availableTzs',
 };
 
-/** How a posting moves each seller's money, in the order of their ids: all writers lock alike. */
+/** The change of each seller's balance, sorted by id so that all writers lock in the same order. */
 export function changesOf(posting: Posting): [sellerId: string, change: BalanceChange][] {
   const changes = new Map<string, BalanceChange>();
   for (const { account, ownerId, debitTzs, creditTzs } of posting.entries) {
@@ -26,7 +26,7 @@ export function changesOf(posting: Posting): [sellerId: string, change: BalanceC
   return [...changes].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** A payout's arrival moves nothing a statement shows: the money left when it was asked for. */
+/** A paid payout adds no statement line: the money left the balance when it was requested. */
 export function isOnStatement({ pendingTzs, availableTzs }: BalanceChange): boolean {
   return pendingTzs !== 0 || availableTzs !== 0;
 }

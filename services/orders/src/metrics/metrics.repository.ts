@@ -13,7 +13,7 @@ const OPEN_PARTS = [...new Set(sellerOrderMoves.map(({ from }) => from))].filter
   (status) => !hasEnded(status),
 );
 
-/** How many are in a state, and since when the oldest of them should have moved on. */
+/** The number of documents in a state, and the due time of the oldest. */
 export interface StateCount {
   readonly state: string;
   readonly count: number;

@@ -4,7 +4,7 @@ import { catalogueRoutes, type PricedLine, type WantedLine } from '@sokoni/contr
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from './order.schema.ts';
 
-/** Reserving walks over many SKUs in one transaction of the catalogue. */
+/** Reserving writes many SKUs in one transaction of the catalogue. */
 const RESERVE_TIMEOUT_MS = 5_000;
 
 @Injectable()
@@ -17,8 +17,7 @@ export class CatalogueClient {
   ) {}
 
   /**
-   * Prices and reserves all lines or none. The same order reserves once, however often it asks; each attempt to place it
-   * asks by its own id.
+   * Prices and reserves all lines or none. An order reserves once, also when the request is repeated; each attempt has its own id.
    */
   async reserve(
     order: { readonly id: string; readonly buyerId: string; readonly attemptId: string },
@@ -40,22 +39,22 @@ export class CatalogueClient {
   async reserveAgain(order: OrderRecord, now: Date): Promise<boolean> {
     try {
       const { _id: id, buyer } = order;
-      // The order stands: what it holds is never given up as a failed attempt's.
+      // The order is stored: its reservation is never released as a failed attempt's.
       await this.reserve({ id, buyerId: buyer.userId, attemptId: id }, order.lines, now);
       return true;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
       if (error.code === 'lines-unavailable') return false;
-      // It holds nothing for an order that has ended. On `order.paid` it takes what is there, or
-      // answers `stock.unavailable`, and the money goes back then.
+      // The catalogue reserves nothing for an order that has ended. On `order.paid` it takes the stock, or
+      // publishes `stock.unavailable`, and the order is refunded.
       if (isClosedReservation(error)) return true;
       throw error;
     }
   }
 
   /**
-   * Ends a failed attempt; the stock is free again unless another attempt may still place the order. Best effort: what
-   * is not released here runs out by itself.
+   * Ends a failed attempt; the stock is free again unless another attempt may still place the order. Best effort: other
+   * reservations expire.
    */
   async release(orderId: string, attemptId: string): Promise<void> {
     try {
@@ -70,7 +69,7 @@ export class CatalogueClient {
   }
 }
 
-/** What was held under this order's id is free again, and nothing will be held under it any more. */
+/** Releases the reservation of this order's id, and blocks further ones. */
 export function isClosedReservation(error: unknown): boolean {
   return error instanceof ProblemError && error.code === 'order-not-payable';
 }

@@ -2,18 +2,18 @@ import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
 
 const DIGITS = 4;
 /**
- * Five guesses of ten thousand, however often it is sent out; after that only the buyer or an admin
- * can say it has come.
+ * Five guesses of ten thousand, over all shipments; after that only the buyer or an admin can
+ * confirm the delivery.
  */
 export const PIN_TRIES = 5;
 
-/** Never the former one: that may be known to others. */
+/** Never the former PIN: others may know it. */
 export function newDeliveryPin(former = ''): string {
   const pin = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
   return pin === former ? newDeliveryPin(former) : pin;
 }
 
-/** Compares in the same time whatever is given, of any length. */
+/** Compares in constant time. */
 export function isDeliveryPin(pin: string, given: string): boolean {
   return timingSafeEqual(digest(pin), digest(given)) && pin !== '';
 }

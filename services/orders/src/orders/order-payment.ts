@@ -2,8 +2,8 @@ import type { Transitions } from '@sokoni/common';
 import type { PaymentStatus } from '@sokoni/contracts';
 
 /**
- * What an order's payment status may become (decisions section 1). The way back from failed,
- * cancelled and expired is open to verified late money only.
+ * Transitions of an order's payment status (decisions section 1). From failed, cancelled and expired
+ * only a verified late payment leads to paid.
  */
 export const orderPaymentTransitions: Transitions<PaymentStatus> = {
   pending: ['paid', 'failed', 'cancelled', 'expired'],
@@ -19,7 +19,7 @@ export const orderPaymentTransitions: Transitions<PaymentStatus> = {
 /** How an order can end without money. */
 export type UnpaidEnding = 'failed' | 'cancelled' | 'expired';
 
-/** Where a paid order stands after some of its money went back. */
+/** The payment status after a refund. */
 export function statusAfterRefund(totalTzs: number, refundedTzs: number): PaymentStatus {
   return refundedTzs >= totalTzs ? 'refunded' : 'partially_refunded';
 }

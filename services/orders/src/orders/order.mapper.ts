@@ -11,7 +11,7 @@ import { type Actor, parentStatus } from './seller-order.ts';
 import type { SellerPart } from './seller-part.schema.ts';
 import { openMoves } from './seller-part.ts';
 
-/** For whom an order is drawn, and when: it says what they may do now. */
+/** The viewer and the time, which decide the allowed actions. */
 export interface View {
   readonly by: Exclude<Actor, 'system'>;
   readonly now: Date;
@@ -51,7 +51,7 @@ export function toOrder(order: OrderRecord, view: View): Order {
   };
 }
 
-/** With how to reach the sellers, those that are known; a buyer only where they meet the seller. */
+/** With contact data of known sellers; for a buyer only where the buyer meets the seller. */
 export function withContacts(
   order: Order,
   sellers: ReadonlyMap<string, UserReplica>,
@@ -123,7 +123,7 @@ function toPart(part: SellerPart) {
   return { sellerId, sellerName, status, subtotalTzs, deliveryTzs };
 }
 
-/** The PIN is the buyer's proof of receipt: in the hands of anybody else it proves nothing. */
+/** The PIN proves receipt, so only the buyer sees it. */
 function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
   const showsPin = by === 'buyer' && part.status === 'shipped';
   return {
@@ -144,7 +144,7 @@ function concerns(entry: TimelineEntry, sellerId: string): boolean {
   return entry.what.startsWith('order.');
 }
 
-/** The buyer fetches what the seller has accepted, or sends back what came. */
+/** The buyer collects an accepted order, or returns a delivered one. */
 export function meetsSeller(
   { delivery }: Pick<Order, 'delivery'>,
   { status }: Pick<SellerPart, 'status'>,
@@ -153,7 +153,7 @@ export function meetsSeller(
   return delivery.method === 'pickup' && (status === 'processing' || status === 'shipped');
 }
 
-/** A seller calls the buyer only once they have taken the order on. */
+/** A seller sees the buyer's phone once the order is accepted. */
 function phoneFor(parts: readonly SellerPart[], phone: string): string {
   const takenOn = parts.some(
     (part) => !['awaiting_payment', 'paid', 'cancelled'].includes(part.status),

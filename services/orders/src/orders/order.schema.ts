@@ -99,7 +99,7 @@ export class TimelineEntry {
   readonly note!: string;
 }
 
-/** Money on its way back to the buyer, as the order shows it. */
+/** A refund as the order shows it. */
 @Schema({ _id: false })
 export class RefundState {
   @Prop({ type: String, required: true })
@@ -118,7 +118,7 @@ export class RefundState {
   readonly at!: Date;
 }
 
-/** The payment that counts, and how it was paid once it is. */
+/** The current payment attempt, with method and transaction once it is paid. */
 @Schema({ _id: false })
 export class OrderPayment {
   @Prop({ type: String, required: true })
@@ -130,11 +130,11 @@ export class OrderPayment {
   @Prop({ type: String, default: '' })
   readonly transactionId!: string;
 
-  /** When a further attempt may be asked for; null once the money has come. */
+  /** When a further attempt may be requested; null once it is paid. */
   @Prop({ type: Date, default: null })
   readonly resendAt!: Date | null;
 
-  /** Until when the money may come; null once it has. */
+  /** When the payment session ends; null once it is paid. */
   @Prop({ type: Date, default: null })
   readonly payUntil!: Date | null;
 }
@@ -171,11 +171,11 @@ export class OrderRecord {
   @Prop({ type: String, required: true })
   readonly paymentStatus!: PaymentStatus;
 
-  /** Has been paid at some time, whatever came after: what lists ask for. */
+  /** Was paid at some time, whatever followed; lists filter by it. */
   @Prop({ type: Boolean, required: true })
   readonly wasPaid!: boolean;
 
-  /** The money came after the order had ended, and the order came back to life. */
+  /** A late payment revived the order. */
   @Prop({ type: Boolean, required: true })
   readonly late!: boolean;
 
@@ -185,7 +185,7 @@ export class OrderRecord {
   @Prop({ type: [SchemaFactory.createForClass(TimelineEntry)] })
   readonly timeline!: readonly TimelineEntry[];
 
-  /** When the next timer of a part runs out; null while only people can move it. */
+  /** When the next timer of a part runs out; null while only users can move it. */
   @Prop({ type: Date, default: null })
   readonly nextDueAt!: Date | null;
 
@@ -212,13 +212,13 @@ OrderSchema.index({ orderNumber: 1 }, { unique: true });
 OrderSchema.index({ 'buyer.userId': 1, wasPaid: 1, _id: -1 });
 OrderSchema.index({ 'buyer.userId': 1, _id: -1 });
 OrderSchema.index({ 'sellerOrders.sellerId': 1, wasPaid: 1, _id: -1 });
-// What waits for a seller, and what is open of theirs, among all that has ended.
+// Tasks and open orders of a seller among all that have ended.
 OrderSchema.index({ 'sellerOrders.sellerId': 1, 'sellerOrders.status': 1 });
 OrderSchema.index({ wasPaid: 1, _id: -1 });
 OrderSchema.index({ 'sellerOrders.status': 1, _id: -1 });
 OrderSchema.index({ nextDueAt: 1 }, { partialFilterExpression: { nextDueAt: { $type: 'date' } } });
 
-/** Written with every order of a seller with a ceiling: two at once conflict and run one after the other. */
+/** Written with every order of a seller with a ceiling, so that concurrent orders conflict and are serialised. */
 @Schema({ collection: 'seller_loads', versionKey: false })
 export class SellerLoad {
   /** The seller's id. */

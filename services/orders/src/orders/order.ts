@@ -57,7 +57,7 @@ export function sumOf(parts: readonly SellerPart[]): number {
   return parts.reduce((sum, part) => sum + part.subtotalTzs + part.deliveryTzs, 0);
 }
 
-/** The money is there. For an order that had ended without money this revives it, as late. */
+/** The payment succeeded. An order that had ended unpaid is revived, as late. */
 export function markPaid(order: OrderRecord, payment: OrderPayment, now: Date): OrderRecord {
   assertMove(orderPaymentTransitions, order.paymentStatus, 'paid');
   const late = order.paymentStatus !== 'pending';
@@ -72,7 +72,7 @@ export function markPaid(order: OrderRecord, payment: OrderPayment, now: Date): 
   });
 }
 
-/** The buyer asks for a further attempt: it is the one that counts until another one succeeds. */
+/** The buyer requests a further attempt: it is the current one until another succeeds. */
 export function renewPayment(
   order: OrderRecord,
   paymentId: string,
@@ -124,7 +124,7 @@ export function noteSurplusRefund(order: OrderRecord, amountTzs: number, now: Da
 export function countRefund(order: OrderRecord, amountTzs: number, now: Date): OrderRecord {
   const { timeline } = noteSurplusRefund(order, amountTzs, now);
   const refundedTzs = order.refundedTzs + amountTzs;
-  // Sent before the operator reversed the rest, and answered after it.
+  // The refund was sent before the reversal and confirmed after it.
   if (order.paymentStatus === 'reversed') return next(order, { refundedTzs, timeline });
   const status = statusAfterRefund(order.totalAmountTzs, refundedTzs);
   assertMove(orderPaymentTransitions, order.paymentStatus, status);
@@ -156,7 +156,7 @@ export function addToTimeline(
   return next(order, { timeline: [...order.timeline, entry(now, what, null, note)] });
 }
 
-/** The shop has paid for a free delivery, or found that it does not. */
+/** The subsidy of a free delivery is granted or refused. */
 export function decideSubsidy(
   order: OrderRecord,
   sellerId: string,
@@ -172,7 +172,7 @@ export function decideSubsidy(
   return next(order, { sellerOrders, timeline: [...order.timeline, entry(now, what, sellerId)] });
 }
 
-/** The parts that a word about the whole order still reaches. */
+/** The parts that an action on the whole order moves. */
 export function livingParts(order: OrderRecord): readonly SellerPart[] {
   return order.sellerOrders.filter((part) => !hasEnded(part.status));
 }

@@ -17,7 +17,7 @@ import { OrderRecord, SellerLoad } from './order.schema.ts';
 import { ENDED_PARTS, UNSENT_PARTS } from './seller-order.ts';
 import { withTimers } from './seller-order-timers.ts';
 
-/** Whose orders: all for admins, who may filter by the status of a part. Ownership is part of every query. */
+/** The owner of the orders; admins read all and may filter by the status of a part. Ownership is part of every query. */
 export type Reader =
   | { readonly buyer: string }
   | { readonly seller: string }
@@ -43,14 +43,14 @@ export class OrdersRepository {
   }
 
   /**
-   * Whether the order is not there and no commit that was already sent can bring it: its id is written and taken out
+   * Whether the order is not stored and no pending commit can store it: its id is inserted and deleted
    * again, which is refused while a transaction that wrote the order has not ended. False also when the answer is unknown.
    */
   async isRuledOut(orderId: string): Promise<boolean> {
     const session = await this.orders.startSession();
     try {
       session.startTransaction({ writeConcern: { w: 'majority' } });
-      // Past the model: nothing is left of it, so there is nothing to audit. Order numbers are unique.
+      // Without the model, because nothing remains to audit. Order numbers are unique.
       const ids = this.orders.db.collection<Pick<OrderRecord, '_id' | 'orderNumber'>>(
         this.orders.collection.name,
       );
@@ -73,14 +73,14 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** Of another user's order the caller gets the same answer as of an unknown one. */
+  /** Another user's order gives the same answer as an unknown one. */
   async get(orderId: string, reader: Reader = { anyone: true }): Promise<OrderRecord> {
     const order = await this.find(orderId, reader);
     if (!order) throw new ProblemError('order-not-found');
     return order;
   }
 
-  /** Writes the order back, its timers set anew, unless it has changed since `before` was read. */
+  /** Saves the order with recomputed timers, unless it has changed since `before` was read. */
   async save(before: OrderRecord, after: OrderRecord): Promise<OrderRecord> {
     const { _id, version } = before;
     const saved = withTimers(after, this.config.patience);
@@ -93,7 +93,7 @@ export class OrdersRepository {
     }, toAudit);
   }
 
-  /** Takes one order a timer of which has run out; no other replica gets it until the lease ends. */
+  /** Claims an order with an expired timer; no other replica gets it until the lease ends. */
   claimDue(now: Date, leaseUntil: Date): Promise<OrderRecord | null> {
     return this.orders
       .findOneAndUpdate(
@@ -105,7 +105,7 @@ export class OrdersRepository {
       .exec();
   }
 
-  /** Uses up one guess at the PIN before it is compared, so that no two share one; false when none is left. */
+  /** Counts a PIN attempt before the comparison; false when none is left. */
   async usePinTry(orderId: string, sellerId: string): Promise<boolean> {
     const part = { sellerId, status: 'shipped', pinTries: { $lt: PIN_TRIES } };
     const { modifiedCount } = await this.orders.updateOne(
@@ -115,7 +115,7 @@ export class OrdersRepository {
     return modifiedCount === 1;
   }
 
-  /** Makes sure that the seller can be locked. Outside transactions: there, two at once would fail. */
+  /** Creates the seller's lock document. Outside transactions, where concurrent inserts would fail. */
   async openSeller(sellerId: string): Promise<void> {
     try {
       const none = { $setOnInsert: { orders: 0 } };
@@ -153,7 +153,7 @@ export class OrdersRepository {
     return unsent.map(({ _id }) => _id);
   }
 
-  /** Newest first, one more than asked for. */
+  /** Newest first, one more than the limit. */
   list(reader: Reader, paidOnly: boolean, paging: Paging): Promise<OrderRecord[]> {
     const filter = {
       ...ownedBy(reader),

@@ -47,7 +47,7 @@ export class OrdersService {
     return withContacts(toOrder(order, { by: 'buyer', now: this.clock.now() }), sellers, 'buyer');
   }
 
-  /** Most buyers meet no seller: nothing is read for them. */
+  /** Without a meeting no seller is read. */
   private async sellersToMeet(
     orders: readonly OrderRecord[],
   ): Promise<ReadonlyMap<string, UserReplica>> {

@@ -11,12 +11,12 @@ interface Stage {
   readonly note: string;
 }
 
-/** Decisions section 1: the gentle stage of a status comes before the final one. */
+/** Decisions section 1: the reminder of a status comes before its deadline. */
 const stages: readonly Stage[] = [
   { status: 'paid', after: 'acceptReminderMs', does: 'remind', note: '' },
   { status: 'paid', after: 'acceptMs', does: 'cancel', note: 'not-accepted-in-time' },
   { status: 'shipped', after: 'deliveryQuestionMs', does: 'remind', note: '' },
-  { status: 'shipped', after: 'autoDeliverMs', does: 'deliver', note: 'nobody-objected' },
+  { status: 'shipped', after: 'autoDeliverMs', does: 'deliver', note: 'no-objection' },
   { status: 'delivered', after: 'completeMs', does: 'complete', note: '' },
 ];
 
@@ -32,7 +32,7 @@ interface Waiting {
   readonly reminded: boolean;
 }
 
-/** What is still to come by itself, soonest first. */
+/** Timers that are still to fire, soonest first. */
 export function timersOf({ status, since, reminded }: Waiting, patience: Patience): Timer[] {
   return stages
     .filter((stage) => stage.status === status && !(reminded && stage.does === 'remind'))
@@ -41,17 +41,17 @@ export function timersOf({ status, since, reminded }: Waiting, patience: Patienc
     });
 }
 
-/** What has to happen now; a reminder is skipped once its deadline has passed as well. */
+/** The timer that is due; a reminder is skipped once its deadline has passed as well. */
 export function dueTimer(part: Waiting, patience: Patience, now: Date): Timer | null {
   return timersOf(part, patience).findLast(({ at }) => at <= now) ?? null;
 }
 
-/** When the system itself moves the part on; null while only people do. */
+/** When the system moves the part; null while only users do. */
 export function deadlineOf(part: Waiting, patience: Patience): Date | null {
   return timersOf(part, patience).at(-1)?.at ?? null;
 }
 
-/** The order with the times at which its timers run out, as they follow from its state. */
+/** The order with the due times of its timers. */
 export function withTimers(order: OrderRecord, patience: Patience): OrderRecord {
   const sellerOrders = order.sellerOrders.map((part) => {
     return { ...part, dueAt: deadlineOf(part, patience) };

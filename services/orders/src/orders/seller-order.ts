@@ -8,7 +8,7 @@ import {
 /** Who moves a seller order; `system` is a payment, a timer or another service's fact. */
 export type Actor = 'buyer' | 'seller' | 'admin' | 'system';
 
-/** Actions of users, and of money: paid, paid late, reversed. */
+/** Actions of users, and of payments: paid, paid late, reversed. */
 export type SellerOrderAction = SellerOrderMove | MoneysAction;
 type MoneysAction = 'pay' | 'revive' | 'reverse';
 
@@ -21,7 +21,7 @@ interface Move {
   readonly refunds?: true;
 }
 
-/** Decisions section 1, row by row. What is not here cannot happen. */
+/** Decisions section 1, row by row. Other moves are refused. */
 export const sellerOrderMoves: readonly Move[] = [
   { action: 'pay', from: 'awaiting_payment', to: 'paid', by: ['system'] },
   { action: 'cancel', from: 'awaiting_payment', to: 'cancelled', by: ['system'] },
@@ -45,7 +45,7 @@ export const sellerOrderMoves: readonly Move[] = [
   { action: 'request-cancel', from: 'processing', to: 'processing', by: ['buyer'] },
   { action: 'refuse-cancel', from: 'processing', to: 'processing', by: ['seller', 'admin'] },
   { action: 'fail-delivery', from: 'shipped', to: 'processing', by: ['seller', 'admin'] },
-  // It came back once too often.
+  // Too many failed deliveries.
   { action: 'dispute', from: 'processing', to: 'disputed', by: ['system'] },
   {
     action: 'give-up-delivery',
@@ -88,7 +88,7 @@ export const sellerOrderMoves: readonly Move[] = [
   { action: 'reverse', from: 'disputed', to: 'refunded', by: ['system'] },
 ];
 
-/** Where an action leads when nothing stands in its way: names the goal of a refused move. */
+/** The target of an action, to name it in a refusal. */
 const goals: Readonly<Record<SellerOrderAction, SellerOrderStatus>> = {
   pay: 'paid',
   revive: 'paid',
@@ -108,7 +108,7 @@ const goals: Readonly<Record<SellerOrderAction, SellerOrderStatus>> = {
   reverse: 'refunded',
 };
 
-/** The row that lets the actor do this, or a refusal. */
+/** The row that allows the action to the actor; throws without one. */
 export function findMove(from: SellerOrderStatus, action: SellerOrderAction, by: Actor): Move {
   const move = sellerOrderMoves.find(
     (row) => row.from === from && row.action === action && row.by.includes(by),
@@ -127,7 +127,7 @@ function isMoneys(action: SellerOrderAction): action is MoneysAction {
   return action === 'pay' || action === 'revive' || action === 'reverse';
 }
 
-/** What an action is called once it has happened, in timelines and events. */
+/** The name of a completed action in timelines and events. */
 export function factOf(
   action: SellerOrderAction,
 ): `seller-order.${(typeof facts)[SellerOrderAction]}` {
@@ -155,15 +155,15 @@ const facts = {
 
 export const ENDED_PARTS: readonly SellerOrderStatus[] = ['cancelled', 'completed', 'refunded'];
 
-/** Paid and still with the seller: what can be cancelled without asking anybody for the goods. */
+/** Paid and still with the seller: can be cancelled without a return. */
 export const UNSENT_PARTS: readonly SellerOrderStatus[] = ['paid', 'processing'];
 
-/** Nothing done to the whole order moves a part that has ended. */
+/** Actions on the whole order do not move a part that has ended. */
 export function hasEnded(status: SellerOrderStatus): boolean {
   return ENDED_PARTS.includes(status);
 }
 
-/** How far a part is on its way to the buyer's door. */
+/** The progress of a part towards delivery. */
 const progress: Readonly<Record<SellerOrderStatus, number>> = {
   awaiting_payment: 0,
   paid: 1,
@@ -180,7 +180,7 @@ const progress: Readonly<Record<SellerOrderStatus, number>> = {
 
 /**
  * The parent's status: `placed`, `cancelled`, `refunded`, else that of the least advanced part
- * still alive, with `partially_` when others are further.
+ * that has not ended, with `partially_` when others are further.
  */
 export function parentStatus(parts: readonly SellerOrderStatus[]): string {
   const alive = parts
@@ -192,7 +192,7 @@ export function parentStatus(parts: readonly SellerOrderStatus[]): string {
   return alive.some((status) => status !== least) ? `partially_${least}` : least;
 }
 
-/** The refusal as people and screens get it: words in the sentence, statuses in the data. */
+/** The refusal: labels in the message, statuses in the data. */
 export function transitionRefused(from: SellerOrderStatus, to: SellerOrderStatus): ProblemError {
   const values = { from: SELLER_ORDER_STATUS_WORDS[from], to: SELLER_ORDER_STATUS_WORDS[to] };
   return new ProblemError('order-transition-refused', { values, data: { from, to } });

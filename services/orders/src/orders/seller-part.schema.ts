@@ -3,7 +3,7 @@ import type { SellerOrderStatus } from '@sokoni/contracts';
 
 const shillings = { type: Number, required: true, min: 0 };
 
-/** One seller's part: the only place where fulfilment lives. */
+/** One seller's part of an order; it has the fulfilment status. */
 @Schema({ _id: false })
 export class SellerPart {
   @Prop({ type: String, required: true })
@@ -25,7 +25,7 @@ export class SellerPart {
   @Prop({ type: Number, default: 0, min: 0 })
   readonly fundedDeliveryTzs!: number;
 
-  /** What it will pay unless the subsidy is refused; zero once that is decided. */
+  /** What the shop will pay unless the subsidy is refused; zero once that is decided. */
   @Prop({ type: Number, default: 0, min: 0 })
   readonly promisedDeliveryTzs!: number;
 
@@ -36,7 +36,7 @@ export class SellerPart {
   @Prop({ type: Number, default: null })
   readonly deliveryDays!: number | null;
 
-  /** Since when the part has its status: timers count from here. */
+  /** When the part got its status: timers count from here. */
   @Prop({ type: Date, required: true })
   readonly since!: Date;
 
@@ -52,7 +52,7 @@ export class SellerPart {
   @Prop({ type: String, default: '' })
   readonly deliveryPin!: string;
 
-  /** Guesses at the PIN, summed over all shipments. */
+  /** PIN attempts, summed over all shipments. */
   @Prop({ type: Number, default: 0 })
   readonly pinTries!: number;
 
@@ -60,7 +60,7 @@ export class SellerPart {
   @Prop({ type: Number, default: 0 })
   readonly failedDeliveries!: number;
 
-  /** Why the buyer would like to cancel what is being packed. */
+  /** The buyer's reason to request a cancellation while the part is processed. */
   @Prop({ type: String, default: null })
   readonly cancelRequest!: string | null;
 }

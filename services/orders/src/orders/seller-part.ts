@@ -10,14 +10,14 @@ import { newDeliveryPin } from './delivery-pin.ts';
 import { type Actor, findMove, movesOf, type SellerOrderAction } from './seller-order.ts';
 import type { SellerPart } from './seller-part.schema.ts';
 
-/** After so many an admin decides. */
+/** After this many failures an admin decides. */
 const MAX_FAILED_DELIVERIES = 3;
 
-/** What is ordered, and where it goes. */
+/** The ordered lines and their delivery. */
 export interface Goods {
   readonly lines: readonly PricedLine[];
   readonly delivery: Delivery;
-  /** Sellers who deliver this for free, each with what the shop can pay for it at most. */
+  /** Sellers with free delivery, each with the most that the shop pays for it. */
   readonly freeDeliveryUpTo: ReadonlyMap<string, number>;
   readonly now: Date;
 }
@@ -68,17 +68,17 @@ export function movePart(part: SellerPart, { action, by, note }: PartMove, now: 
   return { ...moved, failedDeliveries: part.failedDeliveries + 1 };
 }
 
-/** It was brought as often as anybody may ask for. */
+/** The delivery attempts are used up. */
 export function hasFailedToArrive({ failedDeliveries }: SellerPart): boolean {
   return failedDeliveries >= MAX_FAILED_DELIVERIES;
 }
 
-/** What this person may ask for now. */
+/** The actions that the actor may request now. */
 export function openMoves(part: SellerPart, by: Actor, now: Date): SellerOrderMove[] {
   return movesOf(part.status, by).filter((action) => isOpen(part, action, by, now));
 }
 
-/** What the table cannot say: a request is answered once, and complaints have their time. */
+/** Conditions outside the table: a request is answered once, and complaints have a deadline. */
 function isOpen(part: SellerPart, action: SellerOrderAction, by: Actor, now: Date): boolean {
   if (action === 'request-cancel') return part.cancelRequest === null;
   if (action === 'refuse-cancel') return part.cancelRequest !== null;

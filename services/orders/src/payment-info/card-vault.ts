@@ -1,4 +1,4 @@
-/** All that the shop keeps of a card. */
+/** All that the shop stores of a card. */
 export interface StoredCard {
   readonly token: string;
   readonly brand: string;
@@ -7,7 +7,7 @@ export interface StoredCard {
   readonly fingerprint: string;
 }
 
-/** Takes a card number and gives something harmless for it. */
+/** Exchanges a card number for a token. */
 export interface CardVault {
   store(cardNumber: string): StoredCard;
 }

@@ -26,7 +26,7 @@ export class PaymentInfoRepository {
     return (await this.infos.deleteOne(own)).deletedCount === 1;
   }
 
-  /** Saves it, or brings the same card or number up to date. */
+  /** Inserts it, or updates the same card or number. */
   save({ createdAt, ...info }: Omit<PaymentInfoRecord, '_id'>): Promise<PaymentInfoRecord> {
     const { userId, identity } = info;
     return this.infos

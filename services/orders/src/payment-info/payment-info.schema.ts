@@ -21,7 +21,7 @@ export class SavedCard implements StoredCard {
   readonly expiry!: string;
 }
 
-/** A way to pay that a user has saved. Neither a card number nor a CVC ever comes here. */
+/** A way to pay that a user has saved. Neither a card number nor a CVC is stored. */
 @Schema({ collection: 'payment_infos', versionKey: false })
 export class PaymentInfoRecord {
   readonly _id!: Types.ObjectId;

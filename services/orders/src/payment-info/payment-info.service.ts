@@ -25,7 +25,7 @@ export class PaymentInfoService {
     return (await this.infos.list(userId)).map(toPaymentInfo);
   }
 
-  /** The CVC has done its work when the form was checked: it goes no further than here. */
+  /** The CVC is only validated; it is neither stored nor sent on. */
   async save(userId: string, form: PaymentInfoBody, key: string | undefined): Promise<PaymentInfo> {
     const info =
       form.paymentType === 'credit' ? this.fromCard(userId, form) : this.fromMobile(userId, form);
@@ -88,7 +88,7 @@ export class PaymentInfoService {
     if (!isSameBody(record, identity)) throw new ProblemError('idempotency-conflict');
   }
 
-  /** Two first saves of one card at once: the second finds what the first has written. */
+  /** Of two concurrent first saves of one card the second updates the first. */
   private async insert(info: NewInfo): Promise<PaymentInfoRecord> {
     try {
       return await this.infos.save(info);

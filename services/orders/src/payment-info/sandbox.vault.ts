@@ -4,7 +4,7 @@ import { cardBrand } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { type CardVault, LiveCardRefused, type StoredCard } from './card-vault.ts';
 
-/** Numbers that card schemes publish for tests; no bank has ever given them to anybody. */
+/** Test numbers published by card schemes; no bank issues them. */
 const PUBLISHED_TEST_NUMBERS = new Set([
   '4242424242424242',
   '4000056655665556',
@@ -16,7 +16,7 @@ const PUBLISHED_TEST_NUMBERS = new Set([
   '2223003122003222',
 ]);
 
-/** Keeps nothing: it only trades published test numbers for tokens. */
+/** Stores nothing: it exchanges published test numbers for tokens. */
 @Injectable()
 export class SandboxVault implements CardVault {
   private readonly key: string;

@@ -7,7 +7,7 @@ import type { PaymentRecord } from './attempts/payment.schema.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { OrderSettlementService } from './order-settlement.service.ts';
 
-/** Money that came after its order had ended. */
+/** Allocates late payments: those that succeeded after their order had ended. */
 @Injectable()
 export class LatePaymentsService {
   constructor(
@@ -21,8 +21,8 @@ export class LatePaymentsService {
   ) {}
 
   /**
-   * Reserves the stock again and revives the order; when the stock is sold, or another attempt has
-   * paid already, the money is refunded. Runs outside a transaction, and again if it throws.
+   * Reserves the stock again and revives the order; if the stock is sold or the order is paid already, the
+   * payment is refunded. Runs outside a transaction, and again if it throws.
    */
   async allocate(payment: PaymentRecord): Promise<void> {
     const order = await this.orders.get(payment.referenceId);

@@ -21,7 +21,7 @@ export class OrderSettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** False when money has come for an order that has ended: it stays unallocated for now. */
+  /** False for a payment of an order that has ended: it stays unallocated. */
   async settle(payment: PaymentRecord): Promise<boolean> {
     const order = await this.orders.get(payment.referenceId);
     if (payment.status === 'succeeded') {
@@ -34,7 +34,7 @@ export class OrderSettlementService {
     return true;
   }
 
-  /** The money pays the order; `late` money is posted as owed to the buyer before. */
+  /** Marks the order paid; a `late` payment was posted as owed to the buyer before. */
   async pay(order: OrderRecord, payment: PaymentRecord, late: boolean): Promise<void> {
     const now = this.clock.now();
     const { _id: id, method, transactionId } = payment;

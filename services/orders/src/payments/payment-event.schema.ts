@@ -1,6 +1,6 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 
-/** A callback as it came in, before it was verified. */
+/** A callback as received, before verification. */
 @Schema({ collection: 'payment_events', versionKey: false, minimize: false })
 export class PaymentEvent {
   @Prop({ type: String, required: true })

@@ -9,7 +9,7 @@ import type { PaymentProvider, RawCallback } from './providers/payment-provider.
 const EVENT_ID_MAX = 200;
 const REFUSED_MS = 7 * 24 * 3_600_000;
 
-/** A message in the record; `isNew` when it was not there before. */
+/** A stored message; `isNew` when it was not stored before. */
 export type StoredMessage = PaymentEvent & { readonly isNew: boolean };
 
 /** Append-only record of the callbacks that came in, genuine or not. */
@@ -46,7 +46,7 @@ export class PaymentEventsRepository {
     await this.events.updateOne(keyOf(message), { expiresAt });
   }
 
-  /** Stores it for good, with its proof: a forger may have sent the same body before. */
+  /** Stores it permanently, with its proof: a forger may have sent the same body before. */
   async accept({ isNew, ...message }: StoredMessage): Promise<void> {
     if (isNew) return;
     const refused = { ...keyOf(message), expiresAt: { $type: 'date' as const } };
@@ -59,7 +59,7 @@ function keyOf({ provider, eventId, bodyHash }: PaymentEvent) {
   return { provider, eventId, bodyHash };
 }
 
-/** Cookies and the like have no place in a record of money. */
+/** Without cookies and other unrelated headers. */
 function proofOf(
   provider: PaymentProvider,
   headers: RawCallback['headers'],

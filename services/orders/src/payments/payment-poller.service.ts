@@ -10,7 +10,7 @@ import { PaymentSettlementService } from './payment-settlement.service.ts';
 import { PaymentProviders } from './providers/payment-providers.ts';
 
 const LEASE_MS = 30_000;
-/** A slow provider holds up one of them, not the others. */
+/** A slow provider delays one of them only. */
 const POLLERS = 4;
 
 /** Queries the provider where no callback came, ends overdue payments and allocates late ones. */

@@ -86,7 +86,7 @@ export class PaymentSettlementService {
     else await this.apply(reported, payment.provider);
   }
 
-  /** Our own clock decides when the provider reports nothing. */
+  /** Without a provider status our own clock ends the payment. */
   async expire(payment: PaymentRecord): Promise<void> {
     await this.settle(payment, endedByUs('expired'));
   }

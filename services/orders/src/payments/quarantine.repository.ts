@@ -23,7 +23,7 @@ export class QuarantineRepository {
     return this.rows.findById(paymentId).lean<QuarantinedMoney>().exec();
   }
 
-  /** Newest first, one more than asked for. */
+  /** Newest first, one more than the limit. */
   list({ cursor, limit }: Paging): Promise<QuarantinedMoney[]> {
     return this.rows
       .find(cursor ? { _id: { $lt: cursor } } : {})

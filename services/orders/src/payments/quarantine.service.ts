@@ -6,7 +6,7 @@ import type { PaymentRecord } from './attempts/payment.schema.ts';
 import type { ProviderStatus } from './attempts/payment.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
 
-/** Stores money of the wrong amount: owed to its payer, and no payment. */
+/** Stores money of a wrong amount, posted as owed to its payer. */
 @Injectable()
 export class QuarantineService {
   private readonly logger = new Logger(QuarantineService.name);
@@ -18,7 +18,7 @@ export class QuarantineService {
     private readonly clock: Clock,
   ) {}
 
-  /** Once a payment, however often the provider says so. */
+  /** Once a payment, however often the provider reports it. */
   async store(payment: PaymentRecord, { amountTzs, transactionId }: ProviderStatus): Promise<void> {
     const { _id, provider, purpose, referenceId, userId, amountTzs: expectedTzs } = payment;
     const at = this.clock.now();

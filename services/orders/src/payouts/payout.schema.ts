@@ -64,7 +64,7 @@ PayoutSchema.index({ status: 1, _id: -1 });
 PayoutSchema.index({ provider: 1, endedAt: 1 });
 PayoutSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $type: 'date' } } });
 
-/** Where a seller's money goes, and whether the number is theirs as far as the provider knows. */
+/** A seller's wallet for payouts, with the result of the name look-up. */
 @Schema({ collection: 'seller_wallets', versionKey: false })
 export class Wallet {
   /** The seller's id. */
@@ -80,7 +80,7 @@ export class Wallet {
   @Prop({ type: String, required: true })
   readonly provider!: string;
 
-  /** The name the provider has for the number; empty when it knows none. */
+  /** The name at the provider; empty when it has none. */
   @Prop({ type: String, default: '' })
   readonly holderName!: string;
 
@@ -90,7 +90,7 @@ export class Wallet {
   @Prop({ type: Date, required: true })
   readonly checkedAt!: Date;
 
-  /** When all that is available goes out by itself. */
+  /** When the available balance is paid out automatically. */
   @Prop({ type: Date, required: true })
   readonly nextPayoutAt!: Date;
 }

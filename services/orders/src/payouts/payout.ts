@@ -65,7 +65,7 @@ export interface PayoutCase {
   readonly underWay: boolean;
 }
 
-/** The first thing that keeps a seller's money from going out; null when nothing does. */
+/** The first reason against a payout; null without one. */
 export function findBlocker(the: PayoutCase): PayoutBlocker | null {
   if (!the.sellerActive) return 'seller-suspended';
   if (!the.sellerVerified) return 'seller-unverified';
@@ -76,7 +76,7 @@ export function findBlocker(the: PayoutCase): PayoutBlocker | null {
 }
 
 const DAY_MS = 24 * 3_600_000;
-/** Tanzania has kept UTC+3 all year round since 1961. */
+/** Tanzania has UTC+3 all year round. */
 const OFFSET_MS = 3 * 3_600_000;
 /** The epoch was a Thursday: its fifth day began the first Monday. */
 const FIRST_MONDAY = 4;

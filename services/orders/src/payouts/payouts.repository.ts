@@ -62,10 +62,10 @@ export class PayoutsRepository {
       .exec();
   }
 
-  /** Newest first, one more than asked for. */
+  /** Newest first, one more than the limit. */
   list(paging: Paging, status?: PayoutStatus): Promise<PayoutRecord[]> {
     const after = afterCursor(paging)._id;
-    // Ids are kept as text, and texts of equal length sort as their ids do.
+    // Ids are stored as text of equal length, which sorts like the ids.
     const before = after ? { _id: { $lt: (after.$lt as Types.ObjectId).toHexString() } } : {};
     return this.payouts
       .find({ ...before, ...(status && { status }) })

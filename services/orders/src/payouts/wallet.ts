@@ -1,7 +1,7 @@
 import { token_sort_ratio as likeness } from 'fuzzball';
 import type { Wallet } from './payout.schema.ts';
 
-/** Of 100: below it the wallet counts as another person's. */
+/** Of 100: below it the holder counts as another person. */
 const SAME_NAME = 85;
 
 /** Providers write names in capitals and in any order; accents and order do not count. */
@@ -10,7 +10,7 @@ export function isSameName(sellerName: string, holderName: string): boolean {
   return seller !== '' && holder !== '' && likeness(seller, holder) >= SAME_NAME;
 }
 
-/** What a look-up says about a wallet: `undefined` when the provider cannot look names up. */
+/** The result of a name look-up: `undefined` when the provider has none. */
 export function judgeHolder(
   sellerName: string,
   holderName: string | null | undefined,

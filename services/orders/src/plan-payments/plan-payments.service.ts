@@ -45,12 +45,12 @@ export class PlanPaymentsService {
     await this.ledger.post(subscriptionPaid({ reference, at: this.clock.now() }, amountTzs));
   }
 
-  /** Refunds what an admin decided, in the transaction of its event; a repeated event is one refund. */
+  /** Refunds in the transaction of the admin's event; a repeated event is one refund. */
   async refund({ data }: EventOf<'subscription.refunded'>): Promise<void> {
     const { subscriptionId, sellerId: userId, refundNumber, amountTzs, reason } = data;
     const payment = await this.payments.findFor('subscription', subscriptionId);
     if (payment?.status === 'reversed') {
-      // The operator was faster than the admin: the seller has all of it back.
+      // The payment was reversed before: the seller has the money back.
       return this.logger.warn({ msg: 'Not refunded: the payment was reversed', refundNumber });
     }
     if (payment?.status !== 'succeeded') throw new Error(`No money for plan ${subscriptionId}`);

@@ -1,13 +1,13 @@
 import type { DifferenceKind } from '@sokoni/contracts';
 import type { StatementLine } from '../payments/providers/payment-provider.ts';
 
-/** A payment, refund, payout or reversal as our records have it. */
+/** A payment, refund, payout or reversal in our records. */
 export interface InternalMovement {
   readonly subject: StatementLine['subject'];
   readonly id: string;
   readonly amountTzs: number;
   readonly status: string;
-  /** The money has moved, as far as we know. */
+  /** The money has moved, by our records. */
   readonly moved: boolean;
 }
 
@@ -23,13 +23,13 @@ export interface Found {
 
 export interface Comparison {
   readonly lines: readonly StatementLine[];
-  /** What the lines are about, whenever it happened here. */
+  /** Our records of the lines, whenever they were stored. */
   readonly known: readonly InternalMovement[];
-  /** What moved here on that day and stands on no statement around it. */
+  /** Movements in our records of that day that are on no statement around it. */
   readonly unseen: readonly InternalMovement[];
 }
 
-/** Everything in which a day's statement and our records disagree; nothing twice. */
+/** All differences between a day's statement and our records, each once. */
 export function compare({ lines, known, unseen }: Comparison): Found[] {
   const records = new Map(known.map((own) => [nameOf(own), own]));
   const seen = new Set<string>();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { MoneyOverview } from '@sokoni/contracts';
-import { LedgerAudit } from '../ledger/ledger.audit.ts';
+import { LedgerVerificationService } from '../ledger/ledger-verification.service.ts';
 import type { Account } from '../ledger/posting.ts';
 import { QuarantineRepository } from '../payments/quarantine.repository.ts';
 
@@ -8,7 +8,7 @@ import { QuarantineRepository } from '../payments/quarantine.repository.ts';
 @Injectable()
 export class MoneyOverviewService {
   constructor(
-    private readonly audit: LedgerAudit,
+    private readonly audit: LedgerVerificationService,
     private readonly quarantine: QuarantineRepository,
   ) {}
 

@@ -6,7 +6,7 @@ import { PaymentsModule } from '../payments/payments.module.ts';
 import { PayoutsModule } from '../payouts/payouts.module.ts';
 import { RefundsModule } from '../refunds/refunds.module.ts';
 import { ReversalsModule } from '../reversals/reversals.module.ts';
-import { InternalRecords } from './internal-records.ts';
+import { InternalRecordsService } from './internal-records.service.ts';
 import { MoneyOverviewService } from './money-overview.service.ts';
 import { ReconciliationController } from './reconciliation.controller.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
@@ -34,7 +34,7 @@ import { ReversalChecksService } from './reversal-checks.service.ts';
   ],
   controllers: [ReconciliationController],
   providers: [
-    InternalRecords,
+    InternalRecordsService,
     MoneyOverviewService,
     ReconciliationRepository,
     ReconciliationService,

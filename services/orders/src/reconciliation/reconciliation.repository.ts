@@ -51,7 +51,7 @@ export class ReconciliationRepository {
       .exec();
   }
 
-  /** A difference that is found again keeps its note; an unresolved one that is not found is deleted. */
+  /** A difference that is found again retains its note; an unresolved one that is not found is deleted. */
   async keep(day: DayRecord, found: readonly Found[]): Promise<void> {
     const ids = found.map((one) => idOf(day._id, one));
     await this.differences.deleteMany({ date: day._id, resolvedAt: null, _id: { $nin: ids } });
@@ -62,7 +62,7 @@ export class ReconciliationRepository {
     await this.days.replaceOne({ _id: day._id }, day, { upsert: true });
   }
 
-  /** A difference that was found by asking, on the day on which it was. */
+  /** A difference found by a query, on the current day. */
   async note(date: string, provider: string, found: Found, comparedAt: Date): Promise<void> {
     const fresh = { ...found, date, note: '', resolvedBy: null, resolvedAt: null };
     const _id = idOf(date, found);

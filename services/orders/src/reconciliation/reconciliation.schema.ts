@@ -3,7 +3,7 @@ import type { DifferenceKind } from '@sokoni/contracts';
 import type { StatementLine } from '../payments/providers/payment-provider.ts';
 import type { Found } from './difference.ts';
 
-/** A day that was compared, or waits for it. */
+/** A day that is compared or due. */
 @Schema({ collection: 'reconciliation_days', versionKey: false })
 export class DayRecord {
   /** The date in Dar es Salaam. */
@@ -28,7 +28,7 @@ DaySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $typ
 
 @Schema({ collection: 'reconciliation_differences', versionKey: false })
 export class DifferenceRecord implements Found {
-  /** The day with everything that makes the difference: comparing again finds it again. */
+  /** Built from the day and the difference, so that a repeated comparison finds it again. */
   @Prop({ type: String, required: true })
   readonly _id!: string;
 

@@ -10,7 +10,7 @@ import {
 import { PaymentProviders } from '../payments/providers/payment-providers.ts';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import { compare, dateOf, dayBounds, type InternalMovement, nameOf } from './difference.ts';
-import { InternalRecords } from './internal-records.ts';
+import { InternalRecordsService } from './internal-records.service.ts';
 import { ReconciliationRepository } from './reconciliation.repository.ts';
 import type { DayRecord, DifferenceRecord } from './reconciliation.schema.ts';
 
@@ -19,7 +19,7 @@ const TRY_AGAIN_MS = 15 * 60_000;
 /** A day is final this long after its end. */
 const SETTLED_MS = 3 * 3_600_000;
 const SHOWN_DAYS = 60;
-/** A payment may reach us days after the provider had it, and clocks differ by seconds. */
+/** A payment may be stored days after the provider's date, and clocks differ by seconds. */
 const AROUND_DAYS = [-1, 1, -2, -3];
 
 /** Compares each day's statement of the payment provider with our records. */
@@ -31,7 +31,7 @@ export class ReconciliationService {
 
   constructor(
     private readonly repository: ReconciliationRepository,
-    private readonly records: InternalRecords,
+    private readonly records: InternalRecordsService,
     private readonly providers: PaymentProviders,
     private readonly reversals: ReversalsService,
     private readonly clock: Clock,

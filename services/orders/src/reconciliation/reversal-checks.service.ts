@@ -34,7 +34,7 @@ export class ReversalChecksService {
     ticker.enter(() => this.checkOne());
   }
 
-  /** Asks about one payment that is due; false when none is. */
+  /** Checks one due payment; false when none is due. */
   async checkOne(): Promise<boolean> {
     const now = this.clock.now();
     const payment = await this.payments.claimRecheck(now, new Date(now.getTime() + LEASE_MS));
@@ -91,7 +91,7 @@ export class ReversalChecksService {
   }
 }
 
-/** Money that the provider has sent back because we asked it to, or may have. */
+/** A refund that the provider has sent, or may have sent, on our request. */
 function isOurs({ status, byHand }: RefundRecord): boolean {
   return status === 'requested' || (status === 'succeeded' && !byHand);
 }

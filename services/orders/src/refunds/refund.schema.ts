@@ -5,7 +5,7 @@ import type { RefundStatus } from './refund.ts';
 
 @Schema({ collection: 'refunds', versionKey: false })
 export class RefundRecord {
-  /** Also the provider's `refundId`: it gives the money back once. */
+  /** Also the provider's `refundId`: it pays it once. */
   @Prop({ type: String, required: true })
   readonly _id!: string;
 
@@ -18,7 +18,7 @@ export class RefundRecord {
   @Prop({ type: String, required: true })
   readonly provider!: string;
 
-  /** The order or subscription whose payment it is of. */
+  /** The order or subscription that was paid. */
   @Prop({ type: String, required: true })
   readonly referenceId!: string;
 
@@ -29,7 +29,7 @@ export class RefundRecord {
   @Prop({ type: String, required: true })
   readonly userId!: string;
 
-  /** The seller whose part it is; null when it is about several, or none. */
+  /** The seller whose part is refunded; null for several or none. */
   @Prop({ type: String, default: null })
   readonly sellerId!: string | null;
 
@@ -39,7 +39,7 @@ export class RefundRecord {
   @Prop({ type: String, default: '' })
   readonly reason!: string;
 
-  /** Money the order never counted: late, or paid twice. */
+  /** Surplus that the order never counted: late, or paid twice. */
   @Prop({ type: Boolean, default: false })
   readonly surplus!: boolean;
 
@@ -54,13 +54,13 @@ export class RefundRecord {
   @Prop({ type: String, default: null })
   readonly byHand!: string | null;
 
-  /** The provider's number of the money that goes back; empty for that of the payment. */
+  /** The provider's transaction to refund; empty for that of the payment. */
   @Prop({ type: String, default: '' })
   readonly transactionId!: string;
 
   /**
-   * Given to a provider that would pay it twice if it were sent twice: without an answer nothing
-   * knows what became of it.
+   * When it was sent to a provider that would pay it twice: without an answer its outcome is
+   * unknown.
    */
   @Prop({ type: Date, default: null })
   readonly sentAt!: Date | null;

@@ -7,7 +7,7 @@ export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 /**
  * `failed` is the provider's refusal: an admin sends the money by hand. Without an answer it is tried
- * again. `superseded`: the operator reversed the whole payment, and this money with it.
+ * again. `superseded`: the operator reversed the whole payment, including this refund.
  */
 export const refundTransitions: Transitions<RefundStatus> = {
   requested: ['succeeded', 'failed', 'superseded'],
@@ -16,7 +16,7 @@ export const refundTransitions: Transitions<RefundStatus> = {
   superseded: [],
 };
 
-/** Who gets how much back of which payment, and why. */
+/** The payee, amount and reason of a refund. */
 export type RefundRequest = Pick<
   RefundRecord,
   'orderNumber' | 'userId' | 'sellerId' | 'amountTzs' | 'reason' | 'surplus'
@@ -56,7 +56,7 @@ const MINUTE_MS = 60_000;
 /** Longer than a provider's answer may take. */
 const ANSWER_MS = 5 * MINUTE_MS;
 
-/** A refund sent before this has no answer any more. */
+/** A refund sent before this will not be answered. */
 export function unansweredBefore(now: Date): Date {
   return new Date(now.getTime() - ANSWER_MS);
 }

@@ -18,7 +18,7 @@ import { isUnknown, unansweredBefore } from './refund.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 import { RefundsService } from './refunds.service.ts';
 
-/** Admins send by hand what the payment provider refuses to send back. */
+/** Admins send refunds by hand that the payment provider refuses. */
 @Injectable()
 export class RefundsAdminService {
   constructor(

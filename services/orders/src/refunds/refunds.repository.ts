@@ -36,7 +36,7 @@ export class RefundsRepository {
     return this.refunds.findById(refundId).lean<RefundRecord>().exec();
   }
 
-  /** Refused or without an answer; newest first, one more than asked for. */
+  /** Refused or without an answer; newest first, one more than the limit. */
   stuck({ cursor, limit }: Paging, unansweredBefore: Date): Promise<RefundRecord[]> {
     const unknown = { status: 'requested' as const, sentAt: { $lt: unansweredBefore } };
     return this.refunds

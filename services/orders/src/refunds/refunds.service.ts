@@ -13,7 +13,7 @@ import { RefundSenderService } from './refund-sender.service.ts';
 import { RefundsRepository } from './refunds.repository.ts';
 
 const LEASE_MS = 60_000;
-/** The admin's page has a sentence for it. */
+/** The admin's page has a text for it. */
 const NOT_ON_STATEMENT = 'not-on-statement';
 
 /** Refunds: requested inside a transaction, sent afterwards, repeated until the provider answers. */
@@ -56,7 +56,7 @@ export class RefundsService {
     return true;
   }
 
-  /** An admin has sent what the provider had refused to; false when it has ended meanwhile. */
+  /** An admin has sent a refused refund by hand; false when it has ended meanwhile. */
   sentByHand(refund: RefundRecord, byHand: string): Promise<boolean> {
     return this.succeed(refund, { byHand });
   }
@@ -79,7 +79,7 @@ export class RefundsService {
     });
   }
 
-  /** The provider's statement does not have what we sent: from now on an admin may send it. */
+  /** The provider's statement does not have the refund: an admin may send it by hand. */
   notOnStatement(refund: RefundRecord): Promise<boolean> {
     return this.fail(refund, NOT_ON_STATEMENT);
   }

@@ -30,7 +30,7 @@ export function reverseOrder(order: OrderRecord, now: Date): OrderRecord {
   };
 }
 
-/** The seller has this part's money, pending or theirs: it has not been given back. */
+/** The seller has this part's money, pending or available; it was not refunded. */
 export function keepsMoney({ status }: SellerPart): boolean {
   return status !== 'cancelled' && status !== 'refunded';
 }

@@ -22,7 +22,7 @@ import {
 import type { Connection } from 'mongoose';
 import { AppModule } from '../../src/app.module.ts';
 import { OrdersConfig } from '../../src/config.ts';
-import { LedgerAudit } from '../../src/ledger/ledger.audit.ts';
+import { LedgerVerificationService } from '../../src/ledger/ledger-verification.service.ts';
 import { PaymentPollerService } from '../../src/payments/payment-poller.service.ts';
 import { Neighbours } from './neighbours.ts';
 
@@ -89,7 +89,7 @@ export class Lab {
 
   /** Whatever a test did, the ledger is consistent at its end. */
   async close(): Promise<void> {
-    const { faults } = await this.service.app.get(LedgerAudit).verify();
+    const { faults } = await this.service.app.get(LedgerVerificationService).verify();
     await this.service.stop();
     await this.sandbox.stop();
     await this.neighbours.stop();

@@ -34,7 +34,7 @@ const STEPS: Readonly<Record<string, KeyOf<'order'>>> = {
 /** Notes that the system writes, in words; what people write stands as it is. */
 const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
   'not-accepted-in-time': 'order.noteNotAccepted',
-  'nobody-objected': 'order.noteNobodyObjected',
+  'no-objection': 'order.noteNoObjection',
   'stock-unavailable': 'order.noteNoStock',
   'delivery-failed-thrice': 'order.noteFailedThrice',
   'seller-suspended': 'order.noteSellerStopped',

@@ -76,7 +76,7 @@ export default {
   stepPartRefunded: 'The buyer is refunded',
   stepPartRefundedToYou: 'You are refunded',
   noteNotAccepted: 'The seller did not accept in time.',
-  noteNobodyObjected: 'No problem was reported in time.',
+  noteNoObjection: 'No problem was reported in time.',
   noteNoStock: 'It was sold out.',
   noteFailedThrice: 'Delivery failed three times.',
   noteSellerStopped: 'The shop is closed for now.',

@@ -76,7 +76,7 @@ export default {
   stepPartRefunded: 'Mnunuzi anarudishiwa pesa',
   stepPartRefundedToYou: 'Unarudishiwa pesa',
   noteNotAccepted: 'Muuzaji hakukubali kwa wakati.',
-  noteNobodyObjected: 'Hakuna tatizo lililoripotiwa kwa wakati.',
+  noteNoObjection: 'Hakuna tatizo lililoripotiwa kwa wakati.',
   noteNoStock: 'Bidhaa ilikuwa imeisha.',
   noteFailedThrice: 'Ililetwa mara tatu bila kukabidhiwa.',
   noteSellerStopped: 'Duka limefungwa kwa sasa.',

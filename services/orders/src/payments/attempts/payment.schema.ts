@@ -98,7 +98,7 @@ export class PaymentRecord {
   @Prop({ type: Date, default: null })
   readonly endedAt!: Date | null;
 
-  /** When to ask the provider next; null when there is nothing left to ask. */
+  /** When to poll the provider next; null when no poll is left. */
   @Prop({ type: Date, default: null })
   readonly nextPollAt!: Date | null;
 
@@ -110,7 +110,7 @@ export class PaymentRecord {
   @Prop({ type: String, default: null })
   readonly traceparent!: string | null;
 
-  /** When the provider was last asked to ring the buyer's phone. */
+  /** When the last payment prompt was sent to the buyer's phone. */
   @Prop({ type: Date, default: null })
   readonly rangAt!: Date | null;
 }

@@ -12,10 +12,10 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export type PaymentState = (typeof PAYMENT_STATUSES)[number];
 
-/** The money has come, whatever became of it since. */
+/** The payment succeeded, even if it was reversed since. */
 export const MONEY_CAME: readonly PaymentState[] = ['succeeded', 'reversed'];
 
-/** `failed` is only ever the provider's verdict. Money that comes after the end is still money. */
+/** `failed` comes from the provider alone. An ended payment may still succeed. */
 export const paymentTransitions: Transitions<PaymentState> = {
   pending: ['succeeded', 'failed', 'cancelled', 'expired'],
   succeeded: ['reversed'],
@@ -35,7 +35,7 @@ export function checkPaymentTable(): void {
   checkStates('Payments', PAYMENT_STATUSES, used);
 }
 
-/** What has to be known to ask for money. */
+/** The data of a payment request. */
 export type PaymentRequest = Pick<
   PaymentRecord,
   | 'purpose'
@@ -90,7 +90,7 @@ export function nextAttempt(
   return { ...newPayment(id, former, provider, now), attempt: former.attempt + 1, traceparent };
 }
 
-/** When the buyer may have a further attempt: their phone has had its time to ring. */
+/** When the buyer may request a further attempt: the prompt has timed out. */
 export function resendableAt(
   { createdAt, rangAt }: Pick<PaymentRecord, 'createdAt' | 'rangAt'>,
   patienceMs: number,
@@ -98,7 +98,7 @@ export function resendableAt(
   return new Date((rangAt ?? createdAt).getTime() + patienceMs);
 }
 
-/** From when on a window holds fewer than the most attempts; null while there were not as many. */
+/** When the window has room for a further attempt; null while it has. */
 export function restedAt(
   resentAt: readonly Date[],
   { most, windowMs }: { readonly most: number; readonly windowMs: number },
@@ -107,7 +107,7 @@ export function restedAt(
   return leaves ? new Date(leaves.getTime() + windowMs) : null;
 }
 
-/** What a provider says about a payment, in our words. */
+/** A provider's status of a payment, in our terms. */
 export interface ProviderStatus {
   readonly paymentId: string;
   readonly reference: string;
@@ -117,16 +117,16 @@ export interface ProviderStatus {
   readonly method: string;
   readonly transactionId: string;
   readonly failureReason: string;
-  /** Said of a failure: the payment page is open, another try on it may succeed until its session ends. */
+  /** For a failure: the payment page stays open, a further try may succeed until its session ends. */
   readonly retryable?: boolean;
-  /** Said of money that went back: it may be a refund that we asked for ourselves. */
+  /** For a reversal: it may be a refund that we requested. */
   readonly maybeOwnRefund?: boolean;
 }
 
-/** Why a provider's status is not about this payment; null when it is. */
+/** Why a provider's status does not match this payment; null when it does. */
 export function findMismatch(payment: PaymentRecord, reported: ProviderStatus): string | null {
   if (reported.paymentId !== payment._id) return 'other-payment';
-  // Before our own session reply has arrived we do not know the reference yet.
+  // The reference is unknown until the session reply has arrived.
   if (payment.reference !== null && reported.reference !== payment.reference)
     return 'other-reference';
   if (reported.currency !== 'TZS') return 'other-currency';

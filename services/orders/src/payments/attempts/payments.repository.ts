@@ -78,7 +78,7 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** When a thing's payment was asked for again: its attempts after the first. */
+  /** The times of the attempts after the first. */
   async resentAt(purpose: PaymentRecord['purpose'], referenceId: string): Promise<Date[]> {
     const attempts = await this.payments
       .find({ purpose, referenceId, attempt: { $gt: 1 } }, { createdAt: 1 })
@@ -129,13 +129,13 @@ export class PaymentsRepository {
     );
   }
 
-  /** Of two sessions opened at once the first is kept: only its page may be shown. */
+  /** Of two sessions opened concurrently the first is stored: only its page may be shown. */
   async keepSession(paymentId: string, session: ProviderSession): Promise<string> {
     if (await this.keepSessionInBatch({ paymentId, session })) return session.paymentUrl;
     return (await this.find(paymentId))?.paymentUrl ?? session.paymentUrl;
   }
 
-  /** For each whether it is certain that its session was kept: the database only counts. */
+  /** For each whether its session was certainly stored: the database only returns a count. */
   private readonly keepSessionInBatch = batched(async (opened: readonly OpenedSession[]) => {
     const { modifiedCount } = await this.payments.bulkWrite(
       opened.map(({ paymentId: _id, session: { reference, paymentUrl } }) => ({
@@ -149,7 +149,7 @@ export class PaymentsRepository {
     return opened.map(() => modifiedCount === opened.length);
   });
 
-  /** False while the buyer's phone may be ringing already: two prompts could be paid twice. */
+  /** False while a prompt may be open on the buyer's phone: two prompts could be paid twice. */
   async claimRing(paymentId: string, now: Date): Promise<boolean> {
     const before = new Date(now.getTime() - RING_MS);
     const { modifiedCount } = await this.payments.updateOne(
@@ -167,7 +167,7 @@ export class PaymentsRepository {
     );
   }
 
-  /** The same hint about paid money, of a provider whose statement we cannot read. */
+  /** The same for a paid payment of a provider without statements. */
   async recheckAt(paymentId: string, at: Date): Promise<void> {
     await this.payments.updateOne({ _id: paymentId, status: 'succeeded' }, { recheckAt: at });
   }
@@ -204,7 +204,7 @@ export class PaymentsRepository {
     return modifiedCount === 1;
   }
 
-  /** Takes one payment that is due; no other replica gets it until the lease ends. */
+  /** Claims one payment that is due; no other replica gets it until the lease ends. */
   claimDue(now: Date, leaseUntil: Date): Promise<PaymentRecord | null> {
     return this.payments
       .findOneAndUpdate(
@@ -216,7 +216,7 @@ export class PaymentsRepository {
       .exec();
   }
 
-  /** Replaces a lease; a payment that was settled meanwhile keeps its own time. */
+  /** Replaces a lease; a payment that was settled meanwhile stays unchanged. */
   async scheduleNext(paymentId: string, lease: Date | null, next: Date | null): Promise<void> {
     await this.payments.updateOne({ _id: paymentId, nextPollAt: lease }, { nextPollAt: next });
   }

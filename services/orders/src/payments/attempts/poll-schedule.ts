@@ -6,7 +6,7 @@ interface Payment {
   readonly expiresAt: Date;
 }
 
-/** A payment, and how long the provider gets after its session's end before we end it ourselves. */
+/** A payment, and the grace period after its session before our own clock ends it. */
 interface Timed extends Payment {
   readonly graceMs: number;
 }
@@ -16,12 +16,12 @@ const FIRST_STEPS_MS = [3_000, 8_000, 18_000, 38_000, 78_000, 158_000, 318_000] 
 const EARLY_MS = 10 * MINUTE;
 const LATE_MS = 72 * HOUR;
 
-/** When to ask about a payment for the first time. */
+/** When to poll a payment for the first time. */
 export function firstPollAt(createdAt: Date): Date {
   return later(createdAt, FIRST_STEPS_MS[0]);
 }
 
-/** When to ask the provider again, or null when waiting has no more sense. */
+/** When to poll the provider again; null after the last time. */
 export function nextPollAt({ createdAt, expiresAt, graceMs }: Timed, now: Date): Date | null {
   const age = now.getTime() - createdAt.getTime();
   const overdue = now.getTime() - expiresAt.getTime();
@@ -33,7 +33,7 @@ export function nextPollAt({ createdAt, expiresAt, graceMs }: Timed, now: Date):
   return next < last ? next : last;
 }
 
-/** Our own clock ends a payment that the provider leaves open, or about which it says nothing. */
+/** Our own clock ends a payment that the provider leaves open or does not report. */
 export function isOverdue({ expiresAt, graceMs }: Timed, now: Date): boolean {
   return now.getTime() >= expiresAt.getTime() + graceMs;
 }

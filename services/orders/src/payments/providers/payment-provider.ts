@@ -43,7 +43,7 @@ export interface PayoutStatusReport {
   readonly failureReason: string;
 }
 
-/** A movement of money as the provider's statement has it. */
+/** A movement of money on the provider's statement. */
 export interface StatementLine {
   readonly subject: 'payment' | 'refund' | 'reversal' | 'payout';
   /** Our id of the payment, refund or payout. */
@@ -52,7 +52,7 @@ export interface StatementLine {
   readonly amountTzs: number;
 }
 
-/** A message as it came in: its bytes count, not what a parser made of them. */
+/** A message as received: signatures cover its bytes. */
 export interface RawCallback {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -96,7 +96,7 @@ export interface StatementCapability {
 /**
  * A payment provider; null stands for a capability that it, or our adapter of it, does not have.
  * Every call may be repeated: the payment's or refund's own id makes it one.
- * `ProviderDown` means that the outcome is unknown; `ProviderRefused` is a final no.
+ * `ProviderDown` means that the outcome is unknown; `ProviderRefused` is final.
  */
 export interface PaymentProvider {
   readonly name: string;
@@ -104,7 +104,7 @@ export interface PaymentProvider {
   readonly title: string;
   /** Headers that prove a callback; they are stored with it, all others are anonymised. */
   readonly proofHeaders: readonly string[];
-  /** Opening a session rings the buyer's phone, while the shop's own page waits for the answer. */
+  /** Opening a session sends a prompt to the buyer's phone; the shop's own page waits for the answer. */
   readonly ringsPhone: boolean;
   readonly refunds: RefundCapability | null;
   readonly payouts: PayoutCapability | null;
@@ -119,7 +119,7 @@ export interface PaymentProvider {
    * the provider does not know the payment, or cannot cancel and leaves it open: then we end it.
    */
   cancel(payment: PaymentRecord): Promise<ProviderStatus | null>;
-  /** The id by which the sender names the message; read before anything is proven. */
+  /** The sender's id of the message; read before verification. */
   readEventId(raw: RawCallback): string | null;
   /** Null when the message is not the provider's. */
   verifyCallback(raw: RawCallback, now: Date): VerifiedCallback | null;

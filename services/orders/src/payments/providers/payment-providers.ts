@@ -9,7 +9,7 @@ import { SandboxProvider } from './sandbox.provider.ts';
 @Injectable()
 export class PaymentProviders {
   private readonly byName: ReadonlyMap<string, PaymentProvider>;
-  /** Takes new payments. */
+  /** The provider of new payments. */
   readonly current: PaymentProvider;
 
   constructor(config: OrdersConfig, clock: Clock, sandbox: SandboxProvider) {
@@ -26,7 +26,7 @@ export class PaymentProviders {
     return this.byName.get(name);
   }
 
-  /** The provider of an older payment, whichever takes new ones. */
+  /** The provider of a stored payment. */
   of(payment: { readonly provider: string }): PaymentProvider {
     const provider = this.find(payment.provider);
     if (!provider) throw new Error(`No adapter for the provider ${payment.provider}`);

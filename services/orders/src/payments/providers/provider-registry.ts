@@ -17,7 +17,7 @@ import { SelcomClient } from './selcom/selcom.client.ts';
 import { SelcomProvider } from './selcom/selcom.provider.ts';
 import type { ClientTimes } from './shared/provider-call.ts';
 
-/** Makes the adapter of its variables; null where they cannot be used. */
+/** Builds the adapter from its variables; null if they are invalid. */
 type Build = (environment: object, times: ClientTimes) => PaymentProvider | null;
 
 function defineProvider<C>(

@@ -155,7 +155,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-/** A wrong key or a hurry is our trouble, not the provider's status of the payment. */
+/** 401, 403 and 429 concern our requests and say nothing about the payment. */
 function isVerdict(status: number): boolean {
   return status < 500 && status !== 429 && status !== 401 && status !== 403;
 }

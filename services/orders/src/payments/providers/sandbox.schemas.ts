@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How the sandbox names ways to pay, and how the shop does. */
+/** The sandbox's names of payment methods, and the shop's. */
 export const shopMethods: Readonly<Record<string, string>> = {
   mpesa: 'Mpesa',
   tigopesa: 'TigoPesa',
@@ -19,7 +19,7 @@ const facts = {
   method: z.string().nullable(),
   transactionId: z.string().nullable(),
   failureReason: z.string().nullable(),
-  /** Of a failure: one try has failed, and the page takes another. */
+  /** For a failure: the page allows a further try. */
   retryable: z.boolean().default(false),
 };
 

@@ -22,7 +22,7 @@ export class AzampayClient {
     this.token = new AccessToken(() => this.requestToken(), times.now);
   }
 
-  /** Rings a phone. Never repeated here: two prompts could be paid twice. */
+  /** Sends a prompt to a phone. Never repeated here: two prompts could be paid twice. */
   async push(body: object): Promise<z.infer<typeof azampayPush>> {
     const answer = await this.call('POST', '/azampay/mno/checkout', body);
     requireYes(answer);

@@ -1,9 +1,9 @@
 import { mobileDigits } from '@sokoni/contracts';
 
-/** How AzamPay names the operators that it can ring. */
+/** AzamPay's names of the operators that it serves. */
 export type AzampayNetwork = 'Mpesa' | 'Tigo' | 'Airtel' | 'Halopesa';
 
-/** The number plan of TCRA. A number that moved to another operator keeps its prefix. */
+/** The number plan of TCRA. A ported number has the prefix of its former operator. */
 const PREFIXES: Readonly<Record<string, AzampayNetwork>> = {
   74: 'Mpesa',
   75: 'Mpesa',

@@ -28,9 +28,9 @@ const STATES: Readonly<Record<string, PaymentState>> = {
 };
 
 /**
- * AzamPay's mobile checkout: the buyer's phone rings and the shop's own page waits. Its callback is
+ * AzamPay's mobile checkout: a prompt on the buyer's phone while the shop's own page waits. Its callback is
  * not signed and its status names no amount, so the only transaction that counts for a payment
- * is the one whose number we were given when we asked for that amount.
+ * is the one whose number we got when we requested that amount.
  */
 export class AzampayProvider implements PaymentProvider {
   readonly name = 'azampay';
@@ -67,7 +67,7 @@ export class AzampayProvider implements PaymentProvider {
     return said && toProviderStatus(payment, payment.reference, { ...said, network });
   }
 
-  /** A prompt on a phone cannot be called back; it runs out. */
+  /** A prompt on a phone cannot be cancelled; it expires. */
   async cancel(payment: PaymentRecord): Promise<ProviderStatus | null> {
     const reported = await this.queryStatus(payment);
     return reported?.status === 'pending' ? null : reported;

@@ -15,7 +15,7 @@ import {
 } from './clickpesa.shapes.ts';
 import { withChecksum } from './clickpesa.signature.ts';
 
-/** Their token is good for an hour and does not say so. */
+/** The token is valid for an hour, which the answer does not contain. */
 const TOKEN_MS = 3_600_000;
 
 /** ClickPesa's API over HTTP. */

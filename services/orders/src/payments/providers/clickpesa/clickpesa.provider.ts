@@ -27,10 +27,10 @@ const STATES: Readonly<Record<string, PaymentState>> = {
   REFUNDED: 'reversed',
 };
 
-/** Of several tries to pay, money counts most and an open one more than a failed one. */
+/** Of several tries a success has priority, then an open one, then a failed one. */
 const WEIGHT: readonly PaymentState[] = ['succeeded', 'reversed', 'pending', 'failed'];
 
-/** ClickPesa's hosted checkout; its signed webhook is checked, and still we ask. */
+/** ClickPesa's hosted checkout; its signed webhook is verified and then polled. */
 export class ClickpesaProvider implements PaymentProvider {
   readonly name = 'clickpesa';
   readonly title = 'ClickPesa';
@@ -89,7 +89,7 @@ export class ClickpesaProvider implements PaymentProvider {
   verifyCallback({ body }: RawCallback): VerifiedCallback | null {
     const message = readMessage(body, clickpesaWebhook);
     if (!message) return null;
-    // The checksum is over what came, not over what the shape made of it.
+    // The checksum covers the received message, not the parsed one.
     const whole = JSON.parse(body.toString('utf8')) as { checksum: string };
     const paymentId = fromClickpesaReference(message.data.orderReference);
     const right = isClickpesaSignature(this.checksumKey, whole);
@@ -106,7 +106,7 @@ function toProviderStatus(payment: PaymentRecord, said: ClickpesaPayment): Provi
     paymentId: fromClickpesaReference(said.orderReference) ?? '',
     reference: said.orderReference,
     status,
-    // What did not succeed has collected nothing, or nothing yet.
+    // Only a success has a collected amount.
     amountTzs: moneyCame(status) ? Number(said.collectedAmount) : payment.amountTzs,
     currency: said.collectedCurrency || 'TZS',
     method: shopMethod(said.channel),

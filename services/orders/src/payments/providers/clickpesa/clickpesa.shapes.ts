@@ -21,7 +21,7 @@ export type ClickpesaPayment = z.infer<typeof payment>;
 /** Every try to pay one reference. */
 export const clickpesaPayments = z.array(payment);
 
-/** Loose, because the checksum is over everything that came. */
+/** Loose, because the checksum covers every received field. */
 export const clickpesaWebhook = z.looseObject({
   checksum: z.string().min(1),
   event: text,
@@ -35,7 +35,7 @@ export function toClickpesaReference(paymentId: string): string {
   return BigInt(`0x${paymentId}`).toString(36).toUpperCase().padStart(LENGTH, '0');
 }
 
-/** The payment's id again; null for a reference that is none of ours. */
+/** The payment's id; null for a foreign reference. */
 export function fromClickpesaReference(reference: string): string | null {
   if (!/^[0-9A-Z]{19}$/.test(reference)) return null;
   let id = 0n;

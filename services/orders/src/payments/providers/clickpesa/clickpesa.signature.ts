@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Compact JSON with the keys of every object in alphabetical order; lists keep theirs. */
+/** Compact JSON with the keys of every object in alphabetical order; lists stay in order. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
@@ -17,7 +17,7 @@ export function withChecksum<T extends object>(key: string, payload: T): T & { c
   return { ...payload, checksum: clickpesaChecksum(key, payload) };
 }
 
-/** Whether the message carries the right checksum over everything but the checksum's own fields. */
+/** Whether the checksum of all other fields is right. */
 export function isClickpesaSignature(
   key: string,
   message: { readonly checksum: string; readonly checksumMethod?: unknown },

@@ -32,7 +32,7 @@ export class PesapalClient {
     this.token = new AccessToken(() => this.requestToken(), times.now);
   }
 
-  /** The id of our notification address, requested again now and then: Pesapal's staff may remove it. */
+  /** The id of our notification address, requested again now and then: Pesapal may remove it. */
   async notificationId(url: string): Promise<string> {
     const now = this.times.now().getTime();
     if (this.ipn && this.ipn.until > now) return this.ipn.id;
@@ -46,7 +46,7 @@ export class PesapalClient {
     return readAnswer(answer, pesapalOrder);
   }
 
-  /** Whatever the HTTP status: an unpaid payment comes as an error. */
+  /** Independent of the HTTP status: an unpaid payment is reported as an error. */
   async status(trackingId: string): Promise<z.infer<typeof pesapalStatus>> {
     const query = new URLSearchParams({ orderTrackingId: trackingId });
     const path = `/api/Transactions/GetTransactionStatus?${query}`;

@@ -129,7 +129,7 @@ function toProviderStatus(
     throw new ProviderDown(`GetTransactionStatus: ${status} without its facts`);
   }
   return {
-    // Before anybody pays there is nothing but the tracking id by which we asked.
+    // Before the payment the answer has only the tracking id.
     paymentId: paymentIdOf(said.merchant_reference) || payment._id,
     reference,
     status,

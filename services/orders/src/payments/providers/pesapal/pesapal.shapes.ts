@@ -31,10 +31,10 @@ export const pesapalStatus = z.object({
 });
 export type PesapalStatus = z.infer<typeof pesapalStatus>;
 
-/** `status` is their own code, "200" for yes, whatever the HTTP status. */
+/** `status` is Pesapal's own code, "200" for success, whatever the HTTP status. */
 export const pesapalReply = z.object({ status: text, message: text, error: trouble });
 
-/** The notification names the payment and says nothing about it. */
+/** The notification has the payment's id and no status. */
 export const pesapalNotification = z.object({
   OrderNotificationType: z.string(),
   OrderTrackingId: z.string().min(1),

@@ -26,7 +26,7 @@ const STATES: Readonly<Record<string, PaymentState>> = {
   REJECTED: 'failed',
 };
 
-/** Selcom checkout: a hosted page; its signed notification names no amount, so we ask. */
+/** Selcom checkout: a hosted page; its signed notification has no amount, so the status is queried. */
 export class SelcomProvider implements PaymentProvider {
   readonly name = 'selcom';
   readonly title = 'Selcom';
@@ -114,7 +114,7 @@ function toProviderStatus(order: SelcomOrderStatus): ProviderStatus {
     reference: order.order_id,
     status,
     amountTzs: order.amount,
-    // An order keeps the currency in which it was made, and the answer does not repeat it.
+    // The order's currency is fixed and missing in the answer.
     currency: 'TZS',
     method: shopMethod(order.channel),
     transactionId: order.transid || order.reference,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { shillings, text } from '../shared/provider-values.ts';
 
-/** The envelope of every answer; `resultcode` 000 is yes. */
+/** The envelope of every answer; `resultcode` 000 is success. */
 const envelope = { result: text, resultcode: text, message: text };
 
 export const selcomReply = z.object(envelope);

@@ -9,7 +9,7 @@ export interface Token {
 /** A token that is about to end might end on its way. */
 const MARGIN_MS = 30_000;
 
-/** A provider's access token: fetched once for all who wait, kept until shortly before its end. */
+/** A provider's access token: fetched once for concurrent callers and cached until shortly before its end. */
 export class AccessToken {
   private token: Token | null = null;
   private coming: Promise<Token> | null = null;

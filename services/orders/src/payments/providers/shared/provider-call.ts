@@ -59,7 +59,7 @@ export function readMessage<T>(body: Buffer, shape: z.ZodType<T>): T | null {
   return shape.safeParse(parseJson(body.toString('utf8'))).data ?? null;
 }
 
-/** Throws unless the provider said yes: its no is final, its trouble and ours are not. */
+/** Throws unless the provider accepted: a refusal is final, a failure of either side is not. */
 export function requireYes(answer: ProviderResponse): void {
   const { what, status, text } = answer;
   if (status >= 200 && status < 300) return;

@@ -4,15 +4,15 @@ import { InjectModel } from '@nestjs/mongoose';
 import { Clock } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
-import { Sighting } from './sighting.schema.ts';
+import { IdentifierSighting } from './identifier-sighting.schema.ts';
 
 /** Browsers and network addresses of a user, as keyed hashes. */
 @Injectable()
-export class SightingsRepository {
+export class IdentifierSightingsRepository {
   private readonly key: string;
 
   constructor(
-    @InjectModel(Sighting.name) private readonly sightings: Model<Sighting>,
+    @InjectModel(IdentifierSighting.name) private readonly sightings: Model<IdentifierSighting>,
     private readonly clock: Clock,
     config: OrdersConfig,
   ) {
@@ -24,7 +24,7 @@ export class SightingsRepository {
     const marks = Object.entries({ device, network });
     await this.sightings.bulkWrite(
       marks.map(([kind, value]) => {
-        const filter = { userId, kind, mark: this.markOf(value) } as Sighting;
+        const filter = { userId, kind, mark: this.markOf(value) } as IdentifierSighting;
         return { updateOne: { filter, update: { $set: { seenAt } }, upsert: true } };
       }),
       { ordered: false },
@@ -32,8 +32,8 @@ export class SightingsRepository {
   }
 
   async marksOf(userId: string): Promise<{ devices: string[]; networks: string[] }> {
-    const seen = await this.sightings.find({ userId }).lean<Sighting[]>().exec();
-    const of = (kind: Sighting['kind']) =>
+    const seen = await this.sightings.find({ userId }).lean<IdentifierSighting[]>().exec();
+    const of = (kind: IdentifierSighting['kind']) =>
       seen.filter((one) => one.kind === kind).map(({ mark }) => mark);
     return { devices: of('device'), networks: of('network') };
   }

@@ -11,19 +11,19 @@ import { BROWSER_COOKIE } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Observable } from 'rxjs';
 import { OrdersConfig } from '../config.ts';
-import { SightingsRepository } from './sightings.repository.ts';
+import { IdentifierSightingsRepository } from './identifier-sightings.repository.ts';
 
 const MADE = new RegExp(`(?:^|;\\s*)${BROWSER_COOKIE}=([\\w-]{22})(?:;|$)`);
 const YEAR_SECONDS = 31_536_000;
 
-/** Stores from which browser a user buys and sells; a browser without a cookie gets one. */
+/** Stores the browser and network address of a signed-in user; a browser without an identifier cookie gets one. */
 @Injectable()
-export class NoteSighting implements NestInterceptor {
-  private readonly logger = new Logger(NoteSighting.name);
+export class IdentifierSightingsInterceptor implements NestInterceptor {
+  private readonly logger = new Logger(IdentifierSightingsInterceptor.name);
   private readonly secure: string;
 
   constructor(
-    private readonly sightings: SightingsRepository,
+    private readonly sightings: IdentifierSightingsRepository,
     config: OrdersConfig,
   ) {
     this.secure = config.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : '';

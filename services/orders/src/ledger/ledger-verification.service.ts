@@ -8,7 +8,7 @@ import { SellerBalance, StatementLineRecord } from './seller-balance.schema.ts';
 export interface LedgerReport {
   /** Debits minus credits by account. */
   readonly accounts: Readonly<Partial<Record<Account, number>>>;
-  /** What is wrong, in words for an operator; empty when the ledger is consistent. */
+  /** Descriptions of inconsistencies; empty when the ledger is consistent. */
   readonly faults: readonly string[];
 }
 
@@ -18,16 +18,16 @@ interface OwnerSum {
   readonly credits: number;
 }
 
-/** Adds everything up from the postings and compares it with what runs along. */
+/** Sums all postings and compares them with the stored balances and statements. */
 @Injectable()
-export class LedgerAudit {
+export class LedgerVerificationService {
   constructor(
     @InjectModel(Posting.name) private readonly postings: Model<Posting>,
     @InjectModel(SellerBalance.name) private readonly balances: Model<SellerBalance>,
     @InjectModel(StatementLineRecord.name) private readonly statements: Model<StatementLineRecord>,
   ) {}
 
-  /** One moment of the ledger: all is read from one snapshot. */
+  /** Reads everything from one snapshot. */
   async verify(): Promise<LedgerReport> {
     const session = await this.postings.db.startSession({ snapshot: true });
     try {

@@ -15,7 +15,7 @@ interface Ended {
 
 /** Our payments, refunds and payouts as movements of money at the payment provider. */
 @Injectable()
-export class InternalRecords {
+export class InternalRecordsService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly refunds: RefundsRepository,

@@ -2,8 +2,8 @@ import type { UserReplicas } from '@sokoni/common';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import type { PaymentInfoRepository } from '../payment-info/payment-info.repository.ts';
 import type { WalletsRepository } from '../payouts/wallets.repository.ts';
-import type { SightingsRepository } from './sightings.repository.ts';
-import { TracesService } from './traces.service.ts';
+import type { IdentifierSightingsRepository } from './identifier-sightings.repository.ts';
+import { SharedIdentifiersService } from './shared-identifiers.service.ts';
 
 type Known = {
   readonly phone?: string;
@@ -32,11 +32,11 @@ function tracesOf(known: Readonly<Record<string, Known>>) {
       networks: of(id).networks ?? [],
     }),
   };
-  return new TracesService(
+  return new SharedIdentifiersService(
     people as unknown as UserReplicas,
     infos as unknown as PaymentInfoRepository,
     wallets as unknown as WalletsRepository,
-    sightings as unknown as SightingsRepository,
+    sightings as unknown as IdentifierSightingsRepository,
   );
 }
 
