@@ -32,7 +32,7 @@ describe('the end of an account', () => {
     const collections = (await lab.db.db?.collections()) ?? [];
     const found = await Promise.all(collections.map((one) => one.find().toArray()));
     const text = JSON.stringify(found);
-    return words.filter((word) => text.includes(word));
+    return words.filter((one) => text.includes(one));
   }
 
   it(

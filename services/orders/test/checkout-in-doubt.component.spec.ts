@@ -49,7 +49,7 @@ describe('a checkout with an unknown outcome', () => {
         return result;
       });
       await wrote.promise;
-      throw new Error('Nobody knows what became of the commit');
+      throw new Error('The outcome of the commit is unknown');
     });
     return async () => {
       goOn.resolve();
@@ -172,7 +172,7 @@ describe('a checkout with an unknown outcome', () => {
           if (next.failsAfterMs === null) return written;
           await wrote.promise;
           await pause(next.failsAfterMs);
-          throw new Error('Nobody knows what became of the commit');
+          throw new Error('The outcome of the commit is unknown');
         });
         const buyers = await Promise.all(fates.map(() => lab.buyerWith({ stock: 1 })));
         await Promise.all(buyers.map(send));

@@ -139,7 +139,7 @@ describe('the PIN of a delivery', () => {
       expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('disputed');
       expect((await move(lab, juma, orderId, 'ship')).status).toBe(409);
       const admin = await lab.signIn('ADMIN');
-      const more = { sellerId: juma.userId, note: 'Nobody was ever there' };
+      const more = { sellerId: juma.userId, note: 'No one at the address' };
       expect((await move(lab, admin, orderId, 'refund', more)).status).toBe(200);
       expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('refunded');
     },

@@ -45,8 +45,8 @@ describe('free delivery, which the shop pays for', () => {
     days = 300,
   ) {
     const validUntil = new Date(Date.now() + days * DAY_MS).toISOString();
-    const told = { sellerId, plan, listingLimit: 3, validUntil, promises: promisesOf(plan) };
-    return lab.service.deliverTwice('entitlement.changed', told, {
+    const data = { sellerId, plan, listingLimit: 3, validUntil, promises: promisesOf(plan) };
+    return lab.service.deliverTwice('entitlement.changed', data, {
       aggregateId: sellerId,
       version,
     });

@@ -40,7 +40,9 @@ describe('payments over time', () => {
     lab.advance(4_000);
     await lab.paymentBecomes(buyer, orderId, 'paid');
     lab.advance(-4_000);
-    await lab.service.waitForEvent('order.paid', (event) => event.aggregateId === orderId);
+    const isOfOrder = (event: { aggregateId: string }) => event.aggregateId === orderId;
+    const paid = await lab.service.waitForEvent('order.paid', isOfOrder);
+    expect(paid.data).toMatchObject({ orderId, late: false });
   });
 
   it('expires an unpaid order and publishes order.expired', async () => {
@@ -62,7 +64,8 @@ describe('payments over time', () => {
     const { orderId } = await lab.checkout(buyer);
     await lab.sandbox.stop();
     lab.advance(32 * MINUTE);
-    await lab.paymentBecomes(buyer, orderId, 'expired');
+    const order = await lab.paymentBecomes(buyer, orderId, 'expired');
+    expect(order.status).toBe('cancelled');
     lab.advance(-32 * MINUTE);
     await lab.sandbox.start();
   });

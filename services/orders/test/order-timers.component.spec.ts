@@ -30,7 +30,7 @@ describe('an order that people leave lying', () => {
       return order;
     });
 
-  const told = (name: EventName, orderId: string, sellerId: string) =>
+  const published = (name: EventName, orderId: string, sellerId: string) =>
     lab.service.broker
       .heard(name)
       .map((event) => event.data as { orderId: string; sellerId: string })
@@ -71,9 +71,9 @@ describe('an order that people leave lying', () => {
         'refund.succeeded',
         (event) => event.data.referenceId === orderId,
       );
-      expect(told('seller-order.acceptance-awaited', orderId, juma.userId)).toHaveLength(1);
-      expect(told('seller-order.acceptance-awaited', orderId, asha.userId)).toHaveLength(0);
-      expect(told('seller-order.cancelled', orderId, juma.userId)).toHaveLength(1);
+      expect(published('seller-order.acceptance-awaited', orderId, juma.userId)).toHaveLength(1);
+      expect(published('seller-order.acceptance-awaited', orderId, asha.userId)).toHaveLength(0);
+      expect(published('seller-order.cancelled', orderId, juma.userId)).toHaveLength(1);
     },
     PATIENT_MS,
   );
@@ -98,8 +98,8 @@ describe('an order that people leave lying', () => {
         'seller-order.completed',
         (event) => event.data.orderId === orderId,
       );
-      expect(told('seller-order.delivered', orderId, juma.userId)).toHaveLength(1);
-      expect(told('seller-order.completed', orderId, juma.userId)).toHaveLength(1);
+      expect(published('seller-order.delivered', orderId, juma.userId)).toHaveLength(1);
+      expect(published('seller-order.completed', orderId, juma.userId)).toHaveLength(1);
     },
     PATIENT_MS,
   );

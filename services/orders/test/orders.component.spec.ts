@@ -57,7 +57,7 @@ describe('orders', () => {
     ['payOrder', (orderId: string) => ({ body: { orderId } })],
     ['cancelPayment', (orderId: string) => ({ body: { orderId } })],
     ['cancelOrder', (orderId: string) => ({ body: { orderId } })],
-  ] as const)('are nobody else’s in %s', async (route, input) => {
+  ] as const)('of another user are not found by %s', async (route, input) => {
     const { orderId } = await lab.checkout(await lab.buyerWith({}));
     const stranger = await lab.signIn();
     expect(await as(stranger).send(ordersRoutes[route], input(orderId))).toMatchObject({

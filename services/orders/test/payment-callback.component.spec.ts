@@ -69,10 +69,10 @@ describe('a payment callback', () => {
       'order.paid',
     ]);
     await lab.service.allHeard();
-    const told = lab.service.broker
+    const published = lab.service.broker
       .heard('order.paid')
       .filter((event) => event.aggregateId === orderId);
-    expect(told).toHaveLength(1);
+    expect(published).toHaveLength(1);
     expect(await lab.postings(orderId)).toBe(1);
     expect(await rawMessages(String(payment.externalId))).toBe(2);
   });
@@ -137,8 +137,8 @@ describe('a payment callback', () => {
   it.each([
     ['another currency', { currency: 'KES' }],
     ['another reference', { reference: 'SPXXXXXXXXXX' }],
-    ['a payment nobody knows', { externalId: newId() }],
-    ['a type nobody knows', { type: 'payment.lost' }],
+    ['an unknown payment', { externalId: newId() }],
+    ['an unknown type', { type: 'payment.lost' }],
   ])('with %s is refused and changes nothing', async (_what, change) => {
     const { buyer, orderId, payment } = await waitingOrder();
     expect(await post(payment, change)).toBe(401);

@@ -39,6 +39,7 @@ describe('a payout and the wallet it goes to', () => {
       await purse.askForPayout(seller);
       await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 0, blocker: 'under-way' });
       await purse.paidInTime(seller);
+      expect((await purse.payoutsTo(seller)).length).toBe(1);
     },
     PATIENCE_MS,
   );

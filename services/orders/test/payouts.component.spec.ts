@@ -138,6 +138,7 @@ describe('sellers’ money', () => {
       await purse.becomes(seller, { availableTzs: 20_000, blocker: null });
       await purse.askForPayout(seller);
       await purse.becomes(seller, { availableTzs: 0, paidOutTzs: 43_000 });
+      expect((await purse.payoutsTo(seller)).length).toBe(2);
     },
     PATIENCE_MS,
   );

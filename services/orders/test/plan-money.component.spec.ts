@@ -94,11 +94,11 @@ describe('a refunded plan payment', () => {
     const before = await lab.balances();
     const plan = await paidPlan();
     await reverse(plan, 13_500);
-    const told = await lab.service.waitForEvent(
+    const event = await lab.service.waitForEvent(
       'payment.reversed',
       ({ data }) => data.referenceId === plan.subscriptionId,
     );
-    expect(told.data).toMatchObject({ purpose: 'subscription', amountTzs: 13_500 });
+    expect(event.data).toMatchObject({ purpose: 'subscription', amountTzs: 13_500 });
     const nothing = { platform_subscriptions: 0, provider_clearing: 0, refunds: 0 };
     expect(await movedSince(before)).toEqual(nothing);
     // The admin was slower than the operator: nothing is sent.

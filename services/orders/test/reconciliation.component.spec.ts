@@ -58,7 +58,7 @@ describe('a day beside the payment provider’s statement', () => {
     const marks = { sessionId: 'copied', reference: 'SPCOPIED' };
     await rows.insertOne({ ...copy, ...marks, _id: 'payment-again' });
     const foreign = { sessionId: 'foreign', reference: 'SPFOREIGN', transactionId: 'TXFOREIGN' };
-    await rows.insertOne({ ...copy, ...foreign, _id: 'payment-of-nobody' });
+    await rows.insertOne({ ...copy, ...foreign, _id: 'payment-unknown-here' });
 
     expect(await compareToday()).toMatchObject({ differences: 5, open: 5 });
     const found = await differences();
@@ -66,7 +66,7 @@ describe('a day beside the payment provider’s statement', () => {
       'amount-differs': less.payment,
       'status-differs': open.payment,
       'missing-there': lost.payment,
-      'missing-here': 'payment-of-nobody',
+      'missing-here': 'payment-unknown-here',
       duplicate: 'payment-again',
     });
   });

@@ -23,11 +23,11 @@ describe('a refund that the payment provider refuses', () => {
     expect(await postCallback(lab.service.url, successOf(payment))).toBe(200);
     await lab.paymentBecomes(buyer, orderId, 'paid');
     await move(lab, seller, orderId, 'cancel', { note: 'broken' });
-    const told = await lab.service.waitForEvent(
+    const requested = await lab.service.waitForEvent(
       'refund.failed',
       ({ data }) => data.referenceId === orderId,
     );
-    return { buyer, seller, orderId, refundId: told.data.refundId };
+    return { buyer, seller, orderId, refundId: requested.data.refundId };
   }
 
   const list = (who: Buyer | null) =>

@@ -58,7 +58,7 @@ describe('a payment request that is sent again', () => {
     return { buyer, first, second: body.data as PaymentStart, one: String(one), two: String(two) };
   }
 
-  async function told(orderId: string) {
+  async function paidEventsOf(orderId: string) {
     await lab.service.allHeard();
     const paid = lab.service.broker.heard('order.paid');
     return paid.filter((event) => event.aggregateId === orderId);
@@ -169,7 +169,7 @@ describe('a payment request that is sent again', () => {
     );
     expect(data).toMatchObject({ amountTzs: 13_000, reason: 'paid-twice' });
     await lab.service.waitForEvent('order.paid', (event) => event.aggregateId === orderId);
-    expect(await told(orderId)).toHaveLength(1);
+    expect(await paidEventsOf(orderId)).toHaveLength(1);
     expect(await lab.postings(orderId)).toBe(1);
     const payments = await Promise.all(both.map((id) => lab.sandbox.payment(id)));
     expect(payments.map(({ refundedAmount }) => refundedAmount).sort()).toEqual([0, 13_000]);

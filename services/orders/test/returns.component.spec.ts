@@ -69,10 +69,10 @@ describe('an order with which something is wrong', () => {
     'could not be delivered: it is packed again, or ends and is paid back',
     async () => {
       const { buyer, juma, orderId } = await saleIn(lab, 'shipped');
-      await move(lab, juma, orderId, 'fail-delivery', { note: 'nobody at home' });
+      await move(lab, juma, orderId, 'fail-delivery', { note: 'buyer absent' });
       expect(partStatus(await lab.order(buyer, orderId), juma)).toBe('processing');
       await move(lab, juma, orderId, 'ship');
-      await move(lab, juma, orderId, 'give-up-delivery', { note: 'nobody at home again' });
+      await move(lab, juma, orderId, 'give-up-delivery', { note: 'buyer absent again' });
       const order = await refundArrives(buyer, orderId);
       expect(partStatus(order, juma)).toBe('cancelled');
     },

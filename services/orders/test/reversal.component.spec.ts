@@ -25,10 +25,10 @@ describe('a payment that the operator reverses', () => {
     const payment = await lab.sandbox.payment(await lab.paymentIdOf(orderId));
     const message = successOf(payment, { type: 'payment.reversed', amount });
     const again = successOf(payment, { type: 'payment.reversed', amount });
-    const told = await Promise.all(
+    const statuses = await Promise.all(
       [message, message, again].map((one) => postCallback(lab.service.url, one)),
     );
-    expect(told).toEqual([200, 200, 200]);
+    expect(statuses).toEqual([200, 200, 200]);
   }
 
   it('before anything is sent cancels every part and deducts the sellers’ money once', async () => {
@@ -47,8 +47,10 @@ describe('a payment that the operator reverses', () => {
     );
     for (const name of ['seller-order.cancelled', 'seller-order.reversed'] as const) {
       await eventually(async () => {
-        const told = lab.service.broker.heard(name).filter(({ data }) => data.orderId === orderId);
-        expect(told.map(({ data }) => data.status)).toEqual(['cancelled', 'cancelled']);
+        const published = lab.service.broker
+          .heard(name)
+          .filter(({ data }) => data.orderId === orderId);
+        expect(published.map(({ data }) => data.status)).toEqual(['cancelled', 'cancelled']);
       });
     }
     expect(await lab.postings(await lab.paymentIdOf(orderId))).toBe(1);

@@ -97,6 +97,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     await order.pay();
     await lab.paymentBecomes(order.buyer, order.orderId, 'paid');
     await stockBecomes(productId, 0);
+    expect(await lab.postings(order.orderId)).toBe(1);
   });
 
   it('refunds late money when another buyer has the last piece', async () => {
@@ -122,7 +123,8 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     await pay();
     await lab.service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
     await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
-    await lab.paymentBecomes(buyer, orderId, 'refunded');
+    const order = await lab.paymentBecomes(buyer, orderId, 'refunded');
+    expect(order.status).toBe('cancelled');
     await stockBecomes(productId, 4);
   });
 

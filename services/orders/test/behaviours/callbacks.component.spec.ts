@@ -13,7 +13,7 @@ describe('payment callbacks', () => {
     await maildev.stop();
   }, 30_000);
 
-  let toldFiftyTimes: WaitingOrder;
+  let orderOfFiftyCallbacks: WaitingOrder;
   const receiptsOf = ({ buyer }: WaitingOrder) => maildev.to(buyer.email);
 
   it('7 late: asking finds the money first; the callback that comes later changes nothing', async () => {
@@ -21,15 +21,17 @@ describe('payment callbacks', () => {
     shop.lab.advance(4_000);
     await shop.becomes(order, 'paid');
     shop.lab.advance(-4_000);
-    await shop.messagesKept(order.paymentId, 1);
+    await shop.callbacksStored(order.paymentId, 1);
     await shop.expectPaidOnce(order);
+    expect(await shop.statusOf(order)).toBe('paid');
   });
 
   it('8 twice: it counts once, and is kept once', async () => {
     const order = await shop.payBy(8);
     await callbackIsDelivered(order.paymentId, 2);
-    await shop.messagesKept(order.paymentId, 1);
+    await shop.callbacksStored(order.paymentId, 1);
     await shop.expectPaidOnce(order);
+    expect(await shop.statusOf(order)).toBe('paid');
   });
 
   it('9 fifty times at once, beside a buyer who looks at the order: it counts once', async () => {
@@ -37,10 +39,10 @@ describe('payment callbacks', () => {
     const looks = Array.from({ length: 10 }, () => shop.statusOf(order));
     await Promise.all([shop.pay(order, 9), ...looks]);
     await callbackIsDelivered(order.paymentId, 50);
-    await shop.messagesKept(order.paymentId, 1);
+    await shop.callbacksStored(order.paymentId, 1);
     await shop.expectPaidOnce(order);
     await eventually(async () => expect(await receiptsOf(order)).toHaveLength(1));
-    toldFiftyTimes = order;
+    orderOfFiftyCallbacks = order;
   });
 
   it('10 before the payment page has answered: the buyer comes back to a paid order', async () => {
@@ -60,14 +62,14 @@ describe('payment callbacks', () => {
     await shop.becomes(order, 'paid');
     shop.lab.advance(-4_000);
     await shop.expectPaidOnce(order);
-    await shop.messagesKept(order.paymentId, 0);
+    await shop.callbacksStored(order.paymentId, 0);
   });
 
   it('12 forged: refused with 401 and kept; the order is not paid, and ends', async () => {
     const order = await shop.lab.unasked(async (ask) => {
       const forged = await shop.payBy(12);
       await callbackIsRefused(forged.paymentId, 401);
-      await shop.messagesKept(forged.paymentId, 1);
+      await shop.callbacksStored(forged.paymentId, 1);
       shop.lab.advance(4_000);
       expect(await ask()).toBeGreaterThan(0);
       expect(await shop.statusOf(forged)).toBe('pending');
@@ -99,8 +101,8 @@ describe('payment callbacks', () => {
       expect(await shop.statusOf(paid)).toBe('pending');
       return paid;
     });
-    await shop.messagesKept('nobody-', 1);
-    await shop.messagesKept(order.paymentId, 0);
+    await shop.callbacksStored('unknown-', 1);
+    await shop.callbacksStored(order.paymentId, 0);
     shop.lab.advance(4_000);
     await shop.becomes(order, 'paid');
     shop.lab.advance(-4_000);
@@ -108,7 +110,7 @@ describe('payment callbacks', () => {
   });
 
   it('mails one receipt to a buyer whose payment had fifty callbacks', async () => {
-    const subjects = (await receiptsOf(toldFiftyTimes)).map(({ subject }) => subject);
+    const subjects = (await receiptsOf(orderOfFiftyCallbacks)).map(({ subject }) => subject);
     expect(subjects).toEqual([expect.stringMatching(/^Receipt for order SK-/)]);
   });
 

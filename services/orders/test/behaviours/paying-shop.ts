@@ -17,7 +17,7 @@ export interface WaitingOrder {
   readonly paymentUrl: string;
 }
 
-/** The whole shop with real parts, in which people pay with the sandbox's test numbers. */
+/** The whole shop with real services, in which buyers pay with the sandbox's test numbers. */
 export class PayingShop {
   private constructor(readonly lab: Lab) {}
 
@@ -29,7 +29,7 @@ export class PayingShop {
     return new PayingShop(await Lab.openWholeShop(env, delayScale, others));
   }
 
-  /** One piece of a product of which there is no other, at the payment page. */
+  /** An unpaid order of the only piece of a product. */
   async waitingOrder(): Promise<WaitingOrder> {
     const productId = await this.product();
     const buyer = await this.buyerOf(productId);
@@ -46,26 +46,26 @@ export class PayingShop {
     return order;
   }
 
-  /** Answers with the page the buyer ends up on. */
+  /** Returns the page to which the buyer is redirected. */
   async pay({ paymentUrl }: WaitingOrder, behaviour: number): Promise<string> {
     expect(await this.lab.sandbox.ring(paymentUrl, behaviour)).toMatch(/^\/phone\?session=/);
     return String(await this.lab.sandbox.enterPin(paymentUrl));
   }
 
-  /** A wrong PIN on the phone, which the shop knows by callback and by query. */
+  /** A wrong PIN on the phone, reported by callback and query. */
   async failTry({ paymentUrl, paymentId }: WaitingOrder): Promise<{ rightPin: string }> {
     const { sandbox, service } = this.lab;
     await sandbox.ring(paymentUrl, 2);
     expect(await sandbox.enterPin(paymentUrl)).toBeNull();
     const failed = { status: 'failed', failureReason: 'wrong_pin', retryable: true };
     expect(await sandbox.payment(paymentId)).toMatchObject(failed);
-    await this.messagesKept(paymentId, 1);
+    await this.callbacksStored(paymentId, 1);
     const payment = await service.app.get(PaymentsRepository).find(paymentId);
     if (!payment) throw new Error(`No payment ${paymentId}`);
-    const word = await service.app.get(PaymentProviders).of(payment).queryStatus(payment);
-    expect(word).toMatchObject({ status: 'failed', retryable: true });
-    if (word)
-      expect(await service.app.get(PaymentSettlementService).apply(word, 'sandbox')).toBeNull();
+    const reported = await service.app.get(PaymentProviders).of(payment).queryStatus(payment);
+    expect(reported).toMatchObject({ status: 'failed', retryable: true });
+    if (reported)
+      expect(await service.app.get(PaymentSettlementService).apply(reported, 'sandbox')).toBeNull();
     return { rightPin: '2580' };
   }
 
@@ -87,7 +87,7 @@ export class PayingShop {
     return (await this.lab.order(buyer, orderId)).paymentDetails.payment_status;
   }
 
-  /** The provider's session, and our patience after it, are over. */
+  /** Advances the clock past the session and the grace period. */
   async timeRunsOut(order: WaitingOrder): Promise<Order> {
     this.lab.advance(32 * MINUTE);
     const ended = await this.becomes(order, 'expired');
@@ -99,30 +99,30 @@ export class PayingShop {
     return eventually(async () => expect(await this.stockOf(productId)).toBe(stock));
   }
 
-  /** Waits until that many different messages about the payment were kept. */
-  async messagesKept(text: string, count: number): Promise<void> {
+  /** Waits until that many different callbacks of the payment are stored. */
+  async callbacksStored(text: string, count: number): Promise<void> {
     await eventually(async () => expect(await this.messages(text)).toBe(count));
   }
 
-  /** Paid exactly once, in every place that counts: events, ledger, stock and cart. */
+  /** Paid exactly once: events, ledger, stock and cart. */
   async expectPaidOnce(order: WaitingOrder): Promise<void> {
     const { orderId, productId, buyer } = order;
     await this.becomes(order, 'paid');
     const { service } = this.lab;
     await service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
     await service.allHeard();
-    const told = service.broker.heard('order.paid').filter((one) => one.aggregateId === orderId);
-    expect(new Set(told.map((one) => one.eventId)).size).toBe(1);
+    const paid = service.broker.heard('order.paid').filter((one) => one.aggregateId === orderId);
+    expect(new Set(paid.map((one) => one.eventId)).size).toBe(1);
     expect(await this.lab.postings(orderId)).toBe(1);
     expect(await this.stockOf(productId)).toBe(0);
     await eventually(async () => {
       const { count } = await this.neighbour('cart').as(buyer).call(cartRoutes.countCart, {});
       expect(count).toBe(0);
     });
-    const paid = (await this.lab.order(buyer, orderId)).timeline.filter(
+    const entries = (await this.lab.order(buyer, orderId)).timeline.filter(
       ({ what }) => what === 'order.paid',
     );
-    expect(paid).toHaveLength(1);
+    expect(entries).toHaveLength(1);
   }
 
   /** Ended without payment: nothing posted, no event published, the stock is free. */
@@ -133,8 +133,8 @@ export class PayingShop {
     await this.stockBecomes(productId, 1);
     expect(await this.lab.postings(orderId)).toBe(0);
     await this.lab.service.allHeard();
-    const told = this.lab.service.broker.heard('order.paid');
-    expect(told.filter((one) => one.aggregateId === orderId)).toEqual([]);
+    const paid = this.lab.service.broker.heard('order.paid');
+    expect(paid.filter((one) => one.aggregateId === orderId)).toEqual([]);
   }
 
   private neighbour(name: 'catalogue' | 'cart'): Neighbour {

@@ -57,6 +57,7 @@ describe('what the operator decides', () => {
     const body = { orderId: order.orderId };
     await service.as(order.buyer).call(ordersRoutes.cancelPayment, { body });
     await shop.expectEndedUnpaid(order, 'cancelled');
+    expect(await shop.statusOf(order)).toBe('cancelled');
   });
 
   it('5 no answer: the order waits until its time runs out, and its stock is free', async () => {

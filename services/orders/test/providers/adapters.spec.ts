@@ -80,10 +80,10 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
 
   it('asks only once when no answer comes', async () => {
     const payment = await lab.opened();
-    const before = lab.server.heard.length;
+    const before = lab.server.received.length;
     lab.server.mood = 'lost';
     await expect(lab.provider.queryStatus(payment)).rejects.toThrow(ProviderDown);
-    expect(lab.server.heard.length - before).toBe(1);
+    expect(lab.server.received.length - before).toBe(1);
   });
 
   it('treats a callback as a request to poll, and as nothing more', async () => {

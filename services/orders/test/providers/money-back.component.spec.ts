@@ -178,6 +178,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
       const body = { _id: String((await refundOf(orderId))?._id), onStatement: true };
       await (await admin()).call(moneyRoutes.decideUnknownRefund, { body });
       await lab.paymentBecomes(buyer, orderId, 'refunded');
+      expect((await refundOf(orderId))?.status).toBe('succeeded');
     },
     PATIENCE_MS,
   );

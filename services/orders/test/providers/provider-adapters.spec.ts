@@ -77,11 +77,11 @@ describe('Pesapal', () => {
       ['CONF999999', 1],
       ['', 0],
     ] as const) {
-      const before = lab.server.heard.length;
+      const before = lab.server.received.length;
       await expect(lab.provider.refunds?.send({ ...refund, transactionId })).rejects.toThrow(
         ProviderRefused,
       );
-      expect(lab.server.heard.length - before).toBe(requests);
+      expect(lab.server.received.length - before).toBe(requests);
     }
     expect(lab.server.times('POST /v3/api/Transactions/RefundRequest')).toBe(asked + 1);
     await lab.server.close();
@@ -167,7 +167,7 @@ describe('AzamPay', () => {
     const lab = await open();
     const customer = { ...lab.payment().customer, phone: '+255731234567' };
     await expect(lab.opened({ customer })).rejects.toThrow(ProviderRefused);
-    expect(lab.server.heard).toEqual([]);
+    expect(lab.server.received).toEqual([]);
     await lab.server.close();
   });
 

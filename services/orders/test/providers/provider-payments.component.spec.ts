@@ -54,13 +54,13 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
   };
 
   /** Stops polling. */
-  const stopAsking = (paymentId: string) =>
+  const stopPolling = (paymentId: string) =>
     lab.db
       .collection<{ _id: string }>('payments')
       .updateOne({ _id: paymentId }, { $set: { nextPollAt: null } });
 
-  /** Does it, and waits until the provider has been asked something because of it. */
-  async function untilAsked(act: () => Promise<unknown>): Promise<void> {
+  /** Runs `act` and waits until the provider gets a request because of it. */
+  async function untilQueried(act: () => Promise<unknown>): Promise<void> {
     const before = server.arrived;
     await act();
     await eventually(async () => expect(server.arrived).toBeGreaterThan(before));
@@ -70,7 +70,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     const { buyer, orderId, paymentUrl, paymentId } = await waitingOrder();
     expect(URL.canParse(paymentUrl)).toBe(true);
     server.settle(paymentId, 'succeeded');
-    await stopAsking(paymentId);
+    await stopPolling(paymentId);
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => post(server.message(paymentId))),
     );
@@ -87,12 +87,13 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     lab.advance(5_000);
     await lab.paymentBecomes(buyer, orderId, 'paid');
     lab.advance(-5_000);
+    expect((await paymentOf(paymentId)).status).toBe('succeeded');
   });
 
   it('ends the order when nothing was paid: at once after a prompt, with the session of a page', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     server.settle(paymentId, 'failed');
-    await untilAsked(async () => expect(await post(server.message(paymentId))).toBe(200));
+    await untilQueried(async () => expect(await post(server.message(paymentId))).toBe(200));
     const page = name !== 'azampay';
     if (page) lab.advance(SESSION_MS);
     const ended = await lab.paymentBecomes(buyer, orderId, page ? 'expired' : 'failed');
@@ -105,7 +106,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     const { buyer, orderId, paymentId } = await waitingOrder();
     const { paymentId: other } = await waitingOrder();
     server.settle(other, 'succeeded');
-    await stopAsking(paymentId);
+    await stopPolling(paymentId);
     const [theirs, mine] = [other, paymentId].map((id) =>
       name === 'clickpesa' ? toClickpesaReference(id) : id,
     ) as [string, string];
@@ -114,7 +115,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     if (name === 'selcom' || name === 'clickpesa') {
       expect(await post(lie)).toBe(401);
     } else {
-      await untilAsked(async () => expect(await post(lie)).toBe(200));
+      await untilQueried(async () => expect(await post(lie)).toBe(200));
     }
     const payment = await paymentOf(paymentId);
     const reported = await lab.service.app.get(PaymentProviders).of(payment).queryStatus(payment);
@@ -126,8 +127,8 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     const { buyer, orderId, paymentId } = await waitingOrder();
     server.settle(paymentId, 'succeeded');
     server.mood = 'down';
-    await stopAsking(paymentId);
-    await untilAsked(() => post(server.message(paymentId)));
+    await stopPolling(paymentId);
+    await untilQueried(() => post(server.message(paymentId)));
     expect(await statusOf(buyer, orderId)).toBe('pending');
     server.mood = 'well';
     expect(await post(server.message(paymentId))).toBe(200);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Heard {
+export interface ReceivedRequest {
   readonly what: string;
   readonly query: URLSearchParams;
   readonly headers: Readonly<Record<string, string | undefined>>;
@@ -29,7 +29,7 @@ export abstract class ProviderServer {
   loses = '';
   /** Every request that arrived, answered or not. */
   arrived = 0;
-  readonly heard: Heard[] = [];
+  readonly received: ReceivedRequest[] = [];
   /** What the provider would not have taken from us. */
   readonly complaints: string[] = [];
   private readonly server: Server;
@@ -49,7 +49,7 @@ export abstract class ProviderServer {
   abstract settle(paymentId: string, outcome: 'succeeded' | 'failed', amountTzs?: number): void;
   /** What the provider posts to the shop about the payment. */
   abstract message(paymentId: string): Message;
-  protected abstract answer(request: Heard): Reply;
+  protected abstract answer(request: ReceivedRequest): Reply;
 
   async open(): Promise<this> {
     this.server.listen(0, '127.0.0.1');
@@ -69,12 +69,12 @@ export abstract class ProviderServer {
 
   /** How often a thing was asked for. */
   times(what: string): number {
-    return this.heard.filter((request) => request.what === what).length;
+    return this.received.filter((request) => request.what === what).length;
   }
 
-  last(what: string): Heard {
-    const request = this.heard.findLast((one) => one.what === what);
-    if (!request) throw new Error(`Nobody asked for ${what}`);
+  last(what: string): ReceivedRequest {
+    const request = this.received.findLast((one) => one.what === what);
+    if (!request) throw new Error(`No request ${what}`);
     return request;
   }
 
@@ -84,20 +84,20 @@ export abstract class ProviderServer {
   }
 
   private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const heard = await receive(request);
+    const received = await receive(request);
     this.arrived++;
     if (this.mood === 'silent') return;
     if (this.mood === 'down') return send(response, { status: 503, body: 'Service Unavailable' });
     if (this.mood === 'hurried') return send(response, { status: 429, body: { message: 'slow' } });
-    this.heard.push(heard);
-    const reply = this.answer(heard);
-    if (this.mood === 'lost' || heard.what === this.loses) return void response.destroy();
+    this.received.push(received);
+    const reply = this.answer(received);
+    if (this.mood === 'lost' || received.what === this.loses) return void response.destroy();
     if (this.mood === 'nonsense') response.end('<html>We are improving our service</html>');
     else send(response, reply);
   }
 }
 
-async function receive(request: IncomingMessage): Promise<Heard> {
+async function receive(request: IncomingMessage): Promise<ReceivedRequest> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const text = Buffer.concat(chunks).toString('utf8');
@@ -105,8 +105,8 @@ async function receive(request: IncomingMessage): Promise<Heard> {
   return {
     what: `${request.method} ${pathname}`,
     query: searchParams,
-    headers: request.headers as Heard['headers'],
-    body: text === '' ? {} : (JSON.parse(text) as Heard['body']),
+    headers: request.headers as ReceivedRequest['headers'],
+    body: text === '' ? {} : (JSON.parse(text) as ReceivedRequest['body']),
   };
 }
 

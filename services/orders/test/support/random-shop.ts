@@ -81,10 +81,10 @@ export class RandomShop {
         return answered(own.send(ordersRoutes.cancelPayment, { body: { orderId } }));
       case 'cancel':
         return answered(own.send(ordersRoutes.cancelOrder, { body: { orderId, reason: 'no' } }));
-      case 'tell-again':
-        return this.tell(sold, {});
+      case 'repeat-callback':
+        return this.postCallback(sold, {});
       case 'pay-wrongly':
-        return this.tell(sold, { byTzs: step.byTzs });
+        return this.postCallback(sold, { byTzs: step.byTzs });
       case 'reverse':
         return this.reverse(sold, step.byTzs);
       case 'decide': {
@@ -104,8 +104,8 @@ export class RandomShop {
         const { status } = await this.lab.sandbox.payment(paymentId);
         const payments = this.lab.db.collection<PaymentRecord>('payments');
         const own = await payments.findOne({ _id: paymentId });
-        const told = status !== 'succeeded' || MONEY_CAME.includes(own?.status ?? 'pending');
-        if (!told || own?.unallocated) throw new Error(`${paymentId} is ${own?.status}`);
+        const reported = status !== 'succeeded' || MONEY_CAME.includes(own?.status ?? 'pending');
+        if (!reported || own?.unallocated) throw new Error(`${paymentId} is ${own?.status}`);
       }
     });
   }
@@ -160,12 +160,12 @@ export class RandomShop {
   }
 
   /** The provider says that so much more or less than asked for was paid; or, once more, what is true. */
-  private async tell({ paymentId }: Sold, { byTzs = 0 }): Promise<void> {
+  private async postCallback({ paymentId }: Sold, { byTzs = 0 }): Promise<void> {
     const payment = await this.lab.sandbox.payment(paymentId);
     if (byTzs === 0 && payment.status !== 'succeeded') return;
     const amount = Number(payment.amount) + byTzs;
-    const told = await postCallback(this.lab.service.url, successOf(payment, { amount }));
-    expect(told).toBe(200);
+    const status = await postCallback(this.lab.service.url, successOf(payment, { amount }));
+    expect(status).toBe(200);
   }
 
   /** The operator reverses all that was not refunded; or a sum that does not match. */

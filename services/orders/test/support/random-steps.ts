@@ -14,7 +14,10 @@ export interface Move {
 /** A step of a user. */
 export type Step =
   | { readonly do: 'buy'; readonly pieces: readonly number[] }
-  | { readonly do: 'pay' | 'decline' | 'give-up' | 'tell-again' | 'cancel'; readonly n: number }
+  | {
+      readonly do: 'pay' | 'decline' | 'give-up' | 'repeat-callback' | 'cancel';
+      readonly n: number;
+    }
   | { readonly do: 'pay-wrongly' | 'reverse'; readonly n: number; readonly byTzs: number }
   | { readonly do: 'decide'; readonly n: number; readonly decision: 'return' | 'credit' }
   | Move
@@ -42,7 +45,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: buy },
   { weight: 5, arbitrary: fc.record({ do: does('pay'), n }) },
   { weight: 2, arbitrary: fc.record({ do: does('decline', 'give-up', 'cancel'), n }) },
-  { weight: 2, arbitrary: fc.record({ do: does('tell-again'), n }) },
+  { weight: 2, arbitrary: fc.record({ do: does('repeat-callback'), n }) },
   {
     weight: 1,
     arbitrary: fc.record({ do: does('pay-wrongly'), n, byTzs: fc.constantFrom(-100, 500) }),

@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Heard, type Message, ProviderServer, type Reply } from '../provider.server.ts';
+import {
+  type Message,
+  ProviderServer,
+  type ReceivedRequest,
+  type Reply,
+} from '../provider.server.ts';
 
 interface Transaction {
   readonly id: string;
@@ -49,7 +54,7 @@ export class AzampayServer extends ProviderServer {
     return { body: JSON.stringify(message), headers: {} };
   }
 
-  protected answer(request: Heard): Reply {
+  protected answer(request: ReceivedRequest): Reply {
     if (request.what === 'POST /AppRegistration/GenerateToken') return this.issueToken(request);
     const { authorization } = request.headers;
     if (this.token === '' || authorization !== `Bearer ${this.token}`) {
@@ -61,7 +66,7 @@ export class AzampayServer extends ProviderServer {
     return { status: 404, body: '' };
   }
 
-  private issueToken({ body }: Heard): Reply {
+  private issueToken({ body }: ReceivedRequest): Reply {
     const right = body.appName === 'sokoni' && body.clientId === 'client-id';
     if (!right || body.clientSecret !== 'client-secret') {
       return { status: 423, body: { data: null, message: 'invalid', success: false } };
@@ -72,7 +77,7 @@ export class AzampayServer extends ProviderServer {
     return { body: { data, message: 'Token generated successfully', success: true } };
   }
 
-  private checkout(body: Heard['body']): Reply {
+  private checkout(body: ReceivedRequest['body']): Reply {
     if (this.refusal) {
       return { body: { transactionId: null, message: this.refusal, success: false } };
     }
@@ -98,7 +103,7 @@ export class AzampayServer extends ProviderServer {
     return { body: { transactionId: transaction.id, message, success: true } };
   }
 
-  private status({ query }: Heard): Reply {
+  private status({ query }: ReceivedRequest): Reply {
     const found = this.transactions.find(({ id }) => id === query.get('pgReferenceId'));
     if (!found) return { status: 404, body: { success: false, message: 'Not found' } };
     this.requireThat(query.get('bankName') === found.network, 'Another network');

@@ -1,6 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { toClickpesaReference } from '../../../src/payments/providers/clickpesa/clickpesa.shapes.ts';
-import { type Heard, type Message, ProviderServer, type Reply } from '../provider.server.ts';
+import {
+  type Message,
+  ProviderServer,
+  type ReceivedRequest,
+  type Reply,
+} from '../provider.server.ts';
 
 const CHECKSUM_KEY = 'clickpesa-checksum-key';
 
@@ -60,7 +65,7 @@ export class ClickpesaServer extends ProviderServer {
     return { body: JSON.stringify(message), headers: {} };
   }
 
-  protected answer(request: Heard): Reply {
+  protected answer(request: ReceivedRequest): Reply {
     const { what, headers, body } = request;
     if (what === 'POST /third-parties/generate-token') return this.issueToken(headers);
     if (this.token === '' || headers.authorization !== this.token) {
@@ -75,7 +80,7 @@ export class ClickpesaServer extends ProviderServer {
     return { body: tries.map((one) => this.row(reference, one)) };
   }
 
-  private issueToken(headers: Heard['headers']): Reply {
+  private issueToken(headers: ReceivedRequest['headers']): Reply {
     if (headers['client-id'] !== 'client-id' || headers['api-key'] !== 'api-key') {
       return { status: 403, body: { message: 'Invalid or expired API-Key' } };
     }
@@ -83,7 +88,7 @@ export class ClickpesaServer extends ProviderServer {
     return { body: { success: true, token: this.token } };
   }
 
-  private createLink({ checksum, ...payload }: Heard['body']): Reply {
+  private createLink({ checksum, ...payload }: ReceivedRequest['body']): Reply {
     const sorted = Object.fromEntries(Object.entries(payload).sort(([a], [b]) => (a < b ? -1 : 1)));
     if (checksum !== hmac(CHECKSUM_KEY, JSON.stringify(sorted))) {
       return { status: 400, body: { message: 'Invalid checksum' } };

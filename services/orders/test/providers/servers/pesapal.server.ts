@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Heard, type Message, ProviderServer, type Reply } from '../provider.server.ts';
+import {
+  type Message,
+  ProviderServer,
+  type ReceivedRequest,
+  type Reply,
+} from '../provider.server.ts';
 
 interface Order {
   readonly id: string;
@@ -51,7 +56,7 @@ export class PesapalServer extends ProviderServer {
     this.token = '';
   }
 
-  protected answer(request: Heard): Reply {
+  protected answer(request: ReceivedRequest): Reply {
     if (request.what === 'POST /v3/api/Auth/RequestToken') return this.issueToken(request);
     if (request.headers.authorization !== `Bearer ${this.token}` || this.token === '') {
       return { status: 401, body: trouble('invalid_access_token') };
@@ -68,7 +73,7 @@ export class PesapalServer extends ProviderServer {
     return { status: 404, body: trouble('no_such_route') };
   }
 
-  private issueToken({ body }: Heard): Reply {
+  private issueToken({ body }: ReceivedRequest): Reply {
     const right =
       body.consumer_key === 'consumer-key' && body.consumer_secret === 'consumer-secret';
     if (!right) return { body: trouble('invalid_consumer_key_or_secret_provided') };
@@ -77,14 +82,14 @@ export class PesapalServer extends ProviderServer {
     return { body: { token: this.token, expiryDate, error: null, status: '200', message: '' } };
   }
 
-  private registerIpn({ url, ipn_notification_type }: Heard['body']): Reply {
+  private registerIpn({ url, ipn_notification_type }: ReceivedRequest['body']): Reply {
     this.requireThat(ipn_notification_type === 'POST', 'The shop takes notifications by POST');
     const ipn = { url: String(url), ipn_id: randomUUID() };
     this.ipns.push(ipn);
     return { body: { ...ipn, created_date: '2026-03-01T08:00:00Z', error: null, status: '200' } };
   }
 
-  private submit(body: Heard['body']): Reply {
+  private submit(body: ReceivedRequest['body']): Reply {
     const id = String(body.id);
     const known = [...this.orders.values()].some((order) => order.id === id);
     if (known) return { body: trouble('duplicate_merchant_reference') };
@@ -131,7 +136,7 @@ export class PesapalServer extends ProviderServer {
     };
   }
 
-  private cancel(body: Heard['body']): Reply {
+  private cancel(body: ReceivedRequest['body']): Reply {
     const order = this.orders.get(String(body.order_tracking_id));
     if (order?.state !== 'open') {
       return { body: { status: '500', message: 'Order could not be cancelled' } };
@@ -139,9 +144,9 @@ export class PesapalServer extends ProviderServer {
     return { body: { status: '200', message: 'Order successfully cancelled.' } };
   }
 
-  private refund(body: Heard['body']): Reply {
+  private refund(body: ReceivedRequest['body']): Reply {
     this.requireThat(/^\d+\.\d\d$/.test(String(body.amount)), 'No amount to refund');
-    this.requireThat(Boolean(body.username && body.remarks), 'Nobody asks for the refund');
+    this.requireThat(Boolean(body.username && body.remarks), 'username and remarks are missing');
     if (body.confirmation_code !== 'CONF123456') {
       return { body: { status: '500', message: 'Refund request rejected' } };
     }

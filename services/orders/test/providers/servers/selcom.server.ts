@@ -1,5 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { type Heard, type Message, ProviderServer, type Reply } from '../provider.server.ts';
+import {
+  type Message,
+  ProviderServer,
+  type ReceivedRequest,
+  type Reply,
+} from '../provider.server.ts';
 
 const API_KEY = 'selcom-api-key';
 const SECRET = 'selcom-api-secret';
@@ -47,7 +52,7 @@ export class SelcomServer extends ProviderServer {
     return { body: JSON.stringify(body), headers };
   }
 
-  protected answer(request: Heard): Reply {
+  protected answer(request: ReceivedRequest): Reply {
     const { what, query } = request;
     if (!isSigned(request)) return { status: 401, body: no('401', 'Invalid digest') };
     if (what === 'POST /v1/checkout/create-order') return this.create(request.body);
@@ -58,7 +63,7 @@ export class SelcomServer extends ProviderServer {
     return { status: 404, body: no('404', 'No such route') };
   }
 
-  private create(body: Heard['body']): Reply {
+  private create(body: ReceivedRequest['body']): Reply {
     if (this.refusal) return { body: { ...this.refusal, reference: '', data: [] } };
     const id = String(body.order_id);
     if (this.orders.has(id)) return { body: no('400', 'Duplicate order') };
@@ -105,7 +110,7 @@ export class SelcomServer extends ProviderServer {
 }
 
 /** Checks the signature by the fields that were really sent, in the order that is claimed. */
-function isSigned({ what, headers, body, query }: Heard): boolean {
+function isSigned({ what, headers, body, query }: ReceivedRequest): boolean {
   const { timestamp = '', digest, authorization } = headers;
   const sent = what.startsWith('POST') ? body : Object.fromEntries(query);
   const names = (headers['signed-fields'] ?? '').split(',');
