@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { getConnectionToken, getModelToken } from '@nestjs/mongoose';
-import { readAuditEntries, verifyChains } from '@sokoni/common';
+import { AuditTrail, readAuditEntries, Transactions, verifyChains } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
 import { identityRoutes, verificationRoutes } from '@sokoni/contracts';
 import type { Connection, Model, mongo } from 'mongoose';
@@ -83,9 +84,51 @@ describe('the audit trail of users', () => {
     const grown = Promise.all(members.map(change)).finally(() => {
       growing = false;
     });
-    while (growing) expect((await verifyChains(db)).broken).toEqual([]);
+    while (growing) {
+      expect((await verifyChains(db)).broken).toEqual([]);
+      await pause(20);
+    }
     await grown;
     expect(await entriesOf(members[0] as Member)).toHaveLength(21);
+  });
+
+  it('continues in further documents after every hundred entries', async () => {
+    const trail = identity.app.get(AuditTrail);
+    const transactions = identity.app.get(Transactions);
+    const aggregate = 'example:1';
+    const change = (turn: number) =>
+      trail.change(
+        async () => ({ turn }),
+        (state) => ({ aggregate, action: 'example.changed', state }),
+      );
+    const changeAll = (turns: readonly number[]) =>
+      transactions.run(async () => {
+        for (const turn of turns) await change(turn);
+      });
+    await changeAll(Array.from({ length: 98 }, (_, turn) => turn));
+    await change(98);
+    await changeAll(Array.from({ length: 110 }, (_, turn) => 99 + turn));
+    await change(209);
+
+    const entries = await readAuditEntries(db, aggregate);
+    expect(entries.map(({ after }) => after.turn)).toEqual(
+      Array.from({ length: 210 }, (_, n) => n),
+    );
+    const faultOfExample = async () =>
+      (await verifyChains(db)).broken.find((fault) => fault.aggregate === aggregate) ?? null;
+    expect(await faultOfExample()).toBeNull();
+    const history = await db.collection('audit').findOne({ sequence: 210 });
+    expect(history?.entries).toHaveLength(100);
+    const pages = db.collection<{ _id: string; entries: object[] }>('audit_pages');
+    const lengths = await pages.find().sort({ _id: 1 }).toArray();
+    expect(lengths.map((page) => [page._id, page.entries.length])).toEqual([
+      ['example:1#2', 100],
+      ['example:1#3', 10],
+    ]);
+    await pages.deleteOne({ _id: 'example:1#3' });
+    expect(await faultOfExample()).toEqual({ aggregate, sequence: 201, reason: 'cut off' });
+    await pages.deleteOne({ _id: 'example:1#2' });
+    expect(await faultOfExample()).toEqual({ aggregate, sequence: 101, reason: 'cut off' });
   });
 
   it('has no entry of a change that concerns none of these, or was refused', async () => {

@@ -1,6 +1,6 @@
 import type { Connection, mongo } from 'mongoose';
-import { type AuditHistory, headOf } from './audit.schema.ts';
-import { type BrokenLink, firstBroken } from './audit.ts';
+import { type AuditHistory, type AuditPage, headOf, pageId, pageOf } from './audit.schema.ts';
+import { type AuditEntry, type BrokenLink, firstBroken } from './audit.ts';
 
 export interface Verdict {
   readonly chains: number;
@@ -12,8 +12,9 @@ export interface Verdict {
 export async function verifyChains(db: Connection): Promise<Verdict> {
   let [chains, entries] = [0, 0];
   const broken: BrokenLink[] = [];
-  for await (const history of db.collection<AuditHistory>('audit').find()) {
-    const fault = firstBroken(history._id, history.entries, headOf(history));
+  for await (const found of db.collection<AuditHistory>('audit').find()) {
+    const history = pageOf(found.sequence) > 1 ? await readWhole(db, found._id) : found;
+    const fault = firstBroken(found._id, history.entries, headOf(history));
     if (fault) broken.push(fault);
     chains += 1;
     entries += history.entries.length;
@@ -26,6 +27,26 @@ export async function readAuditEntries(
   db: Connection,
   aggregate: string,
 ): Promise<readonly mongo.Document[]> {
-  const history = await db.collection<AuditHistory>('audit').findOne({ _id: aggregate });
-  return history?.entries ?? [];
+  return (await readWhole(db, aggregate)).entries;
+}
+
+/** A chain with the entries of all its pages, at one point in time. */
+async function readWhole(
+  db: Connection,
+  _id: string,
+): Promise<Pick<AuditHistory, 'sequence' | 'hash' | 'entries'>> {
+  const session = await db.startSession({ snapshot: true });
+  try {
+    const history = await db.collection<AuditHistory>('audit').findOne({ _id }, { session });
+    if (!history) return { sequence: 0, hash: '', entries: [] };
+    const entries: AuditEntry[] = [...history.entries];
+    for (let page = 2; page <= pageOf(history.sequence); page += 1) {
+      const pages = db.collection<AuditPage>('audit_pages');
+      const next = await pages.findOne({ _id: pageId(_id, page) }, { session });
+      entries.push(...(next?.entries ?? []));
+    }
+    return { ...history, entries };
+  } finally {
+    await session.endSession();
+  }
 }

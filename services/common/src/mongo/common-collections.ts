@@ -9,7 +9,7 @@ export const eventCollections: Collections = {
 };
 
 /** What `AuditModule` stores. */
-export const auditCollections: Collections = { audit: [] };
+export const auditCollections: Collections = { audit: [], audit_pages: [] };
 
 /** What `UserReplicasModule` stores. */
 export const userReplicaCollections: Collections = { user_replicas: [] };
