@@ -8,11 +8,6 @@ import { SigningKeyRecord } from './signing-key.schema.ts';
 export class SigningKeysRepository {
   constructor(@InjectModel(SigningKeyRecord.name) private readonly keys: Model<SigningKeyRecord>) {}
 
-  /** At start: without the unique index two replicas could both write the first key. */
-  async untilReady(): Promise<void> {
-    await this.keys.init();
-  }
-
   findAll(): Promise<SigningKeyRecord[]> {
     return this.keys.find().lean<SigningKeyRecord[]>().exec();
   }

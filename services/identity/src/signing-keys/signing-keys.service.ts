@@ -38,7 +38,6 @@ export class SigningKeysService implements OnModuleInit, OnModuleDestroy {
   }
 
   async onModuleInit(): Promise<void> {
-    await this.repository.untilReady();
     if (this.config.JWT_PRIVATE_KEY) await this.takeFromEnvironment(this.config.JWT_PRIVATE_KEY);
     await this.refresh();
     this.timer = setInterval(() => this.refreshQuietly(), this.config.KEY_REFRESH_MS).unref();

@@ -20,7 +20,6 @@ export class FirstAdminService implements OnApplicationBootstrap {
   async onApplicationBootstrap(): Promise<void> {
     const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME: name } = this.config;
     if (!email || !password) return;
-    await this.repository.untilReady();
     if ((await this.repository.countAdmins()) > 0) return;
     await this.create(email, password, name);
   }

@@ -29,11 +29,6 @@ export class UsersRepository {
     private readonly trail: AuditTrail,
   ) {}
 
-  /** Waits for the unique indexes: without them two replicas could both create the first admin. */
-  async untilReady(): Promise<void> {
-    await this.users.init();
-  }
-
   async insert(user: NewUser, action = 'user.registered'): Promise<UserRecord> {
     return this.trail.change(async () => {
       const [created] = await this.users.create([user]).catch(throwTaken);
