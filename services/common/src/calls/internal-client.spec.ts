@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { cartRoutes, catalogueRoutes } from '@sokoni/contracts';
 import { defineConfig } from '../config/define-config.ts';
@@ -12,27 +12,27 @@ const userId = 'a'.repeat(24);
 const cart = { userId, revision: 1, lines: [] };
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
-const seen: IncomingMessage[] = [];
-let answers: Answer[] = [];
-const server = createServer((request, response) => {
-  seen.push(request);
-  (answers.shift() ?? hangUp)(request, response);
-});
+let seen: IncomingMessage[];
+let answers: Answer[];
+let server: Server;
 let client: InternalClient;
 
-beforeAll(async () => {
+// A server for each test: a request that the client aborted may still arrive after its test.
+beforeEach(async () => {
+  [seen, answers] = [[], []];
+  server = createServer((request, response) => {
+    seen.push(request);
+    (answers.shift() ?? hangUp)(request, response);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const config = new OrdersConfig({ INTERNAL_KEY: 'the-internal-key-of-orders' });
   client = new InternalClient(Object.assign(config, { CART_URL: url, CATALOGUE_URL: url }));
 });
-beforeEach(() => {
-  seen.length = 0;
-  answers = [];
-});
-afterAll(() => {
+afterEach(() => {
+  const closed = new Promise((resolve) => server.close(resolve));
   server.closeAllConnections();
-  server.close();
+  return closed;
 });
 
 const hangUp: Answer = (request) => request.socket.destroy();
