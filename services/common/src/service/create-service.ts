@@ -35,6 +35,16 @@ export async function createService<V extends CommonValues>(
     createAdapter(),
     { logger: nestLogger(createLogger(config)), bodyParser: false, abortOnError: false },
   );
+  try {
+    await prepareApp(app, options);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return app;
+}
+
+async function prepareApp(app: NestFastifyApplication, options: ServiceOptions): Promise<void> {
   await app.get(MigrationsService).run();
   const fastify = app.getHttpAdapter().getInstance() as FastifyInstance;
   prepareFastify(fastify, app.get(Lifecycle), app.get(Metrics));
@@ -42,7 +52,6 @@ export async function createService<V extends CommonValues>(
   await options.prepare?.(app);
   app.useGlobalPipes(new InputPipe());
   app.connectMicroservice({ strategy: app.get(EventServer) });
-  return app;
 }
 
 /** Starts events and HTTP. */

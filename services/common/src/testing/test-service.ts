@@ -120,9 +120,7 @@ export class TestService<V extends CommonValues = CommonValues> {
     for (const database of [this.config.MONGO_DB, ...this.parts.databases]) {
       await connection.useDb(database).dropDatabase();
     }
-    await closeService(this.app, this.config);
-    await this.broker.close([this.config.service, ...Object.keys(this.neighbours)]);
-    await this.identity.close();
+    await this.parts.close();
   }
 
   private async deliver<N extends EventName>(
@@ -141,6 +139,8 @@ interface TestParts {
   readonly broker: TestBroker;
   /** Databases of the neighbours, dropped after the test. */
   readonly databases: readonly string[];
+  /** Closes everything that was started, the last first. */
+  close(): Promise<void>;
 }
 
 /** Starts a service for a component test. `MONGO_URL` and `AMQP_URL` come from the environment. */
@@ -149,13 +149,34 @@ export async function startTestService<V extends CommonValues>(
   configClass: ConfigClass<V>,
   options: TestOptions = {},
 ): Promise<TestService<V>> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const close = async () => {
+    while (closers.length > 0) await closers.pop()?.();
+  };
+  try {
+    return await startParts(appModule, configClass, options, closers, close);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function startParts<V extends CommonValues>(
+  appModule: Type,
+  configClass: ConfigClass<V>,
+  options: TestOptions,
+  closers: (() => Promise<unknown>)[],
+  close: () => Promise<void>,
+): Promise<TestService<V>> {
   const run = randomBytes(4).toString('hex');
   const mint = new SessionMint();
   const identity = new TestIdentity(mint);
   const identityUrl = await identity.open();
+  closers.push(() => identity.close());
   const env = testEnvironment(run, identityUrl);
   const broker = new TestBroker(env.AMQP_URL, env.EVENTS_NAMESPACE);
   await broker.open();
+  closers.push(() => broker.close([configClass.service, ...(options.neighbours ?? [])]));
 
   const neighbours: Partial<Record<ServiceName, Neighbour>> = {};
   const urls: Record<string, string> = {};
@@ -165,6 +186,7 @@ export async function startTestService<V extends CommonValues>(
     databases.push(MONGO_DB);
     const neighbour = await Neighbour.spawn(name, { ...env, ...urls, ...options.env, MONGO_DB });
     neighbours[name] = neighbour;
+    closers.push(() => neighbour.stop());
     urls[urlVariable(name)] = neighbour.url;
   }
 
@@ -178,10 +200,16 @@ export async function startTestService<V extends CommonValues>(
     ...options.env,
   });
   const app = await createService(appModule, configClass, config, options);
+  closers.push(() => closeService(app, config));
   await openService(app, config);
   const differences = await schemaDifferences(app.get<Connection>(getConnectionToken()));
   if (differences.length > 0) throw new Error(differences.join('\n'));
-  const service = new TestService(app, config, { mint, identity, broker, databases }, neighbours);
+  const service = new TestService(
+    app,
+    config,
+    { mint, identity, broker, databases, close },
+    neighbours,
+  );
   await eventually(async () => {
     const response = await fetch(`${service.url}/health/ready`);
     const state = await response.text();
