@@ -2,7 +2,7 @@ import { getModelToken } from '@nestjs/mongoose';
 import { readAuditEntries, verifyChains } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import type { Connection, Model } from 'mongoose';
-import { PRODUCT, type ProductRecord } from '../src/products/product.schema.ts';
+import { ProductRecord } from '../src/products/product.schema.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { entitleSeller } from './entitle-seller.ts';
 import { productInputOf } from './product.factory.ts';
@@ -16,7 +16,8 @@ describe('the audit trail of products', () => {
   });
   afterAll(() => shop.service.stop());
 
-  const products = () => shop.service.app.get<Model<ProductRecord>>(getModelToken(PRODUCT));
+  const products = () =>
+    shop.service.app.get<Model<ProductRecord>>(getModelToken(ProductRecord.name));
   const db = (): Connection => products().db;
   const actionsOf = async (productId: string) => {
     const entries = await readAuditEntries(db(), `product:${productId}`);

@@ -11,7 +11,7 @@ import { type Category, catalogueRoutes, type Role, type UserReplica } from '@so
 import type { Model } from 'mongoose';
 import { AppModule } from '../src/app.module.ts';
 import { CatalogueConfig } from '../src/config.ts';
-import { PRODUCT, type ProductRecord } from '../src/products/product.schema.ts';
+import { ProductRecord } from '../src/products/product.schema.ts';
 import { productInputOf } from './product.factory.ts';
 
 export interface Merchant {
@@ -74,7 +74,7 @@ export class CatalogueUnderTest {
 
   /** The product as MongoDB stores it. */
   async record(productId: string): Promise<ProductRecord> {
-    const products = this.service.app.get<Model<ProductRecord>>(getModelToken(PRODUCT));
+    const products = this.service.app.get<Model<ProductRecord>>(getModelToken(ProductRecord.name));
     const record = await products.findById(productId).lean<ProductRecord>();
     if (!record) throw new Error(`No product ${productId}`);
     return record;

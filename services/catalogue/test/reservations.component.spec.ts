@@ -2,9 +2,8 @@ import { getModelToken } from '@nestjs/mongoose';
 import { eventually, newId } from '@sokoni/common/testing';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { type Model, Types } from 'mongoose';
-import { PRODUCT, type ProductRecord } from '../src/products/product.schema.ts';
-import { RESERVATION } from '../src/stock/reservation.schema.ts';
-import type { Reservation } from '../src/stock/reservation.ts';
+import { ProductRecord } from '../src/products/product.schema.ts';
+import { Reservation } from '../src/stock/reservation.schema.ts';
 import { CatalogueUnderTest, type Merchant } from './catalogue-under-test.ts';
 import { orderOf, type WantedOrder } from './order.factory.ts';
 
@@ -212,11 +211,11 @@ describe('an order that ends unpaid', () => {
     await hold(stuck);
     // Without the product its pieces cannot be released.
     const { app } = shop.service;
-    await app.get<Model<ProductRecord>>(getModelToken(PRODUCT)).collection.deleteOne({
+    await app.get<Model<ProductRecord>>(getModelToken(ProductRecord.name)).collection.deleteOne({
       _id: new Types.ObjectId(broken),
     });
     await app
-      .get<Model<Reservation>>(getModelToken(RESERVATION))
+      .get<Model<Reservation>>(getModelToken(Reservation.name))
       .updateOne({ _id: stuck.orderId }, { expiresAt: new Date(0) });
     const expiresAt = new Date().toISOString();
     for (const _ of [1, 2, 3]) await hold(orderOf([{ productId }], { expiresAt }));

@@ -5,12 +5,12 @@ import { ProductStoreModule } from './product-store.module.ts';
 import { ProductsConsumer } from './products.consumer.ts';
 import { ProductsController } from './products.controller.ts';
 import { ProductsService } from './products.service.ts';
-import { UPLOAD_RECORD, uploadRecordSchema } from './upload-record.schema.ts';
+import { UploadRecord, UploadRecordSchema } from './upload-record.schema.ts';
 import { UploadRecordsRepository } from './upload-records.repository.ts';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: UPLOAD_RECORD, schema: uploadRecordSchema }]),
+    MongooseModule.forFeature([{ name: UploadRecord.name, schema: UploadRecordSchema }]),
     ProductStoreModule,
     QuotaModule,
   ],

@@ -9,14 +9,14 @@ import {
 } from '@sokoni/common';
 import type { ProductStatus } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
-import { PRODUCT, type ProductRecord } from './product.schema.ts';
+import { ProductRecord } from './product.schema.ts';
 
 const BATCH_SIZE = 50;
 
 @Injectable()
 export class ProductsRepository {
   constructor(
-    @InjectModel(PRODUCT) private readonly products: Model<ProductRecord>,
+    @InjectModel(ProductRecord.name) private readonly products: Model<ProductRecord>,
     private readonly trail: AuditTrail,
   ) {}
 

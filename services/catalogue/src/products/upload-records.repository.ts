@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { ProblemError } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import { UPLOAD_RECORD, type UploadRecord } from './upload-record.schema.ts';
+import { UploadRecord } from './upload-record.schema.ts';
 
 export interface UploadKey {
   readonly id: string;
@@ -18,7 +18,7 @@ export function uploadKey(sellerId: string, key: string | undefined, body: objec
 
 @Injectable()
 export class UploadRecordsRepository {
-  constructor(@InjectModel(UPLOAD_RECORD) private readonly records: Model<UploadRecord>) {}
+  constructor(@InjectModel(UploadRecord.name) private readonly records: Model<UploadRecord>) {}
 
   /** The earlier upload with the key; refused when it had other content. */
   async find(key: UploadKey | null): Promise<UploadRecord | null> {

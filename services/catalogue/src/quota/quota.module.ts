@@ -7,11 +7,11 @@ import { QuotaConsumer } from './quota.consumer.ts';
 import { QuotaController } from './quota.controller.ts';
 import { QuotaRepository } from './quota.repository.ts';
 import { QuotaService } from './quota.service.ts';
-import { SELLER_QUOTA, sellerQuotaSchema } from './seller-quota.schema.ts';
+import { SellerQuota, SellerQuotaSchema } from './seller-quota.schema.ts';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: SELLER_QUOTA, schema: sellerQuotaSchema }]),
+    MongooseModule.forFeature([{ name: SellerQuota.name, schema: SellerQuotaSchema }]),
     UserReplicasModule,
     ProductStoreModule,
   ],

@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import { type AuditedChange, AuditTrail, isDuplicateKey } from '@sokoni/common';
 import type { ListingBar } from '@sokoni/contracts';
 import type { Model, QueryFilter } from 'mongoose';
-import { SELLER_QUOTA, type SellerQuota } from './seller-quota.schema.ts';
+import { SellerQuota } from './seller-quota.schema.ts';
 
 export interface CounterChange {
   readonly listed: number;
@@ -21,7 +21,7 @@ const DUE_BATCH = 50;
 @Injectable()
 export class QuotaRepository {
   constructor(
-    @InjectModel(SELLER_QUOTA) private readonly quotas: Model<SellerQuota>,
+    @InjectModel(SellerQuota.name) private readonly quotas: Model<SellerQuota>,
     private readonly trail: AuditTrail,
   ) {}
 

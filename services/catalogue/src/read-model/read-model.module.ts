@@ -2,7 +2,7 @@ import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { CatalogueConfig } from '../config.ts';
-import { PRODUCT, productSchema } from '../products/product.schema.ts';
+import { ProductRecord, ProductSchema } from '../products/product.schema.ts';
 import { MemoryIndex } from '../search/memory-index.ts';
 import { SEARCH_INDEX } from '../search/search-index.ts';
 import { ReadModelController } from './read-model.controller.ts';
@@ -26,7 +26,7 @@ const searchIndex = {
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: PRODUCT, schema: productSchema }]),
+    MongooseModule.forFeature([{ name: ProductRecord.name, schema: ProductSchema }]),
     UserReplicasModule,
   ],
   controllers: [ReadModelController],

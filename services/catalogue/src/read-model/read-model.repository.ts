@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection, InjectModel } from '@nestjs/mongoose';
 import type { UserReplica } from '@sokoni/contracts';
 import type { Connection, Model, QueryFilter } from 'mongoose';
-import { PRODUCT, type ProductRecord } from '../products/product.schema.ts';
+import { ProductRecord } from '../products/product.schema.ts';
 
 const USERS = 'user_replicas';
 /** A product may be 100 KB: a batch of the largest fits into the memory of a pod. */
@@ -15,7 +15,7 @@ type StoredUser = UserReplica & { readonly _id: string; readonly roleVersion: nu
 export class ReadModelRepository {
   constructor(
     @InjectConnection() private readonly connection: Connection,
-    @InjectModel(PRODUCT) private readonly products: Model<ProductRecord>,
+    @InjectModel(ProductRecord.name) private readonly products: Model<ProductRecord>,
   ) {}
 
   /** All listed products, a batch at a time, without the cost of mongoose documents. */

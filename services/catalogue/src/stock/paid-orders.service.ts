@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, mayBecome } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
+import { type Reservation, type ReservedLine, reservationMoves } from './reservation.schema.ts';
 import {
   closedReservation,
   keptLines,
@@ -8,9 +9,6 @@ import {
   moveReservation,
   openLines,
   putBackMoves,
-  type Reservation,
-  type ReservedLine,
-  reservationMoves,
   settleLines,
 } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';

@@ -1,45 +1,99 @@
-import { Schema } from 'mongoose';
-import type { Reservation, ReservedLine } from './reservation.ts';
-import { reservationMoves } from './reservation.ts';
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+import type { Transitions } from '@sokoni/common';
+import type { PricedLine } from '@sokoni/contracts';
 
-export const RESERVATION = 'Reservation';
+/**
+ * `held`: a buyer is paying. `committed`: paid and sold. `released`: free for other buyers again.
+ * `unavailable`: paid after the release, when the pieces were sold to other buyers.
+ */
+export type ReservationState = 'held' | 'committed' | 'released' | 'unavailable';
 
-const requiredText = { type: String, required: true };
-const text = { type: String, default: '' };
-const whole = { type: Number, required: true, min: 0 };
+export const reservationMoves: Transitions<ReservationState> = {
+  held: ['committed', 'released'],
+  released: ['committed', 'unavailable'],
+  committed: [],
+  unavailable: [],
+};
 
-const line = new Schema<ReservedLine>(
-  {
-    lineId: requiredText,
-    productId: requiredText,
-    variantId: { type: String, default: null },
-    wholesaleMinimum: { type: Number, default: null },
-    quantity: whole,
-    productName: text,
-    image: [String],
-    optionLabel: text,
-    unitPriceTzs: whole,
-    lineTotalTzs: whole,
-    sellerId: requiredText,
-    sellerName: text,
-    sellerLocation: text,
-    fate: requiredText,
-  },
-  { _id: false },
-);
+/** A committed line is shipped, or put back into stock if its seller order is cancelled. */
+export type LineFate = 'open' | 'shipped' | 'put_back';
 
-export const reservationSchema = new Schema<Reservation>(
-  {
-    _id: requiredText,
-    buyerId: text,
-    state: { type: String, enum: Object.keys(reservationMoves), required: true },
-    attempts: [String],
-    expiresAt: { type: Date, required: true },
-    lines: [line],
-    version: whole,
-  },
-  { collection: 'reservations', versionKey: false },
-);
+@Schema({ _id: false })
+export class ReservedLine implements PricedLine {
+  @Prop({ type: String, required: true })
+  readonly lineId!: string;
 
+  @Prop({ type: String, required: true })
+  readonly productId!: string;
+
+  @Prop({ type: String, default: null })
+  readonly variantId!: string | null;
+
+  @Prop({ type: Number, default: null })
+  readonly wholesaleMinimum!: number | null;
+
+  @Prop({ type: Number, required: true, min: 0 })
+  readonly quantity!: number;
+
+  @Prop({ type: String, default: '' })
+  readonly productName!: string;
+
+  @Prop({ type: [String] })
+  readonly image!: string[];
+
+  @Prop({ type: String, default: '' })
+  readonly optionLabel!: string;
+
+  @Prop({ type: Number, required: true, min: 0 })
+  readonly unitPriceTzs!: number;
+
+  @Prop({ type: Number, required: true, min: 0 })
+  readonly lineTotalTzs!: number;
+
+  @Prop({ type: String, required: true })
+  readonly sellerId!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly sellerName!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly sellerLocation!: string;
+
+  @Prop({ type: String, required: true })
+  readonly fate!: LineFate;
+}
+
+const ReservedLineSchema = SchemaFactory.createForClass(ReservedLine);
+
+@Schema({ collection: 'reservations', versionKey: false })
+export class Reservation {
+  /** The order's id. */
+  @Prop({ type: String, required: true })
+  readonly _id!: string;
+
+  @Prop({ type: String, default: '' })
+  readonly buyerId!: string;
+
+  @Prop({ type: String, enum: Object.keys(reservationMoves), required: true })
+  readonly state!: ReservationState;
+
+  /**
+   * The attempts to place the order that have reserved its stock and not given up. While one is left, the
+   * order may still be committed, so that a failed attempt must not release the stock.
+   */
+  @Prop({ type: [String] })
+  readonly attempts!: readonly string[];
+
+  @Prop({ type: Date, required: true })
+  readonly expiresAt!: Date;
+
+  @Prop({ type: [ReservedLineSchema] })
+  readonly lines!: readonly ReservedLine[];
+
+  @Prop({ type: Number, required: true, min: 0 })
+  readonly version!: number;
+}
+
+export const ReservationSchema = SchemaFactory.createForClass(Reservation);
 // For the sweeper.
-reservationSchema.index({ expiresAt: 1 }, { partialFilterExpression: { state: 'held' } });
+ReservationSchema.index({ expiresAt: 1 }, { partialFilterExpression: { state: 'held' } });

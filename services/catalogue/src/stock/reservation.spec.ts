@@ -1,5 +1,6 @@
 import { TransitionRefused } from '@sokoni/common';
 import type { PricedLine } from '@sokoni/contracts';
+import { type ReservationState, reservationMoves } from './reservation.schema.ts';
 import {
   holdReservation,
   keptLines,
@@ -8,8 +9,6 @@ import {
   pieceMoves,
   piecesOf,
   putBackMoves,
-  type ReservationState,
-  reservationMoves,
   settleLines,
 } from './reservation.ts';
 

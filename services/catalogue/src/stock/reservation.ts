@@ -1,40 +1,12 @@
-import { assertMove, type Transitions } from '@sokoni/common';
+import { assertMove } from '@sokoni/common';
 import type { EventData, PricedLine, ReserveBody, WantedLine } from '@sokoni/contracts';
-
-/**
- * `held`: a buyer is paying. `committed`: paid and sold. `released`: free for other buyers again.
- * `unavailable`: paid after the release, when the pieces were sold to other buyers.
- */
-export type ReservationState = 'held' | 'committed' | 'released' | 'unavailable';
-
-export const reservationMoves: Transitions<ReservationState> = {
-  held: ['committed', 'released'],
-  released: ['committed', 'unavailable'],
-  committed: [],
-  unavailable: [],
-};
-
-/** A committed line is shipped, or put back into stock if its seller order is cancelled. */
-export type LineFate = 'open' | 'shipped' | 'put_back';
-
-export interface ReservedLine extends PricedLine {
-  readonly fate: LineFate;
-}
-
-export interface Reservation {
-  /** The order's id. */
-  readonly _id: string;
-  readonly buyerId: string;
-  readonly state: ReservationState;
-  /**
-   * The attempts to place the order that have reserved its stock and not given up. While one is left, the
-   * order may still be committed, so that a failed attempt must not release the stock.
-   */
-  readonly attempts: readonly string[];
-  readonly expiresAt: Date;
-  readonly lines: readonly ReservedLine[];
-  readonly version: number;
-}
+import {
+  type LineFate,
+  type Reservation,
+  type ReservationState,
+  type ReservedLine,
+  reservationMoves,
+} from './reservation.schema.ts';
 
 /** The changes of a SKU's two counters for one piece. */
 export const pieceMoves = {

@@ -2,12 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { isDuplicateKey } from '@sokoni/common';
 import type { Model } from 'mongoose';
-import { RESERVATION } from './reservation.schema.ts';
-import type { Reservation, ReservedLine } from './reservation.ts';
+import { Reservation, type ReservedLine } from './reservation.schema.ts';
 
 @Injectable()
 export class ReservationsRepository {
-  constructor(@InjectModel(RESERVATION) private readonly reservations: Model<Reservation>) {}
+  constructor(@InjectModel(Reservation.name) private readonly reservations: Model<Reservation>) {}
 
   find(orderId: string): Promise<Reservation | null> {
     return this.reservations.findById(orderId).lean<Reservation>().exec();

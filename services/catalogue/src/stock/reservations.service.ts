@@ -10,11 +10,11 @@ import {
 import type { PricedLine, ReserveBody } from '@sokoni/contracts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
+import { type Reservation } from './reservation.schema.ts';
 import {
   closedReservation,
   keptLines,
   moveReservation,
-  type Reservation,
   withAttempt,
   withoutAttempt,
 } from './reservation.ts';

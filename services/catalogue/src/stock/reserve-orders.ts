@@ -1,6 +1,7 @@
 import type { RefusedLine, ReserveBody } from '@sokoni/contracts';
 import { type PriceList, priceLines } from './price-lines.ts';
-import { holdReservation, type Reservation } from './reservation.ts';
+import { type Reservation } from './reservation.schema.ts';
+import { holdReservation } from './reservation.ts';
 
 /** The result of one reserve request: a reservation, or the lines that are unavailable. */
 export type ReserveOutcome =

@@ -4,7 +4,8 @@ import type { EventData, EventName } from '@sokoni/contracts';
 import { toStockLevel } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductEventsService } from '../products/product-events.service.ts';
-import { type PieceMove, type Pieces, piecesOf, type Reservation } from './reservation.ts';
+import { type Reservation } from './reservation.schema.ts';
+import { type PieceMove, type Pieces, piecesOf } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import { StockRepository } from './stock.repository.ts';
 

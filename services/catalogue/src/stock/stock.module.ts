@@ -3,7 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { Ticker } from '@sokoni/common';
 import { ProductStoreModule } from '../products/product-store.module.ts';
 import { PaidOrdersService } from './paid-orders.service.ts';
-import { RESERVATION, reservationSchema } from './reservation.schema.ts';
+import { Reservation, ReservationSchema } from './reservation.schema.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
 import { ReservationsService } from './reservations.service.ts';
 import { StockConsumer } from './stock.consumer.ts';
@@ -14,7 +14,7 @@ import { StockMetricsService } from './stock-metrics.service.ts';
 
 @Module({
   imports: [
-    MongooseModule.forFeature([{ name: RESERVATION, schema: reservationSchema }]),
+    MongooseModule.forFeature([{ name: Reservation.name, schema: ReservationSchema }]),
     ProductStoreModule,
   ],
   controllers: [StockController, StockConsumer],

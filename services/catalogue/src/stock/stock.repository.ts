@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type Model, type QueryFilter, Types } from 'mongoose';
-import { type Counters, PRODUCT, type ProductRecord } from '../products/product.schema.ts';
+import { type Counters, ProductRecord } from '../products/product.schema.ts';
 import { type PieceMove, type Pieces, pieceMoves } from './reservation.ts';
 
 /** Moves that sell something; the others complete or undo an earlier one. */
@@ -16,7 +16,7 @@ export interface MovedStock {
 
 @Injectable()
 export class StockRepository {
-  constructor(@InjectModel(PRODUCT) private readonly products: Model<ProductRecord>) {}
+  constructor(@InjectModel(ProductRecord.name) private readonly products: Model<ProductRecord>) {}
 
   /**
    * Moves pieces between the counters by one conditional update a SKU: no counter falls below zero.
