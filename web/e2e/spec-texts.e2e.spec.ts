@@ -1,4 +1,4 @@
-import { test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { ACCOUNT_SCENES } from './spec-account-scenes.ts';
 import { BROKEN_SCENES } from './spec-broken-scenes.ts';
 import { SHOP_SCENES } from './spec-shop-scenes.ts';
@@ -14,11 +14,13 @@ const SCENES: Readonly<Record<Scene, Play>> = {
 
 test.describe('the texts of the specification', () => {
   // Each scene chooses its own width, so one project is enough.
-  test.skip(({ viewport }) => (viewport?.width ?? 0) < 768, 'shown on a desk');
+  test.beforeEach(({ viewport }) => test.skip((viewport?.width ?? 0) < 768, 'in one project'));
   test.afterEach(async ({ browser }) => {
     await Promise.all(browser.contexts().map((context) => context.close()));
   });
   for (const [scene, play] of Object.entries(SCENES) as [Scene, Play][]) {
-    test(scene, ({ browser }) => play({ browser, texts: SPEC_TEXTS[scene] }));
+    test(scene, async ({ browser }) => {
+      await expect(play({ browser, texts: SPEC_TEXTS[scene] })).resolves.toBeUndefined();
+    });
   }
 });

@@ -9,7 +9,9 @@ const REALM = `${KEYCLOAK_URL}/realms/sokoni`;
 test.skip(KEYCLOAK_URL === '', 'no Keycloak beside this shop: it needs Java 17 and Maven');
 // Keycloak shuts out for a while who logs in twice at the same moment.
 test.describe.configure({ mode: 'default' });
-test.skip(({ isMobile, viewport }) => isMobile || (viewport?.width ?? 0) < 768, 'once is enough');
+test.beforeEach(({ isMobile, viewport }) => {
+  test.skip(isMobile || (viewport?.width ?? 0) < 768, 'in one project');
+});
 
 async function pressSso(page: Page, path = '/login'): Promise<void> {
   await page.goto(path);

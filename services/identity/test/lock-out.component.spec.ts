@@ -72,6 +72,7 @@ describe('a stranger who asks for new passwords of somebody', () => {
     for (let i = 0; i < 4; i++) await resets.ask({ ...member.user, name: 'Somebody Else' });
     await resets.ask(member.user);
     await resets.mailed(member);
+    expect(resets.mails(member)).toHaveLength(1);
   });
 
   it('uses up his own place with the name; the owner gets a mail', async () => {
@@ -80,6 +81,8 @@ describe('a stranger who asks for new passwords of somebody', () => {
     for (let i = 0; i < 4; i++) await resets.ask({ ...member.user, address });
     await resets.ask(member.user);
     await resets.mailed(member, 4);
+    await resets.identity.allHeard();
+    expect(resets.mails(member)).toHaveLength(4);
   });
 
   it('from everywhere fills no mailbox, and does not silence a device of the owner', async () => {

@@ -1,4 +1,4 @@
-import { access } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { eventually, type TestSession } from '@sokoni/common/testing';
@@ -56,8 +56,10 @@ describe('a stored picture', () => {
   it('has the sizes that lists show before the first request', async () => {
     const { public_id: id } = await uploaded(700, 700);
     const folder = join(media.folder, id.slice(0, 2), id.slice(2, 4), id);
-    for (const file of ['160.avif', '320.avif', '640.avif'])
-      await eventually(() => access(join(folder, file)));
+    const sizes = ['160.avif', '320.avif', '640.avif'];
+    await eventually(async () =>
+      expect(await readdir(folder)).toEqual(expect.arrayContaining(sizes)),
+    );
   });
 
   it('is immutable, not sniffed, and sandboxed', async () => {
