@@ -70,8 +70,8 @@ describe('a paid order', () => {
     );
     expect(await shop.counters(productId)).toEqual({ stock: 2, reserved: 0 });
     expect(await shop.counters(plenty)).toEqual({ stock: 2, reserved: 0 });
-    await shop.service.allHeard();
-    const events = shop.service.broker.heard('stock.unavailable');
+    await shop.service.allReceived();
+    const events = shop.service.broker.received('stock.unavailable');
     expect(events.filter((one) => one.data.orderId === order.orderId)).toHaveLength(1);
   });
 

@@ -27,7 +27,7 @@ export { ProblemError } from './http/problem.error.ts';
 export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } from './http/reply.ts';
 export { errorReply, toProblem } from './http/to-problem.ts';
 export { InvalidInputError } from './http/validation.ts';
-export { type Limit, Limits, LimitsModule } from './limits/limits.module.ts';
+export { type Limit, LimitsModule, RateLimiterService } from './limits/limits.module.ts';
 export { inOrderOf, insertAll } from './mongo/batches.ts';
 export {
   auditCollections,

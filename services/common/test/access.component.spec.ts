@@ -8,48 +8,52 @@ import {
   startTestService,
   type TestService,
 } from '../src/testing/index.ts';
-import { StallConfig } from './stall/stall.config.ts';
-import { StallModule } from './stall/stall.module.ts';
+import { ExampleConfig } from './example/example.config.ts';
+import { ExampleModule } from './example/example.module.ts';
 
-let stall: TestService;
+let example: TestService;
 
 beforeAll(async () => {
-  stall = await startTestService(StallModule, StallConfig);
+  example = await startTestService(ExampleModule, ExampleConfig);
 });
-afterAll(() => stall.stop());
+afterAll(() => example.stop());
 
-const sweep = () => ({ body: { _id: newId() } });
+const remove = () => ({ body: { _id: newId() } });
 const product = () => ({ body: { productId: newId() } });
 
 describe('access by route', () => {
   it('answers not-signed-in to a visitor', async () => {
-    const answer = await stall.as(null).send(cartRoutes.addToCart, product());
+    const answer = await example.as(null).send(cartRoutes.addToCart, product());
     expect(answer).toMatchObject({ status: 401, body: { code: 'not-signed-in' } });
   });
 
   it('refuses a role that the route does not list, and admits one that it lists', async () => {
-    const shopper = await stall.as(await stall.mint()).send(catalogueRoutes.deleteProduct, sweep());
+    const shopper = await example
+      .as(await example.mint())
+      .send(catalogueRoutes.deleteProduct, remove());
     expect(shopper).toMatchObject({ status: 403, body: { code: 'not-allowed' } });
-    const admin = stall.as(await stall.mint({ role: 'ADMIN' }));
-    expect(await admin.send(catalogueRoutes.deleteProduct, sweep())).toMatchObject({ status: 200 });
+    const admin = example.as(await example.mint({ role: 'ADMIN' }));
+    expect(await admin.send(catalogueRoutes.deleteProduct, remove())).toMatchObject({
+      status: 200,
+    });
   });
 
   it('checks access before it reads the body', async () => {
-    const answer = await stall.as(null).send(cartRoutes.addToCart, { body: 'nonsense' });
+    const answer = await example.as(null).send(cartRoutes.addToCart, { body: 'nonsense' });
     expect(answer.status).toBe(401);
   });
 
   it('passes the session to a public route, null for a visitor', async () => {
-    const visitor = await stall.as(null).send(identityRoutes.logout);
+    const visitor = await example.as(null).send(identityRoutes.logout);
     expect(visitor.body.message).toBe('');
-    const shopper = await stall.as(await stall.mint()).send(identityRoutes.logout);
+    const shopper = await example.as(await example.mint()).send(identityRoutes.logout);
     expect(shopper.body.message).toBe('Logged out successfully');
   });
 
   it('admits only the internal key to internal routes', async () => {
     const params = { userId: newId() };
-    expect(await stall.inside.call(cartRoutes.cartForCheckout, { params })).toMatchObject(params);
-    const admin = stall.as(await stall.mint({ role: 'ADMIN' }));
+    expect(await example.inside.call(cartRoutes.cartForCheckout, { params })).toMatchObject(params);
+    const admin = example.as(await example.mint({ role: 'ADMIN' }));
     for (const key of ['', 'x', 'sokoni-development-internal-kex']) {
       const headers = { 'x-internal-key': key };
       const answer = await admin.send(cartRoutes.cartForCheckout, { params, headers });
@@ -61,16 +65,16 @@ describe('access by route', () => {
 describe('tokens', () => {
   const refused = async (token: string) => {
     const headers = { cookie: `token=${token}` };
-    return (await stall.as(null).send(cartRoutes.addToCart, { ...product(), headers })).status;
+    return (await example.as(null).send(cartRoutes.addToCart, { ...product(), headers })).status;
   };
 
   it('refuses an expired token', async () => {
-    expect(await refused((await stall.mint({ lifetime: -5 })).token)).toBe(401);
+    expect(await refused((await example.mint({ lifetime: -5 })).token)).toBe(401);
   });
 
   it('refuses a cached token once it has expired', async () => {
-    const session = await stall.mint({ lifetime: 5 });
-    const shopper = stall.as(session);
+    const session = await example.mint({ lifetime: 5 });
+    const shopper = example.as(session);
     expect((await shopper.send(cartRoutes.addToCart, product())).status).toBe(200);
     await eventually(async () => {
       expect((await shopper.send(cartRoutes.addToCart, product())).status).toBe(401);
@@ -82,7 +86,7 @@ describe('tokens', () => {
   });
 
   it('refuses the algorithms none and HS256', async () => {
-    const { token } = await stall.mint();
+    const { token } = await example.mint();
     const [header = '', claims = ''] = token.split('.');
     const { kid } = JSON.parse(Buffer.from(header, 'base64url').toString()) as { kid: string };
     const withHeader = (fields: object) =>
@@ -95,7 +99,7 @@ describe('tokens', () => {
   });
 
   it('refuses a token whose role was changed', async () => {
-    const { token } = await stall.mint();
+    const { token } = await example.mint();
     const [header = '', claims = '', signature = ''] = token.split('.');
     const text = Buffer.from(claims, 'base64url').toString().replace('GENERAL', 'ADMIN');
     expect(await refused(`${header}.${Buffer.from(text).toString('base64url')}.${signature}`)).toBe(
@@ -114,11 +118,11 @@ describe('tokens', () => {
 describe('revocation', () => {
   const until = new Date(Date.now() + 3_600_000).toISOString();
   const statusOf = async (session: Awaited<ReturnType<TestService['mint']>>) =>
-    (await stall.as(session).send(cartRoutes.addToCart, product())).status;
+    (await example.as(session).send(cartRoutes.addToCart, product())).status;
 
   it('revokes one session and not the others of the user', async () => {
     const userId = newId();
-    const [stolen, own] = [await stall.mint({ userId }), await stall.mint({ userId })];
+    const [stolen, own] = [await example.mint({ userId }), await example.mint({ userId })];
     expect([await statusOf(stolen), await statusOf(own)]).toEqual([200, 200]);
     await revoke({ sid: stolen.sid, userId, before: null, expiresAt: until });
     await eventually(async () => expect(await statusOf(stolen)).toBe(401));
@@ -127,24 +131,24 @@ describe('revocation', () => {
 
   it('revokes the sessions of a user from before a time, not newer ones', async () => {
     const userId = newId();
-    const old = await stall.mint({ userId });
+    const old = await example.mint({ userId });
     const before = new Date(Date.now() + 5).toISOString();
     await revoke({ sid: null, userId, before, expiresAt: until });
     await eventually(async () => expect(await statusOf(old)).toBe(401));
     await eventually(async () => {
-      expect(await statusOf(await stall.mint({ userId }))).toBe(200);
+      expect(await statusOf(await example.mint({ userId }))).toBe(200);
     });
   });
 
   it('applies in a process that starts later', async () => {
-    const late = await startTestService(StallModule, StallConfig, {
-      env: { IDENTITY_URL: stall.config.IDENTITY_URL },
+    const late = await startTestService(ExampleModule, ExampleConfig, {
+      env: { IDENTITY_URL: example.config.IDENTITY_URL },
     });
-    const session = await stall.mint();
+    const session = await example.mint();
     expect((await late.as(session).send(cartRoutes.addToCart, product())).status).toBe(200);
-    stall.identity.revoked({ sessions: [{ sid: session.sid, expiresAt: until }] });
-    const later = await startTestService(StallModule, StallConfig, {
-      env: { IDENTITY_URL: stall.config.IDENTITY_URL },
+    example.identity.revoked({ sessions: [{ sid: session.sid, expiresAt: until }] });
+    const later = await startTestService(ExampleModule, ExampleConfig, {
+      env: { IDENTITY_URL: example.config.IDENTITY_URL },
     });
     expect((await later.as(session).send(cartRoutes.addToCart, product())).status).toBe(401);
     await Promise.all([late.stop(), later.stop()]);
@@ -156,13 +160,13 @@ describe('revocation', () => {
     before: string | null;
     expiresAt: string;
   }): Promise<void> {
-    await stall.broker.publish(envelopeOf('session.revoked', data));
+    await example.broker.publish(envelopeOf('session.revoked', data));
   }
 });
 
 describe('the Origin header', () => {
   it('refuses changes from a foreign origin, and admits them from our own', async () => {
-    const shopper = stall.as(await stall.mint());
+    const shopper = example.as(await example.mint());
     const foreign = { ...product(), headers: { origin: 'https://evil.example' } };
     expect(await shopper.send(cartRoutes.addToCart, foreign)).toMatchObject({
       status: 403,

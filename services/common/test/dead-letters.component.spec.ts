@@ -8,24 +8,26 @@ import {
   startTestService,
   type TestService,
 } from '../src/testing/index.ts';
-import { StallConfig } from './stall/stall.config.ts';
-import { StallModule } from './stall/stall.module.ts';
-import { StallService } from './stall/stall.service.ts';
+import { ExampleConfig } from './example/example.config.ts';
+import { ExampleModule } from './example/example.module.ts';
+import { ExampleService } from './example/example.service.ts';
 
-let stall: TestService;
+let example: TestService;
 let letters: DeadLetters;
 
 beforeAll(async () => {
-  stall = await startTestService(StallModule, StallConfig, { env: { EVENTS_DELIVERY_LIMIT: '1' } });
-  letters = new DeadLetters(stall.config.AMQP_URL, stall.config.EVENTS_NAMESPACE);
+  example = await startTestService(ExampleModule, ExampleConfig, {
+    env: { EVENTS_DELIVERY_LIMIT: '1' },
+  });
+  letters = new DeadLetters(example.config.AMQP_URL, example.config.EVENTS_NAMESPACE);
 });
-afterAll(() => stall.stop());
+afterAll(() => example.stop());
 
 async function die() {
   const event = envelopeOf('order.expired', { orderId: newId(), userId: newId() });
-  const { failures } = stall.app.get(StallService);
+  const { failures } = example.app.get(ExampleService);
   failures.set(event.data.orderId, 1_000);
-  await stall.broker.publish(event);
+  await example.broker.publish(event);
   await eventually(async () => {
     const dead = await letters.list('catalogue');
     expect(dead.map(({ eventId }) => eventId)).toContain(event.eventId);
@@ -49,18 +51,18 @@ it('lists dead letters and leaves them where they are', async () => {
 
 it('gives one to the service again and leaves the others, then all', async () => {
   const [one, other] = [await die(), await die()];
-  const service = stall.app.get(StallService);
+  const service = example.app.get(ExampleService);
   expect(await letters.replay('catalogue', one.eventId)).toBe(1);
-  await eventually(async () => expect(await service.timesHeard(one.data.orderId)).toBe(1));
-  expect(await service.timesHeard(other.data.orderId)).toBe(0);
+  await eventually(async () => expect(await service.timesReceived(one.data.orderId)).toBe(1));
+  expect(await service.timesReceived(other.data.orderId)).toBe(0);
 
   expect(await letters.replay('catalogue')).toBeGreaterThanOrEqual(1);
-  await eventually(async () => expect(await service.timesHeard(other.data.orderId)).toBe(1));
+  await eventually(async () => expect(await service.timesReceived(other.data.orderId)).toBe(1));
   expect(await letters.list('catalogue')).toEqual([]);
 });
 
 it('says in one line that a service has no queue of dead letters', async () => {
-  const { AMQP_URL, EVENTS_NAMESPACE } = stall.config;
+  const { AMQP_URL, EVENTS_NAMESPACE } = example.config;
   const script = new URL('../src/events-cli.ts', import.meta.url).pathname;
   const env = { ...process.env, AMQP_URL, EVENTS_NAMESPACE };
   const events = (...words: string[]) =>

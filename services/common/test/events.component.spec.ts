@@ -13,24 +13,24 @@ import {
   startTestService,
   type TestService,
 } from '../src/testing/index.ts';
-import { StallConfig } from './stall/stall.config.ts';
-import { StallModule } from './stall/stall.module.ts';
-import { StallService } from './stall/stall.service.ts';
+import { ExampleConfig } from './example/example.config.ts';
+import { ExampleModule } from './example/example.module.ts';
+import { ExampleService } from './example/example.service.ts';
 
 const LIMIT = 3;
-let stall: TestService;
-let service: StallService;
+let example: TestService;
+let service: ExampleService;
 
 beforeAll(async () => {
-  stall = await startTestService(StallModule, StallConfig, {
+  example = await startTestService(ExampleModule, ExampleConfig, {
     env: { EVENTS_DELIVERY_LIMIT: String(LIMIT), OUTBOX_SWEEP_MS: '50' },
   });
-  service = stall.app.get(StallService);
+  service = example.app.get(ExampleService);
 });
-afterAll(() => stall.stop());
+afterAll(() => example.stop());
 
 const expired = () => ({ orderId: newId(), userId: newId() });
-const outbox = () => stall.app.get<Model<OutboxBatch>>(getModelToken(OutboxBatch.name));
+const outbox = () => example.app.get<Model<OutboxBatch>>(getModelToken(OutboxBatch.name));
 
 /** A batch as the relay finds it, named after its first event. */
 function batchOf(events: readonly EventOf<'order.expired'>[], leaseMs: number) {
@@ -47,11 +47,11 @@ function batchOf(events: readonly EventOf<'order.expired'>[], leaseMs: number) {
 
 describe('publishing', () => {
   it('stores the events of one transaction in one document, and sends them in their order', async () => {
-    const relay = stall.app.get(OutboxRelay);
+    const relay = example.app.get(OutboxRelay);
     const send = jest.spyOn(relay, 'send').mockImplementationOnce(() => undefined);
     const orderIds = Array.from({ length: 5 }, newId);
-    const bus = stall.app.get(EventBus);
-    await stall.app.get(Transactions).run(async () => {
+    const bus = example.app.get(EventBus);
+    await example.app.get(Transactions).run(async () => {
       for (const orderId of orderIds) {
         const event = { aggregateId: orderId, version: 1, data: { orderId, userId: newId() } };
         await bus.publish('order.expired', event);
@@ -64,29 +64,32 @@ describe('publishing', () => {
 
     send.mockRestore();
     await outbox().updateMany({}, { leaseUntil: new Date(0) });
-    await stall.allHeard();
-    const published = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
-    expect(published.filter((id) => orderIds.includes(id))).toEqual(orderIds);
+    await example.allReceived();
+    const published = example.broker
+      .received('order.expired')
+      .map(({ aggregateId }) => aggregateId);
+    // A slow sweep may send the batch twice.
+    expect([...new Set(published.filter((id) => orderIds.includes(id)))]).toEqual(orderIds);
   });
 
   it('sends a whole batch again that a relay left half sent; handlers run once', async () => {
     const events = [expired(), expired()].map((data) => envelopeOf('order.expired', data));
     const [sent] = events as [EventOf<'order.expired'>];
-    await stall.broker.publish(sent);
+    await example.broker.publish(sent);
     await outbox().create([batchOf(events, -1)]);
-    await stall.allHeard();
-    const published = stall.broker.heard('order.expired').map(({ eventId }) => eventId);
+    await example.allReceived();
+    const published = example.broker.received('order.expired').map(({ eventId }) => eventId);
     expect(published.filter((id) => id === sent.eventId)).toHaveLength(2);
     for (const { data } of events) {
-      await eventually(async () => expect(await service.timesHeard(data.orderId)).toBe(1));
+      await eventually(async () => expect(await service.timesReceived(data.orderId)).toBe(1));
     }
   });
 
   it('sends the events of a committed transaction, and empties the outbox', async () => {
-    const seller = await stall.mint({ role: 'SELLER' });
+    const seller = await example.mint({ role: 'SELLER' });
     const _id = newId();
-    await stall.as(seller).call(catalogueRoutes.deleteProduct, { body: { _id } });
-    const event = await stall.waitForEvent(
+    await example.as(seller).call(catalogueRoutes.deleteProduct, { body: { _id } });
+    const event = await example.waitForEvent(
       'product.deleted',
       ({ aggregateId }) => aggregateId === _id,
     );
@@ -95,7 +98,7 @@ describe('publishing', () => {
   });
 
   it('carries the ids of request and trace', async () => {
-    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const seller = example.as(await example.mint({ role: 'SELLER' }));
     const _id = newId();
     const trace = 'a'.repeat(32);
     const headers = {
@@ -103,7 +106,7 @@ describe('publishing', () => {
       traceparent: `00-${trace}-${'b'.repeat(16)}-01`,
     };
     await seller.send(catalogueRoutes.deleteProduct, { body: { _id }, headers });
-    const event = await stall.waitForEvent(
+    const event = await example.waitForEvent(
       'product.deleted',
       ({ aggregateId }) => aggregateId === _id,
     );
@@ -112,30 +115,32 @@ describe('publishing', () => {
   });
 
   it('sends nothing when the transaction rolls back', async () => {
-    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const seller = example.as(await example.mint({ role: 'SELLER' }));
     const [_id, marker] = [newId(), newId()];
     await seller.call(catalogueRoutes.deleteProduct, { body: { _id } });
     expect((await seller.send(catalogueRoutes.deleteProduct, { body: { _id } })).status).toBe(409);
     await seller.call(catalogueRoutes.deleteProduct, { body: { _id: marker } });
-    await stall.waitForEvent('product.deleted', ({ aggregateId }) => aggregateId === marker);
-    const sent = stall.broker.heard('product.deleted').filter((event) => event.aggregateId === _id);
+    await example.waitForEvent('product.deleted', ({ aggregateId }) => aggregateId === marker);
+    const sent = example.broker
+      .received('product.deleted')
+      .filter((event) => event.aggregateId === _id);
     expect(sent).toHaveLength(1);
   });
 
   it('refuses an event outside a transaction, or against the contract', async () => {
-    const bus = stall.app.get(EventBus);
+    const bus = example.app.get(EventBus);
     const event = { aggregateId: newId(), version: 1, data: expired() };
     await expect(bus.publish('order.expired', event)).rejects.toThrow('inside a transaction');
     const broken = { ...event, data: { orderId: 'x' } as never };
     const publish = () => bus.publish('order.expired', broken);
-    await expect(stall.app.get(Transactions).run(publish)).rejects.toThrow('malformed-id');
+    await expect(example.app.get(Transactions).run(publish)).rejects.toThrow('malformed-id');
   });
 
   it('sends the batch of a crashed replica after its lease', async () => {
     const event = envelopeOf('order.expired', expired());
     await outbox().create([batchOf([event], -1)]);
-    await stall.waitForEvent('order.expired', ({ eventId }) => eventId === event.eventId);
-    await eventually(async () => expect(await service.timesHeard(event.data.orderId)).toBe(1));
+    await example.waitForEvent('order.expired', ({ eventId }) => eventId === event.eventId);
+    await eventually(async () => expect(await service.timesReceived(event.data.orderId)).toBe(1));
     await eventually(async () => expect(await outbox().countDocuments()).toBe(0));
   });
 
@@ -143,45 +148,45 @@ describe('publishing', () => {
     const theirs = envelopeOf('order.expired', expired());
     const left = envelopeOf('order.expired', expired());
     await outbox().create([batchOf([theirs], 60_000), batchOf([left], -1)]);
-    await stall.waitForEvent('order.expired', ({ eventId }) => eventId === left.eventId);
+    await example.waitForEvent('order.expired', ({ eventId }) => eventId === left.eventId);
     await eventually(async () => expect(await outbox().countDocuments()).toBe(1));
     expect(await outbox().exists({ _id: theirs.eventId })).not.toBeNull();
-    const heard = stall.broker.heard('order.expired').map(({ eventId }) => eventId);
-    expect(heard).not.toContain(theirs.eventId);
+    const received = example.broker.received('order.expired').map(({ eventId }) => eventId);
+    expect(received).not.toContain(theirs.eventId);
     await outbox().deleteOne({ _id: theirs.eventId });
   });
 });
 
 describe('handling', () => {
   it('runs a handler once for an event that is delivered twice', async () => {
-    const { data } = await stall.deliverTwice('order.expired', expired());
-    expect(await service.timesHeard(data.orderId)).toBe(1);
+    const { data } = await example.deliverTwice('order.expired', expired());
+    expect(await service.timesReceived(data.orderId)).toBe(1);
   });
 
   it('runs an effect outside the database once for an event that is delivered twice', async () => {
     const data = { ...expired(), reason: 'changed my mind' };
-    await stall.deliverTwice('order.cancelled', data);
-    expect(service.letters.filter((orderId) => orderId === data.orderId)).toHaveLength(1);
+    await example.deliverTwice('order.cancelled', data);
+    expect(service.effects.filter((orderId) => orderId === data.orderId)).toHaveLength(1);
   });
 
   it('rolls back a failing handler and tries again', async () => {
     const data = expired();
     service.failures.set(data.orderId, 2);
-    await stall.publishEvent('order.expired', data);
+    await example.publishEvent('order.expired', data);
     expect(service.failures.get(data.orderId)).toBe(0);
-    expect(await service.timesHeard(data.orderId)).toBe(1);
+    expect(await service.timesReceived(data.orderId)).toBe(1);
   });
 
-  it('dead-letters an event that fails at every delivery, and stores nothing of it', async () => {
+  it('dead-effects an event that fails at every delivery, and stores nothing of it', async () => {
     const data = expired();
-    const before = await stall.broker.deadLetters('catalogue');
+    const before = await example.broker.deadLetters('catalogue');
     service.failures.set(data.orderId, 1_000);
-    await stall.broker.publish(envelopeOf('order.expired', data));
+    await example.broker.publish(envelopeOf('order.expired', data));
     await eventually(async () => {
-      expect(await stall.broker.deadLetters('catalogue')).toBe(before + 1);
+      expect(await example.broker.deadLetters('catalogue')).toBe(before + 1);
     });
     expect(1_000 - (service.failures.get(data.orderId) ?? 0)).toBe(LIMIT + 1);
-    expect(await service.timesHeard(data.orderId)).toBe(0);
+    expect(await service.timesReceived(data.orderId)).toBe(0);
   });
 
   it.each([
@@ -191,23 +196,23 @@ describe('handling', () => {
       'data against the contract',
       Buffer.from(JSON.stringify(envelopeOf('order.expired', { orderId: 1 } as never))),
     ],
-  ])('dead-letters a message at once that is %s', async (_, content) => {
-    const before = await stall.broker.deadLetters('catalogue');
-    await stall.broker.publishRaw('order.expired', content);
+  ])('dead-effects a message at once that is %s', async (_, content) => {
+    const before = await example.broker.deadLetters('catalogue');
+    await example.broker.publishRaw('order.expired', content);
     await eventually(async () => {
-      expect(await stall.broker.deadLetters('catalogue')).toBe(before + 1);
+      expect(await example.broker.deadLetters('catalogue')).toBe(before + 1);
     });
   });
 });
 
 describe('user replicas', () => {
   it('stores the newest version from events in any order, each delivered twice, without inbox entries', async () => {
-    const inbox = stall.app.get<Model<InboxEntry>>(getModelToken(InboxEntry.name));
+    const inbox = example.app.get<Model<InboxEntry>>(getModelToken(InboxEntry.name));
     const entries = await inbox.countDocuments();
-    const person = stall.identity.knows({ name: 'Neema', version: 3, role: 'SELLER' });
-    const people = stall.app.get(UserReplicas);
-    await stall.deliverTwice('user.updated', person);
-    await stall.deliverTwice('user.updated', { ...person, name: 'Older name', version: 2 });
+    const person = example.identity.knows({ name: 'Neema', version: 3, role: 'SELLER' });
+    const people = example.app.get(UserReplicas);
+    await example.deliverTwice('user.updated', person);
+    await example.deliverTwice('user.updated', { ...person, name: 'Older name', version: 2 });
     const change = {
       userId: person._id,
       from: 'SELLER',
@@ -215,7 +220,10 @@ describe('user replicas', () => {
       changedBy: newId(),
       openOrders: 'cancel',
     } as const;
-    await stall.deliverTwice('user.role-changed', change, { aggregateId: person._id, version: 4 });
+    await example.deliverTwice('user.role-changed', change, {
+      aggregateId: person._id,
+      version: 4,
+    });
     expect(await people.find(person._id)).toMatchObject({ name: 'Neema', role: 'GENERAL' });
     expect(await inbox.countDocuments()).toBe(entries);
     const deleted = {
@@ -226,17 +234,17 @@ describe('user replicas', () => {
       language: 'en',
       openOrders: 'cancel',
     } as const;
-    await stall.deliverTwice('user.deleted', deleted, { aggregateId: person._id, version: 5 });
-    await stall.deliverTwice('user.updated', { ...person, name: 'Older name', version: 4 });
+    await example.deliverTwice('user.deleted', deleted, { aggregateId: person._id, version: 5 });
+    await example.deliverTwice('user.updated', { ...person, name: 'Older name', version: 4 });
     expect(await people.find(person._id)).toBeNull();
   });
 
   it('requests an unknown user from identity once', async () => {
-    const person = stall.identity.knows({ name: 'Baraka' });
-    const people = stall.app.get(UserReplicas);
+    const person = example.identity.knows({ name: 'Baraka' });
+    const people = example.app.get(UserReplicas);
     expect(await people.find(person._id)).toMatchObject({ name: 'Baraka' });
     expect(await people.find(person._id)).toMatchObject({ name: 'Baraka' });
-    expect(stall.identity.asked.filter((path) => path.endsWith(person._id))).toHaveLength(1);
+    expect(example.identity.asked.filter((path) => path.endsWith(person._id))).toHaveLength(1);
     expect(await people.find(newId())).toBeNull();
   });
 });

@@ -1,34 +1,36 @@
 import { Module } from '@nestjs/common';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Limits } from '../src/index.ts';
+import { RateLimiterService } from '../src/index.ts';
 import { LimitsModule } from '../src/limits/limits.module.ts';
 import { newId, startTestService, type TestService } from '../src/testing/index.ts';
-import { StallConfig } from './stall/stall.config.ts';
-import { StallModule } from './stall/stall.module.ts';
+import { ExampleConfig } from './example/example.config.ts';
+import { ExampleModule } from './example/example.module.ts';
 
-@Module({ imports: [StallModule, LimitsModule] })
-class LimitedStallModule {}
+@Module({ imports: [ExampleModule, LimitsModule] })
+class LimitedExampleModule {}
 
 const limit = { name: 'signin', max: 3, windowMs: 60_000 };
-let stall: TestService;
-let replicas: Limits[];
+let example: TestService;
+let replicas: RateLimiterService[];
 
 beforeAll(async () => {
-  stall = await startTestService(LimitedStallModule, StallConfig);
-  const connection = stall.app.get<Connection>(getConnectionToken());
-  replicas = [stall.app.get(Limits), new Limits(connection)];
+  example = await startTestService(LimitedExampleModule, ExampleConfig);
+  const connection = example.app.get<Connection>(getConnectionToken());
+  replicas = [example.app.get(RateLimiterService), new RateLimiterService(connection)];
 });
-afterAll(() => stall.stop());
+afterAll(() => example.stop());
 
 /** Counts from alternating replicas. */
 const count = (subject: string, times: number, counted = limit) =>
   Promise.all(
-    Array.from({ length: times }, (_, at) => (replicas[at % 2] as Limits).count(counted, subject)),
+    Array.from({ length: times }, (_, at) =>
+      (replicas[at % 2] as RateLimiterService).count(counted, subject),
+    ),
   );
 
-describe('Limits', () => {
-  it('counts what several replicas count at once together', async () => {
+describe('RateLimiterService', () => {
+  it('adds up the counts of several replicas', async () => {
     const waits = await count(newId(), 20);
     expect(waits.filter((seconds) => seconds === 0)).toHaveLength(3);
     for (const seconds of waits) expect(seconds).toBeLessThanOrEqual(60);
@@ -63,7 +65,7 @@ describe('Limits', () => {
 
   it('stores no subject in plain text', async () => {
     await count('neema@example.com', 1);
-    const counters = stall.app.get<Connection>(getConnectionToken()).collection('limit_counters');
+    const counters = example.app.get<Connection>(getConnectionToken()).collection('limit_counters');
     const stored = JSON.stringify(await counters.find().toArray());
     expect(stored).toContain('signin:');
     expect(stored).not.toContain('neema');

@@ -1,16 +1,16 @@
 import { catalogueRoutes } from '@sokoni/contracts';
 import { eventually, newId, startTestService, type TestService } from '../src/testing/index.ts';
-import { StallConfig } from './stall/stall.config.ts';
-import { StallModule } from './stall/stall.module.ts';
+import { ExampleConfig } from './example/example.config.ts';
+import { ExampleModule } from './example/example.module.ts';
 
-let stall: TestService;
+let example: TestService;
 beforeAll(async () => {
-  stall = await startTestService(StallModule, StallConfig, {});
+  example = await startTestService(ExampleModule, ExampleConfig, {});
 });
-afterAll(() => stall.stop());
+afterAll(() => example.stop());
 
 async function figures(): Promise<string> {
-  const response = await fetch(`${stall.url}/metrics`);
+  const response = await fetch(`${example.url}/metrics`);
   expect(response.headers.get('content-type')).toContain('text/plain');
   return response.text();
 }
@@ -26,10 +26,10 @@ async function figure(name: string, labels: Readonly<Record<string, string>> = {
 
 describe('/metrics', () => {
   it('counts requests by the template of their route, never by their path', async () => {
-    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const seller = example.as(await example.mint({ role: 'SELLER' }));
     const _id = newId();
     await seller.call(catalogueRoutes.deleteProduct, { body: { _id } });
-    await fetch(`${stall.url}/nowhere/${_id}`);
+    await fetch(`${example.url}/nowhere/${_id}`);
     const labels = { method: 'POST', route: catalogueRoutes.deleteProduct.path, status: '200' };
     const name = 'sokoni_http_request_duration_seconds_count';
     expect(await figure(name, labels)).toBe(1);
@@ -40,7 +40,7 @@ describe('/metrics', () => {
   it('counts events published, confirmed and handled, and shows an empty outbox', async () => {
     const deleted = { event: 'product.deleted' };
     const before = (await figure('sokoni_events_published_total', deleted)) ?? 0;
-    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const seller = example.as(await example.mint({ role: 'SELLER' }));
     await seller.call(catalogueRoutes.deleteProduct, { body: { _id: newId() } });
     expect(await figure('sokoni_events_published_total', deleted)).toBe(before + 1);
     await eventually(async () => {
@@ -51,14 +51,14 @@ describe('/metrics', () => {
     });
 
     const handled = { event: 'order.expired', outcome: 'handled' };
-    await stall.deliverTwice('order.expired', { orderId: newId(), userId: newId() });
+    await example.deliverTwice('order.expired', { orderId: newId(), userId: newId() });
     expect(await figure('sokoni_event_handling_duration_seconds_count', handled)).toBe(2);
     expect(await figure('sokoni_events_duplicate_total')).toBeGreaterThan(0);
   });
 
   it('shows what waits and what is dead', async () => {
     expect(await figure('sokoni_queue_messages', { queue: 'dead' })).toBe(0);
-    await stall.broker.publishRaw('order.expired', Buffer.from('no event'));
+    await example.broker.publishRaw('order.expired', Buffer.from('no event'));
     await eventually(async () => {
       expect(await figure('sokoni_queue_messages', { queue: 'dead' })).toBe(1);
     });

@@ -8,7 +8,7 @@ import { Neighbour, SessionMint, TestIdentity } from '../src/testing/index.ts';
 
 jest.setTimeout(60_000);
 
-const MAIN = fileURLToPath(new URL('../dist/test/stall/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/test/example/main.js', import.meta.url));
 const run = randomBytes(4).toString('hex');
 const MONGO_DB = `test-migrations-${run}`;
 const identity = new TestIdentity(new SessionMint());

@@ -10,20 +10,20 @@ import {
   startTestService,
   type TestService,
 } from '../src/testing/index.ts';
-import { StallConfig } from './stall/stall.config.ts';
-import { StallModule } from './stall/stall.module.ts';
-import { StallService } from './stall/stall.service.ts';
+import { ExampleConfig } from './example/example.config.ts';
+import { ExampleModule } from './example/example.module.ts';
+import { ExampleService } from './example/example.service.ts';
 import { Tap } from './tap.ts';
 
 jest.setTimeout(60_000);
 
 const broker = new Tap(new URL(String(process.env.AMQP_URL)));
 const mongo = new Tap(new URL(String(process.env.MONGO_URL)));
-let stall: TestService;
+let example: TestService;
 
 beforeAll(async () => {
   await Promise.all([broker.open(), mongo.open()]);
-  stall = await startTestService(StallModule, StallConfig, {
+  example = await startTestService(ExampleModule, ExampleConfig, {
     env: {
       AMQP_URL: `amqp://127.0.0.1:${broker.port}`,
       MONGO_URL: `mongodb://127.0.0.1:${mongo.port}/?directConnection=true`,
@@ -33,12 +33,12 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await stall.stop();
+  await example.stop();
   await Promise.all([broker.shut(), mongo.shut()]);
 });
 
 const ready = async () => {
-  const response = await fetch(`${stall.url}/health/ready`);
+  const response = await fetch(`${example.url}/health/ready`);
   return { status: response.status, ...((await response.json()) as object) };
 };
 
@@ -50,27 +50,28 @@ describe('while the broker is down', () => {
       expect(await ready()).toMatchObject({ status: 200, broker: false }),
     );
 
-    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const seller = example.as(await example.mint({ role: 'SELLER' }));
     const _id = newId();
     await seller.call(catalogueRoutes.deleteProduct, { body: { _id } });
-    const rows = stall.app.get<Model<OutboxBatch>>(getModelToken(OutboxBatch.name));
+    const rows = example.app.get<Model<OutboxBatch>>(getModelToken(OutboxBatch.name));
     expect(await rows.countDocuments()).toBe(1);
-    expect(stall.broker.heard('product.deleted')).toHaveLength(0);
+    expect(example.broker.received('product.deleted')).toHaveLength(0);
 
     await broker.open();
-    await stall.waitForEvent('product.deleted', ({ aggregateId }) => aggregateId === _id);
+    await example.waitForEvent('product.deleted', ({ aggregateId }) => aggregateId === _id);
     await eventually(async () => expect(await rows.countDocuments()).toBe(0));
   });
 
   it('refuses sessions that identity revokes meanwhile, and exports the age of its revocations', async () => {
     await eventually(async () => expect(await ready()).toMatchObject({ broker: true }));
     await broker.shut();
-    const [loggedOut, demoted] = [await stall.mint(), await stall.mint({ role: 'ADMIN' })];
+    const [loggedOut, demoted] = [await example.mint(), await example.mint({ role: 'ADMIN' })];
     const statusOf = async (session: typeof loggedOut) =>
-      (await stall.as(session).send(cartRoutes.addToCart, { body: { productId: newId() } })).status;
+      (await example.as(session).send(cartRoutes.addToCart, { body: { productId: newId() } }))
+        .status;
     expect([await statusOf(loggedOut), await statusOf(demoted)]).toEqual([200, 200]);
     const later = new Date(Date.now() + 60_000).toISOString();
-    stall.identity.revoked({
+    example.identity.revoked({
       sessions: [{ sid: loggedOut.sid, expiresAt: later }],
       users: [{ userId: demoted.userId, before: later }],
     });
@@ -78,7 +79,7 @@ describe('while the broker is down', () => {
       expect([await statusOf(loggedOut), await statusOf(demoted)]).toEqual([401, 401]);
     });
     expect(await ready()).toMatchObject({ status: 200, broker: false });
-    const metrics = await (await fetch(`${stall.url}/metrics`)).text();
+    const metrics = await (await fetch(`${example.url}/metrics`)).text();
     expect(metrics).toMatch(/^sokoni_revocations_age_seconds\{.*\} [\d.]+$/m);
     await broker.open();
   });
@@ -87,11 +88,11 @@ describe('while the broker is down', () => {
     await eventually(async () => expect(await ready()).toMatchObject({ broker: true }));
     await broker.shut();
     const data = { orderId: newId(), userId: newId() };
-    await stall.broker.publish(envelopeOf('order.expired', data));
+    await example.broker.publish(envelopeOf('order.expired', data));
 
     await broker.open();
     await eventually(async () => {
-      expect(await stall.app.get(StallService).timesHeard(data.orderId)).toBe(1);
+      expect(await example.app.get(ExampleService).timesReceived(data.orderId)).toBe(1);
     });
   });
 });
@@ -106,16 +107,16 @@ describe('while MongoDB is down', () => {
       expect(await ready()).toMatchObject({ status: 503, mongo: false }),
     );
     const data = { orderId: newId(), userId: newId() };
-    await stall.broker.publish(envelopeOf('order.expired', data));
-    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    await example.broker.publish(envelopeOf('order.expired', data));
+    const seller = example.as(await example.mint({ role: 'SELLER' }));
     const refused = await seller.send(catalogueRoutes.deleteProduct, { body: { _id: newId() } });
     expect(refused).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
 
     await mongo.open();
     await eventually(async () => {
-      expect(await stall.app.get(StallService).timesHeard(data.orderId)).toBe(1);
+      expect(await example.app.get(ExampleService).timesReceived(data.orderId)).toBe(1);
     }, 20_000);
-    expect(await stall.broker.deadLetters('catalogue')).toBe(0);
+    expect(await example.broker.deadLetters('catalogue')).toBe(0);
     await eventually(async () => expect(await ready()).toMatchObject({ status: 200 }));
   });
 });

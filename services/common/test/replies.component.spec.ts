@@ -1,23 +1,23 @@
 import { cartRoutes, catalogueRoutes, identityRoutes, ordersRoutes } from '@sokoni/contracts';
 import { newId, startTestService, type TestService } from '../src/testing/index.ts';
-import { StallConfig } from './stall/stall.config.ts';
-import { StallModule } from './stall/stall.module.ts';
+import { ExampleConfig } from './example/example.config.ts';
+import { ExampleModule } from './example/example.module.ts';
 
-let stall: TestService;
+let example: TestService;
 
 beforeAll(async () => {
-  stall = await startTestService(StallModule, StallConfig);
+  example = await startTestService(ExampleModule, ExampleConfig);
 });
-afterAll(() => stall.stop());
+afterAll(() => example.stop());
 
 it('serves the routes of its controllers and no others', () => {
-  expect(stall.serves(cartRoutes.addToCart)).toBe(true);
-  expect(stall.serves(cartRoutes.viewCart)).toBe(false);
+  expect(example.serves(cartRoutes.addToCart)).toBe(true);
+  expect(example.serves(cartRoutes.viewCart)).toBe(false);
 });
 
 describe('successes', () => {
   it('wraps data, with the message in the language of the cookie or else of the browser', async () => {
-    const shopper = stall.as(await stall.mint());
+    const shopper = example.as(await example.mint());
     const body = { productId: newId(), quantity: 2 };
     const english = await shopper.send(cartRoutes.addToCart, { body });
     expect(english).toMatchObject({ status: 200, body: { success: true, error: false } });
@@ -33,13 +33,13 @@ describe('successes', () => {
   });
 
   it('has the message of the decorator when the handler names none', async () => {
-    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const seller = example.as(await example.mint({ role: 'SELLER' }));
     const { body } = await seller.send(catalogueRoutes.deleteProduct, { body: { _id: newId() } });
     expect(body.message).toBe('Product deleted successfully');
   });
 
   it('sends a serialised body as JSON, with the cursor of the next page', async () => {
-    const { status, headers, body } = await stall.as(null).send(catalogueRoutes.categories);
+    const { status, headers, body } = await example.as(null).send(catalogueRoutes.categories);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
     expect(headers.get('x-next-cursor')).toBe('next');
@@ -47,10 +47,10 @@ describe('successes', () => {
   });
 
   it('does not wrap bare answers, and passes raw bodies unchanged', async () => {
-    const bare = await stall.as(null).fetch(identityRoutes.jwks.path);
+    const bare = await example.as(null).fetch(identityRoutes.jwks.path);
     expect(await bare.json()).toEqual({ keys: [] });
 
-    const raw = await stall.as(null).fetch('/api/payment-callbacks/sandbox', {
+    const raw = await example.as(null).fetch('/api/payment-callbacks/sandbox', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{"a": 1}',
@@ -59,10 +59,10 @@ describe('successes', () => {
   });
 
   it('pages a list newest first until there is no next cursor', async () => {
-    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const seller = example.as(await example.mint({ role: 'SELLER' }));
     for (let i = 0; i < 3; i++)
       await seller.call(catalogueRoutes.deleteProduct, { body: { _id: newId() } });
-    const admin = stall.as(await stall.mint({ role: 'ADMIN' }));
+    const admin = example.as(await example.mint({ role: 'ADMIN' }));
     const seen: string[] = [];
     const query: { limit: number; cursor?: string } = { limit: 2 };
     for (let next: string | null = ''; next !== null; ) {
@@ -79,7 +79,7 @@ describe('successes', () => {
   it.each(['nonsense', '', '{"$ne":1}', '12.aaaaaaaaaaaaaaaaaaaaaaaa'])(
     'refuses the cursor %p, which no page of the list gave',
     async (cursor) => {
-      const admin = stall.as(await stall.mint({ role: 'ADMIN' }));
+      const admin = example.as(await example.mint({ role: 'ADMIN' }));
       const answer = await admin.send(identityRoutes.allUsers, { query: { cursor } });
       expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } });
       expect(answer.body.message).toMatch(/^cursor must be a cursor of this list/);
@@ -89,7 +89,7 @@ describe('successes', () => {
 
 describe('problems', () => {
   it('answers a problem with its status, values and data in the language of the caller', async () => {
-    const shopper = stall.as(await stall.mint());
+    const shopper = example.as(await example.mint());
     const body = { productId: newId(), quantity: 9 };
     const { status, body: answer } = await shopper.send(cartRoutes.addToCart, {
       body,
@@ -106,7 +106,7 @@ describe('problems', () => {
   });
 
   it('names the first refused field and lists them all', async () => {
-    const shopper = stall.as(await stall.mint());
+    const shopper = example.as(await example.mint());
     const { status, body } = await shopper.send(cartRoutes.addToCart, {
       body: { productId: { $ne: '' }, quantity: 0 },
     });
@@ -121,7 +121,7 @@ describe('problems', () => {
   });
 
   it('refuses a missing body', async () => {
-    const shopper = stall.as(await stall.mint());
+    const shopper = example.as(await example.mint());
     const { status, body } = await shopper.send(cartRoutes.addToCart);
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid-input' });
@@ -140,7 +140,7 @@ describe('problems', () => {
     ['too much', post(JSON.stringify('x'.repeat(70_000))), 413, 'body-too-large'],
     ['a foreign content type', post('<a/>', 'text/xml'), 415, 'unsupported-type'],
   ])('answers %s in the one shape', async (_, init, status, code) => {
-    const shopper = stall.as(await stall.mint());
+    const shopper = example.as(await example.mint());
     const response = await shopper.fetch(cartRoutes.addToCart.path, init);
     expect(response.status).toBe(status);
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -149,7 +149,7 @@ describe('problems', () => {
 
   it('accepts a body up to the limit of its route', async () => {
     const send = (bytes: number) =>
-      stall.as(null).fetch(identityRoutes.signup.path, post(JSON.stringify('x'.repeat(bytes))));
+      example.as(null).fetch(identityRoutes.signup.path, post(JSON.stringify('x'.repeat(bytes))));
     expect((await send(300_000)).status).toBe(200);
     expect((await send(500_000)).status).toBe(413);
   });
@@ -157,7 +157,7 @@ describe('problems', () => {
   it.each(['/api/nowhere', '/api/%ff', '/internal/carts/'])(
     'answers %s in the one shape',
     async (path) => {
-      const response = await stall.as(null).fetch(path);
+      const response = await example.as(null).fetch(path);
       expect([400, 404]).toContain(response.status);
       expect(await response.json()).toMatchObject({ success: false, error: true });
       expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -165,7 +165,7 @@ describe('problems', () => {
   );
 
   it('shows no detail of an unexpected error', async () => {
-    const shopper = stall.as(await stall.mint());
+    const shopper = example.as(await example.mint());
     const { status, body } = await shopper.send(cartRoutes.countCart);
     expect(status).toBe(500);
     expect(body).toEqual({
@@ -178,7 +178,7 @@ describe('problems', () => {
   });
 
   it('answers a conflict for a second write of the same document', async () => {
-    const seller = stall.as(await stall.mint({ role: 'SELLER' }));
+    const seller = example.as(await example.mint({ role: 'SELLER' }));
     const body = { _id: newId() };
     await seller.call(catalogueRoutes.deleteProduct, { body });
     const again = await seller.send(catalogueRoutes.deleteProduct, { body });
@@ -188,7 +188,7 @@ describe('problems', () => {
   it('answers bytes that are not HTTP in the one shape', async () => {
     const { connect } = await import('node:net');
     const text = await new Promise<string>((resolve, reject) => {
-      const socket = connect(stall.config.PORT, '127.0.0.1', () =>
+      const socket = connect(example.config.PORT, '127.0.0.1', () =>
         socket.write('NONSENSE\r\n\r\n'),
       );
       let received = '';
@@ -200,7 +200,7 @@ describe('problems', () => {
   });
 
   it('reads the callback of an unknown type as bytes', async () => {
-    const { body } = await stall.as(null).send(ordersRoutes.paymentCallback, {
+    const { body } = await example.as(null).send(ordersRoutes.paymentCallback, {
       params: { provider: 'sandbox' },
       body: { b: 2 },
     });

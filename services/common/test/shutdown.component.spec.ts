@@ -9,7 +9,7 @@ import { eventually, Neighbour, SessionMint, TestIdentity } from '../src/testing
 
 jest.setTimeout(30_000);
 
-const MAIN = fileURLToPath(new URL('../dist/test/stall/main.js', import.meta.url));
+const MAIN = fileURLToPath(new URL('../dist/test/example/main.js', import.meta.url));
 const mint = new SessionMint();
 const identity = new TestIdentity(mint);
 let env: Record<string, string>;
@@ -22,7 +22,7 @@ beforeAll(async () => {
     INTERNAL_KEY: 'an-internal-key-of-this-test',
     IDENTITY_URL: await identity.open(),
     MONGO_URL: String(process.env.MONGO_URL),
-    MONGO_DB: `test-stall-${run}`,
+    MONGO_DB: `test-example-${run}`,
     AMQP_URL: String(process.env.AMQP_URL),
     EVENTS_NAMESPACE: `test-${run}`,
   };
@@ -30,59 +30,59 @@ beforeAll(async () => {
 afterAll(() => identity.close());
 
 it('finishes running requests, is not ready meanwhile, and exits with code 0', async () => {
-  const stall = await Neighbour.spawnFile(MAIN, { ...env, DRAIN_MS: '3000' });
+  const example = await Neighbour.spawnFile(MAIN, { ...env, DRAIN_MS: '3000' });
   const { token } = await mint.mint();
-  const slow = stall.as({ token } as never).fetch(identityRoutes.myProfile.path);
-  await eventually(() => stall.output.includes('listens'));
+  const slow = example.as({ token } as never).fetch(identityRoutes.myProfile.path);
+  await eventually(() => example.output.includes('listens'));
 
-  stall.signal('SIGTERM');
+  example.signal('SIGTERM');
   await eventually(async () => {
-    const ready = await fetch(`${stall.url}/health/ready`);
+    const ready = await fetch(`${example.url}/health/ready`);
     expect(ready.status).toBe(503);
     expect(ready.headers.get('connection')).toBe('close');
   });
   expect((await slow).status).toBe(404);
-  expect(await stall.ended()).toBe(0);
+  expect(await example.ended()).toBe(0);
 });
 
 it('does not wait for idle keep-alive connections', async () => {
-  const stall = await Neighbour.spawnFile(MAIN, env);
+  const example = await Neighbour.spawnFile(MAIN, env);
   const agent = new Agent({ keepAlive: true });
   await new Promise<void>((resolve, reject) => {
-    request(`${stall.url}/health/live`, { agent }, (response) =>
+    request(`${example.url}/health/live`, { agent }, (response) =>
       response.resume().on('end', resolve),
     )
       .on('error', reject)
       .end();
   });
   // A spare connection without a request, as browsers and pools open them.
-  const spare = connect(Number(new URL(stall.url).port), '127.0.0.1');
+  const spare = connect(Number(new URL(example.url).port), '127.0.0.1');
   await once(spare, 'connect');
   const started = Date.now();
-  stall.signal('SIGTERM');
-  expect(await stall.ended()).toBe(0);
+  example.signal('SIGTERM');
+  expect(await example.ended()).toBe(0);
   expect(Date.now() - started).toBeLessThan(5_000);
   agent.destroy();
   spare.destroy();
 });
 
 it('logs the request but no token, key or card number', async () => {
-  const stall = await Neighbour.spawnFile(MAIN, { ...env, LOG_LEVEL: 'trace' });
+  const example = await Neighbour.spawnFile(MAIN, { ...env, LOG_LEVEL: 'trace' });
   const session = await mint.mint();
   const headers = { 'x-request-id': 'find-me', authorization: 'Bearer secret-token' };
-  await stall
+  await example
     .as(session)
     .send(cartRoutes.countCart, { headers, query: { card: '4111111111111111' } });
-  await eventually(() => stall.output.includes('find-me'));
-  await stall.stop();
-  expect(stall.output).toContain('failed with 500');
+  await eventually(() => example.output.includes('find-me'));
+  await example.stop();
+  expect(example.output).toContain('failed with 500');
   for (const secret of [
     session.token,
     'secret-token',
     '4111111111111111',
     String(env.INTERNAL_KEY),
   ]) {
-    expect(stall.output).not.toContain(secret);
+    expect(example.output).not.toContain(secret);
   }
 });
 

@@ -11,19 +11,19 @@ import {
 } from '../src/index.ts';
 import { runInContext } from '../src/telemetry/request-context.ts';
 import { newId, startTestService, type TestService } from '../src/testing/index.ts';
-import { StallConfig } from './stall/stall.config.ts';
-import { StallModule } from './stall/stall.module.ts';
+import { ExampleConfig } from './example/example.config.ts';
+import { ExampleModule } from './example/example.module.ts';
 
-let stall: TestService;
+let example: TestService;
 let transactions: Transactions;
 let bus: EventBus;
 
 beforeAll(async () => {
-  stall = await startTestService(StallModule, StallConfig);
-  transactions = stall.app.get(Transactions);
-  bus = stall.app.get(EventBus);
+  example = await startTestService(ExampleModule, ExampleConfig);
+  transactions = example.app.get(Transactions);
+  bus = example.app.get(EventBus);
 });
-afterAll(() => stall.stop());
+afterAll(() => example.stop());
 
 /** Publishes that an order has expired, in the context of a request with the order's id. */
 function publishExpired(orderId: string, then: () => void = () => {}): Promise<string> {
@@ -48,7 +48,7 @@ function publishExpired(orderId: string, then: () => void = () => {}): Promise<s
 }
 
 const published = (orderId: string) =>
-  stall.waitForEvent('order.expired', ({ aggregateId }) => aggregateId === orderId);
+  example.waitForEvent('order.expired', ({ aggregateId }) => aggregateId === orderId);
 
 describe('group commit', () => {
   it('writes the batches of each work, and returns to each its own result', async () => {
@@ -74,8 +74,8 @@ describe('group commit', () => {
       'fulfilled',
     ]);
     expect(results[2]).toMatchObject({ reason: { message: 'not this one' } });
-    await stall.allHeard();
-    const sent = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
+    await example.allReceived();
+    const sent = example.broker.received('order.expired').map(({ aggregateId }) => aggregateId);
     expect(sent.filter((id) => orderIds.includes(id)).toSorted()).toEqual(
       orderIds.filter((id) => id !== broken).toSorted(),
     );
@@ -90,8 +90,8 @@ describe('group commit', () => {
     await expect(lost).rejects.toThrow('rolled back');
     const after = newId();
     await publishExpired(after);
-    await stall.allHeard();
-    const sent = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
+    await example.allReceived();
+    const sent = example.broker.received('order.expired').map(({ aggregateId }) => aggregateId);
     expect(sent).not.toContain(orderId);
   });
 });
@@ -99,14 +99,14 @@ describe('group commit', () => {
 describe('a transaction refuses', () => {
   const sideEffects: Record<string, () => Promise<unknown> | unknown> = {
     'a call to another service': () =>
-      stall.app.get(InternalClient).call(identityRoutes.userReplica, {
+      example.app.get(InternalClient).call(identityRoutes.userReplica, {
         params: { userId: newId() },
       }),
-    'an HTTP request by fetch': () => fetch(`${stall.url}/health/live`).then((it) => it.text()),
-    'a keyed mutex': () => stall.app.get(KeyedMutex).runExclusive(['a key'], async () => {}),
+    'an HTTP request by fetch': () => fetch(`${example.url}/health/live`).then((it) => it.text()),
+    'a keyed mutex': () => example.app.get(KeyedMutex).runExclusive(['a key'], async () => {}),
     'a place in a concurrency limiter': () => new ConcurrencyLimiter(1, 1).run(async () => {}),
     'a batched function': () => batched(async (items: readonly string[]) => items)('an item'),
-    'sending to the broker': () => stall.app.get(OutboxRelay).send([]),
+    'sending to the broker': () => example.app.get(OutboxRelay).send([]),
   };
 
   it.each(Object.entries(sideEffects))('%s, and rolls back', async (_, effect) => {
@@ -116,8 +116,10 @@ describe('a transaction refuses', () => {
       await effect();
     });
     await expect(work).rejects.toBeInstanceOf(SideEffectInTransaction);
-    await stall.allHeard();
-    const published = stall.broker.heard('order.expired').map(({ aggregateId }) => aggregateId);
+    await example.allReceived();
+    const published = example.broker
+      .received('order.expired')
+      .map(({ aggregateId }) => aggregateId);
     expect(published).not.toContain(orderId);
   });
 

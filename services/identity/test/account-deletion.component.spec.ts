@@ -40,7 +40,7 @@ async function traces(of: Member): Promise<string> {
 }
 
 describe('deleting the own account', () => {
-  it('takes the user, tells everybody, and ends every session', async () => {
+  it('removes the user, publishes user.deleted and ends every session', async () => {
     const member = await join(identity);
     const elsewhere = await signIn(identity.as(null), {
       ...member.user,
@@ -66,7 +66,7 @@ describe('deleting the own account', () => {
     await eventually(async () => expect(await traces(member)).toBe('nothing'));
   });
 
-  it('frees the address and the username for somebody new', async () => {
+  it('frees email and username for a new account', async () => {
     const member = await join(identity);
     await deletion(member, member.password);
     const { email, username } = member.user;
@@ -103,7 +103,7 @@ describe('deleting the own account', () => {
     expect(await isAlive(member)).toBe(true);
   });
 
-  it('deletes nobody while nobody can tell what is open', async () => {
+  it('deletes no account while orders cannot be asked about open ones', async () => {
     const member = await join(identity);
     blockers = OrdersClient.prototype.findDeletionBlockers.bind(identity.app.get(OrdersClient));
     expect((await deletion(member, member.password)).status).toBe(503);

@@ -46,7 +46,7 @@ describe('taking over an account', () => {
     expect(await resets.opensWith(victim, ATTACKERS_PASSWORD)).toBe(false);
   });
 
-  it('fails for whoever holds the mail and guesses the typed password', async () => {
+  it('fails for a caller who has the mail and guesses the typed password', async () => {
     const victim = await join(resets.identity);
     await resets.ask(victim.user);
     const token = await resets.mailed(victim);
@@ -131,7 +131,7 @@ describe('finding out who has an account', () => {
     const { user } = await join(resets.identity);
     const answers = [
       await resets.ask(user),
-      await resets.ask({ ...user, name: 'Somebody Else' }),
+      await resets.ask({ ...user, name: 'Another Name' }),
       await resets.ask(someSignup()),
     ];
     for (const { status, body, nonce } of answers) {
@@ -145,27 +145,27 @@ describe('finding out who has an account', () => {
     // A step that no answer takes longer than, on a busy machine either.
     const stepMs = 2_000;
     const slow = await PasswordResetHarness.open(stepMs);
-    const steps: Record<'match' | 'name' | 'nobody', number[]> = {
+    const steps: Record<'match' | 'name' | 'unknown', number[]> = {
       match: [],
       name: [],
-      nobody: [],
+      unknown: [],
     };
     const stepsOf = async (wish: Parameters<PasswordResetHarness['ask']>[0]) =>
       Math.floor((await slow.ask(wish)).ms / stepMs + 0.01);
     for (let round = 0; round < 3; round++) {
       const { user } = await join(slow.identity);
       steps.match.push(await stepsOf(user));
-      steps.name.push(await stepsOf({ ...user, name: 'Somebody Else' }));
-      steps.nobody.push(await stepsOf(someSignup()));
+      steps.name.push(await stepsOf({ ...user, name: 'Another Name' }));
+      steps.unknown.push(await stepsOf(someSignup()));
     }
-    // Whoever was right and whoever guessed hear of it at the same step, and nobody before it.
-    expect(steps).toEqual({ match: [1, 1, 1], name: [1, 1, 1], nobody: [1, 1, 1] });
+    // A right name, a wrong one and an unknown account are answered at the same step.
+    expect(steps).toEqual({ match: [1, 1, 1], name: [1, 1, 1], unknown: [1, 1, 1] });
     await slow.identity.stop();
   }, 60_000);
 
   it('sends no mail for a wrong name', async () => {
     const member = await join(resets.identity);
-    await resets.ask({ ...member.user, name: 'Somebody Else' });
+    await resets.ask({ ...member.user, name: 'Another Name' });
     await resets.ask(member.user);
     await resets.mailed(member);
     expect(resets.mails(member)).toHaveLength(1);

@@ -28,7 +28,7 @@ const entriesOf = ({ userId }: Member) =>
   readAuditEntries(identity.app.get<Connection>(getConnectionToken()), `address:${userId}`);
 
 describe('the delivery address', () => {
-  it('is nobody’s until it is kept, and its owner’s alone', async () => {
+  it('does not exist until it is stored, and only its owner reads it', async () => {
     const [member, stranger] = [await join(identity), await join(identity)];
     expect(await addressOf(member)).toBeNull();
     const kept = await keep(member, { ...HOME, userId: stranger.userId, _id: stranger.userId });
@@ -48,7 +48,7 @@ describe('the delivery address', () => {
     expect(await addressOf(member)).toMatchObject({ method: 'pickup', location: '', ward: '' });
   });
 
-  it('leaves an entry of each change, and none of where somebody lives', async () => {
+  it('leaves an audit entry of each change, without the address', async () => {
     const member = await join(identity);
     await keep(member, HOME);
     await keep(member, HOME);

@@ -33,7 +33,7 @@ async function tamper(member: Member, change: (entries: mongo.Document[]) => unk
     .updateOne({ _id: chainOf(member) }, { $set: { entries } });
 }
 
-/** Somebody with four entries: registered, seller, verified, suspended. */
+/** A user with four entries: registered, seller, verified, suspended. */
 async function someChain(): Promise<Member> {
   const member = await join(identity);
   const { userId, user } = member;
@@ -57,7 +57,7 @@ const faultOf = async (member: Member) => {
 };
 
 describe('the audit trail of users', () => {
-  it('has who changed which role, verification and account status, and nothing of who they are', async () => {
+  it('records who changed which role, verification and account status, without personal data', async () => {
     const member = await someChain();
     const entries = await entriesOf(member);
     expect(entries.map(({ sequence, actor, after }) => [sequence, actor.role, after])).toEqual([
@@ -71,7 +71,7 @@ describe('the audit trail of users', () => {
     expect(await faultOf(member)).toBeNull();
   });
 
-  it('is whole also while it grows', async () => {
+  it('is verified as unbroken while entries are added', async () => {
     const members = await Promise.all(Array.from({ length: 5 }, () => join(identity)));
     let growing = true;
     const change = async ({ userId, user: { name, username } }: Member) => {
@@ -143,7 +143,7 @@ describe('the audit trail of users', () => {
     expect(await entriesOf(member)).toHaveLength(1);
   });
 
-  it('cannot be gone around by a write of its own', async () => {
+  it('refuses an audited write outside of AuditTrail.change', async () => {
     const users = identity.app.get<Model<UserRecord>>(getModelToken(UserRecord.name));
     const { userId: _id } = await join(identity);
     const around = [

@@ -57,7 +57,7 @@ describe('the contract of identity', () => {
   );
 
   it.each(named(({ access }) => access === 'internal'))(
-    '%s is closed to whoever comes without the internal key',
+    '%s is closed to a caller without the internal key',
     async (_, route) => {
       expect((await knock(route)).status).toBe(403);
       expect((await knock(route, shopper.token)).status).toBe(403);

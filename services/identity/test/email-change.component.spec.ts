@@ -31,7 +31,7 @@ async function wish(
 
 const tokensTo = (email: string) =>
   identity.broker
-    .heard('email.change-requested')
+    .received('email.change-requested')
     .filter(({ data }) => data.email === email)
     .map(({ data }) => data.token);
 
@@ -52,7 +52,7 @@ const emailOf = async (member: Member) =>
 const LINK_INVALID = { status: 400, body: { code: 'reset-link-invalid' } };
 
 describe('another address', () => {
-  it('counts once the link mailed to it was opened, and the old one is told', async () => {
+  it('takes effect when the link mailed to it is opened, and the old address gets a mail', async () => {
     const member = await join(identity);
     const email = someEmail();
     const asked = await wish(member, email.toUpperCase(), { location: 'Dodoma' });
@@ -96,14 +96,14 @@ describe('another address', () => {
     const [known, fresh] = [await wish(member, owner.user.email), await wish(member, someEmail())];
     expect(known).toMatchObject({ status: fresh.status, body: fresh.body });
     for (const { ms } of [known, fresh]) expect(ms).toBeGreaterThan(STEP_MS - 5);
-    // What is published later comes later: had the owner been mailed, it would be heard by now.
+    // Events arrive in their order: an earlier mail to the owner would have been received by now.
     const later = someEmail();
     await wish(member, later);
     await mailedTo(later);
     expect(tokensTo(owner.user.email)).toEqual([]);
   });
 
-  it('is refused when somebody has opened an account with it meanwhile', async () => {
+  it('is refused when another account has it meanwhile', async () => {
     const member = await join(identity);
     const email = someEmail();
     await wish(member, email);

@@ -23,11 +23,11 @@ export const ADMIN = { email: 'admin@sokoni.example', password: 'Karibu-Sokoni-1
 export async function startIdentity(
   options: TestOptions = {},
 ): Promise<TestService<IdentityConfig>> {
-  // Without neighbours nobody keeps pictures or orders, whatever else runs on this machine.
+  // Without neighbours no service stores pictures or orders, whatever else runs on this machine.
   const nowhere = `http://127.0.0.1:${await freePort()}`;
-  const nobody = options.neighbours ? null : { MEDIA_URL: nowhere, ORDERS_URL: nowhere };
+  const unreachable = options.neighbours ? null : { MEDIA_URL: nowhere, ORDERS_URL: nowhere };
   const env: Record<string, string> = {
-    ...nobody,
+    ...unreachable,
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     ...options.env,
@@ -37,12 +37,12 @@ export async function startIdentity(
     identity: 'self',
     env,
   });
-  if (nobody)
+  if (unreachable)
     identity.app.get(OrdersClient).findOpenOrders = async () => ({ orders: 0, amountTzs: 0 });
   return identity;
 }
 
-/** A filled-in form that nobody has sent before. */
+/** A filled-in form with an address of its own. */
 export function someSignup(wishes: Partial<SignupBody> & Record<string, unknown> = {}) {
   const unique = randomUUID().slice(0, 8);
   const password = 'mwanza-ziwa-2026';
@@ -68,7 +68,7 @@ export interface Member extends TestSession {
   readonly password: string;
 }
 
-/** Somebody who has signed up and logged in. */
+/** A user who has signed up and logged in. */
 export async function join(
   identity: TestService<IdentityConfig>,
   wishes: Partial<SignupBody> = {},

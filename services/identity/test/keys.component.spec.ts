@@ -24,7 +24,7 @@ const statusOf = async (identity: Identity, member: Member) =>
   (await identity.as(member).send(identityRoutes.myProfile)).status;
 
 describe('signing keys', () => {
-  it('verify sessions for everybody who reads the published set', async () => {
+  it('verify sessions for each reader of the published set', async () => {
     const identity = await startIdentity();
     const member = await join(identity);
     const keys = createRemoteJWKSet(new URL(`${identity.url}${identityRoutes.jwks.path}`));
@@ -118,7 +118,7 @@ describe('the environment', () => {
     expect(new IdentityConfig(sealed).NODE_ENV).toBe('production');
   });
 
-  it('cannot name a first admin with a password that everybody guesses', () => {
+  it('refuses a common password for the first admin', () => {
     expect(() => new IdentityConfig({ ADMIN_PASSWORD: 'password' })).toThrow('ADMIN_PASSWORD');
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => identity.stop());
 
-/** The language in which others write to somebody, once they were told. */
+/** The language in which other services write to the user, once they have received it. */
 async function toldLanguage(member: Member): Promise<string> {
   const about = ({ aggregateId }: { aggregateId: string }) => aggregateId === member.userId;
   return (await identity.waitForEvent('user.updated', about)).data.language;
@@ -37,7 +37,7 @@ describe('the language of mail and SMS', () => {
     expect(await toldLanguage(member)).toBe('sw');
   });
 
-  it('does not change by what a browser merely accepts, and is told no twice', async () => {
+  it('is neither changed by accept-language nor published twice', async () => {
     const member = await join(identity, { language: 'en' });
     const { email } = member.user;
     await identity.as(null).send(identityRoutes.signin, {
@@ -45,9 +45,9 @@ describe('the language of mail and SMS', () => {
       headers: { 'accept-language': 'sw' },
     });
     await identity.as(member).call(accountRoutes.keepLanguage, { body: { language: 'en' } });
-    await identity.allHeard();
-    const told = identity.broker.heard('user.updated');
-    expect(told.filter(({ aggregateId }) => aggregateId === member.userId)).toEqual([]);
+    await identity.allReceived();
+    const updates = identity.broker.received('user.updated');
+    expect(updates.filter(({ aggregateId }) => aggregateId === member.userId)).toEqual([]);
   });
 
   it('is one of ours', async () => {

@@ -24,7 +24,7 @@ const signIn = (
     headers: { 'x-forwarded-for': address, cookie: `${DEVICE_COOKIE}=${device}` },
   });
 
-/** The mark that a browser got by logging in. */
+/** The device cookie of a browser that has logged in. */
 async function deviceOf(member: Member): Promise<string> {
   const { headers } = await signIn(member, member.password);
   expect(headers.getSetCookie().join()).toMatch(/device=[^;]+; Max-Age=31536000;.*HttpOnly/);
@@ -37,15 +37,15 @@ async function guess(member: Member, times: number, from: () => From): Promise<n
   return answers;
 }
 
-describe('a stranger who guesses a password', () => {
-  it('is stopped after ten tries, and locks nobody out but himself', async () => {
+describe('guessing a password', () => {
+  it('is refused after ten attempts from one address, and no other address is', async () => {
     const member = await join(resets.identity);
     const address = someAddress();
     expect((await guess(member, 12, () => ({ address }))).slice(-2)).toEqual([429, 429]);
     expect((await signIn(member, member.password)).status).toBe(200);
   });
 
-  it('is stopped from everywhere after a hundred, and the owner still gets in where he was before', async () => {
+  it('is refused from all addresses after a hundred attempts; the owner’s known device still logs in', async () => {
     const member = await join(resets.identity);
     const device = await deviceOf(member);
     const statuses = await guess(member, 101, () => ({}));
@@ -54,7 +54,7 @@ describe('a stranger who guesses a password', () => {
     expect((await signIn(member, member.password, { device })).status).toBe(200);
   }, 60_000);
 
-  it('gains nothing by the mark of his own device, nor more than ten tries by a stolen one', async () => {
+  it('gets no more attempts by an own device cookie, and ten more by a stolen one', async () => {
     const [victim, thief] = [await join(resets.identity), await join(resets.identity)];
     const address = someAddress();
     const own = await deviceOf(thief);
@@ -66,33 +66,33 @@ describe('a stranger who guesses a password', () => {
   });
 });
 
-describe('a stranger who asks for new passwords of somebody', () => {
-  it('silences nobody without the name', async () => {
+describe('password resets requested by another person', () => {
+  it('do not use up the owner’s limit without the right name', async () => {
     const member = await join(resets.identity);
-    for (let i = 0; i < 4; i++) await resets.ask({ ...member.user, name: 'Somebody Else' });
+    for (let i = 0; i < 4; i++) await resets.ask({ ...member.user, name: 'Another Name' });
     await resets.ask(member.user);
     await resets.mailed(member);
     expect(resets.mails(member)).toHaveLength(1);
   });
 
-  it('uses up his own place with the name; the owner gets a mail', async () => {
+  it('use up the limit of their address; the owner still gets a mail', async () => {
     const member = await join(resets.identity);
     const address = someAddress();
     for (let i = 0; i < 4; i++) await resets.ask({ ...member.user, address });
     await resets.ask(member.user);
     await resets.mailed(member, 4);
-    await resets.identity.allHeard();
+    await resets.identity.allReceived();
     expect(resets.mails(member)).toHaveLength(4);
   });
 
-  it('from everywhere fills no mailbox, and does not silence a device of the owner', async () => {
+  it('from all addresses are limited per account, except from a known device of the owner', async () => {
     const member = await join(resets.identity);
     const device = await deviceOf(member);
     for (let i = 0; i < 16; i++) await resets.ask(member.user);
     await resets.mailed(member, 15);
     await resets.ask({ ...member.user, device });
     await resets.mailed(member, 16);
-    await resets.identity.allHeard();
+    await resets.identity.allReceived();
     expect(resets.mails(member)).toHaveLength(16);
   }, 60_000);
 });

@@ -61,7 +61,7 @@ describe('own details', () => {
     expect((await identity.as(seller).call(identityRoutes.myProfile, {})).businessName).toBe('');
   });
 
-  it('of a seller show the number to everybody once they say so, and until they say otherwise', async () => {
+  it('of a seller show the phone number while the seller publishes it', async () => {
     const seller = await join(identity, { registerAsSeller: true });
     const change = (wishes: Record<string, unknown>) =>
       identity.as(seller).send(identityRoutes.updateUserDetails, details(seller, wishes));
@@ -93,7 +93,7 @@ describe('own details', () => {
       userId: victim.userId,
       _id: victim.userId,
       role: 'ADMIN',
-      name: 'Somebody Else',
+      name: 'Another Name',
       location: 'Mwanza',
     };
     await identity.as(attacker).send(identityRoutes.updateUserDetails, details(attacker, wishes));
@@ -106,7 +106,7 @@ describe('own details', () => {
     });
   });
 
-  it('cannot take the name of somebody else', async () => {
+  it('cannot take the username of another account', async () => {
     const [one, other] = [await join(identity), await join(identity)];
     const send = (wishes: Record<string, unknown>) =>
       identity.as(one).send(identityRoutes.updateUserDetails, details(one, wishes));
@@ -130,7 +130,7 @@ describe('own details', () => {
     ['all-fields-required', { username: '' }],
     ['all-fields-required', { email: '' }],
     ['all-fields-required', { location: '' }],
-    ['email-invalid', { email: 'nobody' }],
+    ['email-invalid', { email: 'no-address' }],
     ['location-unknown', { location: 'Atlantis' }],
     ['mobile-start', { phone: '512345678' }],
     ['mobile-length', { phone: '71234' }],

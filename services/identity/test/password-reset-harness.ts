@@ -12,17 +12,17 @@ export interface Wish {
   readonly email: string;
   readonly password?: string;
   readonly address?: string;
-  /** The mark of a browser that has logged in before. */
+  /** The device cookie of a browser that has logged in before. */
   readonly device?: string;
 }
 
-/** What the asking browser got and keeps, and how long it waited. */
+/** The answer to the requesting browser, its cookie, and how long it took. */
 export interface Asked extends TestReply<null> {
   readonly ms: number;
   readonly nonce: string;
 }
 
-/** Identity and what people do at it when they forgot their password, each from a place of their own. */
+/** Identity and the steps of a password reset, each from an IP address of its own. */
 export class PasswordResetHarness {
   readonly identity: TestService<IdentityConfig>;
 
@@ -52,13 +52,13 @@ export class PasswordResetHarness {
     return { ...answer, ms: performance.now() - began, nonce };
   }
 
-  /** Tokens mailed to somebody so far. */
+  /** Tokens mailed to the user so far. */
   mails({ userId }: Member): string[] {
-    const events = this.identity.broker.heard('password.reset-requested');
+    const events = this.identity.broker.received('password.reset-requested');
     return events.filter(({ aggregateId }) => aggregateId === userId).map(({ data }) => data.token);
   }
 
-  /** The token in the nth mail to somebody. */
+  /** The token in the nth mail to the user. */
   mailed(member: Member, nth = 1): Promise<string> {
     return eventually(() => {
       const token = this.mails(member)[nth - 1];

@@ -48,7 +48,7 @@ describe('a anonymised password', () => {
     expect((await resets.identity.as(member).send(identityRoutes.myProfile)).status).toBe(200);
   });
 
-  it('ends every session when it is replaced, and its owner is told', async () => {
+  it('ends every session when it is replaced, and its owner gets a mail', async () => {
     const member = await join(resets.identity);
     const { nonce } = await resets.ask(member.user);
     await resets.confirm(await resets.mailed(member), { nonce });
@@ -65,7 +65,7 @@ describe('a anonymised password', () => {
     expect(data).toMatchObject({ sid: null, userId: member.userId });
   });
 
-  it('lets the owner in again whom somebody locked out by guessing', async () => {
+  it('lets the owner log in again after a lock-out', async () => {
     const member = await join(resets.identity);
     for (let i = 0; i < 11; i++) await resets.opensWith(member, 'guess');
     const { nonce } = await resets.ask(member.user);

@@ -25,7 +25,7 @@ const send = (body: unknown, headers = {}) =>
   identity.as(null).send(identityRoutes.signup, { body, headers });
 
 describe('signing up', () => {
-  it('opens a shopper account and tells the other services', async () => {
+  it('creates a shopper account and publishes it', async () => {
     const form = someSignup({ phone: '0712345678' });
     const answer = await send(form);
     const { en: message } = messages['signed-up'];
@@ -110,7 +110,7 @@ describe('signing up', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'username-taken' } });
   });
 
-  it('lets one place meet what is taken only so often, and everybody else as before', async () => {
+  it('limits attempts with a taken email per address', async () => {
     const strict = await startIdentity({ env: { SIGNUP_TAKEN_PER_ADDRESS: '3' } });
     const form = someSignup();
     const again = () => someSignup({ email: form.email });
@@ -134,8 +134,8 @@ describe('signing up', () => {
     const form = someSignup();
     const answers = await Promise.all([send(form), send(form), send(form)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
-    await identity.allHeard();
-    const registered = identity.broker.heard('user.registered');
+    await identity.allReceived();
+    const registered = identity.broker.received('user.registered');
     expect(registered.filter(({ data }) => data.email === form.email)).toHaveLength(1);
     expect((await signIn(identity.as(null), form)).user.email).toBe(form.email);
   });
@@ -170,7 +170,7 @@ describe('signing up', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
   });
 
-  it('answers in Swahili to whoever reads Swahili', async () => {
+  it('answers a Swahili browser in Swahili', async () => {
     const answer = await send(someSignup({ name: '' }), { 'accept-language': 'sw' });
     expect(answer.body.message).toBe(validations['all-fields-required'].sw);
   });

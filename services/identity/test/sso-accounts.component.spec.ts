@@ -42,7 +42,7 @@ const trailOf = (identity: Identity, userId: string) =>
   readAuditEntries(identity.app.get<Connection>(getConnectionToken()), `user:${userId}`);
 
 describe('an account that a password opened', () => {
-  it('is nobody else’s because of an address, unless the shop wants it so', async () => {
+  it('is not linked by its email address unless the shop is configured so', async () => {
     const member = await join(strict);
     const { email } = member.user;
     const answer = await tryIn(strict, realm, { claims: { email }, roles: ['admin'] });
@@ -59,19 +59,22 @@ describe('an account that a password opened', () => {
     await expect(
       signIn(linking.as(null), { email, password: stranger.password }),
     ).rejects.toThrow();
-    const told = await linking.waitForEvent('password.changed', ({ data }) => data.email === email);
-    expect(told.data.userId).toBe(owner.userId);
+    const changed = await linking.waitForEvent(
+      'password.changed',
+      ({ data }) => data.email === email,
+    );
+    expect(changed.data.userId).toBe(owner.userId);
     expect((await linking.as(owner).send(identityRoutes.myProfile)).status).toBe(200);
   });
 
-  it('never goes by an address that nobody has proved', async () => {
+  it('is never linked by an unverified address', async () => {
     const member = await join(linking);
     const claims = { email: member.user.email, email_verified: false };
     expect((await tryIn(linking, realm, { claims })).status).toBe(403);
     expect((await linking.as(member).send(identityRoutes.myProfile)).status).toBe(200);
   });
 
-  it('that has somebody of the realm already does not go to another', async () => {
+  it('that is linked to one user of the realm is not linked to another', async () => {
     const owner = await comeIn(linking, realm);
     const { email } = owner.user;
     const other = await tryIn(linking, realm, { claims: { email } });

@@ -19,10 +19,10 @@ afterAll(async () => {
   await realm.stop();
 });
 
-type Somebody = Pick<Member, 'token' | 'userId' | 'role' | 'sid'>;
-const deletion = (member: Somebody, body: DeleteAccountBody) =>
+type SignedIn = Pick<Member, 'token' | 'userId' | 'role' | 'sid'>;
+const deletion = (member: SignedIn, body: DeleteAccountBody) =>
   identity.as(member).send(accountRoutes.deleteAccount, { body });
-const profileOf = (member: Somebody) => identity.as(member).send(identityRoutes.myProfile);
+const profileOf = (member: SignedIn) => identity.as(member).send(identityRoutes.myProfile);
 
 describe('deleting an account without a password', () => {
   it('wants its address, typed as people type', async () => {
@@ -30,14 +30,14 @@ describe('deleting an account without a password', () => {
     expect((await profileOf(member)).body).toMatchObject({ data: { comesBySso: true } });
     const answer = await deletion(member, { email: ` ${member.user.email.toUpperCase()} ` });
     expect(answer.status).toBe(200);
-    const told = await identity.waitForEvent(
+    const deleted = await identity.waitForEvent(
       'user.deleted',
       ({ aggregateId }) => aggregateId === member.userId,
     );
-    expect(told.data).toMatchObject({ email: member.user.email });
+    expect(deleted.data).toMatchObject({ email: member.user.email });
   });
 
-  it('is refused with another address, or with a password, which nobody knows', async () => {
+  it('is refused with another address or with a password', async () => {
     const member = await comeIn(identity, realm);
     for (const proof of [{ email: 'another@example.com' }, { password: 'mwanza-ziwa-2026' }]) {
       expect(await deletion(member, proof)).toMatchObject({
@@ -57,7 +57,7 @@ describe('deleting an account without a password', () => {
     expect((await deletion(second, claims)).status).toBe(200);
   });
 
-  it('counts for nobody who has a password: an address is no secret', async () => {
+  it('is refused by address alone for a user with a password', async () => {
     const member = await join(identity);
     expect(await deletion(member, { email: member.user.email })).toMatchObject({
       status: 403,

@@ -37,7 +37,7 @@ export async function tryIn(identity: Identity, realm: TestRealm, wishes: Wishes
   return bring(identity, await realm.idToken({ ...wishes, claims }), attempt);
 }
 
-/** Somebody who has come in. */
+/** A user who has logged in by SSO. */
 export async function comeIn(
   identity: Identity,
   realm: TestRealm,

@@ -35,7 +35,7 @@ describe('coming by single sign-on', () => {
     expect(exp - Math.floor(iat)).toBe(36_000);
   });
 
-  it('tells the other services of somebody new as signing up does', async () => {
+  it('publishes a new user as signing up does', async () => {
     const { userId, user } = await comeIn(identity, realm, { roles: ['admin'] });
     const event = await identity.waitForEvent('user.registered', ({ data }) => data._id === userId);
     expect(event.data).toMatchObject({ email: user.email, role: 'ADMIN' });
@@ -99,7 +99,7 @@ describe('a token', () => {
     ['an hour ago', { iat: seconds() - 3_600, exp: seconds() + 600 }, '400 sso-expired'],
     ['the future', { iat: seconds() + 600, exp: seconds() + 900 }, '400 sso-refused'],
     ['no end', { exp: undefined }, '400 sso-refused'],
-    ['an address nobody confirmed', { email_verified: false }, '403 sso-email-unverified'],
+    ['an unconfirmed address', { email_verified: false }, '403 sso-email-unverified'],
     [
       'an address of which that is not said',
       { email_verified: undefined },
@@ -116,9 +116,9 @@ describe('a token', () => {
     expect(await refused({ keys: await generateKeyPair('RS256') })).toBe('400 sso-refused');
   });
 
-  it('signed by a key nobody knows is refused', async () => {
+  it('signed by an unknown key is refused', async () => {
     const keys = await generateKeyPair('RS256');
-    expect(await refused({ keys, kid: 'nobody' })).toBe('400 sso-refused');
+    expect(await refused({ keys, kid: 'unknown' })).toBe('400 sso-refused');
   });
 
   it('without a signature, or signed by a shared word, is refused', async () => {

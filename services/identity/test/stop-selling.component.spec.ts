@@ -78,7 +78,7 @@ describe('a seller with open orders', () => {
     },
   );
 
-  it('is stopped with a choice also while nobody can tell what is open, and not without', async () => {
+  it('is stopped with a choice while open orders are unknown, and refused without', async () => {
     openOrders = OrdersClient.prototype.findOpenOrders.bind(identity.app.get(OrdersClient));
     const seller = await someSeller();
     expect((await suspend(seller)).status).toBe(503);
@@ -96,7 +96,7 @@ describe('a seller without open orders', () => {
     expect((await suspend(await someSeller())).status).toBe(200);
   });
 
-  it('is logged out everywhere by a suspension, and told the reason at the next log-in', async () => {
+  it('is logged out everywhere by a suspension, and sees the reason at the next login', async () => {
     const seller = await someSeller();
     const { password } = seller;
     const phone = await signIn(identity.as(null), { email: seller.user.email, password });

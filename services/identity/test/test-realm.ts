@@ -17,7 +17,7 @@ export interface Wishes {
   readonly kid?: string;
 }
 
-/** A realm that publishes its keys over HTTP, signs what a test wants and hears of logouts. */
+/** A realm that publishes its keys over HTTP, signs what a test wants and receives logouts. */
 export class TestRealm {
   readonly kid = randomUUID();
   /** ID tokens by which a session was ended. */
@@ -46,10 +46,10 @@ export class TestRealm {
     return { KEYCLOAK_URL: this.url };
   }
 
-  /** An ID token as Keycloak writes it, of somebody new unless the claims say who. */
+  /** An ID token as Keycloak writes it, of a new user unless the claims name one. */
   idToken({ claims = {}, roles = ['general'], ...how }: Wishes): Promise<string> {
     const name = randomUUID().slice(0, 8);
-    const somebody = {
+    const newUser = {
       typ: 'ID',
       azp: CLIENT,
       sub: randomUUID(),
@@ -61,7 +61,7 @@ export class TestRealm {
       preferred_username: `salim-${name}`,
       realm_access: { roles: ['offline_access', ...roles] },
     };
-    return this.sign({ ...somebody, ...claims }, how);
+    return this.sign({ ...newUser, ...claims }, how);
   }
 
   logoutToken({ claims = {}, ...how }: Wishes): Promise<string> {

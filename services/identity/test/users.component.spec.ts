@@ -46,7 +46,7 @@ describe('the list of users', () => {
 });
 
 describe('an admin', () => {
-  it('changes name, username and role, and the others are told', async () => {
+  it('changes name, username and role, and publishes them', async () => {
     const member = await join(identity);
     const username = `duka-${newId()}`;
     const wishes = { name: 'Neema Duka', username, role: 'SELLER' };
@@ -79,9 +79,9 @@ describe('an admin', () => {
     await asAdmin().send(identityRoutes.updateUser, change(member, { name: 'Neema Mpya' }));
     await identity.waitForEvent('user.updated', ({ aggregateId }) => aggregateId === member.userId);
     expect(await statusOf(member)).toBe(200);
-    await identity.allHeard();
+    await identity.allReceived();
     expect(
-      identity.broker.heard('user.role-changed').map(({ aggregateId }) => aggregateId),
+      identity.broker.received('user.role-changed').map(({ aggregateId }) => aggregateId),
     ).not.toContain(member.userId);
   });
 
@@ -111,16 +111,16 @@ describe('an admin', () => {
     await alone.stop();
   });
 
-  it('cannot give a name that is taken, or change somebody who is not there', async () => {
+  it('refuses a taken username and an unknown user', async () => {
     const [one, other] = [await join(identity), await join(identity)];
     const taken = change(one, { username: other.user.username.toUpperCase() });
     const refused = await asAdmin().send(identityRoutes.updateUser, taken);
     expect(refused).toMatchObject({ status: 409, body: { code: 'username-taken' } });
-    const nobody = await asAdmin().send(
+    const unknown = await asAdmin().send(
       identityRoutes.updateUser,
       change(one, { userId: newId() }),
     );
-    expect(nobody).toMatchObject({ status: 404, body: { code: 'not-found' } });
+    expect(unknown).toMatchObject({ status: 404, body: { code: 'not-found' } });
   });
 
   it.each([
@@ -130,14 +130,14 @@ describe('an admin', () => {
     ['userId must be of the type string.', { userId: { $gt: '' } }],
     ['username must have 1 to 60 characters.', { username: 'u'.repeat(61) }],
     ['role must be one of ADMIN, GENERAL, SELLER.', { role: 'OWNER' }],
-  ])('is told "%s" for %j', async (message, wrong) => {
+  ])('answers "%s" for %j', async (message, wrong) => {
     const answer = await asAdmin().send(identityRoutes.updateUser, change(admin, wrong));
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
   });
 });
 
 describe('a user as other services copy it', () => {
-  it('is given to whoever has the internal key', async () => {
+  it('is given to a caller with the internal key', async () => {
     const { user } = await join(identity, { registerAsSeller: true });
     const params = { userId: user._id };
     const { createdAt: _, accountStatusReason: __, ...copied } = user;
@@ -166,7 +166,7 @@ describe('the first admin', () => {
     expect(users.filter(({ role }) => role === 'ADMIN')).toHaveLength(1);
   });
 
-  it('is nobody who signed up with that address before', async () => {
+  it('is not a user who signed up with that address before', async () => {
     const shop = await startIdentity({ env: { ADMIN_EMAIL: '', ADMIN_PASSWORD: '' } });
     const form = someSignup();
     await shop.as(null).call(identityRoutes.signup, { body: form });

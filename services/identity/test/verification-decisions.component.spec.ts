@@ -41,10 +41,10 @@ describe('an admin', () => {
 
   it('requests changes with a reason; the seller submits again', async () => {
     const member = await applicant();
-    await decide(member, 'ask-changes', 'The number belongs to somebody else');
+    await decide(member, 'ask-changes', 'The number belongs to another seller');
     expect(await as(member).call(routes.myVerification, {})).toMatchObject({
       verification: 'needs_changes',
-      reason: 'The number belongs to somebody else',
+      reason: 'The number belongs to another seller',
     });
     const body = {
       documentKind: 'tin',

@@ -33,7 +33,7 @@ export const replicaOf = ({ userId }: Member): Promise<UserReplica> =>
   identity.inside.call(identityRoutes.userReplica, { params: { userId } });
 
 export function codes({ userId }: Member): string[] {
-  const sent = identity.broker.heard('verification.code-requested');
+  const sent = identity.broker.received('verification.code-requested');
   return sent.filter(({ aggregateId }) => aggregateId === userId).map(({ data }) => data.code);
 }
 
@@ -83,6 +83,6 @@ export const submit = (member: Member, changes: object = {}) =>
   as(member).send(routes.submitVerification, { body: { ...evidenceOf(member), ...changes } });
 
 export function shownPhotos({ userId }: Member): readonly string[] | undefined {
-  const events = identity.broker.heard('verification.photos-changed');
+  const events = identity.broker.received('verification.photos-changed');
   return events.findLast(({ aggregateId }) => aggregateId === userId)?.data.imageIds;
 }

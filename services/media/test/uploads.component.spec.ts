@@ -57,11 +57,11 @@ describe('uploading a picture', () => {
       'image.stored',
       ({ aggregateId }) => aggregateId === next.body.public_id,
     );
-    await media.allHeard();
-    const heard = media.broker
-      .heard('image.stored')
+    await media.allReceived();
+    const stored = media.broker
+      .received('image.stored')
       .filter(({ aggregateId }) => aggregateId === body.public_id);
-    expect(heard).toHaveLength(1);
+    expect(stored).toHaveLength(1);
   });
 
   it('gives equal pictures of several users one address', async () => {

@@ -70,20 +70,20 @@ describe('deliveries', () => {
     const server = await RefusingSmtp.start();
     const env = { SMTP_URL: server.url };
     const service = await startTestService(AppModule, NotificationsConfig, { env });
-    const gone = service.identity.knows({ email: 'gone@example.com' });
+    const unreachable = service.identity.knows({ email: 'unreachable@example.com' });
     const juma = service.identity.knows({ email: 'juma@example.com' });
-    const order = somePaidOrder(gone, [someLine({ sellerId: juma._id })]);
+    const order = somePaidOrder(unreachable, [someLine({ sellerId: juma._id })]);
     await service.deliverTwice('order.paid', order);
     const records: Model<DeliveryRecord> = service.app.get(getModelToken(DeliveryRecord.name));
     const delivery = await records.findOne({ eventName: 'order.paid' }).lean();
     expect(delivery).toMatchObject({ state: 'done', tries: 1 });
     expect(delivery?.messages).toContainEqual({
-      userId: gone._id,
+      userId: unreachable._id,
       channel: 'mail',
       state: 'refused',
     });
     expect(server.accepted).toContain('juma@example.com');
-    expect(server.accepted).not.toContain('gone@example.com');
+    expect(server.accepted).not.toContain('unreachable@example.com');
     await service.stop();
     await server.stop();
   });

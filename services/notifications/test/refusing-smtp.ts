@@ -4,14 +4,14 @@ import { createServer, type Server, type Socket } from 'node:net';
 const REPLIES: readonly (readonly [RegExp, string])[] = [
   [/^(EHLO|HELO)/i, '250 sokoni.test'],
   [/^MAIL FROM/i, '250 ok'],
-  [/^RCPT TO:<gone@/i, '550 no such mailbox'],
+  [/^RCPT TO:<unreachable@/i, '550 no such mailbox'],
   [/^RCPT TO/i, '250 ok'],
   [/^DATA/i, '354 go on'],
   [/^RSET/i, '250 ok'],
   [/^QUIT/i, '221 bye'],
 ];
 
-/** An SMTP server that refuses `gone@…`; maildev accepts every address. */
+/** An SMTP server that refuses `unreachable@…`; maildev accepts every address. */
 export class RefusingSmtp {
   readonly accepted: string[] = [];
   private readonly sockets = new Set<Socket>();

@@ -58,7 +58,9 @@ describe('a replica that dies', () => {
       for (const { orderId } of starts) expect(await lab.postings(orderId)).toBe(1);
       const paidOnes = () => {
         const ids = new Set(starts.map((start) => start.orderId));
-        return lab.service.broker.heard('order.paid').filter((event) => ids.has(event.aggregateId));
+        return lab.service.broker
+          .received('order.paid')
+          .filter((event) => ids.has(event.aggregateId));
       };
       await eventually(() => new Set(paidOnes().map((event) => event.aggregateId)).size === 20);
       expect(new Set(paidOnes().map((event) => event.eventId)).size).toBe(20);

@@ -136,9 +136,9 @@ describe('payments over time', () => {
     await lab.service.deliverTwice('stock.unavailable', { orderId });
     const order = await lab.paymentBecomes(buyer, orderId, 'refunded');
     expect(order.status).toBe('cancelled');
-    await lab.service.allHeard();
+    await lab.service.allReceived();
     const refunds = lab.service.broker
-      .heard('refund.requested')
+      .received('refund.requested')
       .filter((event) => event.data.referenceId === orderId);
     expect(refunds.map((event) => event.data.amountTzs)).toEqual([21_000]);
     await lab.service.waitForEvent('order.cancelled', (event) => event.aggregateId === orderId);

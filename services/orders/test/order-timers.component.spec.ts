@@ -32,7 +32,7 @@ describe('an order that people leave lying', () => {
 
   const published = (name: EventName, orderId: string, sellerId: string) =>
     lab.service.broker
-      .heard(name)
+      .received(name)
       .map((event) => event.data as { orderId: string; sellerId: string })
       .filter((data) => data.orderId === orderId && data.sellerId === sellerId);
 

@@ -68,9 +68,9 @@ describe('a payment callback', () => {
       'order.placed',
       'order.paid',
     ]);
-    await lab.service.allHeard();
+    await lab.service.allReceived();
     const published = lab.service.broker
-      .heard('order.paid')
+      .received('order.paid')
       .filter((event) => event.aggregateId === orderId);
     expect(published).toHaveLength(1);
     expect(await lab.postings(orderId)).toBe(1);

@@ -59,8 +59,8 @@ describe('a payment request that is sent again', () => {
   }
 
   async function paidEventsOf(orderId: string) {
-    await lab.service.allHeard();
-    const paid = lab.service.broker.heard('order.paid');
+    await lab.service.allReceived();
+    const paid = lab.service.broker.received('order.paid');
     return paid.filter((event) => event.aggregateId === orderId);
   }
 
@@ -86,8 +86,8 @@ describe('a payment request that is sent again', () => {
     const order = await lab.order(buyer, first.orderId);
     expect(order.paymentDetails.payment_status).toBe('pending');
     expect(order.timeline.map(({ what }) => what)).toEqual(['order.placed', 'payment.resent']);
-    await lab.service.allHeard();
-    const ended = lab.service.broker.heard('payment.failed');
+    await lab.service.allReceived();
+    const ended = lab.service.broker.received('payment.failed');
     expect(ended.filter(({ data }) => data.referenceId === first.orderId)).toEqual([]);
     await lab.sandbox.act(second.paymentUrl, 'pay');
     await arrives(two);

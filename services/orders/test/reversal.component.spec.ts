@@ -48,7 +48,7 @@ describe('a payment that the operator reverses', () => {
     for (const name of ['seller-order.cancelled', 'seller-order.reversed'] as const) {
       await eventually(async () => {
         const published = lab.service.broker
-          .heard(name)
+          .received(name)
           .filter(({ data }) => data.orderId === orderId);
         expect(published.map(({ data }) => data.status)).toEqual(['cancelled', 'cancelled']);
       });

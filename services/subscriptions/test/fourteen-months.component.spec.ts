@@ -151,14 +151,14 @@ it('accounts for every shilling, day and reminder of a seller through fourteen m
   }
 
   await service.waitForEvent('entitlement.changed', ({ version }) => version === record.version);
-  const versions = service.broker.heard('entitlement.changed').map(({ version }) => version);
+  const versions = service.broker.received('entitlement.changed').map(({ version }) => version);
   expect(versions.sort((a, b) => a - b)).toEqual(versions.map((_, at) => at + 1));
 
   await service.waitForEvent(
     'subscription.renewal-due',
     ({ data }) => data.daysAfter === 3 && data.paidUntil.startsWith('2029'),
   );
-  const reminders = service.broker.heard('subscription.renewal-due').map(({ data }) => data);
+  const reminders = service.broker.received('subscription.renewal-due').map(({ data }) => data);
   const inOrder = reminders
     .map(({ paidUntil, daysAfter }) => [paidUntil.slice(0, 10), daysAfter] as const)
     .sort(([a, m], [b, n]) => a.localeCompare(b) || m - n);

@@ -52,9 +52,9 @@ describe('what happens once and in order', () => {
     // Another event of the same payment.
     await lab.service.publishEvent('payment.succeeded', payment);
     expect(await caller.call(subscriptionsRoutes.receipts, {})).toHaveLength(1);
-    await lab.service.allHeard();
+    await lab.service.allReceived();
     const events = lab.service.broker
-      .heard('entitlement.changed')
+      .received('entitlement.changed')
       .filter((e) => e.aggregateId === _id);
     expect(events).toHaveLength(1);
   });

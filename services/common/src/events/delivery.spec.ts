@@ -13,7 +13,7 @@ describe('a delivery that failed', () => {
     Object.assign(new Error(), { name: 'MongoNetworkError' }),
     Object.assign(new Error(), { code: 'ECONNREFUSED' }),
     new ProblemError('service-unavailable'),
-  ])('is tried again without counting when something is merely away: %p', (error) => {
+  ])('is tried again without counting while a dependency is unavailable: %p', (error) => {
     expect(isPassing(error)).toBe(true);
   });
 

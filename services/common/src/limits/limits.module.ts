@@ -15,7 +15,7 @@ export interface Limit {
 
 /** Rate limits by counters in MongoDB, which all replicas share. */
 @Injectable()
-export class Limits {
+export class RateLimiterService {
   private readonly limiters = new Map<string, RateLimiterMongo>();
 
   constructor(@InjectConnection() private readonly connection: Connection) {}
@@ -57,7 +57,7 @@ export class Limits {
 }
 
 /** For services that limit how often users do something. */
-@Module({ providers: [Limits], exports: [Limits] })
+@Module({ providers: [RateLimiterService], exports: [RateLimiterService] })
 export class LimitsModule {}
 
 /** Subjects are hashed, so that the collection is no list of mail and network addresses. */

@@ -15,7 +15,7 @@ export interface EventWishes {
 
 /** Receives every event of the test's namespace, and publishes there. */
 export class TestBroker {
-  private readonly received: EventOf<EventName>[] = [];
+  private readonly events: EventOf<EventName>[] = [];
   private readonly marks = new Set<string>();
   private queue = '';
   private connection!: ChannelModel;
@@ -40,7 +40,7 @@ export class TestBroker {
     this.queue = queue;
     const receive = ({ fields, content }: ConsumeMessage) =>
       fields.exchange === this.exchange
-        ? this.received.push(readEvent(content))
+        ? this.events.push(readEvent(content))
         : this.marks.add(content.toString());
     await this.channel.consume(queue, (message) => message && receive(message), { noAck: true });
   }
@@ -56,8 +56,8 @@ export class TestBroker {
   }
 
   /** The received events of a name. */
-  heard<N extends EventName>(name: N): EventOf<N>[] {
-    return this.received.filter((event) => event.name === name) as unknown as EventOf<N>[];
+  received<N extends EventName>(name: N): EventOf<N>[] {
+    return this.events.filter((event) => event.name === name) as unknown as EventOf<N>[];
   }
 
   waitFor<N extends EventName>(
@@ -65,8 +65,8 @@ export class TestBroker {
     matches: (event: EventOf<N>) => boolean,
   ): Promise<EventOf<N>> {
     return eventually(() => {
-      const found = this.heard(name).find(matches);
-      if (!found) throw new Error(`No such ${name} among ${this.heard(name).length} received`);
+      const found = this.received(name).find(matches);
+      if (!found) throw new Error(`No such ${name} among ${this.received(name).length} received`);
       return found;
     });
   }

@@ -108,7 +108,7 @@ export class TestService<V extends CommonValues = CommonValues> {
   }
 
   /** Resolves when every event that the service has stored so far is published and received. */
-  async allHeard(): Promise<void> {
+  async allReceived(): Promise<void> {
     const outbox = this.app.get<Model<OutboxBatch>>(getModelToken(OutboxBatch.name));
     await eventually(async () => (await outbox.countDocuments()) === 0);
     await this.broker.catchUp();

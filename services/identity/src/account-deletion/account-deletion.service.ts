@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Limits, ProblemError, type Session, Transactions } from '@sokoni/common';
+import { ProblemError, RateLimiterService, type Session, Transactions } from '@sokoni/common';
 import type { DeleteAccountBody, DeletionBlocker } from '@sokoni/contracts';
 import { AddressesRepository } from '../addresses/addresses.repository.ts';
 import { IdentityConfig } from '../config.ts';
@@ -28,7 +28,7 @@ export class AccountDeletionService {
     private readonly revocations: RevocationsService,
     private readonly userEvents: UserEventsService,
     private readonly orders: OrdersClient,
-    private readonly limits: Limits,
+    private readonly limits: RateLimiterService,
     private readonly transactions: Transactions,
     private readonly config: IdentityConfig,
   ) {}

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus, InvalidInputError, Limits, ProblemError, Transactions } from '@sokoni/common';
+import {
+  EventBus,
+  InvalidInputError,
+  ProblemError,
+  RateLimiterService,
+  Transactions,
+} from '@sokoni/common';
 import {
   type ConfirmPasswordResetBody,
   type ForgotPasswordBody,
@@ -25,7 +31,7 @@ export class PasswordResetsService {
     private readonly resets: PasswordResetsRepository,
     private readonly users: UsersRepository,
     private readonly passwords: PasswordsService,
-    private readonly limits: Limits,
+    private readonly limits: RateLimiterService,
     private readonly revocations: RevocationsService,
     private readonly events: EventBus,
     private readonly transactions: Transactions,

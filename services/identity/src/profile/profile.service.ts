@@ -3,8 +3,8 @@ import {
   type Answer,
   EventBus,
   type Limit,
-  Limits,
   ProblemError,
+  RateLimiterService,
   reply,
   Transactions,
 } from '@sokoni/common';
@@ -36,7 +36,7 @@ export class ProfileService {
     private readonly userEvents: UserEventsService,
     private readonly events: EventBus,
     private readonly transactions: Transactions,
-    private readonly limits: Limits,
+    private readonly limits: RateLimiterService,
     private readonly config: IdentityConfig,
   ) {
     const max = config.EMAIL_CHANGES_PER_ACCOUNT;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Limits, ProblemError, type Session, Transactions } from '@sokoni/common';
+import { ProblemError, RateLimiterService, type Session, Transactions } from '@sokoni/common';
 import type { CurrentUser, Language, SigninBody } from '@sokoni/contracts';
 import { decodeJwt } from 'jose';
 import { IdentityConfig } from '../config.ts';
@@ -39,7 +39,7 @@ export class SessionsService {
     private readonly users: UsersRepository,
     private readonly accounts: UsersService,
     private readonly passwords: PasswordsService,
-    private readonly limits: Limits,
+    private readonly limits: RateLimiterService,
     private readonly revocations: RevocationsService,
     private readonly keys: SigningKeysService,
     private readonly ssoSessions: SsoSessionsService,

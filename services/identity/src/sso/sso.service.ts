@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
-import { Limits, ProblemError, Transactions } from '@sokoni/common';
+import { ProblemError, RateLimiterService, Transactions } from '@sokoni/common';
 import { IdentityConfig } from '../config.ts';
 import { ssoLimits } from '../limits.ts';
 import { hashSecret, newSecret } from '../password-resets/password-reset.ts';
@@ -22,7 +22,7 @@ export class SsoService {
     private readonly sessions: SessionsService,
     private readonly ssoSessions: SsoSessionsService,
     private readonly passwords: PasswordsService,
-    private readonly limits: Limits,
+    private readonly limits: RateLimiterService,
     private readonly transactions: Transactions,
     private readonly config: IdentityConfig,
   ) {

@@ -3,8 +3,8 @@ import {
   type Answer,
   currentContext,
   type Limit,
-  Limits,
   ProblemError,
+  RateLimiterService,
   reply,
 } from '@sokoni/common';
 import type { SignupBody } from '@sokoni/contracts';
@@ -25,7 +25,7 @@ export class SignUpService {
     private readonly users: UsersService,
     private readonly passwords: PasswordsService,
     private readonly avatars: AvatarClient,
-    private readonly limits: Limits,
+    private readonly limits: RateLimiterService,
     config: IdentityConfig,
   ) {
     const max = config.SIGNUP_TAKEN_PER_ADDRESS;

@@ -1,5 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { Clock, EventBus, type Limit, Limits, ProblemError, Transactions } from '@sokoni/common';
+import {
+  Clock,
+  EventBus,
+  type Limit,
+  ProblemError,
+  RateLimiterService,
+  Transactions,
+} from '@sokoni/common';
 import { PHONE_CODE, type VerificationCase } from '@sokoni/contracts';
 import { hashSecret } from '../password-resets/password-reset.ts';
 import { UsersRepository } from '../users/users.repository.ts';
@@ -18,7 +25,7 @@ export class PhoneProofService {
     private readonly users: UsersRepository,
     private readonly repository: VerificationRepository,
     private readonly photos: EvidencePhotosService,
-    private readonly limits: Limits,
+    private readonly limits: RateLimiterService,
     private readonly events: EventBus,
     private readonly transactions: Transactions,
     private readonly clock: Clock,

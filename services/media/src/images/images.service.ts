@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { EventBus, Limits, ProblemError, type Session, Transactions } from '@sokoni/common';
+import {
+  EventBus,
+  ProblemError,
+  RateLimiterService,
+  type Session,
+  Transactions,
+} from '@sokoni/common';
 import type { UploadedImage } from '@sokoni/contracts';
 import { MediaConfig } from '../config.ts';
 import { PrivateImagesService } from '../private-images/private-images.service.ts';
@@ -30,7 +36,7 @@ export class ImagesService {
     private readonly storage: DiskStorage,
     private readonly limiter: ImageLimiter,
     private readonly prewarmer: Prewarmer,
-    private readonly limits: Limits,
+    private readonly limits: RateLimiterService,
     private readonly events: EventBus,
     private readonly transactions: Transactions,
     private readonly config: MediaConfig,

@@ -40,9 +40,9 @@ describe('an operator that takes its time, is down, or thinks again', () => {
       'refund.succeeded',
       (event) => event.data.referenceId === late.orderId,
     );
-    await shop.lab.service.allHeard();
+    await shop.lab.service.allReceived();
     const refunds = shop.lab.service.broker
-      .heard('refund.succeeded')
+      .received('refund.succeeded')
       .filter((event) => event.data.referenceId === late.orderId);
     expect(refunds.map((event) => event.data.amountTzs)).toEqual([TOTAL_TZS]);
     expect(await shop.lab.sandbox.payment(late.paymentId)).toMatchObject({

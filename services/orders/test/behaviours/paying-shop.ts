@@ -110,8 +110,8 @@ export class PayingShop {
     await this.becomes(order, 'paid');
     const { service } = this.lab;
     await service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
-    await service.allHeard();
-    const paid = service.broker.heard('order.paid').filter((one) => one.aggregateId === orderId);
+    await service.allReceived();
+    const paid = service.broker.received('order.paid').filter((one) => one.aggregateId === orderId);
     expect(new Set(paid.map((one) => one.eventId)).size).toBe(1);
     expect(await this.lab.postings(orderId)).toBe(1);
     expect(await this.stockOf(productId)).toBe(0);
@@ -132,8 +132,8 @@ export class PayingShop {
     expect(ended.status).toBe('cancelled');
     await this.stockBecomes(productId, 1);
     expect(await this.lab.postings(orderId)).toBe(0);
-    await this.lab.service.allHeard();
-    const paid = this.lab.service.broker.heard('order.paid');
+    await this.lab.service.allReceived();
+    const paid = this.lab.service.broker.received('order.paid');
     expect(paid.filter((one) => one.aggregateId === orderId)).toEqual([]);
   }
 

@@ -20,13 +20,13 @@ import {
   serialised,
   serialiseReply,
 } from '../../src/index.ts';
-import { StallService } from './stall.service.ts';
+import { ExampleService } from './example.service.ts';
 
 const categories = serialiseReply([{ category: 'Shoes', productImage: ['a.webp'] }]);
 
 @Controller()
-export class StallController {
-  constructor(private readonly stall: StallService) {}
+export class ExampleController {
+  constructor(private readonly example: ExampleService) {}
 
   @Endpoint(catalogueRoutes.categories)
   categories() {
@@ -40,20 +40,20 @@ export class StallController {
 
   @Endpoint(cartRoutes.addToCart)
   add(@Body({ schema: cartSchemas.addToCart.body }) body: AddToCartBody) {
-    return this.stall.count(body.quantity);
+    return this.example.count(body.quantity);
   }
 
   @Endpoint(catalogueRoutes.deleteProduct, { message: 'product-deleted' })
-  sweep(
+  remove(
     @Body({ schema: catalogueSchemas.deleteProduct.body }) body: { _id: string },
     @CurrentSession() session: Session,
   ) {
-    return this.stall.sweep(body._id, session);
+    return this.example.remove(body._id, session);
   }
 
   @Endpoint(identityRoutes.allUsers)
   list(@Query({ schema: identitySchemas.allUsers.query }) paging: Paging) {
-    return this.stall.list(paging);
+    return this.example.list(paging);
   }
 
   @Endpoint(cartRoutes.cartForCheckout)

@@ -8,10 +8,10 @@ import {
   UserReplicasModule,
   userReplicaCollections,
 } from '../../src/index.ts';
-import { StallConsumer } from './stall.consumer.ts';
-import { StallController } from './stall.controller.ts';
-import { Rumour, RumourSchema, Sweeping, SweepingSchema } from './stall.schema.ts';
-import { StallService } from './stall.service.ts';
+import { ExampleConsumer } from './example.consumer.ts';
+import { ExampleController } from './example.controller.ts';
+import { Receipt, ReceiptSchema, Removal, RemovalSchema } from './example.schema.ts';
+import { ExampleService } from './example.service.ts';
 
 const createAllCollections = {
   name: '0001-collections',
@@ -19,8 +19,8 @@ const createAllCollections = {
     createCollections(db, {
       ...eventCollections,
       ...userReplicaCollections,
-      sweepings: [],
-      rumours: [],
+      removals: [],
+      receipts: [],
     }),
 };
 
@@ -29,11 +29,11 @@ const createAllCollections = {
     MigrationsModule.of(createAllCollections),
     UserReplicasModule,
     MongooseModule.forFeature([
-      { name: Sweeping.name, schema: SweepingSchema },
-      { name: Rumour.name, schema: RumourSchema },
+      { name: Removal.name, schema: RemovalSchema },
+      { name: Receipt.name, schema: ReceiptSchema },
     ]),
   ],
-  controllers: [StallController, StallConsumer],
-  providers: [StallService],
+  controllers: [ExampleController, ExampleConsumer],
+  providers: [ExampleService],
 })
-export class StallModule {}
+export class ExampleModule {}

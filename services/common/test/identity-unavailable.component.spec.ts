@@ -9,8 +9,8 @@ import {
   TestCaller,
   TestIdentity,
 } from '../src/testing/index.ts';
-import { StallConfig } from './stall/stall.config.ts';
-import { StallModule } from './stall/stall.module.ts';
+import { ExampleConfig } from './example/example.config.ts';
+import { ExampleModule } from './example/example.module.ts';
 import { Tap } from './tap.ts';
 
 jest.setTimeout(30_000);
@@ -35,7 +35,7 @@ const product = () => ({ body: { productId: newId() } });
 it('waits for identity at the start, serves public routes meanwhile, and then works while identity is down', async () => {
   await line.shut();
   const port = await freePort();
-  const starting = startTestService(StallModule, StallConfig, {
+  const starting = startTestService(ExampleModule, ExampleConfig, {
     env: { IDENTITY_URL: identityUrl, PORT: String(port) },
   });
   const url = `http://127.0.0.1:${port}`;
@@ -52,36 +52,36 @@ it('waits for identity at the start, serves public routes meanwhile, and then wo
   expect(refused).toMatchObject({ status: 503, body: { code: 'service-unavailable' } });
 
   await line.open();
-  const stall = await starting;
+  const example = await starting;
   expect((await shopper.send(cartRoutes.addToCart, product())).status).toBe(200);
 
   await line.shut();
-  const newcomer = stall.as(await mint.mint());
+  const newcomer = example.as(await mint.mint());
   expect((await newcomer.send(cartRoutes.addToCart, product())).status).toBe(200);
   expect((await fetch(`${url}/health/ready`)).status).toBe(200);
   await line.open();
-  await stall.stop();
+  await example.stop();
 });
 
 it('accepts sessions signed with a rotated key without a restart, and old ones too', async () => {
-  const stall = await startTestService(StallModule, StallConfig, {
+  const example = await startTestService(ExampleModule, ExampleConfig, {
     env: { IDENTITY_URL: identityUrl },
   });
   const before = await mint.mint();
   mint.changeKeys();
   const after = await mint.mint();
   for (const session of [after, before]) {
-    expect((await stall.as(session).send(cartRoutes.addToCart, product())).status).toBe(200);
+    expect((await example.as(session).send(cartRoutes.addToCart, product())).status).toBe(200);
   }
-  await stall.stop();
+  await example.stop();
 });
 
 it('loads keys and revocations from any replica of identity', async () => {
   const down = `http://127.0.0.1:${await freePort()}`;
-  const stall = await startTestService(StallModule, StallConfig, {
+  const example = await startTestService(ExampleModule, ExampleConfig, {
     env: { IDENTITY_URL: `${down}, ${identityUrl}` },
   });
-  const session = stall.as(await mint.mint());
+  const session = example.as(await mint.mint());
   expect((await session.send(cartRoutes.addToCart, product())).status).toBe(200);
-  await stall.stop();
+  await example.stop();
 });

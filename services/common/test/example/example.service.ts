@@ -12,28 +12,28 @@ import {
   type Session,
   Transactions,
 } from '../../src/index.ts';
-import { Rumour, Sweeping } from './stall.schema.ts';
+import { Receipt, Removal } from './example.schema.ts';
 
-/** A stall that sells nothing: it shows what the common parts do for a real service. */
+/** Shows what the common parts do for a real service. */
 @Injectable()
-export class StallService {
+export class ExampleService {
   /** Things that happened outside the database, where no transaction can undo them. */
-  readonly letters: string[] = [];
+  readonly effects: string[] = [];
   /** Orders whose handler fails, and how many more times. */
   readonly failures = new Map<string, number>();
 
   constructor(
     private readonly transactions: Transactions,
     private readonly events: EventBus,
-    @InjectModel(Sweeping.name) private readonly sweepings: Model<Sweeping>,
-    @InjectModel(Rumour.name) private readonly rumours: Model<Rumour>,
+    @InjectModel(Removal.name) private readonly removals: Model<Removal>,
+    @InjectModel(Receipt.name) private readonly receipts: Model<Receipt>,
   ) {}
 
-  sweep(productId: string, session: Session): Promise<{ _id: string }> {
+  remove(productId: string, session: Session): Promise<{ _id: string }> {
     return this.transactions.run(async () => {
       const data = { productId, sellerId: session.userId, productImage: [] };
       await this.events.publish('product.deleted', { aggregateId: productId, version: 1, data });
-      await this.sweepings.create([
+      await this.removals.create([
         { _id: new Types.ObjectId(productId), sellerId: session.userId },
       ]);
       return { _id: productId };
@@ -47,13 +47,13 @@ export class StallService {
   }
 
   async list(paging: Paging) {
-    const found = await this.sweepings
+    const found = await this.removals
       .find(afterCursor(paging))
       .sort({ _id: -1 })
       .limit(paging.limit + 1)
       .lean();
-    return newestPage(found, paging, (sweeping) => ({
-      _id: String(sweeping._id),
+    return newestPage(found, paging, (removal) => ({
+      _id: String(removal._id),
       name: 'Asha',
       username: 'asha',
       email: 'asha@example.com',
@@ -68,24 +68,24 @@ export class StallService {
     }));
   }
 
-  async hear(orderId: string): Promise<void> {
-    await this.rumours.updateOne({ _id: orderId }, { $inc: { times: 1 } }, { upsert: true });
-    this.failWhenTold(orderId);
+  async receive(orderId: string): Promise<void> {
+    await this.receipts.updateOne({ _id: orderId }, { $inc: { times: 1 } }, { upsert: true });
+    this.failIfWanted(orderId);
   }
 
-  write(orderId: string): void {
-    this.failWhenTold(orderId);
-    this.letters.push(orderId);
+  runEffect(orderId: string): void {
+    this.failIfWanted(orderId);
+    this.effects.push(orderId);
   }
 
-  async timesHeard(orderId: string): Promise<number> {
-    return (await this.rumours.findById(orderId).lean())?.times ?? 0;
+  async timesReceived(orderId: string): Promise<number> {
+    return (await this.receipts.findById(orderId).lean())?.times ?? 0;
   }
 
-  private failWhenTold(orderId: string): void {
+  private failIfWanted(orderId: string): void {
     const left = this.failures.get(orderId) ?? 0;
     if (left === 0) return;
     this.failures.set(orderId, left - 1);
-    throw new Error('The stall is confused');
+    throw new Error('Failed as the test wants');
   }
 }

@@ -1,8 +1,8 @@
 import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 import { Types } from 'mongoose';
 
-@Schema({ collection: 'sweepings', versionKey: false })
-export class Sweeping {
+@Schema({ collection: 'removals', versionKey: false })
+export class Removal {
   @Prop({ type: Types.ObjectId })
   readonly _id!: Types.ObjectId;
 
@@ -10,9 +10,9 @@ export class Sweeping {
   readonly sellerId!: string;
 }
 
-/** How often the stall heard of an order. */
-@Schema({ collection: 'rumours', versionKey: false })
-export class Rumour {
+/** How often an order's event was received. */
+@Schema({ collection: 'receipts', versionKey: false })
+export class Receipt {
   @Prop({ type: String, required: true })
   readonly _id!: string;
 
@@ -20,5 +20,5 @@ export class Rumour {
   readonly times!: number;
 }
 
-export const SweepingSchema = SchemaFactory.createForClass(Sweeping);
-export const RumourSchema = SchemaFactory.createForClass(Rumour);
+export const RemovalSchema = SchemaFactory.createForClass(Removal);
+export const ReceiptSchema = SchemaFactory.createForClass(Receipt);

@@ -1,0 +1,3 @@
+import { defineConfig } from '../../src/index.ts';
+
+export class ExampleConfig extends defineConfig('catalogue', {}) {}

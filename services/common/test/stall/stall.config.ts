@@ -1,3 +1,0 @@
-import { defineConfig } from '../../src/index.ts';
-
-export class StallConfig extends defineConfig('catalogue', {}) {}
