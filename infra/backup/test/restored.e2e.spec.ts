@@ -2,8 +2,7 @@ import { expect, test } from '@playwright/test';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { buy, ordersOf } from '@sokoni/testing/buying';
 import { settle } from '@sokoni/testing/settle';
-import { shop } from '@sokoni/testing/shop';
-import { signIn } from '@sokoni/testing/users';
+import { signIn, TestUser } from '@sokoni/testing/users';
 import { recall } from '../src/memory.ts';
 
 const folder = process.env.BACKUP_FOLDER ?? '';
@@ -20,10 +19,10 @@ test('agrees with the payment provider, the ledger and itself once all events ar
 
 test('shows its pictures and sells to a buyer it knew', async () => {
   const { stocks, buyer: email } = await recall(folder);
-  const buyer = await signIn({ cookie: '', email });
+  const buyer = await signIn(new TestUser(email));
   const before = (await ordersOf(buyer)).length;
   const products = stocks.map(([productId]) =>
-    shop.call(catalogueRoutes.productDetails, buyer, { productId }),
+    buyer.call(catalogueRoutes.productDetails, { body: { productId } }),
   );
   const product = (await Promise.all(products)).find(({ stock }) => stock > 0);
   const [picture = ''] = product?.productImage ?? [];

@@ -1,6 +1,5 @@
 import { catalogueRoutes, type Product, type RouteBody } from '@sokoni/contracts';
 import { sell } from '@sokoni/testing/selling';
-import { shop as caller } from '@sokoni/testing/shop';
 import { register, type TestUser } from '@sokoni/testing/users';
 
 /** Pieces of the one product that sells out while orders are counted. */
@@ -33,7 +32,7 @@ export class BenchSeller {
       const sellingPrice = 20_000 + turn * 100;
       // What the shop gave is what it takes back, only its type is wider.
       const body = { ...before, sellingPrice } as RouteBody<typeof catalogueRoutes.updateProduct>;
-      await caller.call(catalogueRoutes.updateProduct, this.person, body);
+      await this.person.call(catalogueRoutes.updateProduct, { body: body });
       if ((await this.product()).sellingPrice !== sellingPrice) stale += 1;
     }
     return stale;
@@ -41,6 +40,6 @@ export class BenchSeller {
 
   product(): Promise<Product> {
     const { productId } = this;
-    return caller.call(catalogueRoutes.productDetails, this.person, { productId });
+    return this.person.call(catalogueRoutes.productDetails, { body: { productId } });
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '@sokoni/client';
 import { cartRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
 import { actOnPaymentPage, confirmOnPhone } from '@sokoni/testing/buying';
 import { isNoAnswer, retry, retryUntilTrue } from '@sokoni/testing/retry';
-import { Refused, shop } from '@sokoni/testing/shop';
 import type { TestUser } from '@sokoni/testing/users';
 import { rowOf } from './payment-outcomes.ts';
 import type { Purchase } from './plan.ts';
@@ -48,13 +48,13 @@ async function buyAsPlanned(
     if (!(await fillCart(buyer, wanted))) return result('refused', null);
     const start = await retry(() => {
       presses += 1;
-      return shop.call(ordersRoutes.checkout, buyer, {});
+      return buyer.call(ordersRoutes.checkout, { body: {} });
     });
     const seen = result('order', start.orderId);
     await end(buyer, start, outcome);
     return seen;
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     return result(isNoAnswer(error) ? 'nothing' : 'refused', null);
   }
 }
@@ -62,14 +62,14 @@ async function buyAsPlanned(
 /** Leaves exactly these pieces in the cart, whatever was there; false where some are sold out. */
 async function fillCart(buyer: TestUser, wanted: ReadonlyMap<string, number>): Promise<boolean> {
   for (let round = 0; round < 5; round += 1) {
-    const rows = await retry(() => shop.call(cartRoutes.viewCart, buyer));
+    const rows = await retry(() => buyer.call(cartRoutes.viewCart));
     const right = rows.filter((row) => wanted.get(row.productId._id) === row.quantity);
     if (rows.length === wanted.size && right.length === wanted.size) return true;
     for (const { _id } of rows)
-      await unlessGone(() => shop.call(cartRoutes.deleteCart, buyer, { _id }));
+      await unlessGone(() => buyer.call(cartRoutes.deleteCart, { body: { _id } }));
     for (const [productId, quantity] of wanted) {
       await retry(() =>
-        shop.call(cartRoutes.addToCart, buyer, { productId, variant: null, quantity }),
+        buyer.call(cartRoutes.addToCart, { body: { productId, variant: null, quantity } }),
       );
     }
   }
@@ -79,7 +79,7 @@ async function fillCart(buyer: TestUser, wanted: ReadonlyMap<string, number>): P
 /** A paid order takes its rows out of the cart by itself, perhaps just now. */
 async function unlessGone(remove: () => Promise<unknown>): Promise<void> {
   await retry(remove).catch((error: unknown) => {
-    if (!(error instanceof Refused && error.code === 'cart-item-not-found')) throw error;
+    if (!(error instanceof ApiError && error.code === 'cart-item-not-found')) throw error;
   });
 }
 
@@ -96,6 +96,6 @@ async function end(
   if (does === 'pays' || does === 'pays-by-phone') await onPage('pay');
   if (does === 'pays-by-phone') await retryUntilTrue(() => confirmOnPhone(paymentUrl));
   if (does === 'gives-up') {
-    await retry(() => shop.call(ordersRoutes.cancelPayment, buyer, { orderId }));
+    await retry(() => buyer.call(ordersRoutes.cancelPayment, { body: { orderId } }));
   }
 }

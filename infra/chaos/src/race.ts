@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { ApiError } from '@sokoni/client';
 import { cartRoutes, catalogueRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
 import { actOnPaymentPage } from '@sokoni/testing/buying';
 import { kill, type Victim } from '@sokoni/testing/processes';
 import { sell, stockOf } from '@sokoni/testing/selling';
-import { Refused, shop } from '@sokoni/testing/shop';
 import { register, type TestUser } from '@sokoni/testing/users';
 import pMap from 'p-map';
 
@@ -19,7 +19,7 @@ export interface RaceWishes {
 export interface RaceResult extends RaceWishes {
   readonly paid: number;
   readonly oversold: number;
-  /** Refused as sold out, with the shop's own code. */
+  /** ApiError as sold out, with the shop's own code. */
   readonly refused: number;
   /** Never got an answer, however often they asked. */
   readonly unanswered: number;
@@ -108,7 +108,7 @@ async function secondWave(
 
 async function bringBuyer(productId: string): Promise<TestUser> {
   const buyer = await register('shopper');
-  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
+  await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
   return buyer;
 }
 
@@ -120,9 +120,9 @@ async function checkOut(
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
     const since = performance.now();
     try {
-      return await shop.call(ordersRoutes.checkout, buyer, {});
+      return await buyer.call(ordersRoutes.checkout, { body: {} });
     } catch (error) {
-      if (!(error instanceof Refused)) throw error;
+      if (!(error instanceof ApiError)) throw error;
       if (error.code === 'lines-unavailable') return 'refused';
       if (error.status > 0 && error.status < 500) throw error;
     } finally {
@@ -145,7 +145,7 @@ async function persist(work: () => Promise<boolean>): Promise<boolean> {
 async function untilPaid(seller: TestUser, units: number): Promise<number> {
   let paid = 0;
   await persist(async () => {
-    const orders = await shop.call(ordersRoutes.allOrders, seller);
+    const orders = await seller.call(ordersRoutes.allOrders);
     const own = orders.filter(({ paymentDetails }) => paymentDetails.payment_status === 'paid');
     paid = own.length;
     return paid >= units;
@@ -156,11 +156,13 @@ async function untilPaid(seller: TestUser, units: number): Promise<number> {
 /** Taking one more piece is refused with a code while pieces are reserved. */
 async function holdsReserved(seller: TestUser, _id: string): Promise<boolean> {
   return !(await persist(async () => {
-    const refusal = await shop.call(catalogueRoutes.adjustStock, seller, { _id, delta: -1 }).then(
-      () => null,
-      (error: unknown) => error,
-    );
-    return refusal instanceof Refused && refusal.code === 'out-of-stock';
+    const refusal = await seller
+      .call(catalogueRoutes.adjustStock, { body: { _id, delta: -1 } })
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
+    return refusal instanceof ApiError && refusal.code === 'out-of-stock';
   }));
 }
 

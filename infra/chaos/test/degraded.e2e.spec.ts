@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
+import { ApiError } from '@sokoni/client';
 import { cartRoutes, catalogueRoutes, type Order, ordersRoutes } from '@sokoni/contracts';
 import { actOnPaymentPage, buy, checkOut, ordersOf } from '@sokoni/testing/buying';
 import { without } from '@sokoni/testing/processes';
 import { sell, stockOf } from '@sokoni/testing/selling';
-import { Refused, shop } from '@sokoni/testing/shop';
 import { mailsTo, register, type TestUser } from '@sokoni/testing/users';
 
 const CATALOGUES = ['catalogue', 'catalogue-2', 'catalogue-3'] as const;
@@ -28,12 +28,12 @@ async function browse(path: string, language: string, body?: object) {
   return { status: answer.status, from: answer.headers.get('x-cache'), text: await answer.text() };
 }
 
-async function refusalOf(work: () => Promise<unknown>): Promise<Refused> {
+async function refusalOf(work: () => Promise<unknown>): Promise<ApiError> {
   const refusal = await work().then(
     () => null,
     (error: unknown) => error,
   );
-  if (!(refusal instanceof Refused)) throw new Error('The call was not refused');
+  if (!(refusal instanceof ApiError)) throw new Error('The call was not refused');
   return refusal;
 }
 
@@ -57,7 +57,7 @@ async function receipts(): Promise<string[]> {
 async function untilAllFollowed(): Promise<void> {
   await expect(async () => {
     expect(await stockOf(seller, productId)).toBe(9);
-    expect(await shop.call(cartRoutes.countCart, buyer)).toEqual({ count: 0 });
+    expect(await buyer.call(cartRoutes.countCart)).toEqual({ count: 0 });
     expect(await receipts()).toHaveLength(1);
   }).toPass({ timeout: 60_000 });
 }
@@ -70,7 +70,7 @@ test('serves cached pages while the catalogue is down, and answers checkout with
   ] as const;
   const look = () => Promise.all(pages.map(([path, body]) => browse(path, 'en', body)));
   const before = await look();
-  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
+  await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
 
   await without(CATALOGUES, async () => {
     // Before its cache expires, the gateway does not call the catalogue.
@@ -80,13 +80,13 @@ test('serves cached pages while the catalogue is down, and answers checkout with
       expect(meanwhile[0]).toMatchObject({ from: 'STALE', text: before[0]?.text });
     }).toPass({ timeout: 60_000 });
 
-    const refusal = await refusalOf(() => shop.call(ordersRoutes.checkout, buyer, {}));
+    const refusal = await refusalOf(() => buyer.call(ordersRoutes.checkout, { body: {} }));
     expect(refusal).toMatchObject({ status: 503, code: 'service-unavailable' });
     expect(refusal.message).toContain('not reachable right now');
     expect(await ordersOf(buyer)).toEqual([]);
   });
 
-  const start = await shop.call(ordersRoutes.checkout, buyer, {});
+  const start = await buyer.call(ordersRoutes.checkout, { body: {} });
   expect(await actOnPaymentPage(start.paymentUrl, 'pay')).toBe(true);
   await untilAllFollowed();
 });
@@ -96,7 +96,7 @@ test('takes orders while notifications are down, and sends the mails later', asy
     expect(await buy(buyer, productId)).not.toBeNull();
     await untilPaid();
     await expect(async () => {
-      expect(await shop.call(cartRoutes.countCart, buyer)).toEqual({ count: 0 });
+      expect(await buyer.call(cartRoutes.countCart)).toEqual({ count: 0 });
     }).toPass({ timeout: 30_000 });
     expect(await receipts()).toEqual([]);
   });
@@ -107,7 +107,7 @@ test('takes orders and payments while RabbitMQ is down, and publishes the events
   await without(['rabbitmq'], async () => {
     expect(await buy(buyer, productId)).not.toBeNull();
     await untilPaid();
-    expect(await shop.call(cartRoutes.countCart, buyer)).toEqual({ count: 1 });
+    expect(await buyer.call(cartRoutes.countCart)).toEqual({ count: 1 });
   });
   await untilAllFollowed();
 });
@@ -119,7 +119,7 @@ test('creates the order while the payment provider is down, to be paid when it i
     expect((await onlyOrder()).paymentDetails.payment_status).toBe('pending');
   });
   const { _id: orderId } = await onlyOrder();
-  const start = await shop.call(ordersRoutes.payOrder, buyer, { orderId });
+  const start = await buyer.call(ordersRoutes.payOrder, { body: { orderId } });
   expect(start.orderId).toBe(orderId);
   expect(await actOnPaymentPage(start.paymentUrl, 'pay')).toBe(true);
   await untilPaid();

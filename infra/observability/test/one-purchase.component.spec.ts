@@ -3,7 +3,6 @@ import { cartRoutes, identityRoutes, type User } from '@sokoni/contracts';
 import type { Span } from '@sokoni/telemetry/span-receiver';
 import { actOnPaymentPage, ordersOf } from '@sokoni/testing/buying';
 import { sell } from '@sokoni/testing/selling';
-import { shop } from '@sokoni/testing/shop';
 import { register, type TestUser } from '@sokoni/testing/users';
 import { unknownMetrics } from './queries.ts';
 import { openWatchedShop, type WatchedShop } from './watched-shop.ts';
@@ -41,9 +40,9 @@ beforeAll(async () => {
   watched = await openWatchedShop();
   process.env.BASE_URL = watched.origin;
   buyer = await register('shopper');
-  user = await shop.call(identityRoutes.userDetails, buyer);
+  user = await buyer.call(identityRoutes.userDetails);
   const productId = await sell(await register('seller'), 3);
-  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
+  await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
 }, 300_000);
 afterAll(() => watched.close(), 60_000);
 

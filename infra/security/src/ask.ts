@@ -1,9 +1,11 @@
+import { type Answer, type CallInput, createClient } from '@sokoni/client';
 import {
   type NamedRoute,
   problems,
   type Reply,
   SESSION_COOKIE,
   type ServiceName,
+  type TypedRoute,
 } from '@sokoni/contracts';
 
 export const GATEWAY = process.env.BASE_URL ?? 'http://localhost:8080';
@@ -25,32 +27,27 @@ export interface Asked {
   readonly base?: string;
 }
 
-export interface ShopResponse {
-  readonly status: number;
-  readonly headers: Headers;
-  /** Null where the answer is not the reply envelope. */
-  readonly reply: Reply<unknown> | null;
-  readonly text: string;
-}
-
 /** Calls a route with a session token (none when empty), whatever the contract says of the caller. */
-export function ask(route: NamedRoute, token: string, asked: Asked = {}): Promise<ShopResponse> {
-  const path = route.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(asked.params?.[name] ?? 'nothing'),
-  );
-  const query = asked.query ? `?${new URLSearchParams(asked.query)}` : '';
-  const body = asked.body ?? (route.method === 'POST' ? {} : undefined);
-  return send(`${asked.base ?? GATEWAY}${path}${query}`, {
-    method: route.method,
-    headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === '' ? {} : { cookie: `${SESSION_COOKIE}=${token}` }),
-      ...asked.headers,
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
+export function ask(
+  route: NamedRoute,
+  token: string,
+  { base = GATEWAY, params, body, ...asked }: Asked = {},
+): Promise<ShopResponse> {
+  const names = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  const input = {
+    ...asked,
+    params: { ...Object.fromEntries(names.map((name) => [name, 'nothing'])), ...params },
+    body: body ?? (route.method === 'POST' ? {} : undefined),
+  };
+  const client = createClient({ baseUrl: base, retries: 0 });
+  const caller = client.as(token === '' ? {} : { [SESSION_COOKIE]: token });
+  // The contract's types refuse what an attacker sends.
+  return caller.send(route as TypedRoute, input as CallInput<TypedRoute>);
 }
 
+export type ShopResponse = Pick<Answer<unknown>, 'status' | 'headers' | 'reply' | 'text'>;
+
+/** A request that no route of the contract describes. */
 export async function send(url: string, init: RequestInit): Promise<ShopResponse> {
   const answer = await fetch(url, {
     redirect: 'manual',

@@ -9,8 +9,7 @@ import {
 } from '@sokoni/contracts';
 import { actOnPaymentPage, checkOut, ordersOf } from '@sokoni/testing/buying';
 import { sell } from '@sokoni/testing/selling';
-import { shop } from '@sokoni/testing/shop';
-import { register, type TestUser } from '@sokoni/testing/users';
+import { register, TestUser } from '@sokoni/testing/users';
 import { expired, forgeries, tokenIn } from './tokens.ts';
 
 export const CALLERS = [
@@ -51,14 +50,14 @@ export async function makeWorld(): Promise<World> {
   const gone = await register('shopper');
   const admin = await signInAsAdmin();
   const productId = await sell(seller, 50);
-  const product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
+  const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });
   const draftId = await sell(seller, 50);
-  await shop.call(catalogueRoutes.setProductStatus, seller, { _id: draftId, status: 'draft' });
+  await seller.call(catalogueRoutes.setProductStatus, { body: { _id: draftId, status: 'draft' } });
   const orderId = await buyOne(buyer, productId);
-  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
-  const [row] = await shop.call(cartRoutes.viewCart, buyer);
+  await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
+  const [row] = await buyer.call(cartRoutes.viewCart);
   const revoked = tokenIn(gone.cookie);
-  await shop.call(identityRoutes.logoutByPost, gone);
+  await gone.call(identityRoutes.logoutByPost);
   const token = tokenIn(buyer.cookie);
   return {
     buyer,
@@ -87,7 +86,7 @@ export async function makeWorld(): Promise<World> {
 }
 
 export function whoIs(person: TestUser): Promise<User> {
-  return shop.call(identityRoutes.userDetails, person);
+  return person.call(identityRoutes.userDetails);
 }
 
 interface Login {
@@ -101,8 +100,10 @@ export async function signInAsAdmin(): Promise<TestUser> {
   const logins = JSON.parse(await readFile(file, 'utf8')) as Login[];
   const login = logins.find(({ role }) => role === 'Admin');
   if (!login) throw new Error('logins.json names no admin');
-  const admin: TestUser = { cookie: '', email: login.email };
-  await shop.call(identityRoutes.signin, admin, { email: login.email, password: login.password });
+  const admin = new TestUser(login.email);
+  await admin.call(identityRoutes.signin, {
+    body: { email: login.email, password: login.password },
+  });
   return admin;
 }
 
@@ -113,7 +114,7 @@ export async function buyOne(buyer: TestUser, productId: string): Promise<string
   await expect(async () => {
     const [order] = await ordersOf(buyer);
     expect(order?.paymentDetails.payment_status).toBe('paid');
-    expect((await shop.call(cartRoutes.countCart, buyer)).count).toBe(0);
+    expect((await buyer.call(cartRoutes.countCart)).count).toBe(0);
   }).toPass({ timeout: 30_000 });
   return orderId;
 }

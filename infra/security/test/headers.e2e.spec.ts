@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { catalogueRoutes, type Product } from '@sokoni/contracts';
 import { sell } from '@sokoni/testing/selling';
-import { shop } from '@sokoni/testing/shop';
 import { register } from '@sokoni/testing/users';
 import { GATEWAY, send } from '../src/ask.ts';
 import { readPolicy, weaknessesOf } from '../src/policy.ts';
@@ -98,7 +97,7 @@ test('lets no answer of the API be framed, sniffed, kept or read by another site
 test('sends pictures and files as what they are', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 1);
-  const products: Product[] = await shop.call(catalogueRoutes.myProducts, seller);
+  const products: Product[] = await seller.call(catalogueRoutes.myProducts);
   const image = products.find(({ _id }) => _id === productId)?.productImage[0] ?? '';
   const html = (await send(`${GATEWAY}/`, {})).text;
   const [file = '/no-file-found'] = /\/static\/[\w./-]+\.js/.exec(html) ?? [];

@@ -9,8 +9,7 @@ import {
   type User,
 } from '@sokoni/contracts';
 import { sell } from '@sokoni/testing/selling';
-import { shop } from '@sokoni/testing/shop';
-import { register } from '@sokoni/testing/users';
+import { register, TestUser } from '@sokoni/testing/users';
 import { ask } from '../src/ask.ts';
 import { tokenIn } from '../src/tokens.ts';
 import { whoIs } from '../src/world.ts';
@@ -33,8 +32,10 @@ test('does not let a sign-up choose its role or id', async () => {
     },
   });
   expect(response.status).toBe(200);
-  const visitor = { cookie: '' };
-  const user: User = await shop.call(identityRoutes.signin, visitor, { email, password: PASSWORD });
+  const visitor = new TestUser();
+  const user: User = await visitor.call(identityRoutes.signin, {
+    body: { email, password: PASSWORD },
+  });
   expect(user.role).toBe('GENERAL');
   expect(user._id).not.toBe(claims._id);
 });
@@ -66,7 +67,9 @@ test('sells under the name of the session, and fills the cart of the session', a
     await register('shopper'),
   ];
   const productId = await sell(seller, 5);
-  const product: Product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
+  const product: Product = await seller.call(catalogueRoutes.productDetails, {
+    body: { productId },
+  });
   const victim = (await whoIs(rival))._id;
   const body = {
     productName: 'Planted',
@@ -82,12 +85,12 @@ test('sells under the name of the session, and fills the cart of the session', a
     status: 'listed',
   };
   await ask(catalogueRoutes.uploadProduct, tokenIn(seller.cookie), { body });
-  expect(await shop.call(catalogueRoutes.myProducts, rival)).toEqual([]);
+  expect(await rival.call(catalogueRoutes.myProducts)).toEqual([]);
 
   const shopper = (await whoIs(buyer))._id;
   const line = { productId, variant: null, userId: shopper, price: 1, unitPriceTzs: 1 };
   await ask(cartRoutes.addToCart, tokenIn(rival.cookie), { body: line });
-  expect((await shop.call(cartRoutes.countCart, buyer)).count).toBe(0);
+  expect((await buyer.call(cartRoutes.countCart)).count).toBe(0);
 });
 
 test('charges what the catalogue says, whatever the payload says', async () => {
@@ -100,7 +103,7 @@ test('charges what the catalogue says, whatever the payload says', async () => {
   ]) {
     await ask(cartRoutes.addToCart, tokenIn(buyer.cookie), { body });
   }
-  const [row] = await shop.call(cartRoutes.viewCart, buyer);
+  const [row] = await buyer.call(cartRoutes.viewCart);
   expect(row?.unitPriceTzs).toBe(25_000);
   const response = await ask(ordersRoutes.checkout, tokenIn(buyer.cookie), {
     body: { totalAmount: 1, amount: 1, userId: 'f'.repeat(24), shipping_options: [] },

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { accountRoutes, cartRoutes, catalogueRoutes, identityRoutes } from '@sokoni/contracts';
 import { sell } from '@sokoni/testing/selling';
-import { shop } from '@sokoni/testing/shop';
-import type { TestUser } from '@sokoni/testing/users';
+import { TestUser } from '@sokoni/testing/users';
 import { ask, GATEWAY, send, verdictOf } from '../src/ask.ts';
 import { everyDocument } from '../src/places.ts';
 import { tokenIn } from '../src/tokens.ts';
@@ -21,12 +20,14 @@ async function someone(registerAsSeller: boolean): Promise<Named> {
   const name = `Zuhura ${randomBytes(8).toString('hex')}`;
   const email = `${randomBytes(8).toString('hex')}@example.com`;
   const phone = `07${String(Date.now()).slice(-8)}`;
-  const person = { cookie: '', email, name, phone };
-  await shop.call(identityRoutes.signup, person, {
-    ...{ name, username: name, email, phone, registerAsSeller, location: 'Arusha' },
-    ...{ password: PASSWORD, confirmPassword: PASSWORD },
+  const person = Object.assign(new TestUser(email), { name, phone });
+  await person.call(identityRoutes.signup, {
+    body: {
+      ...{ name, username: name, email, phone, registerAsSeller, location: 'Arusha' },
+      ...{ password: PASSWORD, confirmPassword: PASSWORD },
+    },
   });
-  await shop.call(identityRoutes.signin, person, { email, password: PASSWORD });
+  await person.call(identityRoutes.signin, { body: { email, password: PASSWORD } });
   return person;
 }
 
@@ -44,7 +45,7 @@ test('lets a seller take everything along and go, and forgets them in every data
   const seller = await someone(true);
   const productId = await sell(seller, 3);
   const buyer = await someone(false);
-  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
+  await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
 
   const file = await send(`${GATEWAY}/my-data/file`, { headers: { cookie: seller.cookie } });
   expect(file.headers.get('content-disposition')).toContain('attachment');
@@ -61,11 +62,11 @@ test('lets a seller take everything along and go, and forgets them in every data
   expect(verdictOf(gone)).toBe('product-not-found');
 
   const { email, name } = seller;
-  const fresh = { cookie: '', email };
+  const fresh = new TestUser(email);
   const form = { name, username: name, email, location: 'Dodoma', phone: '' };
   const secrets = { password: PASSWORD, confirmPassword: PASSWORD };
-  await shop.call(identityRoutes.signup, fresh, { ...form, ...secrets });
-  await shop.call(identityRoutes.signin, fresh, { email, password: PASSWORD });
+  await fresh.call(identityRoutes.signup, { body: { ...form, ...secrets } });
+  await fresh.call(identityRoutes.signin, { body: { email, password: PASSWORD } });
   expect((await whoIs(fresh)).role).toBe('GENERAL');
 });
 

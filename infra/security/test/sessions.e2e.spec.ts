@@ -8,7 +8,6 @@ import {
   publicRoutes,
   subscriptionsRoutes,
 } from '@sokoni/contracts';
-import { shop } from '@sokoni/testing/shop';
 import { register } from '@sokoni/testing/users';
 import { ask, GATEWAY, replicasOf, send, verdictOf } from '../src/ask.ts';
 import { forgeries, tokenIn } from '../src/tokens.ts';
@@ -33,7 +32,7 @@ async function logOutEverywhere(): Promise<number> {
     expect(verdictOf(response), route.name).not.toBe('not-signed-in');
   }
 
-  await shop.call(identityRoutes.logoutByPost, person);
+  await person.call(identityRoutes.logoutByPost);
   const began = performance.now();
   await Promise.all(
     ONE_OF_EACH.map(({ route, base }) =>

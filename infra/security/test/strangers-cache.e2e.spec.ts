@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { sell } from '@sokoni/testing/selling';
-import { shop } from '@sokoni/testing/shop';
 import { register } from '@sokoni/testing/users';
 import { GATEWAY, send } from '../src/ask.ts';
 import { rawGet, speak, statusIn } from '../src/hostile/raw.ts';
@@ -89,8 +88,10 @@ test('shows the address of another host to no visitor', async () => {
 
 test('answers two long bodies that differ at their end each for itself', async () => {
   const seller = await register('seller');
-  const product = await shop.call(catalogueRoutes.productDetails, seller, {
-    productId: await sell(seller, 3),
+  const product = await seller.call(catalogueRoutes.productDetails, {
+    body: {
+      productId: await sell(seller, 3),
+    },
   });
   const asked = async (body: string) =>
     (

@@ -9,7 +9,6 @@ import {
 } from '@sokoni/contracts';
 import { actOnPaymentPage, checkOut, ordersOf } from '@sokoni/testing/buying';
 import { sell } from '@sokoni/testing/selling';
-import { shop } from '@sokoni/testing/shop';
 import { register } from '@sokoni/testing/users';
 import { ask, GATEWAY, send, verdictOf } from '../src/ask.ts';
 import { tokenIn } from '../src/tokens.ts';
@@ -19,14 +18,14 @@ import { buyOne, signInAsAdmin, whoIs } from '../src/world.ts';
 async function stockOf(productId: string): Promise<number> {
   // With a session, so that no cache stands between.
   const reader = await register('shopper');
-  return (await shop.call(catalogueRoutes.productDetails, reader, { productId })).stock;
+  return (await reader.call(catalogueRoutes.productDetails, { body: { productId } })).stock;
 }
 
 test('takes no quantity that is not a whole number of pieces', async () => {
   const [seller, buyer] = [await register('seller'), await register('shopper')];
   const productId = await sell(seller, 5);
-  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
-  const [row] = await shop.call(cartRoutes.viewCart, buyer);
+  await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
+  const [row] = await buyer.call(cartRoutes.viewCart);
   for (const quantity of [0, -1, 1.5, 1e9, -0.0001, '0x10', '1e1', '١', true, [2], null]) {
     const response = await ask(cartRoutes.updateCart, tokenIn(buyer.cookie), {
       body: { _id: row?._id, quantity },
@@ -35,13 +34,13 @@ test('takes no quantity that is not a whole number of pieces', async () => {
       'invalid-input',
     );
   }
-  expect((await shop.call(cartRoutes.viewCart, buyer))[0]?.quantity).toBe(1);
+  expect((await buyer.call(cartRoutes.viewCart))[0]?.quantity).toBe(1);
 });
 
 test('makes one order of one cart, however many keys come at once', async () => {
   const [seller, buyer] = [await register('seller'), await register('shopper')];
   const productId = await sell(seller, 5);
-  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null, quantity: 2 });
+  await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null, quantity: 2 } });
   const response = await Promise.all(
     Array.from({ length: 6 }, () =>
       ask(ordersRoutes.checkout, tokenIn(buyer.cookie), {
@@ -68,7 +67,7 @@ test("finds nothing under another buyer's idempotency key", async () => {
   const key = { 'idempotency-key': randomUUID() };
   const orders: string[] = [];
   for (const buyer of [one, other]) {
-    await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
+    await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
     const response = await ask(ordersRoutes.checkout, tokenIn(buyer.cookie), { headers: key });
     const start = response.reply?.data as PaymentStart | null | undefined;
     orders.push(start?.orderId ?? response.text);
@@ -207,7 +206,7 @@ test('pays out no more than there is, however often it is asked at once', async 
 test('cannot be made to sell below its price by a product that changes', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 5);
-  const product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
+  const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });
   for (const sellingPrice of [0, -25_000, 0.5, 1e12, '1e3', null]) {
     const response = await ask(catalogueRoutes.updateProduct, tokenIn(seller.cookie), {
       body: { ...product, userId: undefined, sellingPrice },
@@ -219,7 +218,7 @@ test('cannot be made to sell below its price by a product that changes', async (
 test('charges the full price again when a wholesale line shrinks below its least quantity', async () => {
   const [seller, buyer] = [await register('seller'), await register('shopper')];
   const productId = await sell(seller, 50);
-  const product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
+  const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });
   const option = { quantity: 10, wholesalePrice: 20_000 };
   const changed = await ask(catalogueRoutes.updateProduct, tokenIn(seller.cookie), {
     body: {
@@ -236,16 +235,18 @@ test('charges the full price again when a wholesale line shrinks below its least
     },
   });
   expect(changed.status, changed.text).toBe(200);
-  await shop.call(cartRoutes.addToCart, buyer, {
-    productId,
-    variant: { color: 'Blue', wholesaleOptions: [option] },
+  await buyer.call(cartRoutes.addToCart, {
+    body: {
+      productId,
+      variant: { color: 'Blue', wholesaleOptions: [option] },
+    },
   });
-  const [row] = await shop.call(cartRoutes.viewCart, buyer);
+  const [row] = await buyer.call(cartRoutes.viewCart);
   expect(row?.quantity).toBe(10);
   const response = await ask(cartRoutes.updateCart, tokenIn(buyer.cookie), {
     body: { _id: row?._id, quantity: 1 },
   });
-  const [after] = await shop.call(cartRoutes.viewCart, buyer);
+  const [after] = await buyer.call(cartRoutes.viewCart);
   const cheap = after?.quantity === 1 && after.unitPriceTzs < 25_000;
   expect(cheap, response.text).toBe(false);
 });

@@ -3,7 +3,6 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { sell } from '@sokoni/testing/selling';
-import { shop } from '@sokoni/testing/shop';
 import { register } from '@sokoni/testing/users';
 import { ask, GATEWAY, send } from '../src/ask.ts';
 import { png } from '../src/hostile/pictures.ts';
@@ -118,7 +117,7 @@ test('answers odd queries without breaking', async () => {
 test('writes the name of a product so that no page runs it', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 5);
-  const product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
+  const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });
   const name = `</script><script>alert(1)</script><img src=x onerror=alert(1)> ${randomBytes(3).toString('hex')}`;
   const body = {
     _id: productId,
@@ -146,7 +145,7 @@ test('writes the name of a product so that no page runs it', async () => {
 test('takes no picture of a product from anywhere but its own media', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 5);
-  const product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
+  const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });
   const own = new URL(product.productImage[0] ?? '');
   const elsewhere = [
     'https://evil.example/x.jpg',
@@ -215,7 +214,7 @@ test('keeps one of two files, and reads no field twice', async () => {
 test('renders no picture sizes beyond the planned ones', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 5);
-  const product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
+  const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });
   const { pathname } = new URL(product.productImage[0] ?? '');
   const [, , file = ''] = pathname.split('/');
   const id = file.split('.')[0];

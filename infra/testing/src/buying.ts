@@ -1,13 +1,13 @@
+import { ApiError } from '@sokoni/client';
 import { cartRoutes, type Order, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
-import { Refused, shop } from './shop.ts';
 import type { TestUser } from './users.ts';
 
 const TIMEOUT_MS = 30_000;
 
-/** Puts one piece in the cart and checks out. Throws `Refused` where the shop refuses. */
+/** Puts one piece in the cart and checks out. Throws `ApiError` where the shop refuses. */
 export async function checkOut(buyer: TestUser, productId: string): Promise<PaymentStart> {
-  await shop.call(cartRoutes.addToCart, buyer, { productId, variant: null });
-  return shop.call(ordersRoutes.checkout, buyer, {});
+  await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
+  return buyer.call(ordersRoutes.checkout, { body: {} });
 }
 
 /** Checks out and pays; null where the shop or the provider refuses. */
@@ -17,13 +17,13 @@ export async function buy(buyer: TestUser, productId: string): Promise<PaymentSt
     await actOnPaymentPage(start.paymentUrl, 'pay');
     return start;
   } catch (error) {
-    if (error instanceof Refused) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   }
 }
 
 export function ordersOf(buyer: TestUser): Promise<Order[]> {
-  return shop.call(ordersRoutes.orderList, buyer, undefined, '?include=all');
+  return buyer.call(ordersRoutes.orderList, { query: { include: 'all' } });
 }
 
 /** Submits the payment provider's page as a buyer does; false when the provider does not answer. */

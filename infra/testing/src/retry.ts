@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refused } from './shop.ts';
+import { ApiError } from '@sokoni/client';
 
 const PAUSE_MS = 500;
 const PATIENCE_MS = 90_000;
 
 /** No answer, or one that reports an unavailable dependency; a refusal by the shop is an answer. */
 export function isNoAnswer(error: unknown): boolean {
-  return error instanceof Refused && (error.status === 0 || error.status >= 500);
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
 
 /** Repeats the call while there is no answer, as users do; after a minute and a half the last error. */

@@ -1,35 +1,41 @@
 import { randomBytes } from 'node:crypto';
 import { catalogueRoutes, type Product } from '@sokoni/contracts';
-import { shop } from './shop.ts';
 import type { TestUser } from './users.ts';
 
 /** The smallest PNG: one red dot. */
-const DOT = new Uint8Array(
-  Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-    'base64',
-  ),
+const DOT = new Blob(
+  [
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  ],
+  { type: 'image/png' },
 );
 
 /** Lists a product with that stock; resolves with its id. */
 export async function sell(seller: TestUser, stock: number): Promise<string> {
-  const picture = await shop.uploadPicture(seller, DOT, 'image/png');
-  const { productId } = await shop.call(catalogueRoutes.uploadProduct, seller, {
-    productName: `Kitenge ${randomBytes(6).toString('hex')}`,
-    brandName: 'Urafiki',
-    category: 'Fashion & Wear',
-    productImage: [picture],
-    description: 'Six yards of cotton.',
-    price: 30_000,
-    sellingPrice: 25_000,
-    condition: 'Brand New',
-    stock,
+  const picture = await seller.upload(DOT, 'products');
+  const { productId } = await seller.call(catalogueRoutes.uploadProduct, {
+    body: {
+      productName: `Kitenge ${randomBytes(6).toString('hex')}`,
+      brandName: 'Urafiki',
+      category: 'Fashion & Wear',
+      productImage: [picture.secure_url],
+      description: 'Six yards of cotton.',
+      price: 30_000,
+      sellingPrice: 25_000,
+      condition: 'Brand New',
+      stock,
+    },
   });
   return productId;
 }
 
 /** What can still be bought, read with a session so that no cache answers. */
 export async function stockOf(seller: TestUser, productId: string): Promise<number> {
-  const product: Product = await shop.call(catalogueRoutes.productDetails, seller, { productId });
+  const product: Product = await seller.call(catalogueRoutes.productDetails, {
+    body: { productId },
+  });
   return product.stock;
 }

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { cartRoutes, ordersRoutes } from '@sokoni/contracts';
 import { actOnPaymentPage, ordersOf } from '@sokoni/testing/buying';
 import { sell } from '@sokoni/testing/selling';
-import { shop } from '@sokoni/testing/shop';
 import { register, type TestUser } from '@sokoni/testing/users';
 
 const PATIENCE_MS = 30_000;
@@ -71,8 +70,8 @@ async function buyPatiently(buyer: TestUser, productId: string) {
     }
   };
   try {
-    await press(() => shop.call(cartRoutes.addToCart, buyer, { productId, variant: null }));
-    const { paymentUrl } = await press(() => shop.call(ordersRoutes.checkout, buyer, {}));
+    await press(() => buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } }));
+    const { paymentUrl } = await press(() => buyer.call(ordersRoutes.checkout, { body: {} }));
     await actOnPaymentPage(paymentUrl, 'pay');
     return { served: true, again };
   } catch {
@@ -125,7 +124,7 @@ async function view(turn: number): Promise<View> {
 
 /** Mostly searches that no cache knows, some pages. */
 async function look(turn: number): Promise<string> {
-  const path = turn % 10 === 0 ? '/' : `/api/search${freshQuery(turn)}`;
+  const path = turn % 10 === 0 ? '/' : `/api/search?${new URLSearchParams(freshQuery(turn))}`;
   try {
     const answer = await fetch(`${process.env.BASE_URL}${path}`, {
       signal: AbortSignal.timeout(PATIENCE_MS),
@@ -163,6 +162,6 @@ export async function goodsFor(orders: number): Promise<string[]> {
 const WORDS = ['simu', 'kitenge', 'shoes', 'laptop', 'camera', 'radio', 'bag', 'printer'];
 
 /** The query of a search that no cache has yet. */
-export function freshQuery(turn: number): string {
-  return `?q=${WORDS[turn % WORDS.length]}+${turn}`;
+export function freshQuery(turn: number): { q: string } {
+  return { q: `${WORDS[turn % WORDS.length]} ${turn}` };
 }

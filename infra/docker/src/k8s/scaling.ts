@@ -1,8 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { catalogueRoutes } from '@sokoni/contracts';
 import { buy } from '@sokoni/testing/buying';
-import { shop } from '@sokoni/testing/shop';
-import { register, type TestUser } from '@sokoni/testing/users';
+import { register, TestUser } from '@sokoni/testing/users';
 import { freshQuery, goodsFor } from '../compose/load.ts';
 import { kubectl, replicas, untilAtRest } from './cluster.ts';
 
@@ -15,10 +14,11 @@ type Load = () => Promise<string>;
 
 /** Searches that no cache knows, at that rate. */
 export function searches(perSecond: number): Load {
+  const visitor = new TestUser();
   let turn = 0;
   return steadily('searches', perSecond, () => {
     turn += 1;
-    return shop.call(catalogueRoutes.search, { cookie: '' }, undefined, freshQuery(turn));
+    return visitor.call(catalogueRoutes.search, { query: freshQuery(turn) });
   });
 }
 
