@@ -104,7 +104,7 @@ describe('one purchase', () => {
     expect(lines.some((line) => line.includes('"msg":"POST /api/checkout"'))).toBe(true);
   });
 
-  it('leaves no person in traces, logs and figures', async () => {
+  it('writes no personal data into traces, logs and metrics', async () => {
     const places = {
       traces: watched.receiver.received,
       logs: await watched.logs(),
