@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { type ClientSession, type Collection, MongoClient } from 'mongodb';
 import type { Callback } from './callbacks/callback.ts';
 import type { Payment } from './payments/payment.ts';
@@ -11,7 +12,7 @@ export type Database = {
   refunds: Collection<Refund>;
   payouts: Collection<Payout>;
   wallets: Collection<Wallet>;
-  /** All writes given the session happen together or not at all. */
+  /** All writes with the session commit, or none of them. */
   inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T>;
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -57,4 +58,12 @@ export async function openDatabase(url: string, name: string): Promise<Database>
 /** True when an insert lost to a document that already has the same unique value. */
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 11000;
+}
+
+// No 0/O and 1/I: users read these codes out over the phone.
+const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** Part of the ids and references that users see. */
+export function randomCode(length: number): string {
+  return Array.from({ length }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }

@@ -1,3 +1,5 @@
+import type { z } from 'zod';
+
 const statuses = {
   invalid_request: 400,
   unauthorized: 401,
@@ -10,7 +12,7 @@ const statuses = {
   operator_down: 503,
 } as const;
 
-/** A refusal the merchant API answers with: the code is stable, the message is for people. */
+/** A refusal of the merchant API: the code is stable, the message is for developers. */
 export class Problem extends Error {
   readonly code: keyof typeof statuses;
 
@@ -22,4 +24,13 @@ export class Problem extends Error {
   get statusCode(): number {
     return statuses[this.code];
   }
+}
+
+/** The validated input; throws a problem that names the first wrong field. */
+export function parse<T>(schema: z.ZodType<T>, input: unknown): T {
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join('.') || 'body';
+  throw new Problem('invalid_request', `${field}: ${issue?.message}`);
 }

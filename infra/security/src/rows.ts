@@ -1,16 +1,16 @@
 import type { Asked } from './ask.ts';
 import type { Caller, World } from './world.ts';
 
-/** A route that names an owned thing. */
+/** A route that names an owned object. */
 export interface OwnedThing {
-  /** Who may use it; to all others it is not there. */
+  /** Callers who may use it; for all others it does not exist. */
   readonly owners: readonly [Caller, ...Caller[]];
   readonly idIn: (world: World) => string;
   readonly about: (id: string, world: World) => Asked;
 }
 
-/** The route names nothing that belongs to one person. */
-const NOBODYS = null;
+/** The route names no owned object. */
+const NO_OWNER = null;
 
 const SELLERS_PRODUCT = {
   owners: ['seller', 'admin'],
@@ -26,14 +26,14 @@ const BUYERS_ROW = { owners: ['buyer'], idIn: ({ cartRowId }: World) => cartRowI
 const byOrderId = (orderId: string): Asked => ({ body: { orderId } });
 
 /** A row for every route that the gateway passes; a route without one fails the matrix by name. */
-export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
-  'identity.signup': NOBODYS,
-  'identity.signin': NOBODYS,
-  'identity.userDetails': NOBODYS,
-  'identity.logout': NOBODYS,
-  'identity.logoutByPost': NOBODYS,
-  'identity.allUsers': NOBODYS,
-  'identity.myProfile': NOBODYS,
+export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
+  'identity.signup': NO_OWNER,
+  'identity.signin': NO_OWNER,
+  'identity.userDetails': NO_OWNER,
+  'identity.logout': NO_OWNER,
+  'identity.logoutByPost': NO_OWNER,
+  'identity.allUsers': NO_OWNER,
+  'identity.myProfile': NO_OWNER,
   'identity.updateUser': {
     owners: ['admin'],
     idIn: ({ otherBuyerId }) => otherBuyerId,
@@ -41,24 +41,24 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
       body: { userId, name: 'Renamed', username: `renamed-${userId}`, role: 'GENERAL' },
     }),
   },
-  'identity.updateUserDetails': NOBODYS,
-  'identity.confirmEmail': NOBODYS,
-  'identity.forgotPassword': NOBODYS,
-  'identity.confirmPasswordReset': NOBODYS,
+  'identity.updateUserDetails': NO_OWNER,
+  'identity.confirmEmail': NO_OWNER,
+  'identity.forgotPassword': NO_OWNER,
+  'identity.confirmPasswordReset': NO_OWNER,
 
-  'identity.beginSso': NOBODYS,
-  'identity.sso': NOBODYS,
-  'identity.ssoLogout': NOBODYS,
-  'identity.deleteAccount': NOBODYS,
+  'identity.beginSso': NO_OWNER,
+  'identity.sso': NO_OWNER,
+  'identity.ssoLogout': NO_OWNER,
+  'identity.deleteAccount': NO_OWNER,
 
-  'identity.deliveryAddress': NOBODYS,
-  'identity.keepDeliveryAddress': NOBODYS,
-  'identity.keepLanguage': NOBODYS,
-  'identity.myVerification': NOBODYS,
-  'identity.requestPhoneCode': NOBODYS,
-  'identity.confirmPhone': NOBODYS,
-  'identity.submitVerification': NOBODYS,
-  'identity.verifications': NOBODYS,
+  'identity.deliveryAddress': NO_OWNER,
+  'identity.keepDeliveryAddress': NO_OWNER,
+  'identity.keepLanguage': NO_OWNER,
+  'identity.myVerification': NO_OWNER,
+  'identity.requestPhoneCode': NO_OWNER,
+  'identity.confirmPhone': NO_OWNER,
+  'identity.submitVerification': NO_OWNER,
+  'identity.verifications': NO_OWNER,
   'identity.decideVerification': {
     ...SELLERS_CASE,
     about: (userId) => ({ body: { userId, decision: 'verify' } }),
@@ -68,7 +68,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
     about: (userId) => ({ body: { userId, action: 'reactivate' } }),
   },
 
-  'catalogue.uploadProduct': NOBODYS,
+  'catalogue.uploadProduct': NO_OWNER,
   'catalogue.updateProduct': {
     ...SELLERS_PRODUCT,
     about: (_id, { product }) => ({
@@ -84,17 +84,17 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
       },
     }),
   },
-  'catalogue.getProducts': NOBODYS,
-  'catalogue.myProducts': NOBODYS,
-  'catalogue.categories': NOBODYS,
-  'catalogue.categoryProducts': NOBODYS,
-  'catalogue.filterProducts': NOBODYS,
+  'catalogue.getProducts': NO_OWNER,
+  'catalogue.myProducts': NO_OWNER,
+  'catalogue.categories': NO_OWNER,
+  'catalogue.categoryProducts': NO_OWNER,
+  'catalogue.filterProducts': NO_OWNER,
   'catalogue.productDetails': {
     owners: ['seller', 'admin'],
     idIn: ({ draftId }) => draftId,
     about: (productId) => ({ body: { productId } }),
   },
-  'catalogue.search': NOBODYS,
+  'catalogue.search': NO_OWNER,
   'catalogue.adjustStock': {
     ...SELLERS_PRODUCT,
     about: (_id) => ({ body: { _id, delta: 1 } }),
@@ -108,20 +108,20 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
     about: (_id) => ({ body: { _id, pinned: true } }),
   },
   'catalogue.deleteProduct': { ...SELLERS_PRODUCT, about: (_id) => ({ body: { _id } }) },
-  'catalogue.listingQuota': NOBODYS,
+  'catalogue.listingQuota': NO_OWNER,
   'catalogue.managedProduct': {
     ...SELLERS_PRODUCT,
     about: (productId) => ({ params: { productId } }),
   },
 
-  'cart.addToCart': NOBODYS,
-  'cart.countCart': NOBODYS,
-  'cart.viewCart': NOBODYS,
+  'cart.addToCart': NO_OWNER,
+  'cart.countCart': NO_OWNER,
+  'cart.viewCart': NO_OWNER,
   'cart.updateCart': { ...BUYERS_ROW, about: (_id) => ({ body: { _id, quantity: 2 } }) },
   'cart.deleteCart': { ...BUYERS_ROW, about: (_id) => ({ body: { _id } }) },
 
-  'orders.checkout': NOBODYS,
-  'orders.orderList': NOBODYS,
+  'orders.checkout': NO_OWNER,
+  'orders.orderList': NO_OWNER,
   'orders.order': { ...BUYERS_ORDER, about: (orderId) => ({ params: { orderId } }) },
   'orders.buyerOrderAction': {
     ...BUYERS_ORDER,
@@ -148,46 +148,46 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NOBODYS>> = {
     ...BOTH_SIDES,
     about: (orderId, { sellerId }) => ({ body: { orderId, sellerId, text: 'It is broken' } }),
   },
-  'orders.allOrder': NOBODYS,
-  'orders.allOrders': NOBODYS,
-  'orders.sellerTasks': NOBODYS,
-  'orders.sellerTaskOrders': NOBODYS,
-  'orders.myPayment': NOBODYS,
-  'orders.userPayment': NOBODYS,
-  'orders.removePayment': NOBODYS,
-  'orders.paymentCallback': NOBODYS,
-  'orders.sellerMoney': NOBODYS,
-  'orders.sellerStatement': NOBODYS,
-  'orders.sellerStatementFile': NOBODYS,
-  'orders.setWallet': NOBODYS,
-  'orders.requestPayout': NOBODYS,
-  'orders.moneyOverview': NOBODYS,
-  'orders.payouts': NOBODYS,
-  'orders.retryPayout': NOBODYS,
-  'orders.freeDelivery': NOBODYS,
-  'orders.wrongAmounts': NOBODYS,
-  'orders.decideWrongAmount': NOBODYS,
-  'orders.refusedRefunds': NOBODYS,
-  'orders.noticedSubsidies': NOBODYS,
-  'orders.refundByHand': NOBODYS,
-  'orders.decideUnknownRefund': NOBODYS,
-  'orders.reconciliationDays': NOBODYS,
-  'orders.reconciliationDifferences': NOBODYS,
-  'orders.reconcileDay': NOBODYS,
-  'orders.resolveDifference': NOBODYS,
+  'orders.allOrder': NO_OWNER,
+  'orders.allOrders': NO_OWNER,
+  'orders.sellerTasks': NO_OWNER,
+  'orders.sellerTaskOrders': NO_OWNER,
+  'orders.myPayment': NO_OWNER,
+  'orders.userPayment': NO_OWNER,
+  'orders.removePayment': NO_OWNER,
+  'orders.paymentCallback': NO_OWNER,
+  'orders.sellerMoney': NO_OWNER,
+  'orders.sellerStatement': NO_OWNER,
+  'orders.sellerStatementFile': NO_OWNER,
+  'orders.setWallet': NO_OWNER,
+  'orders.requestPayout': NO_OWNER,
+  'orders.moneyOverview': NO_OWNER,
+  'orders.payouts': NO_OWNER,
+  'orders.retryPayout': NO_OWNER,
+  'orders.freeDelivery': NO_OWNER,
+  'orders.wrongAmounts': NO_OWNER,
+  'orders.decideWrongAmount': NO_OWNER,
+  'orders.refusedRefunds': NO_OWNER,
+  'orders.noticedSubsidies': NO_OWNER,
+  'orders.refundByHand': NO_OWNER,
+  'orders.decideUnknownRefund': NO_OWNER,
+  'orders.reconciliationDays': NO_OWNER,
+  'orders.reconciliationDifferences': NO_OWNER,
+  'orders.reconcileDay': NO_OWNER,
+  'orders.resolveDifference': NO_OWNER,
 
-  'subscriptions.plans': NOBODYS,
-  'subscriptions.subscribe': NOBODYS,
-  'subscriptions.mySubscription': NOBODYS,
-  'subscriptions.planPreview': NOBODYS,
-  'subscriptions.receipts': NOBODYS,
-  'subscriptions.planPayments': NOBODYS,
-  'subscriptions.refundPlan': NOBODYS,
-  'subscriptions.planTasks': NOBODYS,
-  'subscriptions.planTaskDone': NOBODYS,
+  'subscriptions.plans': NO_OWNER,
+  'subscriptions.subscribe': NO_OWNER,
+  'subscriptions.mySubscription': NO_OWNER,
+  'subscriptions.planPreview': NO_OWNER,
+  'subscriptions.receipts': NO_OWNER,
+  'subscriptions.planPayments': NO_OWNER,
+  'subscriptions.refundPlan': NO_OWNER,
+  'subscriptions.planTasks': NO_OWNER,
+  'subscriptions.planTaskDone': NO_OWNER,
 
-  'media.upload': NOBODYS,
-  'media.image': NOBODYS,
-  'media.sizedImage': NOBODYS,
-  'media.privateImage': NOBODYS,
+  'media.upload': NO_OWNER,
+  'media.image': NO_OWNER,
+  'media.sizedImage': NO_OWNER,
+  'media.privateImage': NO_OWNER,
 };

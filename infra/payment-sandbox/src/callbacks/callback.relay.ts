@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { Alarm } from '../alarm.ts';
-import { randomCode } from '../random-code.ts';
+import { randomCode } from '../database.ts';
 import { type Callback, leaseMs, nextAttemptAt, signatureHeaders } from './callback.ts';
 import type { CallbacksRepository } from './callbacks.repository.ts';
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Outage } from '../payments/outage.ts';
 import { toPaymentReply, toSessionReply } from '../payments/payment.mapper.ts';
 import type { PaymentsService } from '../payments/payments.service.ts';
+import { parse } from '../problem.ts';
 import { toRefundReply } from '../refunds/refund.ts';
 import type { RefundsService } from '../refunds/refunds.service.ts';
 import type { StatementService } from '../statement/statement.service.ts';
@@ -13,7 +14,6 @@ import {
   statementQuery,
 } from './merchant.schemas.ts';
 import { requireKey } from './merchant-key.ts';
-import { parse } from './parse.ts';
 
 type Parts = {
   key: string;

@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { toPayoutReply } from '../payouts/payout.ts';
 import type { PayoutsService } from '../payouts/payouts.service.ts';
 import type { Wallets } from '../payouts/wallets.ts';
-import { Problem } from '../problem.ts';
+import { Problem, parse } from '../problem.ts';
 import { nameEntry, nameParams, payoutParams, payoutRequest } from './merchant.schemas.ts';
 import { requireKey } from './merchant-key.ts';
-import { parse } from './parse.ts';
 
 type Parts = { key: string; payouts: PayoutsService; wallets: Wallets };
 

@@ -1,7 +1,6 @@
-import { isDuplicateKey } from '../database.ts';
+import { isDuplicateKey, randomCode } from '../database.ts';
 import type { PayoutRequest } from '../merchant/merchant.schemas.ts';
 import { Problem } from '../problem.ts';
-import { randomCode } from '../random-code.ts';
 import { courseOf, type Payout, slowMs } from './payout.ts';
 import type { PayoutsRepository } from './payouts.repository.ts';
 

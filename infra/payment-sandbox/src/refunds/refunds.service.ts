@@ -1,9 +1,8 @@
-import { type Database, isDuplicateKey } from '../database.ts';
+import { type Database, isDuplicateKey, randomCode } from '../database.ts';
 import type { RefundRequest } from '../merchant/merchant.schemas.ts';
 import type { Payment } from '../payments/payment.ts';
 import type { PaymentsRepository } from '../payments/payments.repository.ts';
 import { Problem } from '../problem.ts';
-import { randomCode } from '../random-code.ts';
 import type { Refund } from './refund.ts';
 import type { RefundsRepository } from './refunds.repository.ts';
 

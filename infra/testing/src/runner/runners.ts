@@ -36,19 +36,19 @@ export async function runBrowser(signal: AbortSignal): Promise<Tally> {
   return runOnSystem(['web/playwright.config.ts'], { tls: true }, signal);
 }
 
-/** Everything killed amid buying, degraded modes and the race; then attacks on what is left. */
+/** Chaos, degraded modes and the race; then the security tests on the same shop. */
 export async function runSystem(signal: AbortSignal): Promise<Tally> {
-  // Chaos first: its records are those of a shop where nothing else has happened.
+  // Chaos first: its comparison needs a shop without other records.
   const configs = ['infra/chaos/playwright.config.ts', 'infra/security/playwright.config.ts'];
   return runOnSystem(configs, await rushedShop(), signal);
 }
 
-/** Backs a shop up while people buy, then restores it on the same ports with nothing else left. */
+/** Backs up a shop while users buy, then restores it on the same ports from the backup alone. */
 export async function runDrill(signal: AbortSignal): Promise<Tally> {
   const shop = await unlimitedShop();
   const ports = await pickFreePorts();
   const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-backup-'));
-  // The records of the payment provider too, at the same moment: both sides must agree afterwards.
+  // Includes the records of the payment provider: both sides must agree afterwards.
   const overrides = {
     ...shop.overrides,
     BACKUP_FOLDER: path.join(folder, 'backup'),
@@ -174,9 +174,10 @@ async function withSystem<T>(
 async function restoreInto(options: SystemOptions, backup: string): Promise<void> {
   const { environment, stop } = await startSystem({ ...options, partsOnly: true });
   try {
-    const restore = path.join(projectRoot, 'infra/backup/src/restore-main.ts');
+    const script = path.join(projectRoot, 'infra/backup/src/main.ts');
     const { signal } = options;
-    await run(process.execPath, [restore, backup], { env: environment, signal, output: 'inherit' });
+    const args = [script, 'restore', backup];
+    await run(process.execPath, args, { env: environment, signal, output: 'inherit' });
   } finally {
     await stop();
   }

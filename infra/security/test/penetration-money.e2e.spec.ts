@@ -14,14 +14,15 @@ import { ask, GATEWAY, send, verdictOf } from '../src/ask.ts';
 import { tokenIn } from '../src/tokens.ts';
 import { buyOne, signInAsAdmin, whoIs } from '../src/world.ts';
 
-/** Ways to get money or goods that are not yours, each tried as a stranger would. */
+const PROVIDERS = ['sandbox', 'azampay', 'pesapal', 'clickpesa', 'selcom', '..%2f', '__proto__'];
+
+/** Read with a session, so that no cache answers. */
 async function stockOf(productId: string): Promise<number> {
-  // With a session, so that no cache stands between.
   const reader = await register('shopper');
   return (await reader.call(catalogueRoutes.productDetails, { body: { productId } })).stock;
 }
 
-test('takes no quantity that is not a whole number of pieces', async () => {
+test('refuses a quantity that is not a whole number of pieces', async () => {
   const [seller, buyer] = [await register('seller'), await register('shopper')];
   const productId = await sell(seller, 5);
   await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
@@ -37,7 +38,7 @@ test('takes no quantity that is not a whole number of pieces', async () => {
   expect((await buyer.call(cartRoutes.viewCart))[0]?.quantity).toBe(1);
 });
 
-test('makes one order of one cart, however many keys come at once', async () => {
+test('reserves no more than the stock for concurrent checkouts of one cart with different keys', async () => {
   const [seller, buyer] = [await register('seller'), await register('shopper')];
   const productId = await sell(seller, 5);
   await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null, quantity: 2 } });
@@ -52,12 +53,12 @@ test('makes one order of one cart, however many keys come at once', async () => 
     response.flatMap(({ reply }) => (reply?.data as PaymentStart)?.orderId ?? []),
   );
   const held = 5 - (await stockOf(productId));
-  // Six wishes with six keys may be six orders of two pieces while the stock lasts, and never more.
+  // Six checkouts with six keys may be several orders of two pieces while the stock lasts.
   expect(held).toBe(orders.size * 2);
   expect(held).toBeLessThanOrEqual(5);
 });
 
-test("finds nothing under another buyer's idempotency key", async () => {
+test('creates a new order for the idempotency key of another buyer', async () => {
   const [seller, one, other] = [
     await register('seller'),
     await register('shopper'),
@@ -75,15 +76,15 @@ test("finds nothing under another buyer's idempotency key", async () => {
   expect(new Set(orders).size).toBe(2);
 });
 
-test('lets no other user pay, cancel, confirm or dispute an order', async () => {
-  const [seller, buyer, thief] = [
+test('answers 404 when another user pays, cancels, confirms or disputes an order', async () => {
+  const [seller, buyer, stranger] = [
     await register('seller'),
     await register('shopper'),
     await register('shopper'),
   ];
   const orderId = await buyOne(buyer, await sell(seller, 5));
   const sellerId = (await whoIs(seller))._id;
-  const tries = [
+  const attempts = [
     { route: ordersRoutes.payOrder, body: { orderId } },
     { route: ordersRoutes.cancelPayment, body: { orderId } },
     { route: ordersRoutes.cancelOrder, body: { orderId, reason: 'mine now' } },
@@ -93,15 +94,15 @@ test('lets no other user pay, cancel, confirm or dispute an order', async () => 
       body: { orderId, sellerId, action: 'dispute', reason: 'mine now' },
     },
   ];
-  for (const { route, body } of tries) {
-    const response = await ask(route, tokenIn(thief.cookie), { body });
+  for (const { route, body } of attempts) {
+    const response = await ask(route, tokenIn(stranger.cookie), { body });
     expect(response.status, `${route.name}: ${response.text}`).toBe(404);
   }
   const [order] = await ordersOf(buyer);
   expect(order?.paymentDetails.payment_status).toBe('paid');
 });
 
-test('skips no step of an order', async () => {
+test('refuses moves in the wrong state of an order', async () => {
   const [seller, buyer] = [await register('seller'), await register('shopper')];
   const orderId = await buyOne(buyer, await sell(seller, 5));
   const early = [
@@ -126,7 +127,7 @@ test('skips no step of an order', async () => {
   }
 });
 
-test('refunds once, however many requests come at the same time', async () => {
+test('refunds once for concurrent cancellations', async () => {
   const [seller, buyer, admin] = [
     await register('seller'),
     await register('shopper'),
@@ -134,7 +135,7 @@ test('refunds once, however many requests come at the same time', async () => {
   ];
   const orderId = await buyOne(buyer, await sell(seller, 5));
   const sellerId = (await whoIs(seller))._id;
-  const wish = { orderId, sellerId, reason: 'at once' };
+  const body = { orderId, sellerId, reason: 'at once' };
   const response = await Promise.all([
     ...[1, 2, 3].map(() =>
       ask(ordersRoutes.cancelOrder, tokenIn(buyer.cookie), { body: { orderId, reason: 'mine' } }),
@@ -144,16 +145,16 @@ test('refunds once, however many requests come at the same time', async () => {
         body: { orderId, action: 'cancel', note: 'no stock' },
       }),
     ),
-    ...[1, 2].map(() => ask(ordersRoutes.cancelOrder, tokenIn(admin.cookie), { body: wish })),
+    ...[1, 2].map(() => ask(ordersRoutes.cancelOrder, tokenIn(admin.cookie), { body })),
   ]);
   expect(response.filter(({ status }) => status >= 500)).toEqual([]);
-  const moneyBack = async () => (await ordersOf(buyer))[0]?.paymentDetails.payment_status;
-  await expect.poll(moneyBack, { timeout: 30_000 }).toBe('refunded');
+  const paymentStatus = async () => (await ordersOf(buyer))[0]?.paymentDetails.payment_status;
+  await expect.poll(paymentStatus, { timeout: 30_000 }).toBe('refunded');
   const [order] = await ordersOf(buyer);
   expect(order?.timeline.filter(({ what }) => what === 'seller-order.cancelled')).toHaveLength(1);
 });
 
-test('pays once, or gives it all back, when a buyer pays and cancels at the same time', async () => {
+test('ends paid, refunded or cancelled when a buyer pays and cancels at the same time', async () => {
   const [seller, buyer] = [await register('seller'), await register('shopper')];
   const productId = await sell(seller, 5);
   const { orderId, paymentUrl } = await checkOut(buyer, productId);
@@ -168,19 +169,11 @@ test('pays once, or gives it all back, when a buyer pays and cancels at the same
   await expect.poll(ended, { timeout: 40_000 }).toMatch(/^(paid|refunded|cancelled)$/);
 });
 
-test('believes no message of a payment provider that is not signed by it', async () => {
+test('refuses callbacks without a valid signature', async () => {
   const [seller, buyer] = [await register('seller'), await register('shopper')];
   const { orderId, amount } = await checkOut(buyer, await sell(seller, 5));
   const event = { type: 'payment.succeeded', orderId, reference: orderId, amount, status: 'paid' };
-  for (const provider of [
-    'sandbox',
-    'azampay',
-    'pesapal',
-    'clickpesa',
-    'selcom',
-    '..%2f',
-    '__proto__',
-  ]) {
+  for (const provider of PROVIDERS) {
     for (const headers of [{}, { 'x-signature': 'f'.repeat(64) }, { 'x-sokoni-signature': '' }]) {
       const response = await send(`${GATEWAY}/api/payment-callbacks/${provider}`, {
         method: 'POST',
@@ -195,7 +188,7 @@ test('believes no message of a payment provider that is not signed by it', async
   expect(order?.paymentDetails.payment_status ?? 'pending').toBe('pending');
 });
 
-test('pays out no more than there is, however often it is asked at once', async () => {
+test('refuses concurrent payouts without a balance', async () => {
   const seller = await register('seller');
   const response = await Promise.all(
     Array.from({ length: 5 }, () => ask(moneyRoutes.requestPayout, tokenIn(seller.cookie))),
@@ -203,7 +196,7 @@ test('pays out no more than there is, however often it is asked at once', async 
   for (const { status, text } of response) expect(status, text).toBe(409);
 });
 
-test('cannot be made to sell below its price by a product that changes', async () => {
+test('refuses invalid prices in a change of a product', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 5);
   const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });
@@ -215,7 +208,7 @@ test('cannot be made to sell below its price by a product that changes', async (
   }
 });
 
-test('charges the full price again when a wholesale line shrinks below its least quantity', async () => {
+test('charges the full price when a wholesale line shrinks below its minimum quantity', async () => {
   const [seller, buyer] = [await register('seller'), await register('shopper')];
   const productId = await sell(seller, 50);
   const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });
