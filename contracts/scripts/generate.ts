@@ -14,7 +14,7 @@ async function put(file: string, text: string): Promise<void> {
   else await writeFile(file, text);
 }
 
-/** Puts what was drawn between its marks in a page that people write. */
+/** Replaces the generated part between its marks in a hand-written page. */
 function withPart(text: string, name: string, drawn: string): string {
   const start = `<!-- generated: ${name} -->`;
   const from = text.indexOf(start);

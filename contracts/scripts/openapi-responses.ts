@@ -20,7 +20,7 @@ const PROBLEM_REPLY: JsonSchema = {
   },
 };
 
-/** How upload widgets made for Cloudinary want to hear it. */
+/** The form that upload widgets made for Cloudinary expect. */
 const UPLOAD_REFUSAL: JsonSchema = {
   type: 'object',
   required: ['error'],
@@ -33,13 +33,13 @@ const UPLOAD_REFUSAL: JsonSchema = {
   },
 };
 
-/** The gateway tells apart how a service is away. */
+/** The gateway distinguishes why a service is unavailable. */
 const ALSO_AS: Readonly<Record<number, readonly number[]>> = { 503: [502, 504] };
 
 export const sharedHeaders: Readonly<Record<string, JsonSchema>> = {
   'RateLimit-Policy': {
     description:
-      'How often an address may call this class of operations: q requests in w seconds (IETF draft ratelimit-headers). How many are left is not told.',
+      'How often an address may call this class of operations: q requests in w seconds (IETF draft ratelimit-headers). The remaining quota is not sent.',
     schema: { type: 'string', pattern: String.raw`^"[a-z]+";q=\d+;w=60$` },
     example: '"general";q=6000;w=60',
   },

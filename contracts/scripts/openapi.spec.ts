@@ -51,7 +51,7 @@ describe.each(byName)('%s', (name, { parameters, requestBody, responses }) => {
     if (!route.bareReply) expect(example).toMatchObject({ success: true, error: false });
   });
 
-  it('tells the headers of its limits', () => {
+  it('documents the headers of its limits', () => {
     expect(responses[200]?.headers).toHaveProperty('RateLimit-Policy');
   });
 });

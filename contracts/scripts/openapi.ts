@@ -79,7 +79,7 @@ function describeAccess(access: Access): string {
   return typeof access === 'string' ? access : access.join(' or ');
 }
 
-/** Input that fits what is published may still meet a rule that no schema can tell. */
+/** Input that matches the schema may still violate a rule that no schema can express. */
 function mayRefuseFittingInput(route: NamedRoute, { body, query }: RouteSchemas): boolean {
   const refusesBy400 = ownRefusalsOf(route).some((code) => problems[code].status === 400);
   return refusesBy400 || hasOwnRules(body) || hasOwnRules(query);

@@ -30,10 +30,10 @@ async function consumedEvents(service: string): Promise<string[]> {
   const names = handlers.flatMap((text) =>
     Array.from(text.matchAll(EVENT_NAME), ([, name = '']) => name),
   );
-  const people = texts.some((text) => text.includes('UserReplicasModule'))
+  const replicated = texts.some((text) => text.includes('UserReplicasModule'))
     ? USER_REPLICA_EVENTS
     : [];
-  return [...new Set([...names, ...people])].sort();
+  return [...new Set([...names, ...replicated])].sort();
 }
 
 function code(words: readonly string[]): string {

@@ -5,7 +5,7 @@ import { mediaEvents } from './media/media.events.ts';
 import { ordersEvents } from './orders/orders.events.ts';
 import { subscriptionsEvents } from './subscriptions/subscriptions.events.ts';
 
-/** Every event by its publisher. The publisher defines it; nobody declares it again. */
+/** Every event by its publisher. Only the publisher declares it. */
 export const eventsByService = {
   identity: identityEvents,
   catalogue: catalogueEvents,

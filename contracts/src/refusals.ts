@@ -144,7 +144,7 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'media.sizedImage': ['not-found'],
 };
 
-/** Met by every route: the gateway's limits, and what nobody expects. */
+/** Of every route: the limits of the gateway, and unexpected errors. */
 const ANYWHERE = ['too-many-requests', 'internal-error', 'service-unavailable'] as const;
 
 /** Every problem that a route may answer with. */

@@ -22,7 +22,7 @@ function pairsIn(value: unknown, at: string, seen = new Set<unknown>()): Pair[] 
 const parametersOf = (text: unknown) => [...String(text).matchAll(/\{(\w+)\}/g)].map(String).sort();
 const pairs = Object.entries(contracts).flatMap(([name, value]) => pairsIn(value, name));
 
-describe('what the contracts say to people', () => {
+describe('sentences of the contracts', () => {
   it.each(['messages', 'problems', 'validations', 'CATEGORIES', 'PLANS'])('counts %s', (name) => {
     expect(pairs.filter(({ at }) => at.startsWith(`${name}.`)).length).toBeGreaterThan(3);
   });

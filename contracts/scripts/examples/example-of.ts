@@ -51,7 +51,7 @@ function leafExample(schema: z.ZodType, path: readonly string[]): unknown {
   throw new Error(`No example for ${path.join('.')}: add it to field-examples.ts`);
 }
 
-/** Any text would do, so that only its name tells what is meant. */
+/** Any text is valid; its name gives the meaning. */
 function isFreeText(schema: z.ZodType): boolean {
   return fits(schema, 'Any text at all');
 }

@@ -39,7 +39,7 @@ export const addToCartBody = z.object({
 });
 export type AddToCartBody = z.infer<typeof addToCartBody>;
 
-/** A change since it was put in the cart, told on the cart page. */
+/** A change since it was put in the cart, shown on the cart page. */
 export const cartNotice = z.object({
   code: z.enum(['price-changed', 'out-of-stock', 'sold-out', 'option-gone', 'product-not-found']),
   message: z.string(),

@@ -61,7 +61,7 @@ export const productUpdated = productSaved.extend({
 export const adjustStockBody = z.object({
   _id: id,
   variantId: id.optional(),
-  /** Pieces to add; negative takes away. */
+  /** Pieces to add; negative to remove. */
   delta: wholeNumber(-1_000_000, 1_000_000),
 });
 export type AdjustStockBody = z.infer<typeof adjustStockBody>;

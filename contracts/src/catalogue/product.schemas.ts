@@ -29,11 +29,11 @@ export const variant = z.object({
 });
 export type Variant = z.infer<typeof variant>;
 
-/** The seller as shown with a product; the email only to people who are logged in. */
+/** The seller as shown with a product; the email only to logged-in users. */
 export const sellerCard = z.object({
   _id: id,
   name: z.string(),
-  /** For people who are logged in. */
+  /** For logged-in users. */
   email: z.string().optional(),
   /** Of sellers who show it for questions on WhatsApp. */
   phone: z.string().optional(),
@@ -58,7 +58,7 @@ export const product = z.object({
   variants: z.array(variant),
   userId: sellerCard,
   status: productStatus,
-  /** The seller wants it to stay when the plan shows fewer; only its own list tells. */
+  /** The seller wants it listed when the plan lists fewer products; only in the seller's own list. */
   pinned: z.boolean().optional(),
   /** Grows with every change. */
   version: z.int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 
-/** A line somebody wants: the option is named by variant and wholesale step, never by price. */
+/** A line to reserve: the option is named by variant and wholesale step, never by price. */
 export const wantedLine = z.object({
   lineId: z.string(),
   productId: id,

@@ -18,7 +18,7 @@ export const DELIVERY_DAYS = {
   zanzibar: 7,
 } as const satisfies Record<DeliveryRate, number | null>;
 
-/** Goods of one seller below this are brought at the tariff, whatever the plan promises. */
+/** Goods of one seller below this are delivered at the tariff, whatever the plan includes. */
 export const FREE_DELIVERY_LEAST_BASKET_TZS = 50_000;
 
 /** What the shop pays for a seller's deliveries in a month, in hundredths of a percent of the plan's price. */

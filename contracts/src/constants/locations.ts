@@ -27,7 +27,7 @@ export const LOCATIONS: readonly LocationOption[] = [...regions]
       .map((district) => option(`${iso}.${slug(district)}`, `${region}, ${district}`)),
   ]);
 
-/** What is shown to choose from: the list and the city by the name that everybody knows. */
+/** The choices shown: the list, and the city under its common name. */
 export const LOCATION_CHOICES: readonly LocationOption[] = [
   ...LOCATIONS,
   option('TZ-15.zanzibar-city', 'Zanzibar City'),

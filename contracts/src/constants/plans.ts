@@ -3,7 +3,7 @@ import type { Sentence } from '../kit/sentence.ts';
 export const PLAN_CODES = ['basic', 'premium', 'extreme', 'extremely_super'] as const;
 export type PlanCode = (typeof PLAN_CODES)[number];
 
-/** Promises of a plan that software keeps; a switch each. */
+/** Entitlements of a plan that the software provides; a switch each. */
 export interface PlanPromises {
   readonly prioritySupport: boolean;
   readonly monthlyReport: boolean;
@@ -12,7 +12,7 @@ export interface PlanPromises {
   readonly freeDelivery: boolean;
 }
 
-/** Promises that a person keeps: each payment of the plan gives an admin a task of this kind. */
+/** Entitlements that an admin provides: each payment of the plan creates a task of this kind. */
 export const PLAN_TASK_KINDS = [
   'website-ads',
   'posters',
@@ -110,7 +110,7 @@ export const PLANS: readonly Plan[] = [
   },
 ];
 
-/** What a plan promises; without a plan nothing. */
+/** The entitlements of a plan; none without a plan. */
 export function promisesOf(code: PlanCode | 'none'): PlanPromises {
   return PLANS.find((plan) => plan.code === code)?.promises ?? NO_PROMISES;
 }

@@ -6,12 +6,12 @@ export const TIMINGS = {
   sessionDays: 7,
   /** A payment session at the provider lives this long. */
   paymentSessionMs: 30 * 60_000,
-  /** A request to pay that nobody answered may be sent again after this. */
+  /** An unanswered request to pay may be sent again after this. */
   paymentResendMs: 60_000,
   /**
    * More requests for one order within the window are refused: each rings a phone and costs the
    * payment provider, and one that did not ring five times needs time, not a sixth. The window is
-   * half a session, so that whoever has to wait may ask again before the order ends.
+   * half a session, so that a waiting buyer may request again before the order ends.
    */
   paymentResendsMost: 5,
   paymentResendWindowMs: 15 * 60_000,
@@ -23,10 +23,10 @@ export const TIMINGS = {
   emailChangeMs: 24 * 3_600_000,
   /** Who goes to Keycloak to log in is back within this. */
   ssoAttemptMs: 30 * 60_000,
-  /** Nobody accepts: the seller is reminded, then the order is cancelled and refunded. */
+  /** Not accepted: the seller is reminded, then the order is cancelled and refunded. */
   acceptReminderMs: 36 * 3_600_000,
   acceptMs: 48 * 3_600_000,
-  /** Nobody says it has come: the buyer is asked, then it counts as delivered. */
+  /** Delivery not confirmed: the buyer is asked, then it counts as delivered. */
   deliveryQuestionMs: 7 * 24 * 3_600_000,
   autoDeliverMs: 14 * 24 * 3_600_000,
   /** The buyer may return or complain for so long; then the money is the seller's. */

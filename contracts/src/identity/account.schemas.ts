@@ -3,7 +3,7 @@ import { nothing } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { email, language } from './identity.schemas.ts';
 
-/** The password; whoever comes by single sign-on has none, and types the account's address. */
+/** The password; users of single sign-on have none and type the address of the account. */
 export const deleteAccountBody = z
   .object({
     password: z.string('all-fields-required').min(1, 'all-fields-required').max(200).optional(),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { RouteSchemas } from '../kit/route.ts';
 import { delivery, shownDelivery } from '../orders/order.schemas.ts';
 
-/** Where somebody's orders are brought: what checkout starts with. Pickup needs no place. */
+/** The user's delivery address, the default at checkout. Pickup needs no place. */
 export const keepAddressBody = delivery.refine(
   ({ method, location }) => method === 'pickup' || location !== '',
   { message: 'location-unknown', path: ['location'] },

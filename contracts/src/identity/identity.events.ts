@@ -25,7 +25,7 @@ export const identityEvents = {
     /** Counts where the change ends the user's selling. */
     openOrders: openOrdersChoice,
   }),
-  /** Whoever keeps a copy forgets it; the address is for the last mail alone. */
+  /** Every replica is anonymised; the address is for the last mail alone. */
   'user.deleted': z.object({ ...reader, role, openOrders: openOrdersChoice }),
   /** One session (`sid`) or every session of a user issued before a time. */
   'session.revoked': z.object({

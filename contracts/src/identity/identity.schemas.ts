@@ -64,7 +64,7 @@ export const user = z.object({
   username: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** Who sells shows the number to everybody, for questions on WhatsApp. */
+  /** A seller's number is public, for questions on WhatsApp. */
   publicPhone: z.boolean(),
   /** Address of the stored picture, empty for none. */
   profilePic: z.string(),
@@ -83,7 +83,7 @@ export const currentUser = user.extend({
 });
 export type CurrentUser = z.infer<typeof currentUser>;
 
-/** What people see of themselves. */
+/** The user's own data. */
 export const profile = user.extend({
   /** They log in by single sign-on alone, and have no password here. */
   comesBySso: z.boolean(),

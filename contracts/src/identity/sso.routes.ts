@@ -21,6 +21,6 @@ export const ssoRoutes = defineRoutes<typeof ssoSchemas>('identity', {
     path: '/api/sso-logout',
     access: 'public',
     bodyType: 'raw',
-    summary: 'Keycloak tells that somebody has logged out there (OIDC back-channel logout)',
+    summary: 'Keycloak reports a log-out of a user there (OIDC back-channel logout)',
   },
 });

@@ -70,7 +70,7 @@ export const verificationCase = z.object({
   phone: z.string(),
   phoneVerified: z.boolean(),
   documentKind: z.enum(DOCUMENT_KINDS).nullable(),
-  /** Empty when none was given, and again when the evidence has been thrown away. */
+  /** Empty when none was given, and after the evidence has been deleted. */
   documentNumber: z.string(),
   /** Addresses that show the pictures to this reader, for five minutes; empty when there is none. */
   identityPhoto: z.string(),

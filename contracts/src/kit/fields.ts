@@ -24,7 +24,7 @@ function fromDigits(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,12}$/.test(value.trim()) ? Number(value) : value;
 }
 
-/** A refusal that says all that is allowed, whichever bound was missed: zod tells only that one. */
+/** A refusal that names all bounds; zod names only the violated one. */
 function withBounds(code: ValidationCode, min: number, max: number): string {
   return `${code}|${min}|${max}`;
 }
@@ -43,7 +43,7 @@ export function typedNumber(min: number, max: number) {
   return z.preprocess(fromDigits, wholeNumber(min, max));
 }
 
-/** A price as somebody saw it; it only finds the option, so that any number will do. */
+/** A price as shown to the user; it only selects the option, so any number is valid. */
 export const seenPrice = z.preprocess(fromDigits, z.number());
 
 function trimmed(max: number, isFit: (text: string) => boolean, missing?: string) {
@@ -80,7 +80,7 @@ export function optionalName(min: number, max: number) {
 const [LIST_MIN, LIST_MAX] = [1, 200];
 const limit = typedNumber(LIST_MIN, LIST_MAX).default(LIST_MAX);
 
-/** Where the next page begins, as the one before told it. Whatever else comes is refused, never page one. */
+/** Start of the next page, from the page before it. Any other value is refused, never read as page one. */
 function cursorLike(pattern: RegExp) {
   return z.string().regex(pattern, 'cursor-invalid').optional();
 }

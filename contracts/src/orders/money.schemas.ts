@@ -42,7 +42,7 @@ export const differenceKind = z.enum([
   'amount-differs',
   'status-differs',
   'duplicate',
-  /** No difference: the operator took a payment back, and somebody has to see to the goods. */
+  /** No difference: the operator reversed a payment, and an admin must decide about the goods. */
   'reversed',
 ]);
 export type DifferenceKind = z.infer<typeof differenceKind>;
@@ -107,8 +107,8 @@ const refusedRefund = z.object({
   failureReason: z.string(),
   refusedAt: timestamp,
   /**
-   * The provider was told and its answer was lost: it may have sent the money. Nobody may send it by
-   * hand before somebody has looked at the provider's statement.
+   * The answer of the provider was lost: it may have sent the money. An admin must check the
+   * provider's statement before sending it by hand.
    */
   unknown: z.boolean(),
 });
@@ -133,7 +133,7 @@ export type NoticedSubsidy = z.infer<typeof noticedSubsidy>;
 
 export const refundByHandBody = z.object({
   _id: id,
-  /** Of the transfer by which somebody has sent it. */
+  /** Reference of the transfer by hand. */
   transactionId: requiredText(80),
 });
 export type RefundByHandBody = z.infer<typeof refundByHandBody>;

@@ -37,7 +37,7 @@ export const sellerOrderStatus = z.enum([
 ]);
 export type SellerOrderStatus = z.infer<typeof sellerOrderStatus>;
 
-/** What people may ask of a seller order; `services/README.md` draws where each leads. */
+/** Actions on a seller order; `services/README.md` has the transitions. */
 export const sellerOrderMove = z.enum([
   'accept',
   'ship',
@@ -142,13 +142,13 @@ export const shownSellerOrder = sellerOrder.extend({
   moves: z.array(sellerOrderMove),
   /** When its timer moves it on: not accepted, not confirmed, not complained about. */
   dueAt: timestamp.nullable(),
-  /** Days from the seller's acceptance to the buyer's door; null for pickup and older orders. */
+  /** Days from the seller's acceptance to the delivery; null for pickup. */
   deliveryDays: z.int().positive().nullable(),
-  /** What the buyer gives whoever brings the goods; nobody else is ever shown it. */
+  /** The PIN that the buyer gives to the courier; shown to the buyer alone. */
   deliveryPin: z.string().nullable(),
-  /** Why the buyer would like to cancel what is being packed; null when nobody asks. */
+  /** The buyer's reason for a requested cancellation; null without a request. */
   cancelRequest: z.string().nullable(),
-  /** For admins, and for the buyer who fetches the goods or sends them back; absent for everybody else. */
+  /** For admins, and for the buyer at pickup or return; absent for all others. */
   sellerContact: z
     .object({ name: z.string(), phone: z.string(), email: z.string(), location: z.string() })
     .optional(),
@@ -190,7 +190,7 @@ export const order = z.object({
   ),
   delivery: shownDelivery,
   totalAmount: tzs,
-  /** How much of it has gone back to the buyer. */
+  /** The amount refunded to the buyer. */
   refundedTzs: tzs,
   sellerOrders: z.array(shownSellerOrder),
   refunds: z.array(shownRefund),

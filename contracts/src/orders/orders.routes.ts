@@ -1,7 +1,7 @@
 import { defineRoutes } from '../kit/route.ts';
 import type { ordersSchemas } from './orders.schemas.ts';
 
-/** A provider's message is a few hundred bytes; what is stored before it is believed stays small. */
+/** A provider's message is a few hundred bytes; the limit bounds what is stored before verification. */
 const CALLBACK_BODY_BYTES = 8_192;
 
 export const ordersRoutes = defineRoutes<typeof ordersSchemas>('orders', {

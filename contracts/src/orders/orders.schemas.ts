@@ -56,7 +56,7 @@ export const sellerOrderActionBody = z.object({
   /** Needed from admins only; sellers act on their own part. */
   sellerId: id.optional(),
   note: optionalText(300),
-  /** What the buyer told whoever brought the goods; a seller delivers by it alone. */
+  /** The PIN that the buyer gave to the courier; required from a seller. */
   pin: optionalText(12),
 });
 export type SellerOrderActionBody = z.infer<typeof sellerOrderActionBody>;

@@ -7,11 +7,11 @@ export interface DeliveryPrice {
   readonly amountTzs: number;
   /** What the shop will pay instead, where it promised so. */
   readonly promisedTzs: number;
-  /** Days from the seller's acceptance to the buyer's door; null where nothing is brought. */
+  /** Days from the seller's acceptance to the delivery; null for pickup. */
   readonly days: number | null;
 }
 
-/** The same way at no cost for the buyer, where the shop can pay as much; what is fetched costs nobody anything. */
+/** The same delivery free for the buyer, where the shop pays it; pickup has no cost. */
 export function freeDelivery(price: DeliveryPrice, roomTzs: number): DeliveryPrice {
   if (price.amountTzs === 0 || price.amountTzs > roomTzs) return price;
   return { ...price, rate: 'free', amountTzs: 0, promisedTzs: price.amountTzs };

@@ -6,7 +6,7 @@ import {
   TEXT_PATTERN,
 } from './fit-text.ts';
 
-describe('text that people write', () => {
+describe('text written by users', () => {
   it.each(['Kitenge cha Mwanza', 'Ngorongoro – 5 ⭐', '👩🏾‍🌾 shamba', 'محل', 'ƞ́'])(
     'may be %p',
     (text) => {

@@ -7,7 +7,7 @@ const variant = (color: string, size = '', specifications = '') => ({
 });
 
 describe('variants of a product', () => {
-  it('are told apart by colour, size and specifications', () => {
+  it('differ by colour, size and specifications', () => {
     const variants = [variant('Red', 'M'), variant('Red', 'L'), variant('', 'M'), variant('Red')];
     expect(repeatedVariants(variants)).toEqual([]);
   });

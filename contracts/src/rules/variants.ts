@@ -1,4 +1,4 @@
-/** What tells a shopper one variant of a product from another. */
+/** The fields that distinguish the variants of a product. */
 export interface NamedVariant {
   readonly color: string;
   readonly size: string;

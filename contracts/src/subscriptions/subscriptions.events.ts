@@ -9,11 +9,11 @@ export const subscriptionsEvents = {
     plan: z.union([planCode, z.literal('none')]),
     listingLimit: z.int().nonnegative(),
     validUntil: timestamp.nullable(),
-    /** End of the paid time of this plan, without grace: the date that people are told. */
+    /** End of the paid time of this plan, without grace: the date shown to users. */
     paidUntil: timestamp.nullable().optional(),
     promises: planPromises,
   }),
-  /** The last paid day comes near or has passed; told once for each of `daysAfter`. */
+  /** The last paid day is near or has passed; published once for each of `daysAfter`. */
   'subscription.renewal-due': z.object({
     sellerId: id,
     plan: planCode,

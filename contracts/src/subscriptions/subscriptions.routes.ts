@@ -46,7 +46,7 @@ export const subscriptionsRoutes = defineRoutes<typeof subscriptionsSchemas>('su
     method: 'GET',
     path: '/api/plan-tasks',
     access: ['ADMIN'],
-    summary: 'What people of the shop owe to paying sellers, open ones first',
+    summary: 'Tasks of the staff for paying sellers, open ones first',
   },
   planTaskDone: {
     method: 'POST',
