@@ -22,7 +22,7 @@ const gatewayEnvironment = z
     /** The listener of page servers, whose X-Forwarded-For is trusted. Never to be published. 0: none. */
     INTERNAL_PORT: z.coerce.number().int().default(0),
     INTERNAL_HOST: z.string().default('0.0.0.0'),
-    /** The address people type: scheme and host of every request, and the only Origin that may change state. */
+    /** The public address: scheme and host of every request, and the only Origin that may change state. */
     PUBLIC_ORIGIN: z
       .url({ protocol: /^https?$/ })
       .default('http://localhost:8080')
@@ -42,7 +42,7 @@ const gatewayEnvironment = z
       .pipe(z.array(z.union([z.cidrv4(), z.cidrv6(), z.ipv4(), z.ipv6()]))),
     /** Percent of reads whose trace is recorded; changes always are. */
     TRACED_READS: z.coerce.number().min(0).max(100).default(1),
-    /** Where nginx tells of finished requests of recorded traces: UDP on this machine. 0: nowhere. */
+    /** UDP port on this machine where nginx reports finished requests of recorded traces. 0: none. */
     SPAN_PORT: z.coerce.number().int().default(0),
     /** How often names of services are looked up again. */
     REPLICA_LOOK_MS: z.coerce.number().int().min(100).default(1_000),

@@ -4,9 +4,9 @@ import { LIMITS } from './limits.ts';
 it('is what docs/api.md says', async () => {
   const page = await readFile(new URL('../../docs/api.md', import.meta.url), 'utf8');
   const rows = [...page.matchAll(/^\| (\w+) +\| (\d+) +\| (\d+) +\|/gm)];
-  const told = rows.map(([, name = '', perMinute, burst]) => [
+  const documented = rows.map(([, name = '', perMinute, burst]) => [
     name,
     { perMinute: Number(perMinute), burst: Number(burst) },
   ]);
-  expect(Object.fromEntries(told)).toEqual(LIMITS);
+  expect(Object.fromEntries(documented)).toEqual(LIMITS);
 });

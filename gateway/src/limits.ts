@@ -17,7 +17,7 @@ export const LIMITS: Readonly<Record<LimitClass, Limit>> = {
   reset: { perMinute: 20, burst: 10 },
   upload: { perMinute: 120, burst: 60 },
   checkout: { perMinute: 120, burst: 60 },
-  // A payment provider sends all its callbacks from few addresses; whoever else knocks, stores nothing for long.
+  // A payment provider sends all its callbacks from few addresses; refused messages are stored for days only.
   callback: { perMinute: 1_200, burst: 200 },
   general: { perMinute: 6_000, burst: 600 },
 };
@@ -37,7 +37,7 @@ function ratePerMinute(name: LimitClass, { RATE_LIMIT_SCALE }: GatewayConfig): n
   return Math.max(1, Math.round(LIMITS[name].perMinute * RATE_LIMIT_SCALE));
 }
 
-/** The directives inside a location of a class, and what is told of them (IETF draft ratelimit-headers). */
+/** The directives inside a location of a class, and its header (IETF draft ratelimit-headers). */
 export function limitDirective(name: LimitClass, config: GatewayConfig): string {
   if (config.RATE_LIMITS === 'off') return '';
   const burst = Math.round(LIMITS[name].burst * config.RATE_LIMIT_SCALE);

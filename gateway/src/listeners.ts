@@ -9,9 +9,9 @@ const TLS_SETTINGS = `ssl_protocols TLSv1.2 TLSv1.3;
     ssl_session_tickets off;`;
 
 /**
- * The servers, which differ in how one comes in. The public one speaks TLS where it has a certificate, and
- * believes nobody about who they are but the proxies it was told of. The internal one is for page servers
- * of ours, who say for whom they ask; it must never be published.
+ * The public server speaks TLS where it has a certificate, and trusts `X-Forwarded-For` only of the configured
+ * proxies. The internal one is for our page servers, which forward the client's address; it must
+ * never be published.
  */
 export function renderServers(config: GatewayConfig): string {
   return [publicServer(config), internalServer(config)].join('\n  ');
@@ -23,7 +23,7 @@ function publicServer(config: GatewayConfig): string {
   const tls = `ssl_certificate ${TLS_CERT_FILE};
     ssl_certificate_key ${TLS_KEY_FILE};
     ${TLS_SETTINGS}
-    # Plain HTTP on this port: somebody left the "s" out.
+    # Plain HTTP on the TLS port.
     error_page 497 =308 ${PUBLIC_ORIGIN}$request_uri;`;
   return `server {
     listen ${address} ${TLS_CERT_FILE ? 'ssl http2 ' : ''}backlog=4096;
@@ -44,7 +44,7 @@ function internalServer({ INTERNAL_HOST, INTERNAL_PORT }: GatewayConfig): string
   }`;
 }
 
-/** People behind a proxy of ours are told apart by what it says of them; nobody else is believed. */
+/** Clients behind a trusted proxy are identified by its header; other clients' headers are ignored. */
 function clientAddress({ TRUSTED_PROXIES }: GatewayConfig): string {
   if (TRUSTED_PROXIES.length === 0) return '';
   const proxies = TRUSTED_PROXIES.map((address) => `set_real_ip_from ${address};`);

@@ -7,7 +7,7 @@ import { type LogLine, readNginxLine, writeLog } from './log.ts';
 import { Replicas } from './replicas.ts';
 import { writeGateway } from './write-gateway.ts';
 
-/** nginx as our child, told anew whenever a service has other replicas than before. */
+/** nginx as a child process, reloaded whenever the replicas of a service change. */
 export class Nginx {
   private readonly config: GatewayConfig;
   private readonly replicas: Replicas;
@@ -42,7 +42,7 @@ export class Nginx {
     });
   }
 
-  /** Looks for replicas that came or went; workers that answer somebody finish with the old list. */
+  /** Looks for new or removed replicas; workers with open requests finish with the old list. */
   async look(): Promise<void> {
     // An nginx that is only starting would be ended by the signal.
     if (!(await this.takesSignals())) return;

@@ -22,7 +22,7 @@ const WITHOUT_ADDRESS = new Set(['400', '408', '414']);
 /** An address longer than nginx reads is input like any other that is too long. */
 const ANSWERED_AS: Readonly<Record<string, string>> = { 414: '=400 ' };
 
-/** What a refusal has to tell beside its body. */
+/** Headers of a refusal besides its body. */
 const EXTRA_HEADERS: Readonly<Record<string, string>> = {
   405: 'add_header Allow $allow always;\n      ',
   429: 'add_header Retry-After 30 always;\n      ',

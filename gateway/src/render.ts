@@ -33,7 +33,7 @@ function upstreamServers(config: GatewayConfig): Readonly<Record<Upstream, reado
 
 function renderUpstream([name, servers]: [string, readonly string[]]): string {
   // nginx lets one request try a server it has shunned and refuses all others meanwhile, so that a
-  // service that is back would answer 502 for a while. Who is away is known from `replicas.ts`.
+  // restarted service would answer 502 for a while. `replicas.ts` knows which replicas are down.
   const lines = servers.map((server) => `server ${server} max_fails=0;`);
   return `upstream ${name} {\n    ${lines.join('\n    ')}\n    keepalive 64;\n  }`;
 }

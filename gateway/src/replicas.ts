@@ -7,8 +7,8 @@ export type Probe = (server: string) => Promise<boolean>;
 
 type UpstreamVariable = Extract<keyof GatewayConfig, `${string}_UPSTREAM`>;
 
-/** Nobody listens here: a service whose name has no address yet is away, and the gateway still starts. */
-const NOBODY = '127.0.0.1:9';
+/** A closed port: a service whose name has no address yet is down, and the gateway still starts. */
+const CLOSED_PORT = '127.0.0.1:9';
 
 export async function addressesOf(name: string): Promise<string[]> {
   const found = await lookup(name, { all: true, family: 4 });
@@ -61,12 +61,12 @@ export class Replicas {
         );
       }
     } catch {
-      // The name server is away, or the last replica is: the next look may know more.
+      // The name server or the last replica is down: the next lookup may succeed.
     }
-    return this.known.get(server) ?? [NOBODY];
+    return this.known.get(server) ?? [CLOSED_PORT];
   }
 
-  /** Those to whom requests should go; all of them when nobody else could answer anyway. */
+  /** The replicas that get requests: the ready ones, or all of them when none is ready. */
   private async readyOf(servers: readonly string[]): Promise<readonly string[]> {
     if (servers.length === 1) return servers;
     const answers = await Promise.all(servers.map((server) => this.probe(server)));

@@ -13,7 +13,7 @@ set $rate_limit_policy "";
 include proxy.conf;
 include api-headers.conf;
 ${problemLocations()}
-# No page begins so; whoever sends people back to it would send them to another host.
+# No page begins so; a redirect back to it would lead to another host.
 if ($request_uri ~ "^/[/\\\\]") { return 404; }
 
 ${groupByPath(publicRoutes)

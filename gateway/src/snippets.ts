@@ -8,7 +8,7 @@ const NEXT_UPSTREAM = 'proxy_next_upstream error timeout http_502 http_503';
 /** Also what was sent, where the contract says that twice is once. */
 export const REPEATABLE = `${NEXT_UPSTREAM} non_idempotent;\n`;
 
-/** What a request is told to have come by: never what a client says, and always the shop's own address. */
+/** Scheme and host of a request for the services: always the shop's own, never those of a client's header. */
 export function proxySettings({ PUBLIC_ORIGIN }: GatewayConfig): string {
   const { host, protocol } = new URL(PUBLIC_ORIGIN);
   return `proxy_http_version 1.1;
@@ -24,7 +24,7 @@ proxy_set_header X-Request-Id $request_id;
 proxy_set_header traceparent $trace;
 proxy_set_header Accept-Language $shop_language;
 proxy_set_header Cookie $passed_cookie;
-# Only services know this key; nobody outside may send one.
+# Only services know this key; requests from outside may not send one.
 proxy_set_header X-Internal-Key "";
 proxy_connect_timeout 1s;
 proxy_read_timeout 20s;
@@ -36,9 +36,9 @@ proxy_next_upstream_timeout 5s;
 }
 
 /**
- * What is kept is for everybody, so two doors keep a session out of it. The first looks at the whole Cookie
- * header as it came: nginx, Fastify and the pages take its cookies apart differently. The second passes none of
- * them on where the answer may be kept, but the language.
+ * Cached answers are shared, so two measures exclude sessions. The first checks the whole raw Cookie
+ * header, since nginx, Fastify and the pages parse cookies differently. The second forwards no cookie but the
+ * language where the answer may be cached.
  */
 export const keptMaps = `map $http_cookie $personal { default ""; "~*(token|notice)" 1; }
   map "$may_keep:$personal:$like_a_card" $passed_cookie { default $http_cookie; 1:: "lang=$shop_language"; }`;
@@ -49,8 +49,8 @@ proxy_cache_methods GET HEAD POST;
 # The address byte by byte, as it is passed on. No method and no address has a blank, no language either.
 proxy_cache_key "$request_method $request_uri $request_body $shop_language";
 proxy_cache_valid 200 1s;
-# Stale only while the service is away: a page nobody asked for since noon must not show noon's
-# prices. No lock: those who wait for it look again only every half second.
+# Stale only while the service is down: a page last requested hours ago must not show old prices.
+# No lock: nginx polls it only every half second.
 proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;
 # A session sees its own state at once; a notice is for one reader.
 proxy_cache_bypass $personal $like_a_card;

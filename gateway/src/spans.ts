@@ -6,7 +6,7 @@ import { startSpan } from '@sokoni/telemetry/tracing';
 const LINE =
   /span: ([0-9a-f]{32}) ([0-9a-f]{16}) (-|[0-9a-f]{16}) ([\d.]+) ([\d.]+) (\d{3}) ([A-Z]+) (.+)$/;
 
-/** Hears what nginx tells of finished requests and records it; answers the port. */
+/** Receives nginx's reports of finished requests and records them; resolves with the port. */
 export async function receiveSpans(): Promise<number> {
   const socket = createSocket('udp4', (message) => recordLine(message.toString()));
   socket.bind(0, '127.0.0.1');

@@ -1,7 +1,7 @@
 import { publicRoutes } from '@sokoni/contracts';
 import type { GatewayConfig } from './config.ts';
 
-/** Anybody could pin ids on us or have every read recorded, so only our own callers are believed. */
+/** An external client could choose trace ids or have every read recorded, so only our own callers are trusted. */
 const GIVEN = '1:00-(?!0{32})';
 
 /**
@@ -35,7 +35,7 @@ export function traceMaps(config: GatewayConfig): string {
   map $trace_id $trace { default "00-$trace_id-$span_id-$trace_flags"; }`;
 }
 
-/** nginx records nothing itself: it tells finished requests of recorded traces to our own process. */
+/** nginx records no spans: it reports finished requests of recorded traces to our process. */
 export function spanLog({ SPAN_PORT }: GatewayConfig): string {
   if (SPAN_PORT === 0) return 'access_log off;';
   return `map $trace_flags $recorded { default 0; 01 1; }
@@ -43,7 +43,7 @@ export function spanLog({ SPAN_PORT }: GatewayConfig): string {
   access_log syslog:server=127.0.0.1:${SPAN_PORT},nohostname,tag=span span if=$recorded;`;
 }
 
-/** The template of a location's route: what was asked for may name people or things. */
+/** The template of a location's route, since the path itself may contain ids. */
 export function routeName(name: string, { SPAN_PORT }: GatewayConfig): string {
   return SPAN_PORT === 0 ? '' : `set $route "${name}";`;
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 export interface Answered {
   readonly status: number;
   readonly cache: string | undefined;
-  /** What the service saw, as the echo tells; null where nginx answered itself. */
+  /** The request as the service received it, from the echo; null where nginx answered itself. */
   readonly seen: {
     readonly url: string;
     readonly headers: Readonly<Record<string, string>>;

@@ -5,7 +5,7 @@ export interface EchoUpstream {
   readonly name: string;
   readonly address: string;
   hits: number;
-  /** Hears requests, and hangs up instead of answering. */
+  /** Receives requests, and closes the connection instead of answering. */
   dying: boolean;
   stop(): Promise<void>;
 }

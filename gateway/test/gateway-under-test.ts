@@ -19,9 +19,9 @@ export const UPSTREAMS = [
 ] as const;
 
 export interface GatewayUnderTest {
-  /** The public door. */
+  /** The public listener. */
   readonly url: string;
-  /** The door of page servers. */
+  /** The listener for page servers. */
   readonly internalUrl: string;
   readonly upstreams: ReadonlyMap<string, EchoUpstream>;
   /** What nginx had to say. */

@@ -10,7 +10,7 @@ import { readConfig } from '../src/config.ts';
 import { type GatewayUnderTest, startGateway } from './gateway-under-test.ts';
 
 const COUNT = '/api/countAddTocartProduct';
-/** What somebody says of themselves whom nobody asked. */
+/** Headers by which a client claims another address, scheme and host. */
 const CLAIMS = {
   forwarded: 'for=203.0.113.7;host=evil.example;proto=https',
   'x-forwarded-for': '203.0.113.7',
@@ -31,25 +31,25 @@ async function start(environment: Record<string, string> = {}): Promise<GatewayU
 afterAll(() => Promise.all(started.map((one) => one.stop())));
 
 /** The headers that a service gets. */
-async function heard(url: string, headers: Headers = CLAIMS): Promise<Headers> {
+async function received(url: string, headers: Headers = CLAIMS): Promise<Headers> {
   const answer = await fetch(url + COUNT, { headers });
   return ((await answer.json()) as { headers: Headers }).headers;
 }
 
 describe('the address of a person', () => {
-  it('is that of the connection, whatever somebody says at the public door', async () => {
+  it('is that of the connection at the public listener, whatever the headers say', async () => {
     const { url } = await start();
-    expect((await heard(url))['x-forwarded-for']).toBe('127.0.0.1');
+    expect((await received(url))['x-forwarded-for']).toBe('127.0.0.1');
   });
 
   it('is what a trusted proxy says', async () => {
     const { url } = await start({ TRUSTED_PROXIES: '127.0.0.0/8' });
-    expect((await heard(url))['x-forwarded-for']).toBe('203.0.113.7');
+    expect((await received(url))['x-forwarded-for']).toBe('203.0.113.7');
   });
 
-  it('is what a page server says at the internal door, and limits count it', async () => {
+  it('is that of the page server’s header at the internal listener, and limits count it', async () => {
     const { internalUrl } = await start({ RATE_LIMIT_SCALE: '0.1' });
-    expect((await heard(internalUrl))['x-forwarded-for']).toBe('203.0.113.7');
+    expect((await received(internalUrl))['x-forwarded-for']).toBe('203.0.113.7');
     const signIns = async (address: string) => {
       const headers = { 'x-forwarded-for': address };
       const init = { method: 'POST', body: '{}', headers };
@@ -61,10 +61,10 @@ describe('the address of a person', () => {
   });
 });
 
-it('tells scheme and host of PUBLIC_ORIGIN alone', async () => {
+it('forwards scheme and host of PUBLIC_ORIGIN alone', async () => {
   const { url, internalUrl } = await start({ PUBLIC_ORIGIN: 'https://shop.example/' });
-  for (const door of [url, internalUrl]) {
-    const headers = await heard(door);
+  for (const listener of [url, internalUrl]) {
+    const headers = await received(listener);
     expect(headers).toMatchObject({
       host: 'shop.example',
       'x-forwarded-host': 'shop.example',
@@ -94,7 +94,7 @@ describe('TLS', () => {
   });
   afterAll(() => rm(folder, { recursive: true, force: true }));
 
-  it('ends at the public door, and browsers are told to stay with it', async () => {
+  it('ends at the public listener, with HSTS', async () => {
     const [headers, body] = await new Promise<[Headers, unknown]>((resolve, reject) => {
       get(gateway.url + COUNT, trusting, (answer) =>
         json(answer).then((it) => resolve([answer.headers as Headers, it]), reject),

@@ -48,7 +48,7 @@ describe('what nginx says', () => {
     }
   });
 
-  it('is nothing where nothing is wrong, and names a service that is away', async () => {
+  it('is empty without errors, and names a service that is down', async () => {
     const gateway = await startGateway();
     try {
       expect(gateway.log).toEqual([]);

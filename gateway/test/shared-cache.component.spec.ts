@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => gateway.stop());
 
 const JWT = 'eyJ.secret.x';
-/** Every way to write a session's cookie that somebody might read as one. */
+/** Every spelling of a session cookie that a parser may accept. */
 const COOKIES: readonly (readonly string[])[] = [
   [`Cookie: token=${JWT}`],
   [`Cookie: Token=; token=${JWT}`],
@@ -96,7 +96,7 @@ describe('an answer that is kept', () => {
     }
   });
 
-  it('tells the service nothing else that a client says of itself', async () => {
+  it('forwards no other claim of a client to the service', async () => {
     const claims = [
       'X-Forwarded-Host: evil.example',
       'X-Forwarded-Proto: gopher',
@@ -118,7 +118,7 @@ it('leaves a session where nothing is kept', async () => {
   }
 });
 
-it('reaches nobody with an address that would lead to another host', async () => {
+it('refuses addresses that would redirect to another host', async () => {
   for (const path of ['//evil.example/login', '/\\evil.example', '//search?sr=a']) {
     expect(await askAsSent(gateway.url, path)).toMatchObject({ status: 404, seen: null });
   }
@@ -147,9 +147,9 @@ describe('the language that the gateway passes on', () => {
         `Accept-Language: ${accept}`,
         ...(cookie ? [`Cookie: ${cookie}`] : []),
       ]);
-      const told = seen?.headers['accept-language'];
-      expect([accept, cookie, told]).toEqual([accept, cookie, chooseLanguage(cookie, accept)]);
-      expect(chooseLanguage(cookie, told)).toBe(told);
+      const forwarded = seen?.headers['accept-language'];
+      expect([accept, cookie, forwarded]).toEqual([accept, cookie, chooseLanguage(cookie, accept)]);
+      expect(chooseLanguage(cookie, forwarded)).toBe(forwarded);
     }
   });
 });
