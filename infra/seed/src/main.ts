@@ -17,12 +17,12 @@ await fillShop(shopContent(published.password, { email, password }), (line) =>
   process.stdout.write(`          ${line}\n`),
 );
 
-/** Everybody knows the passwords of the demonstration's people. */
+/** The passwords of the demo users are published. */
 function refuseStrangers({
   NODE_ENV,
   PUBLIC_ORIGIN = 'http://localhost',
 }: NodeJS.ProcessEnv): void {
   if (NODE_ENV !== 'production') return;
   if (['localhost', '127.0.0.1', '[::1]'].includes(new URL(PUBLIC_ORIGIN).hostname)) return;
-  throw new Error(`The demonstration's goods and people are not for ${PUBLIC_ORIGIN}.`);
+  throw new Error(`Demo data are not for ${PUBLIC_ORIGIN}.`);
 }

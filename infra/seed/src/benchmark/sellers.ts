@@ -1,6 +1,6 @@
 import { type Db, type MongoClient, ObjectId } from 'mongodb';
 
-/** Nobody signs in as them: no password has this hash. */
+/** No log-in is possible: no password has this hash. */
 const NO_PASSWORD = '';
 
 /**

@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 import { sellers } from './sellers.ts';
 import { shoppers } from './shoppers.ts';
 
-const people = [...Object.values(sellers), ...shoppers];
+const users = [...Object.values(sellers), ...shoppers];
 const TRIAL_LISTINGS = 3;
 
 describe('the seeded catalogue', () => {
@@ -74,18 +74,18 @@ describe('the seeded catalogue', () => {
   });
 });
 
-describe('the seeded people', () => {
+describe('the seeded users', () => {
   it('are twelve sellers and six shoppers who live where Tanzania has places', () => {
     const places = new Set(LOCATIONS.map(({ value }) => value));
     expect(Object.keys(sellers)).toHaveLength(12);
     expect(shoppers).toHaveLength(6);
-    expect(people.filter(({ location }) => !places.has(location))).toEqual([]);
+    expect(users.filter(({ location }) => !places.has(location))).toEqual([]);
   });
 
   it('each have a mailbox, a username and a phone of their own', () => {
     for (const field of ['email', 'username', 'phone'] as const) {
-      expect(new Set(people.map((one) => one[field])).size).toBe(people.length);
+      expect(new Set(users.map((one) => one[field])).size).toBe(users.length);
     }
-    expect(people.filter(({ phone }) => !/^\+255[67]\d{8}$/.test(phone))).toEqual([]);
+    expect(users.filter(({ phone }) => !/^\+255[67]\d{8}$/.test(phone))).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ export interface SeedVariant {
   wholesaleOptions: { quantity: number; wholesalePrice: number }[];
 }
 
-/** What a shelf file says about one product; `was` is the list price, `now` what it sells for. */
+/** One product in a category file; `was` is the list price, `now` the selling price. */
 export interface Item {
   name: string;
   brand: string;
@@ -25,7 +25,7 @@ export interface Item {
   draw: [drawing: DrawingName, colour: ColourName, accent?: ColourName];
   text: string;
   variants?: SeedVariant[];
-  /** Somebody else than the shelf's own sellers. */
+  /** Another seller than those of the category. */
   by?: SellerKey;
 }
 
@@ -38,10 +38,10 @@ export interface ShelfProduct extends Item {
 }
 
 /**
- * Puts items on one category's shelf; its sellers take turns. The shop shows the newest first,
+ * The products of one category; its sellers take turns. The shop shows the newest first,
  * so a file's first item is uploaded last.
  */
-export function shelf(
+export function productsOf(
   category: Category,
   sellers: [SellerKey, ...SellerKey[]],
   items: Item[],

@@ -13,7 +13,7 @@ function seller(
   const email = `${mailbox}@sokoni.example`;
   const proof = {
     documentKind: 'tin',
-    // Nobody's: the last digits of the phone.
+    // Not a registered number: made of the last digits of the phone.
     documentNumber: phone.slice(-9),
     draw: () => drawEvidence(name, username),
   } as const;

@@ -48,7 +48,7 @@ async function signInAdmin({ admin }: ShopContent): Promise<Client> {
 
 function clientOf(clients: ReadonlyMap<string, Client>, username: string): Client {
   const client = clients.get(username);
-  if (!client) throw new Error(`Nobody is called ${username}`);
+  if (!client) throw new Error(`No user is named ${username}`);
   return client;
 }
 

@@ -12,14 +12,14 @@ import { actOnPaymentPage } from './shop-client.ts';
 
 type Ending = 'pay' | 'decline' | 'cancel' | 'wait';
 
-/** How the shoppers' orders end, in turn; most people pay. */
+/** How the shoppers' orders end, in turn; most are paid. */
 const ENDINGS: readonly Ending[] = ['pay', 'pay', 'cancel', 'pay', 'decline', 'pay', 'wait'];
 const LINES_AN_ORDER = 3;
 const ORDERS_A_SHOPPER = 3;
 /** Shoppers in the story buy what a household can pay by phone. */
 const DEAREST_TZS = 700_000;
 
-/** What somebody picks on the product's page: a variant that is there, by the dozen where that is cheaper. */
+/** The choice on the product's page: a variant in stock, in the wholesale quantity where that is cheaper. */
 function chooseOption({ variants }: Product, byTheDozen: boolean): ChosenOption {
   const variant = variants.find(({ stock }) => stock > 0);
   if (!variant) return null;

@@ -1,7 +1,7 @@
 import type { DocumentKind, Language, listedProductBody, PlanCode } from '@sokoni/contracts';
 import type { z } from 'zod';
 
-/** Somebody who signs up; the email's first part is their username. */
+/** A user to sign up; the first part of the email is the username. */
 export interface SeedAccount {
   readonly name: string;
   readonly username: string;

@@ -25,7 +25,7 @@ export function shotsOf({
   others.delete(cover.colour);
   const shots = [cover, ...[...others].map((colour): Shot => ({ colour, scene: 'studio' }))];
   if (shots.length === 1 && randomFor(name)() < SECOND_LOOKS)
-    shots.push({ ...cover, scene: 'shelf' });
+    shots.push({ ...cover, scene: 'podium' });
   return shots.slice(0, PICTURES_MAX);
 }
 

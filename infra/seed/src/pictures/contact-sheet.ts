@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { type DrawingName, drawings } from './drawings/index.ts';
 import { compose, type SceneName } from './scene.ts';
 
-/** `node contact-sheet.ts <file> [first] [count] [scene]`: all drawings at a glance, for whoever draws the next one. */
+/** `node contact-sheet.ts <file> [first] [count] [scene]`: all drawings on one sheet. */
 const [file = 'contact-sheet.png', first = '0', count = '30', scene = 'studio'] =
   process.argv.slice(2);
 const tints = ['#2f5d8a', '#1f2430', '#c8472f', '#3f7d58', '#e6e2da', '#7a4f9a'] as const;

@@ -4,8 +4,8 @@ import { pick, type Random } from './random.ts';
 import { Studio, type Subject } from './studio.ts';
 import { circle, ellipse, group, path, rect } from './svg.ts';
 
-/** `studio` is the clean first picture, `close` comes nearer, `shelf` stands it on a coloured podium. */
-export type SceneName = 'studio' | 'close' | 'shelf';
+/** `studio` is the clean first picture, `close` comes nearer, `podium` puts it on a coloured podium. */
+export type SceneName = 'studio' | 'close' | 'podium';
 
 const grounds = ['#f4f1ec', '#eef2f4', '#f5efe9', '#eef3ee', '#f3f0f5', '#f0f1f3'] as const;
 
@@ -57,7 +57,7 @@ const podium: Backdrop = (studio) => {
 const compositions: Record<SceneName, { backdrop: Backdrop; place: string }> = {
   studio: { backdrop: plain, place: 'translate(-30 -36) scale(1.06)' },
   close: { backdrop: plain, place: 'translate(-190 -220) scale(1.34)' },
-  shelf: { backdrop: podium, place: 'translate(90 118) scale(.82 .88)' },
+  podium: { backdrop: podium, place: 'translate(90 118) scale(.82 .88)' },
 };
 
 /** The whole picture as SVG: backdrop, then the product. The same words always give the same picture. */

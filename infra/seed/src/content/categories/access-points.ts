@@ -1,6 +1,6 @@
-import { shelf } from '../product.ts';
+import { productsOf } from '../product.ts';
 
-export const accessPoints = shelf(
+export const accessPoints = productsOf(
   'Access Point',
   ['godfrey'],
   [

@@ -1,6 +1,6 @@
-import { inColours, shelf, wholesale } from '../product.ts';
+import { inColours, productsOf, wholesale } from '../product.ts';
 
-export const airphones = shelf(
+export const airphones = productsOf(
   'Airphones',
   ['juma'],
   [

@@ -1,6 +1,6 @@
-import { options, shelf, wholesale } from '../product.ts';
+import { options, productsOf, wholesale } from '../product.ts';
 
-export const beauty = shelf(
+export const beauty = productsOf(
   'Health & Beauty',
   ['mwanaidi'],
   [

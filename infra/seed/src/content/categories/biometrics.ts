@@ -1,6 +1,6 @@
-import { shelf } from '../product.ts';
+import { productsOf } from '../product.ts';
 
-export const biometrics = shelf(
+export const biometrics = productsOf(
   'Biometrics',
   ['halima'],
   [

@@ -1,6 +1,6 @@
-import { options, shelf, wholesale } from '../product.ts';
+import { options, productsOf, wholesale } from '../product.ts';
 
-export const cameras = shelf(
+export const cameras = productsOf(
   'Cameras & CCTV',
   ['halima'],
   [

@@ -1,6 +1,6 @@
-import { options, shelf } from '../product.ts';
+import { options, productsOf } from '../product.ts';
 
-export const computers = shelf(
+export const computers = productsOf(
   'Computers',
   ['neema'],
   [

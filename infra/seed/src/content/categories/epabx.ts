@@ -1,6 +1,6 @@
-import { options, shelf } from '../product.ts';
+import { options, productsOf } from '../product.ts';
 
-export const epabx = shelf(
+export const epabx = productsOf(
   'EPABX',
   ['halima'],
   [

@@ -1,6 +1,6 @@
-import { inColours, inSizes, options, shelf, wholesale } from '../product.ts';
+import { inColours, inSizes, options, productsOf, wholesale } from '../product.ts';
 
-export const fashion = shelf(
+export const fashion = productsOf(
   'Fashion & Wear',
   ['zawadi'],
   [

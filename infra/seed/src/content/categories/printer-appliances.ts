@@ -1,6 +1,6 @@
-import { options, shelf, wholesale } from '../product.ts';
+import { options, productsOf, wholesale } from '../product.ts';
 
-export const printerAppliances = shelf(
+export const printerAppliances = productsOf(
   'Printer Appliances',
   ['neema'],
   [

@@ -1,6 +1,6 @@
-import { shelf } from '../product.ts';
+import { productsOf } from '../product.ts';
 
-export const printers = shelf(
+export const printers = productsOf(
   'Printers',
   ['neema'],
   [

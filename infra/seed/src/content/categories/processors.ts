@@ -1,6 +1,6 @@
-import { shelf } from '../product.ts';
+import { productsOf } from '../product.ts';
 
-export const processors = shelf(
+export const processors = productsOf(
   'Processor',
   ['neema'],
   [

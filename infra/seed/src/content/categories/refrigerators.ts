@@ -1,6 +1,6 @@
-import { options, shelf } from '../product.ts';
+import { options, productsOf } from '../product.ts';
 
-export const refrigerators = shelf(
+export const refrigerators = productsOf(
   'Refrigerator',
   ['baraka'],
   [

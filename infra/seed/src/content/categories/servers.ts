@@ -1,6 +1,6 @@
-import { shelf } from '../product.ts';
+import { productsOf } from '../product.ts';
 
-export const servers = shelf(
+export const servers = productsOf(
   'Servers',
   ['neema'],
   [

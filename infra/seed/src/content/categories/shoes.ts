@@ -1,6 +1,6 @@
-import { inColours, inSizes, shelf, wholesale } from '../product.ts';
+import { inColours, inSizes, productsOf, wholesale } from '../product.ts';
 
-export const shoes = shelf(
+export const shoes = productsOf(
   'Shoes',
   ['zawadi'],
   [

@@ -1,6 +1,6 @@
-import { inColours, options, shelf, wholesale } from '../product.ts';
+import { inColours, options, productsOf, wholesale } from '../product.ts';
 
-export const telecommunication = shelf(
+export const telecommunication = productsOf(
   'Telecommunication',
   ['godfrey', 'halima'],
   [

@@ -1,6 +1,6 @@
-import { shelf } from '../product.ts';
+import { productsOf } from '../product.ts';
 
-export const televisions = shelf(
+export const televisions = productsOf(
   'Televisions',
   ['baraka', 'juma'],
   [

@@ -1,6 +1,6 @@
-import { inColours, options, shelf, wholesale } from '../product.ts';
+import { inColours, options, productsOf, wholesale } from '../product.ts';
 
-export const watches = shelf(
+export const watches = productsOf(
   'watches',
   ['rashid'],
   [

@@ -23,7 +23,7 @@ import { signals } from './signals.ts';
 import { watches } from './watches.ts';
 import { wear } from './wear.ts';
 
-const shelf = {
+const byName = {
   ...phones,
   ...signals,
   ...garments,
@@ -49,7 +49,7 @@ const shelf = {
   ...jewellery,
 };
 
-export type DrawingName = keyof typeof shelf;
+export type DrawingName = keyof typeof byName;
 
 /** Every drawing the seeded shop can show, by the name products use. */
-export const drawings: Record<DrawingName, Drawing> = shelf;
+export const drawings: Record<DrawingName, Drawing> = byName;
