@@ -18,7 +18,7 @@ export interface Snapshot {
 const REMEMBERED_SECONDS = 3_600;
 const WINDOW = 'minSnapshotHistoryWindowInSeconds';
 
-/** Lets the work read all databases as they were at one moment, while people go on writing. */
+/** Runs the work on a snapshot of all databases at one moment, while users go on writing. */
 export async function withSnapshot<T>(
   client: MongoClient,
   databases: RegExp,

@@ -9,7 +9,7 @@ import { restore } from '../src/restore.ts';
 const ACCOUNTS = 20;
 const EACH = 1_000;
 
-/** Two databases of one shop, with money that only ever moves from one to the other. */
+/** Two databases of one shop; money only moves from one to the other. */
 const name = `backup${randomBytes(4).toString('hex')}`;
 const [here, there] = [`${name}-identity`, `${name}-orders`];
 let client: MongoClient;

@@ -9,7 +9,7 @@ import { remember } from '../src/memory.ts';
 const folder = process.env.BACKUP_FOLDER ?? '';
 const OVER_MS = 12_000;
 
-test('backs the shop up while people buy', async () => {
+test('backs up the shop while users buy', async () => {
   const since = new Date();
   const size = {
     seed: 'akiba',

@@ -7,7 +7,7 @@ import { recall } from '../src/memory.ts';
 
 const folder = process.env.BACKUP_FOLDER ?? '';
 
-test('agrees with the payment provider, the ledger and itself once all events are handled', async () => {
+test('has the same records as the payment provider and the ledger after all events are handled', async () => {
   const { since, stocks } = await recall(folder);
   const { findings, records } = await settle(new Date(since), {
     stocks: new Map(stocks),
@@ -17,7 +17,7 @@ test('agrees with the payment provider, the ledger and itself once all events ar
   expect(records.orders.size).toBeGreaterThan(0);
 });
 
-test('shows its pictures and sells to a buyer it knew', async () => {
+test('serves its pictures and sells to an existing buyer', async () => {
   const { stocks, buyer: email } = await recall(folder);
   const buyer = await signIn(new TestUser(email));
   const before = (await ordersOf(buyer)).length;

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The least a server on Node can do: it reads the call and sends bytes that lie ready. */
+/** The minimal Node server: it reads the request and sends prepared bytes. */
 const [port = '0', bytes = '8000'] = process.argv.slice(2);
 const reply = Buffer.alloc(Number(bytes), 'x');
 createServer((request, response) => {

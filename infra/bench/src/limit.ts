@@ -11,7 +11,7 @@ const { nginx } = aptParts;
 
 const HANDLER = fileURLToPath(new URL('./bare-handler.ts', import.meta.url));
 
-/** The same gateway before a handler that does nothing but send as many bytes: what the machine can do. */
+/** The same gateway before a handler that only sends as many bytes: the limit of the machine. */
 export async function withBareHandler<T>(
   bytes: number,
   measure: (origin: string) => Promise<T>,

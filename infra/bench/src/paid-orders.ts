@@ -23,7 +23,7 @@ export class PaidOrders {
     return new PaidOrders(await MongoClient.connect(mongoUrl));
   }
 
-  /** Rejects when it takes longer than anybody would wait. */
+  /** Rejects after a timeout. */
   until(orderId: string): Promise<void> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(

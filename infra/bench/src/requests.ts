@@ -41,7 +41,7 @@ export function addsToCart(products: readonly BenchProduct[]): LoadRequest[] {
     .map(({ _id }) => post(cartRoutes.addToCart.path, { productId: _id, variant: null }));
 }
 
-/** The same calls by people who are signed in, in turn. */
+/** The same calls by signed-in users, in turn. */
 export function signedIn(
   requests: readonly LoadRequest[],
   cookies: readonly string[],

@@ -65,7 +65,7 @@ async function writeMore(shop: BenchShop, orderId: string, from: number, to: num
       .db('sokoni-orders')
       .collection<{ _id: string; createdAt: Date }>('orders');
     const bought = await orders.findOne({ _id: orderId });
-    if (!bought) throw new Error(`Order ${orderId} is gone`);
+    if (!bought) throw new Error(`Order ${orderId} does not exist`);
     for (let first = from; first < to; first += WRITTEN_AT_ONCE) {
       const count = Math.min(WRITTEN_AT_ONCE, to - first);
       const copies = Array.from({ length: count }, (_, at) => {

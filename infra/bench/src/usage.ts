@@ -89,7 +89,7 @@ function cpuOf(pid: number): number {
   return (Number(stat?.[11] ?? 0) + Number(stat?.[12] ?? 0)) / CLOCK_TICKS_A_SECOND;
 }
 
-/** The fields after the command's name: state, parent, …; undefined when the process is gone. */
+/** The fields after the command's name: state, parent, …; undefined when the process has ended. */
 function statOf(pid: number): string[] | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

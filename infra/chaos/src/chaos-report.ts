@@ -3,7 +3,7 @@ import { VICTIMS } from '@sokoni/testing/processes';
 import type { ChaosResult } from './chaos.ts';
 import { PAYMENT_OUTCOMES } from './payment-outcomes.ts';
 
-/** The run as rows of name and figure, for people and for JSON. */
+/** The run as rows of name and figure, for the table and for JSON. */
 export function summarise(result: ChaosResult): Readonly<Record<string, string | number>> {
   const { size, seen, deaths, records, stocks, explained, findings } = result;
   const orders = [...records.orders.values()];

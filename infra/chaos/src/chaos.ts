@@ -35,7 +35,7 @@ export async function chaos(size: ChaosSize): Promise<ChaosResult> {
   return { size, seen, deaths, stocks: market.stocks, loadMs, ...settled };
 }
 
-/** The people and products of a plan, in the shop. */
+/** The users and products of a plan, in the shop. */
 export interface Market {
   readonly buyers: readonly {
     readonly person: TestUser;

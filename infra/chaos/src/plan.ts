@@ -36,7 +36,7 @@ export interface ChaosPlan {
 
 const MOST_LINES = 3;
 const MOST_PIECES = 3;
-/** Every so many products one is scarce, so that late money finds its pieces gone. */
+/** Every so many products one is scarce, so that a late payment finds its stock sold out. */
 const SCARCE_EVERY = 8;
 
 export function planChaos(size: ChaosSize): ChaosPlan {
@@ -61,7 +61,7 @@ export function planChaos(size: ChaosSize): ChaosPlan {
   return { stocks: stocksFor(size), buyers, kills: killsFor(size, random) };
 }
 
-/** Enough for all but the scarce ones, which are gone half way. */
+/** Enough for all but the scarce ones, which are sold out halfway. */
 function stocksFor({ checkouts, products }: ChaosSize): number[] {
   const wanted = Math.ceil((checkouts * MOST_LINES * MOST_PIECES) / products);
   return Array.from({ length: products }, (_, at) =>

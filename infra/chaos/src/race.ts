@@ -31,7 +31,7 @@ export interface RaceResult extends RaceWishes {
   readonly checkoutP95Ms: number;
 }
 
-/** Each costs argon2, which is for people, not for two thousand at once. */
+/** Each costs an argon2 hash, so two thousand at once would time out. */
 const SIGN_UPS_AT_ONCE = 16;
 /** How long a buyer presses again, and the shop's own work behind an answer may take. */
 const PATIENCE_MS = 240_000;

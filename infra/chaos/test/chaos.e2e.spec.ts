@@ -5,7 +5,7 @@ import { summarise } from '../src/chaos-report.ts';
 const KILLS = 6;
 
 // The short form of `npm run chaos`; its seed kills the database, the broker and the gateway among others.
-test('loses and doubles nothing while processes of the shop are killed', async () => {
+test('has no lost and no duplicate records while processes are killed', async () => {
   // The load, and then as long as the records may take to agree.
   test.setTimeout(420_000);
   const result = await chaos({

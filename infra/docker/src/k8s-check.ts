@@ -6,12 +6,12 @@ import type { Manifest } from './k8s/manifest.ts';
 import { alone, breaches, requestsOf, SMALL_NODE } from './k8s/rules.ts';
 import { must, ROOT, run, say } from './run.ts';
 
-/** Renders every overlay and holds it against the schema of this Kubernetes and against our own rules. */
+/** Renders every overlay and validates it against the schemas of this version and our own rules. */
 const KUBERNETES = '1.32';
 const VALIDATOR = 'kubernetes-validate==1.37.0';
 const FOLDER = `${ROOT}.sokoni/k8s`;
 const OVERLAYS = ['local', 'local-tls', 'production', 'keda', 'sso'];
-/** One plain node: what is asked of it must fit, and what a restart interrupts may be interrupted. */
+/** Overlays for one node: the resource requests must fit, and interruptions by a restart are accepted. */
 const ONE_NODE = ['local', 'local-tls'];
 
 const kubectl = (await run('kubectl', ['version', '--client'])).code === 0;
@@ -21,7 +21,7 @@ if (!kubectl && !kustomize) {
   process.exit(0);
 }
 const validator = await validatorFolder();
-if (!validator) say(`schemas skipped: ${VALIDATOR} could not be had from PyPI.`);
+if (!validator) say(`schemas skipped: ${VALIDATOR} is not available from PyPI.`);
 
 let troubles = 0;
 for (const overlay of OVERLAYS) troubles += await check(overlay);

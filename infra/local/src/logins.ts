@@ -8,7 +8,7 @@ export interface Login {
   readonly password: string;
 }
 
-/** The three people whose logins the seeded shop prints. */
+/** The three users whose log-ins the seeded shop prints. */
 export function readLogins(): Login[] {
   return JSON.parse(readFileSync(path.join(projectRoot, 'infra/seed/logins.json'), 'utf8'));
 }

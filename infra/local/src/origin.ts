@@ -13,7 +13,7 @@ export function readOrigin(args: readonly string[]): URL | undefined {
   throw new Error(`--origin ${text} is not an address such as https://localhost:8443.`);
 }
 
-/** Where people reach the shop when nothing else was said. */
+/** The default origin of the shop. */
 export function defaultOrigin(gatewayPort: number): URL {
   return new URL(`http://localhost:${gatewayPort}`);
 }

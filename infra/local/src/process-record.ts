@@ -14,7 +14,7 @@ export interface ProcessRecord {
 
 export async function writeRecord(folder: string, name: string, pid: number): Promise<void> {
   await mkdir(folder, { recursive: true });
-  const record: ProcessRecord = { name, pid, birth: birthOf(pid) ?? 'gone' };
+  const record: ProcessRecord = { name, pid, birth: birthOf(pid) ?? 'ended' };
   // Whole or not at all: another process may be reading.
   const file = recordFile(folder, name);
   await writeFile(`${file}.new`, JSON.stringify(record));

@@ -36,7 +36,7 @@ describe('source stamp', () => {
     expect(await fingerprint(root, ['shop'])).toBe(before);
   });
 
-  it('works once for a fingerprint, and again when a result has gone', async () => {
+  it('works once for a fingerprint, and again when a result is missing', async () => {
     const result = path.join(root, 'result');
     const stamp = { file: path.join(root, 'stamps/build'), fingerprint: 'abc', results: [result] };
     const work = () => writeFile(result, 'built');

@@ -40,7 +40,7 @@ const { nginx, openssl } = aptParts;
 
 export interface SystemOptions {
   ports: Ports;
-  /** Where people reach the shop; `http://localhost` at the gateway's port if not said. */
+  /** Public origin of the shop; by default `http://localhost` at the gateway's port. */
   origin?: URL | undefined;
   dataDir: string;
   mode: Mode;
@@ -53,7 +53,7 @@ export interface SystemOptions {
   overrides?: NodeJS.ProcessEnv;
   /** More processes of a service than one, on these ports. */
   replicas?: Replicas;
-  /** A Keycloak with our realm beside it, by which people may log in. */
+  /** With Keycloak and our realm, for single sign-on. */
   sso?: boolean;
   /** Leaves the shop empty. */
   unseeded?: boolean;

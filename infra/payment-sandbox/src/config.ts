@@ -28,7 +28,7 @@ export function reasonNotToStart(env: NodeJS.ProcessEnv): string | undefined {
   for (const name of ['PUBLIC_ORIGIN', 'SANDBOX_ORIGIN']) {
     const origin = env[name];
     if (origin && !LOCAL_HOSTS.includes(URL.parse(origin)?.hostname ?? ''))
-      return `The payment sandbox gives goods away: in production it starts only for a shop on localhost, not with ${name}=${origin}.`;
+      return `The payment sandbox takes no real money: in production it starts only for a shop on localhost, not with ${name}=${origin}.`;
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { noticePage } from './page/notice-page.ts';
 import { readVisit, sendPage } from './page/visit.ts';
 import { Problem } from './problem.ts';
 
-/** Shops get a code they can act on, people a page they can read, the log the whole story of our own faults. */
+/** Shops get a code, customers a page, and the log has the errors of the sandbox itself. */
 export function errorHandler(merchant: string) {
   return (error: FastifyError | Problem, request: FastifyRequest, reply: FastifyReply) => {
     const status = error.statusCode ?? 500;

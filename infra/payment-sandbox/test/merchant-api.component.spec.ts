@@ -76,7 +76,7 @@ describe('opening a session', () => {
 });
 
 describe('a payment', () => {
-  it('is pending before anybody pays', async () => {
+  it('is pending before a payment', async () => {
     const { externalId, reference } = await shop.open();
     expect(await shop.payment(externalId)).toEqual({
       externalId,
@@ -96,9 +96,9 @@ describe('a payment', () => {
     });
   });
 
-  it('that nobody opened is not found', async () => {
-    expect((await shop.call('GET', '/payments/nobody')).status).toBe(404);
-    expect((await shop.call('POST', '/payments/nobody/cancel')).status).toBe(404);
+  it('is not found when it was never opened', async () => {
+    expect((await shop.call('GET', '/payments/unknown')).status).toBe(404);
+    expect((await shop.call('POST', '/payments/unknown/cancel')).status).toBe(404);
   });
 
   it('can be cancelled while it is pending', async () => {
@@ -117,7 +117,7 @@ describe('a payment', () => {
   });
 });
 
-describe('a payment that nobody looked at in time', () => {
+describe('a payment that was not read before its end', () => {
   it('has expired, even for the merchant who wants to cancel it', async () => {
     const expiresAt = new Date(Date.now() + 2_000);
     const { externalId } = await shop.open({ expiresAt: expiresAt.toISOString() });

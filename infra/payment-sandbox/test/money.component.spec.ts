@@ -64,7 +64,7 @@ describe('a refund', () => {
       status: 409,
       body: { error: { code: 'not_paid' } },
     });
-    expect((await refund('nobody', 1)).status).toBe(404);
+    expect((await refund('unknown', 1)).status).toBe(404);
   });
 
   it('keeps its id to itself', async () => {

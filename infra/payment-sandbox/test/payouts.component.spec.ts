@@ -89,8 +89,8 @@ describe('a payout', () => {
     },
   );
 
-  it('nobody asked for is not known', async () => {
-    expect((await get('nobody')).status).toBe(404);
+  it('is not found when it was never requested', async () => {
+    expect((await get('unknown')).status).toBe(404);
   });
 });
 
@@ -118,7 +118,7 @@ describe('the name of a number', () => {
     expect((await shop.call('GET', '/names/654000222')).body).toMatchObject({
       name: 'Asha Mwinyi',
     });
-    await post({ number: '12', name: 'Nobody' });
+    await post({ number: '12', name: 'Unknown' });
     await post({ number: '0654000333', name: ' ' });
     expect((await shop.call('GET', '/names/654000333')).status).toBe(404);
   });

@@ -101,7 +101,7 @@ describe('the phone', () => {
     expect((await shop.press(session, '1', '1234')).location).toBe(`${shopUrl}/payment-success`);
   });
 
-  it('leads back to the payment when nobody was asked, and is over when the payment is', async () => {
+  it('leads back to the payment without a prompt, and ends with the payment', async () => {
     const { session } = await open();
     expect((await shop.press(session, '1', '1234')).location).toBe(`/pay?session=${session}`);
     const paid = await shop.openAndPay();
@@ -120,7 +120,7 @@ describe('an answer on the phone', () => {
       expect(text).toContain('The PIN was wrong and nothing was taken. Try again');
       expect(text).toContain('The PIN of this test phone is 2580');
       expect(await shop.payment(externalId)).toMatchObject({ ...failed, completedAt: null });
-      await until('the shop hears of it', () => receiver.of(externalId)[tries - 1]);
+      await until('the shop receives the callback', () => receiver.of(externalId)[tries - 1]);
     }
     for (const { event } of receiver.of(externalId)) {
       expect(event).toMatchObject({

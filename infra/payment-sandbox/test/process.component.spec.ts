@@ -50,7 +50,7 @@ describe('the process', () => {
     expect(output.stdout).toBe('');
   });
 
-  it('starts in production when forced, and ends cleanly when told to', async () => {
+  it('starts in production when forced, and ends cleanly on SIGTERM', async () => {
     const { child, ended, url } = run({ NODE_ENV: 'production', SANDBOX_FORCE: '1' });
     expect((await fetch(`${await url()}/health/ready`)).status).toBe(200);
     child.kill('SIGTERM');

@@ -5,7 +5,7 @@ import type { Json } from './shop.factory.ts';
 
 export type Received = { headers: IncomingHttpHeaders; rawBody: string; event: Json };
 
-/** The shop's end of the callbacks: keeps what it gets and answers what it is told to. */
+/** Receives the callbacks for the shop: stores them and answers with the configured status. */
 export async function startReceiver(port = 0) {
   const received: Received[] = [];
   const answers: number[] = [];

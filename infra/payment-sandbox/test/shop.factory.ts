@@ -12,7 +12,7 @@ export function sessionRequest(changes: Json = {}): Json {
     currency: 'TZS',
     description: 'Order SK-2026-00042',
     customer: { name: 'Asha Mwinyi', email: 'asha@example.com', phone: '+255712345678' },
-    callbackUrl: 'http://127.0.0.1:9/nobody-listens',
+    callbackUrl: 'http://127.0.0.1:9/closed-port',
     successUrl: `${shopUrl}/payment-success`,
     cancelUrl: `${shopUrl}/payment-cancel`,
     expiresAt: new Date(Date.now() + 30 * 60 * 1000).toISOString(),
@@ -26,7 +26,7 @@ export function sessionRequest(changes: Json = {}): Json {
   };
 }
 
-/** The date in Dar es Salaam of an instant that the sandbox told. */
+/** The date in Dar es Salaam of an instant from the sandbox. */
 export function dayOf(instant: unknown): string {
   const shifted = Date.parse(String(instant)) + 3 * 60 * 60 * 1000;
   return new Date(shifted).toISOString().slice(0, 10);

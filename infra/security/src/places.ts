@@ -4,7 +4,7 @@ import { EVENT_EXCHANGE } from '@sokoni/contracts';
 import { connect } from 'amqplib';
 import { BSON, MongoClient } from 'mongodb';
 
-/** Not the shop's: MongoDB's own, and what the payment provider keeps for itself. */
+/** Not the shop's: databases of MongoDB and of the payment sandbox. */
 const FOREIGN = /^(admin|config|local|.*sandbox.*)$/;
 
 /** Every document of every database of the shop, as JSON. */
@@ -26,7 +26,7 @@ export async function everyDocument(): Promise<string[]> {
   }
 }
 
-/** What was ever written, deleted or not: the log by which MongoDB copies itself. */
+/** Every write, deleted or not: MongoDB's oplog. */
 export async function everyWrite(): Promise<string[]> {
   const client = await MongoClient.connect(process.env.MONGO_URL ?? '');
   try {
@@ -42,10 +42,10 @@ export async function everyWrite(): Promise<string[]> {
   }
 }
 
-/** MongoDB compresses its files and is read by queries; the sandbox is an outside party. */
+/** MongoDB compresses its files and is read by queries; the sandbox is external. */
 const READ_OTHERWISE = /^(mongodb|logs|run|compile-cache|.*sandbox.*)$/;
 
-/** Every other file that the running shop keeps: queues on disk, caches, bodies, pictures. */
+/** Every other file of the running shop: queues on disk, caches, bodies, pictures. */
 export async function everyFile(): Promise<string[]> {
   const home = process.env.SOKONI_DATA ?? '.sokoni';
   const tops = (await readdir(home)).filter((name) => !READ_OTHERWISE.test(name));
@@ -68,7 +68,7 @@ export async function everyLogLine(): Promise<string[]> {
 }
 
 export interface Spy {
-  /** Everything that was published meanwhile. */
+  /** All events published since. */
   stop(): Promise<string[]>;
 }
 

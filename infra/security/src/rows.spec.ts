@@ -1,6 +1,6 @@
 import { publicRoutes } from '@sokoni/contracts';
 import { ROWS } from './rows.ts';
 
-it('says of every route of the contract, and of no other, whose thing it is about', () => {
+it('has a row for each route of the contract, and for no other', () => {
   expect(Object.keys(ROWS).sort()).toEqual(publicRoutes.map(({ name }) => name).sort());
 });

@@ -25,7 +25,7 @@ export const CALLERS = [
 ] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** People, and one thing of each kind that belongs to one of them. */
+/** Users, and one object of each kind that one of them owns. */
 export interface World {
   readonly buyer: TestUser;
   readonly otherBuyer: TestUser;
@@ -47,7 +47,7 @@ export interface World {
 export async function makeWorld(): Promise<World> {
   const [buyer, otherBuyer] = [await register('shopper'), await register('shopper')];
   const [seller, otherSeller] = [await register('seller'), await register('seller')];
-  const gone = await register('shopper');
+  const loggedOut = await register('shopper');
   const admin = await signInAsAdmin();
   const productId = await sell(seller, 50);
   const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });
@@ -56,8 +56,8 @@ export async function makeWorld(): Promise<World> {
   const orderId = await buyOne(buyer, productId);
   await buyer.call(cartRoutes.addToCart, { body: { productId, variant: null } });
   const [row] = await buyer.call(cartRoutes.viewCart);
-  const revoked = tokenIn(gone.cookie);
-  await gone.call(identityRoutes.logoutByPost);
+  const revoked = tokenIn(loggedOut.cookie);
+  await loggedOut.call(identityRoutes.logoutByPost);
   const token = tokenIn(buyer.cookie);
   return {
     buyer,

@@ -23,7 +23,7 @@ test.beforeAll(async () => {
   world = await makeWorld();
 });
 
-/** What the guard must say, by the contract alone. */
+/** The answer that the contract requires of the guard. */
 function expectedRefusal(access: Access, caller: Caller): string | null {
   if (access === 'public') return null;
   const role = ROLE_OF[caller];
@@ -33,7 +33,7 @@ function expectedRefusal(access: Access, caller: Caller): string | null {
     : 'not-allowed';
 }
 
-/** Logging out ends a session, and the callers of this file still need theirs. */
+/** Excluded: a log-out would end a session that this file still needs. */
 async function tokenFor(route: NamedRoute, caller: Caller): Promise<string> {
   const ends = route.path.endsWith('/userLogout') && caller in ROLE_OF;
   return ends ? tokenIn((await register('shopper')).cookie) : world.tokens[caller];
@@ -71,7 +71,7 @@ for (const route of publicRoutes) {
   });
 }
 
-test('shows in lists only what is the caller’s own', async () => {
+test('lists only objects of the caller', async () => {
   const secrets = [world.orderId, world.cartRowId, world.draftId, world.buyer.email];
   for (const route of publicRoutes.filter(({ method }) => method === 'GET')) {
     if (route.path.endsWith('/userLogout')) continue;
@@ -85,7 +85,7 @@ test('shows in lists only what is the caller’s own', async () => {
   }
 });
 
-test('keeps internal routes behind the gateway, whatever key is sent', async () => {
+test('answers 404 for internal routes at the gateway, whatever key is sent', async () => {
   const key = process.env.INTERNAL_KEY ?? '';
   expect(key).not.toBe('');
   for (const route of allRoutes.filter((one) => !publicRoutes.includes(one))) {
@@ -96,7 +96,7 @@ test('keeps internal routes behind the gateway, whatever key is sent', async () 
   }
 });
 
-test('opens internal routes to the internal key alone', async () => {
+test('requires the internal key on internal routes', async () => {
   for (const route of allRoutes.filter(({ access }) => access === 'internal')) {
     for (const base of replicasOf(route.service)) {
       for (const key of ['', 'guess', `${process.env.INTERNAL_KEY}x`]) {
@@ -109,7 +109,7 @@ test('opens internal routes to the internal key alone', async () => {
 });
 
 // Last, for it consumes the things: without it the matrix could pass on a shop that refuses all.
-test('serves the owner', async () => {
+test('answers the owner with the object', async () => {
   for (const route of publicRoutes) {
     const thing = ROWS[route.name];
     if (!thing || route.name === 'catalogue.deleteProduct') continue;

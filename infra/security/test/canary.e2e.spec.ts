@@ -6,7 +6,7 @@ import { everyDocument, everyFile, everyLogLine, everyWrite, spyOnEvents } from 
 import { tokenIn } from '../src/tokens.ts';
 import { whoIs } from '../src/world.ts';
 
-/** A published test number, one that could be real, and security codes that stand nowhere else. */
+/** A published test number, one that could be real, and security codes that occur nowhere else. */
 const TEST_CARD = '4242424242424242';
 const REAL_LOOKING = '4929571684273196';
 const SPACED = '4929 5716 8427 3196';
@@ -30,14 +30,14 @@ function findsIn(text: string): string[] {
   return code.test(text) ? [...found, CVC] : found;
 }
 
-test('finds what it looks for', () => {
+test('finds planted numbers and codes', () => {
   expect(findsIn(JSON.stringify({ cardNumber: SPACED, cvc: CVC }))).toEqual([REAL_LOOKING, CVC]);
   expect(findsIn(`{"cvc":${CVC}}`)).toEqual([CVC]);
   expect(findsIn(`cvc=${CVC}&expiry=12/39`)).toEqual([CVC]);
   expect(findsIn(`65${CVC}9f: **** 4242, {"ms":${CVC}}`)).toEqual([]);
 });
 
-test('keeps card numbers and security codes nowhere: not in a reply, database, queue, file, log or trace', async () => {
+test('stores card numbers and security codes in no reply, database, queue, file, log or trace', async () => {
   const spy = await spyOnEvents();
   const person = await register('shopper');
   const { cookie } = person;

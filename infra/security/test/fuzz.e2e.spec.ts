@@ -4,7 +4,7 @@ import { fuzz, OPENAPI } from '../src/fuzz/fuzz.ts';
 import { provideSchemathesis } from '../src/fuzz/schemathesis.ts';
 import { makeWorld, type World } from '../src/world.ts';
 
-/** Few a call, and by a visitor alone, so that it takes no minute; `npm run fuzz` does the rest. */
+/** Few examples, by a visitor alone, to take less than a minute; `npm run fuzz` runs the rest. */
 const SHORT = { examples: 3, seed: 1 };
 const LISTS = '/api/filter-product';
 
@@ -22,7 +22,7 @@ test.beforeEach(() => {
   test.skip(program === null, 'schemathesis needs python3 on PATH');
 });
 
-test('answers whatever its schema allows or forbids as documented, never with a 5xx', async () => {
+test('answers valid and invalid input as documented, never with a 5xx', async () => {
   const options = { program: program ?? '', world, ...SHORT };
   for await (const report of fuzz(options, ['anonymous'])) {
     const { caller, calls, seconds } = report;

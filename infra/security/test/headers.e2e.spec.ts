@@ -18,7 +18,7 @@ const PAGES = [
   '/no-such-page',
 ];
 
-/** Scripts of a page that its policy would not let run. */
+/** Scripts of a page that its policy blocks. */
 function looseScripts(html: string, nonce: string): string[] {
   const tags = html.match(/<script\b[^>]*>/gi) ?? [];
   return tags.filter((tag) => {
@@ -51,7 +51,7 @@ for (const page of PAGES) {
   });
 }
 
-test('gives every page a nonce of its own', async () => {
+test('has a different nonce for each page', async () => {
   const pages = await Promise.all(
     ['/login', '/sign-up'].map((page) => send(`${GATEWAY}${page}`, {})),
   );
@@ -59,7 +59,7 @@ test('gives every page a nonce of its own', async () => {
   expect(new Set(policies).size).toBe(pages.length);
 });
 
-test('finds the weak spots that scanners look for', () => {
+test('detects the weaknesses that scanners report', () => {
   const weak = weaknessesOf(readPolicy("script-src 'unsafe-inline' https:; object-src 'none'"));
   expect(weak).toEqual([
     'default-src is open',
@@ -72,14 +72,14 @@ test('finds the weak spots that scanners look for', () => {
   ]);
 });
 
-test('sends cookies that scripts and other sites cannot have', async () => {
+test('sends HttpOnly and SameSite cookies', async () => {
   for (const page of ['/', '/login', '/language?lang=sw']) {
     const { headers } = await send(`${GATEWAY}${page}`, {});
     for (const cookie of headers.getSetCookie()) expect(cookie, page).toMatch(/; SameSite=Lax/i);
   }
 });
 
-test('lets no answer of the API be framed, sniffed, kept or read by another site', async () => {
+test('forbids framing, sniffing, caching and cross-site reading of API answers', async () => {
   for (const path of ['/api/plans', '/api/user-details', '/api/nothing', '/api/openapi.json']) {
     const { headers } = await send(`${GATEWAY}${path}`, {
       headers: { origin: 'https://evil.example' },
@@ -94,7 +94,7 @@ test('lets no answer of the API be framed, sniffed, kept or read by another site
   }
 });
 
-test('sends pictures and files as what they are', async () => {
+test('sends pictures and files with their content type', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 1);
   const products: Product[] = await seller.call(catalogueRoutes.myProducts);
@@ -109,7 +109,7 @@ test('sends pictures and files as what they are', async () => {
   }
 });
 
-test('answers no TRACE, and says which methods a path has', async () => {
+test('refuses TRACE with the allowed methods', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'POST']) {
     const { status, headers } = await send(`${GATEWAY}/api/plans`, { method });
     expect(status, method).toBe(405);

@@ -17,7 +17,7 @@ test.beforeAll(async () => {
   cookie = (await register('seller')).cookie;
 });
 
-/** Nothing of what was refused may lie anywhere. */
+/** No refused input may be stored anywhere. */
 test.afterAll(async () => {
   expect((await everyDocument()).filter((text) => text.includes(MARK))).toEqual([]);
 });
@@ -59,7 +59,7 @@ for (const { what, bytes, type, name, codes } of hostilePictures(MARK)) {
   });
 }
 
-test('takes the picture out of a file that is two things, and gives it a name of its own', async () => {
+test('re-encodes the image of a polyglot file and names it anew', async () => {
   const script = `<script>alert('${MARK}')</script>`;
   const form = new FormData();
   form.set('upload_preset', 'products');
@@ -94,7 +94,7 @@ for (const path of TRAVERSALS) {
   });
 }
 
-test('lets no caller write into the headers of the answer', async () => {
+test('prevents header injection', async () => {
   const crlf = '%0d%0aset-cookie:%20injected=1';
   const response = await Promise.all([
     rawGet(`/login?returnTo=/${crlf}`),
@@ -113,7 +113,7 @@ test('lets no caller write into the headers of the answer', async () => {
   }
 });
 
-test('refuses what is not HTTP', async () => {
+test('refuses malformed HTTP', async () => {
   const broken = [
     ['GET / HTTP/1.1', 'Host: shop', 'Host: other', '', ''],
     ['GET /\u0000 HTTP/1.1', 'Host: shop', '', ''],
@@ -140,7 +140,7 @@ test('refuses what is not HTTP', async () => {
   }
 });
 
-test('does not wait for ever for a slow body or a slow head', async () => {
+test('closes connections with a slow body or head', async () => {
   const began = performance.now();
   const slow = await Promise.all([
     speak('POST /api/signin HTTP/1.1', 'Host: shop', 'Content-Length: 900', '', '{"email":'),
@@ -152,7 +152,7 @@ test('does not wait for ever for a slow body or a slow head', async () => {
   expect(took).toBeLessThan(100_000);
 });
 
-test('takes no name that only looks like another', async () => {
+test('refuses look-alike user names', async () => {
   const name = `${randomBytes(5).toString('hex')}neema`;
   const wide = name.replaceAll(/[a-z]/g, (letter) =>
     String.fromCodePoint(0xff41 + letter.charCodeAt(0) - 97),
@@ -169,7 +169,7 @@ test('takes no name that only looks like another', async () => {
   expect(verdictOf(await signUp(wide, `${name}-3`))).toBe('username-taken');
 });
 
-test('reads no session out of a cookie that is no token', async () => {
+test('ignores a cookie that is not a token', async () => {
   for (const value of ['%00', 'a.b.c', '{"$gt":""}', `${tokenIn(cookie)}x`, 'x'.repeat(7_000)]) {
     const response = await send(`${GATEWAY}/api/user-details`, {
       headers: { cookie: `${SESSION_COOKIE}=${value}` },

@@ -16,7 +16,7 @@ import { whoIs } from '../src/world.ts';
 
 const PASSWORD = 'mti mrefu wa muembe';
 
-test('does not let a sign-up choose its role or id', async () => {
+test('ignores role and id in a sign-up', async () => {
   const name = `climber-${randomBytes(6).toString('hex')}`;
   const email = `${name}@example.com`;
   const claims = { role: 'ADMIN', userId: 'f'.repeat(24), _id: 'f'.repeat(24), isAdmin: true };
@@ -40,7 +40,7 @@ test('does not let a sign-up choose its role or id', async () => {
   expect(user._id).not.toBe(claims._id);
 });
 
-test('changes the caller, whichever user the payload names', async () => {
+test('changes the caller, whatever user id the payload has', async () => {
   const [attacker, victim] = [await register('shopper'), await register('shopper')];
   const [me, before] = [await whoIs(attacker), await whoIs(victim)];
   const username = `moved-${me._id}`;
@@ -60,7 +60,7 @@ test('changes the caller, whichever user the payload names', async () => {
   expect(await whoIs(attacker)).toMatchObject({ _id: me._id, role: 'GENERAL', username });
 });
 
-test('sells under the name of the session, and fills the cart of the session', async () => {
+test('takes seller and cart from the session', async () => {
   const [seller, rival, buyer] = [
     await register('seller'),
     await register('seller'),
@@ -93,7 +93,7 @@ test('sells under the name of the session, and fills the cart of the session', a
   expect((await buyer.call(cartRoutes.countCart)).count).toBe(0);
 });
 
-test('charges what the catalogue says, whatever the payload says', async () => {
+test('charges the price of catalogue, whatever the payload has', async () => {
   const [seller, buyer] = [await register('seller'), await register('shopper')];
   const productId = await sell(seller, 5);
   const variant = { price: 1, wholesaleOptions: [{ quantity: 1, wholesalePrice: 1 }] };

@@ -7,16 +7,16 @@ import { GATEWAY, send } from '../src/ask.ts';
 import { rawGet, speak, statusIn } from '../src/hostile/raw.ts';
 import { whoIs } from '../src/world.ts';
 
-/** Ways to make the shop cache, or show, an answer that is not public. */
+/** Attempts to have a private answer cached or shown. */
 
 const word = () => `poison${randomBytes(6).toString('hex')}`;
 
-/** What the next visitor gets, who sends nothing of their own. */
+/** The answer for the next anonymous visitor. */
 async function asVisitor(path: string): Promise<string> {
   return (await send(`${GATEWAY}${path}`, {})).text;
 }
 
-test('caches no page that names its first reader', async () => {
+test('caches no page of a signed-in user', async () => {
   const person = await register('shopper');
   const { username } = await whoIs(person);
   for (const path of ['/', '/cart', '/profile', '/my-orders', '/search?q=simu']) {
@@ -25,7 +25,7 @@ test('caches no page that names its first reader', async () => {
   }
 });
 
-test('takes no private page for a file because of how its address ends', async () => {
+test('caches no private page whose path looks like a file', async () => {
   const person = await register('shopper');
   const { username, email } = await whoIs(person);
   const endings = [
@@ -54,7 +54,7 @@ test('takes no private page for a file because of how its address ends', async (
   }
 });
 
-test('lets no header of a client into what others read', async () => {
+test('copies no client header into cached pages', async () => {
   const names = [
     'X-Forwarded-Host',
     'X-Forwarded-Proto',
@@ -79,14 +79,14 @@ test('lets no header of a client into what others read', async () => {
   }
 });
 
-test('shows the address of another host to no visitor', async () => {
+test('ignores a foreign Host in links and cached pages', async () => {
   const planted = `${word()}.example`;
   const response = await speak('GET / HTTP/1.1', `Host: ${planted}`, 'Connection: close', '', '');
   expect(response).not.toContain(planted);
   expect(await asVisitor('/')).not.toContain(planted);
 });
 
-test('answers two long bodies that differ at their end each for itself', async () => {
+test('answers two long bodies that differ at their end separately', async () => {
   const seller = await register('seller');
   const product = await seller.call(catalogueRoutes.productDetails, {
     body: {
@@ -101,7 +101,7 @@ test('answers two long bodies that differ at their end each for itself', async (
         body,
       })
     ).text;
-  // Longer than nginx keeps in memory: then it has no body to tell the answers apart by.
+  // Longer than nginx buffers in memory: then the cache key would lack the body.
   for (const size of [100, 9_000, 17_000, 40_000]) {
     const padding = ' '.repeat(size);
     const found = await asked(`{"x":"${padding}","productId":"${product._id}"}`);
@@ -111,7 +111,7 @@ test('answers two long bodies that differ at their end each for itself', async (
   }
 });
 
-test('reads a body the same way whatever its type says', async () => {
+test('ignores a false content type of a body', async () => {
   const path = '/api/category-product';
   const body = JSON.stringify({ category: 'Fashion & Wear' });
   const [plain, odd] = await Promise.all(
@@ -134,7 +134,7 @@ test('reads a body the same way whatever its type says', async () => {
   expect(after.status).toBe(200);
 });
 
-test('keeps no refusal that one visitor brought about for the next', async () => {
+test('caches no error of a malformed request', async () => {
   const tries: string[][] = [
     ['Range: bytes=0-0'],
     ['Range: bytes=9999999-'],
@@ -159,7 +159,7 @@ test('keeps no refusal that one visitor brought about for the next', async () =>
   }
 });
 
-test('gives the language of one visitor to no other', async () => {
+test('caches pages by the language that is shown', async () => {
   for (const cookie of [
     'lang=sw',
     'lang=sw; lang=en',

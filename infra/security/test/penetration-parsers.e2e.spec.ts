@@ -9,9 +9,9 @@ import { png } from '../src/hostile/pictures.ts';
 import { rawGet, speak, statusIn } from '../src/hostile/raw.ts';
 import { tokenIn } from '../src/tokens.ts';
 
-/** Ways to be read differently by two parsers, or to wear the shop out. */
+/** Input that two parsers may read differently, or that exhausts resources. */
 
-test('opens no internal call however its address is written', async () => {
+test('forwards no internal path in any spelling', async () => {
   const paths = [
     '/internal/jwks',
     '/INTERNAL/jwks',
@@ -36,7 +36,7 @@ test('opens no internal call however its address is written', async () => {
   }
 });
 
-test('reads one request where two are hidden', async () => {
+test('refuses request smuggling', async () => {
   const smuggled = 'GET /api/user-details HTTP/1.1\r\nHost: shop\r\n\r\n';
   const heads = [
     ['Content-Length: 4', 'Transfer-Encoding: chunked'],
@@ -64,7 +64,7 @@ test('reads one request where two are hidden', async () => {
   }
 });
 
-test('reads no body that is packed, of another alphabet or no JSON', async () => {
+test('refuses compressed, differently encoded and non-JSON bodies', async () => {
   const json = JSON.stringify({ category: '' });
   const bodies: [string, Record<string, string>, Buffer][] = [
     ['gzip', { 'content-encoding': 'gzip' }, gzipSync(json)],
@@ -88,7 +88,7 @@ test('reads no body that is packed, of another alphabet or no JSON', async () =>
   }
 });
 
-test('answers odd queries without breaking', async () => {
+test('answers malformed queries without a 5xx', async () => {
   const odd = [
     'q[]=a',
     'q=a&q=b',
@@ -114,7 +114,7 @@ test('answers odd queries without breaking', async () => {
   }
 });
 
-test('writes the name of a product so that no page runs it', async () => {
+test('escapes the texts of a product on every page', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 5);
   const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });
@@ -142,7 +142,7 @@ test('writes the name of a product so that no page runs it', async () => {
   expect(html).not.toContain('<svg onload');
 });
 
-test('takes no picture of a product from anywhere but its own media', async () => {
+test('accepts pictures of a product from its own media only', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 5);
   const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });
@@ -180,7 +180,7 @@ test('takes no picture of a product from anywhere but its own media', async () =
   }
 });
 
-test('keeps one of two files, and reads no field twice', async () => {
+test('stores one of two files and reads each field once', async () => {
   const seller = await register('seller');
   const upload = (fill: (form: FormData) => void) => {
     const form = new FormData();
@@ -211,7 +211,7 @@ test('keeps one of two files, and reads no field twice', async () => {
   expect([400, 413], many.text).toContain(many.status);
 });
 
-test('renders no picture sizes beyond the planned ones', async () => {
+test('produces only the declared picture sizes', async () => {
   const seller = await register('seller');
   const productId = await sell(seller, 5);
   const product = await seller.call(catalogueRoutes.productDetails, { body: { productId } });

@@ -5,9 +5,9 @@ import { ask, GATEWAY, send } from '../src/ask.ts';
 import { tokenIn } from '../src/tokens.ts';
 import { whoIs } from '../src/world.ts';
 
-/** Ways to act as another user, or to try more often than allowed. */
+/** Attempts to act as another user, or to exceed a limit. */
 
-test('takes a session from the cookie alone, once', async () => {
+test('reads the session from one cookie only', async () => {
   const [one, other] = [await register('shopper'), await register('shopper')];
   const token = tokenIn(one.cookie);
   const elsewhere: Record<string, string>[] = [
@@ -29,7 +29,7 @@ test('takes a session from the cookie alone, once', async () => {
   expect(user ? owners.includes(user._id) : both.status === 401).toBe(true);
 });
 
-test('gives a new session at every log-in, whatever the browser brought along', async () => {
+test('starts a new session at every log-in', async () => {
   const [victim, thief] = [await register('shopper'), await register('shopper')];
   const response = await send(`${GATEWAY}${identityRoutes.signin.path}`, {
     method: 'POST',
@@ -42,7 +42,7 @@ test('gives a new session at every log-in, whatever the browser brought along', 
   expect((await whoIs(thief)).email).toBe(thief.email);
 });
 
-test('is at no other place because it says so, and counts every spelling of a log-in', async () => {
+test('ignores forged client addresses and counts every spelling of the log-in path', async () => {
   const victim = await register('shopper');
   const spellings = ['/api/signin', '/API/SIGNIN', '/api/signin/', '/api//signin', '/api/./signin'];
   const statuses: number[] = [];
@@ -65,7 +65,7 @@ test('is at no other place because it says so, and counts every spelling of a lo
   expect(statuses, `${statuses}`).not.toContain(200);
 });
 
-test('writes mail to one address alone', async () => {
+test('sends a reset mail to one address only', async () => {
   for (const email of [
     'a@example.com,b@example.com',
     'a@example.com\nBcc: b@example.com',

@@ -34,14 +34,14 @@ async function someone(registerAsSeller: boolean): Promise<Named> {
 const deletion = (person: TestUser, password = PASSWORD) =>
   ask(accountRoutes.deleteAccount, tokenIn(person.cookie), { body: { password } });
 
-/** Where the shop still names them, after every service has handled the event. */
+/** Documents that still name the user, after every service has handled the event. */
 async function tracesOf({ name, email, phone }: Named): Promise<string[]> {
   const documents = await everyDocument();
   const words = [name, email, phone.slice(1)];
   return documents.filter((text) => words.some((word) => text.includes(word)));
 }
 
-test('lets a seller take everything along and go, and forgets them in every database', async () => {
+test('exports a seller’s data and deletes it from every database', async () => {
   const seller = await someone(true);
   const productId = await sell(seller, 3);
   const buyer = await someone(false);
@@ -58,8 +58,8 @@ test('lets a seller take everything along and go, and forgets them in every data
   for (const person of [seller, buyer]) {
     await expect.poll(() => tracesOf(person), { timeout: 60_000 }).toEqual([]);
   }
-  const gone = await ask(catalogueRoutes.productDetails, '', { body: { productId } });
-  expect(verdictOf(gone)).toBe('product-not-found');
+  const deleted = await ask(catalogueRoutes.productDetails, '', { body: { productId } });
+  expect(verdictOf(deleted)).toBe('product-not-found');
 
   const { email, name } = seller;
   const fresh = new TestUser(email);
@@ -70,7 +70,7 @@ test('lets a seller take everything along and go, and forgets them in every data
   expect((await whoIs(fresh)).role).toBe('GENERAL');
 });
 
-test('keeps who has bought or sold until the order has ended, and says so', async () => {
+test('refuses the deletion of buyers and sellers with open orders', async () => {
   const seller = await someone(true);
   const buyer = await someone(false);
   await buyOne(buyer, await sell(seller, 3));
@@ -85,7 +85,7 @@ test('keeps who has bought or sold until the order has ended, and says so', asyn
   }
 });
 
-test('shows no data of other users, and nothing without a session', async () => {
+test('exports no data of other users, and none without a session', async () => {
   const stranger = await send(`${GATEWAY}/my-data/file`, {});
   expect(stranger.status).toBe(302);
   expect(stranger.headers.get('location')).toContain('/login');

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import { register } from '@sokoni/testing/users';
 import { GATEWAY } from '../src/ask.ts';
 
-/** `SIGNIN_TRIES_PER_ACCOUNT` of identity: at one account from one place. */
+/** `SIGNIN_TRIES_PER_ACCOUNT` of identity: for one account from one client address. */
 const TRIES = 10;
 
 /** Sends the form of the log-in page, as a browser without scripts does, from an address of this machine. */
@@ -33,7 +33,7 @@ function logIn(email: string, localAddress: string): Promise<string> {
   });
 }
 
-test('counts wrong passwords in the page’s form for the place they come from, and for no other', async () => {
+test('counts wrong passwords of the log-in form by client address', async () => {
   const place = (network: number) => `127.${network}.${randomInt(256)}.${randomInt(1, 255)}`;
   const [one, other] = [place(7), place(8)];
   const { email } = await register('shopper');

@@ -23,7 +23,7 @@ const ONE_OF_EACH = [
 
 const WITHIN_MS = 1_000;
 
-/** Logs a user out; resolves with how long it took until the last process refused the session. */
+/** Logs a user out; resolves with the time until the last process refused the session. */
 async function logOutEverywhere(): Promise<number> {
   const person = await register('seller');
   const token = tokenIn(person.cookie);
@@ -48,7 +48,7 @@ async function logOutEverywhere(): Promise<number> {
   return performance.now() - began;
 }
 
-test('ends a session in every process within a second of its owner logging out', async () => {
+test('refuses a session in every process within a second after the log-out', async () => {
   const took: number[] = [];
   // A busy machine may make one late; who only asks now and then is always late.
   do took.push(Math.round(await logOutEverywhere()));
@@ -57,7 +57,7 @@ test('ends a session in every process within a second of its owner logging out',
   expect(Math.min(...took)).toBeLessThanOrEqual(WITHIN_MS);
 });
 
-test('believes no forged token, in no process', async () => {
+test('refuses forged tokens in every process', async () => {
   const { cookie } = await register('seller');
   for (const [how, token] of Object.entries(forgeries(tokenIn(cookie)))) {
     for (const { route, base } of ONE_OF_EACH) {
@@ -82,7 +82,7 @@ test('refuses every state-changing call from another site, at the gateway and be
   }
 });
 
-test('refuses forms of pages that another site sends', async () => {
+test('refuses forms posted by another site', async () => {
   const { cookie } = await register('shopper');
   for (const page of [
     '/',
@@ -102,7 +102,7 @@ test('refuses forms of pages that another site sends', async () => {
   }
 });
 
-test('gives a cookie that scripts cannot read and other sites cannot send', async () => {
+test('sets an HttpOnly, SameSite cookie', async () => {
   const person = await register('shopper');
   const response = await ask(identityRoutes.signin, '', {
     body: { email: person.email, password: 'mti mrefu wa muembe' },

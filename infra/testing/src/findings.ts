@@ -128,7 +128,7 @@ function unfinished({ waiting, mails, orders }: Records): string[] {
   ];
 }
 
-/** Pieces of paid orders that have not gone back. */
+/** Pieces of paid orders that were not returned. */
 export function soldOf({ orders }: Records, productId: string): number {
   return [...orders.values()]
     .filter(holdsMoney)

@@ -94,7 +94,7 @@ async function readWaiting(of: (service: string) => Db): Promise<Record<string, 
       status: { $nin: ['succeeded', 'superseded'] },
     }),
     'reservations held': await count('catalogue', 'reservations', { state: 'held' }),
-    'messages to people not sent': await count('notifications', 'deliveries', { state: 'open' }),
+    'unsent messages to users': await count('notifications', 'deliveries', { state: 'open' }),
     'events in outboxes': outbox.reduce((sum, rows) => sum + rows, 0),
   };
 }

@@ -28,7 +28,7 @@ export interface Load {
   readonly viewsPerSecond?: number;
 }
 
-/** People look around at a steady rate and some of them buy, while `disturb` does its worst. */
+/** Views and checkouts at a steady rate while `disturb` runs. */
 export async function loadWhile(
   { seconds, checkoutEveryMs = 500, viewsPerSecond = 100 }: Load,
   disturb: () => Promise<void>,
@@ -79,7 +79,7 @@ async function buyPatiently(buyer: TestUser, productId: string) {
   }
 }
 
-/** One line for people. */
+/** One line of the table. */
 export function describeLoad(seen: LoadResult): string {
   const viewsLost = Object.entries(seen.viewsLost).map(([how, times]) => `${times} ${how}`);
   return [

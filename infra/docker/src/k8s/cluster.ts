@@ -59,7 +59,7 @@ export async function untilReady(deployments: readonly string[]): Promise<void> 
   }
 }
 
-/** Until every autoscaler has gone back to its least. */
+/** Waits until every autoscaler has returned to its minimum. */
 export async function untilAtRest(): Promise<void> {
   const deadline = Date.now() + 300_000;
   const path = '{range .items[*]}{.spec.minReplicas}={.status.currentReplicas} {end}';

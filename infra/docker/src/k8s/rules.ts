@@ -3,7 +3,7 @@ import { type Container, type Manifest, mebibytes, millicores, type PodSpec } fr
 /** What a plain single node of two cores and 6 GiB can promise. */
 export const SMALL_NODE = { millicores: 2_000, mebibytes: 6 * 1024 };
 
-/** What breaks our own rules, beyond what the schema knows: one sentence each. */
+/** Violations of our own rules, beyond the schemas: one sentence each. */
 export function breaches(manifests: readonly Manifest[]): string[] {
   return manifests.flatMap((manifest) => {
     const pod = manifest.spec?.template?.spec;

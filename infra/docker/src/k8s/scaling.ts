@@ -22,7 +22,7 @@ export function searches(perSecond: number): Load {
   });
 }
 
-/** Cart, checkout and payment, at that rate: the same people come again and again. */
+/** Cart, checkout and payment, at that rate: the same users repeat it. */
 export async function purchases(perSecond: number): Promise<Load> {
   const products = await goodsFor((perSecond * LOAD_MS) / 1_000);
   const buyers: TestUser[] = [];

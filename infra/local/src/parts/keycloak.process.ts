@@ -15,7 +15,7 @@ export const realmUrl = (port: number) =>
   `${keycloakUrl(port)}/realms/sokoni/.well-known/openid-configuration`;
 
 /**
- * Keycloak with our realm, in memory: its people come from the realm file at each start. Its own
+ * Keycloak with our realm, in memory: its users come from the realm file at each start. Its own
  * launcher would stand between us and Java when we stop it.
  */
 export async function planKeycloak(

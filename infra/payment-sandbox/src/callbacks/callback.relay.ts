@@ -95,7 +95,7 @@ export class CallbackRelay {
 
   /** Null when the merchant took it, else why not. */
   private async post({ url, body, tampering }: Callback): Promise<string | null> {
-    // Whoever forges a callback has every byte of it but our key.
+    // A forger knows every byte of a callback but not our key.
     const key = tampering === 'signature' ? randomCode(20) : this.parts.key;
     try {
       const response = await fetch(url, {

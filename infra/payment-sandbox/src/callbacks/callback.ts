@@ -22,7 +22,7 @@ export const leaseMs = 15_000;
 const pausesSeconds = [1, 3, 10, 30, 60, 300];
 const giveUpAfterMs = 24 * 60 * 60 * 1000;
 
-/** Tells the merchant how a payment or a try of it ended, as the plan has it. */
+/** Reports the result of a payment or of one attempt to the merchant, as the plan requires. */
 export function newCallback(payment: Payment, plan: CallbackPlan): Callback {
   const { afterMs, copies, rounds, tampering } = plan;
   const eventId = `evt_${randomUUID()}`;
@@ -31,7 +31,7 @@ export function newCallback(payment: Payment, plan: CallbackPlan): Callback {
   const event = {
     eventId,
     type: `payment.${status}`,
-    externalId: tampering === 'externalId' ? `nobody-${randomUUID()}` : payment._id,
+    externalId: tampering === 'externalId' ? `unknown-${randomUUID()}` : payment._id,
     reference: payment.reference,
     amount: payment.amount,
     currency: payment.currency,
@@ -57,7 +57,7 @@ export function newCallback(payment: Payment, plan: CallbackPlan): Callback {
   };
 }
 
-/** The first delivery is being made by whoever writes it down; whoever dies over it gives it back. */
+/** The process that stores a callback makes the first delivery; if it dies, the lease ends. */
 export function underWay(callback: Callback): Callback {
   const { createdAt } = callback;
   return { ...callback, attempts: 1, nextAttemptAt: new Date(createdAt.getTime() + leaseMs) };
@@ -67,7 +67,7 @@ export function isUnderWay({ attempts }: Callback): boolean {
   return attempts > 0;
 }
 
-/** When to try again after a failure, or null: the day is over, or it was never ours to insist on. */
+/** Time of the next delivery after a failure; null after 24 hours, and for forged callbacks. */
 export function nextAttemptAt(
   { createdAt, attempts, tampering }: Pick<Callback, 'createdAt' | 'attempts' | 'tampering'>,
   now: Date,

@@ -12,7 +12,7 @@ export class CallbacksRepository {
     await this.callbacks.insertOne(callback, session && { session });
   }
 
-  /** Takes the row that has been due longest; whoever takes it and dies gives it back at `leaseUntil`. */
+  /** Leases the row that has been due longest, until `leaseUntil`. */
   async claimDue(now: Date, leaseUntil: Date): Promise<Callback | null> {
     return this.callbacks.findOneAndUpdate(
       { state: 'waiting', nextAttemptAt: { $lte: now } },

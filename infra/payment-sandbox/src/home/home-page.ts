@@ -8,7 +8,7 @@ import { methodCodes, methods } from '../payments/method.ts';
 import type { Payment } from '../payments/payment.ts';
 import { walletBook } from './wallet-book.ts';
 
-/** What this place is, what to pay with, and what was paid; nobody's name, number or session. */
+/** Description, test numbers and recent payments; without names, numbers or sessions. */
 export function homePage(visit: Visit, latest: Payment[]): Html {
   const { texts, merchant } = visit;
   return layout(

@@ -8,7 +8,7 @@ import { requireKey } from './merchant-key.ts';
 
 type Parts = { key: string; payouts: PayoutsService; wallets: Wallets };
 
-/** Money out of the merchant's account, and whose a number is. */
+/** Payouts, and names of wallets. */
 export function payoutRoutes({ key, payouts, wallets }: Parts) {
   return async (app: FastifyInstance): Promise<void> => {
     app.addHook('onRequest', requireKey(key));

@@ -1,7 +1,7 @@
 export type CardProblem = 'cardNumber' | 'cardTestOnly';
 export type ExpiryProblem = 'expiryFormat' | 'expiryPast';
 
-/** The only cards taken. All are published test numbers that belong to nobody. */
+/** The only accepted cards. All are published test numbers without an owner. */
 export const testCards = [
   { number: '4242424242424242', brand: 'Visa' },
   { number: '4111111111111111', brand: 'Visa' },

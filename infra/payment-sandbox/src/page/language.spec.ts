@@ -4,7 +4,7 @@ const choose = (query?: unknown, cookie?: string, acceptLanguage?: string) =>
   chooseLanguage({ query, cookie, acceptLanguage });
 
 describe('the language of a page', () => {
-  it('is English when nobody says anything', () => {
+  it('is English by default', () => {
     expect(choose()).toBe('en');
     expect(choose('fr', 'sandbox_lang=fr', 'fr,de;q=0.5')).toBe('en');
   });

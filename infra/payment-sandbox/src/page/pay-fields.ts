@@ -82,7 +82,7 @@ function problem(texts: Texts, name: Field, problems: FieldProblems): Html {
   return html`<p class="problem" id="${name}-problem">${found && texts.problems[found]}</p>`;
 }
 
-/** A number that might be somebody's real card is not sent back, not even to the one who typed it. */
+/** A number that may be a real card is not sent back, not even to the customer who typed it. */
 function testCardOnly(typed: string): string {
   return cardProblem(cardDigits(typed)) === null ? typed : '';
 }

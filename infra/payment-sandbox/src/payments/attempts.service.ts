@@ -46,13 +46,13 @@ export class AttemptsService {
     const { attempt } = payment;
     const behaviour = attempt && this.behaviourOf(attempt);
     if (!attempt || !behaviour?.verdict)
-      throw new Error(`Nobody knows how to decide ${payment._id}`);
+      throw new Error(`No decision is defined for ${payment._id}`);
     const { method, payer } = attempt;
     const verdict = { ...behaviour.verdict, method, payer };
     await this.parts.payments.settle(payment, verdict, { behaviour, held: true });
   }
 
-  /** Nothing is decided; somebody else may say it was. */
+  /** Not decided, although a forged callback may claim it. */
   private async leaveOpen(
     payment: Payment,
     attempt: Attempt,

@@ -25,7 +25,7 @@ describe('how a payment goes', () => {
     expect(chooseBehaviour({ ...card, amount: 27_000 + amountEnding(row) })).toBe(row.name);
   });
 
-  it('is well for everybody else, whatever the amount by phone', () => {
+  it('succeeds for all other numbers, whatever the amount by phone', () => {
     const phone = { method: 'halopesa', number: '712345678' } as const;
     expect(chooseBehaviour({ ...phone, amount: 27_905 })).toBe('ok');
     expect(chooseBehaviour({ method: 'card', number: '712000002', amount: 13_500 })).toBe('ok');

@@ -13,7 +13,7 @@ type Course = {
   downMeanwhile: boolean;
   /** Shillings that arrive too many, or below zero too few. */
   offBy: number;
-  /** The operator takes the money back, and tells nobody but the statement. */
+  /** The operator reverses the payment, shown on the statement alone. */
   reversedAfterMs: number | null;
   /** The only PIN that pays; any other try fails and may be followed by another. Null: any PIN pays. */
   pin: string | null;

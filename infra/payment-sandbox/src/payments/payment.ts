@@ -30,7 +30,7 @@ export const cancelledByCustomer: Outcome = {
   failureReason: 'cancelled_by_customer',
 };
 
-/** A customer on the way to paying. Their full number is gone by now. */
+/** A customer who is paying. The full number is no longer stored. */
 export type Attempt = { method: Method; payer: string; behaviour: BehaviourName };
 
 export type Payment = {
@@ -57,7 +57,7 @@ export type Payment = {
   attempt: Attempt | null;
   /** Why the last try failed; the page takes another one until the session ends. */
   failedTry: string | null;
-  /** The customer has said yes and the operator decides at `until`: nobody can take it back any more. */
+  /** The customer has confirmed and the operator decides at `until`: it can no longer be cancelled. */
   processing: { since: Date; until: Date } | null;
   /** When the operator will take the money back, and when it did. */
   reversesAt: Date | null;
@@ -67,7 +67,7 @@ export type Payment = {
   completedAt: Date | null;
 };
 
-/** What merchants are told: a failed try reads as a failure, marked that another may still succeed. */
+/** The payment as merchants read it: a failed attempt is `failed` and `retryable`. */
 export function toldOutcome({ status, failureReason, failedTry }: Payment) {
   return hasFailedTry({ status, failedTry })
     ? { status: 'failed' as const, failureReason: failedTry, retryable: true }

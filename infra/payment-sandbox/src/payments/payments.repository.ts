@@ -4,7 +4,7 @@ import { type Attempt, mayBecome, type Payment, statusesBefore, type Verdict } f
 export type Settlement = Verdict &
   Pick<Payment, 'amount' | 'transactionId' | 'reversesAt'> & { completedAt: Date };
 
-/** Every read lets overdue payments expire, so nobody ever sees one that is pending and too late. */
+/** Every read expires overdue payments first, so none is read as pending after its end. */
 export class PaymentsRepository {
   private readonly payments: Collection<Payment>;
 

@@ -73,19 +73,19 @@ export class PaymentsService {
     const { _id: externalId } = current;
     const settlement = newSettlement(current, verdict, behaviour);
     const settle = held ? payments.settleHeld : payments.settle;
-    return this.tell(externalId, behaviour, (session) =>
+    return this.notify(externalId, behaviour, (session) =>
       settle.call(payments, externalId, settlement, session),
     );
   }
 
-  /** A try fails: the merchant is told, and the customer may try again until the session ends. */
+  /** An attempt fails: the merchant is notified, and the customer may try again until the session ends. */
   failTry({ _id }: Payment, attempt: Attempt, reason: string): Promise<Payment> {
-    return this.tell(_id, this.ordinary, (session) =>
+    return this.notify(_id, this.ordinary, (session) =>
       this.parts.payments.failTry(_id, attempt, reason, session),
     );
   }
 
-  /** Queues a callback that claims a success nobody decided. */
+  /** Queues a forged callback that claims a success. */
   async forgeSuccess(payment: Payment, behaviour: Behaviour): Promise<void> {
     const method = payment.attempt?.method ?? null;
     const transactionId = randomCode(10);
@@ -108,7 +108,7 @@ export class PaymentsService {
   }
 
   /** The change and its callback, both or neither; where nothing changes, the payment as it is. */
-  private async tell(
+  private async notify(
     externalId: string,
     behaviour: Behaviour,
     change: (session: ClientSession) => Promise<Payment | null>,

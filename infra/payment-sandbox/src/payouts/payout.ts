@@ -1,6 +1,6 @@
 import type { Method } from '../payments/method.ts';
 
-/** Money on its way from the merchant to somebody's wallet. */
+/** A payment from the merchant to a wallet. */
 export type Payout = {
   /** The merchant's payoutId. */
   _id: string;

@@ -3,7 +3,7 @@ import type { Collection } from 'mongodb';
 /** A number of the operators with the name it is registered under. */
 export type Wallet = { _id: string; name: string };
 
-/** The operators' book of names. A shop that tries things out writes its people in. */
+/** Registered names of wallets. Shops add names for tests. */
 export class Wallets {
   private readonly wallets: Collection<Wallet>;
 

@@ -7,7 +7,7 @@ from zlib import crc32
 import schemathesis
 from hypothesis import strategies as st
 
-# Addresses as people have them; the wilder ones of the RFC are refused on purpose.
+# Common addresses; unusual ones of the RFC are refused on purpose.
 schemathesis.openapi.format(
     "email", st.from_regex(r"\A[a-z0-9]{1,20}@[a-z0-9]{1,20}\.(com|tz)\Z")
 )

@@ -107,7 +107,7 @@ export function hostileBodies(mark: string): HostileBody[] {
     named('a null byte', '\u0000'),
     named('text that runs backwards', '\u202egnp.exe'),
     named('an isolated direction', '\u2066'),
-    named('a second line', '\r\nBcc: everybody@example.com'),
+    named('a second line', '\r\nBcc: victim@example.com'),
     signup('half a character', json(account).replace(mark, `${mark}\\ud83d`)),
     signup(
       'an address with a second line',
