@@ -63,7 +63,7 @@ function demonstrations({ PAYMENT_PROVIDER, SMTP_URL }: Values): string[] {
   const mailHost = typeof SMTP_URL === 'string' ? URL.parse(SMTP_URL)?.hostname : undefined;
   return [
     ...(PAYMENT_PROVIDER === 'sandbox'
-      ? ['PAYMENT_PROVIDER: the sandbox gives goods away; only a shop on localhost may use it']
+      ? ['PAYMENT_PROVIDER: the sandbox takes no real money; only a shop on localhost may use it']
       : []),
     ...(mailHost !== undefined && MAILBOX_HOSTS.includes(mailHost)
       ? [
