@@ -67,7 +67,7 @@ it('documents Idempotency-Key on the calls that take it, and on no other', () =>
   ]);
 });
 
-it('says in its examples what the controllers say', async () => {
+it('has the messages of the controllers in its examples', async () => {
   const files = await readdir('services', { recursive: true });
   const controllers = files.filter((file) => /\/src\/.*\.controller\.ts$/.test(file));
   const texts = await Promise.all(controllers.map((file) => readFile(`services/${file}`, 'utf8')));

@@ -17,7 +17,7 @@ const naming = publicRoutes
   .map((route) => [route.name, route] as const);
 
 describe('what a route may refuse', () => {
-  it.each(naming)('has the thing that is missing among it: %s', (_, route) => {
+  it.each(naming)('includes the missing object: %s', (_, route) => {
     const statuses = refusalsOf(route).map((code) => problems[code].status);
     expect(statuses).toContain(404);
   });

@@ -37,14 +37,14 @@ describe('sentences of the contracts', () => {
     expect(copied).toEqual([]);
   });
 
-  it('carries the same parameters', () => {
+  it('has the same parameters', () => {
     const other = pairs.filter(
       ({ en, sw }) => JSON.stringify(parametersOf(en)) !== JSON.stringify(parametersOf(sw)),
     );
     expect(other).toEqual([]);
   });
 
-  it('has one Swahili word for one thing: pesa, risiti, ghairi, aina, mgogoro, wadhifa', () => {
+  it('uses one Swahili word for each term: pesa, risiti, ghairi, aina, mgogoro, wadhifa', () => {
     const stray = pairs.filter(({ sw }) =>
       /fedha|stakabadhi|sitishwa|toleo|\bshauri|\bjukumu/i.test(String(sw)),
     );

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const flag = z.enum(['on', 'off']);
 
-/** `host:port`, several separated by commas; a name stands for every address it has. */
+/** `host:port`, several separated by commas; a name means all its addresses. */
 const upstream = (fallback: string) =>
   z
     .string()

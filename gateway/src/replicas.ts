@@ -17,7 +17,7 @@ export async function addressesOf(name: string): Promise<string[]> {
 
 const PROBE_MS = 2_000;
 
-/** Services and pages alike say whether requests should come. */
+/** Readiness endpoint of services and pages. */
 export async function isReady(server: string): Promise<boolean> {
   const signal = AbortSignal.timeout(PROBE_MS);
   const answer = await fetch(`http://${server}/health/ready`, { signal }).catch(() => null);
@@ -28,7 +28,7 @@ export async function isReady(server: string): Promise<boolean> {
 /**
  * nginx asks for a name's addresses once, at its start. This asks again: every replica behind a name
  * becomes an upstream server. One that is dead, starting or draining is left out while another is ready.
- * A name that stops resolving keeps the addresses it had.
+ * A name that stops resolving keeps its last addresses.
  */
 export class Replicas {
   private readonly resolve: Resolve;

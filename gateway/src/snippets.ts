@@ -5,7 +5,7 @@ import type { GatewayConfig } from './config.ts';
 /** A request that was sent already is put to another replica only where it is a GET. */
 const NEXT_UPSTREAM = 'proxy_next_upstream error timeout http_502 http_503';
 
-/** Also what was sent, where the contract says that twice is once. */
+/** Also state-changing requests that the contract declares `repeatable`. */
 export const REPEATABLE = `${NEXT_UPSTREAM} non_idempotent;\n`;
 
 /** Scheme and host of a request for the services: always the shop's own, never those of a client's header. */

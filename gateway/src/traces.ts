@@ -53,7 +53,7 @@ function readShare(percent: number): string {
   return percent <= 0 ? '* 00;' : `${percent}% 01; * 00;`;
 }
 
-/** Reads that are asked by POST. */
+/** Reads by POST. */
 function cachedPosts(): string {
   return publicRoutes
     .filter(({ method, microCache }) => method === 'POST' && microCache)

@@ -15,7 +15,7 @@ async function listen(server: Server, host: string, port: number): Promise<numbe
   return (server.address() as AddressInfo).port;
 }
 
-/** A server that answers every request with its own name and what it was asked. */
+/** A server that answers every request with its name and the request. */
 export async function startEchoUpstream(
   name: string,
   host = '127.0.0.1',

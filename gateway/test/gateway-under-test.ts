@@ -26,7 +26,7 @@ export interface GatewayUnderTest {
   readonly upstreams: ReadonlyMap<string, EchoUpstream>;
   /** What nginx had to say. */
   readonly log: readonly LogLine[];
-  /** Looks for replicas that came or went, as the gateway does by itself every second. */
+  /** Looks for new and removed replicas, as the gateway does every second. */
   look(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -36,13 +36,13 @@ async function received(url: string, headers: Headers = CLAIMS): Promise<Headers
   return ((await answer.json()) as { headers: Headers }).headers;
 }
 
-describe('the address of a person', () => {
+describe('the address of a client', () => {
   it('is that of the connection at the public listener, whatever the headers say', async () => {
     const { url } = await start();
     expect((await received(url))['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('is what a trusted proxy says', async () => {
+  it('is that of a trusted proxy’s header', async () => {
     const { url } = await start({ TRUSTED_PROXIES: '127.0.0.0/8' });
     expect((await received(url))['x-forwarded-for']).toBe('203.0.113.7');
   });
@@ -104,7 +104,7 @@ describe('TLS', () => {
     expect(body).toMatchObject({ upstream: 'cart', headers: { 'x-forwarded-proto': 'https' } });
   });
 
-  it('speaks HTTP/2', async () => {
+  it('serves HTTP/2', async () => {
     const session = connect(gateway.url, { ca: await readFile(files.TLS_CERT_FILE) });
     const status = await new Promise((resolve, reject) => {
       session.on('error', reject);
@@ -116,7 +116,7 @@ describe('TLS', () => {
     expect(status).toBe(200);
   });
 
-  it('is what plain HTTP on its port is sent to', async () => {
+  it('redirects plain HTTP on its port', async () => {
     const plain = gateway.url.replace('https:', 'http:');
     const answer = await fetch(`${plain}/cart?x=1`, { redirect: 'manual' });
     expect([answer.status, answer.headers.get('location')]).toEqual([
@@ -125,7 +125,7 @@ describe('TLS', () => {
     ]);
   });
 
-  it('wants both files, and an origin that says so', () => {
+  it('requires both files and an https origin', () => {
     const { TLS_CERT_FILE } = files;
     expect(() => readConfig({ TLS_CERT_FILE })).toThrow('TLS_KEY_FILE');
     expect(() => readConfig({ ...files, PUBLIC_ORIGIN: 'http://a.example' })).toThrow('https://');

@@ -3,8 +3,8 @@ import { readNginxLine } from '../src/log.ts';
 import { openFiles } from '../src/open-files.ts';
 import { startGateway } from './gateway-under-test.ts';
 
-describe('what nginx says', () => {
-  it('becomes a line like those of the services', () => {
+describe('the error log of nginx', () => {
+  it('has the format of the services’ logs', () => {
     const line =
       '2026/11/23 18:45:49 [error] 27055#27055: *2 connect() failed (111), client: 127.0.0.1';
     expect(readNginxLine(line)).toEqual({
@@ -33,7 +33,7 @@ describe('what nginx says', () => {
     expect(readNginxLine(line).msg).toBe(logged);
   });
 
-  it('never holds the token of a reset link, of the request or of the page it came from', async () => {
+  it('never contains the token of a reset link, neither of the request nor of its referrer', async () => {
     const gateway = await startGateway();
     try {
       await gateway.upstreams.get('web')?.stop();

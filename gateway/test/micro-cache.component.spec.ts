@@ -40,7 +40,7 @@ describe('micro-cache', () => {
     expect(mine.body.hit).not.toBe(first.body.hit);
   });
 
-  it('caches a product by its id, however many digits it has, and nothing like a card number', async () => {
+  it('caches a product whatever digits its id has, and no request with a card number', async () => {
     const asked = async (body: object) => {
       const init = { method: 'POST', body: JSON.stringify(body) };
       await read('/api/product-details', init);
@@ -51,7 +51,7 @@ describe('micro-cache', () => {
     expect(await asked({ productId: `65${'0'.repeat(22)}`, x: '4242424242424242' })).toBe('BYPASS');
   });
 
-  it('serves nothing older than a second while the service is up', async () => {
+  it('serves no answer older than a second while the service is up', async () => {
     const path = '/api/search?sr=jiko';
     const first = await read(path);
     let next = await read(path);

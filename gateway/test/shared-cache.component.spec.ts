@@ -48,9 +48,9 @@ const COOKIES: readonly (readonly string[])[] = [
 /** Public reads and public pages. */
 const KEPT = ['/api/get-product', '/search?sr=simu', '/', '/product/abc'];
 
-describe('an answer that is kept', () => {
+describe('a cached answer', () => {
   it.each(COOKIES.map((lines) => [lines.join(' | '), lines] as const))(
-    'was asked for without a session: %j',
+    'is anonymous for the cookies: %j',
     async (_label, lines) => {
       for (const [at, path] of KEPT.entries()) {
         const unique = `${path}${path.includes('?') ? '&' : '?'}way=${COOKIES.indexOf(lines)}-${at}`;
@@ -64,7 +64,7 @@ describe('an answer that is kept', () => {
     },
   );
 
-  it('is for the same address byte by byte, and none that reads alike', async () => {
+  it('is used for the identical address only', async () => {
     const paths = [
       '/search?sr=a',
       '/search%3fsr=a',
@@ -110,7 +110,7 @@ describe('an answer that is kept', () => {
   });
 });
 
-it('leaves a session where nothing is kept', async () => {
+it('forwards the session where nothing is cached', async () => {
   const cookie = `lang=sw; token=${JWT}; notice=x`;
   for (const path of [...KEPT, '/cart', '/api/order-list', '/api/user-details', '/faq']) {
     const { seen } = await askAsSent(gateway.url, path, [`Cookie: ${cookie}`]);
@@ -124,7 +124,7 @@ it('refuses addresses that would redirect to another host', async () => {
   }
 });
 
-describe('the language that the gateway passes on', () => {
+describe('the language that the gateway forwards', () => {
   /** The same row of numbers in each run. */
   let seed = 20_261_123;
   const pick = <T>(from: readonly T[]): T => {
@@ -137,7 +137,7 @@ describe('the language that the gateway passes on', () => {
   const JARS = ['', 'lang=sw', 'lang=en', 'LANG=sw', 'lang=fr; lang=sw', 'xlang=sw', 'lang=sw,x=1'];
   const OTHERS = ['a=b;lang=sw;c=d', 'lang="sw"', 'lang=sw ; a=b', ';\tlang=en', 'lang= sw'];
 
-  it('is what the rule of the contract says, for cookie and Accept-Language alike', async () => {
+  it('follows the rule of the contract, for cookie and Accept-Language', async () => {
     const asked = Array.from({ length: 400 }, () => {
       const wishes = Array.from({ length: pick([0, 1, 2, 3, 4]) }, () => pick(TAGS) + pick(MORE));
       return { accept: wishes.join(pick([',', ', ', ' ,\t'])), cookie: pick([...JARS, ...OTHERS]) };

@@ -8,7 +8,7 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     method: 'POST',
     path: '/api/upload-product',
     access: MERCHANTS,
-    summary: 'Upload a product; over the plan it is kept as a draft. A draft needs a name alone',
+    summary: 'Upload a product; over the plan it is kept as a draft. A draft requires only a name',
   },
   updateProduct: {
     method: 'POST',

@@ -24,7 +24,7 @@ function refusalsOf(...variants: object[]) {
 }
 
 describe('the variants of a product form', () => {
-  it('are refused where two are the same, by their names', () => {
+  it('are refused with their names when two are equal', () => {
     expect(refusalsOf(variant(), variant({ size: 'M' }), variant({ color: 'blue' }))).toEqual([
       ['variants.2.color', 'variants-same', { first: 1, second: 3, name: ' (blue)' }],
     ]);
@@ -48,11 +48,11 @@ describe('the variants of a product form', () => {
   });
 });
 
-describe('a product form that asks for a draft', () => {
+describe('a product form for a draft', () => {
   const fieldsOf = (body: object) =>
     uploadProductBody.safeParse(body).error?.issues.map(({ path }) => path.join('.'));
 
-  it('needs a name alone', () => {
+  it('requires only a name', () => {
     const { data } = uploadProductBody.safeParse({ productName: 'Kitenge', draft: true });
     expect(data).toMatchObject({
       ...{ productName: 'Kitenge', brandName: '', category: '', description: '' },
@@ -61,14 +61,14 @@ describe('a product form that asks for a draft', () => {
     expect(fieldsOf({ draft: true })).toEqual(['productName']);
   });
 
-  it('may have unfinished variants, but none that are wrong', () => {
+  it('may have incomplete variants, but no invalid ones', () => {
     const draft = { productName: 'Kitenge', draft: true };
     const variants = [{ wholesaleOptions: [{ quantity: 5 }] }, {}];
     expect(fieldsOf({ ...draft, variants })).toBeUndefined();
     expect(fieldsOf({ ...draft, variants: [{ price: -1 }] })).toEqual(['variants.0.price']);
   });
 
-  it.each([{}, { draft: false }])('needs all of it otherwise: %j', (draft) => {
+  it.each([{}, { draft: false }])('requires all fields otherwise: %j', (draft) => {
     expect(fieldsOf({ ...form, ...draft })).toBeUndefined();
     expect(fieldsOf({ productName: 'Kitenge', ...draft })).toEqual([
       ...['brandName', 'category', 'productImage', 'description', 'price', 'sellingPrice'],

@@ -112,7 +112,7 @@ const draftVariant = variantFields.extend({
   ),
 });
 
-/** A draft needs a name alone. */
+/** A draft requires only a name. */
 const draftFields = {
   ...productFields,
   brandName: optionalText(100),

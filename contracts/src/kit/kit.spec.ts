@@ -13,7 +13,7 @@ const withLimit = publicRoutes.flatMap((route) =>
 );
 
 describe('the length of a list', () => {
-  it('is asked for in addresses and in bodies', () => {
+  it('is accepted in queries and in bodies', () => {
     expect(new Set(withLimit.map(([, place]) => place))).toEqual(new Set(['query', 'body']));
   });
 
@@ -29,7 +29,7 @@ describe('the length of a list', () => {
   );
 });
 
-it('gives each cookie a name of its own', () => {
+it('has a different name for each cookie', () => {
   const names = Object.entries(replies).flatMap(([name, value]) =>
     name.endsWith('_COOKIE') ? [value] : [],
   );

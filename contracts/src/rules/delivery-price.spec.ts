@@ -23,7 +23,7 @@ describe('delivery', () => {
     },
   );
 
-  it('costs nothing when the buyer picks the goods up', () => {
+  it('is free for pickup', () => {
     expect(priceDelivery('pickup', 'Arusha', 'Dodoma')).toEqual({
       rate: 'pickup',
       amountTzs: 0,
@@ -32,7 +32,7 @@ describe('delivery', () => {
     });
   });
 
-  it('costs the shop what it would have cost the buyer, where a plan makes it free', () => {
+  it('is paid by the shop where a plan makes it free', () => {
     const tariff = priceDelivery('delivery', 'Arusha', 'Dodoma');
     expect(freeDelivery(tariff, 10_000)).toEqual({
       rate: 'free',

@@ -28,7 +28,7 @@ describe('text written by users', () => {
     expect(isFitLine(text)).toBe(false);
   });
 
-  it('has lines where it is long, and one where it is a name', () => {
+  it('may have line breaks in long texts, but not in names', () => {
     const lines = 'one\r\n\ttwo';
     expect(isFitText(lines)).toBe(true);
     expect(isFitLine(lines)).toBe(false);

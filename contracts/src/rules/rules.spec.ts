@@ -13,28 +13,28 @@ describe('card rules', () => {
     expect(validations['card-start'].en).toBe('Card must start with 4 (Visa) or 5/2 (MasterCard).');
   });
 
-  it('wants exactly sixteen digits, grouped or not', () => {
+  it('require exactly sixteen digits, grouped or not', () => {
     expect(checkCardNumber('4242 4242 4242 4242')).toBeNull();
     expect(checkCardNumber('424242424242424')).toBe('card-length');
     expect(checkCardNumber('42424242424242424')).toBe('card-length');
     expect(groupCardNumber('4242424242424242999')).toBe('4242 4242 4242 4242');
   });
 
-  it('takes a card to the end of its month', () => {
+  it('accept a card until the end of its month', () => {
     expect(checkExpiry('11/26', now)).toBeNull();
     expect(checkExpiry('1026', now)).toBe('expiry-past');
     expect(checkExpiry('13/27', now)).toBe('expiry-month');
     expect(checkExpiry('1/27', now)).toBe('expiry-format');
   });
 
-  it('wants three digits of CVC', () => {
+  it('require three digits of CVC', () => {
     expect(checkCvc('123')).toBeNull();
     expect(checkCvc('1234')).toBe('cvc-length');
   });
 });
 
 describe('mobile and lipa numbers', () => {
-  it('knows one number in every usual writing', () => {
+  it('normalises every usual notation of a number', () => {
     for (const text of ['712345678', '0712345678', '+255 712 345 678', '255712345678']) {
       expect(checkMobileNumber(text)).toBeNull();
       expect(internationalMobile(text)).toBe('+255712345678');
@@ -74,7 +74,7 @@ describe('passwords', () => {
 });
 
 describe('locations', () => {
-  it('shows Zanzibar City by its name and keeps it as its district', () => {
+  it('shows Zanzibar City by its name and stores its district', () => {
     const shown = LOCATION_CHOICES.map(({ value }) => value);
     expect(shown).toHaveLength(182);
     expect(shown).toContain('Zanzibar City');
@@ -88,7 +88,7 @@ describe('locations', () => {
     expect(new Set(LOCATIONS.map((location) => location.id)).size).toBe(181);
   });
 
-  it('understands the values of older lists', () => {
+  it('accepts the values of older lists', () => {
     expect(canonicalLocation('Zanzibar City')).toBe('Mjini Magharibi, Mjini');
     expect(canonicalLocation('Njombe, Wete')).toBe('Kaskazini Pemba, Wete');
     expect(canonicalLocation('Arusha')).toBe('Arusha');

@@ -12,12 +12,12 @@ describe('variants of a product', () => {
     expect(repeatedVariants(variants)).toEqual([]);
   });
 
-  it('repeat each other whatever the case and the spaces', () => {
+  it('are duplicates regardless of case and spaces', () => {
     const variants = [variant('Dark Red', 'M'), variant('Blue'), variant(' dark  red', 'm ')];
     expect(repeatedVariants(variants)).toEqual([{ first: 0, repeated: 2 }]);
   });
 
-  it('repeat each other when none is named at all', () => {
+  it('are duplicates when none has a name', () => {
     const blank = variant('');
     expect(repeatedVariants([blank, blank, blank])).toEqual([
       { first: 0, repeated: 1 },
@@ -25,7 +25,7 @@ describe('variants of a product', () => {
     ]);
   });
 
-  it('have a name of what was given', () => {
+  it('have a name made of the given fields', () => {
     expect(variantName(variant('Red', '', '8 GB'))).toBe('Red, 8 GB');
   });
 });

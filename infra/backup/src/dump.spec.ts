@@ -20,7 +20,7 @@ async function* all() {
   yield* documents;
 }
 
-it('gives back every byte in the order it was given', async () => {
+it('restores every byte in order', async () => {
   const written = await writeDump(file, all());
   expect(written.documents).toBe(documents.length);
   const read: Buffer[] = [];
@@ -38,7 +38,7 @@ it('detects one changed byte by the hash', async () => {
   expect((await measure(changed())).sha256).not.toBe(written.sha256);
 });
 
-it('does not read a file that was cut off as a short one', async () => {
+it('refuses a truncated file', async () => {
   await writeDump(file, all());
   const whole = await readFile(file);
   await writeFile(file, whole.subarray(0, whole.length / 2));

@@ -103,7 +103,7 @@ it('dumps all databases at one moment, with every event published until then', a
   );
 });
 
-it('keeps types, indexes and pictures as they were', async () => {
+it('restores types, indexes and pictures unchanged', async () => {
   const values = [new Int32(1), new Double(1), Long.fromNumber(1), Decimal128.fromString('1.0')];
   const odd = client.db(here).collection('odd');
   await odd.insertMany(
@@ -124,7 +124,7 @@ it('keeps types, indexes and pictures as they were', async () => {
   expect(await readFile(path.join(shop.mediaDir, 'ab/abc.jpg'), 'utf8')).toBe('ab/abc.jpg');
 });
 
-it('touches nothing when there is a shop, or when the backup is damaged or unfinished', async () => {
+it('changes nothing when a shop exists, or when the backup is damaged or incomplete', async () => {
   await backup(shop, into('backup'));
   await expect(restore(client, shop, into('backup'))).rejects.toThrow('a shop already');
   await expect(backup(shop, into('backup'))).rejects.toThrow('is not empty');

@@ -28,7 +28,7 @@ export interface BenchProduct {
 }
 
 const GENERATOR = path.join(projectRoot, 'infra/seed/src/generate.ts');
-/** Every product kept here is one that the load asks for: enough that nothing is hot. */
+/** The products that the load requests: enough that none is hot. */
 const KEPT_PRODUCTS = 10_000;
 /** How long a catalogue may read a million products into its memory. */
 const A_MILLION_IN_MS = 480_000;

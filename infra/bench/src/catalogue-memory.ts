@@ -111,7 +111,7 @@ try {
   });
   try {
     const url = `http://127.0.0.1:${port}`;
-    // Without identity no session can be verified, so it never says that it is ready.
+    // Without identity no session can be verified, so it would never be ready.
     const isReady = async () => {
       const answer = (await (await fetch(`${url}/health/ready`)).json()) as { serving: boolean };
       return answer.serving;

@@ -25,7 +25,7 @@ export interface Scenario {
   readonly name: string;
   /** Per second, through the gateway, on two cores that server, database and load share. */
   readonly target: number;
-  /** Vendure 3.7, Medusa 2.21, Medusa with its Redis cache, measured alike. */
+  /** Vendure 3.7, Medusa 2.21, Medusa with its Redis cache, measured in the same way. */
   readonly peers: Peers | null;
   /** The calls, where wrk sends them; they are also sent to the bare handler for the limit. */
   readonly requests?: (shop: BenchShop, cookies: readonly string[]) => LoadRequest[];

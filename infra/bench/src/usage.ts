@@ -11,7 +11,7 @@ interface Process {
 /** Seconds of processor time by process name, since each began. */
 export type CpuSeconds = ReadonlyMap<string, number>;
 
-/** Every process of the running system with all that it started, from the notes the starter keeps. */
+/** Every process of the running system with its children, from the records of the supervisor. */
 export function processesOf(dataDir: string): Process[] {
   const folder = path.join(dataDir, 'run');
   const children = childrenByParent();

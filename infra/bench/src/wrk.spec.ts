@@ -14,7 +14,7 @@ describe('the figures of a load', () => {
     });
   });
 
-  it('are missed when there is none', () => {
+  it('throw when that line is missing', () => {
     expect(() => readFigures('unable to connect')).toThrow('unable to connect');
   });
 });

@@ -12,7 +12,7 @@ const size = {
   overMs: number('CHAOS_SECONDS', 360) * 1_000,
 };
 
-// Prints the run as tables, writes it as JSON where CHAOS_JSON says, and fails when anything is off.
+// Prints the run as tables, writes it as JSON to CHAOS_JSON, and fails on any finding.
 process.stdout.write(`\nCHAOS_SEED=${size.seed} repeats this plan of buyers, payments and kills\n`);
 const result = await chaos(size);
 const summary = summarise(result);

@@ -19,7 +19,7 @@ export interface ChaosResult extends Settled {
   readonly loadMs: number;
 }
 
-/** Buys and kills as planned, then waits until nothing is under way any more and looks at everything. */
+/** Buys and kills as planned, then waits until everything has ended and compares all records. */
 export async function chaos(size: ChaosSize): Promise<ChaosResult> {
   const plan = planChaos(size);
   const since = new Date();

@@ -3,7 +3,7 @@ import { race } from './race.ts';
 
 const number = (name: string, otherwise: number) => Number(process.env[name] ?? otherwise);
 
-// Prints the race as a table, writes it as JSON where RACE_JSON says, and fails where it must.
+// Prints the race as a table, writes it as JSON to RACE_JSON, and fails on a wrong result.
 const result = await race({
   buyers: number('RACE_BUYERS', 2_000),
   units: number('RACE_UNITS', 100),

@@ -21,7 +21,7 @@ export interface RaceResult extends RaceWishes {
   readonly oversold: number;
   /** ApiError as sold out, with the shop's own code. */
   readonly refused: number;
-  /** Never got an answer, however often they asked. */
+  /** Without an answer after all retries. */
   readonly unanswered: number;
   readonly stockLeft: number;
   readonly stillReserved: boolean;
@@ -112,7 +112,7 @@ async function bringBuyer(productId: string): Promise<TestUser> {
   return buyer;
 }
 
-/** Presses again where no answer came, or the shop is too busy: the same cart is the same order. */
+/** Retries without an answer or when the shop is too busy: the same cart is the same order. */
 async function checkOut(
   buyer: TestUser,
   times: number[],

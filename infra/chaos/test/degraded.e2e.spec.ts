@@ -62,7 +62,7 @@ async function untilAllFollowed(): Promise<void> {
   }).toPass({ timeout: 60_000 });
 }
 
-test('serves cached pages while the catalogue is down, and answers checkout with 503', async () => {
+test('serves cached pages while catalogue is down, and answers checkout with 503', async () => {
   const pages = [
     [catalogueRoutes.productDetails.path, { productId }],
     [catalogueRoutes.categories.path],

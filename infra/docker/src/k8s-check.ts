@@ -48,7 +48,7 @@ async function check(overlay: string): Promise<number> {
   return wrong.length;
 }
 
-/** Kinds of operators have no schema here; the validator names them and goes on. */
+/** Resources of operators have no schema here; the validator reports and skips them. */
 async function schemaBreaches(overlay: string, text: string): Promise<string[]> {
   if (!validator) return [];
   const known = text

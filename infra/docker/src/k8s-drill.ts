@@ -25,7 +25,7 @@ const VIEWS_PER_SECOND = 50;
 /** A search costs far less than a purchase: this is what a catalogue feels. */
 const SEARCHES_PER_SECOND = 300;
 const PURCHASES_PER_SECOND = 4;
-/** Those that stand in the way of browsing and buying, and have more than one replica. */
+/** Deployments needed for browsing and buying, with more than one replica. */
 const IN_THE_WAY = ['catalogue', 'orders', 'cart', 'identity', 'web', 'gateway'];
 
 const steps: Readonly<Record<string, Step>> = {

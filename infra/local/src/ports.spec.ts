@@ -3,11 +3,11 @@ import { pickFreePorts } from './free-ports.ts';
 import { describeTakenPorts, portNames, readPorts } from './ports.ts';
 
 describe('ports', () => {
-  it('takes the defaults when the environment says nothing', () => {
+  it('uses the defaults without variables', () => {
     expect(readPorts({})).toMatchObject({ gateway: 8080, sandbox: 8090, mongod: 27_117 });
   });
 
-  it('moves a port by its variable', () => {
+  it('changes a port by its variable', () => {
     expect(readPorts({ SOKONI_PORT: '9000' }).gateway).toBe(9000);
   });
 
@@ -27,7 +27,7 @@ describe('ports', () => {
     expect(await describeTakenPorts(ports, portNames)).toEqual([]);
   });
 
-  it('names who holds a taken port and the variable that avoids it', async () => {
+  it('names the process on a used port and the variable that changes it', async () => {
     const server = await listenSomewhere();
     const address = server.address();
     const port = typeof address === 'object' && address ? address.port : 0;

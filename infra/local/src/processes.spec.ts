@@ -30,7 +30,7 @@ describe('the processes of a local shop', () => {
     expect(maildev?.args.join(' ')).toMatch(/--web-ip 127\.0\.0\.1 .*--ip 127\.0\.0\.1/);
   });
 
-  it('open the shop and the payment page, and nothing else, to neighbours whose origin asks for it', () => {
+  it('open only gateway and payment page to the network for a network origin', () => {
     const {
       maildev,
       'payment-sandbox': sandbox,

@@ -22,7 +22,7 @@ export interface Run {
   overrides: NodeJS.ProcessEnv;
   ports: Ports;
   origin: URL;
-  /** What the gateway ends TLS with, where the origin asks for it. */
+  /** Certificate of the gateway, for an https origin. */
   certificate: Certificate | undefined;
   /** Ports of the second, third ... process of a service. */
   replicas: Replicas;

@@ -29,7 +29,7 @@ describe('source stamp', () => {
     expect(await fingerprint(root, ['shop'])).not.toBe(before);
   });
 
-  it('ignores what builds write', async () => {
+  it('ignores build outputs', async () => {
     const before = await fingerprint(root, ['shop']);
     await writeFile(path.join(root, 'shop/dist/price.js'), 'one');
     await writeFile(path.join(root, 'shop/tsconfig.tsbuildinfo'), '{}');

@@ -57,7 +57,7 @@ export interface SystemOptions {
   sso?: boolean;
   /** Leaves the shop empty. */
   unseeded?: boolean;
-  /** How long a process may take to be ready, in ms; a minute if not said. */
+  /** Time limit for a process to be ready, in ms; by default a minute. */
   patienceMs?: number | undefined;
 }
 

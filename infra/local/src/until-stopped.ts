@@ -1,4 +1,4 @@
-/** Not a failure: the user or the parent process asked to stop. */
+/** Not a failure: the user or the parent process requested the stop. */
 export class StopAsked extends Error {
   constructor(why: string) {
     super(`Stopped: ${why}.`);

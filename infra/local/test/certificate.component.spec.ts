@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('the certificate of a local shop', () => {
-  it('is made for its host, and kept', async () => {
+  it('is generated for its host, and reused', async () => {
     const { TLS_CERT_FILE, TLS_KEY_FILE } = await certificateFor('localhost', folder, {});
     const first = await readFile(TLS_CERT_FILE);
     const certificate = new X509Certificate(first);
@@ -22,14 +22,14 @@ describe('the certificate of a local shop', () => {
     expect(await readFile(TLS_CERT_FILE)).toEqual(first);
   });
 
-  it('is made anew for another host', async () => {
+  it('is generated again for another host', async () => {
     await certificateFor('localhost', folder, {});
     const { TLS_CERT_FILE } = await certificateFor('192.168.1.20', folder, {});
     const certificate = new X509Certificate(await readFile(TLS_CERT_FILE));
     expect(certificate.checkIP('192.168.1.20')).toBe('192.168.1.20');
   });
 
-  it('is the given one, which has two files', async () => {
+  it('is the given one, with both files', async () => {
     const given = { TLS_CERT_FILE: '/a/cert.pem', TLS_KEY_FILE: '/a/key.pem' };
     expect(await certificateFor('localhost', folder, given)).toEqual(given);
     const half = certificateFor('localhost', folder, { TLS_CERT_FILE: '/a/cert.pem' });

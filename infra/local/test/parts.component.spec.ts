@@ -2,7 +2,7 @@ import { connect } from 'amqplib';
 import { MongoClient } from 'mongodb';
 
 describe('the parts of a test run', () => {
-  it('offers a MongoDB whose transactions are all or nothing', async () => {
+  it('provide a MongoDB with transactions', async () => {
     const client = await new MongoClient(String(process.env.MONGO_URL)).connect();
     const notes = client.db(`sokoni-local-${process.pid}`).collection('notes');
     const failing = client.withSession((session) =>
@@ -21,7 +21,7 @@ describe('the parts of a test run', () => {
     await client.close();
   });
 
-  it('offers a RabbitMQ that confirms and keeps messages in quorum queues', async () => {
+  it('provide a RabbitMQ with confirms and quorum queues', async () => {
     const connection = await connect(String(process.env.AMQP_URL));
     const channel = await connection.createConfirmChannel();
     const queue = `local-${process.pid}.events`;

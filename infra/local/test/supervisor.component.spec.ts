@@ -30,7 +30,7 @@ describe('the supervisor', () => {
     expect(await findLeftovers(folders.records)).toEqual([]);
   });
 
-  it('starts a process again after it died', async () => {
+  it('restarts a process after it died', async () => {
     const supervisor = new Supervisor(folders);
     await supervisor.start(
       plan('frail', `${append('frail starts')}; setTimeout(() => process.exit(3), 50)`),
@@ -42,7 +42,7 @@ describe('the supervisor', () => {
     expect((await lines()).length).toBe(count);
   });
 
-  it('kills what does not stop in time, children included', async () => {
+  it('kills processes that do not stop in time, children included', async () => {
     const supervisor = new Supervisor(folders);
     const deaf = `process.on('SIGTERM', () => {}); ${append('deaf starts')}; setInterval(() => {}, 1000)`;
     await supervisor.start({ ...plan('deaf', deaf), graceMs: 200 });
@@ -53,7 +53,7 @@ describe('the supervisor', () => {
     expect(groupIsAlive(left?.pid ?? 0)).toBe(false);
   });
 
-  it('finds and ends what a killed run has left, and nothing else', async () => {
+  it('ends the processes of a killed run, and no others', async () => {
     const orphan = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], {
       detached: true,
     });

@@ -127,7 +127,7 @@ describe('one purchase', () => {
 });
 
 describe('dashboards and alerts', () => {
-  it('ask for figures that a running shop has', async () => {
+  it('query only metrics that a running shop exports', async () => {
     expect(await unknownMetrics(await watched.figures())).toEqual([]);
   });
 });

@@ -16,16 +16,13 @@ describe('the environment', () => {
     expect(reasonNotToStart({})).toBeUndefined();
   });
 
-  it.each(['PUBLIC_ORIGIN', 'SANDBOX_ORIGIN'])(
-    'refuses a %s that strangers reach, forced or not',
-    (name) => {
-      const forced = { NODE_ENV: 'production', SANDBOX_FORCE: '1' };
-      expect(reasonNotToStart({ ...forced, [name]: 'https://shop.example' })).toMatch(
-        /only for a shop on localhost/,
-      );
-      expect(reasonNotToStart({ ...forced, [name]: 'https://localhost:8443' })).toBeUndefined();
-    },
-  );
+  it.each(['PUBLIC_ORIGIN', 'SANDBOX_ORIGIN'])('refuses a public %s, forced or not', (name) => {
+    const forced = { NODE_ENV: 'production', SANDBOX_FORCE: '1' };
+    expect(reasonNotToStart({ ...forced, [name]: 'https://shop.example' })).toMatch(
+      /only for a shop on localhost/,
+    );
+    expect(reasonNotToStart({ ...forced, [name]: 'https://localhost:8443' })).toBeUndefined();
+  });
 
   it('needs a database and fills in the published defaults', () => {
     expect(() => readConfig({})).toThrow(/MONGO_URL/);
@@ -46,7 +43,7 @@ describe('the environment', () => {
     await rm(SANDBOX_KEY_FILE);
   });
 
-  it('keeps only the origin of the public address', () => {
+  it('reduces the public address to its origin', () => {
     const config = readConfig({ MONGO_URL: 'mongodb://db', SANDBOX_ORIGIN: 'https://pay.test/x/' });
     expect(config.SANDBOX_ORIGIN).toBe('https://pay.test');
   });

@@ -102,7 +102,7 @@ describe('redelivery', () => {
     expect(event).toMatchObject({ type: 'payment.succeeded', externalId });
   });
 
-  it('of one event does not hold up the others', async () => {
+  it('of one event does not delay the others', async () => {
     const failing = await startReceiver();
     failing.answerWith(500, 500);
     const late = await shop.openAndPay({ callbackUrl: failing.url });

@@ -13,7 +13,7 @@ afterAll(() => sandbox.stop());
 
 describe('the merchant key', () => {
   it.each([undefined, 'Bearer wrong', 'sandbox-key-not-secret'])(
-    'keeps out a caller with %s',
+    'refuses a caller with %s',
     async (authorization) => {
       const headers = authorization ? { authorization } : undefined;
       const response = await fetch(`${sandbox.url}/v1/payments/any`, headers && { headers });
@@ -24,7 +24,7 @@ describe('the merchant key', () => {
 });
 
 describe('opening a session', () => {
-  it('answers with an opaque session, a reference and the page to pay on', async () => {
+  it('answers with an opaque session, a reference and the payment page', async () => {
     const { status, body } = await shop.call('POST', '/sessions', sessionRequest());
     expect(status).toBe(201);
     expect(body.sessionId).toMatch(/^[\w-]{43}$/);
@@ -34,7 +34,7 @@ describe('opening a session', () => {
     );
   });
 
-  it('answers the same when asked the same again, even many times at once', async () => {
+  it('answers a repeated request alike, also concurrently', async () => {
     const request = sessionRequest();
     const replies = await Promise.all(
       Array.from({ length: 20 }, () => shop.call('POST', '/sessions', request)),
@@ -109,7 +109,7 @@ describe('a payment', () => {
     expect(body).toEqual(await shop.payment(externalId));
   });
 
-  it('stays paid when it is cancelled too late', async () => {
+  it('stays paid when a cancellation comes too late', async () => {
     const { externalId } = await shop.openAndPay();
     const { status, body } = await shop.call('POST', `/payments/${externalId}/cancel`);
     expect(status).toBe(200);
@@ -118,7 +118,7 @@ describe('a payment', () => {
 });
 
 describe('a payment that was not read before its end', () => {
-  it('has expired, even for the merchant who wants to cancel it', async () => {
+  it('has expired, also for a cancellation by the merchant', async () => {
     const expiresAt = new Date(Date.now() + 2_000);
     const { externalId } = await shop.open({ expiresAt: expiresAt.toISOString() });
     await until('its time is over', () => Date.now() > expiresAt.getTime());
@@ -127,8 +127,8 @@ describe('a payment that was not read before its end', () => {
   });
 });
 
-describe('a call that makes no sense', () => {
-  it('is answered in the API’s own way', async () => {
+describe('an invalid call', () => {
+  it('is answered in the format of the API', async () => {
     expect(await shop.call('GET', '/nothing')).toMatchObject({
       status: 404,
       body: { error: { code: 'not_found' } },

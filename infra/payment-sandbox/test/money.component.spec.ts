@@ -15,7 +15,7 @@ const refund = (externalId: string, amount: number, refundId = `ref-${randomUUID
   shop.call('POST', '/refunds', { refundId, externalId, amount });
 
 describe('a refund', () => {
-  it('gives back part of what was paid', async () => {
+  it('refunds part of a payment', async () => {
     const { externalId, reference } = await shop.openAndPay();
     const { status, body } = await refund(externalId, 3_500, `ref-${externalId}`);
     expect(status).toBe(201);
@@ -36,7 +36,7 @@ describe('a refund', () => {
     });
   });
 
-  it('happens once, however often it is asked for at once', async () => {
+  it('happens once for concurrent requests', async () => {
     const { externalId } = await shop.openAndPay();
     const refundId = `ref-${externalId}`;
     const replies = await Promise.all(
@@ -47,7 +47,7 @@ describe('a refund', () => {
     expect(await shop.payment(externalId)).toMatchObject({ refundedAmount: 13_500 });
   });
 
-  it('never gives back more than was paid, even in many parts at once', async () => {
+  it('never exceeds the payment, also in concurrent parts', async () => {
     const { externalId } = await shop.openAndPay();
     const replies = await Promise.all(Array.from({ length: 10 }, () => refund(externalId, 4_000)));
     expect(replies.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -67,7 +67,7 @@ describe('a refund', () => {
     expect((await refund('unknown', 1)).status).toBe(404);
   });
 
-  it('keeps its id to itself', async () => {
+  it('refuses its id for another body', async () => {
     const { externalId } = await shop.openAndPay();
     await refund(externalId, 100, `ref-${externalId}`);
     expect(await refund(externalId, 200, `ref-${externalId}`)).toMatchObject({
@@ -76,7 +76,7 @@ describe('a refund', () => {
     });
   });
 
-  it.each([0, -5, 1.5])('of %d is none', async (amount) => {
+  it.each([0, -5, 1.5])('of %d is refused', async (amount) => {
     expect((await refund('any', amount)).status).toBe(400);
   });
 });
@@ -84,7 +84,7 @@ describe('a refund', () => {
 describe('the statement', () => {
   const paidOn = async (externalId: string) => dayOf((await shop.payment(externalId)).completedAt);
 
-  it('of its day has what was paid and refunded, and nothing else', async () => {
+  it('of its day has exactly its payments and refunds', async () => {
     const unpaid = await shop.open();
     const { externalId, reference } = await shop.openAndPay();
     const { body: back } = await refund(externalId, 500, `ref-${externalId}`);
@@ -112,7 +112,7 @@ describe('the statement', () => {
     expect(body).toMatchObject({ date: '2024-02-29', lines: [], totals: { payments: 0, net: 0 } });
   });
 
-  it('comes as CSV when asked for', async () => {
+  it('is CSV on request', async () => {
     const { externalId } = await shop.openAndPay();
     const day = await paidOn(externalId);
     const response = await fetch(`${sandbox.url}/v1/statement?date=${day}`, {
@@ -124,13 +124,13 @@ describe('the statement', () => {
     expect(rows.find((row) => row.includes(externalId))).toMatch(/,mpesa,13500,TZS$/);
   });
 
-  it.each(['', '?date=today', '?date=2026-02-30'])('needs a day: %s', async (query) => {
+  it.each(['', '?date=today', '?date=2026-02-30'])('requires a day: %s', async (query) => {
     expect((await shop.call('GET', `/statement${query}`)).status).toBe(400);
   });
 });
 
 describe('the home page', () => {
-  it('lists what to pay with and the latest payments, without names or sessions', async () => {
+  it('lists test numbers and the latest payments, without names or sessions', async () => {
     const { session, reference, externalId } = await shop.openAndPay();
     const { status, text } = await shop.page('/');
     expect(status).toBe(200);
@@ -142,7 +142,7 @@ describe('the home page', () => {
     }
   });
 
-  it('is not every page', async () => {
+  it('exists at its own path only', async () => {
     const { status, text } = await shop.page('/elsewhere');
     expect(status).toBe(404);
     expect(text).toContain('There is no such page');

@@ -35,7 +35,7 @@ describe('the payment page', () => {
     expect(headers.get('cache-control')).toBe('no-store');
   });
 
-  it('shows names and descriptions as text, whatever is in them', async () => {
+  it('escapes names and descriptions', async () => {
     const evil = '<script>alert(1)</script>';
     const customer = { name: evil, email: 'asha@example.com' };
     const { payPath } = await shop.open({ description: evil, customer });
@@ -44,7 +44,7 @@ describe('the payment page', () => {
     expect(text.match(/&#60;script&#62;/g)).toHaveLength(2);
   });
 
-  it('takes the parameters of a plan as well', async () => {
+  it('accepts the parameters of a plan', async () => {
     const pageQuery = { name: 'Basic', amount: '13500', currency: 'TZS', description: 'Great' };
     const { payPath } = await shop.open({ pageQuery });
     expect((await shop.page(payPath)).text).toContain('TZS 13,500');
@@ -62,7 +62,7 @@ describe('the payment page', () => {
   );
 
   it.each(['/pay', '/pay?session=', '/pay?session=made-up&amount=5', '/pay?session=a&session=b'])(
-    'has nothing to pay at %s',
+    'shows no payment at %s',
     async (path) => {
       const { status, text } = await shop.page(path);
       expect(status).toBe(404);
@@ -70,7 +70,7 @@ describe('the payment page', () => {
     },
   );
 
-  it('takes no payment for a session that is made up', async () => {
+  it('refuses a payment for an unknown session', async () => {
     const { status, text } = await shop.submit('made-up', byPhone);
     expect(status).toBe(404);
     expect(text).toContain('There is nothing to pay here.');
@@ -86,7 +86,7 @@ describe('the language of the page', () => {
     expect(text).not.toContain('How would you like to pay?');
   });
 
-  it('follows the switch, keeps the session and is remembered', async () => {
+  it('follows the switch, with the same session and a cookie', async () => {
     const { payPath } = await shop.open();
     const { text } = await shop.page(payPath);
     const link = /href="([^"]+)" lang="sw"/.exec(text)?.[1]?.replaceAll('&#38;', '&');
@@ -98,7 +98,7 @@ describe('the language of the page', () => {
 });
 
 describe('a session that is over', () => {
-  it('says that it was paid and leads back to the shop', async () => {
+  it('shows that it was paid and leads back to the shop', async () => {
     const { session } = await shop.openAndPay();
     const { text } = await shop.page(`/pay?session=${session}`);
     expect(text).toContain('This payment is complete');
@@ -106,7 +106,7 @@ describe('a session that is over', () => {
     expect(text).not.toContain('<form');
   });
 
-  it('says that it expired, and cannot be paid any more', async () => {
+  it('shows that it expired, and cannot be paid', async () => {
     const request = sessionRequest({ expiresAt: new Date(Date.now() + 2_000).toISOString() });
     const { externalId, session } = await shop.open(request);
     await until(

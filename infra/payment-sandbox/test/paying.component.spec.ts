@@ -31,7 +31,7 @@ describe('paying', () => {
     });
   });
 
-  it('works by test card, of which only brand and last four digits are kept', async () => {
+  it('works by test card, of which only brand and last four digits are stored', async () => {
     const { externalId, session } = await open();
     const reply = await shop.submit(session, byCard);
     expect(reply).toMatchObject({ status: 303, location: `${shopUrl}/payment-success` });
@@ -60,7 +60,7 @@ describe('paying', () => {
     expect(await sandbox.dump()).not.toContain('4012888888881881');
   });
 
-  it('keeps what was typed, except the CVC, when something is wrong', async () => {
+  it('shows the input again, except the CVC, when a field is invalid', async () => {
     const { session } = await open();
     const { text } = await shop.submit(session, { ...byCard, cardExpiry: '13/40' });
     expect(text).toContain('<a href="#cardExpiry">Expiry date must be a month and a year');
@@ -73,14 +73,14 @@ describe('paying', () => {
     [{ method: '' }, 'Please choose how to pay.'],
     [{ phone: '512345678' }, 'Mobile number should start with 6 or 7.'],
     [{ phone: '7123' }, 'Mobile number must be 9 digits.'],
-  ])('says what is wrong with %j', async (fields, message) => {
+  ])('names the error of %j', async (fields, message) => {
     const { session } = await open();
     const { status, text } = await shop.submit(session, { ...byPhone, ...fields });
     expect(status).toBe(422);
     expect(text).toContain(message);
   });
 
-  it('happens once, however often Pay is pressed at once', async () => {
+  it('happens once when Pay is pressed repeatedly', async () => {
     const { externalId, session } = await open();
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => shop.submit(session, byPhone)),
@@ -98,8 +98,8 @@ describe('paying', () => {
   });
 });
 
-describe('a verdict and its callback', () => {
-  it('are written together or not at all', async () => {
+describe('a decision and its callback', () => {
+  it('are written in one transaction', async () => {
     const { externalId, session } = await open();
     const refuseThisOne = { externalId: { $ne: externalId } };
     await sandbox.db.command({ collMod: 'callbacks', validator: refuseThisOne });
@@ -116,7 +116,7 @@ describe('a verdict and its callback', () => {
 });
 
 describe('not paying', () => {
-  it('by Decline ends the payment as failed, and says so', async () => {
+  it('by Decline ends the payment as failed', async () => {
     const { externalId, session } = await open();
     const { status, location } = await shop.submit(session, { ...byPhone, action: 'decline' });
     expect({ status, location }).toEqual({ status: 303, location: `/pay?session=${session}` });
@@ -132,7 +132,7 @@ describe('not paying', () => {
     });
   });
 
-  it('by Cancel goes back to the shop', async () => {
+  it('by Cancel leads back to the shop', async () => {
     const { externalId, session } = await open();
     const { status, location } = await shop.submit(session, { action: 'cancel' });
     expect({ status, location }).toEqual({ status: 303, location: `${shopUrl}/payment-cancel` });
@@ -143,7 +143,7 @@ describe('not paying', () => {
     });
   });
 
-  it('cannot be undone by a Pay that comes after', async () => {
+  it('is not undone by a later Pay', async () => {
     const { externalId, session } = await open();
     await shop.submit(session, { action: 'cancel' });
     const { location } = await shop.submit(session, byPhone);
@@ -151,7 +151,7 @@ describe('not paying', () => {
     expect(await shop.payment(externalId)).toMatchObject({ status: 'cancelled', payer: null });
   });
 
-  it('happens when a form is sent without saying what to do', async () => {
+  it('happens for a form without an action', async () => {
     const { externalId, session } = await open();
     expect((await shop.submit(session, { ...byPhone, action: 'steal' })).text).toContain('<form');
     expect(await shop.payment(externalId)).toMatchObject({ status: 'pending' });

@@ -22,7 +22,7 @@ const pay = (request: Json) => shop.call('POST', '/payouts', request);
 const get = (payoutId: unknown) => shop.call('GET', `/payouts/${payoutId}`);
 
 describe('a payout', () => {
-  it('arrives once, however often it is asked for at once', async () => {
+  it('is paid once for concurrent requests', async () => {
     const request = newRequest();
     const replies = await Promise.all(Array.from({ length: 20 }, () => pay(request)));
     expect(replies.map(({ status }) => status).sort()).toEqual([...Array(19).fill(200), 201]);
@@ -34,7 +34,7 @@ describe('a payout', () => {
     });
   });
 
-  it('keeps its id to itself', async () => {
+  it('refuses its id for another body', async () => {
     const request = newRequest();
     await pay(request);
     expect(await pay({ ...request, amount: 26_000 })).toMatchObject({
@@ -43,14 +43,14 @@ describe('a payout', () => {
     });
   });
 
-  it('to a closed wallet fails, and says so again', async () => {
+  it('to a closed wallet fails, also when repeated', async () => {
     const request = newRequest({ number: '712000020' });
     const failed = { status: 'failed', failureReason: 'wallet_closed' };
     expect((await pay(request)).body).toMatchObject(failed);
     expect((await pay(request)).body).toMatchObject(failed);
   });
 
-  it('may take its time', async () => {
+  it('may be pending for a while', async () => {
     const request = newRequest({ number: '712000021' });
     expect((await pay(request)).body).toMatchObject({ status: 'pending', completedAt: null });
     const deadline = Date.now() + 20_000;
@@ -61,14 +61,14 @@ describe('a payout', () => {
     expect(status).toBe('succeeded');
   });
 
-  it('whose answer gets lost has moved the money', async () => {
+  it('is paid although its answer was lost', async () => {
     const request = newRequest({ number: '712000022' });
     expect((await pay(request)).status).toBe(503);
     expect((await get(request.payoutId)).body).toMatchObject({ status: 'succeeded' });
     expect((await pay(request)).status).toBe(200);
   });
 
-  it('is on the statement when it arrived, and only then', async () => {
+  it('is on the statement only when it was paid', async () => {
     const arrived = newRequest();
     const refused = newRequest({ number: '712000020' });
     await pay(refused);
@@ -95,7 +95,7 @@ describe('a payout', () => {
 });
 
 describe('the name of a number', () => {
-  it('is what was written in last', async () => {
+  it('is the last one registered', async () => {
     expect((await shop.call('GET', '/names/654000111')).status).toBe(404);
     for (const name of ['ASHA MWINYI', 'NEEMA MOLLEL']) {
       await shop.call('POST', '/names', { number: '654000111', name });
@@ -106,7 +106,7 @@ describe('the name of a number', () => {
     });
   });
 
-  it('is written in by the form on the home page too, if it is a number', async () => {
+  it('can be registered by the form on the home page', async () => {
     expect((await shop.page('/')).text).toContain('action="/wallets"');
     const post = (fields: Record<string, string>) =>
       fetch(`${sandbox.url}/wallets`, {

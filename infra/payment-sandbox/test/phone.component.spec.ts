@@ -33,7 +33,7 @@ async function ask(number: number) {
 }
 
 describe('the phone', () => {
-  it('asks for the PIN: who, how much, 1 to confirm, 2 to cancel; without a script', async () => {
+  it('prompts for the PIN: merchant, amount, 1 to confirm, 2 to cancel; without a script', async () => {
     const { phonePath, externalId } = await ask(1);
     const { status, text, headers } = await shop.page(phonePath);
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('the phone', () => {
     expect(await sandbox.dump()).not.toContain('712000001');
   });
 
-  it('speaks Swahili', async () => {
+  it('is shown in Swahili', async () => {
     const { phonePath } = await ask(1);
     const { text } = await shop.page(phonePath, { 'accept-language': 'sw' });
     for (const shown of ['Lipa TZS 13,500 kwa Sokoni?', 'Weka PIN', 'Thibitisha', 'Ghairi']) {
@@ -55,7 +55,7 @@ describe('the phone', () => {
     }
   });
 
-  it('pays by any PIN of four digits, once however often it is pressed', async () => {
+  it('pays by any PIN of four digits, once for repeated presses', async () => {
     const { session, externalId } = await ask(1);
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => shop.press(session, '1', '0000')),
@@ -71,7 +71,7 @@ describe('the phone', () => {
     expect(await sandbox.db.collection('callbacks').countDocuments({ externalId })).toBe(1);
   });
 
-  it.each(['', '123', '12345', 'abcd'])('takes %j for no PIN and asks again', async (pin) => {
+  it.each(['', '123', '12345', 'abcd'])('refuses the PIN %j and prompts again', async (pin) => {
     const { session, externalId } = await ask(1);
     const { status, text } = await shop.press(session, '1', pin);
     expect(status).toBe(422);
@@ -94,7 +94,7 @@ describe('the phone', () => {
     });
   });
 
-  it('is shown for any number when the customer wants to see it', async () => {
+  it('is shown for any number on request', async () => {
     const { session } = await open();
     const { location } = await shop.submit(session, { ...byPhone, showPhone: 'yes' });
     expect(location).toBe(`/phone?session=${session}`);
@@ -111,7 +111,7 @@ describe('the phone', () => {
 });
 
 describe('an answer on the phone', () => {
-  it('2 is a failed try with any PIN but one: the phone says so and asks again', async () => {
+  it('2 is a failed attempt with any PIN but one, and prompts again', async () => {
     const { session, externalId } = await ask(2);
     const failed = { status: 'failed', failureReason: 'wrong_pin', retryable: true };
     for (const tries of [1, 2]) {
@@ -157,7 +157,7 @@ describe('an answer on the phone', () => {
     expect(await shop.payment(externalId)).toMatchObject({ status: 'expired', retryable: false });
   });
 
-  it('3 ends the payment as failed and says why', async () => {
+  it('3 ends the payment as failed with its reason', async () => {
     const { session, externalId } = await ask(3);
     const { location } = await shop.press(session, '1', '1234');
     expect(location).toBe(`/pay?session=${session}`);
@@ -169,13 +169,13 @@ describe('an answer on the phone', () => {
     });
   });
 
-  it('4 is always no', async () => {
+  it('4 is always a refusal', async () => {
     const { session, externalId } = await ask(4);
     expect((await shop.press(session, '1', '1234')).location).toBe(`${shopUrl}/payment-cancel`);
     expect(await shop.payment(externalId)).toMatchObject({ status: 'cancelled' });
   });
 
-  it('5 never comes: the phone is off', async () => {
+  it('5 never arrives: the phone is off', async () => {
     const { phonePath, externalId } = await ask(5);
     const { text } = await shop.page(phonePath);
     expect(text).toContain('This phone is off');
@@ -200,7 +200,7 @@ describe('the end of an amount', () => {
     });
   });
 
-  it('fails a try by card, and another way may follow', async () => {
+  it('fails an attempt by card, and another method may follow', async () => {
     const { session, externalId } = await open({ amount: 13_902, pageQuery: {} });
     const { status, text } = await shop.submit(session, byCard);
     expect(status).toBe(422);
@@ -210,7 +210,7 @@ describe('the end of an amount', () => {
     expect(await shop.payment(externalId)).toMatchObject({ status: 'succeeded' });
   });
 
-  it('means nothing to phones', async () => {
+  it('has no effect on mobile money', async () => {
     const { session, externalId } = await open({ amount: 13_903, pageQuery: {} });
     await shop.submit(session, byPhone);
     expect(await shop.payment(externalId)).toMatchObject({ status: 'succeeded' });

@@ -57,7 +57,7 @@ describe('the process', () => {
     expect(await ended).toBe(0);
   });
 
-  it('is not held up by a connection on which nothing was asked', async () => {
+  it('is not delayed by an idle connection', async () => {
     const { child, ended, url } = run({});
     const { hostname, port } = new URL(await url());
     const spare = connect(Number(port), hostname);

@@ -60,7 +60,7 @@ function judgePayment({ externalId: id, amount }: StatementLine, records: Record
   return judgeOrder(order, id, amount + givenBack(records, id));
 }
 
-/** The order against what the provider keeps of its payment. */
+/** Compares an order with the provider's record of its payment. */
 function judgeOrder(order: OrderEntry, paymentId: string, keptTzs: number): Judged {
   const { orderNumber, paymentStatus, totalAmountTzs, refundedTzs } = order;
   if (!holdsMoney(order)) {
@@ -78,7 +78,7 @@ function wrong(fault: string): Judged {
   return { is: 'wrong', fault };
 }
 
-/** One payment pays one order; what no line of the statement stands for was never paid. */
+/** One payment pays one order; a payment without a line on the statement was never made. */
 function paidWithoutMoney({ orders, statement }: Records): string[] {
   const lines = Map.groupBy(statement.filter(isPayment), ({ externalId }) => externalId);
   return [...orders.values()].filter(holdsMoney).flatMap((order) => {
@@ -150,7 +150,7 @@ function isPayment({ type }: StatementLine): boolean {
   return type === 'payment';
 }
 
-/** Zero or less: refunds stand on the statement with a minus. */
+/** Zero or less: refunds are negative on the statement. */
 function givenBack({ statement }: Records, paymentId: string): number {
   return netOf(statement.filter((line) => line.type === 'refund' && line.externalId === paymentId));
 }

@@ -5,7 +5,7 @@ import { answersAmqp } from '@sokoni/local/parts/rabbitmq.process';
 import { holdFile } from '@sokoni/local/process-record';
 import { MongoClient } from 'mongodb';
 
-/** Where the first, second … process of a service says that it takes work. */
+/** Readiness address of the first, second … process of a service. */
 const local =
   (name: string, at = 0) =>
   () =>
@@ -51,7 +51,7 @@ export async function kill(name: Victim): Promise<number> {
   return pid;
 }
 
-/** Kills processes and keeps them down while the work is done; afterwards they are back. */
+/** Keeps processes down while the work runs, and restarts them afterwards. */
 export async function without<T>(names: readonly Victim[], work: () => Promise<T>): Promise<T> {
   const holds = names.map((name) => holdFile(RECORDS, name));
   await Promise.all(holds.map((file) => writeFile(file, '')));

@@ -29,12 +29,12 @@ export interface ProductEntry {
   readonly shown: readonly (readonly [replica: number, stock: number])[];
 }
 
-/** Everything that must agree, read from where it lies. */
+/** All records to compare, read from their sources. */
 export interface Records {
   readonly statement: readonly StatementLine[];
   readonly orders: ReadonlyMap<string, OrderEntry>;
   readonly payments: ReadonlyMap<string, { readonly referenceId: string }>;
-  /** What arrived for payments of which another amount was asked. */
+  /** Amounts received for payments of another amount. */
   readonly quarantine: ReadonlyMap<string, number>;
   readonly products: ReadonlyMap<string, ProductEntry>;
   readonly clearingTzs: number;

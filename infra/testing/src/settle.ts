@@ -14,7 +14,7 @@ export interface Settled extends Verdict {
   readonly settledMs: number;
 }
 
-/** Looks until everything agrees, or for as long as it may take; then the shop's own audits speak. */
+/** Compares until all records agree or the time limit is reached; then runs the audits of the shop. */
 export async function settle(since: Date, expected: Expected): Promise<Settled> {
   const begun = Date.now();
   for (;;) {

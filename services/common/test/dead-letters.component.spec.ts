@@ -36,7 +36,7 @@ async function die() {
   return event;
 }
 
-it('lists dead letters and leaves them where they are', async () => {
+it('lists dead letters without removing them', async () => {
   const event = await die();
   const [first, again] = [await letters.list('catalogue'), await letters.list('catalogue')];
   expect(again).toHaveLength(first.length);
@@ -49,7 +49,7 @@ it('lists dead letters and leaves them where they are', async () => {
   expect(JSON.parse(letter?.payload ?? '')).toMatchObject({ data: event.data });
 });
 
-it('gives one to the service again and leaves the others, then all', async () => {
+it('replays one and leaves the others, then replays all', async () => {
   const [one, other] = [await die(), await die()];
   const service = example.app.get(ExampleService);
   expect(await letters.replay('catalogue', one.eventId)).toBe(1);

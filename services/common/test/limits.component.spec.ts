@@ -54,7 +54,7 @@ describe('RateLimiterService', () => {
     expect(await count(subject, 1, short)).toEqual([0]);
   });
 
-  it('counts each limit and each subject apart, and resets one of them', async () => {
+  it('counts each limit and subject separately, and resets one of them', async () => {
     const [subject, other] = [newId(), newId()];
     await count(subject, 4);
     await replicas[0]?.reset(limit, subject);

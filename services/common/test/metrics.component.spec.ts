@@ -56,7 +56,7 @@ describe('/metrics', () => {
     expect(await figure('sokoni_events_duplicate_total')).toBeGreaterThan(0);
   });
 
-  it('shows what waits and what is dead', async () => {
+  it('shows waiting messages and dead letters', async () => {
     expect(await figure('sokoni_queue_messages', { queue: 'dead' })).toBe(0);
     await example.broker.publishRaw('order.expired', Buffer.from('no event'));
     await eventually(async () => {

@@ -96,7 +96,7 @@ describe('migrations', () => {
   });
 });
 
-describe('a service that starts', () => {
+describe('a starting service', () => {
   it('has its collections and indexes, made by one of two replicas', async () => {
     const replicas = await Promise.all([
       Neighbour.spawnFile(MAIN, env),

@@ -8,9 +8,9 @@ const PATIENCE_MS = 30_000;
 
 export interface LoadResult {
   readonly views: number;
-  /** Views that got no 2xx answer, by what came instead. */
+  /** Views without a 2xx answer, by their answer. */
   readonly viewsLost: Readonly<Record<string, number>>;
-  /** Views whose connection was closed as it was used again: browsers ask once more by themselves. */
+  /** Views on a keep-alive connection that was just closed: browsers repeat them automatically. */
   readonly viewsTwice: number;
   readonly checkouts: number;
   /** How often a buyer saw an error and tried once more. */

@@ -4,12 +4,12 @@ import { must } from '../run.ts';
 
 const NAMESPACE = 'sokoni';
 
-/** Speaks to the cluster of the current context. */
+/** Calls the cluster of the current context. */
 export function kubectl(...args: string[]): Promise<string> {
   return must('kubectl', '--namespace', NAMESPACE, ...args);
 }
 
-/** How many replicas each Deployment asks for now. */
+/** The desired replicas of each Deployment. */
 export async function replicas(): Promise<Map<string, number>> {
   const path = '{range .items[*]}{.metadata.name}={.spec.replicas}{"\\n"}{end}';
   const lines = (await kubectl('get', 'deployments', '--output', `jsonpath=${path}`)).trim();

@@ -19,7 +19,7 @@ function deployment(changes: Partial<Container> = {}): Manifest {
 }
 
 describe('the rules for manifests', () => {
-  it('let a careful deployment pass', () => {
+  it('accept a valid deployment', () => {
     expect(breaches([deployment()])).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('the rules for manifests', () => {
     ['HorizontalPodAutoscaler', { minReplicas: 2 }, []],
     ['ScaledObject', { minReplicaCount: 2 }, []],
     ['HorizontalPodAutoscaler', { minReplicas: 1 }, [/^Deployment orders has no autoscaler/]],
-  ])('want a %s with %j', (kind, least, expected) => {
+  ])('require a %s with %j', (kind, least, expected) => {
     const spec = { scaleTargetRef: { name: 'orders' }, ...least };
     const scaler: Manifest = { kind, metadata: { name: 'orders' }, spec };
     expect(alone([deployment(), scaler])).toEqual(
@@ -46,7 +46,7 @@ describe('the rules for manifests', () => {
     expect(alone([deployment()])).toHaveLength(1);
   });
 
-  it('count what the least number of replicas asks for', () => {
+  it('sum the requests of the minimum number of replicas', () => {
     const scaler: Manifest = {
       kind: 'HorizontalPodAutoscaler',
       metadata: { name: 'orders' },
@@ -55,7 +55,7 @@ describe('the rules for manifests', () => {
     expect(requestsOf([deployment(), scaler])).toEqual({ millicores: 450, mebibytes: 3072 });
   });
 
-  it('name a call that the network would not let through', () => {
+  it('name a call that the network policies block', () => {
     const podSelector = { matchLabels: { 'app.kubernetes.io/name': 'orders' } };
     const values = ['subscriptions'];
     const matchExpressions = [{ key: 'app.kubernetes.io/name', values }];

@@ -9,20 +9,20 @@ const absent: Part = {
 };
 
 describe('acquiring parts', () => {
-  it('names what is missing and the three ways to get it in one sentence', async () => {
+  it('names the missing part and three ways to provide it in one sentence', async () => {
     await expect(acquireParts([absent])).rejects.toThrow(
       'Zeze is missing: carve one, or borrow one in ZEZE_URL, or buy one.',
     );
   });
 
-  it('reports why fetching failed', async () => {
+  it('reports why a download failed', async () => {
     const fetch = () => Promise.reject(new Error('no network'));
     await expect(acquireParts([{ ...absent, fetch }])).rejects.toThrow(
       'fetching Zeze failed: no network',
     );
   });
 
-  it('takes a part that the fetch has brought', async () => {
+  it('uses a downloaded part', async () => {
     let brought: string | undefined;
     const fetch = async () => {
       brought = '/somewhere/zeze';
@@ -31,7 +31,7 @@ describe('acquiring parts', () => {
     expect(brought).toBeDefined();
   });
 
-  it('does not fetch what is here already', async () => {
+  it('does not download an existing part', async () => {
     const fetch = () => Promise.reject(new Error('must not be asked'));
     await expect(
       acquireParts([{ ...absent, find: () => '/usr/bin/zeze', fetch }]),

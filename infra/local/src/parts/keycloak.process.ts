@@ -10,7 +10,7 @@ const HEAP = ['-Xms64m', '-Xmx384m'];
 
 export const keycloakUrl = (port: number) => `http://localhost:${port}`;
 
-/** Whose configuration one may read without an account: there once the realm is imported. */
+/** Public configuration of the realm: available once the realm is imported. */
 export const realmUrl = (port: number) =>
   `${keycloakUrl(port)}/realms/sokoni/.well-known/openid-configuration`;
 

@@ -71,7 +71,7 @@ export function amqpUrl(port: number): string {
   return `amqp://guest:guest@127.0.0.1:${port}`;
 }
 
-/** True once the broker answers the AMQP greeting; an open port alone comes too early. */
+/** True once the broker answers the AMQP greeting; the port opens earlier. */
 export function answersAmqp(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: 2000 });

@@ -19,13 +19,13 @@ describe('redelivery of a callback', () => {
     expect(nextAttemptAt(failed(failures), start)).toEqual(secondsLater(seconds));
   });
 
-  it('is given up after a day', () => {
+  it('ends after a day', () => {
     const day = 24 * 60 * 60;
     expect(nextAttemptAt(failed(200), secondsLater(day - 300))).toEqual(secondsLater(day));
     expect(nextAttemptAt(failed(200), secondsLater(day - 299))).toBeNull();
   });
 
-  it('is not for what was tampered with', () => {
+  it('excludes forged callbacks', () => {
     expect(nextAttemptAt({ ...failed(1), tampering: 'signature' }, start)).toBeNull();
   });
 });

@@ -9,13 +9,10 @@ import {
 } from './card.ts';
 
 describe('a card number', () => {
-  it.each(testCards.map(({ number }) => number))(
-    'is taken when it is the test card %s',
-    (number) => {
-      expect(passesLuhn(number)).toBe(true);
-      expect(cardProblem(cardDigits(groupInFours(number)))).toBeNull();
-    },
-  );
+  it.each(testCards.map(({ number }) => number))('accepts the test card %s', (number) => {
+    expect(passesLuhn(number)).toBe(true);
+    expect(cardProblem(cardDigits(groupInFours(number)))).toBeNull();
+  });
 
   it.each(['', '4242', '4242424242424241', '4242 4242 4242 424x', '42'.repeat(10)])(
     'is refused as mistyped when it is %j',
@@ -31,7 +28,7 @@ describe('a card number', () => {
     },
   );
 
-  it('is kept as its brand and last four digits', () => {
+  it('is stored as brand and last four digits', () => {
     expect(maskCard('5555555555554444')).toBe('Mastercard **** 4444');
   });
 });
@@ -39,11 +36,14 @@ describe('a card number', () => {
 describe('an expiry date', () => {
   const now = new Date('2026-03-31T20:00:00Z');
 
-  it.each(['03/26', '0326', '03 / 26', '12/99'])('is good to the end of its month: %s', (typed) => {
-    expect(expiryProblem(typed, now)).toBeNull();
-  });
+  it.each(['03/26', '0326', '03 / 26', '12/99'])(
+    'is valid until the end of its month: %s',
+    (typed) => {
+      expect(expiryProblem(typed, now)).toBeNull();
+    },
+  );
 
-  it('is over the moment its month is', () => {
+  it('expires at the end of its month', () => {
     expect(expiryProblem('03/26', new Date('2026-04-01T00:00:00Z'))).toBe('expiryPast');
     expect(expiryProblem('02/26', now)).toBe('expiryPast');
   });

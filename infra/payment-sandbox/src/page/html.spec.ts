@@ -7,12 +7,12 @@ describe('the html tag', () => {
     expect(html`${'<b>'}`.toString()).toBe('&#60;b&#62;');
   });
 
-  it('keeps markup, lists of markup and numbers', () => {
+  it('inserts markup, lists of markup and numbers', () => {
     const items = [1, 2].map((n) => html`<li>${n}</li>`);
     expect(html`<ul>${items}</ul>`.toString()).toBe('<ul><li>1</li><li>2</li></ul>');
   });
 
-  it('writes nothing for what is not there', () => {
+  it('writes nothing for missing values', () => {
     expect(html`[${null}${undefined}${false}${''}]`.toString()).toBe('[]');
   });
 });

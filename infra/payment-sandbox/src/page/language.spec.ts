@@ -19,16 +19,16 @@ describe('the language of a page', () => {
     expect(choose(undefined, undefined, acceptLanguage)).toBe(language);
   });
 
-  it('remembers a choice over the browser', () => {
+  it('prefers a stored choice to the browser', () => {
     const cookie = `token=x; ${languageCookie('sw').split(';')[0]}`;
     expect(choose(undefined, cookie, 'en')).toBe('sw');
   });
 
-  it('follows the link over everything', () => {
+  it('prefers the link to all else', () => {
     expect(choose('en', 'sandbox_lang=sw', 'sw')).toBe('en');
   });
 
-  it('does not take another cookie for its own', () => {
+  it('ignores similar cookies', () => {
     expect(choose(undefined, 'not_sandbox_lang=sw; lang=sw')).toBe('en');
   });
 });

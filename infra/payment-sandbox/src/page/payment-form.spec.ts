@@ -10,12 +10,12 @@ const card = {
 };
 
 describe('the payment form', () => {
-  it('asks for a way to pay first', () => {
+  it('requires a payment method first', () => {
     expect(read({})).toEqual({ problems: { method: 'method' } });
     expect(read({ method: 'toString' })).toEqual({ problems: { method: 'method' } });
   });
 
-  it('takes a mobile number and masks it', () => {
+  it('accepts a mobile number and masks it', () => {
     expect(read({ method: 'halopesa', phone: '0621 000 123' })).toEqual({
       method: 'halopesa',
       number: '621000123',
@@ -23,11 +23,11 @@ describe('the payment form', () => {
     });
   });
 
-  it('looks only at the phone for mobile money', () => {
+  it('validates only the phone for mobile money', () => {
     expect(read({ method: 'mpesa', phone: '5' })).toEqual({ problems: { phone: 'phoneStart' } });
   });
 
-  it('takes a test card and keeps brand and last four', () => {
+  it('accepts a test card and stores brand and last four digits', () => {
     expect(read(card)).toEqual({
       method: 'card',
       number: '4242424242424242',
@@ -35,17 +35,17 @@ describe('the payment form', () => {
     });
   });
 
-  it('names every card field that is wrong, all at once', () => {
+  it('names all invalid card fields at once', () => {
     expect(read({ method: 'card', cardNumber: '4012888888881881', cardExpiry: '01/26' })).toEqual({
       problems: { cardNumber: 'cardTestOnly', cardExpiry: 'expiryPast', cardCvc: 'cardCvc' },
     });
   });
 
-  it.each(['12', '1234', '12a'])('wants a CVC of three digits, not %s', (cardCvc) => {
+  it.each(['12', '1234', '12a'])('refuses the CVC %s', (cardCvc) => {
     expect(read({ ...card, cardCvc })).toEqual({ problems: { cardCvc: 'cardCvc' } });
   });
 
-  it('does nothing for an action it does not know', () => {
+  it('ignores an unknown action', () => {
     expect(paymentForm.parse({ action: 'steal' }).action).toBeNull();
     expect(paymentForm.parse({ action: ['pay', 'cancel'] }).action).toBeNull();
   });

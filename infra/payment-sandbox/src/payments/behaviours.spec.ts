@@ -9,15 +9,15 @@ import {
 
 const table = behavioursAt(1);
 
-describe('how a payment goes', () => {
-  it('has sixteen ways, numbered one to sixteen', () => {
+describe('the behaviours of payments', () => {
+  it('are sixteen, numbered one to sixteen', () => {
     expect(table.map(({ number }) => number)).toEqual(
       Array.from({ length: 16 }, (_, at) => at + 1),
     );
     expect(new Set(table.map(({ name }) => name)).size).toBe(16);
   });
 
-  it.each(table)('$name is called by its phone, or by the end of an amount by card', (row) => {
+  it.each(table)('$name is selected by its phone, or by the end of an amount by card', (row) => {
     const phone = { method: 'mpesa', number: testPhone(row), amount: 13_500 } as const;
     expect(chooseBehaviour(phone)).toBe(row.name);
     expect(isTestPhone(phone.number)).toBe(true);
@@ -33,13 +33,13 @@ describe('how a payment goes', () => {
     expect(isTestPhone('712000017')).toBe(false);
   });
 
-  it('writes its numbers as the README has them', () => {
+  it('have the numbers of the README', () => {
     expect(testPhone({ number: 1 })).toBe('712000001');
     expect(testPhone({ number: 16 })).toBe('712000016');
     expect(amountEnding({ number: 7 })).toBe(907);
   });
 
-  it('takes less time for tests, and differs in nothing else', () => {
+  it('differ only in their delays for tests', () => {
     const quick = behavioursAt(0.01);
     expect(behaviourOf(quick, 'callback-late').callback).toMatchObject({ afterMs: 900, copies: 1 });
     expect(behaviourOf(quick, 'late-success').decides).toEqual({ after: 'session-end', ms: 1_200 });

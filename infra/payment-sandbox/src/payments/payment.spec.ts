@@ -2,13 +2,13 @@ import { mayBecome, type PaymentStatus, statusesBefore, transitions } from './pa
 
 const endings = ['succeeded', 'failed', 'cancelled', 'expired'] as const;
 
-describe('the life of a payment', () => {
-  it.each(endings)('lets a pending payment become %s', (ending) => {
+describe('the state of a payment', () => {
+  it.each(endings)('changes from pending to %s', (ending) => {
     expect(mayBecome('pending', ending)).toBe(true);
     expect(statusesBefore(ending)).toEqual(['pending']);
   });
 
-  it.each(endings)('never moves a %s payment again', (ending) => {
+  it.each(endings)('never changes from %s again', (ending) => {
     const everyStatus = Object.keys(transitions) as PaymentStatus[];
     expect(everyStatus.filter((to) => mayBecome(ending, to))).toEqual([]);
   });

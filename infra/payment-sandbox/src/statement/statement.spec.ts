@@ -37,7 +37,7 @@ describe('the statement of a day', () => {
     });
   });
 
-  it('adds up what came in and what went back', () => {
+  it('sums payments and refunds', () => {
     expect(newStatement('2026-03-01', movements).totals).toEqual({
       payments: 1,
       refunds: 1,
@@ -51,7 +51,7 @@ describe('the statement of a day', () => {
     });
   });
 
-  it('is a table in the order of time when asked for as CSV', () => {
+  it('is a table in order of time as CSV', () => {
     expect(toCsv(newStatement('2026-03-01', movements)).split('\r\n')).toEqual([
       'type,occurredAt,externalId,refundId,payoutId,reference,transactionId,method,amount,currency',
       'refund,2026-03-01T08:00:00.000Z,att-0,ref-1,,SPBBBB,TX2,card,-500,TZS',
@@ -60,14 +60,14 @@ describe('the statement of a day', () => {
     ]);
   });
 
-  it('of a quiet day is empty, not missing', () => {
+  it('of a day without payments is empty', () => {
     expect(newStatement('2026-03-01', none)).toMatchObject({
       lines: [],
       totals: { net: 0 },
     });
   });
 
-  it('shows on its own day what the operator took back, less what was refunded before', () => {
+  it('lists a reversal on its day, less earlier refunds', () => {
     const reversedAt = new Date('2026-03-02T09:00:00Z');
     const reversed = { ...payment, refundedAmount: 500, reversedAt };
     const statement = newStatement('2026-03-02', { ...none, reversals: [reversed] });

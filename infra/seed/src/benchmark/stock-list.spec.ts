@@ -26,7 +26,7 @@ describe('the endless stock list', () => {
     expect(new Set(products.map(({ sellerId }) => sellerId)).size).toBe(sellers.length);
   });
 
-  it('asks whole shillings, the list price never below what it sells for', () => {
+  it('has prices in whole shillings, the list price never below the selling price', () => {
     for (const { price, sellingPrice, stock, variants } of products) {
       expect(Number.isInteger(price) && price >= sellingPrice && sellingPrice > 0).toBe(true);
       const pieces = variants.reduce((sum, variant) => sum + variant.stock, 0);

@@ -21,7 +21,7 @@ describe('the seeded catalogue', () => {
   });
 
   it.each(catalogue.map((product) => [product.name, product] as const))(
-    'would be accepted and makes sense: %s',
+    'is valid: %s',
     (_, product) => {
       const { name, brand, text, was, now, variants, ...rest } = product;
       const upload = listedProductBody.safeParse({
@@ -41,14 +41,14 @@ describe('the seeded catalogue', () => {
     },
   );
 
-  it('asks one of its variants’ prices where a product has variants', () => {
+  it('has one of its variants’ prices where a product has variants', () => {
     const odd = catalogue.filter(
       ({ variants, now }) => variants.length > 0 && !variants.some(({ price }) => price === now),
     );
     expect(odd.map(({ name }) => name)).toEqual([]);
   });
 
-  it('sells many pieces cheaper than one, and more pieces cheaper still', () => {
+  it('has lower wholesale prices for larger quantities', () => {
     const variants = catalogue.flatMap((product) => product.variants);
     for (const { price, wholesaleOptions } of variants) {
       const prices = [price, ...wholesaleOptions.map(({ wholesalePrice }) => wholesalePrice)];
@@ -65,7 +65,7 @@ describe('the seeded catalogue', () => {
     expect(withWholesale.length).toBeGreaterThanOrEqual(40);
   });
 
-  it('keeps every seller within the plan they pay for', () => {
+  it('has no seller above the limit of the plan', () => {
     for (const [key, { plan }] of Object.entries(sellers)) {
       const limit = PLANS.find(({ code }) => code === plan)?.listingLimit ?? TRIAL_LISTINGS;
       const listed = catalogue.filter(({ seller }) => seller === key).length;
@@ -75,14 +75,14 @@ describe('the seeded catalogue', () => {
 });
 
 describe('the seeded users', () => {
-  it('are twelve sellers and six shoppers who live where Tanzania has places', () => {
+  it('are twelve sellers and six shoppers in existing places', () => {
     const places = new Set(LOCATIONS.map(({ value }) => value));
     expect(Object.keys(sellers)).toHaveLength(12);
     expect(shoppers).toHaveLength(6);
     expect(users.filter(({ location }) => !places.has(location))).toEqual([]);
   });
 
-  it('each have a mailbox, a username and a phone of their own', () => {
+  it('have different emails, usernames and phones', () => {
     for (const field of ['email', 'username', 'phone'] as const) {
       expect(new Set(users.map((one) => one[field])).size).toBe(users.length);
     }

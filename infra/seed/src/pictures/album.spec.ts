@@ -4,7 +4,7 @@ import { palette } from './palette.ts';
 import { compose } from './scene.ts';
 
 describe('the album', () => {
-  it('takes one to three pictures of everything', () => {
+  it('has one to three pictures for each product', () => {
     const counts = catalogue.map((product) => shotsOf(product).length);
     expect(Math.min(...counts)).toBe(1);
     expect(Math.max(...counts)).toBe(3);

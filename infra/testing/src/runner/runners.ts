@@ -111,7 +111,7 @@ async function rushedShop(): Promise<Options> {
     SANDBOX_DELAY_SCALE: '0.2',
     // The race sells more than an unverified seller may.
     UNVERIFIED_OPEN_ORDERS_TZS: '1000000000',
-    // Every attack comes from one address, and so does the shopping beside it.
+    // All attacks and purchases come from one address.
     SIGNIN_TRIES_PER_ADDRESS: '1000000',
     RESETS_PER_ADDRESS: '1000000',
     SIGNUP_TAKEN_PER_ADDRESS: '1000000',

@@ -6,12 +6,12 @@ describe('the last line of npm test', () => {
     expect(tallyJest(report)).toEqual({ passed: 4, failed: 3 });
   });
 
-  it('counts a browser test that passed at the second try as passed', () => {
+  it('counts a browser test that passed at the second attempt as passed', () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1 };
     expect(tallyPlaywright({ stats, errors: [] })).toEqual({ passed: 4, failed: 1 });
   });
 
-  it('counts what broke outside any browser test as a failure', () => {
+  it('counts an error outside of any browser test as a failure', () => {
     const stats = { expected: 0, unexpected: 0, flaky: 0 };
     expect(tallyPlaywright({ stats, errors: [{}] })).toEqual({ passed: 0, failed: 1 });
   });
