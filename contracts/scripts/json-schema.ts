@@ -20,7 +20,7 @@ export function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchem
   return rest;
 }
 
-/** The number, or its digits: as many as are below the limit whatever they are. */
+/** The number, or its digits: as many as always stay below the limit. */
 function numberOrDigits(number: JsonSchema): JsonSchema {
   const { minimum = 0, maximum = 999_999_999_999 } = number as Record<string, number>;
   const digits = Math.min(12, Math.floor(Math.log10(maximum + 0.5)));

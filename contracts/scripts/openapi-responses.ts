@@ -91,7 +91,7 @@ export class Responses {
 
 export const problemSchemas = { Problem: PROBLEM_REPLY, UploadRefusal: UPLOAD_REFUSAL };
 
-/** The answer to a call that did what was asked. */
+/** The answer of a successful call. */
 export function successResponse(route: NamedRoute, data: JsonSchema): JsonSchema {
   const headers = headerRefs('RateLimit-Policy');
   if (route.bareReply && route.method === 'GET') {

@@ -13,7 +13,7 @@ import { exampleBody, exampleParameters } from './examples/route-examples.ts';
 import { hasOwnRules, type JsonSchema, jsonSchema } from './json-schema.ts';
 import { problemSchemas, Responses, sharedHeaders, successResponse } from './openapi-responses.ts';
 
-/** A write that is done once however often it comes under one key. */
+/** A write that runs once for each idempotency key. */
 const IDEMPOTENCY_KEY: JsonSchema = {
   name: IDEMPOTENCY_KEY_HEADER,
   in: 'header',

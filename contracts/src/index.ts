@@ -1,4 +1,4 @@
-/** The whole contract, for servers. Browsers take `@sokoni/contracts/browser`. */
+/** The whole contract, for servers. Browsers import `@sokoni/contracts/browser`. */
 
 export * from './browser.ts';
 export * from './cart/cart.schemas.ts';

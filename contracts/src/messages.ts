@@ -1,6 +1,6 @@
 import type { Sentence } from './kit/sentence.ts';
 
-/** What a good answer says; lists and look-ups say nothing. */
+/** Messages of successful answers; lists and look-ups have none. */
 export const messages = {
   none: { en: '', sw: '' },
   'signed-up': {

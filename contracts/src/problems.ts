@@ -3,7 +3,7 @@ import { identityProblems } from './identity/identity.problems.ts';
 import type { Problem } from './kit/sentence.ts';
 import { ordersProblems } from './orders/orders.problems.ts';
 
-/** Every error that a caller can get, by its code. Those of one service stand in its folder. */
+/** Every error that a caller can get, by its code. Those of one service are in its folder. */
 export const problems = {
   'invalid-input': {
     status: 400,

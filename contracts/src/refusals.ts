@@ -8,7 +8,7 @@ const LIMITED = ['plan-limit', 'draft-limit'] as const;
 /** Only pictures of ours are shown, and only complete products. */
 const UNFIT = 'invalid-input';
 const PAYABLE = ['order-not-found', 'order-not-payable', 'payment-provider-down'] as const;
-/** Some moves want a reason, others none. */
+/** Some moves require a reason. */
 const MOVES = ['order-not-found', 'order-transition-refused', 'invalid-input'] as const;
 const CART_LINE = refusedLine.shape.code.options;
 

@@ -1,6 +1,6 @@
 import { type MessageCode, messages, type NamedRoute } from '@sokoni/contracts';
 
-/** What a call says when it has done what was asked; calls that are not here say nothing. */
+/** The success message of each call; other calls have none. */
 export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'cart.addToCart': 'added-to-cart',
   'cart.updateCart': 'cart-updated',

@@ -9,7 +9,7 @@ const TIMESTAMP = '2026-03-02T09:30:00.000Z';
 type Def = Record<string, unknown> & { readonly type: string };
 const defOf = (schema: z.ZodType) => schema._zod.def as unknown as Def;
 
-/** An example that the schema accepts. What a field is called says what stands in it. */
+/** An example that the schema accepts. The value follows from the name of the field. */
 export function exampleOf(schema: z.ZodType, path: readonly string[]): unknown {
   const known = knownValue(schema, path);
   if (known !== ABSENT) return known;
@@ -40,7 +40,7 @@ export function exampleOf(schema: z.ZodType, path: readonly string[]): unknown {
   }
 }
 
-/** Before a transformation stands what callers send; after a preparation, what it is checked for. */
+/** The input of a transformation is what callers send; the output of a preprocessing step is validated. */
 function pipedType(def: Def): z.ZodType {
   const first = def.in as z.ZodType;
   return defOf(first).type === 'transform' ? (def.out as z.ZodType) : first;

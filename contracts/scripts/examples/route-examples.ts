@@ -38,7 +38,7 @@ export function exampleBody(route: NamedRoute): unknown {
   return examplePart(route, 'body');
 }
 
-/** The answer to a call that did what was asked. Pictures have no example. */
+/** The answer of a successful call. Pictures have no example. */
 export function exampleAnswer(route: NamedRoute): unknown {
   const data = examplePart(route, 'data');
   if (route.bareReply) return data;

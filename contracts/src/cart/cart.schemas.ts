@@ -5,7 +5,7 @@ import { done, id, seenPrice, typedNumber, tzs, wholeNumber } from '../kit/field
 import type { RouteSchemas } from '../kit/route.ts';
 
 /**
- * What was chosen on the product page: a variant, or an object whose `wholesaleOptions` holds the
+ * The choice on the product page: a variant, or an object whose `wholesaleOptions` holds the
  * one chosen option, or nothing. Prices in it only find the option; they are never charged.
  * A wholesale choice may name its variant by `_id` or fields but carries no `price`: with one it
  * is the whole variant, whose wholesale options are merely on offer.

@@ -12,6 +12,6 @@ export const catalogueEvents = {
   'stock.reserved': stockMoved,
   'stock.committed': stockMoved,
   'stock.released': stockMoved.extend({ reason: z.enum(['expired', 'cancelled']) }),
-  /** A paid order whose reservation had already run out and could not be had again. */
+  /** A paid order whose reservation had expired and could not be renewed. */
   'stock.unavailable': z.object({ orderId: id }),
 };

@@ -7,7 +7,7 @@ export const catalogueProblems = {
     en: 'This product is no longer available.',
     sw: 'Bidhaa hii haipatikani tena.',
   },
-  /** The seller's plan shows fewer products; it comes back when they pay. */
+  /** The seller's plan lists fewer products; a larger plan lists it again. */
   'product-hidden': {
     status: 404,
     en: 'Not available now',

@@ -75,7 +75,7 @@ export type PinProductBody = z.infer<typeof pinProductBody>;
 export const listingQuota = z.object({
   /** Code of the plan, `trial`, or `none` once the trial is over; `admin` is never limited. */
   plan: z.string(),
-  /** Why nothing may be shown whatever is paid; null for a seller in good standing. */
+  /** Why no product may be listed, whatever the plan; null without a restriction. */
   barred: z.enum(LISTING_BARS).nullable(),
   limit: z.int().nullable(),
   used: z.int(),

@@ -127,7 +127,7 @@ const draftFields = {
 const isDraft = z.literal(true);
 const isNoDraft = z.literal(false).optional();
 
-/** What the shop can show: whatever was sold since, a wholesale quantity beyond the stock stays. */
+/** The form as shown: a wholesale quantity may exceed the stock after sales. */
 export const completeProduct = z.object({
   ...productFields,
   variants: variantsOf(pricedVariant).superRefine(checkNames),
@@ -136,7 +136,7 @@ export const completeProduct = z.object({
 /** A product to be shown in the shop. */
 export const listedProductBody = z.object({ ...productFields, draft: isNoDraft });
 
-/** With `draft`, it is kept as a draft although the plan would show it. */
+/** With `draft`, it stays a draft although the plan would list it. */
 export const uploadProductBody = z.discriminatedUnion('draft', [
   listedProductBody,
   z.object({ ...draftFields, draft: isDraft }),
@@ -149,7 +149,7 @@ const edited = {
   version: z.int().nonnegative().optional(),
 };
 
-/** With `draft`, less is asked for, as long as the product is a draft. */
+/** With `draft`, fewer fields are required, while the product is a draft. */
 export const updateProductBody = z.discriminatedUnion('draft', [
   z.object({ ...productFields, ...edited, draft: isNoDraft }),
   z.object({ ...draftFields, ...edited, draft: isDraft }),

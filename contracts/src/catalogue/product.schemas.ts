@@ -35,10 +35,10 @@ export const sellerCard = z.object({
   name: z.string(),
   /** For logged-in users. */
   email: z.string().optional(),
-  /** Of sellers who show it for questions on WhatsApp. */
+  /** Of sellers who publish it for questions on WhatsApp. */
   phone: z.string().optional(),
   location: z.string(),
-  /** The shop has made sure who this is. */
+  /** The seller's identity is verified. */
   verified: z.boolean().optional(),
 });
 export type SellerCard = z.infer<typeof sellerCard>;

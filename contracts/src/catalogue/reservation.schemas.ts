@@ -12,7 +12,7 @@ export const wantedLine = z.object({
 });
 export type WantedLine = z.infer<typeof wantedLine>;
 
-/** The same line at the catalogue's price, with what an order keeps of the product. */
+/** The same line at the catalogue's price, with the product data that an order stores. */
 export const pricedLine = wantedLine.extend({
   productName: z.string(),
   image: z.array(z.string()),
@@ -27,7 +27,7 @@ export type PricedLine = z.infer<typeof pricedLine>;
 
 export const reserveBody = z.object({
   orderId: id,
-  /** Which attempt to place the order asks: two may run at once, and only one of them fail. */
+  /** The attempt to place the order: of two concurrent ones only one may fail. */
   attemptId: id,
   buyerId: id,
   expiresAt: timestamp,

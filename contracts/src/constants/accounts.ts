@@ -1,7 +1,7 @@
 export const ROLES = ['ADMIN', 'GENERAL', 'SELLER'] as const;
 export type Role = (typeof ROLES)[number];
 
-/** How far the shop has got in making sure who a seller is. */
+/** State of the verification of a seller. */
 export const VERIFICATIONS = [
   'unverified',
   'submitted',
@@ -11,7 +11,7 @@ export const VERIFICATIONS = [
 ] as const;
 export type Verification = (typeof VERIFICATIONS)[number];
 
-/** Whether a user may trade at all; says nothing about who they are. */
+/** Whether a user may trade; independent of the verification. */
 export const ACCOUNT_STATUSES = ['active', 'suspended', 'closed'] as const;
 export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 
@@ -19,7 +19,7 @@ export type AccountStatus = (typeof ACCOUNT_STATUSES)[number];
 export const DOCUMENT_KINDS = ['nida', 'tin', 'brela'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** What the shop knew of a seller and no longer knows, since it changed; stands as the reason. */
+/** What must be verified again since it changed; the reason of the state. */
 export const VERIFICATION_LAPSES = [
   'phone-changed',
   'name-changed',
@@ -33,7 +33,7 @@ export type VerificationDecision = (typeof VERIFICATION_DECISIONS)[number];
 export const ACCOUNT_STATUS_ACTIONS = ['suspend', 'reactivate'] as const;
 export type AccountStatusAction = (typeof ACCOUNT_STATUS_ACTIONS)[number];
 
-/** Why a seller may show nothing, whatever the plan says. */
+/** Why a seller may list no product, whatever the plan. */
 export const LISTING_BARS = ['suspended', 'left', 'unverified'] as const;
 export type ListingBar = (typeof LISTING_BARS)[number];
 
@@ -41,16 +41,16 @@ export type ListingBar = (typeof LISTING_BARS)[number];
 export const EVIDENCE_PARTS = ['phone', 'document', 'identity-photo', 'shop-photo'] as const;
 export type EvidencePart = (typeof EVIDENCE_PARTS)[number];
 
-/** What the open orders of a seller who is not verified may be worth together. */
+/** Ceiling of the sum of open orders of an unverified seller. */
 export const UNVERIFIED_OPEN_ORDERS_TZS = 500_000;
 
-/** How long the evidence is kept after the decision about it. */
+/** How long the evidence is stored after its decision. */
 export const EVIDENCE_KEEP_DAYS = 90;
 
 /** The code that proves a phone number: digits, wrong tries, and how long it lives. */
 export const PHONE_CODE = { digits: 6, tries: 5, minutes: 10 } as const;
 
-/** What becomes of the open orders of a seller who stops selling: money back, or carried to their end. */
+/** The open orders of a seller who stops selling: refunded, or completed. */
 export const OPEN_ORDERS_CHOICES = ['cancel', 'finish'] as const;
 export type OpenOrdersChoice = (typeof OPEN_ORDERS_CHOICES)[number];
 

@@ -30,7 +30,7 @@ const NO_PROMISES: PlanPromises = {
 };
 const PRIORITY: PlanPromises = { ...NO_PROMISES, prioritySupport: true, monthlyReport: true };
 
-/** What a plan gives, in words; `coming`: nothing in the shop keeps it yet. */
+/** The features of a plan as texts; `coming`: not implemented yet. */
 export type PlanService = Sentence & { readonly coming?: true };
 
 export interface Plan {

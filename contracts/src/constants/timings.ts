@@ -1,4 +1,4 @@
-/** Times the whole system agrees on, in milliseconds unless the name says otherwise. */
+/** Times shared by the whole system, in milliseconds unless the name has another unit. */
 export const TIMINGS = {
   bannerIntervalMs: 5_000,
   searchDebounceMs: 250,
@@ -21,7 +21,7 @@ export const TIMINGS = {
   reservationMarginMs: 5 * 60_000,
   passwordResetMs: 30 * 60_000,
   emailChangeMs: 24 * 3_600_000,
-  /** Who goes to Keycloak to log in is back within this. */
+  /** Time limit of a log-in at Keycloak. */
   ssoAttemptMs: 30 * 60_000,
   /** Not accepted: the seller is reminded, then the order is cancelled and refunded. */
   acceptReminderMs: 36 * 3_600_000,

@@ -11,7 +11,7 @@ export type KeepAddressBody = z.infer<typeof keepAddressBody>;
 export type DeliveryAddress = z.infer<typeof shownDelivery>;
 
 export const addressSchemas = {
-  /** Null until something was kept. */
+  /** Null until an address is stored. */
   deliveryAddress: { data: shownDelivery.nullable() },
   keepDeliveryAddress: { body: keepAddressBody, data: shownDelivery },
 } satisfies Record<string, RouteSchemas>;

@@ -75,7 +75,7 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
-/** Who is logged in, with what the shop has against their trading. */
+/** The logged-in user, with any restriction of trading. */
 export const currentUser = user.extend({
   accountStatus,
   /** Why they may not trade; empty while they may. */
@@ -85,7 +85,7 @@ export type CurrentUser = z.infer<typeof currentUser>;
 
 /** The user's own data. */
 export const profile = user.extend({
-  /** They log in by single sign-on alone, and have no password here. */
+  /** The user logs in by single sign-on only, without a password. */
   comesBySso: z.boolean(),
 });
 export type Profile = z.infer<typeof profile>;
@@ -117,7 +117,7 @@ export const updateUserBody = z.object({
   name: requiredText(100),
   username: requiredText(60),
   role,
-  /** Asked for when the user stops selling while paid orders are open. */
+  /** Required when the user stops selling while paid orders are open. */
   openOrders: openOrdersChoice.optional(),
 });
 export type UpdateUserBody = z.infer<typeof updateUserBody>;
@@ -129,9 +129,9 @@ export const updateUserDetailsBody = z.object({
   email,
   location,
   phone: optionalMobile,
-  /** Of who sells; empty for none, left as it is when absent. */
+  /** Of sellers; empty for none, unchanged when absent. */
   businessName: optionalName(2, 60),
-  /** Of who sells; left as it is when absent. */
+  /** Of sellers; unchanged when absent. */
   publicPhone: z.boolean().optional(),
   language: language.optional(),
 });
@@ -152,7 +152,7 @@ export const forgotPasswordBody = z
   .refine(passwordsMatch, mismatch);
 export type ForgotPasswordBody = z.infer<typeof forgotPasswordBody>;
 
-/** The password must be typed again in any browser but the one that asked. */
+/** The password must be typed again in any browser but the requesting one. */
 export const confirmPasswordResetBody = z.object({
   token: z.string().min(20, 'all-fields-required').max(200),
   password: z.string().max(200).optional(),

@@ -10,10 +10,10 @@ import type { RouteSchemas } from '../kit/route.ts';
 import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller.ts';
 import { accountStatus, openOrdersChoice, user, verification } from './identity.schemas.ts';
 
-/** What the upload with the preset `evidence` gave as `public_id`; empty keeps what was sent before. */
+/** The `public_id` of an upload with the preset `evidence`; empty leaves the photo sent before. */
 const photo = z.string().max(120).default('');
 
-/** The number as typed is judged by its kind and kept plain. */
+/** The number as typed is validated by its kind and stored normalised. */
 export const submitVerificationBody = z
   .object({
     documentKind: z.enum(DOCUMENT_KINDS, 'all-fields-required'),
@@ -36,7 +36,7 @@ export const confirmPhoneBody = z.object({
 });
 export type ConfirmPhoneBody = z.infer<typeof confirmPhoneBody>;
 
-/** A decision against the seller says why. */
+/** A decision against the seller requires a reason. */
 export const decideVerificationBody = z
   .object({
     userId: id,
@@ -54,7 +54,7 @@ export const changeAccountStatusBody = z
     userId: id,
     action: z.enum(ACCOUNT_STATUS_ACTIONS),
     reason: optionalText(500),
-    /** Asked for with a suspension while paid orders are open. */
+    /** Required for a suspension while paid orders are open. */
     openOrders: openOrdersChoice.optional(),
   })
   .refine(({ action, reason }) => action === 'reactivate' || reason !== '', {
@@ -76,7 +76,7 @@ export const verificationCase = z.object({
   identityPhoto: z.string(),
   shopPhoto: z.string(),
   missing: z.array(z.enum(EVIDENCE_PARTS)),
-  /** What the admin said with the last decision. */
+  /** The admin's reason of the last decision. */
   reason: z.string(),
   submittedAt: timestamp.nullable(),
   decidedAt: timestamp.nullable(),

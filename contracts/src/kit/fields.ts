@@ -97,7 +97,7 @@ export const deadlinePaging = { cursor: cursorLike(/^\d{1,15}\.[0-9a-f]{24}$/), 
 /** Paging of products, behind a price or a rank and an id: the list may move meanwhile. */
 const productCursor = cursorLike(/^\d{1,12}\.[0-9a-f]{24}$/);
 export const productPaging = { cursor: productCursor, limit };
-/** The same for a list that is asked for in a body. */
+/** The same for a list requested in a body. */
 export const productPagingInBody = {
   cursor: productCursor,
   limit: wholeNumber(LIST_MIN, LIST_MAX).default(LIST_MAX),
@@ -112,7 +112,7 @@ function keepLocation(value: string, context: z.RefinementCtx): string {
   return canonical ?? '';
 }
 
-/** A location of the list, of any age, kept as today's value. */
+/** A location of the current or an older list, stored as the current value. */
 export const location = z
   .string('all-fields-required')
   .min(1, 'all-fields-required')
@@ -132,7 +132,7 @@ function keepMobile(value: string, context: z.RefinementCtx): string {
   return internationalMobile(value);
 }
 
-/** A Tanzanian mobile number in any usual writing, kept as +255…. */
+/** A Tanzanian mobile number in any usual notation, stored as +255…. */
 export const mobile = z.string().trim().meta({ pattern: MOBILE_PATTERN }).transform(keepMobile);
 
 /** The same, or empty. */

@@ -23,17 +23,17 @@ export type Reply<T> = SuccessReply<T> | ErrorReply;
 export const NEXT_CURSOR_HEADER = 'x-next-cursor';
 /** Header by which a caller makes a write safe to repeat for 24 hours. */
 export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
-/** Header by which services show each other that a call comes from inside. */
+/** Header of calls between services, with the internal key. */
 export const INTERNAL_KEY_HEADER = 'x-internal-key';
 /** Cookie that holds the session. */
 export const SESSION_COOKIE = 'token';
-/** Cookie of the browser that asked for a new password: it may confirm without typing it again. */
+/** Cookie of the browser that requested a new password: it may confirm without typing it again. */
 export const RESET_COOKIE = 'reset';
 /** Cookie of the browser that began to log in through Keycloak: no other may finish it. */
 export const SSO_COOKIE = 'sso';
-/** Signed cookie of a browser that has logged in: strangers who guess do not lock it out. */
+/** Signed cookie of a browser that has logged in: guesses from elsewhere do not lock it out. */
 export const DEVICE_COOKIE = 'device';
 /** The name orders gave a browser: sales within one browser are not subsidised. Not identity's cookie, which is signed. */
 export const BROWSER_COOKIE = 'browser';
-/** Cookie that remembers the language, `en` or `sw`. */
+/** Cookie with the language, `en` or `sw`. */
 export const LANGUAGE_COOKIE = 'lang';

@@ -37,14 +37,14 @@ export interface RouteInfo {
   readonly limit?: LimitClass;
   /** Largest accepted body in bytes; 64 KiB when absent. */
   readonly maxBodyBytes?: number;
-  /** Anonymous answers may be kept by the gateway for a second and served stale. */
+  /** Anonymous answers may be cached by the gateway for a second and served stale. */
   readonly microCache?: true;
   /**
-   * A POST that does once what it does, however often the same one comes: where a replica died over
-   * it, the gateway asks the next. Reads always may be repeated.
+   * An idempotent POST: when a replica dies while it runs, the gateway repeats it at the next. Reads
+   * may always be repeated.
    */
   readonly repeatable?: true;
-  /** How the body travels; JSON when absent. `raw` keeps the bytes for signature checks. */
+  /** Format of the body; JSON when absent. `raw` passes the bytes for signature checks. */
   readonly bodyType?: 'json' | 'multipart' | 'raw';
   /** The answer is a file or a foreign shape, not the reply envelope. */
   readonly bareReply?: true;
@@ -96,7 +96,7 @@ export type RouteQuery<R extends TypedRoute> = NonNullable<R['types']>['query'];
 export type RouteBody<R extends TypedRoute> = NonNullable<R['types']>['body'];
 export type RouteData<R extends TypedRoute> = NonNullable<R['types']>['data'];
 
-/** Whether a request whose answer got lost may be put to another replica, whatever its method. */
+/** Whether a request whose answer was lost may be repeated at another replica. */
 export function isRepeatable(route: RouteInfo): boolean {
   return route.method === 'GET' || route.microCache === true || route.repeatable === true;
 }

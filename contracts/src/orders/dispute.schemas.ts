@@ -10,7 +10,7 @@ export type DisputeSide = z.infer<typeof disputeSide>;
 
 export const disputeStatementBody = z.object({
   orderId: id,
-  /** Whose part of the order it is about. */
+  /** The seller of the order's part. */
   sellerId: id,
   text: requiredProse(1_000),
   /** What the upload with the preset `evidence` gave as `public_id`. */
@@ -35,7 +35,7 @@ export const dispute = z.object({
   sellerId: id,
   sellerName: z.string(),
   status: sellerOrderStatus,
-  /** Why the return, the cancellation or an admin was asked for; empty when nothing is open. */
+  /** The reason of the return, cancellation or dispute; empty when nothing is open. */
   reason: z.string(),
   /** Whose statement this reader may add; null for admins, and when nothing is open. */
   writesAs: disputeSide.nullable(),

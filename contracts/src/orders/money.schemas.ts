@@ -72,7 +72,7 @@ const difference = z.object({
 });
 export type Difference = z.infer<typeof difference>;
 
-/** Money of another amount than was asked for, and what an admin has decided about it. */
+/** A payment of another amount than requested, and the admin's decision. */
 const wrongAmount = z.object({
   /** The payment's id. */
   _id: id,
@@ -103,7 +103,7 @@ const refusedRefund = z.object({
   payeePhone: z.string(),
   provider: z.string(),
   amountTzs: tzs,
-  /** What the provider said. */
+  /** The provider's status. */
   failureReason: z.string(),
   refusedAt: timestamp,
   /**
@@ -125,7 +125,7 @@ const noticedSubsidy = z.object({
   amountTzs: tzs,
   status: z.enum(['waiting', 'granted', 'refused']),
   reasons: z.array(z.enum(SUBSIDY_REFUSALS)),
-  /** Buyer and seller were seen at one address of the net, which alone refuses nothing. */
+  /** Buyer and seller used one client address, which alone refuses nothing. */
   sameNetwork: z.boolean(),
   at: timestamp,
 });

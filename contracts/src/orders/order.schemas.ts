@@ -92,7 +92,7 @@ export const checkoutBody = z
   .default({});
 export type CheckoutBody = z.infer<typeof checkoutBody>;
 
-/** Where the browser goes to pay. */
+/** Address of the payment page. */
 export const paymentStart = z.object({
   orderId: id,
   orderNumber: z.string(),
@@ -157,7 +157,7 @@ export type SellerOrder = z.infer<typeof shownSellerOrder>;
 
 /** Money on its way back to the buyer. */
 export const shownRefund = z.object({
-  /** The seller whose part it is; null for several parts. */
+  /** The seller of the part; null for several parts. */
   sellerId: id.nullable(),
   amountTzs: tzs,
   status: z.enum(['requested', 'succeeded', 'failed']),

@@ -3,7 +3,7 @@ import { language } from '../identity/identity.schemas.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 import { orderLine, sellerOrder, sellerOrderStatus } from './order.schemas.ts';
 
-/** An order as other services need it: who, what, how much. */
+/** An order as other services need it. */
 const orderFact = z.object({
   orderId: id,
   orderNumber: z.string(),
@@ -81,11 +81,11 @@ export const ordersEvents = {
   'seller-order.refunded': sellerOrderFact,
   /** The operator took the order's payment back: the seller has no money of this part any more. */
   'seller-order.reversed': sellerOrderFact,
-  /** Time runs out for the seller who has not accepted. */
+  /** The time to accept the order is nearly over. */
   'seller-order.acceptance-awaited': sellerOrderFact,
-  /** The buyer is asked whether the goods have come. */
+  /** The buyer is asked to confirm the delivery. */
   'seller-order.delivery-asked': sellerOrderFact,
-  /** One side of a dispute has said something, with these private pictures. */
+  /** A statement of one side of a dispute, with these private pictures. */
   'dispute.stated': z.object({
     orderId: id,
     sellerId: id,

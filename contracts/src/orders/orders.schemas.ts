@@ -25,7 +25,7 @@ export const orderListQuery = z.object({
 export type OrderListQuery = z.infer<typeof orderListQuery>;
 
 export const allOrderQuery = orderListQuery.extend({
-  /** Only orders of which some seller's part stands so. */
+  /** Only orders with a seller order in this state. */
   status: sellerOrderStatus.optional(),
 });
 export type AllOrderQuery = z.infer<typeof allOrderQuery>;
@@ -87,7 +87,7 @@ export const freeDeliveryQuery = z.object({
 });
 export type FreeDeliveryQuery = z.infer<typeof freeDeliveryQuery>;
 
-/** A payment that another service asks for, such as a plan. */
+/** A payment for another service, such as a plan. */
 export const startPaymentBody = z.object({
   purpose: z.enum(['subscription']),
   /** The asking service's own id; one payment a reference. */
@@ -131,7 +131,7 @@ export const ordersSchemas = {
     data: z.object({
       /** Each with the most that one free delivery may cost now: dearer ones are paid by the buyer. */
       sellers: z.array(z.object({ sellerId: id, upToTzs: tzs })),
-      /** Goods of one seller below this are brought at the tariff all the same. */
+      /** Goods of one seller below this are delivered at the tariff. */
       leastBasketTzs: tzs,
     }),
   },

@@ -56,7 +56,7 @@ export const paymentInfo = z.object({
   mobilePaymentType: z.string(),
   mobileNumber: z.string(),
   lipaNumber: z.string(),
-  /** Masked: `**** **** **** 4242`; the number itself is never kept. */
+  /** Masked: `**** **** **** 4242`; the number itself is never stored. */
   cardNumber: z.string(),
   createdAt: timestamp,
 });

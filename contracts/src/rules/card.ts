@@ -2,7 +2,7 @@ import type { ValidationCode } from '../validations.ts';
 
 export type CardBrand = 'visa' | 'mastercard';
 
-/** Digits only, at most 16: what the card field keeps while someone types. */
+/** Digits only, at most 16: the value of the card field while typing. */
 export function cardDigits(text: string): string {
   return text.replaceAll(/\D/g, '').slice(0, 16);
 }

@@ -17,7 +17,7 @@ export function freeDelivery(price: DeliveryPrice, roomTzs: number): DeliveryPri
   return { ...price, rate: 'free', amountTzs: 0, promisedTzs: price.amountTzs };
 }
 
-/** What it costs to bring one seller's goods from their location to the buyer's. */
+/** Price of delivering one seller's goods to the buyer's location. */
 export function priceDelivery(
   method: 'delivery' | 'pickup',
   from: string,

@@ -1,7 +1,7 @@
 /** Control characters; marks that turn the direction of what follows; what is no character. */
 const UNFIT = String.raw`\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff\ufffe\uffff`;
 const NO_LINES = String.raw`\t\n\r\u2028\u2029`;
-/** Halves of characters, which no database keeps as they came. */
+/** Lone surrogates, which no database stores unchanged. */
 const HALVES = String.raw`\ud800-\udfff`;
 
 const unfitInText = new RegExp(`[${UNFIT}${HALVES}]`, 'u');

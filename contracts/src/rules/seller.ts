@@ -23,7 +23,7 @@ const TIN = /^\d{9}$/;
 /** A provider's or business name's registration: digits, perhaps after letters. */
 const BRELA = /^[A-Z]{0,4}\d{4,12}$/;
 
-/** The number as it is kept: no spaces, dashes or dots, letters in capitals. */
+/** The number as stored: no spaces, dashes or dots, letters in capitals. */
 export function plainDocumentNumber(text: string): string {
   return text.replaceAll(/[\s.-]/g, '').toUpperCase();
 }

@@ -94,7 +94,7 @@ export const receipt = z.object({
   plan: planCode,
   amountTzs: tzs,
   paidAt: timestamp,
-  /** The time it pays for as it stands now: a plan that replaced it, or a refund, ends it earlier. */
+  /** The paid period: a replacing plan or a refund ends it earlier. */
   validFrom: timestamp,
   validUntil: timestamp,
   refund: planRefund.nullable(),

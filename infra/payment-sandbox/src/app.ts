@@ -83,7 +83,7 @@ function newServer(config: Config): FastifyInstance {
     bodyLimit: 64 * 1024,
     logger: {
       level: config.LOG_LEVEL,
-      // Addresses of the payment page name customers and sessions; the log keeps only the path.
+      // Addresses of the payment page contain customers and sessions; only the path is logged.
       serializers: { req: ({ method, url }) => ({ method, path: url.split('?')[0] }) },
     },
   });

@@ -14,7 +14,7 @@ async function start(): Promise<void> {
     process.once(signal, () => {
       app.log.info({ signal }, 'closing');
       app.close().catch(giveUp);
-      // A browser's spare connection, on which nothing was asked yet, would hold us up for a minute.
+      // An idle connection of a browser would delay the shutdown for a minute.
       setTimeout(() => app.server.closeAllConnections(), graceMs).unref();
     });
   }

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { CallbackPlan } from '../payments/behaviours.ts';
 import { type Payment, toldOutcome } from '../payments/payment.ts';
 
-/** A row of the outbox; `body` is kept as text so that every redelivery sends the same bytes. */
+/** A row of the outbox; `body` is text, so that every redelivery sends the same bytes. */
 export type Callback = Pick<CallbackPlan, 'copies' | 'rounds' | 'tampering'> & {
   /** The eventId. */
   _id: string;
@@ -17,7 +17,7 @@ export type Callback = Pick<CallbackPlan, 'copies' | 'rounds' | 'tampering'> & {
   deliveredAt: Date | null;
 };
 
-/** How long a delivery belongs to who began it. */
+/** Lease of a delivery. */
 export const leaseMs = 15_000;
 const pausesSeconds = [1, 3, 10, 30, 60, 300];
 const giveUpAfterMs = 24 * 60 * 60 * 1000;

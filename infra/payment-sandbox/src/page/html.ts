@@ -13,7 +13,7 @@ export class Html {
 
 type Piece = Html | string | number | null | undefined | false | readonly Html[];
 
-/** Template tag: text is escaped, markup made by this tag goes in as it is, nothing stays nothing. */
+/** Template tag: escapes text, inserts markup of this tag unchanged, and nothing for missing values. */
 export function html(strings: TemplateStringsArray, ...pieces: Piece[]): Html {
   return new Html(String.raw({ raw: strings }, ...pieces.map(render)));
 }

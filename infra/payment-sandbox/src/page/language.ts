@@ -11,7 +11,7 @@ type Wishes = {
   acceptLanguage: string | undefined;
 };
 
-/** What the link says, else what was chosen before, else what the browser prefers, else English. */
+/** The language of the link, else the stored choice, else the browser's preference, else English. */
 export function chooseLanguage({ query, cookie, acceptLanguage }: Wishes): Language {
   return (
     known(query) ??

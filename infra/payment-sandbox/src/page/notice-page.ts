@@ -6,7 +6,7 @@ import type { Visit } from './visit.ts';
 
 type Notice = { title: string; text: string };
 
-/** Says one thing: why there is nothing to pay here; with the way back to the shop, where it is known. */
+/** Shows why there is nothing to pay, with a link to the shop where it is known. */
 export function noticePage(visit: Visit, notice: Notice, shopUrl?: string): Html {
   return layout(
     visit,
@@ -15,7 +15,7 @@ export function noticePage(visit: Visit, notice: Notice, shopUrl?: string): Html
   );
 }
 
-/** Says how a payment ended, with the way back to the shop. */
+/** Shows how a payment ended, with a link to the shop. */
 export function endedPage(visit: Visit, payment: Payment & { status: Ending }): Html {
   const { texts } = visit;
   const { failureReason } = payment;
@@ -33,7 +33,7 @@ export function endedPage(visit: Visit, payment: Payment & { status: Ending }): 
   return layout(visit, notice.title, card(succeeded ? 'done' : 'stop', notice, details));
 }
 
-/** The customer has said yes and the operator takes its time: the shop knows more as soon as we do. */
+/** The customer has confirmed and the operator has not decided yet: a callback will follow. */
 export function waitingPage(visit: Visit, payment: Payment): Html {
   const { texts } = visit;
   return layout(

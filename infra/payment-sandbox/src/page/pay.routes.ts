@@ -109,7 +109,7 @@ export function payRoutes({ merchant, payments, attempts }: Parts) {
   };
 }
 
-/** The page shows the session's amount, whatever the address says; an address that says another was tampered with. */
+/** The page shows the session's amount, whatever the address says; an address with another amount was tampered with. */
 function amountDiffers(query: PayQuery, payment: Payment): boolean {
   return query.amount !== undefined && query.amount !== String(payment.amount);
 }

@@ -26,7 +26,7 @@ export type FieldProblem =
   | NonNullable<ReturnType<typeof phoneProblem | typeof cardProblem | typeof expiryProblem>>;
 export type FieldProblems = Partial<Record<Field, FieldProblem>>;
 
-/** Who pays: the number as typed for this attempt, and the masked one to keep. */
+/** The payer: the number for this attempt, and the masked one to store. */
 export type Payer = { method: Method; number: string; payer: string };
 
 /** The payer, or what is wrong with each field. */

@@ -16,7 +16,7 @@ import { readVisit, sendPage } from './visit.ts';
 type Parts = { merchant: string; payments: PaymentsService; attempts: AttemptsService };
 type Asked = Payment & { attempt: Attempt };
 
-/** The customer's phone, on which the operator asks for the PIN. */
+/** The customer's phone, with the operator's PIN prompt. */
 export function phoneRoutes({ merchant, payments, attempts }: Parts) {
   const find = (session: unknown) =>
     typeof session === 'string' ? payments.findBySession(session) : null;

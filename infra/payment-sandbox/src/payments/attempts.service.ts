@@ -28,7 +28,7 @@ export class AttemptsService {
     return behaviourOf(this.parts.behaviours, behaviour);
   }
 
-  /** The customer has said yes, by PIN or by card. Answers with what the payment is then. */
+  /** The customer has confirmed, by PIN or by card. Returns the payment with its new state. */
   async confirm(payment: Payment, attempt: Attempt, pin = ''): Promise<Payment> {
     const behaviour = this.behaviourOf(attempt);
     if (behaviour.pin !== null && pin !== behaviour.pin) {

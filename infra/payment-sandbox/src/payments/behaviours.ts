@@ -1,7 +1,7 @@
 import type { Method } from './method.ts';
 import { cancelledByCustomer, type Outcome } from './payment.ts';
 
-/** How a payment goes once its customer has said yes. */
+/** The behaviour of a payment after the customer has confirmed. */
 type Course = {
   /** Whether a request reaches the phone at all. */
   phone: 'asks' | 'stays-dark';

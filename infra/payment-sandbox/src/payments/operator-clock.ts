@@ -11,7 +11,7 @@ type Parts = {
   log: FastifyBaseLogger;
 };
 
-/** Does what the operator put off; all of it is in the database, so a restart forgets nothing. */
+/** Executes delayed decisions of the operator; they are in the database and survive restarts. */
 export class OperatorClock {
   private readonly parts: Parts;
   private readonly alarm = new Alarm(() => this.wake());

@@ -21,7 +21,7 @@ export class Outage {
     throw new Problem('operator_down', 'The operator does not answer. Ask again later.');
   }
 
-  /** Lets those who hang go. */
+  /** Releases the hanging calls. */
   end(): void {
     this.closing.abort();
   }

@@ -15,7 +15,7 @@ export type Ending = Exclude<PaymentStatus, 'pending'>;
 
 export type Customer = { name: string; email: string; phone?: string | undefined };
 
-/** How a payment ends; `payer` is already masked, the full number is never kept. */
+/** How a payment ends; `payer` is already masked, the full number is never stored. */
 export type Verdict = {
   status: Exclude<Ending, 'expired'>;
   failureReason: string | null;
@@ -53,13 +53,13 @@ export type Payment = {
   transactionId: string | null;
   failureReason: string | null;
   refundedAmount: number;
-  /** Who was asked on their phone, or has said yes. */
+  /** The customer who was prompted, or has confirmed. */
   attempt: Attempt | null;
-  /** Why the last try failed; the page takes another one until the session ends. */
+  /** Why the last attempt failed; the page allows another one until the session ends. */
   failedTry: string | null;
   /** The customer has confirmed and the operator decides at `until`: it can no longer be cancelled. */
   processing: { since: Date; until: Date } | null;
-  /** When the operator will take the money back, and when it did. */
+  /** When the operator will reverse the payment, and when it did. */
   reversesAt: Date | null;
   reversedAt: Date | null;
   createdAt: Date;

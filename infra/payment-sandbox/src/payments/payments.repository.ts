@@ -39,7 +39,7 @@ export class PaymentsRepository {
     return this.payments.find({ reversedAt: { $gte: from, $lt: until } }).toArray();
   }
 
-  /** Remembers who is asked to pay; null when there is nothing to ask for any more. */
+  /** Stores the prompted customer; null when the payment has ended. */
   async begin(externalId: string, attempt: Attempt): Promise<Payment | null> {
     return this.payments.findOneAndUpdate(
       open(externalId, new Date()),
@@ -62,7 +62,7 @@ export class PaymentsRepository {
     );
   }
 
-  /** Leaves the decision to the operator's time, whatever becomes of the session meanwhile. */
+  /** Delays the decision, independent of the session's end. */
   async hold(
     externalId: string,
     attempt: Attempt,

@@ -174,7 +174,7 @@ function newSettlement(payment: Payment, verdict: Verdict, behaviour: Behaviour)
   };
 }
 
-/** One that goes out at once is ours meanwhile: should we die, the relay sends it. */
+/** This process delivers it at once under a lease; if it dies, the relay sends it. */
 function plannedCallback(payment: Payment, { callback: plan }: Behaviour): Callback | null {
   if (plan.copies === 0) return null;
   const callback = newCallback(payment, plan);

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 
-/** Two requests are the same when they say the same, in whatever order their fields come. */
+/** Requests are equal when their fields are, in any order. */
 export function hashRequest(request: object): string {
   return createHash('sha256')
     .update(JSON.stringify(sortKeys(request)))
     .digest('hex');
 }
 
-/** The hosted page's address: what the merchant wants shown, then the session that is charged. */
+/** The hosted page's address: the merchant's parameters, then the session. */
 export function paymentUrl(
   origin: string,
   pageQuery: Record<string, string>,

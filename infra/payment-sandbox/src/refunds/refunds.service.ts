@@ -19,7 +19,7 @@ export class RefundsService {
     this.parts = parts;
   }
 
-  /** Gives money back once per refundId, and never more than came in. */
+  /** Refunds once per refundId, and never more than was paid. */
   async refund(request: RefundRequest): Promise<{ refund: Refund; created: boolean }> {
     const existing = await this.repeated(request);
     if (existing) return { refund: existing, created: false };

@@ -45,7 +45,7 @@ export function dayBounds(date: string): { from: Date; until: Date } {
   return { from, until: new Date(from.getTime() + dayMs) };
 }
 
-/** What came in, what the merchant gave back or paid out, and what the operator took back. */
+/** Payments, refunds, payouts and reversals. */
 export type Movements = {
   payments: Payment[];
   refunds: Refund[];

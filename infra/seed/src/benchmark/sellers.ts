@@ -5,7 +5,7 @@ const NO_PASSWORD = '';
 
 /**
  * Writes the sellers of a generated catalogue as verified users, and as the copies by which the
- * catalogue names them. Every other service asks identity when it first meets one, as always.
+ * catalogue names them. Other services load one from identity on a miss.
  */
 export async function writeSellers(
   client: MongoClient,

@@ -3,7 +3,7 @@ import type { DrawingName } from '../pictures/drawings/index.ts';
 import type { ColourName } from '../pictures/palette.ts';
 import type { SellerKey } from './sellers.ts';
 
-/** A variant as `POST /api/upload-product` takes it. */
+/** A variant as `POST /api/upload-product` accepts it. */
 export interface SeedVariant {
   color: ColourName | '';
   size: string;

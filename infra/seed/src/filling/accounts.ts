@@ -37,7 +37,7 @@ export async function buyPlan(seller: SeedSeller, client: Client): Promise<void>
   });
 }
 
-/** Waits for something that events bring about. */
+/** Waits for the result of events. */
 export async function until(what: string, holds: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await holds())) {

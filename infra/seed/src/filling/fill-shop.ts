@@ -8,7 +8,7 @@ import { handleOrders, shopAround } from './purchases.ts';
 import { shop } from './shop-client.ts';
 import type { SeedProduct, ShopContent } from './shop-content.ts';
 
-/** Fills the shop through its own doors. Run again, it goes on where it stopped. */
+/** Fills the shop over HTTP. A second run continues where the first stopped. */
 export async function fillShop(content: ShopContent, say: (line: string) => void): Promise<void> {
   const { password, sellers, shoppers, products } = content;
   const admin = await signInAdmin(content);

@@ -11,7 +11,7 @@ async function upload(client: Client, { product, draw }: SeedProduct): Promise<v
   try {
     await client.call(catalogueRoutes.uploadProduct, { body: { ...product, productImage } });
   } catch (error) {
-    // Beyond the plan a product is kept as a draft, as in life.
+    // Beyond the plan a product stays a draft.
     if (!(error instanceof ApiError && error.code === 'plan-limit')) throw error;
   }
 }

@@ -12,7 +12,7 @@ interface Mail {
   readonly text: string;
 }
 
-/** Opens the shop under its name and hands in what a seller proves; who is verified already stays so. */
+/** Sets the business name and submits the verification; verified sellers are skipped. */
 export async function proveSeller(seller: SeedSeller, client: Client): Promise<void> {
   const { verification } = await client.call(verificationRoutes.myVerification);
   if (verification !== 'unverified') return;
@@ -60,7 +60,7 @@ async function smsTo(phone: string): Promise<string[]> {
     .map(({ text }) => text);
 }
 
-/** The six digits of the first SMS that comes after so many. */
+/** The six digits of the first SMS after the given number of them. */
 async function codeSentTo(phone: string, smsBefore: number): Promise<string> {
   let code: string | undefined;
   await until(`an SMS to ${phone}`, async () => {

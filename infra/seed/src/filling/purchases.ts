@@ -58,7 +58,7 @@ async function order(client: Client, cards: readonly ProductCard[], ending: Endi
   });
 }
 
-/** Lets a shopper buy several times, each order ending its own way; goes on after those already made. */
+/** Several orders of a shopper with different outcomes; skips those that exist. */
 export async function shopAround(client: Client, turn: number): Promise<void> {
   const before = await client.call(ordersRoutes.orderList, { query: { include: 'all' } });
   const all = await client.call(catalogueRoutes.getProducts);

@@ -4,7 +4,7 @@ import { AuditRepository } from './audit.repository.ts';
 import { AuditHistory, AuditHistorySchema, AuditPage, AuditPageSchema } from './audit.schema.ts';
 import { AuditTrail } from './audit-trail.ts';
 
-/** Imported once by services whose changes must be provable. */
+/** Imported once by services with an audit trail. */
 @Global()
 @Module({
   imports: [

@@ -37,7 +37,7 @@ export class MigrationsModule {
   }
 }
 
-/** Brings the service's database to what this version of the code needs, before it serves. */
+/** Migrates the service's database to this version of the code, before it serves. */
 @Injectable()
 export class MigrationsService {
   private readonly logger = new Logger(MigrationsService.name);

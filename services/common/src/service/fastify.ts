@@ -93,7 +93,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   });
 }
 
-/** The stack alone: other fields of an error may hold what must not be logged. */
+/** Only the stack: other fields of an error may contain secrets. */
 function stackOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error
