@@ -16,7 +16,7 @@ const gatewayEnvironment = z
     /** The public listener: the port and the address it listens on. */
     GATEWAY_PORT: z.coerce.number().int().default(8080),
     LISTEN_HOST: z.string().default('0.0.0.0'),
-    /** With both the public listener speaks TLS; without, a proxy before it does, or none. */
+    /** With both files the public listener serves TLS; else a proxy before it may. */
     TLS_CERT_FILE: z.string().optional(),
     TLS_KEY_FILE: z.string().optional(),
     /** The listener of page servers, whose X-Forwarded-For is trusted. Never to be published. 0: none. */
@@ -48,9 +48,9 @@ const gatewayEnvironment = z
     REPLICA_LOOK_MS: z.coerce.number().int().min(100).default(1_000),
     /** Built browser files, served from disk. */
     STATIC_ROOT: z.string().default(new URL('../../web/build/client', import.meta.url).pathname),
-    /** Where the rendered configuration, kept pictures and the pid live. */
+    /** Folder of the rendered configuration, cached pictures and the pid. */
     GATEWAY_DIR: z.string().default(new URL('../../.sokoni/gateway', import.meta.url).pathname),
-    /** Where answers are kept for a second: in memory (tmpfs), for on a disk keeping one costs more than making it. */
+    /** Folder of the cache of answers: in memory (tmpfs), since a disk costs more than a new answer. */
     ANSWERS_DIR: z.string().optional(),
     NGINX_BIN: z.string().default('nginx'),
     NGINX_MODULES: z.string().default('/usr/lib/nginx/modules'),

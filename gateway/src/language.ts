@@ -30,8 +30,8 @@ const LARGER = [9, 8, 7, 6, 5, 4, 3, 2, 1]
   .join('|');
 
 /**
- * `chooseLanguage` of the contract in nginx's words: its tests hold both against each other. What comes out
- * travels on as Accept-Language, so that a page, its data and its errors speak one language.
+ * `chooseLanguage` of the contract as nginx configuration: tests compare both. The result
+ * is forwarded as Accept-Language, so that a page, its data and its errors have one language.
  */
 export function languageMaps(): string {
   const either = LANGUAGES.join('|');

@@ -9,7 +9,7 @@ const TLS_SETTINGS = `ssl_protocols TLSv1.2 TLSv1.3;
     ssl_session_tickets off;`;
 
 /**
- * The public server speaks TLS where it has a certificate, and trusts `X-Forwarded-For` only of the configured
+ * The public server serves TLS where it has a certificate, and trusts `X-Forwarded-For` only of the configured
  * proxies. The internal one is for our page servers, which forward the client's address; it must
  * never be published.
  */

@@ -9,7 +9,7 @@ interface Report {
   };
 }
 
-/** How many files nginx may open: only a privileged process goes beyond the hard limit it was started with. */
+/** How many files nginx may open: only a privileged process can exceed its hard limit. */
 export function openFiles(): number {
   const report = process.report as unknown as Report;
   // Otherwise it resolves the names of all connected hosts.

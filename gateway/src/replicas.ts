@@ -26,7 +26,7 @@ export async function isReady(server: string): Promise<boolean> {
 }
 
 /**
- * nginx asks for a name's addresses once, at its start. This asks again: every replica behind a name
+ * nginx resolves a name once, at its start. This resolves it again: every replica of a name
  * becomes an upstream server. One that is dead, starting or draining is left out while another is ready.
  * A name that stops resolving keeps its last addresses.
  */

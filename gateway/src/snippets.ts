@@ -70,7 +70,7 @@ add_header Content-Security-Policy "default-src 'none'; frame-ancestors 'none'" 
 add_header Cross-Origin-Resource-Policy same-origin always;
 `;
 
-/** Stored pictures never change: they are kept as long as they say, and outlive their service. */
+/** Stored pictures never change: they are cached as their headers allow, also while media is down. */
 export const FILES = `proxy_cache pictures;
 proxy_cache_key "$uri";
 proxy_cache_lock on;

@@ -5,7 +5,7 @@ import type { GatewayConfig } from './config.ts';
 const GIVEN = '1:00-(?!0{32})';
 
 /**
- * Begins a trace, or goes on in that of a page server or ingress of ours. Whatever changes
+ * Starts a trace, or continues that of our page server or ingress. Whatever changes
  * something is recorded, and of the reads a few. Nothing here runs for answers out of the cache.
  */
 export function traceMaps(config: GatewayConfig): string {

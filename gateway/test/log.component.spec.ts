@@ -55,7 +55,7 @@ describe('the error log of nginx', () => {
       await gateway.upstreams.get('cart')?.stop();
       await fetch(`${gateway.url}/api/countAddTocartProduct`);
       const refused = expect.stringContaining('connect() failed');
-      // The line comes over a pipe of its own, so it may come after the answer.
+      // The line comes through another pipe, so it may arrive after the answer.
       const deadline = Date.now() + 8_000;
       while (gateway.log.length === 0 && Date.now() < deadline) await pause(20);
       expect(gateway.log).toContainEqual(expect.objectContaining({ level: 'error', msg: refused }));

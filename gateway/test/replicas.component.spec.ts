@@ -34,7 +34,7 @@ afterEach(async () => {
 async function answerers(requests: number): Promise<Set<string>> {
   const answered = new Set<string>();
   for (let turn = 0; turn < requests; turn += 1) {
-    // A connection of one's own: those kept open end with the workers that held them.
+    // A new connection: keep-alive connections end with their workers.
     const answer = await fetch(gateway.url + COUNT, { headers: { connection: 'close' } });
     const { upstream } = (await answer.json()) as { upstream?: string };
     answered.add(upstream ?? `status ${answer.status}`);

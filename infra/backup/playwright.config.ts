@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** The first half of the drill: on a shop that is about to be lost. */
+/** The first half of the drill, on the shop to be deleted. */
 export default defineConfig({
   testDir: 'test',
   testMatch: 'backup.e2e.spec.ts',

@@ -1,5 +1,5 @@
 // Makes the secrets of a shop in containers at its first start, each in a volume that only those mount who
-// need it. What the environment says (`.env`) counts more; what a file holds already stays.
+// need it. The environment (`.env`) takes precedence; existing files are not changed.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -1,5 +1,5 @@
 // The first thing that runs on a machine with nothing installed: plain JavaScript, Node 20 is enough.
-// It installs what package-lock.json asks for, then hands over to the project's own Node.
+// It installs the packages of package-lock.json, then runs the script with the project's Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** The documents of one collection, as they lie in a file. */
+/** The documents of one collection in a file. */
 export interface Dump {
   readonly documents: number;
   /** Over the bytes of all documents, in the order of their ids. */
@@ -30,7 +30,7 @@ export async function measure(documents: Documents): Promise<Dump> {
 /** The documents of a file; throws where it is cut off or no gzip. */
 export async function* readDump(file: string): AsyncGenerator<Buffer> {
   const unpacked = createGunzip();
-  // What goes wrong with the file is thrown where it is read.
+  // Errors of the file are thrown where it is read.
   pipeline(createReadStream(file), unpacked).catch((error: Error) => unpacked.destroy(error));
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of unpacked as AsyncIterable<Buffer>) {

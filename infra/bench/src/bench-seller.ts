@@ -24,7 +24,7 @@ export class BenchSeller {
     return this.person.cookie;
   }
 
-  /** Changes the price and reads it back at once; how many of that many times the old one still came. */
+  /** Changes the price and reads it at once; returns how often the old price was read. */
   async countStalePrices(times: number): Promise<number> {
     let stale = 0;
     for (let turn = 1; turn <= times; turn += 1) {

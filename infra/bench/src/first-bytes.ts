@@ -13,7 +13,7 @@ export interface FirstBytes {
   readonly p99Ms: number;
 }
 
-/** How long a browser beside the server waits for a page; each visit asks for another one. */
+/** Time to the first byte of a page on the same machine; each visit opens another page. */
 export async function timeFirstBytes(shop: BenchShop, cookie: string): Promise<FirstBytes[]> {
   const pages: Record<string, (visit: number) => string> = {
     home: () => '/',

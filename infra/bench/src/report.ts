@@ -29,7 +29,7 @@ export interface Result {
 
 const OUTSIDE = ['mongod', 'rabbitmq', 'epmd', 'maildev', 'payment-sandbox'];
 
-/** The whole result as text, with the older one's figures beside it where there is one. */
+/** The result as text, with ratios to an older one where given. */
 export function formatResult(result: Result, older?: Result): string {
   return [
     formatScenarios(result, older),

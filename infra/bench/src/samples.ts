@@ -4,7 +4,7 @@ const EVERY_MS = 250;
 
 /**
  * Reads some of the answers while the load runs, as counting alone would not notice an empty page.
- * Answers with how many were read and how many were not what was asked for.
+ * Returns how many answers were read and how many were wrong.
  */
 export async function sampleWhile<T>(
   origin: string,
@@ -42,7 +42,7 @@ async function isRight(origin: string, { method, path, cookie, body }: LoadReque
   return answer.ok && isWhatWasAskedFor(path, body, text);
 }
 
-/** A list holds the category that was asked for, a detail that product, a page its heading. */
+/** A list has products of its category, a detail its product, a page a heading. */
 export function isWhatWasAskedFor(path: string, body: string, text: string): boolean {
   if (!path.startsWith('/api/')) return text.includes('<h1');
   const { success, data } = JSON.parse(text) as { success: boolean; data: unknown };

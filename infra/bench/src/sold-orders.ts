@@ -57,7 +57,7 @@ async function buyOnce(shop: BenchShop, productId: string): Promise<string> {
   }
 }
 
-/** Orders as old as their number says, so that the newest is the one that was bought. */
+/** Orders with increasing age, so that the bought one is the newest. */
 async function writeMore(shop: BenchShop, orderId: string, from: number, to: number) {
   const client = await MongoClient.connect(shop.environment.MONGO_URL ?? '');
   try {

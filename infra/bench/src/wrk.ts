@@ -7,7 +7,7 @@ import { run } from '@sokoni/local/run';
 
 const { wrk } = aptParts;
 
-/** One call as it goes over the wire. */
+/** One HTTP request. */
 export interface LoadRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -17,10 +17,10 @@ export interface LoadRequest {
   readonly body: string;
 }
 
-/** What a load came to. Times in ms, of all requests, the refused ones too. */
+/** Result of a load. Times in ms, of all requests, including refused ones. */
 export interface Figures {
   readonly perSecond: number;
-  /** How many came to their end, those after the time too. */
+  /** Completed requests, including those after the time. */
   readonly done: number;
   readonly p50Ms: number;
   readonly p99Ms: number;

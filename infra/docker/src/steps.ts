@@ -31,7 +31,7 @@ export async function runSteps(
   process.exit(failed ? 1 : 0);
 }
 
-/** The web's own browser tests against the shop in containers; answers with how many passed. */
+/** The browser tests of the web against the shop in containers; resolves with how many passed. */
 export async function inBrowser(...which: string[]): Promise<string> {
   const { chromium } = aptParts;
   await acquireParts([chromium]);

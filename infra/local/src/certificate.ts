@@ -16,7 +16,7 @@ export interface Certificate {
   readonly TLS_KEY_FILE: string;
 }
 
-/** The given certificate; else one made for the host, which is kept as long as it is good. */
+/** The given certificate; else a generated one for the host, reused while it is valid. */
 export async function certificateFor(
   hostname: string,
   folder: string,

@@ -20,7 +20,7 @@ export async function pickReplicaPorts(
 }
 
 async function pickFreePort(): Promise<number> {
-  // Loaded late: on a fresh clone the build that makes it comes after this file was read.
+  // Imported dynamically: on a fresh clone it is built after this file was loaded.
   const { freePort } = await import('@sokoni/common/free-port');
   return freePort();
 }

@@ -17,7 +17,7 @@ export type Replicas = Partial<Record<PortName, readonly number[]>>;
 export interface Run {
   mode: Mode;
   forTests: boolean;
-  /** Whether a Keycloak of our own runs beside it. */
+  /** Whether Keycloak runs with it. */
   sso: boolean;
   overrides: NodeJS.ProcessEnv;
   ports: Ports;
@@ -38,7 +38,7 @@ interface Row {
   entry: string;
   /** A page that answers 2xx once the process takes work. */
   ready: string;
-  /** Where that page is asked for, when not at `port`. */
+  /** Port of that page, when not `port`. */
   readyPort?: PortName;
   layer: number;
   env?: (run: Run) => NodeJS.ProcessEnv;
@@ -60,7 +60,7 @@ const upstream = (run: Run, name: PortName) =>
     .map((port) => `127.0.0.1:${port}`)
     .join(',');
 
-/** Every process of the system beside database and broker; the layers stop from the highest down. */
+/** Every process of the system except database and broker; layers stop from the highest down. */
 const table: Row[] = [
   {
     name: 'maildev',

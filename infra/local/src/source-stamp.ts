@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What tools write beside the sources; it must not count as a change. */
+/** Outputs of tools among the sources, which are no changes. */
 const made = new Set([
   'node_modules',
   'dist',
@@ -44,7 +44,7 @@ async function listFiles(place: string): Promise<string[]> {
   return nested.flat();
 }
 
-/** Does the work unless the stamp says that it was done for the same fingerprint and its results are there. */
+/** Does the work unless the stamp has the same fingerprint and the results exist. */
 export async function unlessStamped(
   stamp: { file: string; fingerprint: string; results: string[] },
   work: () => Promise<void>,

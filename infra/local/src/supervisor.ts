@@ -33,7 +33,7 @@ interface Running {
 }
 
 const restartLimit = 5;
-/** A process that held this long has earned a fresh count of restarts. */
+/** After this uptime the count of restarts starts again. */
 const steadyAfterMs = 60_000;
 
 /** Starts, watches, restarts and stops the processes of one system. */

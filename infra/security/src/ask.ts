@@ -17,7 +17,7 @@ export function replicasOf(service: ServiceName): string[] {
   return urls.split(',');
 }
 
-/** What a call carries beside its session. */
+/** Input of a call besides its session. */
 export interface Asked {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;

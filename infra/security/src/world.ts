@@ -37,7 +37,7 @@ export interface World {
   readonly sellerId: string;
   /** Listed by the seller, bought by the buyer. */
   readonly product: Product;
-  /** Kept by the seller as a draft. */
+  /** A draft of the seller. */
   readonly draftId: string;
   readonly cartRowId: string;
   /** Paid by the buyer, with one part of the seller. */

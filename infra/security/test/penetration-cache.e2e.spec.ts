@@ -121,7 +121,7 @@ test('ignores a false content type of a body', async () => {
   );
   expect(plain?.status).toBe(200);
   expect([200, 400, 415]).toContain(odd?.status);
-  // A kept answer may serve it; what the service itself would say to it is never cached.
+  // A cached answer may serve it; the service's own answer to it is never cached.
   for (const type of ['text/plain', 'application/x-www-form-urlencoded', '']) {
     const headers = { 'content-type': type };
     await send(`${GATEWAY}${path}`, { method: 'POST', headers, body });

@@ -50,7 +50,7 @@ async function logOutEverywhere(): Promise<number> {
 
 test('refuses a session in every process within a second after the log-out', async () => {
   const took: number[] = [];
-  // A busy machine may make one late; who only asks now and then is always late.
+  // On a busy machine one may be late; a process that only polls is always late.
   do took.push(Math.round(await logOutEverywhere()));
   while (Math.min(...took) > WITHIN_MS && took.length < 3);
   test.info().annotations.push({ type: 'refused everywhere after (ms)', description: `${took}` });

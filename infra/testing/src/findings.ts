@@ -1,6 +1,6 @@
 import type { OrderEntry, ProductEntry, Records, StatementLine } from './records.ts';
 
-/** What a run is held against. */
+/** The records that a run is compared with. */
 export interface Expected {
   /** Pieces of each product at the start. */
   readonly stocks: ReadonlyMap<string, number>;

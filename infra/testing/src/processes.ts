@@ -64,7 +64,7 @@ export async function without<T>(names: readonly Victim[], work: () => Promise<T
   }
 }
 
-/** Waits until a process that was killed answers again; its children may outlive `killed` for a moment. */
+/** Waits until a killed process answers again; its children may live a moment longer. */
 export async function untilBack(name: Victim, killed?: number): Promise<void> {
   while ((await pidOf(name)) === killed || !(await PROCESSES[name]())) await pause(100);
 }

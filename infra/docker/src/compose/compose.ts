@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { must, ROOT } from '../run.ts';
 
-/** Beside a shop that runs: other ports, other names, other volumes. */
+/** Separate from a running shop: other ports, names and volumes. */
 export const CHECK_ENVIRONMENT = {
   COMPOSE_PROJECT_NAME: process.env.COMPOSE_PROJECT_NAME ?? 'sokoni-check',
   SOKONI_PORT: process.env.SOKONI_PORT ?? '9700',

@@ -13,12 +13,12 @@ export interface LoadResult {
   /** Views on a keep-alive connection that was just closed: browsers repeat them automatically. */
   readonly viewsTwice: number;
   readonly checkouts: number;
-  /** How often a buyer saw an error and tried once more. */
+  /** Retries after an error. */
   readonly again: number;
-  /** The shop gave no order even then. */
+  /** Checkouts without an order after the retry. */
   readonly refused: number;
   readonly paid: number;
-  /** An order was given and its payment made, and it is not paid. */
+  /** Orders that are not paid although the payment was made. */
   readonly lost: number;
 }
 
@@ -57,7 +57,7 @@ export async function loadWhile(
   return { ...countViews(seen), checkouts: buyers.length, again, refused, paid, lost };
 }
 
-/** Cart, checkout, payment as a person does them: after an error the button is pressed once more. */
+/** Cart, checkout and payment, each repeated once after an error. */
 async function buyPatiently(buyer: TestUser, productId: string) {
   let again = 0;
   const press = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -83,8 +83,8 @@ async function buyPatiently(buyer: TestUser, productId: string) {
 export function describeLoad(seen: LoadResult): string {
   const viewsLost = Object.entries(seen.viewsLost).map(([how, times]) => `${times} ${how}`);
   return [
-    `${seen.views} views: ${viewsLost.join(', ') || 'none'} lost, ${seen.viewsTwice} asked twice`,
-    `${seen.checkouts} checkouts: ${seen.paid} paid, ${seen.again} pressed again, ${seen.refused} refused, ${seen.lost} lost`,
+    `${seen.views} views: ${viewsLost.join(', ') || 'none'} lost, ${seen.viewsTwice} repeated`,
+    `${seen.checkouts} checkouts: ${seen.paid} paid, ${seen.again} retried, ${seen.refused} refused, ${seen.lost} lost`,
   ].join('; ');
 }
 

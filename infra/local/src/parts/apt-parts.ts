@@ -20,7 +20,7 @@ export const aptParts = {
     aptPackages: ['rabbitmq-server'],
     ways: `put rabbitmq-server on PATH, or name a running broker in AMQP_URL, ${APT}`,
   },
-  /** Creates the certificate of a shop that speaks TLS and was given none. */
+  /** Creates the certificate of a shop with TLS, unless one is given. */
   openssl: {
     title: 'openssl',
     find: () => findOnPath('openssl'),

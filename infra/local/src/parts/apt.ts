@@ -33,7 +33,7 @@ function aptGet(args: string[]): Promise<string> {
   return run('setsid', ['--wait', 'apt-get', ...args], { env: aptEnvironment });
 }
 
-/** Debian asks this file before a package starts its service; one that is there already is left alone. */
+/** Debian runs this script before a package starts its service; an existing one is not changed. */
 async function holdServicesBack(install: () => Promise<string>): Promise<void> {
   const ours = !existsSync(startPolicy);
   if (ours) await writeFile(startPolicy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });

@@ -16,7 +16,7 @@ export const realmUrl = (port: number) =>
 
 /**
  * Keycloak with our realm, in memory: its users come from the realm file at each start. Its own
- * launcher would stand between us and Java when we stop it.
+ * launcher would get the signals instead of Java.
  */
 export async function planKeycloak(
   home: string,
@@ -44,7 +44,7 @@ export async function planKeycloak(
     args: [...HEAP, ...server, ...main, 'start', '--optimized', '--import-realm', ...options],
     cwd: home,
     env: {
-      // The realm file asks for these two.
+      // Variables of the realm file.
       SOKONI_ORIGIN: origin,
       SOKONI_BACK_CHANNEL: `http://127.0.0.1:${ports.internal}`,
       KC_BOOTSTRAP_ADMIN_USERNAME: 'admin',

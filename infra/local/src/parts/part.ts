@@ -5,7 +5,7 @@ export interface Part {
   find(): string | undefined;
   /** Debian packages that bring it. */
   aptPackages: string[];
-  /** Another source, tried beside apt. */
+  /** Another source besides apt. */
   fetch?(signal?: AbortSignal): Promise<void>;
   /** The ways to get it, printed when all of the above failed: "x, or y, or z". */
   ways: string;

@@ -15,7 +15,7 @@ const list = (values: readonly string[]) => `[${values.map(text).join(', ')}]`;
 /** A body may be too long for its call whatever else it breaks: 413 refuses it as well as 400. */
 const REFUSALS_OF_UNFIT = ['400', '401', '403', '404', '405', '409', '413', '415', '429'];
 
-/** What a refusal of fitting input may be, beside the fuzzer's own 401, 403 and 404. */
+/** Allowed refusals of valid input, besides the fuzzer's own 401, 403 and 404. */
 const REFUSALS = ['2xx', '401', '403', '404', '409', '422', '429'];
 
 /** The fuzzer's configuration file (TOML). */

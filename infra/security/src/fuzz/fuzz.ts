@@ -35,7 +35,7 @@ interface SchemathesisReport {
 export interface FuzzOptions {
   readonly program: string;
   readonly world: World;
-  /** Most calls made up for each operation beside those that cover its schema. */
+  /** Maximum of generated calls for each operation, besides those that cover its schema. */
   readonly examples: number;
   readonly seed: number;
   /** Another document than the shop's own: answers are compared with what it declares. */
@@ -79,7 +79,7 @@ async function fuzzAs(
   }
 }
 
-/** Failures end the fuzzer badly on purpose; its report says what they are. */
+/** The fuzzer exits with an error on findings, which are in its report. */
 function toldFailures(error: unknown): string {
   if (error instanceof CommandFailed) return error.output;
   throw error;

@@ -6,7 +6,7 @@ import { run } from '@sokoni/local/run';
 
 const VERSION = '4.32.5';
 
-/** The fuzzer's own Python packages, apart from the machine's and kept between runs. */
+/** Python packages of the fuzzer, separate from the machine's and cached between runs. */
 const home = path.join(fetchedPartsFolder, `schemathesis-${VERSION}`);
 const program = path.join(home, 'bin/schemathesis');
 

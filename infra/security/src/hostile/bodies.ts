@@ -15,7 +15,7 @@ const INPUT = ['invalid-input'];
 const UNREADABLE = ['malformed-body'];
 const json = JSON.stringify;
 
-/** Every payload carries this word, so that one search shows whether anything of it was kept. */
+/** Marker in every payload, so that one search shows whether any of it was stored. */
 export function hostileBodies(mark: string): HostileBody[] {
   const account = {
     name: mark,
@@ -103,7 +103,7 @@ export function hostileBodies(mark: string): HostileBody[] {
       }),
     ),
 
-    // Characters that lie.
+    // Misleading characters.
     named('a null byte', '\u0000'),
     named('text that runs backwards', '\u202egnp.exe'),
     named('an isolated direction', '\u2066'),

@@ -21,7 +21,7 @@ function chunk(kind: string, data: Buffer): Buffer {
   return Buffer.concat([size, body, sum]);
 }
 
-/** A PNG that says it is so wide and high, with rows of zeros behind it. */
+/** A PNG with the given size in its header and rows of zeros. */
 export function png(width: number, height: number, rows = height): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);

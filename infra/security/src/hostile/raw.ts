@@ -10,7 +10,7 @@ export function speak(...lines: readonly string[]): Promise<string> {
     socket.on('data', (bytes: Buffer) => {
       response += bytes.toString('latin1');
     });
-    // A server that hangs up in the middle has answered with what came until then.
+    // When the server closes the connection, the answer is what was received before.
     socket.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNRESET') resolve(response);
       else reject(error);

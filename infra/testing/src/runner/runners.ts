@@ -77,7 +77,7 @@ export async function runChaos(signal: AbortSignal): Promise<number> {
   return runScript('infra/chaos/src/chaos-main.ts', [], await unlimitedShop(), signal);
 }
 
-/** `npm run fuzz`, likewise; what follows the command goes to the fuzzer. */
+/** `npm run fuzz`, likewise; further arguments are passed to the fuzzer. */
 export async function runFuzz(args: readonly string[], signal: AbortSignal): Promise<number> {
   return runScript('infra/security/src/fuzz/main.ts', args, await unlimitedShop(), signal);
 }
