@@ -2,7 +2,13 @@ import { expect, test } from '@playwright/test';
 import { identityRoutes, ordersRoutes } from '@sokoni/contracts';
 import { register } from '@sokoni/testing/users';
 import { ask, GATEWAY, send } from '../src/ask.ts';
-import { everyDocument, everyFile, everyLogLine, everyWrite, spyOnEvents } from '../src/places.ts';
+import {
+  everyDocument,
+  everyFile,
+  everyLogLine,
+  everyWrite,
+  spyOnEvents,
+} from '../src/stored-data.ts';
 import { tokenIn } from '../src/tokens.ts';
 import { whoIs } from '../src/world.ts';
 

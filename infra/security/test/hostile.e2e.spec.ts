@@ -6,7 +6,7 @@ import { ask, GATEWAY, send, verdictOf } from '../src/ask.ts';
 import { hostileBodies } from '../src/hostile/bodies.ts';
 import { hostilePictures, png } from '../src/hostile/pictures.ts';
 import { rawGet, speak, statusIn } from '../src/hostile/raw.ts';
-import { everyDocument } from '../src/places.ts';
+import { everyDocument } from '../src/stored-data.ts';
 import { tokenIn } from '../src/tokens.ts';
 
 const MARK = `hostile${randomBytes(6).toString('hex')}`;

@@ -4,7 +4,7 @@ import { accountRoutes, cartRoutes, catalogueRoutes, identityRoutes } from '@sok
 import { sell } from '@sokoni/testing/selling';
 import { TestUser } from '@sokoni/testing/users';
 import { ask, GATEWAY, send, verdictOf } from '../src/ask.ts';
-import { everyDocument } from '../src/places.ts';
+import { everyDocument } from '../src/stored-data.ts';
 import { tokenIn } from '../src/tokens.ts';
 import { buyOne, whoIs } from '../src/world.ts';
 

@@ -34,8 +34,8 @@ function logIn(email: string, localAddress: string): Promise<string> {
 }
 
 test('counts wrong passwords of the log-in form by client address', async () => {
-  const place = (network: number) => `127.${network}.${randomInt(256)}.${randomInt(1, 255)}`;
-  const [one, other] = [place(7), place(8)];
+  const addressIn = (network: number) => `127.${network}.${randomInt(256)}.${randomInt(1, 255)}`;
+  const [one, other] = [addressIn(7), addressIn(8)];
   const { email } = await register('shopper');
   const pages = await Promise.all(Array.from({ length: TRIES }, () => logIn(email, one)));
   for (const page of pages) expect(page).toContain('Wrong email or password');
