@@ -31,7 +31,7 @@ function sumOf(posting: Posting, side: 'debitTzs' | 'creditTzs'): number {
   return posting.entries.reduce((sum, entry) => sum + entry[side], 0);
 }
 
-describe('the ledger', () => {
+describe('postings', () => {
   it('gives each seller their goods and keeps the delivery money apart', () => {
     expect(orderPaid(about, [juma, asha], false).entries).toEqual([
       { account: 'provider_clearing', ownerId: null, debitTzs: 28_000, creditTzs: 0 },

@@ -1,6 +1,13 @@
 import { mayBecome } from '@sokoni/common';
 import { payoutStatus } from '@sokoni/contracts';
-import { checkPayoutTable, findBlocker, nextMonday, payoutTransitions } from './payout.ts';
+import {
+  checkPayoutTable,
+  findBlocker,
+  isStopped,
+  newPayout,
+  nextMonday,
+  payoutTransitions,
+} from './payout.ts';
 
 const fine = {
   sellerActive: true,
@@ -42,5 +49,45 @@ describe('a payout', () => {
     ['2026-03-04T12:00:00Z', '2026-03-08T21:00:00.000Z'],
   ])('of the week after %s goes out at %s', (now, monday) => {
     expect(nextMonday(new Date(now)).toISOString()).toBe(monday);
+  });
+});
+
+describe('a new payout', () => {
+  const now = new Date('2026-03-01T08:00:00Z');
+  const wallet = {
+    _id: 'seller-1',
+    method: 'Mpesa',
+    number: '+255712345678',
+    provider: 'sandbox',
+    holderName: 'NEEMA JUMA',
+    state: 'verified',
+    checkedAt: now,
+    nextPayoutAt: now,
+  } as const;
+
+  it('goes to the wallet and is due at once', () => {
+    expect(newPayout({ id: 'x1', wallet, amountTzs: 12_000, now })).toEqual({
+      _id: 'x1',
+      sellerId: 'seller-1',
+      provider: 'sandbox',
+      amountTzs: 12_000,
+      method: 'Mpesa',
+      number: '+255712345678',
+      holderName: 'NEEMA JUMA',
+      status: 'requested',
+      open: true,
+      failureReason: '',
+      transactionId: '',
+      tries: 0,
+      nextTryAt: now,
+      createdAt: now,
+      endedAt: null,
+    });
+  });
+
+  it('waits while its seller is suspended, but not for an unknown seller', () => {
+    expect(isStopped(null)).toBe(false);
+    expect(isStopped({ accountStatus: 'active' })).toBe(false);
+    expect(isStopped({ accountStatus: 'suspended' })).toBe(true);
   });
 });

@@ -1,6 +1,15 @@
 import { mayBecome } from '@sokoni/common';
+import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { nextTryAt } from '../payments/providers/payment-provider.ts';
-import { REFUND_STATUSES, refundTransitions } from './refund.ts';
+import {
+  checkRefundTable,
+  isUnknown,
+  newRefund,
+  REFUND_STATUSES,
+  type RefundRequest,
+  refundTransitions,
+  unansweredBefore,
+} from './refund.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 
@@ -15,10 +24,80 @@ describe('a refund', () => {
     },
   );
 
-  it('is asked for again after 1, 5 and 15 minutes, then every hour', () => {
+  it('is sent again after 1, 5 and 15 minutes, then every hour', () => {
     const pauses = [1, 2, 3, 4, 9].map(
       (tries) => (nextTryAt(tries, now).getTime() - now.getTime()) / 60_000,
     );
     expect(pauses).toEqual([1, 5, 15, 60, 60]);
+  });
+});
+
+describe('a new refund', () => {
+  const payment = {
+    _id: 'p1',
+    purpose: 'order',
+    referenceId: 'o1',
+    provider: 'sandbox',
+    transactionId: 'T1',
+  } as PaymentRecord;
+  const request: RefundRequest = {
+    payment,
+    orderNumber: 'SK-1',
+    userId: 'u1',
+    sellerId: null,
+    amountTzs: 5_000,
+    reason: 'broken',
+    surplus: false,
+  };
+
+  it('is due at once and has the references of its payment', () => {
+    expect(newRefund('r1', request, now)).toEqual({
+      _id: 'r1',
+      paymentId: 'p1',
+      purpose: 'order',
+      referenceId: 'o1',
+      provider: 'sandbox',
+      orderNumber: 'SK-1',
+      userId: 'u1',
+      sellerId: null,
+      amountTzs: 5_000,
+      reason: 'broken',
+      surplus: false,
+      transactionId: '',
+      status: 'requested',
+      failureReason: '',
+      byHand: null,
+      sentAt: null,
+      tries: 0,
+      nextTryAt: now,
+      createdAt: now,
+      endedAt: null,
+    });
+  });
+
+  it('names the transaction to refund if the request does', () => {
+    expect(newRefund('r1', { ...request, transactionId: 'T2' }, now).transactionId).toBe('T2');
+  });
+
+  it('has transitions for every state', () => {
+    expect(checkRefundTable).not.toThrow();
+  });
+});
+
+describe('the outcome of a sent refund', () => {
+  const limit = unansweredBefore(now);
+
+  it('is unknown after five minutes without an answer', () => {
+    expect(limit).toEqual(new Date('2026-03-01T07:55:00Z'));
+  });
+
+  it.each([
+    ['requested', new Date(limit.getTime() - 1), true],
+    ['requested', limit, false],
+    ['requested', null, false],
+    ['failed', new Date(limit.getTime() - 1), false],
+    ['succeeded', new Date(limit.getTime() - 1), false],
+  ] as const)('of status %s, sent at %p, is unknown: %p', (status, sentAt, unknown) => {
+    expect(isUnknown({ status, sentAt }, now)).toBe(unknown);
   });
 });

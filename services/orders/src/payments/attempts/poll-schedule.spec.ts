@@ -1,4 +1,4 @@
-import { firstPollAt, isOverdue, nextPollAt } from './poll-schedule.ts';
+import { firstPollAt, isOverdue, nextPollAt, nextRecheckAt } from './poll-schedule.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -16,7 +16,7 @@ function pollsUntilSilence(): number[] {
   return polls;
 }
 
-describe('asking the provider', () => {
+describe('polling the provider', () => {
   const polls = pollsUntilSilence();
 
   it('starts after 3 s and doubles its pauses for ten minutes', () => {
@@ -24,21 +24,21 @@ describe('asking the provider', () => {
     expect(early).toEqual([3, 8, 18, 38, 78, 158, 318, 600]);
   });
 
-  it('goes on every five minutes until a minute after the end', () => {
+  it('continues every five minutes until a minute after the session', () => {
     const middle = polls
       .filter((at) => at > 10 * MINUTE && at <= 31 * MINUTE)
       .map((at) => at / MINUTE);
     expect(middle).toEqual([15, 20, 25, 30, 31]);
   });
 
-  it('looks for late money every hour, and stops after three days', () => {
+  it('continues hourly after the end, for three days', () => {
     const late = polls.filter((at) => at > 31 * MINUTE);
     expect(late[0]).toBe(31 * MINUTE + HOUR);
     expect(late.length).toBe(72);
     expect(late.at(-1)).toBeLessThanOrEqual(30 * MINUTE + 73 * HOUR);
   });
 
-  it('always moves on', () => {
+  it('always has a later next time', () => {
     expect(polls.every((at, i) => i === 0 || at > (polls[i - 1] ?? 0))).toBe(true);
   });
 });
@@ -47,5 +47,27 @@ describe('a payment', () => {
   it('is overdue a minute after its session, not before', () => {
     expect(isOverdue(session, new Date(expiresAt.getTime() + MINUTE - 1))).toBe(false);
     expect(isOverdue(session, new Date(expiresAt.getTime() + MINUTE))).toBe(true);
+  });
+});
+
+describe('a query for reversals', () => {
+  const dayAfter = (days: number) => new Date(createdAt.getTime() + days * 24 * HOUR);
+
+  it.each([
+    [0, 1],
+    [0.9, 1],
+    [1, 3],
+    [3, 7],
+    [8, 14],
+    [14, 30],
+    [59, 60],
+    [60, 90],
+    [119, 120],
+  ])('after %p days follows on day %p', (age, next) => {
+    expect(nextRecheckAt(createdAt, dayAfter(age))).toEqual(dayAfter(next));
+  });
+
+  it('ends after 120 days', () => {
+    expect(nextRecheckAt(createdAt, dayAfter(120))).toBeNull();
   });
 });

@@ -1,0 +1,136 @@
+import {
+  lateMoney,
+  orderPaid,
+  paymentReversed,
+  payoutFailed,
+  payoutPaid,
+  payoutRequested,
+  refundPaid,
+  refundRequested,
+  sellerCompleted,
+  subscriptionPaid,
+  subscriptionRefundRequested,
+  subscriptionReversed,
+  subsidyGranted,
+  wrongAmount,
+  wrongAmountTaken,
+} from './ledger.ts';
+import { balanceOf, credit, debit, post } from './posting.ts';
+
+const about = { reference: 'r1', at: new Date('2026-03-01T08:00:00Z'), orderNumber: 'SK-1' };
+const share = { sellerId: 's', subtotalTzs: 20_000, deliveryTzs: 3_000, fundedDeliveryTzs: 2_000 };
+const completed = { ...share, commissionTzs: 1_000 };
+
+/** `account owner debit credit` of each entry. */
+const rows = ({ entries }: ReturnType<typeof post>) =>
+  entries.map((one) => `${one.account} ${one.ownerId} ${one.debitTzs} ${one.creditTzs}`);
+
+const postings = {
+  'order-paid': orderPaid(about, [share], false),
+  'late-money': lateMoney(about, 100),
+  'wrong-amount': wrongAmount(about, 100),
+  'wrong-amount-taken': wrongAmountTaken(about, 100),
+  'subscription-paid': subscriptionPaid(about, 100),
+  'subscription-reversed': subscriptionReversed(about, 60, 40),
+  'subscription-refund-requested': subscriptionRefundRequested(about, 100),
+  'refund-requested': refundRequested(about, [share]),
+  'refund-paid': refundPaid(about, 100),
+  'seller-completed': sellerCompleted(about, share, 1_000),
+  'subsidy-granted': subsidyGranted(about, 's', 100),
+  'payment-reversed': paymentReversed(about, [share], 40),
+  'payout-requested': payoutRequested(about, 's', 100),
+  'payout-paid': payoutPaid(about, 's', 100),
+  'payout-failed': payoutFailed(about, 's', 100),
+};
+
+describe('a posting', () => {
+  it.each(Object.entries(postings))('%s has its kind and what it is about', (kind, posting) => {
+    expect(posting).toMatchObject({ kind, ...about });
+  });
+
+  it.each([
+    [
+      'order-paid',
+      [
+        'provider_clearing null 23000 0',
+        'funded_delivery null 2000 0',
+        'seller_pending s 0 20000',
+        'delivery s 0 5000',
+      ],
+    ],
+    ['wrong-amount-taken', ['refunds null 100 0', 'provider_clearing null 0 100']],
+    [
+      'subscription-reversed',
+      ['platform_subscriptions null 60 0', 'refunds null 40 0', 'provider_clearing null 0 100'],
+    ],
+    ['subscription-refund-requested', ['platform_subscriptions null 100 0', 'refunds null 0 100']],
+    [
+      'refund-requested',
+      [
+        'seller_pending s 20000 0',
+        'delivery s 5000 0',
+        'refunds null 0 23000',
+        'funded_delivery null 0 2000',
+      ],
+    ],
+    ['refund-paid', ['refunds null 100 0', 'provider_clearing null 0 100']],
+    [
+      'seller-completed',
+      [
+        'seller_pending s 20000 0',
+        'delivery s 5000 0',
+        'seller_available s 0 24000',
+        'fees null 0 1000',
+      ],
+    ],
+    ['subsidy-granted', ['funded_delivery null 100 0', 'seller_available s 0 100']],
+    [
+      'payment-reversed',
+      [
+        'seller_pending s 20000 0',
+        'delivery s 5000 0',
+        'refunds null 40 0',
+        'provider_clearing null 0 23040',
+        'funded_delivery null 0 2000',
+      ],
+    ],
+    ['payout-requested', ['seller_available s 100 0', 'payouts s 0 100']],
+    ['payout-paid', ['payouts s 100 0', 'provider_clearing null 0 100']],
+    ['payout-failed', ['payouts s 100 0', 'seller_available s 0 100']],
+  ] as const)('%s moves %j', (kind, moved) => {
+    expect(rows(postings[kind])).toEqual(moved);
+  });
+
+  it('of a refund of a completed part takes the available money and the commission', () => {
+    expect(rows(refundRequested(about, [completed]))).toEqual([
+      'seller_available s 24000 0',
+      'fees null 1000 0',
+      'refunds null 0 23000',
+      'funded_delivery null 0 2000',
+    ]);
+  });
+
+  it('without an order has an empty order number', () => {
+    const { reference, at } = about;
+    expect(lateMoney({ reference, at }, 5).orderNumber).toBe('');
+  });
+
+  it.each([
+    ['one entry', [debit('fees', null, 0)]],
+    ['unequal sides', [debit('fees', null, 2), credit('refunds', null, 1)]],
+    ['parts of a shilling', [debit('fees', null, 0.5), credit('refunds', null, 0.5)]],
+    ['negative amounts', [debit('fees', null, -1), credit('refunds', null, -1)]],
+    ['a debit and a credit in one entry', [{ ...debit('fees', null, 5), creditTzs: 5 }]],
+  ])('with %s is refused by its kind', (_what, entries) => {
+    expect(() => post('late-money', about, entries)).toThrow(
+      'Posting late-money does not balance: [',
+    );
+  });
+
+  it('adds to the balance of its accounts alone', () => {
+    const all = [postings['refund-paid'], postings['late-money'], postings['payout-paid']];
+    expect(balanceOf(all, 'provider_clearing')).toBe(-100);
+    expect(balanceOf(all, 'payouts')).toBe(100);
+    expect(balanceOf(all, 'fees')).toBe(0);
+  });
+});

@@ -1,0 +1,67 @@
+import { credit, debit, post } from './posting.ts';
+import { changesOf, isOnStatement } from './seller-balance.ts';
+
+const about = { reference: 'o1', at: new Date('2026-03-01T08:00:00Z') };
+const none = { pendingTzs: 0, availableTzs: 0, paidOutTzs: 0 };
+
+describe('the balance changes of a posting', () => {
+  it('sum up pending and delivery money per seller, sorted by seller', () => {
+    const posting = post('order-paid', about, [
+      debit('provider_clearing', null, 28_000),
+      credit('seller_pending', 'juma', 20_000),
+      credit('delivery', 'juma', 3_000),
+      credit('seller_pending', 'asha', 5_000),
+    ]);
+    expect(changesOf(posting)).toEqual([
+      ['asha', { ...none, pendingTzs: 5_000 }],
+      ['juma', { ...none, pendingTzs: 23_000 }],
+    ]);
+  });
+
+  it('move completed money from pending to available', () => {
+    const posting = post('seller-completed', about, [
+      debit('seller_pending', 'asha', 5_000),
+      credit('seller_available', 'asha', 4_750),
+      credit('fees', null, 250),
+    ]);
+    expect(changesOf(posting)).toEqual([
+      ['asha', { ...none, pendingTzs: -5_000, availableTzs: 4_750 }],
+    ]);
+  });
+
+  it('take a requested payout from the available money', () => {
+    const posting = post('payout-requested', about, [
+      debit('seller_available', 'asha', 4_750),
+      credit('payouts', 'asha', 4_750),
+    ]);
+    expect(changesOf(posting)).toEqual([['asha', { ...none, availableTzs: -4_750 }]]);
+  });
+
+  it('count a paid payout as paid out', () => {
+    const posting = post('payout-paid', about, [
+      debit('payouts', 'asha', 4_750),
+      credit('provider_clearing', null, 4_750),
+    ]);
+    expect(changesOf(posting)).toEqual([['asha', { ...none, paidOutTzs: 4_750 }]]);
+  });
+
+  it('return a failed payout to the available money', () => {
+    const posting = post('payout-failed', about, [
+      debit('payouts', 'asha', 4_750),
+      credit('seller_available', 'asha', 4_750),
+    ]);
+    expect(changesOf(posting)).toEqual([['asha', { ...none, availableTzs: 4_750 }]]);
+  });
+});
+
+describe('a change', () => {
+  it.each([
+    [{ pendingTzs: 1 }, true],
+    [{ availableTzs: -1 }, true],
+    [{ pendingTzs: -1, availableTzs: 1 }, true],
+    [{ paidOutTzs: 1 }, false],
+    [{}, false],
+  ])('of %j is on the statement: %p', (change, shown) => {
+    expect(isOnStatement({ ...none, ...change })).toBe(shown);
+  });
+});

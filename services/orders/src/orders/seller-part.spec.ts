@@ -1,0 +1,123 @@
+import { TransitionRefused } from '@sokoni/common';
+import type { SellerOrderStatus } from '@sokoni/contracts';
+import type { SellerPart } from './seller-part.schema.ts';
+import { hasFailedToArrive, movePart, openMoves, splitBySeller } from './seller-part.ts';
+
+const since = new Date('2026-03-01T08:00:00Z');
+const now = new Date('2026-03-02T08:00:00Z');
+const line = {
+  lineId: 'l1',
+  productId: 'p1',
+  variantId: null,
+  wholesaleMinimum: null,
+  quantity: 1,
+  productName: 'Kanga',
+  image: [],
+  optionLabel: '',
+  unitPriceTzs: 4_000,
+  lineTotalTzs: 4_000,
+  sellerId: 'asha',
+  sellerName: 'Asha',
+  sellerLocation: 'Arusha',
+};
+const pickup = { method: 'pickup', location: '', ward: '', landmark: '', phone: '' } as const;
+
+function partOf(status: SellerOrderStatus, change: Partial<SellerPart> = {}): SellerPart {
+  const [part] = splitBySeller({
+    lines: [line],
+    delivery: pickup,
+    freeDeliveryUpTo: new Map(),
+    now: since,
+  });
+  if (!part) throw new Error('No part');
+  return { ...part, status, reminded: true, dueAt: now, deliveryPin: '1111', ...change };
+}
+
+function move(part: SellerPart, action: string, by: string, note = ''): SellerPart {
+  return movePart(part, { action, by, note } as Parameters<typeof movePart>[1], now);
+}
+
+describe('a new part', () => {
+  it('waits for the payment, with its sums, a PIN and no history', () => {
+    const [part] = splitBySeller({
+      lines: [line, { ...line, lineTotalTzs: 1_500 }],
+      delivery: pickup,
+      freeDeliveryUpTo: new Map(),
+      now: since,
+    });
+    expect(part).toEqual({
+      sellerId: 'asha',
+      sellerName: 'Asha',
+      status: 'awaiting_payment',
+      subtotalTzs: 5_500,
+      deliveryTzs: 0,
+      fundedDeliveryTzs: 0,
+      promisedDeliveryTzs: 0,
+      deliveryRate: expect.any(String),
+      deliveryDays: null,
+      since,
+      reminded: false,
+      dueAt: null,
+      deliveryPin: expect.stringMatching(/^\d{4}$/),
+      pinTries: 0,
+      failedDeliveries: 0,
+      cancelRequest: null,
+    });
+  });
+});
+
+describe('a moved part', () => {
+  it('gets a new status, time and timers', () => {
+    expect(move(partOf('paid'), 'accept', 'seller')).toEqual(
+      partOf('processing', { since: now, reminded: false, dueAt: null }),
+    );
+  });
+
+  it('gets a new PIN when it is shipped', () => {
+    const shipped = move(partOf('processing'), 'ship', 'seller');
+    expect(shipped).toMatchObject({ status: 'shipped', since: now });
+    expect(shipped.deliveryPin).not.toBe('1111');
+  });
+
+  it('counts failed deliveries, three at most', () => {
+    const failed = move(partOf('shipped', { failedDeliveries: 1 }), 'fail-delivery', 'seller');
+    expect(failed).toMatchObject({
+      status: 'processing',
+      failedDeliveries: 2,
+      deliveryPin: '1111',
+    });
+    expect(hasFailedToArrive(failed)).toBe(false);
+    expect(hasFailedToArrive({ ...failed, failedDeliveries: 3 })).toBe(true);
+  });
+
+  it('stores the reason of a requested cancellation until it is answered', () => {
+    const processing = partOf('processing');
+    const requested = move(processing, 'request-cancel', 'buyer', 'too late');
+    expect(requested).toEqual({ ...processing, cancelRequest: 'too late' });
+    expect(() => move(requested, 'request-cancel', 'buyer', 'again')).toThrow(TransitionRefused);
+    expect(move(requested, 'refuse-cancel', 'seller')).toEqual(processing);
+    expect(() => move(processing, 'refuse-cancel', 'seller')).toThrow(TransitionRefused);
+    expect(move(requested, 'ship', 'seller').cancelRequest).toBeNull();
+  });
+});
+
+describe('the open actions', () => {
+  const delivered = (dueAt: Date | null) => partOf('delivered', { dueAt });
+  const later = new Date(now.getTime() + 1);
+
+  it('of a buyer include complaints until the deadline of the delivered part', () => {
+    const all = openMoves(delivered(later), 'buyer', now);
+    expect(all).toEqual(expect.arrayContaining(['request-return', 'dispute', 'complete']));
+    expect(openMoves(delivered(null), 'buyer', now)).toEqual(all);
+    expect(openMoves(delivered(now), 'buyer', now)).toEqual(['complete']);
+    expect(() => move(delivered(now), 'dispute', 'buyer')).toThrow('delivered cannot become');
+  });
+
+  it('of other states and users have no deadline', () => {
+    expect(openMoves(partOf('shipped', { dueAt: since }), 'buyer', now)).toContain('dispute');
+    expect(openMoves(partOf('return_requested', { dueAt: since }), 'seller', now)).toContain(
+      'dispute',
+    );
+    expect(openMoves(partOf('delivered', { dueAt: since }), 'admin', now)).toEqual(['cancel']);
+  });
+});
