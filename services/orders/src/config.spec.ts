@@ -13,14 +13,14 @@ const selcom = {
 };
 
 describe('the choice of a payment provider', () => {
-  it('is the sandbox when nothing is said', () => {
+  it('is the sandbox by default', () => {
     expect(new OrdersConfig({})).toMatchObject({
       PAYMENT_PROVIDER: 'sandbox',
       takesRealMoney: false,
     });
   });
 
-  it('may not be the sandbox in production, unless it is forced', () => {
+  it('is not the sandbox in production unless forced', () => {
     expect(() => new OrdersConfig(production)).toThrow(/PAYMENT_PROVIDER: production takes real/);
     expect(new OrdersConfig({ ...production, SANDBOX_FORCE: '1' }).takesRealMoney).toBe(false);
     const open = {
@@ -48,13 +48,13 @@ describe('the choice of a payment provider', () => {
     },
   );
 
-  it('leaves the variables of the others alone', () => {
+  it('ignores the variables of other providers', () => {
     expect(new OrdersConfig({ ...selcom, PESAPAL_URL: 'nonsense' }).PAYMENT_PROVIDER).toBe(
       'selcom',
     );
   });
 
-  it('knows no other provider', () => {
+  it('refuses an unknown provider', () => {
     expect(() => new OrdersConfig({ PAYMENT_PROVIDER: 'bank' })).toThrow('PAYMENT_PROVIDER');
   });
 });

@@ -4,7 +4,7 @@ import { AccountsRepository } from '../src/accounts/accounts.repository.ts';
 import { complete } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 
-/** Whole sales take a machine under load its time. */
+/** Whole sales are slow on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 describe('the end of an account', () => {
@@ -27,7 +27,7 @@ describe('the end of an account', () => {
       openOrders: 'cancel',
     });
 
-  /** Which of these words stand in any document of the service. */
+  /** Which of these words are in any document of the service. */
   async function kept(words: string[]): Promise<string[]> {
     const collections = (await lab.db.db?.collections()) ?? [];
     const found = await Promise.all(collections.map((one) => one.find().toArray()));
@@ -89,7 +89,7 @@ describe('the end of an account', () => {
       const traces = [email, '754999888', name];
       expect(await kept(traces)).toEqual(traces);
       await forget(buyer);
-      // Events that are still to be sent name their buyer until they are.
+      // Unsent events contain their buyer.
       await eventually(async () => expect(await kept(traces)).toEqual([]));
       const [sold] = await lab.service.as(seller).call(ordersRoutes.allOrders, { query: {} });
       expect(sold).toMatchObject({ _id: order._id, email: '', totalAmount: order.totalAmount });

@@ -21,7 +21,7 @@ describe('the audit trail of orders', () => {
   const model = <T>(record: new () => T) =>
     lab.service.app.get<Model<T>>(getModelToken(record.name));
 
-  it('has every move of an order, its payment and its refund, and who made it', async () => {
+  it('has every move of an order, its payment and refund with the actor', async () => {
     const { buyer, juma, asha, orderId, paid } = await sale(lab);
     await move(lab, juma, orderId, 'accept');
     await move(lab, asha, orderId, 'cancel', { note: 'Sold already' });
@@ -51,7 +51,7 @@ describe('the audit trail of orders', () => {
     expect((await verifyChains(lab.db)).broken).toEqual([]);
   });
 
-  it('has where a seller’s money goes, and every payout, without the whole number', async () => {
+  it('has wallet changes and payouts, without the full number', async () => {
     const purse = new SellerPurse(lab);
     const number = purse.newNumber();
     const seller = await purse.sellerWithWallet(number);

@@ -9,7 +9,7 @@ import { type Buyer, Lab } from './support/lab.ts';
 
 const { checkout } = ordersRoutes;
 
-/** When the failure is reported and when the transaction ends, counted from its last write; and how it ends. */
+/** Delays of the reported failure and of the transaction's end after its last write, and its outcome. */
 const fate = fc.record({
   failsAfterMs: fc.option(fc.integer({ min: 0, max: 25 })),
   endsAfterMs: fc.integer({ min: 0, max: 40 }),
@@ -37,7 +37,7 @@ describe('a checkout with an unknown outcome', () => {
   const ordersOf = ({ userId }: Buyer) =>
     lab.db.collection<{ _id: string }>('orders').find({ 'buyer.userId': userId }).toArray();
 
-  /** The next order is written and reported as failed; its transaction stays open until the answer is called. */
+  /** The next order is written and reported as failed; its transaction stays open until the returned function is called. */
   function leaveOpen(): () => Promise<void> {
     const [wrote, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     let ended: Promise<unknown> = Promise.resolve();
@@ -57,7 +57,7 @@ describe('a checkout with an unknown outcome', () => {
     };
   }
 
-  it('is found again when its commit was not answered, and keeps its goods', async () => {
+  it('returns the committed order if the commit’s answer was lost, with its reservation', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     jest.spyOn(transactions, 'groupCommit').mockImplementationOnce(async (work) => {
       await transactions.run(work);
@@ -68,7 +68,7 @@ describe('a checkout with an unknown outcome', () => {
     expect((await lab.order(buyer, orderId)).status).toBe('placed');
   });
 
-  it('keeps the goods of an order that one attempt places after another has failed', async () => {
+  it('retains the reservation of an order that one attempt places after another has failed', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const [reached, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     jest
@@ -90,7 +90,7 @@ describe('a checkout with an unknown outcome', () => {
     expect([...lab.neighbours.reservations.values()].at(-1)?.held).toBe(true);
   });
 
-  it('keeps the goods while its transaction may still be committed', async () => {
+  it('retains the reservation while its transaction may still be committed', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const commit = leaveOpen();
     expect((await send(buyer)).status).not.toBe(200);
@@ -100,7 +100,7 @@ describe('a checkout with an unknown outcome', () => {
     expect(stockOf(buyer)).toBe(0);
   });
 
-  it('returns the order that was committed right after the look-up', async () => {
+  it('returns an order committed right after the look-up', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const commit = leaveOpen();
     const find = orders.find.bind(orders);
@@ -115,7 +115,7 @@ describe('a checkout with an unknown outcome', () => {
     expect(stockOf(buyer)).toBe(0);
   });
 
-  it('keeps the reservation when the order cannot be looked up', async () => {
+  it('retains the reservation when the order cannot be looked up', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const commit = leaveOpen();
     const find = orders.find.bind(orders);
@@ -131,7 +131,7 @@ describe('a checkout with an unknown outcome', () => {
     expect(stockOf(buyer)).toBe(0);
   });
 
-  it('keeps the reservation when the order cannot be ruled out', async () => {
+  it('retains the reservation when the order cannot be ruled out', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     jest.spyOn(transactions, 'groupCommit').mockRejectedValueOnce(new Error('It is not written'));
     jest.spyOn(orders, 'isRuledOut').mockResolvedValueOnce(false);
@@ -140,7 +140,7 @@ describe('a checkout with an unknown outcome', () => {
     expect((await lab.checkout(buyer)).amount).toBe(4_000);
   });
 
-  it('gives the goods back once the order is certainly not written, and leaves nothing of it', async () => {
+  it('releases the reservation once the order is certainly not stored, and leaves no trace of it', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const error = new mongo.MongoError('No answer to the commit');
     error.addErrorLabel('UnknownTransactionCommitResult');
@@ -152,7 +152,7 @@ describe('a checkout with an unknown outcome', () => {
     expect((await lab.checkout(buyer)).amount).toBe(4_000);
   });
 
-  it('never leaves an order without its goods, whenever it fails and its transaction ends', async () => {
+  it('never stores an order without a reservation, whenever it fails and its transaction ends', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fate, { minLength: 8, maxLength: 8 }), async (fates) => {
         const left = [...fates];

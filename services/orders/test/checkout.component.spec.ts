@@ -54,7 +54,7 @@ describe('checkout', () => {
     });
   });
 
-  it('shows the payment page exactly the five known parameters and the session', async () => {
+  it('opens the payment page with exactly the five known parameters and the session', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 1_000 });
     const { paymentUrl } = await lab.checkout(buyer);
     const { session, ...query } = Object.fromEntries(new URL(paymentUrl).searchParams);
@@ -68,7 +68,7 @@ describe('checkout', () => {
     });
   });
 
-  it('is one order when the button is pressed ten times at once', async () => {
+  it('creates one order for ten concurrent requests', async () => {
     const buyer = await lab.buyerWith({});
     const starts = await Promise.all(Array.from({ length: 10 }, () => lab.checkout(buyer)));
     expect(new Set(starts.map((start) => JSON.stringify(start))).size).toBe(1);
@@ -76,7 +76,7 @@ describe('checkout', () => {
     expect(orders).toHaveLength(1);
   });
 
-  it('is a new order once the former has ended without money', async () => {
+  it('creates a new order once the former has ended unpaid', async () => {
     const buyer = await lab.buyerWith({});
     const first = await lab.checkout(buyer);
     await lab.service
@@ -86,13 +86,13 @@ describe('checkout', () => {
     expect((await lab.checkout(buyer)).orderId).not.toBe(first.orderId);
   });
 
-  it('is the paid order as long as the cart still shows what was bought', async () => {
+  it('returns the paid order while the cart still has its lines', async () => {
     const buyer = await lab.buyerWith({});
     const order = await lab.paidOrder(buyer);
     expect((await lab.checkout(buyer)).orderId).toBe(order._id);
   });
 
-  it('to another address ends the former order, so that its stock is not in the way', async () => {
+  it('to another address ends the former order and releases its stock', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 1_000 });
     const first = await lab.checkout(buyer);
     const pickup = { delivery: { method: 'pickup' as const } };
@@ -101,7 +101,7 @@ describe('checkout', () => {
     expect((await lab.order(buyer, first.orderId)).paymentDetails.payment_status).toBe('cancelled');
   });
 
-  it('takes an Idempotency-Key: the same request again is the same order, another body is refused', async () => {
+  it('accepts an Idempotency-Key: a repeated request returns the same order, another body is refused', async () => {
     const buyer = await lab.buyerWith({});
     const headers = { 'idempotency-key': 'my-checkout' };
     const first = await lab.service.as(buyer).send(checkout, { body: {}, headers });
@@ -115,7 +115,7 @@ describe('checkout', () => {
     expect(theirs.body.data?.orderId).not.toBe(first.body.data?.orderId);
   });
 
-  it('sells all or nothing, and says which lines are missing', async () => {
+  it('reserves all lines or none, and names the missing ones', async () => {
     const buyer = await lab.buyerWith({}, { quantity: 5, stock: 2 });
     const { status, body } = await lab.service.as(buyer).send(checkout, { body: {} });
     expect(status).toBe(409);
@@ -126,7 +126,7 @@ describe('checkout', () => {
     expect(await lab.service.as(buyer).call(orderList, { query: { include: 'all' } })).toEqual([]);
   });
 
-  it('gives five pieces to five of twenty who come at once', async () => {
+  it('sells five pieces to exactly five of twenty concurrent buyers', async () => {
     const first = await lab.buyerWith({ stock: 5 });
     const cart = lab.neighbours.cartOf(first.userId);
     const buyers = await Promise.all(Array.from({ length: 20 }, () => lab.signIn()));
@@ -173,7 +173,7 @@ describe('checkout', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });
   });
 
-  it('names the field that is missing where something is brought, and asks for none of a pickup', async () => {
+  it('requires address fields for a delivery and none for a pickup', async () => {
     const caller = lab.service.as(await lab.buyerWith({}));
     const refused = await caller.send(checkout, { body: { delivery: { method: 'delivery' } } });
     const fields = Object.keys((refused.body.data as { fields?: object } | null)?.fields ?? {});
@@ -183,7 +183,7 @@ describe('checkout', () => {
     }
   });
 
-  it('refuses another total than the buyer was shown, and returns the current total', async () => {
+  it('refuses a total that has changed, and returns the current one', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000, stock: 1 });
     const [line] = lab.neighbours.cartOf(buyer.userId).lines;
     const pay = (expectedTotalTzs: number) =>
@@ -202,7 +202,7 @@ describe('checkout', () => {
     expect((await pay(13_000)).body.data).toMatchObject({ amount: 13_000 });
   });
 
-  it('keeps the order when the payment provider is down, and pays it later', async () => {
+  it('stores the order while the payment provider is down, to be paid later', async () => {
     const buyer = await lab.buyerWith({});
     const caller = lab.service.as(buyer);
     await lab.sandbox.stop();
@@ -219,7 +219,7 @@ describe('checkout', () => {
     await lab.paymentBecomes(buyer, orderId, 'paid');
   });
 
-  it('starts anew when a dead try’s reservation has run out', async () => {
+  it('reserves again when the reservation of a crashed attempt has expired', async () => {
     const buyer = await lab.buyerWith({});
     lab.neighbours.onReserved = () => {
       throw new Error('The connection broke');
@@ -230,7 +230,7 @@ describe('checkout', () => {
     expect((await lab.checkout(buyer)).amount).toBe(4_000);
   });
 
-  it('gives the stock back when the order cannot be written', async () => {
+  it('releases the stock when the order cannot be stored', async () => {
     const buyer = await lab.buyerWith({ stock: 1 });
     const [line] = lab.neighbours.cartOf(buyer.userId).lines;
     const breakPayments = (validator: object) =>

@@ -4,18 +4,18 @@ import { Lab } from './support/lab.ts';
 
 const { checkout, orderList } = ordersRoutes;
 
-/** What a killed replica was writing stays locked until MongoDB gives its transaction up. */
+/** Documents of a killed replica's transaction stay locked until MongoDB aborts it. */
 const LOCKED_AT_MOST_MS = 90_000;
 
-describe('a replica that dies', () => {
+describe('a replica that crashes', () => {
   let lab: Lab;
   beforeAll(async () => {
-    // No callback arrives: what a dead replica leaves behind is found by the timers of another.
+    // Without a callback: timers of another replica finish the work of a killed one.
     lab = await Lab.open({ CALLBACK_ORIGIN: 'http://127.0.0.1:1' });
   }, 60_000);
   afterAll(() => lab.close());
 
-  it('between reserving and writing the order leaves no second order and no second reservation', async () => {
+  it('between reserving and storing the order leaves one order and one reservation', async () => {
     const replica = await lab.spawnReplica();
     const buyer = await lab.buyerWith({ stock: 1 });
     lab.neighbours.onReserved = () => replica.signal('SIGKILL');

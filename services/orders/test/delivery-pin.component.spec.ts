@@ -2,7 +2,7 @@ import { ordersRoutes } from '@sokoni/contracts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { ask, move, partStatus, pinOf, saleIn } from './support/sale.ts';
 
-/** Each test walks an order through a dozen calls and events; a busy machine takes its time. */
+/** Each test needs a dozen calls and events, which are slow on a busy machine. */
 const PATIENT_MS = 90_000;
 
 describe('the PIN of a delivery', () => {
@@ -104,7 +104,7 @@ describe('the PIN of a delivery', () => {
     async () => {
       const { buyer, juma, orderId } = await saleIn(lab, 'shipped');
       const pins = [await pinOf(lab, buyer, orderId, juma)];
-      // Longer than any PIN, so never right by chance.
+      // Longer than a PIN, so always wrong.
       for (let guesses = 4; guesses >= 2; guesses--) {
         expect(await move(lab, juma, orderId, 'deliver', { pin: '00000' })).toMatchObject({
           body: { code: 'delivery-pin-wrong', data: { triesLeft: guesses } },

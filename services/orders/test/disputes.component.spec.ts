@@ -6,7 +6,7 @@ import { ask, move, saleIn } from './support/sale.ts';
 
 const PATIENCE_MS = 60_000;
 
-describe('what both sides of a dispute say', () => {
+describe('statements of a dispute', () => {
   let lab: Lab;
   let admin: Buyer;
   beforeAll(async () => {

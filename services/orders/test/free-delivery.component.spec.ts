@@ -18,7 +18,7 @@ describe('free delivery, which the shop pays for', () => {
     lab = await Lab.open({}, 0.01);
   }, 60_000);
   afterAll(() => lab.close());
-  // Callbacks of a provider whose clock is another are refused: the next test pays by the same clock.
+  // Callbacks of another clock are refused: the next test needs the same clock.
   afterEach(() => {
     lab.advance(-ahead);
     ahead = 0;
@@ -107,7 +107,7 @@ describe('free delivery, which the shop pays for', () => {
     PATIENCE_MS,
   );
 
-  it('is public before buying', async () => {
+  it('is shown before checkout', async () => {
     const [generous, other] = [await sellerOn('extremely_super'), await sellerOn('basic')];
     const sellerIds = [generous.userId, other.userId, newId()].join(',');
     const answer = await lab.service
@@ -119,7 +119,7 @@ describe('free delivery, which the shop pays for', () => {
     expect(answer).toEqual({ sellers, leastBasketTzs: BASKET_TZS });
   });
 
-  it('costs the shop nothing where the buyer fetches the goods', async () => {
+  it('costs the shop nothing for a pickup', async () => {
     const seller = await sellerOn('extremely_super');
     const buyer = await buyFrom(seller);
     const body = { delivery: { method: 'pickup', phone: '0712345678' } } as const;
@@ -134,7 +134,7 @@ describe('free delivery, which the shop pays for', () => {
     ]);
   });
 
-  it('is not for small baskets: the buyer pays the tariff', async () => {
+  it('does not apply to small orders: the buyer pays the tariff', async () => {
     const seller = await sellerOn('extremely_super');
     const small = await lab.buyerWith({ sellerId: seller.userId, priceTzs: BASKET_TZS - 1 });
     const { orderId } = await lab.checkout(small);

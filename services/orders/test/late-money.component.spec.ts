@@ -12,7 +12,7 @@ describe('payments over time', () => {
   }, 60_000);
   afterAll(() => lab.close());
 
-  /** An order that ran out here while the provider still waits for the money. */
+  /** An order that has expired here while its session at the provider is open. */
   async function expiredOrder(stock = 100) {
     const buyer = await lab.buyerWith({ priceTzs: 10_000, stock });
     const { orderId, paymentUrl } = await lab.checkout(buyer);
@@ -59,7 +59,7 @@ describe('payments over time', () => {
     expect(pay).toMatchObject({ status: 409, body: { code: 'order-not-payable' } });
   });
 
-  it('expires it as well while the payment provider is down', async () => {
+  it('expires an unpaid order also while the payment provider is down', async () => {
     const buyer = await lab.buyerWith({});
     const { orderId } = await lab.checkout(buyer);
     await lab.sandbox.stop();
@@ -70,7 +70,7 @@ describe('payments over time', () => {
     await lab.sandbox.start();
   });
 
-  it('revives an expired order by late money', async () => {
+  it('revives an expired order by a late payment', async () => {
     const { buyer, orderId, payment } = await expiredOrder();
     lab.neighbours.release(orderId);
     expect(await postCallback(lab.service.url, successOf(payment))).toBe(200);
@@ -83,7 +83,7 @@ describe('payments over time', () => {
     expect(await lab.postings(orderId)).toBe(1);
   });
 
-  it('refunds a late payment when the stock is sold, and owes the buyer nothing after it', async () => {
+  it('refunds a late payment when the stock is sold, and then owes the buyer nothing', async () => {
     const before = await owed();
     const { buyer, orderId, paymentUrl } = await expiredOrder(1);
     const paymentId = await lab.paymentIdOf(orderId);
@@ -112,7 +112,7 @@ describe('payments over time', () => {
     ]);
   });
 
-  it('keeps late money unallocated while the catalogue is down', async () => {
+  it('leaves a late payment unallocated while the catalogue is down', async () => {
     const { buyer, orderId, payment } = await expiredOrder();
     lab.neighbours.release(orderId);
     lab.neighbours.catalogueDown = true;
@@ -149,7 +149,7 @@ describe('payments over time', () => {
     expect(await lab.service.broker.deadLetters('orders')).toBe(0);
   });
 
-  it('tries a refund again until the payment provider is back', async () => {
+  it('repeats a refund until the payment provider is up', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     const { orderId, paymentUrl } = await lab.checkout(buyer);
     await lab.sandbox.act(paymentUrl, 'pay');

@@ -70,7 +70,7 @@ describe('orders', () => {
       expect(after?.delivery.phone).toBe('+255712345678');
     });
 
-    it('show a seller no unpaid order, whatever they ask for', async () => {
+    it('show a seller no unpaid order, whatever the filter', async () => {
       const seller = await lab.signIn('SELLER');
       await lab.checkout(await lab.buyerWith({ sellerId: seller.userId }));
       expect(await as(seller).call(allOrders, { query: { include: 'all' } })).toEqual([]);
@@ -83,7 +83,7 @@ describe('orders', () => {
       expect(orders.every((one) => one.paymentDetails.payment_status !== 'pending')).toBe(true);
     });
 
-    it('show admins alone how to reach the sellers', async () => {
+    it('show contact data of sellers to admins alone', async () => {
       const { orderId, buyer, juma } = await sale(lab);
       const orders = await as(await lab.signIn('ADMIN')).call(allOrder, { query: {} });
       const shown = orders.find((one) => one._id === orderId);

@@ -7,17 +7,17 @@ import { ask, move, partStatus, sale, saleIn } from './support/sale.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Each test walks an order through a dozen calls and events; a busy machine takes its time. */
+/** Each test needs a dozen calls and events, which are slow on a busy machine. */
 const PATIENT_MS = 90_000;
 
-describe('an order that people leave lying', () => {
+describe('an order without user actions', () => {
   let lab: Lab;
   beforeAll(async () => {
     lab = await Lab.open();
   }, 60_000);
   afterAll(() => lab.close(), 30_000);
 
-  /** As many replicas as there may be, all looking at once. */
+  /** Several replicas at once. */
   const rush = () => {
     const timers = lab.service.app.get(OrderTimersService);
     return Promise.all(Array.from({ length: 6 }, () => timers.moveOne()));

@@ -13,8 +13,8 @@ describe('orders', () => {
 
   const as = (session: Buyer | null) => lab.service.as(session);
 
-  describe('whose buyer gives up paying', () => {
-    it('end as the provider says', async () => {
+  describe('whose buyer cancels the payment', () => {
+    it('end with the provider’s status', async () => {
       const buyer = await lab.buyerWith({});
       const { orderId } = await lab.checkout(buyer);
       const answer = await as(buyer).send(cancelPayment, { body: { orderId } });
@@ -25,7 +25,7 @@ describe('orders', () => {
       expect((await as(buyer).call(cancelPayment, { body: { orderId } })).status).toBe('cancelled');
     });
 
-    it('are paid when the provider says that they were', async () => {
+    it('are paid if the provider reports success', async () => {
       const buyer = await lab.buyerWith({});
       const { orderId, paymentUrl } = await lab.checkout(buyer);
       await lab.sandbox.act(paymentUrl, 'pay');

@@ -6,7 +6,7 @@ import { Lab } from './support/lab.ts';
 
 const DEAD_END = 'http://127.0.0.1:1';
 
-/** The sandbox's own callbacks lead nowhere here: each test says itself what arrives. */
+/** Without the sandbox's callbacks: each test posts its own. */
 describe('a payment callback', () => {
   let lab: Lab;
   beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('a payment callback', () => {
     expect(await lab.postings(orderId)).toBe(1);
   });
 
-  it('that comes fifty times at once pays once and posts once', async () => {
+  it('delivered fifty times at once pays and posts once', async () => {
     const { buyer, orderId, payment } = await waitingOrder();
     const message = successOf(payment);
     const answers = await Promise.all(
@@ -77,7 +77,7 @@ describe('a payment callback', () => {
     expect(await rawMessages(String(payment.externalId))).toBe(2);
   });
 
-  it('that is forged changes nothing, is kept, and does not stand in the way of the real one', async () => {
+  it('that is forged changes nothing, is stored, and does not block the genuine one', async () => {
     const { buyer, orderId, payment } = await waitingOrder();
     const message = successOf(payment);
     expect(await postCallback(lab.service.url, message, 'a-key-of-someone-else')).toBe(401);
@@ -87,7 +87,7 @@ describe('a payment callback', () => {
     expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('paid');
   });
 
-  it('that is refused is deleted after a week, and an accepted one is kept', async () => {
+  it('that is refused is deleted after a week, and an accepted one is stored', async () => {
     const { payment } = await waitingOrder();
     const message = successOf(payment);
     const kept = () => lab.db.collection('payment_events').findOne({ eventId: message.eventId });
@@ -104,7 +104,7 @@ describe('a payment callback', () => {
     );
   });
 
-  it('of more than 8 KB is not even kept', async () => {
+  it('of more than 8 KB is not stored', async () => {
     const { payment } = await waitingOrder();
     const padded = { ...successOf(payment), failureReason: 'x'.repeat(8_192) };
     expect(await postCallback(lab.service.url, padded)).toBe(413);
@@ -184,7 +184,7 @@ describe('a payment callback', () => {
   it.each([
     ['payment.failed', 'failed', 'payment-failed'],
     ['payment.cancelled', 'cancelled', 'payment-cancelled'],
-  ])('%s ends the order and frees its stock', async (type, status, reason) => {
+  ])('%s ends the order and releases its stock', async (type, status, reason) => {
     const { buyer, orderId, payment } = await waitingOrder();
     expect(
       await post(payment, { type, failureReason: 'declined_by_operator', transactionId: null }),

@@ -37,7 +37,7 @@ describe('saved payment info', () => {
     ]);
   });
 
-  it('keeps neither the number nor the CVC anywhere', async () => {
+  it('stores neither the number nor the CVC', async () => {
     await save({ ...card, cardNumber: '5555555555554444', cvc: '913' });
     const dump = JSON.stringify(
       await Promise.all(
@@ -48,7 +48,7 @@ describe('saved payment info', () => {
     expect(dump).not.toMatch(/5555555555554444|"cvc"|"913"/);
   });
 
-  it('refuses a card number that may be real', async () => {
+  it('refuses any number that is not a published test number', async () => {
     expect(await save({ ...card, cardNumber: '4539578763621486' })).toMatchObject({
       status: 422,
       body: {
@@ -72,7 +72,7 @@ describe('saved payment info', () => {
     ]);
   });
 
-  it('keeps the same card once, and lists the newest first', async () => {
+  it('stores the same card once, and lists the newest first', async () => {
     const { session } = await save(card);
     const caller = lab.service.as(session);
     await Promise.all([1, 2, 3].map(() => caller.send(userPayment, { body: card })));
@@ -98,7 +98,7 @@ describe('saved payment info', () => {
     expect((await caller.send(removePayment, { body: { _id } })).status).toBe(404);
   });
 
-  it('takes an Idempotency-Key: another card under it is refused', async () => {
+  it('accepts an Idempotency-Key: another card under it is refused', async () => {
     const headers = { 'idempotency-key': 'k1' };
     const { session } = await save(card, headers);
     const again = await lab.service.as(session).send(userPayment, { body: card, headers });

@@ -5,7 +5,7 @@ import { complete } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
-/** Each test walks through whole sales, which a machine under load takes its time for. */
+/** Each test needs whole sales, which are slow on a busy machine. */
 const PATIENCE_MS = 120_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -86,7 +86,7 @@ describe('the money of a suspended seller', () => {
         .updateOne({ sellerId: seller.userId }, { $set: { status } });
       await accountStatus(seller, 'suspended');
       sender.sendOne = sendOne;
-      // A third try begins when what the second came to is written down.
+      // The third try begins after the second is stored.
       await eventually(async () => {
         lab.advance(3_600_000);
         expect((await payoutOf(seller))?.tries).toBeGreaterThan(2);

@@ -4,7 +4,7 @@ import { complete } from './support/completion.ts';
 import { Lab } from './support/lab.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
-/** Each test walks through whole sales, which a machine under load takes its time for. */
+/** Each test needs whole sales, which are slow on a busy machine. */
 const PATIENCE_MS = 120_000;
 const CLOSED = '0712000020';
 const SLOW = '0712000021';
@@ -32,7 +32,7 @@ describe('a payout and the wallet it goes to', () => {
   );
 
   it(
-    'waits for a slow operator',
+    'is paid by a slow operator',
     async () => {
       const seller = await purse.sellerWithWallet(SLOW);
       await complete(lab, seller, await purse.sell(seller, 20_000));
@@ -45,7 +45,7 @@ describe('a payout and the wallet it goes to', () => {
   );
 
   it(
-    'comes back when the wallet is closed, and an admin may try again',
+    'returns to the balance when the wallet is closed, and an admin may retry it',
     async () => {
       const seller = await purse.sellerWithWallet(CLOSED);
       await complete(lab, seller, await purse.sell(seller, 20_000));

@@ -3,7 +3,7 @@ import { complete, giveBack } from './support/completion.ts';
 import { Lab } from './support/lab.ts';
 import { SellerPurse } from './support/seller-purse.ts';
 
-/** Each test walks through whole sales, which a machine under load takes its time for. */
+/** Each test needs whole sales, which are slow on a busy machine. */
 const PATIENCE_MS = 120_000;
 const DAY_MS = 24 * 3_600_000;
 
@@ -125,7 +125,7 @@ describe('sellers’ money', () => {
   );
 
   it(
-    'that was paid out and has to go back is kept from the next sale',
+    'of a refund after the payout is deducted from the next sale',
     async () => {
       const seller = await purse.sellerWithWallet();
       const first = await purse.sell(seller, 20_000);
@@ -144,7 +144,7 @@ describe('sellers’ money', () => {
   );
 
   it(
-    'is seen whole by admins, and adds up',
+    'sums up to the clearing balance in the admins’ overview',
     async () => {
       const overview = await lab.service
         .as(await lab.signIn('ADMIN'))

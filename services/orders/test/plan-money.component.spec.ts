@@ -35,7 +35,7 @@ describe('a refunded plan payment', () => {
     return { sellerId: seller.userId, subscriptionId: referenceId, paymentId };
   }
 
-  /** An admin gives TZS 4,500 of it back. */
+  /** An admin refunds TZS 4,500 of it. */
   function giveBack({ sellerId, subscriptionId }: Plan) {
     const what = { subscriptionId, sellerId, plan: 'basic', amountTzs: 4_500 } as const;
     const numbers = { receiptNumber: 'SKR-2026-000001', refundNumber: 'SKF-2026-000001' };
@@ -54,7 +54,7 @@ describe('a refunded plan payment', () => {
     expect(await Promise.all(answers)).toEqual([200, 200]);
   }
 
-  /** By how much each account has moved since. */
+  /** The change of each account's balance since. */
   async function movedSince(before: Record<string, number>): Promise<Record<string, number>> {
     const after = await lab.balances();
     const moved = ['platform_subscriptions', 'provider_clearing', 'refunds'].map((account) => {
@@ -101,7 +101,7 @@ describe('a refunded plan payment', () => {
     expect(event.data).toMatchObject({ purpose: 'subscription', amountTzs: 13_500 });
     const nothing = { platform_subscriptions: 0, provider_clearing: 0, refunds: 0 };
     expect(await movedSince(before)).toEqual(nothing);
-    // The admin was slower than the operator: nothing is sent.
+    // The payment was reversed before: no refund is sent.
     await giveBack(plan);
     expect(await refundsOf(plan)).toBe(0);
     expect(await movedSince(before)).toEqual(nothing);

@@ -13,7 +13,7 @@ import { Lab } from './support/lab.ts';
 import { RandomShop, STOCK } from './support/random-shop.ts';
 import { history, type Step } from './support/random-steps.ts';
 
-/** Another seed makes other histories. */
+/** Another seed gives other histories. */
 const SEED = Number(process.env.SEED ?? 20_260_301);
 /** No new history begins after this, so that a slow machine runs fewer. */
 const BOUND_MS = 10_000;

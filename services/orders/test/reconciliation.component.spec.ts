@@ -6,10 +6,10 @@ import { dateOf, dayBounds } from '../src/reconciliation/difference.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { move, sale } from './support/sale.ts';
 
-/** Longer than these tests take: all of them are about the same day. */
+/** Longer than these tests, which all use the same day. */
 const ENOUGH_MS = 2 * 60_000;
 
-describe('a day beside the payment provider’s statement', () => {
+describe('a day compared with the payment provider’s statement', () => {
   let lab: Lab;
   let admin: Buyer;
   let theirs: Connection;
@@ -38,7 +38,7 @@ describe('a day beside the payment provider’s statement', () => {
     return { payment: await lab.paymentIdOf(order), order };
   }
 
-  it('differs in nothing when payments, refunds and our records agree', async () => {
+  it('has no differences when payments, refunds and our records agree', async () => {
     const { buyer, juma, orderId } = await sale(lab);
     await paid();
     await move(lab, juma, orderId, 'cancel', { note: 'broken' });
@@ -47,7 +47,7 @@ describe('a day beside the payment provider’s statement', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('reports one difference of each kind, and no other', async () => {
+  it('has one difference of each kind', async () => {
     const [less, open, lost, twice] = [await paid(), await paid(), await paid(), await paid()];
     const ours = lab.db.collection<{ _id: string }>('payments');
     const rows = theirs.collection<{ _id: string }>('payments');
@@ -71,7 +71,7 @@ describe('a day beside the payment provider’s statement', () => {
     });
   });
 
-  it('keeps resolved differences when a day is compared again, and deletes others that are not found', async () => {
+  it('retains resolved differences when a day is compared again, and deletes others that are not found', async () => {
     const before = await differences();
     const first = before.find(({ kind }) => kind === 'missing-here');
     const lost = before.find(({ kind }) => kind === 'missing-there');
@@ -99,7 +99,7 @@ describe('a day beside the payment provider’s statement', () => {
     expect(days.map(({ date }) => date)).not.toContain(body.date);
   });
 
-  it('is compared by itself when it is over', async () => {
+  it('is compared automatically after its end', async () => {
     const day = today();
     const { until } = dayBounds(day);
     lab.advance(until.getTime() - Date.now() + 4 * 3_600_000);

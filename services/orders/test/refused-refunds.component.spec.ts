@@ -14,7 +14,7 @@ describe('a refund that the payment provider refuses', () => {
   }, 60_000);
   afterAll(() => lab.close());
 
-  /** A sale that was cancelled, of which the provider knows no money: it sends none back. */
+  /** A cancelled sale whose payment the provider does not know: it refuses the refund. */
   async function refused() {
     const seller = await lab.signIn('SELLER');
     const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
@@ -66,7 +66,7 @@ describe('a refund that the payment provider refuses', () => {
     expect(found.filter(({ subject }) => subject === 'refund')).toEqual([]);
   });
 
-  it('is for admins alone, with the number of a transaction', async () => {
+  it('is for admins alone, with a transaction number', async () => {
     const { seller, refundId } = await refused();
     for (const [who, status] of [
       [null, 401],

@@ -5,7 +5,7 @@ import { type Buyer, Lab } from './support/lab.ts';
 
 const MINUTE = 60_000;
 
-/** The sandbox's own callbacks lead nowhere here: each test says itself what arrives. */
+/** Without the sandbox's callbacks: each test posts its own. */
 describe('a payment request that is sent again', () => {
   let lab: Lab;
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('a payment request that is sent again', () => {
   afterAll(() => lab.close());
 
   let aheadMs = 0;
-  /** Moves the clock on until the end of the test, however it ends. */
+  /** Advances the clock until the end of the test. */
   function later(ms: number): void {
     lab.advance(ms);
     aheadMs += ms;
@@ -27,7 +27,7 @@ describe('a payment request that is sent again', () => {
   const resend = (buyer: Buyer | null, orderId: string) =>
     lab.service.as(buyer).send(ordersRoutes.resendPayment, { body: { orderId } });
 
-  /** The attempts at paying an order, first one first, as the provider knows them. */
+  /** The attempts of an order at the provider, oldest first. */
   async function attemptsOf(orderId: string): Promise<string[]> {
     const rows = lab.db.collection('payments').find({ referenceId: orderId });
     return (await rows.sort({ attempt: 1 }).toArray()).map(({ _id }) => String(_id));
@@ -45,14 +45,14 @@ describe('a payment request that is sent again', () => {
     );
   }
 
-  /** An order that waits, asked for twice: both pages are known, the former one is given up. */
+  /** An unpaid order with a resent payment: both pages are known, the former is superseded. */
   async function askedTwice() {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     const first = await lab.checkout(buyer);
     lab.advance(MINUTE);
     const { body } = await resend(buyer, first.orderId);
     const [one, two] = await attemptsOf(first.orderId);
-    // By the clock before its minute the former attempt would not be due to be given up.
+    // Without the advanced clock the former attempt would not be due for its cancellation.
     await cancelledAtProvider(String(one));
     lab.advance(-MINUTE);
     return { buyer, first, second: body.data as PaymentStart, one: String(one), two: String(two) };
@@ -64,7 +64,7 @@ describe('a payment request that is sent again', () => {
     return paid.filter((event) => event.aggregateId === orderId);
   }
 
-  it('has to wait until the phone has had its minute', async () => {
+  it('has to wait a minute after the last prompt', async () => {
     const buyer = await lab.buyerWith({});
     const { orderId } = await lab.checkout(buyer);
     const early = await resend(buyer, orderId);
@@ -77,7 +77,7 @@ describe('a payment request that is sent again', () => {
     expect(await attemptsOf(orderId)).toHaveLength(1);
   });
 
-  it('is a new attempt at the same order, and the former is cancelled at the provider', async () => {
+  it('is a new attempt for the same order; the former is cancelled at the provider', async () => {
     const { buyer, first, second, one, two } = await askedTwice();
     expect(second).toMatchObject({ orderId: first.orderId, amount: first.amount });
     expect(second.paymentUrl).not.toBe(first.paymentUrl);
@@ -94,7 +94,7 @@ describe('a payment request that is sent again', () => {
     await lab.paymentBecomes(buyer, first.orderId, 'paid');
   });
 
-  it('pressed five times at once is one attempt', async () => {
+  it('sent five times at once is one attempt', async () => {
     const buyer = await lab.buyerWith({});
     const { orderId } = await lab.checkout(buyer);
     lab.advance(MINUTE);
@@ -104,7 +104,7 @@ describe('a payment request that is sent again', () => {
     expect(await attemptsOf(orderId)).toHaveLength(2);
   });
 
-  it('five times has to rest, and says for how long', async () => {
+  it('is refused after five times, with the time of the next one', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     const { orderId } = await lab.checkout(buyer);
     for (let n = 0; n < TIMINGS.paymentResendsMost; n++) {
@@ -123,7 +123,7 @@ describe('a payment request that is sent again', () => {
     expect(await attemptsOf(orderId)).toHaveLength(TIMINGS.paymentResendsMost + 2);
   });
 
-  it('two at once take one of the times that are left', async () => {
+  it('sent twice at once counts once', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     const { orderId } = await lab.checkout(buyer);
     const most = TIMINGS.paymentResendsMost;
@@ -137,7 +137,7 @@ describe('a payment request that is sent again', () => {
     expect(await attemptsOf(orderId)).toHaveLength(most + 1);
   });
 
-  it('whose former attempt succeeds after all is paid by that one; the live one is given up', async () => {
+  it('is paid by the former attempt if that succeeds; the current one is cancelled', async () => {
     const { buyer, first, one, two } = await askedTwice();
     const payment = await lab.sandbox.payment(one);
     expect(await postCallback(lab.service.url, successOf(payment))).toBe(200);
@@ -146,7 +146,7 @@ describe('a payment request that is sent again', () => {
     expect(await lab.postings(first.orderId)).toBe(1);
   });
 
-  it('both of which succeed at once is paid once; the other money goes back', async () => {
+  it('with both attempts succeeding is paid once; the other is refunded', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     const { orderId, paymentUrl } = await lab.checkout(buyer);
     // Both pages are paid before a callback of either arrives.
@@ -178,7 +178,7 @@ describe('a payment request that is sent again', () => {
     expect(order.refunds).toMatchObject([{ amountTzs: 13_000, status: 'succeeded' }]);
   });
 
-  it('that fails ends the order; money of the former attempt then is late money', async () => {
+  it('ends the order if it fails; a success of the former attempt is then a late payment', async () => {
     const { buyer, first, second, one } = await askedTwice();
     await lab.sandbox.act(second.paymentUrl, 'decline');
     lab.advance(MINUTE + 4_000);
@@ -190,7 +190,7 @@ describe('a payment request that is sent again', () => {
     expect(await lab.postings(first.orderId)).toBe(1);
   });
 
-  it('is refused for a paid order, a stranger and without a session', async () => {
+  it('is refused for a paid order, another user and without a session', async () => {
     const buyer = await lab.buyerWith({});
     const { orderId, paymentUrl } = await lab.checkout(buyer);
     expect((await resend(null, orderId)).status).toBe(401);
@@ -208,7 +208,7 @@ describe('a payment request that is sent again', () => {
     });
   });
 
-  it('leaves a balanced ledger, and nothing owed to buyers', async () => {
+  it('leaves a balanced ledger and owes buyers nothing', async () => {
     const balances = await lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.refunds).toBe(0);

@@ -3,10 +3,10 @@ import type { Order } from '@sokoni/contracts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { ask, move, partStatus, saleIn } from './support/sale.ts';
 
-/** Each test walks an order through a dozen calls and events; a busy machine takes its time. */
+/** Each test needs a dozen calls and events, which are slow on a busy machine. */
 const PATIENT_MS = 90_000;
 
-describe('an order with which something is wrong', () => {
+describe('an order with a problem', () => {
   let lab: Lab;
   let admin: Buyer;
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { type Buyer, Lab } from './support/lab.ts';
 import { move, partStatus, sale, saleIn } from './support/sale.ts';
 
 const MINUTE = 60_000;
-/** What a sale of the lab costs: 20,000 and 4,000, each with 3,000 for delivery. */
+/** The sums of a sale: 20,000 and 4,000, each with 3,000 for delivery. */
 const TOTAL_TZS = 30_000;
 
 describe('a payment that the operator reverses', () => {
@@ -31,7 +31,7 @@ describe('a payment that the operator reverses', () => {
     expect(statuses).toEqual([200, 200, 200]);
   }
 
-  it('before anything is sent cancels every part and deducts the sellers’ money once', async () => {
+  it('before shipping cancels every part and debits the sellers once', async () => {
     const { buyer, juma, asha, orderId } = await saleIn(lab, 'processing');
     await reverse(orderId);
     const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
@@ -56,7 +56,7 @@ describe('a payment that the operator reverses', () => {
     expect(await lab.postings(await lab.paymentIdOf(orderId))).toBe(1);
   });
 
-  it('of goods on their way is their seller’s loss: the part ends as refunded', async () => {
+  it('of shipped goods debits their seller: the part ends as refunded', async () => {
     const { buyer, juma, asha, orderId } = await saleIn(lab, 'shipped');
     await reverse(orderId);
     const order = await lab.paymentBecomes(buyer, orderId, 'reversed');
@@ -64,7 +64,7 @@ describe('a payment that the operator reverses', () => {
     expect((await move(lab, juma, orderId, 'deliver')).status).toBe(409);
   });
 
-  it('of a completed part is clawed back, below zero if need be; the part stays completed', async () => {
+  it('of a completed part debits the balance, below zero if needed; the part stays completed', async () => {
     const { buyer, juma, orderId } = await sale(lab);
     await complete(lab, juma, orderId);
     expect(await money(juma)).toMatchObject({ availableTzs: 23_000 });
@@ -99,7 +99,7 @@ describe('a payment that the operator reverses', () => {
     expect(payment).toMatchObject({ refundedAmount: 0 });
   });
 
-  it('leaves what was refunded before alone', async () => {
+  it('does not debit parts refunded before', async () => {
     const { buyer, juma, asha, orderId } = await sale(lab);
     await move(lab, juma, orderId, 'cancel', { note: 'broken' });
     await lab.paymentBecomes(buyer, orderId, 'partially_refunded');
@@ -108,7 +108,7 @@ describe('a payment that the operator reverses', () => {
     expect(await money(asha)).toMatchObject({ pendingTzs: 0, availableTzs: 0 });
   });
 
-  it('of a sum that does not match moves nothing', async () => {
+  it('with a wrong sum posts nothing', async () => {
     const { buyer, orderId } = await sale(lab);
     await reverse(orderId, 1_234);
     const { paymentDetails } = await lab.order(buyer, orderId);
@@ -135,11 +135,11 @@ describe('a payment that the operator reverses', () => {
     expect(await lab.postings(paymentId)).toBe(1);
   });
 
-  it('leaves a balanced ledger, and nothing owed to buyers', async () => {
+  it('leaves a balanced ledger and owes buyers nothing', async () => {
     const balances = await lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.refunds).toBe(0);
-    // What is left is the sale whose reversal did not match.
+    // Remaining: the sale whose reversal did not match.
     expect(balances.provider_clearing).toBe(TOTAL_TZS);
   });
 });

@@ -16,7 +16,7 @@ describe('the ceiling of open orders', () => {
     return { buyer, answer };
   };
 
-  it('stops an unverified seller at TZS 500,000 and lets the next buyer in when there is room', async () => {
+  it('refuses orders of an unverified seller above TZS 500,000 until there is room', async () => {
     const seller = await lab.signIn('SELLER');
     const first = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 300_000 });
     const paid = await lab.paidOrder(first);
@@ -31,7 +31,7 @@ describe('the ceiling of open orders', () => {
     expect((await buy(seller.userId, 1_000)).answer.status).toBe(200);
   });
 
-  it('gives the goods back that were held for the order it refused', async () => {
+  it('releases the reservation of a refused order', async () => {
     const { userId: sellerId } = await lab.signIn('SELLER');
     const { buyer, answer } = await buy(sellerId, 500_001);
     expect(answer.status).toBe(409);
@@ -42,14 +42,14 @@ describe('the ceiling of open orders', () => {
     expect(again.body).toMatchObject({ code: 'seller-ceiling' });
   });
 
-  it('lets no two through that only fit one by one', async () => {
+  it('admits one of two concurrent orders whose sum exceeds it', async () => {
     const sellerId = newId();
     const answers = await Promise.all(Array.from({ length: 6 }, () => buy(sellerId, 200_000)));
     const statuses = answers.map(({ answer }) => answer.status).sort();
     expect(statuses).toEqual([200, 200, 409, 409, 409, 409]);
   });
 
-  it('leaves a buyer who presses six times at once one order that holds its goods', async () => {
+  it('leaves one order with its reservation after six concurrent requests', async () => {
     const { userId: sellerId } = await lab.signIn('SELLER');
     const buyer = await lab.buyerWith({ sellerId, priceTzs: 300_000, stock: 1 });
     const starts = await Promise.all(Array.from({ length: 6 }, () => lab.checkout(buyer)));
@@ -60,7 +60,7 @@ describe('the ceiling of open orders', () => {
     expect(await lab.db.collection('orders').countDocuments(ofBuyer)).toBe(1);
   });
 
-  it('is shown to the seller with its used part, and to no verified one', async () => {
+  it('is shown to unverified sellers with the used amount', async () => {
     const seller = await lab.signIn('SELLER');
     const ceilingOf = async (reader: typeof seller) =>
       (await lab.service.as(reader).call(ordersRoutes.sellerTasks, {})).ceiling;
@@ -70,7 +70,7 @@ describe('the ceiling of open orders', () => {
     expect(await ceilingOf(await lab.signIn('SELLER', { verification: 'verified' }))).toBeNull();
   });
 
-  it('is not for verified sellers, nor for the shop itself', async () => {
+  it('does not apply to verified sellers nor to the shop itself', async () => {
     const verified = await lab.signIn('SELLER', { verification: 'verified' });
     const shop = await lab.signIn('ADMIN');
     expect((await buy(verified.userId, 2_000_000)).answer.status).toBe(200);

@@ -56,7 +56,7 @@ describe('orders', () => {
       },
     );
 
-    it('go back also once they are accepted, and stay where they are once they are sent', async () => {
+    it('are refunded also after acceptance, and stay unchanged once shipped', async () => {
       const [accepted, sent] = [await sale(lab), await sale(lab)];
       await move(lab, accepted.juma, accepted.orderId, 'accept');
       await move(lab, sent.juma, sent.orderId, 'accept');
@@ -70,7 +70,7 @@ describe('orders', () => {
       expect(statuses).toEqual(['cancelled', 'shipped']);
     });
 
-    it('are still sent if it was chosen to finish them', async () => {
+    it('are still shipped if the seller chose to finish them', async () => {
       const { buyer, juma, orderId } = await sale(lab);
       await suspend(juma.userId, 'finish');
       await demote(juma.userId, 'finish');
@@ -128,7 +128,7 @@ describe('orders', () => {
       expect((await move(lab, juma, orderId, 'accept')).status).toBe(409);
     });
 
-    it('once, however often the button is pressed at once', async () => {
+    it('once for concurrent requests', async () => {
       const { juma, orderId } = await sale(lab);
       const answers = await Promise.all(
         Array.from({ length: 8 }, () => move(lab, juma, orderId, 'accept')),
@@ -136,7 +136,7 @@ describe('orders', () => {
       expect(answers.map((answer) => answer.status).sort()).toEqual([200, ...Array(7).fill(409)]);
     });
 
-    it('give the money of the part back when the seller cancels', async () => {
+    it('refund the part when the seller cancels', async () => {
       const { buyer, juma, asha, orderId } = await sale(lab);
       await move(lab, juma, orderId, 'cancel', { note: 'broken' });
       const whole = await lab.paymentBecomes(buyer, orderId, 'partially_refunded');

@@ -4,7 +4,7 @@ import { ask, move, saleIn } from './support/sale.ts';
 
 const { sellerTasks, sellerTaskOrders } = ordersRoutes;
 
-describe('what waits for a seller', () => {
+describe('the tasks of a seller', () => {
   let lab: Lab;
   beforeAll(async () => {
     lab = await Lab.open();
@@ -19,7 +19,7 @@ describe('what waits for a seller', () => {
     return (await lab.paidOrder(buyer))._id;
   }
 
-  it('is counted over all orders, whatever a page holds', async () => {
+  it('are counted over all orders, independent of the page', async () => {
     const { juma, buyer, orderId } = await saleIn(lab, 'processing');
     const orders = [await soldBy(juma), await soldBy(juma), await soldBy(juma)];
     await move(lab, juma, orders[0] as string, 'accept');
@@ -37,7 +37,7 @@ describe('what waits for a seller', () => {
     expect(nextDueAt).toBe(first?.sellerOrders[0]?.dueAt);
   });
 
-  it('counts no other seller’s part of the same order', async () => {
+  it('exclude other sellers’ parts of the same order', async () => {
     const { asha, juma } = await saleIn(lab, 'delivered');
     const ofAsha = await as(asha).call(sellerTasks, {});
     expect(ofAsha.counts).toMatchObject({ toAccept: 1, toShip: 0 });
@@ -47,7 +47,7 @@ describe('what waits for a seller', () => {
     expect(await as(juma).call(sellerTaskOrders, { query: {} })).toEqual([]);
   });
 
-  it('is listed with the soonest deadline first, then what has waited longest', async () => {
+  it('are listed by deadline, then by age', async () => {
     const seller = await lab.signIn('SELLER');
     const orders: string[] = [];
     for (let one = 0; one < 4; one += 1) orders.push(await soldBy(seller));
@@ -61,7 +61,7 @@ describe('what waits for a seller', () => {
     expect(ids(toShip)).toEqual([second, first]);
   });
 
-  it('comes in pages that lose nothing while the seller works them off', async () => {
+  it('come in stable pages while tasks are completed', async () => {
     const seller = await lab.signIn('SELLER');
     const orders: string[] = [];
     for (let one = 0; one < 5; one += 1) orders.push(await soldBy(seller));

@@ -31,7 +31,7 @@ describe('a payment for another service', () => {
     };
   }
 
-  it('is one payment a reference, shows the plan’s parameters, and publishes payment.succeeded', async () => {
+  it('is one payment a reference, with the plan’s parameters, and publishes payment.succeeded', async () => {
     const plan = await planOf();
     const starts = await Promise.all(
       Array.from({ length: 5 }, () => lab.service.inside.call(startPayment, { body: plan })),
@@ -90,7 +90,7 @@ describe('a payment for another service', () => {
     expect((await lab.balances()).platform_subscriptions).toBe(before - 13_500);
   });
 
-  it('is for known users, positive amounts and own addresses only', async () => {
+  it('requires a known user, a positive amount and own addresses', async () => {
     const plan = await planOf();
     const refusals = [
       { userId: newId() },

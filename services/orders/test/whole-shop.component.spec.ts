@@ -6,7 +6,7 @@ import { Lab } from './support/lab.ts';
 
 const MINUTE = 60_000;
 
-/** No callback arrives by itself: each test says when it does. */
+/** Without automatic callbacks: each test posts its own. */
 describe('the whole shop: orders, cart, catalogue and payment provider', () => {
   let lab: Lab;
   beforeAll(async () => {
@@ -49,7 +49,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
 
   async function orderOf(productId: string, quantity: number) {
     const buyer = await lab.signIn();
-    // Events of freed stock reach the cart.
+    // Waits for the stock events at the cart.
     await eventually(() =>
       neighbour('cart').as(buyer).call(cartRoutes.addToCart, { body: { productId, quantity } }),
     );
@@ -68,7 +68,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     lab.advance(-32 * MINUTE);
   }
 
-  it('holds the stock at checkout; payment takes it and empties the cart', async () => {
+  it('reserves the stock at checkout; payment commits it and empties the cart', async () => {
     const productId = await productOf(5);
     const { buyer, orderId, pay } = await orderOf(productId, 2);
     await stockBecomes(productId, 3);
@@ -81,7 +81,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     expect(await stockOf(productId)).toBe(3);
   });
 
-  it('frees the stock of an unpaid order, and sells it again', async () => {
+  it('releases the stock of an unpaid order and sells it again', async () => {
     const productId = await productOf(1);
     const order = await orderOf(productId, 1);
     await expire(order);
@@ -89,7 +89,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     expect((await lab.checkout(order.buyer)).orderId).not.toBe(order.orderId);
   });
 
-  it('revives an expired order by late money while the stock is there', async () => {
+  it('revives an expired order by a late payment while in stock', async () => {
     const productId = await productOf(1);
     const order = await orderOf(productId, 1);
     await expire(order);
@@ -100,7 +100,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     expect(await lab.postings(order.orderId)).toBe(1);
   });
 
-  it('refunds late money when another buyer has the last piece', async () => {
+  it('refunds a late payment when the last piece is sold', async () => {
     const productId = await productOf(1);
     const late = await orderOf(productId, 1);
     await expire(late);
@@ -117,7 +117,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     expect(await stockOf(productId)).toBe(0);
   });
 
-  it('puts the pieces of a cancelled order back on the shelf', async () => {
+  it('returns the pieces of a cancelled order to stock', async () => {
     const productId = await productOf(4);
     const { buyer, orderId, pay } = await orderOf(productId, 3);
     await pay();
@@ -128,7 +128,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     await stockBecomes(productId, 4);
   });
 
-  it('sells five pieces to exactly five of twenty buyers who come and pay at once', async () => {
+  it('sells five pieces to exactly five of twenty concurrent buyers', async () => {
     const productId = await productOf(5);
     const buyers = await Promise.all(Array.from({ length: 20 }, () => lab.signIn()));
     const body = { productId, quantity: 1 };
@@ -155,7 +155,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     expect(await stockOf(productId)).toBe(0);
   });
 
-  it('exports what is open, and counts the shillings paid', async () => {
+  it('exports metrics of open orders and of paid shillings', async () => {
     const { buyer, orderId, pay } = await orderOf(await productOf(1), 1);
     const before = await figures(lab.service.url);
     expect(before.get('sokoni_payments_open{state="pending"}')).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     expect((after.get(paid) ?? 0) - (before.get(paid) ?? 0)).toBe(totalAmount);
   });
 
-  it('leaves a balanced ledger, and nothing owed to buyers', async () => {
+  it('leaves a balanced ledger and owes buyers nothing', async () => {
     const balances = await lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.refunds).toBe(0);

@@ -17,7 +17,7 @@ describe('money of a wrong amount', () => {
   }, 60_000);
   afterAll(() => lab.close());
 
-  /** An order of TZS 13,000 of which the operator says that so much was paid. */
+  /** An order of TZS 13,000 with a callback of this paid amount. */
   async function paidWrongly(amount: number) {
     const seller = await lab.signIn('SELLER');
     const buyer = await lab.buyerWith({ sellerId: seller.userId, priceTzs: 10_000 });
@@ -51,7 +51,7 @@ describe('money of a wrong amount', () => {
     });
   });
 
-  it('pays when an admin says so, once, and what is too much goes back', async () => {
+  it('pays the order once when an admin decides so, and refunds the excess', async () => {
     const { buyer, seller, orderId, paymentId } = await paidWrongly(OVER_TZS);
     const before = await lab.balances();
     const answers = await Promise.all([1, 2, 3].map(() => decide(paymentId, 'credit')));
@@ -75,7 +75,7 @@ describe('money of a wrong amount', () => {
     });
   });
 
-  it('goes back whole when an admin says so', async () => {
+  it('is refunded wholly when an admin decides so', async () => {
     const { buyer, orderId, paymentId } = await paidWrongly(TOTAL_TZS - 100);
     expect(await decide(paymentId, 'credit')).toMatchObject({
       status: 409,
@@ -89,7 +89,7 @@ describe('money of a wrong amount', () => {
     expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).toBe('pending');
   });
 
-  it('that pays for an order which has ended is late money like any other', async () => {
+  it('that is accepted for an ended order is a late payment', async () => {
     const { buyer, orderId, paymentId } = await paidWrongly(OVER_TZS);
     lab.advance(HOUR);
     await lab.paymentBecomes(buyer, orderId, 'expired');
@@ -102,7 +102,7 @@ describe('money of a wrong amount', () => {
     expect(await sumOf()).toBe(0);
   });
 
-  it('is decided by admins alone, and only where there is some', async () => {
+  it('is decided by admins alone, and only where it exists', async () => {
     const { seller, paymentId } = await paidWrongly(OVER_TZS);
     for (const [who, status] of [
       [null, 401],
@@ -119,7 +119,7 @@ describe('money of a wrong amount', () => {
     });
   });
 
-  it('and what is decided about it are on the audit trail', async () => {
+  it('is on the audit trail with its decision', async () => {
     const { paymentId } = await paidWrongly(OVER_TZS);
     await decide(paymentId, 'return');
     const entries = await readAuditEntries(lab.db, `quarantine:${paymentId}`);

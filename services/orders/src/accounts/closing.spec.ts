@@ -10,7 +10,7 @@ const NOTHING: OpenBusiness = {
   availableTzs: 0,
 };
 
-describe('what keeps an account from being deleted', () => {
+describe('open orders and money that block an account deletion', () => {
   it.each([
     [{}, []],
     [{ bought: true, refund: true }, ['open-orders', 'open-refund']],

@@ -13,7 +13,7 @@ type Known = {
   readonly networks?: string[];
 };
 
-/** What the shop has stored about its two accounts, `buyer` and `seller`. */
+/** The stored identifiers of the accounts `buyer` and `seller`. */
 function tracesOf(known: Readonly<Record<string, Known>>) {
   const of = (userId: string): Known => known[userId] ?? {};
   const people = { find: async (id: string) => ({ phone: of(id).phone ?? '' }) };
@@ -46,7 +46,7 @@ const order = {
 } as OrderRecord;
 const PHONE = '0712345678';
 
-describe('what buyer and seller have in common', () => {
+describe('identifiers shared by buyer and seller', () => {
   it.each<[string, Known, Known, string[]]>([
     [
       'the phone that the courier calls and that of the seller',
@@ -69,12 +69,12 @@ describe('what buyer and seller have in common', () => {
     ],
     ['a browser', { devices: ['d1'] }, { devices: ['d0', 'd1'] }, ['same-device']],
     ['nothing', { phone: '0689000111' }, { phone: '0689000112', wallet: '0689000113' }, []],
-  ])('is found: %s', async (_, buyer, seller, reasons) => {
+  ])('are found: %s', async (_, buyer, seller, reasons) => {
     const shared = await tracesOf({ buyer, seller }).shared(order, 'seller');
     expect(shared).toEqual({ reasons, sameNetwork: false });
   });
 
-  it('is no reason where it is an address of the net: that is only marked', async () => {
+  it('include a network address, which is marked and no reason', async () => {
     const here = { networks: ['n1'] };
     const shared = await tracesOf({ buyer: here, seller: here }).shared(order, 'seller');
     expect(shared).toEqual({ reasons: [], sameNetwork: true });

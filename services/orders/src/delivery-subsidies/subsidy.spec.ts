@@ -29,8 +29,8 @@ const nothing = { reasons: [], sameNetwork: false };
 const rich = { capTzs: CAP_TZS, spentTzs: 0, hasMoney: true };
 const at = new Date('2026-03-31T20:59:59Z');
 
-describe('what the shop pays for free deliveries', () => {
-  it('is at most half of the plan’s price a month and seller', () => {
+describe('the subsidy of free deliveries', () => {
+  it('is capped at half of the plan’s price a month and seller', () => {
     const plan = PLANS.find(({ code }) => code === 'extremely_super');
     expect(CAP_TZS).toBe((plan?.amountTzs ?? 0) / 2);
     expect(monthlyCapTzs('basic', 5_000)).toBe(0);
@@ -47,20 +47,20 @@ describe('what the shop pays for free deliveries', () => {
     ['a phone, however it is written', { phones: ['0712 345 678'] }, 'same-phone'],
     ['a card', { cards: ['c1'] }, 'same-card'],
     ['a device', { devices: ['d1'] }, 'same-device'],
-  ])('is nothing where buyer and seller share %s', (_, own, refusal) => {
+  ])('is refused where buyer and seller share %s', (_, own, refusal) => {
     const buyer = { ...noIdentifiers, userId: 'b', ...own };
     const all = { phones: ['+255712345678'], cards: ['c1'], devices: ['d1'], networks: ['net'] };
     expect(sharedBy(buyer, { ...noIdentifiers, ...all })).toEqual([refusal]);
   });
 
-  it('is not refused for empty traces, nor for one network address', () => {
+  it('is granted for empty identifiers and for a shared network address', () => {
     const blank = { ...noIdentifiers, userId: 'b', phones: [''], networks: ['net'] };
     expect(sharedBy(blank, { ...noIdentifiers, phones: [''], networks: ['net'] })).toEqual([]);
     const marked = decide(waiting, { reasons: [], sameNetwork: true }, rich, at);
     expect(marked).toMatchObject({ status: 'granted', sameNetwork: true, month: '2026-03' });
   });
 
-  it('stays refused for what was known when it was promised, also after its traces are deleted', () => {
+  it('stays refused for reasons recorded at checkout, also after the identifiers are deleted', () => {
     const known: Subsidy = { ...waiting, reasons: ['same-phone'] };
     expect(decide(known, nothing, rich, at)).toMatchObject({
       status: 'refused',
@@ -69,13 +69,13 @@ describe('what the shop pays for free deliveries', () => {
     });
   });
 
-  it('is refused once the buyer’s money is refunded', () => {
+  it('is refused after a refund', () => {
     expect(decide(waiting, nothing, { ...rich, hasMoney: false }, at).reasons).toEqual([
       'money-returned',
     ]);
   });
 
-  /** Accounts that are one person share a trace; honest looking ones share none. */
+  /** Accounts of one person share an identifier; independent ones share none. */
   const sale = fc.record({
     buyer: fc.nat(9),
     seller: fc.nat(3),
@@ -85,7 +85,7 @@ describe('what the shop pays for free deliveries', () => {
     hasMoney: fc.boolean(),
   });
 
-  it('is never more in a month than the caps, for any number of accounts', () => {
+  it('stays within the monthly caps for any number of accounts', () => {
     fc.assert(
       fc.property(fc.array(sale, { maxLength: 120, size: 'max' }), (sales) => {
         const granted: Subsidy[] = [];

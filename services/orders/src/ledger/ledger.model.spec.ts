@@ -19,7 +19,7 @@ import { changesOf, isOnStatement } from './seller-balance.ts';
 
 const SELLERS = ['asha', 'juma', 'neema'];
 const MINIMUM_TZS = 10_000;
-/** Histories whose clawbacks are counted. */
+/** Histories whose balances below zero are counted. */
 const COUNTED = 600;
 const at = new Date('2026-03-01T08:00:00Z');
 

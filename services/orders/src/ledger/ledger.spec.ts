@@ -32,7 +32,7 @@ function sumOf(posting: Posting, side: 'debitTzs' | 'creditTzs'): number {
 }
 
 describe('postings', () => {
-  it('gives each seller their goods and keeps the delivery money apart', () => {
+  it('of a paid order credit each seller’s goods and, separately, the delivery', () => {
     expect(orderPaid(about, [juma, asha], false).entries).toEqual([
       { account: 'provider_clearing', ownerId: null, debitTzs: 28_000, creditTzs: 0 },
       { account: 'seller_pending', ownerId: 'juma', debitTzs: 0, creditTzs: 20_000 },
@@ -41,7 +41,7 @@ describe('postings', () => {
     ]);
   });
 
-  it('owes late money to the buyer until the order revives', () => {
+  it('of a late payment owe it to the buyer until the order revives', () => {
     const postings = [lateMoney(about, 28_000)];
     expect(balanceOf(postings, 'refunds')).toBe(-28_000);
     postings.push(orderPaid(about, [juma, asha], true));
@@ -49,7 +49,7 @@ describe('postings', () => {
     expect(balanceOf(postings, 'provider_clearing')).toBe(28_000);
   });
 
-  it('takes a refund from the seller first and from the provider when it is paid', () => {
+  it('of a refund debit the seller first and the provider when it is paid', () => {
     const postings = [orderPaid(about, [juma], false), refundRequested(about, [juma])];
     expect(balanceOf(postings, 'seller_pending')).toBe(0);
     expect(balanceOf(postings, 'refunds')).toBe(-23_000);
@@ -57,7 +57,7 @@ describe('postings', () => {
     expect(ACCOUNTS.map((account) => balanceOf(postings, account))).toEqual(ACCOUNTS.map(() => 0));
   });
 
-  it('gives a completed part to its seller, delivery money whole, less the commission', () => {
+  it('of a completed part credit its seller with the goods less commission and the whole delivery', () => {
     const commission = commissionOf(juma.subtotalTzs, 525);
     expect(commission).toBe(1_050);
     expect(commissionOf(19_999, 525)).toBe(1_049);
@@ -68,7 +68,7 @@ describe('postings', () => {
     expect(balanceOf(postings, 'fees')).toBe(-1_050);
   });
 
-  it('takes a completed part back from what is available, and gives the commission up', () => {
+  it('of a refunded completed part debit the available money and the commission', () => {
     const postings = [
       orderPaid(about, [juma], false),
       sellerCompleted(about, juma, 1_000),
@@ -81,14 +81,14 @@ describe('postings', () => {
     expect(balanceOf(postings, 'refunds')).toBe(-23_000);
   });
 
-  it('gives a payout that failed back to its seller', () => {
+  it('of a failed payout restore the available money', () => {
     const postings = [payoutRequested(about, 'juma', 10_000), payoutFailed(about, 'juma', 10_000)];
     expect(ACCOUNTS.map((account) => Math.abs(balanceOf(postings, account)))).toEqual(
       ACCOUNTS.map(() => 0),
     );
   });
 
-  it('deducts a reversal from the account that holds the money', () => {
+  it('of a reversal debit the account that holds the money', () => {
     const postings = [
       orderPaid(about, [juma, asha], false),
       paymentReversed(about, [juma, asha], 0),
@@ -99,24 +99,24 @@ describe('postings', () => {
     );
   });
 
-  it('owes money of the wrong amount to its payer', () => {
+  it('of a wrong amount owe it to its payer', () => {
     expect(wrongAmount(about, 12_900).entries).toEqual([
       { account: 'provider_clearing', ownerId: null, debitTzs: 12_900, creditTzs: 0 },
       { account: 'refunds', ownerId: null, debitTzs: 0, creditTzs: 12_900 },
     ]);
   });
 
-  it('keeps plan money as the shop’s own', () => {
+  it('of a plan credit the shop', () => {
     expect(balanceOf([subscriptionPaid(about, 13_500)], 'platform_subscriptions')).toBe(-13_500);
   });
 
-  it('refuses parts of a shilling and posts nothing empty', () => {
+  it('refuse parts of a shilling, negative and empty amounts', () => {
     expect(() => lateMoney(about, 0.5)).toThrow('does not balance');
     expect(() => lateMoney(about, 0)).toThrow('does not balance');
     expect(() => lateMoney(about, -1)).toThrow('does not balance');
   });
 
-  it('balances whatever is bought and given back', () => {
+  it('balance for any purchases and refunds', () => {
     const share = fc.record({
       sellerId: fc.uuid(),
       subtotalTzs: fc.integer({ min: 1, max: 1_000_000_000 }),

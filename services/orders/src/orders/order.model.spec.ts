@@ -13,7 +13,7 @@ const QUANTITY = 2;
 const STOCK = 10;
 const PAYMENT = { id: 'p1', method: 'Mpesa', transactionId: 'T1', resendAt: null, payUntil: null };
 const ACTIONS = [...new Set(sellerOrderMoves.map((move) => move.action))];
-/** The system acts by money and time, which are steps of their own. */
+/** The system acts by payments and time, which are separate steps. */
 const ACTORS: readonly Actor[] = ['buyer', 'seller', 'admin'];
 
 type Step =

@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(order.totalAmountTzs).toBe(40_500);
   });
 
-  it('charges nothing for delivery where the seller’s plan makes it free; the shop pays', () => {
+  it('has free delivery within the seller’s plan, promised by the shop', () => {
     const order = newOrder(undefined, ['asha']);
     const paying = newOrder();
     const [, part] = order.sellerOrders;
@@ -93,30 +93,30 @@ describe('an order', () => {
     expect(paying.totalAmountTzs - order.totalAmountTzs).toBe(tariff?.deliveryTzs);
   });
 
-  it('knows every state of the contract', () => {
+  it('has transitions for every state of the contract', () => {
     expect(checkOrderTables).not.toThrow();
   });
 
-  it('revives by late money, and says so', () => {
+  it('is revived by a late payment, and marked late', () => {
     const revived = markPaid(endUnpaid(newOrder(), 'expired', '', now), money, now);
     expect(revived).toMatchObject({ paymentStatus: 'paid', late: true, wasPaid: true });
     expect(parentStatus(revived.sellerOrders.map((part) => part.status))).toBe('paid');
   });
 
-  it('cannot be paid twice, nor end unpaid once paid', () => {
+  it('is neither paid twice nor ended unpaid after payment', () => {
     const paid = markPaid(newOrder(), money, now);
     expect(() => markPaid(paid, money, now)).toThrow(TransitionRefused);
     expect(() => endUnpaid(paid, 'expired', '', now)).toThrow(TransitionRefused);
   });
 
-  it('is refunded in parts, then whole', () => {
+  it('is refunded partially, then wholly', () => {
     const paid = markPaid(newOrder(), money, now);
     const partly = countRefund(paid, 26_500, now);
     expect(partly.paymentStatus).toBe('partially_refunded');
     expect(countRefund(partly, 14_000, now).paymentStatus).toBe('refunded');
   });
 
-  it('that has expired stays so when late money is refunded', () => {
+  it('stays expired when a late payment is refunded', () => {
     const expired = endUnpaid(newOrder(), 'expired', '', now);
     expect(noteSurplusRefund(expired, 40_500, now)).toMatchObject({
       paymentStatus: 'expired',
@@ -124,7 +124,7 @@ describe('an order', () => {
     });
   });
 
-  it('moves all parts or none', () => {
+  it('moves all named parts or none', () => {
     const paid = markPaid(newOrder(), money, now);
     const act = { by: 'seller', note: '' } as const;
     const accepted = moveParts(paid, { ...act, action: 'accept', sellerIds: ['juma'] }, now);
@@ -182,7 +182,7 @@ function tryStep(order: OrderRecord, random: Step): OrderRecord {
 }
 
 describe('an order after any sequence of actions', () => {
-  it('makes no money, loses none and never leaves its tables', () => {
+  it('has a constant total, and legal states only', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         let order = newOrder();

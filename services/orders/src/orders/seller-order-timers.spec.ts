@@ -5,7 +5,7 @@ const HOUR = 3_600_000;
 const since = new Date('2026-03-01T08:00:00Z');
 const after = (hours: number) => new Date(since.getTime() + hours * HOUR);
 
-describe('a seller order without an action', () => {
+describe('a timer of a seller order', () => {
   it.each([
     ['paid', 36, 'remind'],
     ['paid', 48, 'cancel'],

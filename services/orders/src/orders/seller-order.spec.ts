@@ -5,7 +5,7 @@ import { type Actor, findMove, movesOf, parentStatus, sellerOrderMoves } from '.
 const actors: Actor[] = ['buyer', 'seller', 'admin', 'system'];
 const actions = [...new Set(sellerOrderMoves.map((move) => move.action))];
 
-/** The whole table once more, written the other way round: state, action, who -> goal. */
+/** The table in another form: state, action, actors, target. */
 const legal = new Map(
   [
     'awaiting_payment pay system paid',
@@ -60,18 +60,15 @@ describe('a seller order', () => {
     sellerOrderStatus.options.flatMap((from) =>
       actions.flatMap((action) => actors.map((by) => [from, action, by] as const)),
     ),
-  )(
-    'that is %s, asked to %s by the %s, moves as the decisions say or not at all',
-    (from, action, by) => {
-      expect(tryMove(from, action, by)).toBe(legal.get(`${from} ${action} ${by}`));
-    },
-  );
+  )('of status %s moves by %s of %s as decided, or is refused', (from, action, by) => {
+    expect(tryMove(from, action, by)).toBe(legal.get(`${from} ${action} ${by}`));
+  });
 
   it('names both ends of a refused move', () => {
     expect(() => findMove('shipped', 'cancel', 'buyer')).toThrow('shipped cannot become cancelled');
   });
 
-  it('gives the money back whenever a paid part is cancelled, unless the operator has it', () => {
+  it('is refunded whenever it is cancelled after payment, except by a reversal', () => {
     const silent = sellerOrderMoves.filter(
       ({ action, to, refunds }) =>
         ['cancelled', 'refunded'].includes(to) && refunds !== true && action !== 'reverse',
@@ -81,7 +78,7 @@ describe('a seller order', () => {
 });
 
 describe('the allowed actions', () => {
-  it('is what the table gives them, and never what only money does', () => {
+  it('come from the table, without the actions of payments', () => {
     expect(movesOf('paid', 'seller')).toEqual(['accept', 'cancel']);
     expect(movesOf('shipped', 'buyer')).toEqual(['dispute', 'deliver']);
     expect(movesOf('awaiting_payment', 'admin')).toEqual([]);

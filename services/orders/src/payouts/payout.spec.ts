@@ -19,7 +19,7 @@ const fine = {
 } as const;
 
 describe('a payout', () => {
-  it('goes requested, sent, then paid or failed for good', () => {
+  it('goes from requested to sent, then to paid or failed', () => {
     const moves = payoutStatus.options.flatMap((from) =>
       payoutStatus.options
         .filter((to) => mayBecome(payoutTransitions, from, to))

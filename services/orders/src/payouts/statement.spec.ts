@@ -14,7 +14,7 @@ const line: StatementLineRecord = {
 };
 
 describe('a statement as a file', () => {
-  it('is a table in words and local time that spreadsheets read as UTF-8, minus as a number', () => {
+  it('is a UTF-8 table with labels, local time and numeric amounts', () => {
     const refund = { ...line, seq: 2, kind: 'refund-requested', pendingTzs: -23_000 } as const;
     expect(statementFile([line, { ...refund, balanceTzs: 0 }], 'en')).toBe(
       [
@@ -26,7 +26,7 @@ describe('a statement as a file', () => {
     );
   });
 
-  it('runs nothing in the reader’s spreadsheet and keeps commas and quotes whole', () => {
+  it('escapes formulas, commas and quotes', () => {
     const [, evil = ''] = statementFile(
       [{ ...line, orderNumber: '=HYPERLINK("http://x","y"),1' }],
       'en',
@@ -43,12 +43,12 @@ describe('a statement as a file', () => {
   it.each([
     ['en', 'Delivery paid by Sokoni'],
     ['sw', 'Usafirishaji uliolipwa na Sokoni'],
-  ] as const)('names a delivery that the shop paid for, in %s', (language, words) => {
+  ] as const)('has a label for a subsidised delivery in %s', (language, words) => {
     const [, row] = statementFile([{ ...line, kind: 'subsidy-granted' }], language).split('\r\n');
     expect(row).toContain(words);
   });
 
-  it('of a seller without sales is its heading alone', () => {
+  it('of a seller without sales has the heading only', () => {
     expect(statementFile([], 'en').split('\r\n')).toHaveLength(2);
   });
 });

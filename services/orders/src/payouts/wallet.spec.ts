@@ -22,7 +22,7 @@ describe('the name of a wallet', () => {
     expect(isSameName(seller, holder)).toBe(false);
   });
 
-  it('is judged by what the provider knows', () => {
+  it('is judged by the provider’s answer', () => {
     const judge = (holder: string | null | undefined) => judgeHolder('Asha Mwinyi', holder).state;
     expect([judge('ASHA MWINYI'), judge('Juma Shayo'), judge(null), judge(undefined)]).toEqual([
       'verified',

@@ -13,15 +13,15 @@ const line = (id: string, change: object = {}) => {
   };
 };
 
-describe('a statement beside our records', () => {
-  it('of the same movements differs in nothing', () => {
+describe('a statement compared with our records', () => {
+  it('with the same movements has no differences', () => {
     const refund = { subject: 'refund' } as const;
     const lines = [line('a'), line('a', { ...refund, transactionId: 'TX-2' }), line('b')];
     const known = [own('a'), own('a', refund), own('b')];
     expect(compare({ lines, known, unseen: [] })).toEqual([]);
   });
 
-  it('of each kind is reported once, and nothing else', () => {
+  it('gives one difference of each kind', () => {
     const lines = [
       line('fine'),
       line('stranger'),
@@ -47,7 +47,7 @@ describe('a statement beside our records', () => {
     expect(found[1]).toMatchObject({ oursTzs: 5_000, theirsTzs: 4_900 });
   });
 
-  it('is of a day in Dar es Salaam', () => {
+  it('covers a day in Dar es Salaam', () => {
     expect(dayBounds('2026-03-01').from.toISOString()).toBe('2026-02-28T21:00:00.000Z');
     expect(dateOf(new Date('2026-02-28T21:00:00Z'))).toBe('2026-03-01');
     expect(dateOf(new Date('2026-02-28T20:59:59Z'), -1)).toBe('2026-02-27');

@@ -15,7 +15,7 @@ const now = new Date('2026-03-01T08:00:00Z');
 
 describe('a refund', () => {
   it.each(REFUND_STATUSES.flatMap((from) => REFUND_STATUSES.map((to) => [from, to] as const)))(
-    'that is %s becomes %s as the table says',
+    'of status %s may become %s only by the table',
     (from, to) => {
       expect(mayBecome(refundTransitions, from, to)).toBe(
         (from === 'requested' && to !== 'requested') ||

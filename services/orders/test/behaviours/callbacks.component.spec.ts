@@ -16,7 +16,7 @@ describe('payment callbacks', () => {
   let orderOfFiftyCallbacks: WaitingOrder;
   const receiptsOf = ({ buyer }: WaitingOrder) => maildev.to(buyer.email);
 
-  it('7 late: asking finds the money first; the callback that comes later changes nothing', async () => {
+  it('7 late: polling finds the payment first; the later callback changes nothing', async () => {
     const order = await shop.payBy(7);
     shop.lab.advance(4_000);
     await shop.becomes(order, 'paid');
@@ -26,7 +26,7 @@ describe('payment callbacks', () => {
     expect(await shop.statusOf(order)).toBe('paid');
   });
 
-  it('8 twice: it counts once, and is kept once', async () => {
+  it('8 twice: it is applied and stored once', async () => {
     const order = await shop.payBy(8);
     await callbackIsDelivered(order.paymentId, 2);
     await shop.callbacksStored(order.paymentId, 1);
@@ -34,7 +34,7 @@ describe('payment callbacks', () => {
     expect(await shop.statusOf(order)).toBe('paid');
   });
 
-  it('9 fifty times at once, beside a buyer who looks at the order: it counts once', async () => {
+  it('9 fifty times at once, while the buyer reads the order: it is applied once', async () => {
     const order = await shop.waitingOrder();
     const looks = Array.from({ length: 10 }, () => shop.statusOf(order));
     await Promise.all([shop.pay(order, 9), ...looks]);
@@ -45,14 +45,14 @@ describe('payment callbacks', () => {
     orderOfFiftyCallbacks = order;
   });
 
-  it('10 before the payment page has answered: the buyer comes back to a paid order', async () => {
+  it('10 before the payment page has answered: the order is paid when the buyer returns', async () => {
     const order = await shop.waitingOrder();
     expect(await shop.pay(order, 10)).toContain('/payment-success');
     expect(await shop.statusOf(order)).toBe('paid');
     await shop.expectPaidOnce(order);
   });
 
-  it('11 never: asking finds the money', async () => {
+  it('11 never: polling finds the payment', async () => {
     const order = await shop.lab.unasked(async () => {
       const paid = await shop.payBy(11);
       expect(await shop.statusOf(paid)).toBe('pending');
@@ -65,7 +65,7 @@ describe('payment callbacks', () => {
     await shop.callbacksStored(order.paymentId, 0);
   });
 
-  it('12 forged: refused with 401 and kept; the order is not paid, and ends', async () => {
+  it('12 forged: refused with 401 and stored; the order is not paid, and ends', async () => {
     const order = await shop.lab.unasked(async (ask) => {
       const forged = await shop.payBy(12);
       await callbackIsRefused(forged.paymentId, 401);
@@ -80,7 +80,7 @@ describe('payment callbacks', () => {
     await shop.expectEndedUnpaid(order, 'expired');
   });
 
-  it('13 wrong amount: never paid; the money is in quarantine, owed to its sender, and the stock is free', async () => {
+  it('13 wrong amount: not paid; the money is in quarantine and owed to its payer, the stock is released', async () => {
     const order = await shop.payBy(13);
     await callbackIsDelivered(order.paymentId, 1);
     const row = await shop.lab.db
@@ -94,7 +94,7 @@ describe('payment callbacks', () => {
     expect((await shop.lab.balances()).refunds).toBe(-(TOTAL_TZS - 100));
   });
 
-  it('14 for an unknown order: refused with 401 and kept; the money is found by asking', async () => {
+  it('14 for an unknown order: refused with 401 and stored; polling finds the payment', async () => {
     const order = await shop.lab.unasked(async () => {
       const paid = await shop.payBy(14);
       await callbackIsRefused(paid.paymentId, 401);
@@ -124,7 +124,7 @@ describe('payment callbacks', () => {
 
   const callbacks = () => shop.lab.db.useDb(shop.lab.sandbox.database).collection('callbacks');
 
-  /** The sandbox's own record: delivered, that many times in all. */
+  /** The sandbox's record of deliveries. */
   function callbackIsDelivered(externalId: string, times: number): Promise<void> {
     return eventually(async () => {
       const row = await callbacks().findOne({ externalId, state: 'delivered' });

@@ -6,14 +6,14 @@ import { PayingShop, TOTAL_TZS, type WaitingOrder } from './paying-shop.ts';
 const SESSION_MS = 8_000;
 const DAY_TO_A_SECOND = 1 / 86_400;
 
-describe('an operator that takes its time, is down, or thinks again', () => {
+describe('an operator that is slow, down, or reverses a payment', () => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await PayingShop.open(0.05, { PAYMENT_SESSION_MS: String(SESSION_MS) });
   }, 90_000);
   afterAll(() => shop.lab.close(), 30_000);
 
-  it('6 succeeds after our expiry: the order revives where the stock is there, else the money goes back', async () => {
+  it('6 succeeds after our expiry: the order revives if in stock, else it is refunded', async () => {
     const [lucky, late] = await Promise.all([shop.payBy(6), shop.payBy(6)]);
     await shop.lab.sandbox.stop();
     await Promise.all([shop.timeRunsOut(lucky), shop.timeRunsOut(late)]);
@@ -53,7 +53,7 @@ describe('an operator that takes its time, is down, or thinks again', () => {
     await shop.stockBecomes(late.productId, 0);
   }, 60_000);
 
-  it('15 is down: hanging and refusals are no verdict, not even for a buyer who cancels; then it is paid once', async () => {
+  it('15 is down: timeouts and refusals end nothing, not even a cancellation; then it is paid once', async () => {
     const order = await shop.payBy(15);
     shop.lab.advance(4_000);
     const { buyer, orderId } = order;
@@ -66,7 +66,7 @@ describe('an operator that takes its time, is down, or thinks again', () => {
     await shop.expectPaidOnce(await settled(order, 'paid'));
   }, 60_000);
 
-  it('16 reverses the payment the next day: reconciliation ends the order and frees the stock', async () => {
+  it('16 reverses the payment the next day: reconciliation ends the order and releases the stock', async () => {
     await shop.lab.sandbox.stop();
     shop.lab.sandbox.delayScale = DAY_TO_A_SECOND;
     await shop.lab.sandbox.start();
@@ -100,13 +100,13 @@ describe('an operator that takes its time, is down, or thinks again', () => {
     expect(net).toBe(before);
   }, 60_000);
 
-  it('leaves a balanced ledger, and nothing owed to buyers', async () => {
+  it('leaves a balanced ledger and owes buyers nothing', async () => {
     const balances = await shop.lab.balances();
     expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     expect(balances.refunds ?? 0).toBe(0);
   });
 
-  /** The operator's own time has to pass first. */
+  /** The operator's delay comes first. */
   function settled(order: WaitingOrder, status: string): Promise<WaitingOrder> {
     return eventually(async () => {
       expect(await shop.statusOf(order)).toBe(status);

@@ -1,7 +1,7 @@
 import { ordersRoutes } from '@sokoni/contracts';
 import { PayingShop, TOTAL_TZS } from './paying-shop.ts';
 
-describe('what the operator decides', () => {
+describe('the result of a payment', () => {
   let shop: PayingShop;
   beforeAll(async () => {
     shop = await PayingShop.open(0.05);
@@ -20,17 +20,20 @@ describe('what the operator decides', () => {
   it.each([
     [3, 'no balance', 'failed', 'insufficient_balance'],
     [4, 'the customer cancels', 'cancelled', 'cancelled_by_customer'],
-  ])('%d %s: the order ends as %s and its stock is free', async (number, _what, status, reason) => {
-    const order = await shop.payBy(number);
-    await shop.expectEndedUnpaid(order, status);
-    const failed = await shop.lab.service.waitForEvent(
-      'payment.failed',
-      (event) => event.data.referenceId === order.orderId,
-    );
-    expect(failed.data.reason).toBe(reason);
-  });
+  ])(
+    '%d %s: the order ends as %s and its stock is released',
+    async (number, _what, status, reason) => {
+      const order = await shop.payBy(number);
+      await shop.expectEndedUnpaid(order, status);
+      const failed = await shop.lab.service.waitForEvent(
+        'payment.failed',
+        (event) => event.data.referenceId === order.orderId,
+      );
+      expect(failed.data.reason).toBe(reason);
+    },
+  );
 
-  it('2 wrong PIN: a failed try ends nothing, and the next one pays, once', async () => {
+  it('2 wrong PIN: the payment stays open, and the next try pays once', async () => {
     const order = await shop.waitingOrder();
     const failed = await shop.failTry(order);
     expect(await shop.statusOf(order)).toBe('pending');
@@ -39,7 +42,7 @@ describe('what the operator decides', () => {
     await shop.expectPaidOnce(order);
   });
 
-  it('2 wrong PIN, and no further try: the order ends with the page’s session', async () => {
+  it('2 wrong PIN without a further try: the order ends with the page’s session', async () => {
     const order = await shop.waitingOrder();
     await shop.failTry(order);
     const asked = await shop.lab.db
@@ -50,7 +53,7 @@ describe('what the operator decides', () => {
     await shop.expectEndedUnpaid(order, 'expired');
   });
 
-  it('2 wrong PIN, and the buyer gives up in the shop: the order is cancelled', async () => {
+  it('2 wrong PIN and a cancellation in the shop: the order is cancelled', async () => {
     const order = await shop.waitingOrder();
     await shop.failTry(order);
     const { service } = shop.lab;
@@ -60,7 +63,7 @@ describe('what the operator decides', () => {
     expect(await shop.statusOf(order)).toBe('cancelled');
   });
 
-  it('5 no answer: the order waits until its time runs out, and its stock is free', async () => {
+  it('5 no answer: the order expires and its stock is released', async () => {
     const order = await shop.waitingOrder();
     await shop.lab.sandbox.ring(order.paymentUrl, 5);
     expect(await shop.statusOf(order)).toBe('pending');

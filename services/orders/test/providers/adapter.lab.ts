@@ -28,9 +28,9 @@ export const EXTERNAL_PROVIDER_NAMES = Object.keys(PROVIDER_SERVERS) as External
 
 /** A provider and the real adapter that talks to it. */
 export class AdapterLab<S extends ProviderServer = ProviderServer> {
-  /** Moves the adapter's clock on. */
+  /** Advances the adapter's clock. */
   aheadMs = 0;
-  /** Long, because a busy machine is no silent provider. */
+  /** Long, so that a busy machine does not count as a timeout. */
   timeoutMs = 20_000;
   readonly provider: PaymentProvider;
 
@@ -81,7 +81,7 @@ export class AdapterLab<S extends ProviderServer = ProviderServer> {
     };
   }
 
-  /** A payment whose session is open, as the shop keeps it. */
+  /** A stored payment with an open session. */
   async opened(change: Partial<PaymentRecord> = {}): Promise<PaymentRecord> {
     const payment = this.payment(change);
     return { ...payment, ...(await this.provider.openSession(this.request(payment))) };

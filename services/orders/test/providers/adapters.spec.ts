@@ -4,7 +4,7 @@ import type { Mood } from './provider.server.ts';
 import type { ClickpesaServer } from './servers/clickpesa.server.ts';
 import type { PesapalServer } from './servers/pesapal.server.ts';
 
-/** What every adapter owes the shop, against its provider's documented words over real HTTP. */
+/** The requirements of every adapter, against its provider's documented API over real HTTP. */
 describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
   let lab: AdapterLab;
   beforeEach(async () => {
@@ -21,7 +21,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
     expect(URL.canParse(paymentUrl ?? '')).toBe(true);
   });
 
-  it('may open it again, for a payment whose page got lost', async () => {
+  it('opens a further session for a payment whose answer was lost', async () => {
     const payment = lab.payment();
     lab.server.mood = 'lost';
     await expect(lab.provider.openSession(lab.request(payment))).rejects.toThrow(ProviderDown);
@@ -32,16 +32,16 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
     expect(reported).toMatchObject({ status: 'succeeded', paymentId: payment._id });
   });
 
-  it('says nothing, or "pending", before the buyer has paid', async () => {
+  it('reports nothing or "pending" before the payment', async () => {
     const reported = await lab.provider.queryStatus(await lab.opened());
     expect(reported?.status ?? 'pending').toBe('pending');
   });
 
-  it('knows nothing of a payment that was never opened', async () => {
+  it('reports nothing for a payment without a session', async () => {
     expect(await lab.provider.queryStatus(lab.payment())).toBeNull();
   });
 
-  it('reports success with everything that the shop compares', async () => {
+  it('reports success with payment, reference, amount and currency', async () => {
     const payment = await lab.opened();
     lab.server.settle(payment._id, 'succeeded');
     expect(await lab.provider.queryStatus(payment)).toEqual({
@@ -78,7 +78,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
     },
   );
 
-  it('asks only once when no answer comes', async () => {
+  it('does not repeat a request without an answer', async () => {
     const payment = await lab.opened();
     const before = lab.server.received.length;
     lab.server.mood = 'lost';
@@ -86,7 +86,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
     expect(lab.server.received.length - before).toBe(1);
   });
 
-  it('treats a callback as a request to poll, and as nothing more', async () => {
+  it('treats a callback only as a request to poll', async () => {
     const payment = await lab.opened();
     lab.server.settle(payment._id, 'succeeded');
     const meaning = lab.provider.verifyCallback(lab.raw(payment), new Date());
@@ -103,12 +103,12 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
     },
   );
 
-  it('gives an unpaid payment up, so that the shop may end it', async () => {
+  it('cancels an unpaid payment, or lets the shop end it', async () => {
     const reported = await lab.provider.cancel(await lab.opened());
     expect(reported?.status ?? 'cancelled').toBe('cancelled');
   });
 
-  it('does not give up a payment that is paid already', async () => {
+  it('reports success when a paid payment is cancelled', async () => {
     const payment = await lab.opened();
     lab.server.settle(payment._id, 'succeeded');
     expect(await lab.provider.cancel(payment)).toMatchObject({ status: 'succeeded' });
@@ -126,7 +126,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
 });
 
 describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('a page of %s', (name) => {
-  it('on which another sum was paid reports that sum', async () => {
+  it('reports the sum that was paid', async () => {
     const lab = await openLab(name);
     const payment = await lab.opened();
     lab.server.settle(payment._id, 'succeeded', 12_999);
@@ -138,8 +138,8 @@ describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('a page of %s', (name
   });
 });
 
-describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s took back', (name) => {
-  it('is reversed, and names what was taken', async () => {
+describe.each(['pesapal', 'clickpesa'] as const)('a payment reversed by %s', (name) => {
+  it('is reported as reversed, with its amount', async () => {
     const lab = await openLab(name);
     const provider = lab.server as PesapalServer | ClickpesaServer;
     const payment = await lab.opened();

@@ -79,7 +79,7 @@ describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s reverses', (
   );
 });
 
-describe('a refund of Pesapal, which knows it by no id of ours', () => {
+describe('a refund by Pesapal, which does not store our id', () => {
   let provider: PesapalServer;
   let lab: Lab;
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
 
   const refundOf = (referenceId: string) => lab.db.collection('refunds').findOne({ referenceId });
 
-  /** A cancelled order whose refund has reached the provider, and whose answer has not reached us. */
+  /** A cancelled order whose refund has reached the provider, but the answer was lost. */
   async function lost() {
     const order = await paidOrder(lab, provider);
     const before = provider.times(REFUND);
@@ -113,7 +113,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
     return { ...order, requests: before + 1 };
   }
 
-  /** Days in which the shop asks again and again. */
+  /** Days with repeated polls. */
   const asked = async (orderId: string) =>
     eventually(async () => {
       lab.advance(HOUR_MS);
@@ -184,7 +184,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
   );
 
   it(
-    'is sent again when the provider was not even reached',
+    'is sent again when the provider was not reached',
     async () => {
       const { buyer, orderId } = await paidOrder(lab, provider);
       provider.mood = 'hurried';
@@ -197,7 +197,7 @@ describe('a refund of Pesapal, which knows it by no id of ours', () => {
   );
 
   it(
-    'of a part is no chargeback, though the payment then counts as reversed with its whole sum',
+    'of a part is no chargeback, although the payment is then reported as reversed',
     async () => {
       const others = await lab.signIn('SELLER');
       const buyer = await lab.buyerWith(

@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 describe('Pesapal', () => {
   const open = async () => new AdapterLab('pesapal', await new PesapalServer().open());
 
-  it('gets our notification address registered once, and a token once for its five minutes', async () => {
+  it('registers the notification address once, and fetches a token once in five minutes', async () => {
     const lab = await open();
     await lab.opened();
     await lab.opened();
@@ -24,7 +24,7 @@ describe('Pesapal', () => {
     await lab.server.close();
   });
 
-  it('finds an address again that another replica has registered', async () => {
+  it('uses an address that another replica has registered', async () => {
     const lab = await open();
     const url = 'https://shop.example/api/payment-callbacks/pesapal';
     lab.server.ipns.push({ url, ipn_id: 'known' });
@@ -33,7 +33,7 @@ describe('Pesapal', () => {
     await lab.server.close();
   });
 
-  it('is asked with a new token when it has taken the old one back', async () => {
+  it('is called with a new token after it has revoked the old one', async () => {
     const lab = await open();
     const payment = await lab.opened();
     lab.server.revokeToken();
@@ -42,7 +42,7 @@ describe('Pesapal', () => {
     await lab.server.close();
   });
 
-  it('is sent the buyer and both ways back', async () => {
+  it('gets the buyer and both return addresses', async () => {
     const lab = await open();
     await lab.opened();
     expect(lab.server.last('POST /v3/api/Transactions/SubmitOrderRequest').body).toMatchObject({
@@ -87,7 +87,7 @@ describe('Pesapal', () => {
     await lab.server.close();
   });
 
-  it('that does not know a tracking id any more has said nothing of the payment', async () => {
+  it('without the tracking id gives no status', async () => {
     const lab = await open();
     const payment = await lab.opened();
     lab.server.orders.clear();
@@ -99,7 +99,7 @@ describe('Pesapal', () => {
 describe('Selcom', () => {
   const open = async () => new AdapterLab('selcom', await new SelcomServer().open());
 
-  it('is sent a billing address, without which it refuses cards', async () => {
+  it('gets a billing address, which cards require', async () => {
     const lab = await open();
     await lab.opened();
     expect(lab.server.last('POST /v1/checkout/create-order').body).toMatchObject({
@@ -139,7 +139,7 @@ describe('Selcom', () => {
     ['REJECTED', 'failed'],
     ['INPROGRESS', 'pending'],
     ['SOMETHING-NEW', 'pending'],
-  ])('that says %s means %s', async (reported, status) => {
+  ])('with %s means %s', async (reported, status) => {
     const lab = await open();
     const payment = await lab.opened();
     for (const order of lab.server.orders.values()) order.status = reported;
@@ -151,7 +151,7 @@ describe('Selcom', () => {
 describe('AzamPay', () => {
   const open = async () => new AdapterLab('azampay', await new AzampayServer().open());
 
-  it("rings the buyer's own number at its operator, and the shop's page waits", async () => {
+  it("sends a prompt to the buyer's number, while the shop's page waits", async () => {
     const lab = await open();
     const { paymentUrl } = await lab.opened();
     expect(paymentUrl).toBe('https://shop.example/payment-success?order=order-1');
@@ -163,7 +163,7 @@ describe('AzamPay', () => {
     await lab.server.close();
   });
 
-  it('cannot ring every operator', async () => {
+  it('refuses operators that it does not serve', async () => {
     const lab = await open();
     const customer = { ...lab.payment().customer, phone: '+255731234567' };
     await expect(lab.opened({ customer })).rejects.toThrow(ProviderRefused);
@@ -171,14 +171,14 @@ describe('AzamPay', () => {
     await lab.server.close();
   });
 
-  it('that refuses to ring has refused', async () => {
+  it('that refuses the prompt refuses the session', async () => {
     const lab = await open();
     lab.server.refusal = 'Invalid account';
     await expect(lab.opened()).rejects.toThrow(/Invalid account/);
     await lab.server.close();
   });
 
-  it('is asked about our own transaction, not about one that a callback names', async () => {
+  it('is queried for our own transaction, not for one in a callback', async () => {
     const lab = await open();
     const [mine, others] = [await lab.opened(), await lab.opened({ amountTzs: 100 })];
     lab.server.settle(others._id, 'succeeded');
@@ -214,7 +214,7 @@ describe('ClickPesa', () => {
     ],
     ['a try on hold', [['ON-HOLD', '13000']], 'pending'],
     ['money that went back', [['REVERSED', '13000']], 'reversed'],
-  ] as const)('with %s means what counts most', async (_what, tries, status) => {
+  ] as const)('with %s gives the status of the highest priority', async (_what, tries, status) => {
     const lab = await open();
     const payment = await lab.opened();
     for (const [reported, amount] of tries) lab.server.addTry(payment._id, reported, amount);
@@ -232,7 +232,7 @@ describe('ClickPesa', () => {
     await lab.server.close();
   });
 
-  it('that reports success without a sum has said nothing', async () => {
+  it('that reports success without an amount gives no status', async () => {
     const lab = await open();
     const payment = await lab.opened();
     lab.server.addTry(payment._id, 'SUCCESS', null);

@@ -12,8 +12,8 @@ import { AzampayServer } from './servers/azampay.server.ts';
 
 const SESSION_MS = 32 * 60_000;
 
-/** The orders service takes payments through the provider, each side over real HTTP. */
-describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s', (name) => {
+/** Payments of the orders service by the provider, over real HTTP. */
+describe.each(EXTERNAL_PROVIDER_NAMES)('payments by %s', (name) => {
   let server: ProviderServer;
   let lab: Lab;
   beforeAll(async () => {
@@ -66,7 +66,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     await eventually(async () => expect(server.arrived).toBeGreaterThan(before));
   }
 
-  it('is paid once: checkout, message, question, order', async () => {
+  it('pays the order once, after callback and query', async () => {
     const { buyer, orderId, paymentUrl, paymentId } = await waitingOrder();
     expect(URL.canParse(paymentUrl)).toBe(true);
     server.settle(paymentId, 'succeeded');
@@ -81,7 +81,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     expect(await paymentOf(paymentId)).toMatchObject({ provider: name, status: 'succeeded' });
   });
 
-  it('finds the money by asking when no message comes', async () => {
+  it('finds a payment without a callback by polling', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     server.settle(paymentId, 'succeeded');
     lab.advance(5_000);
@@ -90,7 +90,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     expect((await paymentOf(paymentId)).status).toBe('succeeded');
   });
 
-  it('ends the order when nothing was paid: at once after a prompt, with the session of a page', async () => {
+  it('end a failed order: at once after a prompt, with the session of a page', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     server.settle(paymentId, 'failed');
     await untilQueried(async () => expect(await post(server.message(paymentId))).toBe(200));
@@ -123,7 +123,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     expect(await statusOf(buyer, orderId)).toBe('pending');
   });
 
-  it('waits while the provider is down, and is paid when it is up', async () => {
+  it('wait while the provider is down, and succeed when it is up', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     server.settle(paymentId, 'succeeded');
     server.mood = 'down';
@@ -135,7 +135,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     await lab.paymentBecomes(buyer, orderId, 'paid');
   });
 
-  it("keeps the order when the provider is down at checkout, and accepts the buyer's next try", async () => {
+  it('leave the order payable when the provider is down at checkout', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     server.mood = 'down';
     const refused = await lab.service.as(buyer).send(ordersRoutes.checkout, { body: {} });
@@ -146,7 +146,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     lab.advance(-61_000);
   });
 
-  it('opens one page, or rings once, however often the buyer presses', async () => {
+  it('open one page or prompt for concurrent requests', async () => {
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
     const starts = await Promise.all([1, 2, 3].map(() => lab.checkout(buyer)));
     expect(new Set(starts.map(({ orderId }) => orderId)).size).toBe(1);
@@ -158,7 +158,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     }
   });
 
-  it('ends what the buyer gives up, and still finds money that comes all the same', async () => {
+  it('end when the buyer cancels, and still find a late payment', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     await lab.service.as(buyer).call(ordersRoutes.cancelPayment, { body: { orderId } });
     expect(await statusOf(buyer, orderId)).toBe('cancelled');
@@ -177,7 +177,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
     expect(await post({ body, headers: {} })).toBe(401);
   });
 
-  it('sends money back, or shows that a person has to', async () => {
+  it('are refunded, or listed as to be refunded by hand', async () => {
     const { buyer, orderId, paymentId } = await waitingOrder();
     server.settle(paymentId, 'succeeded');
     await post(server.message(paymentId));
@@ -195,7 +195,7 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('a shop that takes its money through %s',
 });
 
 describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('on a page of %s', (name) => {
-  it('a declined try may be followed by one that pays', async () => {
+  it('a declined try may be followed by a successful one', async () => {
     const server = await new PROVIDER_SERVERS[name]().open();
     const lab = await Lab.open({ ...server.env, PAYMENT_PROVIDER: name });
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });
@@ -216,7 +216,7 @@ describe.each(['pesapal', 'selcom', 'clickpesa'] as const)('on a page of %s', (n
     await server.close();
   }, 90_000);
 
-  it('another sum than the one asked for pays nothing', async () => {
+  it('a wrong amount does not pay the order', async () => {
     const server = await new PROVIDER_SERVERS[name]().open();
     const lab = await Lab.open({ ...server.env, PAYMENT_PROVIDER: name });
     const buyer = await lab.buyerWith({ priceTzs: 10_000 });

@@ -14,7 +14,7 @@ export interface Reply {
   readonly body: unknown;
 }
 
-/** `lost`: the request is carried out and its answer gets lost on the way. */
+/** `lost`: the request is carried out and its answer is lost. */
 export type Mood = 'well' | 'down' | 'silent' | 'nonsense' | 'hurried' | 'lost';
 
 export interface Message {
@@ -22,15 +22,15 @@ export interface Message {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A payment provider over real HTTP, in the words of its public documentation. */
+/** A payment provider over real HTTP, by its public documentation. */
 export abstract class ProviderServer {
   mood: Mood = 'well';
-  /** The one call whose answers get lost. */
+  /** The call whose answers are lost. */
   loses = '';
   /** Every request that arrived, answered or not. */
   arrived = 0;
   readonly received: ReceivedRequest[] = [];
-  /** What the provider would not have taken from us. */
+  /** Requests that the provider would refuse. */
   readonly complaints: string[] = [];
   private readonly server: Server;
 
@@ -43,11 +43,11 @@ export abstract class ProviderServer {
     });
   }
 
-  /** What makes the adapter call this server. */
+  /** The adapter's environment for this server. */
   abstract get env(): Readonly<Record<string, string>>;
-  /** The buyer pays, or does not; `amountTzs` where another sum than asked for was taken. */
+  /** Ends the payment; `amountTzs` where another sum than requested was paid. */
   abstract settle(paymentId: string, outcome: 'succeeded' | 'failed', amountTzs?: number): void;
-  /** What the provider posts to the shop about the payment. */
+  /** The provider's callback about the payment. */
   abstract message(paymentId: string): Message;
   protected abstract answer(request: ReceivedRequest): Reply;
 
@@ -67,7 +67,7 @@ export abstract class ProviderServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
 
-  /** How often a thing was asked for. */
+  /** The number of requests of a kind. */
   times(what: string): number {
     return this.received.filter((request) => request.what === what).length;
   }
@@ -78,7 +78,7 @@ export abstract class ProviderServer {
     return request;
   }
 
-  /** Writes a request down that the provider would refuse. */
+  /** Records a request that the provider would refuse. */
   protected requireThat(right: boolean, complaint: string): void {
     if (!right) this.complaints.push(complaint);
   }

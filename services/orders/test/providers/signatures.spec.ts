@@ -53,14 +53,11 @@ describe("Selcom's digest", () => {
   const isRight = (change: object, message: Record<string, string> = body) =>
     isSelcomSignature(secret, { ...headers, ...change }, message);
 
-  it.each(requests)(
-    'over $what is the one of the vectors',
-    ({ timestamp: at, fields, digest: d }) => {
-      expect(selcomDigest(secret, at, Object.fromEntries(fields))).toBe(d);
-    },
-  );
+  it.each(requests)('over $what equals the vector', ({ timestamp: at, fields, digest: d }) => {
+    expect(selcomDigest(secret, at, Object.fromEntries(fields))).toBe(d);
+  });
 
-  it('names every field in its order, and the key in base64', () => {
+  it('covers every field in order, with the key in base64', () => {
     const now = new Date('2026-03-01T08:00:00Z');
     const [, { fields, digest: right }] = requests as [unknown, SelcomVectors['requests'][number]];
     expect(selcomHeaders({ apiKey: 'key', secret }, Object.fromEntries(fields), now)).toEqual({
@@ -72,11 +69,11 @@ describe("Selcom's digest", () => {
     });
   });
 
-  it('carries the time of Dar es Salaam, also over midnight', () => {
+  it('has the time of Dar es Salaam, also over midnight', () => {
     expect(selcomTimestamp(new Date('2026-12-31T22:30:05.999Z'))).toBe('2027-01-01T01:30:05+03:00');
   });
 
-  it('of a notification is accepted, with their own misspelt field too', () => {
+  it('of a notification is accepted, also with its misspelt field', () => {
     expect(isRight({})).toBe(true);
     expect(isRight({}, notification.bodyAsInTheirExample)).toBe(true);
   });
@@ -108,20 +105,20 @@ describe("Selcom's digest", () => {
 describe("ClickPesa's checksum", () => {
   const { checksumKey, payloads, webhook, references } = readVectors<ClickpesaVectors>('clickpesa');
 
-  it.each(payloads)('over $what is the one of the vectors', ({ payload, canonical, checksum }) => {
+  it.each(payloads)('over $what equals the vector', ({ payload, canonical, checksum }) => {
     expect(canonicalJson(payload)).toBe(canonical);
     expect(clickpesaChecksum(checksumKey, payload)).toBe(checksum);
     expect(withChecksum(checksumKey, payload)).toEqual({ ...payload, checksum });
   });
 
-  it('of a webhook is accepted, whatever it says of its method', () => {
+  it('of a webhook is accepted, whatever its method field', () => {
     const { message, checksum } = webhook;
     expect(isClickpesaSignature(checksumKey, { ...message, checksum })).toBe(true);
     const named = { ...message, checksum: checksum.toUpperCase(), checksumMethod: 'canonical' };
     expect(isClickpesaSignature(checksumKey, named)).toBe(true);
   });
 
-  it('is refused when anything else has changed, deep down too', () => {
+  it('is refused when any nested field has changed', () => {
     const { message, checksum } = webhook;
     const changed = { ...message, data: { ...message.data, collectedAmount: 13_001 }, checksum };
     expect(isClickpesaSignature(checksumKey, changed)).toBe(false);

@@ -15,7 +15,7 @@ export interface SandboxMessage {
   readonly occurredAt: string;
 }
 
-/** What the sandbox would say when this payment has succeeded. */
+/** The sandbox's callback of a successful payment. */
 export function successOf(
   payment: Record<string, unknown>,
   change: Partial<SandboxMessage> = {},

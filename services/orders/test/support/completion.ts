@@ -6,7 +6,7 @@ import { OrderRefundsService } from '../../src/refunds/order-refunds.service.ts'
 import type { Buyer, Lab } from './lab.ts';
 import { move } from './sale.ts';
 
-/** The seller brings their part, and the time for returning it is over. */
+/** The seller delivers the part and its return window ends. */
 export async function complete(lab: Lab, seller: Buyer, orderId: string): Promise<void> {
   for (const action of ['accept', 'ship'] as const) await move(lab, seller, orderId, action);
   await comeToTheEnd(lab, seller, orderId);
@@ -22,7 +22,7 @@ export async function comeToTheEnd(lab: Lab, seller: Buyer, orderId: string): Pr
   }
 }
 
-/** The money of an order goes back to its buyer, however far its parts are. */
+/** Refunds an order, whatever the state of its parts. */
 export function giveBack(lab: Lab, orderId: string): Promise<void> {
   return inTransaction(lab, orderId, async (order) => {
     const refunds = lab.service.app.get(OrderRefundsService);

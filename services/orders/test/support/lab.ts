@@ -87,7 +87,7 @@ export class Lab {
     return new Lab(service, neighbours, sandbox);
   }
 
-  /** Whatever a test did, the ledger is consistent at its end. */
+  /** After each test file the ledger must be consistent. */
   async close(): Promise<void> {
     const { faults } = await this.service.app.get(LedgerVerificationService).verify();
     await this.service.stop();
@@ -109,7 +109,7 @@ export class Lab {
     return Neighbour.spawn('orders', Object.fromEntries(values));
   }
 
-  /** Moves the shop's clock on; the timers look at it within 50 ms. */
+  /** Advances the shop's clock; timers follow within 50 ms. */
   advance(ms: number): void {
     this.clockAheadMs += ms;
   }
@@ -119,7 +119,7 @@ export class Lab {
     const poller = this.service.app.get(PaymentPollerService);
     const { pollOne } = poller;
     poller.pollOne = async () => false;
-    // All that are due; how many they were.
+    // Handles all that are due; returns their number.
     const ask = async () => {
       let asked = 0;
       while (await pollOne.call(poller)) asked++;
@@ -182,7 +182,7 @@ export class Lab {
     return this.paymentBecomes(buyer, orderId, 'paid');
   }
 
-  /** The order as its document has it. */
+  /** The order's document. */
   async paymentIdOf(orderId: string): Promise<string> {
     const payment = await this.db.collection('payments').findOne({ referenceId: orderId });
     return String(payment?._id);
@@ -198,7 +198,7 @@ export class Lab {
     return Object.fromEntries(rows.map((row) => [String(row._id), Number(row.balance)]));
   }
 
-  /** How many postings are about a thing. */
+  /** The number of postings of a reference. */
   postings(reference: string): Promise<number> {
     return this.db.collection('ledger_postings').countDocuments({ reference });
   }

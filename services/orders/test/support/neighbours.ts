@@ -18,13 +18,13 @@ interface Product {
 
 interface Reservation {
   readonly lines: PricedLine[];
-  /** Attempts to place the order that have not given up. */
+  /** Attempts to place the order that have not ended. */
   readonly attempts: Set<string>;
   held: boolean;
 }
 
 /**
- * Cart and catalogue as far as a checkout needs them, over real HTTP in the contract's words:
+ * Stand-ins of cart and catalogue for a checkout, over real HTTP by the contract:
  * prices, all-or-nothing reservations, idempotent by order.
  */
 export class Neighbours {
@@ -34,7 +34,7 @@ export class Neighbours {
   /** Makes the catalogue answer as if it were down. */
   catalogueDown = false;
   refusedWhileDown = 0;
-  /** Called when stock is reserved and the reply is not sent yet. */
+  /** Called after reserving, before the reply. */
   onReserved: () => void = () => {};
   private readonly server: Server;
 
@@ -65,7 +65,7 @@ export class Neighbours {
     return this.carts.get(userId) ?? emptyCart(userId);
   }
 
-  /** What the catalogue does when a reservation runs out or its order ends. */
+  /** Releases a reservation, as when it expires or its order ends. */
   release(orderId: string): void {
     const reservation = this.reservations.get(orderId);
     if (!reservation?.held) return;

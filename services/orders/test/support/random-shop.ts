@@ -20,7 +20,7 @@ import type { Move, Step } from './random-steps.ts';
 const HOUR = 3_600_000;
 const sellerActions = sellerOrderActionBody.shape.action.options;
 const buyerActions = buyerOrderActionBody.shape.action.options;
-/** What leads a part to its end. */
+/** The actions that lead a part to its end. */
 const ONWARDS: readonly string[] = ['accept', 'ship', 'deliver', 'complete'];
 type SellerAction = (typeof sellerActions)[number];
 type BuyerAction = (typeof buyerActions)[number];
@@ -159,7 +159,7 @@ export class RandomShop {
     this.orders.push({ buyer, orderId, paymentId, paymentUrl });
   }
 
-  /** The provider says that so much more or less than asked for was paid; or, once more, what is true. */
+  /** Posts a callback with an amount that differs by `byTzs`; or repeats the true one. */
   private async postCallback({ paymentId }: Sold, { byTzs = 0 }): Promise<void> {
     const payment = await this.lab.sandbox.payment(paymentId);
     if (byTzs === 0 && payment.status !== 'succeeded') return;
@@ -168,7 +168,7 @@ export class RandomShop {
     expect(status).toBe(200);
   }
 
-  /** The operator reverses all that was not refunded; or a sum that does not match. */
+  /** The operator reverses the rest of the payment, or a sum that differs by `byTzs`. */
   private async reverse({ paymentId }: Sold, byTzs: number): Promise<void> {
     const payment = await this.lab.sandbox.payment(paymentId);
     const refunds = this.lab.db.collection('refunds');
@@ -180,7 +180,7 @@ export class RandomShop {
     expect(await postCallback(this.lab.service.url, message)).toBe(200);
   }
 
-  /** So much time passes, and everything that waits for it happens. */
+  /** Advances the clock and waits for all timers. */
   private async wait(ms: number): Promise<void> {
     const { app } = this.lab.service;
     await this.settled();
@@ -201,7 +201,7 @@ function neighbour(lab: Lab, name: 'cart' | 'catalogue', who: Buyer | null): Tes
   return running.as(who);
 }
 
-/** Yes or a refusal: whatever people ask for, nothing breaks. */
+/** Success or a refusal: no request may fail otherwise. */
 async function answered(asked: Promise<TestReply<unknown>>): Promise<void> {
   const { status, body } = await asked;
   if (status >= 500) throw new Error(`Answered ${status}: ${JSON.stringify(body)}`);

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 export interface Move {
   readonly do: 'move';
   readonly who: 'buyer' | 'seller' | 'admin';
-  /** With which of the orders, at which of its sellers, and the how manieth move. */
+  /** Indexes of the order, its seller and the move. */
   readonly n: number;
   readonly at: number;
   readonly pick: number;
@@ -64,7 +64,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** A user buys and pays; then anything may happen. */
+/** A purchase and payment, followed by random steps. */
 export const history: fc.Arbitrary<readonly Step[]> = fc
   .array(step, { minLength: 10, maxLength: 30 })
   .map((rest) => [{ do: 'buy', pieces: [2, 1] }, { do: 'pay', n: 0 }, ...rest]);

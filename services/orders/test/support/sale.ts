@@ -43,7 +43,7 @@ export async function saleIn(lab: Lab, status: 'processing' | 'shipped' | 'deliv
 
 type Asking = RouteBody<typeof ordersRoutes.buyerOrderAction>['action'];
 
-/** The buyer says something about one seller's part. */
+/** The buyer acts on one seller's part. */
 export function ask(
   lab: Lab,
   who: Buyer,

@@ -4,7 +4,7 @@ import type { Buyer, Lab } from './lab.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Sellers' money as they see it and ask for it. */
+/** Sellers' balances, wallets and payouts by the API. */
 export class SellerPurse {
   private nextNumber = 754_000_001;
 
@@ -40,7 +40,7 @@ export class SellerPurse {
     return this.lab.service.as(seller).send(moneyRoutes.setWallet, { body });
   }
 
-  /** A verified seller whose wallet is theirs. */
+  /** A verified seller with a verified wallet. */
   async sellerWithWallet(number = this.newNumber()): Promise<Buyer> {
     const seller = await this.lab.signIn('SELLER', { verification: 'verified' });
     await this.register(number, 'MOLLEL NEEMA JUMA');
@@ -53,7 +53,7 @@ export class SellerPurse {
     return (await this.lab.paidOrder(buyer))._id;
   }
 
-  /** What has to be true of the seller's money, at last. */
+  /** Waits until the seller's money matches. */
   becomes(seller: Buyer, expected: Partial<SellerMoney>): Promise<SellerMoney> {
     return eventually(async () => {
       const now = await this.money(seller);
@@ -62,7 +62,7 @@ export class SellerPurse {
     });
   }
 
-  /** The provider is asked again after minutes, then hours. */
+  /** The provider is polled after minutes, then hours. */
   paidInTime(seller: Buyer): Promise<void> {
     return eventually(async () => {
       this.lab.advance(HOUR_MS);

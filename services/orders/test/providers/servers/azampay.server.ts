@@ -19,7 +19,7 @@ const NETWORKS = ['Airtel', 'Tigo', 'Halopesa', 'Azampesa', 'Mpesa'];
 /** AzamPay's authenticator and mobile checkout as its reference describes them. */
 export class AzampayServer extends ProviderServer {
   readonly transactions: Transaction[] = [];
-  /** What the checkout says instead of yes. */
+  /** The answer of the checkout instead of success. */
   refusal: string | null = null;
   private token = '';
 

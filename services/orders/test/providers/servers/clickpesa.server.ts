@@ -57,7 +57,7 @@ export class ClickpesaServer extends ProviderServer {
   message(paymentId: string, key = CHECKSUM_KEY): Message {
     const orderReference = toClickpesaReference(paymentId);
     const { status, collectedAmount } = this.tries.get(orderReference)?.at(-1) ?? {};
-    // The keys stand in alphabetical order, so that plain JSON is the canonical one.
+    // Keys in alphabetical order, so that plain JSON is canonical.
     const data = { collectedAmount, collectedCurrency: 'TZS', orderReference, status };
     const event = status === 'SUCCESS' ? 'PAYMENT RECEIVED' : 'PAYMENT FAILED';
     const checksum = hmac(key, JSON.stringify({ data, event }));

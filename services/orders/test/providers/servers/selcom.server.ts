@@ -19,7 +19,7 @@ interface Order {
 /** Selcom's checkout API as its reference describes it. */
 export class SelcomServer extends ProviderServer {
   readonly orders = new Map<string, Order>();
-  /** What `create-order` says instead of yes. */
+  /** The answer of `create-order` instead of success. */
   refusal: { resultcode: string; result: string; message: string } | null = null;
 
   get env() {

@@ -23,13 +23,13 @@ function tokens(lifeMs = 5 * MINUTE) {
 }
 
 describe('an access token', () => {
-  it('is fetched once for all who need it at the same time', async () => {
+  it('is fetched once for concurrent callers', async () => {
     const { call, used, fetched } = tokens();
     await Promise.all([call(), call(), call()]);
     expect([fetched(), used]).toEqual([1, ['token-1', 'token-1', 'token-1']]);
   });
 
-  it('is kept until half a minute before its end', async () => {
+  it('is cached until half a minute before its end', async () => {
     const { call, wait, used } = tokens();
     await call();
     wait(4.4 * MINUTE);
@@ -39,13 +39,13 @@ describe('an access token', () => {
     expect(used).toEqual(['token-1', 'token-1', 'token-2']);
   });
 
-  it('that the provider refuses is replaced, once', async () => {
+  it('is replaced once if the provider refuses it', async () => {
     const { call, used } = tokens();
     const answer = await call(401);
     expect([answer.status, used]).toEqual([401, ['token-1', 'token-2']]);
   });
 
-  it('that could not be fetched is asked for again by the next call', async () => {
+  it('is fetched by the next call after a failure', async () => {
     let failing = true;
     const expiresAt = new Date(Date.now() + MINUTE);
     const fetchToken = async () => {
