@@ -124,7 +124,7 @@ describe('money of a wrong amount', () => {
     await decide(paymentId, 'return');
     const entries = await readAuditEntries(lab.db, `quarantine:${paymentId}`);
     expect(entries.map(({ action, actor }) => [action, actor.role])).toEqual([
-      ['quarantine.kept', 'system'],
+      ['quarantine.stored', 'system'],
       ['quarantine.return', 'ADMIN'],
     ]);
   });

@@ -154,8 +154,8 @@ export class CheckoutService {
     const delivery = fillDelivery(body.delivery, person);
     const id = record.resultId;
     const attemptId = new Types.ObjectId().toHexString();
-    const asked = { id, buyerId: userId, attemptId };
-    const lines = await this.catalogue.reserve(asked, wanted, this.clock.now());
+    const request = { id, buyerId: userId, attemptId };
+    const lines = await this.catalogue.reserve(request, wanted, this.clock.now());
     try {
       return await this.write(id, person, lines, delivery, body.expectedTotalTzs);
     } catch (error) {

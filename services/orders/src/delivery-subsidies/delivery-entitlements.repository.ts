@@ -31,10 +31,10 @@ export class DeliveryEntitlementsRepository {
 
   /** The seller's entitlement, also after its end; null when none is stored. */
   readonly find = batched(async (sellerIds: readonly string[]) => {
-    const asked = { _id: { $in: [...new Set(sellerIds)] } };
+    const filter = { _id: { $in: [...new Set(sellerIds)] } };
     return inOrderOf(
       sellerIds,
-      await this.entitlements.find(asked).lean<DeliveryEntitlement[]>().exec(),
+      await this.entitlements.find(filter).lean<DeliveryEntitlement[]>().exec(),
     );
   });
 }

@@ -26,11 +26,9 @@ export class DeliveryEntitlementsService {
   }
 
   async freeDeliveryAmong(sellerIds: readonly string[]): Promise<ReadonlySet<string>> {
-    const asked = [...new Set(sellerIds)];
+    const ids = [...new Set(sellerIds)];
     const now = this.clock.now();
-    const entitlements = await Promise.all(
-      asked.map((sellerId) => this.entitlements.find(sellerId)),
-    );
+    const entitlements = await Promise.all(ids.map((sellerId) => this.entitlements.find(sellerId)));
     return new Set(entitlements.flatMap((one) => (one && isFree(one, now) ? [one._id] : [])));
   }
 

@@ -14,9 +14,9 @@ type Known = {
 };
 
 /** The stored identifiers of the accounts `buyer` and `seller`. */
-function tracesOf(known: Readonly<Record<string, Known>>) {
+function identifiersOf(known: Readonly<Record<string, Known>>) {
   const of = (userId: string): Known => known[userId] ?? {};
-  const people = { find: async (id: string) => ({ phone: of(id).phone ?? '' }) };
+  const userReplicas = { find: async (id: string) => ({ phone: of(id).phone ?? '' }) };
   const infos = {
     list: async (id: string) => {
       const { mobileNumber = '', fingerprint } = of(id).paidWith ?? {};
@@ -33,7 +33,7 @@ function tracesOf(known: Readonly<Record<string, Known>>) {
     }),
   };
   return new SharedIdentifiersService(
-    people as unknown as UserReplicas,
+    userReplicas as unknown as UserReplicas,
     infos as unknown as PaymentInfoRepository,
     wallets as unknown as WalletsRepository,
     sightings as unknown as IdentifierSightingsRepository,
@@ -70,13 +70,13 @@ describe('identifiers shared by buyer and seller', () => {
     ['a browser', { devices: ['d1'] }, { devices: ['d0', 'd1'] }, ['same-device']],
     ['nothing', { phone: '0689000111' }, { phone: '0689000112', wallet: '0689000113' }, []],
   ])('are found: %s', async (_, buyer, seller, reasons) => {
-    const shared = await tracesOf({ buyer, seller }).shared(order, 'seller');
+    const shared = await identifiersOf({ buyer, seller }).shared(order, 'seller');
     expect(shared).toEqual({ reasons, sameNetwork: false });
   });
 
   it('include a network address, which is marked and no reason', async () => {
     const here = { networks: ['n1'] };
-    const shared = await tracesOf({ buyer: here, seller: here }).shared(order, 'seller');
+    const shared = await identifiersOf({ buyer: here, seller: here }).shared(order, 'seller');
     expect(shared).toEqual({ reasons: [], sameNetwork: true });
   });
 });

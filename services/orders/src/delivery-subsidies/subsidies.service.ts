@@ -99,8 +99,8 @@ export class SubsidiesService {
   async listNoticed(paging: Paging): Promise<Answer<NoticedSubsidy[]>> {
     const noticed = await this.subsidies.listNoticed(paging);
     const ids = noticed.flatMap(({ sellerId, buyerId }) => [sellerId, buyerId]);
-    const people = await this.userReplicas.findKnown(ids);
-    const nameOf = (userId: string) => people.get(userId)?.name ?? '';
+    const users = await this.userReplicas.findKnown(ids);
+    const nameOf = (userId: string) => users.get(userId)?.name ?? '';
     return newestPage(noticed, paging, ({ dueAt, month: _, orderId: __, ...shown }) => ({
       ...shown,
       reasons: [...shown.reasons],

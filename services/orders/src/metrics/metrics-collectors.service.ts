@@ -17,9 +17,7 @@ export class MetricsCollectorsService {
     const number = (name: string, help: string, read: () => Promise<number>) =>
       metrics.gauge(name, help, [], async () => [{ value: await read() }]);
 
-    inState('sokoni_payments_open', 'Payments that the provider is still asked about', () =>
-      repository.payments(),
-    );
+    inState('sokoni_payments_open', 'Payments that are still polled', () => repository.payments());
     seconds('sokoni_payment_overdue_seconds', 'How long the oldest payment is past its end', () =>
       this.pending(),
     );

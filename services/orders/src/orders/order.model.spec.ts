@@ -176,7 +176,7 @@ function faultsOf({ order, paidTzs, stock }: Shop): string[] {
   const statuses = order.sellerOrders.map((part) => part.status);
   const alive = statuses.filter((status) => status !== 'cancelled' && status !== 'refunded');
   const whole = parentStatus(statuses).replace('partially_', '');
-  const asked = order.refunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
+  const requestedTzs = order.refunds.reduce((sum, { amountTzs }) => sum + amountTzs, 0);
   const owners = new Set(order.refunds.map(({ sellerId }) => sellerId));
   const pieces = [...stock.values()];
   const checks = {
@@ -185,7 +185,7 @@ function faultsOf({ order, paidTzs, stock }: Shop): string[] {
       alive.length === 0
         ? whole === 'cancelled' || whole === 'refunded'
         : whole === 'placed' || alive.some((status) => status === whole),
-    'refunds above the payment': asked <= paidTzs && order.refundedTzs <= asked,
+    'refunds above the payment': requestedTzs <= paidTzs && order.refundedTzs <= requestedTzs,
     'a part refunded twice': owners.size === order.refunds.length,
     'a changed sum of stock': pieces.every((one) => one.free + one.held + one.sold === STOCK),
     'stock below zero': pieces.every((one) => Math.min(one.free, one.held, one.sold) >= 0),

@@ -19,7 +19,7 @@ describe('a timer of a seller order', () => {
   });
 
   it.each(['awaiting_payment', 'processing', 'return_requested', 'disputed', 'completed'] as const)(
-    'and is %s waits for people only',
+    'and is %s waits for users only',
     (status) => {
       expect(timersOf({ status, since, reminded: false }, TIMINGS)).toEqual([]);
       expect(deadlineOf({ status, since, reminded: false }, TIMINGS)).toBeNull();

@@ -63,7 +63,7 @@ function toAudit(money: QuarantinedMoney): AuditedChange {
   const { _id, purpose, referenceId, expectedTzs, receivedTzs, decision } = money;
   return {
     aggregate: `quarantine:${_id}`,
-    action: `quarantine.${decision ?? 'kept'}`,
+    action: `quarantine.${decision ?? 'stored'}`,
     state: { purpose, referenceId, expectedTzs, receivedTzs, decision },
   };
 }

@@ -53,8 +53,8 @@ export class PayoutSenderService {
   private async statusOf(payout: PayoutRecord): Promise<PayoutStatusReport> {
     const { payouts, title } = this.providers.of(payout);
     try {
-      const asked = payout.status === 'sent' && payout.tries > 1;
-      const known = asked ? await payouts?.status(payout._id) : null;
+      const maybeSent = payout.status === 'sent' && payout.tries > 1;
+      const known = maybeSent ? await payouts?.status(payout._id) : null;
       if (known) return known;
       if (isStopped(await this.userReplicas.find(payout.sellerId))) return UNDECIDED;
       await this.payouts.markSent(payout._id);

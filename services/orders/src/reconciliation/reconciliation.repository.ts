@@ -52,7 +52,7 @@ export class ReconciliationRepository {
   }
 
   /** A difference that is found again retains its note; an unresolved one that is not found is deleted. */
-  async keep(day: DayRecord, found: readonly Found[]): Promise<void> {
+  async save(day: DayRecord, found: readonly Found[]): Promise<void> {
     const ids = found.map((one) => idOf(day._id, one));
     await this.differences.deleteMany({ date: day._id, resolvedAt: null, _id: { $nin: ids } });
     for (const [at, one] of found.entries()) {

@@ -104,7 +104,7 @@ export class ReconciliationService {
     const unseen = await this.notAround(absent, from, statements);
     const comparedAt = this.clock.now();
     const day = { _id: date, provider: provider.name, lines: lines.length, comparedAt };
-    await this.repository.keep({ ...day, nextTryAt: null }, compare({ lines, known, unseen }));
+    await this.repository.save({ ...day, nextTryAt: null }, compare({ lines, known, unseen }));
   }
 
   /** Many operators report a reversal by their statement alone. */

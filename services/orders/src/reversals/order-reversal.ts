@@ -5,12 +5,12 @@ import { sellerOrderMoves } from '../orders/seller-order.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 import { movePart } from '../orders/seller-part.ts';
 
-/** Why a reversal ends parts. */
+/** The note of parts that a reversal ends. */
 export const REVERSED = 'payment-reversed';
 
 /**
- * The operator has taken the order's money back. What has not left its seller is cancelled, what
- * is out counts as refunded, and what is completed stays so: only its money goes.
+ * The operator reversed the order's payment. Parts that are not shipped are cancelled, shipped ones end
+ * as refunded, and completed ones stay: only their money is debited.
  */
 export function reverseOrder(order: OrderRecord, now: Date): OrderRecord {
   assertMove(orderPaymentTransitions, order.paymentStatus, 'reversed');
