@@ -29,7 +29,9 @@ export async function buildServices(signal: AbortSignal): Promise<void> {
 async function buildWeb(signal: AbortSignal): Promise<void> {
   const sources = ['contracts', 'web', ...settings];
   await buildOnce('web', sources, ['web/build/server/index.js', 'web/build/client'], async () => {
-    await run('npm', ['run', 'build', '-w', '@sokoni/web'], { cwd: projectRoot, signal });
+    // Under a test runner NODE_ENV is `test`, by which Vite and React make a build for development.
+    const env = { NODE_ENV: 'production' };
+    await run('npm', ['run', 'build', '-w', '@sokoni/web'], { cwd: projectRoot, env, signal });
   });
 }
 
