@@ -19,7 +19,6 @@ import { changesOf, isOnStatement } from './seller-balance.ts';
 
 const SELLERS = ['asha', 'juma', 'neema'];
 const MINIMUM_TZS = 10_000;
-/** Histories whose balances below zero are counted. */
 const COUNTED = 600;
 const at = new Date('2026-03-01T08:00:00Z');
 
@@ -94,7 +93,6 @@ function asItLies({ share, commissionTzs, state }: Part): Share {
   return state === 'completed' ? { ...share, commissionTzs } : share;
 }
 
-/** What the buyer paid. */
 function worthOf(share: Share): number {
   return share.subtotalTzs + share.deliveryTzs;
 }
@@ -238,7 +236,6 @@ describe('the ledger over any history', () => {
     const property = fc.property(history, (steps) => {
       expect(play(steps).faults).toEqual([]);
     });
-    // A busy machine runs fewer of them.
     fc.assert(property, { numRuns: 1_500, interruptAfterTimeLimit: 5_000 });
   });
 

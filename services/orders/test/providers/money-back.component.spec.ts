@@ -113,7 +113,6 @@ describe('a refund by Pesapal, which does not store our id', () => {
     return { ...order, requests: before + 1 };
   }
 
-  /** Days with repeated polls. */
   const asked = async (orderId: string) =>
     eventually(async () => {
       lab.advance(HOUR_MS);
