@@ -7,7 +7,7 @@ const nounFile = [
   '^services/(?!common/)[^/]+/src/([a-z-]+?)(s|es|ies)?/\\1y?\\.ts$',
   '^services/orders/src/payments/attempts/payment\\.ts$',
 ];
-/** How every test run gets its ports, whoever starts it. */
+/** How every test run gets its ports, however the run is started. */
 const portOfTests = '^services/common/(src|dist/src)/testing/free-port\\.';
 /** Figures and traces are kept the same way by every process. */
 const telemetry = '^services/telemetry/';
@@ -57,7 +57,7 @@ export default {
       to: { couldNotResolve: true, pathNot: '^virtual:|^\\./\\+types/|react-router/build|/build/' },
     },
     {
-      name: 'contracts-know-nobody',
+      name: 'contracts-import-no-part',
       comment: 'The shared words import nothing of ours.',
       from: { path: '^contracts/' },
       to: { path: '^(services|gateway|infra|web)/' },

@@ -28,7 +28,7 @@ function statusOf({ status }: Item, barred: ListingBar | null) {
   return isBarred ? (['products.hiddenByUs', 'bad'] as const) : STATUSES[status];
 }
 
-/** A product with what its keeper does to it: edit, show or hide, restock, delete. */
+/** A product with the actions of its seller or an admin: edit, show or hide, restock, delete. */
 export function ManagedProduct({ product, barred }: ManagedProductProps) {
   const t = useT('products');
   const [status, tone] = statusOf(product, barred);

@@ -12,7 +12,7 @@ import { type Caller, send } from '../../lib/http.ts';
 
 type Body<K extends keyof typeof catalogueRoutes> = RouteBody<(typeof catalogueRoutes)[K]>;
 
-/** A product as the list of its keeper shows it. */
+/** A product as lists of sellers and admins show it. */
 export interface ManagedProduct {
   readonly id: string;
   readonly name: string;
