@@ -3,6 +3,7 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
+  expect,
   type Page,
   request,
 } from '@playwright/test';
@@ -126,4 +127,17 @@ const MAIL_URL = process.env.MAIL_WEB_URL ?? 'http://localhost:1080';
 export async function mailsTo(email: string): Promise<Mail[]> {
   const mails = (await (await fetch(`${MAIL_URL}/email`)).json()) as Mail[];
   return mails.filter(({ to }) => to.some(({ address }) => address === email));
+}
+
+/** The admin that a local run makes at its first start. */
+export const ADMIN_EMAIL = process.env.ADMIN_EMAIL ?? 'admin@sokoni.example';
+export const ADMIN_PASSWORD = process.env.ADMIN_PASSWORD ?? 'karibu-sokoni-2026';
+
+/** Logs in by the form. */
+export async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(password);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page.getByLabel('Your account')).toBeVisible();
 }
