@@ -101,7 +101,7 @@ describe('payment callbacks', () => {
       expect(await shop.statusOf(paid)).toBe('pending');
       return paid;
     });
-    await shop.callbacksStored('nobody-', 1);
+    await shop.callbacksStored('unknown-', 1);
     await shop.callbacksStored(order.paymentId, 0);
     shop.lab.advance(4_000);
     await shop.becomes(order, 'paid');
