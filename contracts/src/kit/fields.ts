@@ -88,9 +88,6 @@ function cursorLike(pattern: RegExp) {
 /** Paging of a list call by its address, behind the id of what was shown last; without it the newest 200 come. */
 export const paging = { cursor: cursorLike(/^[0-9a-f]{24}$/i), limit };
 
-/** Paging behind a line of a ledger, by its number. */
-export const statementPaging = { cursor: cursorLike(/^\d{1,15}$/), limit };
-
 /** Paging of orders to act on, behind a deadline and an id: what is done meanwhile moves nothing else. */
 export const deadlinePaging = { cursor: cursorLike(/^\d{1,15}\.[0-9a-f]{24}$/), limit };
 

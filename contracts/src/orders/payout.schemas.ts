@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, mobile, paging, statementPaging, timestamp, tzs } from '../kit/fields.ts';
+import { id, mobile, paging, timestamp, tzs } from '../kit/fields.ts';
 import { MOBILE_PAYMENT_TYPE_VALUES } from '../rules/mobile-money.ts';
 
 /** What became of a wallet's look-up at the payment provider. */
@@ -78,7 +78,7 @@ export const statementLine = z.object({
 });
 export type StatementLine = z.infer<typeof statementLine>;
 
-export const statementQuery = z.object(statementPaging);
+export const statementQuery = z.object(paging);
 export type StatementQuery = z.infer<typeof statementQuery>;
 
 export const retryPayoutBody = z.object({ payoutId: id });

@@ -4,19 +4,13 @@ import { LedgerRepository } from './ledger.repository.ts';
 import { LedgerService } from './ledger.service.ts';
 import { LedgerVerificationService } from './ledger-verification.service.ts';
 import { Posting, PostingSchema } from './posting.schema.ts';
-import {
-  SellerBalance,
-  SellerBalanceSchema,
-  StatementLineRecord,
-  StatementLineSchema,
-} from './seller-balance.schema.ts';
+import { SellerBalance, SellerBalanceSchema } from './seller-balance.schema.ts';
 
 @Module({
   imports: [
     MongooseModule.forFeature([
       { name: Posting.name, schema: PostingSchema },
       { name: SellerBalance.name, schema: SellerBalanceSchema },
-      { name: StatementLineRecord.name, schema: StatementLineSchema },
     ]),
   ],
   providers: [LedgerVerificationService, LedgerRepository, LedgerService],

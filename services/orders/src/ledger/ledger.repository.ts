@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Model } from 'mongoose';
+import { afterCursor, type Paging, Transactions } from '@sokoni/common';
+import { type Model, Types } from 'mongoose';
 import { Posting } from './posting.schema.ts';
-import { SellerBalance, StatementLineRecord } from './seller-balance.schema.ts';
-import { type BalanceChange, changesOf, isOnStatement } from './seller-balance.ts';
+import { SellerBalance } from './seller-balance.schema.ts';
+import { changesOf } from './seller-balance.ts';
+import { type StatementEntry, statementOf } from './statement-entry.ts';
 
 /**
  * Append-only: a posting is never changed or deleted, only reversed by another. Each
@@ -15,13 +17,12 @@ export class LedgerRepository {
   constructor(
     @InjectModel(Posting.name) private readonly postings: Model<Posting>,
     @InjectModel(SellerBalance.name) private readonly balances: Model<SellerBalance>,
-    @InjectModel(StatementLineRecord.name) private readonly statements: Model<StatementLineRecord>,
+    private readonly transactions: Transactions,
   ) {}
 
-  /** Posts in the caller's transaction; a second posting of the same kind and reference aborts it. */
-  async post(posting: Posting): Promise<void> {
-    await this.postings.create([posting]);
-    for (const [sellerId, change] of changesOf(posting)) await this.move(sellerId, change, posting);
+  /** Posts at the end of the open transaction; a second posting of the same kind and reference aborts it. */
+  post(posting: Posting): void {
+    this.transactions.writeInBatch(this.write, posting);
   }
 
   find(kind: Posting['kind'], references: readonly string[]): Promise<Posting[]> {
@@ -34,35 +35,54 @@ export class LedgerRepository {
   /** Zeros for a user without sales. */
   async balance(sellerId: string): Promise<SellerBalance> {
     const known = await this.balances.findById(sellerId).lean<SellerBalance>().exec();
-    return known ?? { _id: sellerId, pendingTzs: 0, availableTzs: 0, paidOutTzs: 0, lines: 0 };
+    return known ?? { _id: sellerId, pendingTzs: 0, availableTzs: 0, paidOutTzs: 0 };
   }
 
-  /** Newest first, those before `beforeSeq` when it is given. */
-  statement(sellerId: string, limit: number, beforeSeq?: number): Promise<StatementLineRecord[]> {
-    const before = beforeSeq === undefined ? {} : { seq: { $lt: beforeSeq } };
-    return this.statements
-      .find({ sellerId, ...before })
-      .sort({ seq: -1 })
-      .limit(limit)
-      .lean<StatementLineRecord[]>()
-      .exec();
+  /** A page of the seller's statement and one line more, newest first, from one snapshot. */
+  statement(sellerId: string, paging: Paging): Promise<StatementEntry[]> {
+    return this.transactions.run(async () => {
+      const { pendingTzs, availableTzs } = await this.balance(sellerId);
+      const after = pendingTzs + availableTzs - (await this.postedSince(sellerId, paging.cursor));
+      const lines = await this.postings
+        .find({ ...onStatementOf(sellerId), ...afterCursor(paging) })
+        .sort({ _id: -1 })
+        .limit(paging.limit + 1)
+        .lean<(Posting & { readonly _id: Types.ObjectId })[]>()
+        .exec();
+      return statementOf(sellerId, lines, after);
+    });
   }
 
-  private async move(sellerId: string, change: BalanceChange, posting: Posting): Promise<void> {
-    const lines = isOnStatement(change) ? 1 : 0;
-    const after = await this.balances
-      .findOneAndUpdate(
-        { _id: sellerId },
-        { $inc: { ...change, lines } },
-        { upsert: true, returnDocument: 'after' },
-      )
-      .lean<SellerBalance>()
-      .exec();
-    if (lines === 0) return;
-    const { kind, reference, orderNumber, at } = posting;
-    const { pendingTzs, availableTzs } = change;
-    const balanceTzs = after.pendingTzs + after.availableTzs;
-    const line = { kind, reference, orderNumber, at, pendingTzs, availableTzs, balanceTzs };
-    await this.statements.create([{ ...line, sellerId, seq: after.lines }]);
+  /** What the lines down to the cursor, which earlier pages have shown, changed the balance by. */
+  private async postedSince(sellerId: string, cursor: string | undefined): Promise<number> {
+    if (cursor === undefined) return 0;
+    const [sum] = await this.postings.aggregate<{ changedTzs: number }>([
+      { $match: { ...onStatementOf(sellerId), _id: { $gte: new Types.ObjectId(cursor) } } },
+      { $unwind: '$entries' },
+      { $match: { 'entries.ownerId': sellerId, 'entries.account': { $ne: 'payouts' } } },
+      {
+        $group: {
+          _id: null,
+          changedTzs: { $sum: { $subtract: ['$entries.creditTzs', '$entries.debitTzs'] } },
+        },
+      },
+    ]);
+    return sum?.changedTzs ?? 0;
   }
+
+  private readonly write = async (postings: readonly Posting[]): Promise<void> => {
+    await this.postings.insertMany(postings);
+    const changes = changesOf(postings);
+    if (changes.length === 0) return;
+    await this.balances.bulkWrite(
+      changes.map(([_id, change]) => ({
+        updateOne: { filter: { _id }, update: { $inc: change }, upsert: true },
+      })),
+    );
+  };
+}
+
+/** A paid payout is on no statement: the money left the balance when it was requested. */
+function onStatementOf(sellerId: string) {
+  return { 'entries.ownerId': sellerId, kind: { $ne: 'payout-paid' as const } };
 }

@@ -28,7 +28,7 @@ export class LedgerService {
   async complete({ _id, orderNumber }: OrderName, share: Share): Promise<void> {
     const commissionTzs = commissionOf(share.subtotalTzs, this.config.COMMISSION_BASIS_POINTS);
     const about = { reference: nameOf(_id, share), orderNumber, at: this.clock.now() };
-    await this.ledger.post(sellerCompleted(about, share, commissionTzs));
+    this.ledger.post(sellerCompleted(about, share, commissionTzs));
   }
 
   /** Sellers owe these shares to the buyer, whichever accounts hold the money by now. */
@@ -38,7 +38,7 @@ export class LedgerService {
     shares: readonly Share[],
   ): Promise<void> {
     const about = { reference, orderNumber: order.orderNumber, at: this.clock.now() };
-    await this.ledger.post(refundRequested(about, await this.asTheyLie(order, shares)));
+    this.ledger.post(refundRequested(about, await this.asTheyLie(order, shares)));
   }
 
   /** The operator reversed the payment: `shares` were not refunded, refunds of `owedTzs` were not sent. */
@@ -49,7 +49,7 @@ export class LedgerService {
   ): Promise<void> {
     const about = { reference: paymentId, orderNumber: order.orderNumber, at: this.clock.now() };
     const lying = await this.asTheyLie(order, shares);
-    await this.ledger.post(paymentReversed(about, lying, owedTzs));
+    this.ledger.post(paymentReversed(about, lying, owedTzs));
   }
 
   private async asTheyLie({ _id }: OrderName, shares: readonly Share[]): Promise<Share[]> {

@@ -2,7 +2,7 @@ import type { Posting } from './posting.schema.ts';
 import type { Account } from './posting.ts';
 import type { SellerBalance } from './seller-balance.schema.ts';
 
-export type BalanceChange = Omit<SellerBalance, '_id' | 'lines'>;
+export type BalanceChange = Omit<SellerBalance, '_id'>;
 
 const NOTHING: BalanceChange = { pendingTzs: 0, availableTzs: 0, paidOutTzs: 0 };
 
@@ -12,21 +12,20 @@ const FIELDS: Partial<Record<Account, keyof BalanceChange>> = {
   seller_available: 'availableTzs',
 };
 
-/** The change of each seller's balance, sorted by id so that all writers lock in the same order. */
-export function changesOf(posting: Posting): [sellerId: string, change: BalanceChange][] {
+/** What the postings change of each seller's balance, sorted by id so that all writers lock in the same order. */
+export function changesOf(
+  postings: readonly Posting[],
+): [sellerId: string, change: BalanceChange][] {
   const changes = new Map<string, BalanceChange>();
-  for (const { account, ownerId, debitTzs, creditTzs } of posting.entries) {
-    const arrived = posting.kind === 'payout-paid' && account === 'payouts';
-    const field = arrived ? 'paidOutTzs' : FIELDS[account];
-    if (ownerId === null || field === undefined) continue;
-    const known = changes.get(ownerId) ?? NOTHING;
-    const moved = arrived ? debitTzs : creditTzs - debitTzs;
-    changes.set(ownerId, { ...known, [field]: known[field] + moved });
+  for (const { kind, entries } of postings) {
+    for (const { account, ownerId, debitTzs, creditTzs } of entries) {
+      const arrived = kind === 'payout-paid' && account === 'payouts';
+      const field = arrived ? 'paidOutTzs' : FIELDS[account];
+      if (ownerId === null || field === undefined) continue;
+      const known = changes.get(ownerId) ?? NOTHING;
+      const moved = arrived ? debitTzs : creditTzs - debitTzs;
+      changes.set(ownerId, { ...known, [field]: known[field] + moved });
+    }
   }
   return [...changes].sort(([a], [b]) => (a < b ? -1 : 1));
-}
-
-/** A paid payout adds no statement line: the money left the balance when it was requested. */
-export function isOnStatement({ pendingTzs, availableTzs }: BalanceChange): boolean {
-  return pendingTzs !== 0 || availableTzs !== 0;
 }

@@ -26,6 +26,7 @@ export const createAllCollections: Migration = {
       ledger_postings: [
         { key: { kind: 1, reference: 1 }, unique: true },
         { key: { 'entries.account': 1, 'entries.ownerId': 1, at: 1 } },
+        { key: { 'entries.ownerId': 1, _id: -1 } },
       ],
       orders: [
         { key: { orderNumber: 1 }, unique: true },
@@ -79,7 +80,6 @@ export const createAllCollections: Migration = {
       seller_loads: [],
       delivery_entitlements: [],
       seller_balances: [],
-      seller_statements: [{ key: { sellerId: 1, seq: -1 }, unique: true }],
       seller_wallets: [{ key: { state: 1, nextPayoutAt: 1 } }],
       sightings: [
         { key: { userId: 1, kind: 1, mark: 1 }, unique: true },

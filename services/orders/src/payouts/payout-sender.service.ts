@@ -81,7 +81,7 @@ export class PayoutSenderService {
       if (!ended) return;
       const postEnd = status === 'paid' ? payoutPaid : payoutFailed;
       const about = { reference: ended._id, at: now };
-      await this.ledger.post(postEnd(about, ended.sellerId, ended.amountTzs));
+      this.ledger.post(postEnd(about, ended.sellerId, ended.amountTzs));
       await this.bus.publish(`payout.${status}`, toPayoutFact(ended));
     });
   }

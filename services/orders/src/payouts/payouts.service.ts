@@ -89,7 +89,7 @@ export class PayoutsService {
     const now = this.clock.now();
     const payout = newPayout({ id, wallet, amountTzs, now });
     await this.payouts.insert(payout);
-    await this.ledger.post(payoutRequested({ reference: id, at: now }, wallet._id, amountTzs));
+    this.ledger.post(payoutRequested({ reference: id, at: now }, wallet._id, amountTzs));
     await this.bus.publish('payout.requested', toPayoutFact(payout));
     return payout;
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Answer, page, reply } from '@sokoni/common';
+import { type Answer, newestPage, reply } from '@sokoni/common';
 import type {
   Language,
   MessageCode,
@@ -11,7 +11,6 @@ import type {
 } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import { LedgerRepository } from '../ledger/ledger.repository.ts';
-import type { StatementLineRecord } from '../ledger/seller-balance.schema.ts';
 import { toPayout } from './payout.mapper.ts';
 import type { Wallet } from './payout.schema.ts';
 import { PayoutsRepository } from './payouts.repository.ts';
@@ -57,17 +56,13 @@ export class SellerMoneyService {
   }
 
   async statement(sellerId: string, query: StatementQuery): Promise<Answer<StatementLine[]>> {
-    const before = query.cursor === undefined ? undefined : Number(query.cursor);
-    const lines = await this.ledger.statement(sellerId, query.limit + 1, before);
-    const shown = lines.slice(0, query.limit);
-    const last = lines.length > query.limit ? shown.at(-1) : undefined;
-    return page(shown.map(toStatementLine), last ? String(last.seq) : null);
+    return newestPage(await this.ledger.statement(sellerId, query), query, toStatementLine);
   }
 
   /** Oldest first, as ledgers are read; the newest 20,000 lines. */
   async file(sellerId: string, language: Language): Promise<string> {
-    const lines: StatementLineRecord[] = await this.ledger.statement(sellerId, FILE_LINES);
-    return statementFile(lines.reverse(), language);
+    const lines = await this.ledger.statement(sellerId, { limit: FILE_LINES });
+    return statementFile(lines.slice(0, FILE_LINES).reverse(), language);
   }
 
   async setWallet(

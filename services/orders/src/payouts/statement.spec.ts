@@ -1,9 +1,8 @@
-import type { StatementLineRecord } from '../ledger/seller-balance.schema.ts';
+import type { StatementEntry } from '../ledger/statement-entry.ts';
 import { statementFile } from './statement.ts';
 
-const line: StatementLineRecord = {
-  sellerId: 'asha',
-  seq: 1,
+const line: StatementEntry = {
+  _id: '1'.repeat(24),
   at: new Date('2026-03-01T08:00:00Z'),
   kind: 'order-paid',
   reference: 'o1',
@@ -15,7 +14,7 @@ const line: StatementLineRecord = {
 
 describe('a statement as a file', () => {
   it('is a UTF-8 table with labels, local time and numeric amounts', () => {
-    const refund = { ...line, seq: 2, kind: 'refund-requested', pendingTzs: -23_000 } as const;
+    const refund = { ...line, kind: 'refund-requested', pendingTzs: -23_000 } as const;
     expect(statementFile([line, { ...refund, balanceTzs: 0 }], 'en')).toBe(
       [
         '\uFEFFDate and time (Dar es Salaam),What,Order,Reference,Pending (TZS),Available (TZS),Amount (TZS),Balance (TZS)',

@@ -1,14 +1,10 @@
 import type { Language, StatementLine } from '@sokoni/contracts';
 import { stringify } from 'csv-stringify/sync';
-import type { StatementLineRecord } from '../ledger/seller-balance.schema.ts';
+import type { StatementEntry } from '../ledger/statement-entry.ts';
 import { statementWords } from './statement-words.ts';
 
-/** Documents of MongoDB carry an id beside what the rules know. */
-export function toStatementLine(line: StatementLineRecord): StatementLine {
-  const { at, kind, orderNumber, pendingTzs, availableTzs, balanceTzs } = line;
-  const amountTzs = pendingTzs + availableTzs;
-  const facts = { kind, orderNumber, pendingTzs, availableTzs, amountTzs, balanceTzs };
-  return { _id: `${line.sellerId}-${line.seq}`, at: at.toISOString(), ...facts };
+export function toStatementLine({ reference: _, at, ...line }: StatementEntry): StatementLine {
+  return { ...line, at: at.toISOString(), amountTzs: line.pendingTzs + line.availableTzs };
 }
 
 const COLUMNS = [
@@ -26,7 +22,7 @@ const COLUMNS = [
  * A table for spreadsheets, in the words and the time of its reader. Texts that one would take for a
  * formula get a quote before them; amounts are numbers, so that a minus stays a minus.
  */
-export function statementFile(lines: readonly StatementLineRecord[], language: Language): string {
+export function statementFile(lines: readonly StatementEntry[], language: Language): string {
   const words = statementWords[language];
   const columns = COLUMNS.map((key) => ({ key, header: words.columns[key] }));
   const rows = lines.map((line) => ({

@@ -42,7 +42,7 @@ export class PlanPaymentsService {
   /** Posts the money of a plan, in the transaction that settles its payment. A plan is never late. */
   async settle({ _id: reference, status, amountTzs }: PaymentRecord): Promise<void> {
     if (status !== 'succeeded') return;
-    await this.ledger.post(subscriptionPaid({ reference, at: this.clock.now() }, amountTzs));
+    this.ledger.post(subscriptionPaid({ reference, at: this.clock.now() }, amountTzs));
   }
 
   /** Refunds in the transaction of the admin's event; a repeated event is one refund. */
@@ -64,7 +64,7 @@ export class PlanPaymentsService {
       reason,
     });
     const about = { reference: refund._id, orderNumber: refundNumber, at: this.clock.now() };
-    await this.ledger.post(subscriptionRefundRequested(about, amountTzs));
+    this.ledger.post(subscriptionRefundRequested(about, amountTzs));
   }
 
   private async prepare(body: StartPaymentBody): Promise<PaymentRecord> {

@@ -56,6 +56,6 @@ export class ReversalsService {
     const keptTzs = refunds.reduce((kept, refund) => kept - refund.amountTzs, payment.amountTzs);
     const { owedTzs } = await this.superseded.supersede(payment, { reversedTzs, keptTzs });
     const about = { reference: payment._id, at: this.clock.now() };
-    await this.ledger.post(subscriptionReversed(about, keptTzs, owedTzs));
+    this.ledger.post(subscriptionReversed(about, keptTzs, owedTzs));
   }
 }
