@@ -4,6 +4,7 @@ import type { OrderEntry, Records } from './records.ts';
 const order: OrderEntry = {
   orderNumber: 'SK-1',
   paymentStatus: 'paid',
+  auditedStatus: 'paid',
   paymentId: 'p1',
   totalAmountTzs: 25_000,
   refundedTzs: 0,
@@ -24,7 +25,7 @@ function recordsWith(fault: Partial<Records> = {}): Records {
     quarantine: new Map(),
     products: new Map([['kitenge', { stock: 8, reserved: 0, shown: [[0, 8]] }]]),
     clearingTzs: 25_000,
-    auditFaults: [],
+    ledgerFaults: [],
     mails: 2,
     waiting: { 'dead letters': 0 },
     ...fault,
@@ -61,7 +62,12 @@ describe('the comparison of records', () => {
     ['a missing product', { products: new Map() }, 'is missing'],
     ['a mail that never left', { mails: 1 }, '1 mails'],
     ['a dead letter', { waiting: { 'dead letters': 1 } }, 'dead letters: 1'],
-    ['a broken trail', { auditFaults: ['BROKEN order:o1'] }, 'BROKEN'],
+    ['a fault of the ledger', { ledgerFaults: ['Debits and credits differ'] }, 'differ'],
+    [
+      'an order without its audit entry',
+      { orders: orders({ auditedStatus: 'pending' }) },
+      'audit trail says pending',
+    ],
     ['the wrong sum in quarantine', { quarantine: new Map([['p1', 1]]) }, 'in quarantine'],
   ])('finds %s', (_, fault, words) => {
     expect(findingsOf(fault).join('\n')).toContain(words);
@@ -72,7 +78,7 @@ describe('the comparison of records', () => {
   });
 
   it('explains a late payment that was refunded', () => {
-    const ended = { paymentStatus: 'expired', wasPaid: false } as const;
+    const ended = { paymentStatus: 'expired', auditedStatus: 'expired', wasPaid: false } as const;
     const records = recordsWith({
       orders: orders(ended),
       statement: [paid, refund],

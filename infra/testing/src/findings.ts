@@ -31,6 +31,7 @@ export function judge(records: Records, expected: Expected): Verdict {
       ...paidWithoutMoney(records),
       ...lostPromises(records, expected),
       ...moneyFindings(records),
+      ...auditFindings(records),
       ...stockFindings(records, expected),
       ...unfinished(records),
     ],
@@ -92,11 +93,20 @@ function lostPromises({ orders }: Records, { promised }: Expected): string[] {
   return lost.map((id) => `Order ${id} was confirmed to a buyer and does not exist`);
 }
 
-function moneyFindings({ statement, clearingTzs, auditFaults }: Records): string[] {
+function moneyFindings({ statement, clearingTzs, ledgerFaults }: Records): string[] {
   const net = netOf(statement);
   const differs =
     net === clearingTzs ? [] : [`The provider holds TZS ${net}, the ledger says ${clearingTzs}`];
-  return [...differs, ...auditFaults];
+  return [...differs, ...ledgerFaults];
+}
+
+/** Each change of an order has left its entry in the audit trail. */
+function auditFindings({ orders }: Records): string[] {
+  const wrong = [...orders.values()].filter((one) => one.auditedStatus !== one.paymentStatus);
+  return wrong.map(
+    ({ orderNumber, auditedStatus, paymentStatus }) =>
+      `${orderNumber} is ${paymentStatus}, its audit trail says ${auditedStatus}`,
+  );
 }
 
 function stockFindings(records: Records, { stocks }: Expected): string[] {

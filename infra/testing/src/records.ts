@@ -13,6 +13,8 @@ export interface StatementLine {
 export interface OrderEntry {
   readonly orderNumber: string;
   readonly paymentStatus: string;
+  /** Its payment status by the last entry of the audit trail. */
+  readonly auditedStatus: string | undefined;
   readonly paymentId: string;
   readonly totalAmountTzs: number;
   readonly refundedTzs: number;
@@ -38,8 +40,8 @@ export interface Records {
   readonly quarantine: ReadonlyMap<string, number>;
   readonly products: ReadonlyMap<string, ProductEntry>;
   readonly clearingTzs: number;
-  /** What the shop's own audit of its ledger and trail complains of. */
-  readonly auditFaults: readonly string[];
+  /** What `npm run ledger:verify` complains of. */
+  readonly ledgerFaults: readonly string[];
   /** Mails about paid orders that have left. */
   readonly mails: number;
   /** Things that must come to an end, and how many have not. */
@@ -49,14 +51,14 @@ export interface Records {
 const DAY_MS = 86_400_000;
 
 /** Reads all records of the shop since that moment; not at one instant, so they agree only at rest. */
-export async function readRecords(since: Date): Promise<Omit<Records, 'auditFaults'>> {
+export async function readRecords(since: Date): Promise<Omit<Records, 'ledgerFaults'>> {
   const client = await MongoClient.connect(process.env.MONGO_URL ?? '');
   try {
     const of = (service: string) => client.db(`sokoni-${service}`);
     const orders = of('orders');
     return {
       statement: await readStatement(since),
-      orders: byId(await all(orders, 'orders'), toOrder),
+      orders: byId(await all(orders, 'orders'), toOrder(await readAuditedStatus(orders))),
       payments: byId(await all(orders, 'payments'), ({ referenceId }) => ({ referenceId })),
       quarantine: byId(await all(orders, 'payment_quarantine'), ({ receivedTzs }) => receivedTzs),
       products: await readProducts(of('catalogue')),
@@ -175,8 +177,17 @@ async function readClearing(orders: Db): Promise<number> {
   return sum?.net ?? 0;
 }
 
-function toOrder({ payment, sellerOrders, lines, ...order }: Document): OrderEntry {
-  return {
+/** The payment status of each order (`order:<id>`) by its last entry of the audit trail. */
+async function readAuditedStatus(orders: Db): Promise<ReadonlyMap<string, string>> {
+  const records = await orders.collection('audit').find().sort({ at: 1, _id: 1 }).toArray();
+  const entries = records.flatMap((record) => record.entries as Document[]);
+  return new Map(entries.map(({ aggregate, state }) => [aggregate, state?.paymentStatus]));
+}
+
+const toOrder =
+  (audited: ReadonlyMap<string, string>) =>
+  ({ payment, sellerOrders, lines, ...order }: Document): OrderEntry => ({
+    auditedStatus: audited.get(`order:${order._id}`),
     orderNumber: order.orderNumber,
     paymentStatus: order.paymentStatus,
     paymentId: payment.id,
@@ -186,8 +197,7 @@ function toOrder({ payment, sellerOrders, lines, ...order }: Document): OrderEnt
     late: order.late,
     sellers: sellerOrders.length,
     lines,
-  };
-}
+  });
 
 function all(db: Db, collection: string): Promise<Document[]> {
   return db.collection(collection).find().toArray();

@@ -1,5 +1,5 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { readAuditEntries, verifyChains } from '@sokoni/common';
+import { readAuditHistory } from '@sokoni/common';
 import { catalogueRoutes } from '@sokoni/contracts';
 import type { Connection, Model } from 'mongoose';
 import { ProductRecord } from '../src/products/product.schema.ts';
@@ -20,8 +20,8 @@ describe('the audit trail of products', () => {
     shop.service.app.get<Model<ProductRecord>>(getModelToken(ProductRecord.name));
   const db = (): Connection => products().db;
   const actionsOf = async (productId: string) => {
-    const entries = await readAuditEntries(db(), `product:${productId}`);
-    return entries.map(({ action, actor, after }) => [action, actor.role, after.pinned]);
+    const entries = await readAuditHistory(db(), `product:${productId}`);
+    return entries.map(({ action, actor, after }) => [action, actor.role, after?.pinned]);
   };
 
   async function uploadFour(seller: Merchant): Promise<string> {
@@ -45,7 +45,6 @@ describe('the audit trail of products', () => {
       ['product.draft', 'ADMIN', true],
       ['product.deleted', 'SELLER', true],
     ]);
-    expect((await verifyChains(db())).broken).toEqual([]);
   });
 
   it('records what the plan hides and lists', async () => {

@@ -1,39 +1,36 @@
 import mongoose from 'mongoose';
-import { verifyChains } from './audit/verify.ts';
+import { readAuditHistory } from './audit/audit-history.ts';
 
-const USAGE = `npm run audit -- verify   checks every chain of changes in every service
+const USAGE = `npm run audit -- order:<id>   what happened to an order, user, payment …, oldest first
 The database is MONGO_URL (default mongodb://127.0.0.1:27117/?replicaSet=rs0).
 `;
 const SERVICES = ['identity', 'catalogue', 'orders', 'subscriptions'] as const;
 
-if (process.argv[2] === 'verify') await verify();
+const [aggregate] = process.argv.slice(2);
+if (aggregate?.includes(':')) await show(aggregate);
 else {
   process.stderr.write(USAGE);
   process.exitCode = 2;
 }
 
-/** Names the first broken link of each aggregate; leaves with 1 when there is any. */
-async function verify(): Promise<void> {
+/** Prints a JSON line for each change; leaves with 1 when there is none. */
+async function show(aggregate: string): Promise<void> {
   const url = process.env.MONGO_URL ?? 'mongodb://127.0.0.1:27117/?replicaSet=rs0';
   const client = await mongoose.createConnection(url).asPromise();
-  let faults = 0;
+  let found = 0;
   try {
     for (const service of SERVICES) {
       const database = client.useDb(process.env.MONGO_DB ?? `sokoni-${service}`);
-      const { chains, entries, broken } = await verifyChains(database);
-      process.stdout.write(`${service}: ${entries} entries in ${chains} chains\n`);
-      for (const { aggregate, sequence, reason } of broken) {
-        process.stdout.write(`  BROKEN ${aggregate} at ${sequence}: ${reason}\n`);
-        faults += 1;
+      for (const step of await readAuditHistory(database, aggregate)) {
+        process.stdout.write(`${JSON.stringify(step)}\n`);
+        found += 1;
       }
+      if (process.env.MONGO_DB) break;
     }
-    process.stdout.write(
-      faults === 0
-        ? 'The audit trail is unbroken\n'
-        : `The audit trail is BROKEN: ${faults} chains\n`,
-    );
-    if (faults > 0) process.exitCode = 1;
   } finally {
     await client.close();
   }
+  if (found > 0) return;
+  process.stderr.write(`No changes of ${aggregate}\n`);
+  process.exitCode = 1;
 }

@@ -3,9 +3,9 @@ import 'reflect-metadata';
 
 export { Metrics, type Reading } from '@sokoni/telemetry/metrics';
 export { AuditModule } from './audit/audit.module.ts';
+export { readAuditHistory } from './audit/audit-history.ts';
 export { type AuditedChange, AuditTrail } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';
-export { readAuditEntries, type Verdict, verifyChains } from './audit/verify.ts';
 export { AccessGuard } from './auth/access.guard.ts';
 export { CurrentSession, type Session } from './auth/session.ts';
 export { type CallInput, type CallOptions, InternalClient } from './calls/internal-client.ts';

@@ -1,5 +1,5 @@
 import { getConnectionToken } from '@nestjs/mongoose';
-import { readAuditEntries } from '@sokoni/common';
+import { readAuditHistory } from '@sokoni/common';
 import type { TestService } from '@sokoni/common/testing';
 import { addressRoutes, validations } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
@@ -25,7 +25,7 @@ const addressOf = (member: Member) => identity.as(member).call(deliveryAddress, 
 const keep = (member: Member, body: object) =>
   identity.as(member).send(keepDeliveryAddress, { body });
 const entriesOf = ({ userId }: Member) =>
-  readAuditEntries(identity.app.get<Connection>(getConnectionToken()), `address:${userId}`);
+  readAuditHistory(identity.app.get<Connection>(getConnectionToken()), `address:${userId}`);
 
 describe('the delivery address', () => {
   it('does not exist until it is stored, and only its owner reads it', async () => {

@@ -1,5 +1,5 @@
 import { getModelToken } from '@nestjs/mongoose';
-import { readAuditEntries, verifyChains } from '@sokoni/common';
+import { readAuditHistory } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { OrderRecord } from '../src/orders/order.schema.ts';
 import { PaymentRecord } from '../src/payments/attempts/payment.schema.ts';
@@ -17,7 +17,7 @@ describe('the audit trail of orders', () => {
   }, 60_000);
   afterAll(() => lab.close());
 
-  const entriesOf = (aggregate: string) => readAuditEntries(lab.db, aggregate);
+  const entriesOf = (aggregate: string) => readAuditHistory(lab.db, aggregate);
   const model = <T>(record: new () => T) =>
     lab.service.app.get<Model<T>>(getModelToken(record.name));
 
@@ -44,11 +44,7 @@ describe('the audit trail of orders', () => {
     const [asked] = await entriesOf(`refund:${refund?._id}`);
     expect(asked).toMatchObject({ action: 'refund.requested', after: { referenceId: orderId } });
 
-    const head = await lab.db
-      .collection<{ _id: string }>('audit')
-      .findOne({ _id: `order:${orderId}` });
-    expect(head).toMatchObject({ state: { totalAmountTzs: paid.totalAmount } });
-    expect((await verifyChains(lab.db)).broken).toEqual([]);
+    expect(entries.at(-1)?.after).toMatchObject({ totalAmountTzs: paid.totalAmount });
   });
 
   it('has wallet changes and payouts, without the full number', async () => {
@@ -71,7 +67,6 @@ describe('the audit trail of orders', () => {
       ['payout.paid', 'system'],
     ]);
     expect(JSON.stringify([kept, changed, entries])).not.toContain(number.slice(1));
-    expect((await verifyChains(lab.db)).broken).toEqual([]);
   }, 60_000);
 
   it('refuses a change that bypasses the audit trail', async () => {

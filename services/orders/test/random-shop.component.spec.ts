@@ -1,4 +1,4 @@
-import { mayBecome, readAuditEntries } from '@sokoni/common';
+import { mayBecome, readAuditHistory } from '@sokoni/common';
 import { eventually } from '@sokoni/common/testing';
 import { moneyRoutes, type PaymentStatus, type SellerOrderStatus } from '@sokoni/contracts';
 import fc from 'fast-check';
@@ -70,10 +70,12 @@ describe('the shop under random user actions', () => {
   /** Each audited move is in the transition tables. */
   async function hasNoIllegalState(shop: RandomShop): Promise<void> {
     for (const { orderId } of shop.orders) {
-      const entries = await readAuditEntries(lab.db, `order:${orderId}`);
+      const entries = await readAuditHistory(lab.db, `order:${orderId}`);
       for (const { before, after } of entries) {
         if (before !== null)
-          expect(illegalMoves(before as AuditedOrder, after as AuditedOrder)).toEqual([]);
+          expect(
+            illegalMoves(before as unknown as AuditedOrder, after as unknown as AuditedOrder),
+          ).toEqual([]);
       }
     }
   }

@@ -1,4 +1,4 @@
-import { readAuditEntries } from '@sokoni/common';
+import { readAuditHistory } from '@sokoni/common';
 import { eventually, newId } from '@sokoni/common/testing';
 import { moneyRoutes, type WrongAmountDecision } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
@@ -122,7 +122,7 @@ describe('money of a wrong amount', () => {
   it('is on the audit trail with its decision', async () => {
     const { paymentId } = await paidWrongly(OVER_TZS);
     await decide(paymentId, 'return');
-    const entries = await readAuditEntries(lab.db, `quarantine:${paymentId}`);
+    const entries = await readAuditHistory(lab.db, `quarantine:${paymentId}`);
     expect(entries.map(({ action, actor }) => [action, actor.role])).toEqual([
       ['quarantine.stored', 'system'],
       ['quarantine.return', 'ADMIN'],

@@ -1,4 +1,4 @@
-import { readAuditEntries } from '@sokoni/common';
+import { readAuditHistory } from '@sokoni/common';
 import { newId, type TestCaller } from '@sokoni/common/testing';
 import { subscriptionsRoutes } from '@sokoni/contracts';
 import { PlanLab } from './support/plan-lab.ts';
@@ -95,7 +95,7 @@ describe('a plan refunded by an admin', () => {
       status: 409,
       body: { code: 'plan-refunded-before' },
     });
-    const chain = (aggregate: string) => readAuditEntries(lab.db, aggregate);
+    const chain = (aggregate: string) => readAuditHistory(lab.db, aggregate);
     expect((await chain(`purchase:${purchaseId}`)).map(({ action }) => action)).toEqual([
       'purchase.awaiting_payment',
       'purchase.paid',

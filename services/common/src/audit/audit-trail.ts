@@ -1,25 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
 import { Transactions } from '../mongo/transactions.ts';
 import { currentContext } from '../telemetry/request-context.ts';
-import { Clock } from '../time/clock.ts';
-import { type AuditHeadRecord, AuditRepository } from './audit.repository.ts';
-import { headOf } from './audit.schema.ts';
-import { type AuditActor, type AuditEntry, canonical, link } from './audit.ts';
+import { type AuditActor, type AuditEntry, AuditRecord } from './audit.schema.ts';
 
 /** The result of a write to audited data. */
 export interface AuditedChange {
   /** `order:<id>` */
   readonly aggregate: string;
   readonly action: string;
-  /** What is audited of it, after the write; no personal data. */
-  readonly state: unknown;
-  /** The aggregate has just been created: it has no history yet, and none is read. */
-  readonly isNew?: true;
+  /** What is audited of it, after the write; no personal data. Null once it is deleted. */
+  readonly state: AuditEntry['state'];
 }
-
-type RecordedChange = Omit<AuditEntry, 'sequence' | 'before' | 'prevHash' | 'hash'> &
-  Pick<AuditedChange, 'isNew'>;
 
 const SYSTEM: AuditActor = { id: null, role: 'system' };
 
@@ -34,15 +28,11 @@ export function isAudited(): boolean {
 @Injectable()
 export class AuditTrail {
   constructor(
-    private readonly repository: AuditRepository,
+    @InjectModel(AuditRecord.name) private readonly records: Model<AuditRecord>,
     private readonly transactions: Transactions,
-    private readonly clock: Clock,
   ) {}
 
-  /**
-   * Does a write to audited data and adds its entry, both or neither. A write that found nothing
-   * to change, or changed nothing of the audited state, leaves none.
-   */
+  /** Does a write to audited data and adds its entry, both or neither. A write that found nothing to change leaves none. */
   change<T>(
     write: () => Promise<T>,
     describe: (result: NonNullable<T>) => AuditedChange,
@@ -54,44 +44,28 @@ export class AuditTrail {
     });
   }
 
-  /** All changes of a transaction are added at its end, in two or three round trips for all. */
-  private record({ aggregate, action, state, isNew }: AuditedChange): void {
+  /** The same for one write that changes several aggregates. */
+  changeAll<T>(
+    write: () => Promise<readonly T[]>,
+    describe: (changed: T) => AuditedChange,
+  ): Promise<readonly T[]> {
+    return this.transactions.run(async () => {
+      const changed = await auditedWrites.run(true, write);
+      for (const one of changed) this.record(describe(one));
+      return changed;
+    });
+  }
+
+  private record({ aggregate, action, state }: AuditedChange): void {
     const actor = currentContext()?.actor ?? SYSTEM;
-    // As it comes back from the database: without undefined fields, times as text.
-    const after: unknown = JSON.parse(JSON.stringify(state));
-    const at = this.clock.now();
-    const recorded: RecordedChange = {
-      aggregate,
-      action,
-      after,
-      actor,
-      at,
-      ...(isNew && { isNew }),
-    };
-    this.transactions.writeInBatch(this.add, recorded);
+    this.transactions.writeInBatch(this.add, { aggregate, action, actor, state });
   }
 
-  private readonly add = async (changes: readonly RecordedChange[]): Promise<void> => {
-    const created = new Set(changes.filter((one) => one.isNew).map(({ aggregate }) => aggregate));
-    const older = changes.map(({ aggregate }) => aggregate).filter((one) => !created.has(one));
-    const heads = await this.repository.findHeads([...new Set(older)]);
-    await this.repository.add(linkAll(changes, heads));
+  /** All changes of a transaction, or of a group of them, in one document. */
+  private readonly add = async (changes: readonly AuditEntry[]): Promise<void> => {
+    // As they come back from the database: without undefined fields, times as text.
+    const entries = JSON.parse(JSON.stringify(changes)) as AuditEntry[];
+    // The machine's time, by which entries are sorted: tests turn the shop's clock back.
+    await this.records.insertMany([{ at: new Date(), entries }]);
   };
-}
-
-/** The entries of these changes, each linked to the end of its chain; an unchanged state leaves none. */
-function linkAll(
-  changes: readonly RecordedChange[],
-  heads: ReadonlyMap<string, AuditHeadRecord>,
-): AuditEntry[] {
-  const entries: AuditEntry[] = [];
-  for (const { isNew: _isNew, ...change } of changes) {
-    const { aggregate, after } = change;
-    const last = entries.findLast((entry) => entry.aggregate === aggregate);
-    const head = heads.get(aggregate);
-    const before: unknown = last ? last.after : (head?.state ?? null);
-    if ((last || head) && canonical(before) === canonical(after)) continue;
-    entries.push(link(last ?? (head ? headOf(head) : null), { ...change, before }));
-  }
-  return entries;
 }

@@ -9,7 +9,9 @@ export const eventCollections: Collections = {
 };
 
 /** What `AuditModule` stores. */
-export const auditCollections: Collections = { audit: [], audit_pages: [] };
+export const auditCollections: Collections = {
+  audit: [{ key: { 'entries.aggregate': 1, at: 1 } }],
+};
 
 /** What `UserReplicasModule` stores. */
 export const userReplicaCollections: Collections = { user_replicas: [] };

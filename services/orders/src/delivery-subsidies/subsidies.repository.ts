@@ -14,7 +14,7 @@ export class SubsidiesRepository {
   async insert(subsidy: Subsidy): Promise<void> {
     await this.trail.change(
       () => this.subsidies.create([subsidy]),
-      () => ({ ...toAudit(subsidy), isNew: true }),
+      () => toAudit(subsidy),
     );
   }
 

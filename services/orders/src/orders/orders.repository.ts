@@ -38,7 +38,7 @@ export class OrdersRepository {
   async insert(order: OrderRecord): Promise<void> {
     await this.trail.change(
       () => this.orders.create([order]),
-      () => ({ ...toAudit(order), isNew: true }),
+      () => toAudit(order),
     );
   }
 

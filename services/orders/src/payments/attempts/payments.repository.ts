@@ -35,7 +35,7 @@ export class PaymentsRepository {
   async insert(payment: PaymentRecord): Promise<void> {
     await this.trail.change(
       () => this.payments.create([payment]),
-      () => ({ ...toAudit(payment), isNew: true }),
+      () => toAudit(payment),
     );
   }
 
