@@ -31,11 +31,11 @@ async function watchSources(): Promise<Supervisor> {
   const folders = runFolders(dataDir);
   mkdirSync(folders.logs, { recursive: true });
   const supervisor = new Supervisor(folders);
-  const tsc = path.join(projectRoot, 'node_modules/typescript/bin/tsc');
+  const compiler = path.join(projectRoot, 'infra/local/src/compile.ts');
   await supervisor.start({
     name: 'compiler',
     command: process.execPath,
-    args: [tsc, '-b', '--watch', '--preserveWatchOutput'],
+    args: [compiler, '--watch'],
     env: {},
     cwd: projectRoot,
     layer: 5,

@@ -110,7 +110,7 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
     if (sso) await startKeycloak(supervisor, ports, origin);
     return startParts(supervisor, folders, ports);
   };
-  const builds = partsOnly ? undefined : mode === 'dev' ? buildServices(signal) : build(signal);
+  const builds = partsOnly ? undefined : mode === 'dev' ? buildServices() : build(signal);
   const [parts] = await settleAll([readyParts(), builds]);
   signal.throwIfAborted();
   const internalKey = await keepInternalKey(folders);
