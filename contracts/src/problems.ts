@@ -78,7 +78,7 @@ export const problems = {
   },
   'plan-payment-reversed': {
     status: 409,
-    en: 'The payment company has reversed this payment: there is nothing to refund.',
+    en: 'The payment provider has reversed this payment: there is nothing to refund.',
     sw: 'Kampuni ya malipo imeyarudisha malipo haya: hakuna cha kurudisha.',
   },
   'upload-preset-missing': {

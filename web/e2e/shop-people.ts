@@ -54,7 +54,7 @@ export async function browserOf(
   return browser.newContext({ ...options, baseURL: BASE_URL, storageState });
 }
 
-/** Buys one piece of a product, in English, as far as the payment company's page. */
+/** Buys one piece of a product, in English, as far as the payment provider's page. */
 export async function goToPayment(
   page: Page,
   productId: string,

@@ -114,7 +114,7 @@ for (const [way, options] of WAYS) {
       await page.getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByRole('heading', { name: 'Payment Cancelled!' })).toBeVisible();
       const giveUp = page.getByRole('button', { name: 'Cancel this order' });
-      // The company's own message may have been quicker than the page.
+      // The provider's own message may have been quicker than the page.
       const waits = options.javaScriptEnabled === false && (await giveUp.isVisible());
       if (waits) await giveUp.click();
       await expect(giveUp).toHaveCount(0);

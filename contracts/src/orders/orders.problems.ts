@@ -60,7 +60,7 @@ export const ordersProblems = {
   },
   'payment-provider-down': {
     status: 503,
-    en: 'The payment company does not answer. Your order is saved: try to pay again in a moment.',
+    en: 'The payment provider does not answer. Your order is saved: try to pay again in a moment.',
     sw: 'Kampuni ya malipo haijibu. Oda yako imehifadhiwa: jaribu kulipa tena baada ya muda.',
   },
   'dispute-closed': {
@@ -115,7 +115,7 @@ export const ordersProblems = {
   },
   'wallet-check-down': {
     status: 503,
-    en: 'The payment company does not answer. Please try again in a moment.',
+    en: 'The payment provider does not answer. Please try again in a moment.',
     sw: 'Kampuni ya malipo haijibu. Tafadhali jaribu tena baada ya muda.',
   },
   'live-card-refused': {
@@ -135,7 +135,7 @@ export const ordersProblems = {
   },
   'refund-not-unknown': {
     status: 409,
-    en: 'The payment company has answered about this refund in the meantime. Please reload the page.',
+    en: 'The payment provider has answered about this refund in the meantime. Please reload the page.',
     sw: 'Kampuni ya malipo tayari imejibu kuhusu marejesho haya. Tafadhali fungua ukurasa upya.',
   },
   'wrong-amount-decided': {

@@ -2,7 +2,7 @@ export const en = {
   language: 'English',
   skip: 'Skip to the payment',
   banner: 'Test payments only. No real money moves here.',
-  footer: 'A stand-in for a payment company, for trying out a shop.',
+  footer: 'A stand-in for a payment provider, for trying out a shop.',
   errorTitle: 'Error',
 
   payTitle: (merchant: string) => `Pay ${merchant}`,
@@ -100,7 +100,7 @@ export const en = {
 
   homeTitle: 'Test payments without real money',
   homeText: (merchant: string) =>
-    `Sandbox Pay stands in for a real payment company, so that ${merchant} can be tried out from cart to receipt. Everything works as in reality, but no money is moved.`,
+    `Sandbox Pay stands in for a real payment provider, so that ${merchant} can be tried out from cart to receipt. Everything works as in reality, but no money is moved.`,
   testPhones: 'Test phones',
   testPhonesText:
     'Any number of 9 digits that starts with 6 or 7 pays, on every network: 712 345 678, for example.',

@@ -34,7 +34,7 @@ export function PlanPaymentCard({ payment, answer }: PlanPaymentCardProps) {
     <Card className="grid gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-lg">{receiptNumber}</h2>
-        {reversedAt && <Badge tone="bad">{t('admin.takenBack')}</Badge>}
+        {reversedAt && <Badge tone="bad">{t('admin.reversed')}</Badge>}
         {refund && <Badge tone="warm">{t('admin.refunded')}</Badge>}
       </div>
       <Facts
@@ -46,7 +46,7 @@ export function PlanPaymentCard({ payment, answer }: PlanPaymentCardProps) {
           [t('admin.planTime'), `${date(payment.validFrom)} – ${date(payment.validUntil)}`],
           [t('admin.paid'), formatTzs(amountTzs)],
           ...(open ? [[t('admin.unused'), formatTzs(unusedTzs)] as const] : []),
-          ...(reversedAt ? [[t('admin.takenBackOn'), date(reversedAt)] as const] : []),
+          ...(reversedAt ? [[t('admin.reversedOn'), date(reversedAt)] as const] : []),
         ]}
       />
       {refund && (

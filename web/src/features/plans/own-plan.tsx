@@ -44,7 +44,7 @@ export function Receipts({ receipts }: { readonly receipts: readonly Receipt[] }
   const lang = useLanguage();
   if (receipts.length === 0) return null;
   const givenBack = ({ refund, reversedAt }: Receipt) => {
-    if (reversedAt) return t('plans.takenBack', { date: formatDate(reversedAt, lang) });
+    if (reversedAt) return t('plans.reversedBy', { date: formatDate(reversedAt, lang) });
     return refund ? `${formatTzs(refund.amountTzs)} (${refund.number})` : '–';
   };
   const columns = [

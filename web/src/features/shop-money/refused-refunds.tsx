@@ -41,7 +41,7 @@ function RefusedRefundCard({ refund }: { readonly refund: RefusedRefund }) {
           [t('money.email'), refund.payeeEmail],
           [t('money.phone'), refund.payeePhone],
           [t('money.ofOrder'), refund.orderNumber],
-          [t('money.company'), refund.provider],
+          [t('money.provider'), refund.provider],
           [
             t(refund.unknown ? 'money.sentOn' : 'money.refusedOn'),
             formatDateTime(refund.refusedAt, lang),

@@ -50,7 +50,7 @@ export default {
   choosePlace: 'Choose your region and district to see what delivery costs.',
   updateCosts: 'Update delivery cost',
   payNow: 'Go to payment',
-  payHint: 'You pay this total on the page of the payment company, by mobile money or card.',
+  payHint: 'You pay this total on the page of the payment provider, by mobile money or card.',
   planPaid: 'Your plan is paid!',
   planPaidText: 'Thank you. Here you see when it starts and until when it is paid.',
   planNotPaidText: 'Your plan is as it was: you can try again.',

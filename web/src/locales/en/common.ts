@@ -31,7 +31,7 @@ export default {
   benefitSellersTitle: 'Verified sellers',
   benefitSellers: 'Sellers are verified before they receive money.',
   benefitPaymentTitle: 'Secure payment',
-  benefitPayment: 'Mobile money or card, on the page of a payment company.',
+  benefitPayment: 'Mobile money or card, on the page of a payment provider.',
   benefitSupportTitle: 'Support you can reach',
   benefitSupport: 'Our team in Arusha helps you in English and in Swahili.',
   faq: 'Frequently asked questions',

@@ -18,7 +18,7 @@ export default {
     '“A market works when people trust each other. We built the trust in: the seller is paid when the buyer has the goods.”',
   payments: 'How you can pay',
   paymentsText:
-    'You always pay on the page of a licensed payment company; Sokoni never sees your PIN. If you save a card in your profile, we check its number once and keep the last four digits, the expiry date and a code that recognises the card. You can remove it at any time.',
+    'You always pay on the page of a licensed payment provider; Sokoni never sees your PIN. If you save a card in your profile, we check its number once and keep the last four digits, the expiry date and a code that recognises the card. You can remove it at any time.',
   mobileMoney: 'Mobile money',
   mobileMoneyNames: 'M-Pesa, Airtel Money, Mixx by Yas (Tigo Pesa) and HaloPesa',
   bankTransfer: 'Bank transfer',
@@ -76,7 +76,7 @@ export default {
   shareSellers:
     'The seller of an order you paid: your name, delivery address and email; your number once the seller has accepted. If you sell, everyone sees your business name and location, and your number if you choose WhatsApp for questions; people who are logged in see your email, and buyers who pick goods up or send them back your name and number.',
   sharePayment:
-    'The payment company: name, email, number and amount. The companies that carry our SMS and mail: your number or email, and the message.',
+    'The payment provider: name, email, number and amount. The providers that carry our SMS and mail: your number or email, and the message.',
   shareAuthorities: 'Authorities of Tanzania, when the law obliges us.',
   keepTitle: 'How long',
   keepAccount:

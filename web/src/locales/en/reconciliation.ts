@@ -1,9 +1,9 @@
 import type { Texts } from '../../lib/i18n.ts';
 
-/** Days beside the payment company's statement. */
+/** Days beside the payment provider's statement. */
 export default {
   heading: 'Reconciliation',
-  intro: 'Each day is compared with the payment company’s statement when it is over.',
+  intro: 'Each day is compared with the payment provider’s statement when it is over.',
   empty: 'No day has been compared yet.',
   date: 'Date',
   compare: 'Compare',
@@ -16,7 +16,7 @@ export default {
   none: 'The statement and our records agree.',
   notCompared: 'This day has not been compared yet.',
   'missing-here': 'Missing here',
-  'missing-there': 'Missing at the company',
+  'missing-there': 'Missing at the payment provider',
   'amount-differs': 'Different amount',
   'status-differs': 'Different status',
   duplicate: 'Reported twice',
@@ -37,7 +37,7 @@ export default {
   stateUnknown: 'other status',
   reference: 'Reference',
   ours: 'In our records',
-  theirs: 'At the company',
+  theirs: 'At the payment provider',
   note: 'What was done',
   resolve: 'Mark as resolved',
   resolved: 'Resolved on {date}: {note}',

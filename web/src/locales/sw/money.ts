@@ -83,7 +83,7 @@ export default {
   payee: 'Zirudishwe kwa',
   phone: 'Simu',
   ofOrder: 'Oda au marejesho',
-  company: 'Kampuni ya malipo',
+  provider: 'Kampuni ya malipo',
   refusedOn: 'Ilikataa tarehe',
   refusal: 'Sababu iliyotoa',
   sentOn: 'Kampuni ilipewa tarehe',

@@ -26,7 +26,7 @@ export default {
   paidAt: 'Ililipwa tarehe',
   period: 'Kipindi',
   givenBack: 'Zilizorudishwa',
-  takenBack: 'Na kampuni ya malipo, {date}',
+  reversedBy: 'Na kampuni ya malipo, {date}',
   subscribeFor: 'Jiunge na {plan}',
   payNow: 'Lipa Sasa',
   payHint: 'Utalipa kwenye ukurasa wa kampuni ya malipo kisha urudi hapa.',

@@ -103,7 +103,7 @@ export const moneyLetters: MoneyLetters = {
     subject: `Your payment of ${formatTzs(amountTzs)} was reversed`,
     greeting: `Hello ${name},`,
     parts: [
-      `Your mobile-money company or your bank has returned your payment of ${formatTzs(amountTzs)} to you.`,
+      `Your mobile-money operator or your bank has returned your payment of ${formatTzs(amountTzs)} to you.`,
       'Products that had not been sent yet are cancelled. If you still want them, please order them again. Products that you have, or that are on their way, are no longer paid for: we will write to you about them.',
       link('See your orders', url),
     ],
@@ -112,7 +112,7 @@ export const moneyLetters: MoneyLetters = {
     subject: `Order ${orderNumber}: the payment was reversed`,
     greeting: `Hello ${name},`,
     parts: [
-      `The buyer’s mobile-money company or bank has returned the payment of order ${orderNumber} to the buyer.`,
+      `The buyer’s mobile-money operator or bank has returned the payment of order ${orderNumber} to the buyer.`,
       kept
         ? 'Do not send the products: your part is cancelled, and they are on sale again.'
         : 'The money of this sale is no longer in your balance. If it was paid out to you, it is taken from your next sales. We are looking into it.',
@@ -123,7 +123,7 @@ export const moneyLetters: MoneyLetters = {
     subject: `The payment of your ${plan} plan was reversed`,
     greeting: `Hello ${name},`,
     parts: [
-      `Your mobile-money company or your bank has returned your payment of ${formatTzs(amountTzs)} to you (receipt ${receiptNumber}).`,
+      `Your mobile-money operator or your bank has returned your payment of ${formatTzs(amountTzs)} to you (receipt ${receiptNumber}).`,
       validUntil
         ? `The time it paid for is removed: your plan runs until ${formatDay(validUntil, 'en')}.`
         : 'Your plan has ended; your products are hidden, not deleted, and come back as soon as you pay.',
