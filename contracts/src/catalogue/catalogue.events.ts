@@ -9,8 +9,8 @@ export const catalogueEvents = {
   'product.created': product,
   'product.updated': product,
   'product.deleted': z.object({ productId: id, sellerId: id, productImage: z.array(z.string()) }),
+  /** Pieces were taken out of stock for an order: while its buyer pays, or for a late payment. */
   'stock.reserved': stockMoved,
-  'stock.committed': stockMoved,
   'stock.released': stockMoved.extend({ reason: z.enum(['expired', 'cancelled']) }),
   /** A paid order whose reservation had expired and could not be renewed. */
   'stock.unavailable': z.object({ orderId: id }),

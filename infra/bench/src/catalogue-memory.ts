@@ -37,7 +37,6 @@ function largestProduct() {
     specifications: unusual(200),
     price: 1_000_000_000,
     stock: 1_000_000,
-    reserved: 0,
     wholesaleOptions: Array.from({ length: 10 }, wholesale),
   });
   return {
@@ -52,7 +51,6 @@ function largestProduct() {
     sellingPrice: 1_000_000_000,
     condition: 'Brand New',
     stock: 50_000_000,
-    reserved: 0,
     variants: Array.from({ length: 50 }, variant),
     status: 'listed',
     pinned: false,

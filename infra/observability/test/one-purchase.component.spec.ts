@@ -27,7 +27,7 @@ const STEPS = [
   'orders: settle payment sandbox',
   'orders: publish order.paid',
   'catalogue: handle order.paid',
-  'catalogue: publish stock.committed',
+  'catalogue: update reservations',
   'cart: handle order.paid',
   'notifications: handle order.paid',
   'notifications: send mail',

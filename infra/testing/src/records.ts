@@ -26,7 +26,6 @@ export interface OrderEntry {
 
 export interface ProductEntry {
   readonly stock: number;
-  readonly reserved: number;
   /** What each replica of the catalogue shows, from its memory. */
   readonly shown: readonly (readonly [replica: number, stock: number])[];
 }
@@ -143,9 +142,9 @@ async function readProducts(catalogue: Db): Promise<ReadonlyMap<string, ProductE
   const products = await all(catalogue, 'products');
   const replicas = (process.env.CATALOGUE_URL ?? '').split(',');
   const entries = products.map(async (product) => {
-    const { _id, stock, reserved } = product;
+    const { _id, stock } = product;
     const shown = replicas.map(async (url, at) => [at, await shownBy(url, String(_id))] as const);
-    return [String(_id), { stock, reserved, shown: await Promise.all(shown) }] as const;
+    return [String(_id), { stock, shown: await Promise.all(shown) }] as const;
   });
   return new Map(await Promise.all(entries));
 }

@@ -22,7 +22,6 @@ describe('carts after stock and order events', () => {
   describe('stock', () => {
     const moves = [
       ['stock.reserved', {}],
-      ['stock.committed', {}],
       ['stock.released', { reason: 'expired' }],
     ] as const;
 

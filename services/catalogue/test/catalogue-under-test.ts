@@ -12,6 +12,7 @@ import type { Model } from 'mongoose';
 import { AppModule } from '../src/app.module.ts';
 import { CatalogueConfig } from '../src/config.ts';
 import { ProductRecord } from '../src/products/product.schema.ts';
+import { ReservationsRepository } from '../src/stock/reservations.repository.ts';
 import { productInputOf } from './product.factory.ts';
 
 export interface Merchant {
@@ -80,9 +81,11 @@ export class CatalogueUnderTest {
     return record;
   }
 
+  /** The free pieces, and those that buyers are paying for. */
   async counters(productId: string) {
-    const { stock, reserved } = await this.record(productId);
-    return { stock, reserved };
+    const { stock } = await this.record(productId);
+    const held = await this.service.app.get(ReservationsRepository).heldPieces(productId);
+    return { stock, reserved: [...held.values()].reduce((sum, pieces) => sum + pieces, 0) };
   }
 
   /** Ids of a category as visitors see it. */

@@ -3,6 +3,7 @@ import { cartRoutes, catalogueRoutes, ordersRoutes } from '@sokoni/contracts';
 import { postCallback, successOf } from './support/callback.ts';
 import { figures } from './support/figures.ts';
 import { Lab } from './support/lab.ts';
+import { stockCommitted } from './support/reservation.ts';
 
 const MINUTE = 60_000;
 
@@ -74,7 +75,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     await stockBecomes(productId, 3);
     await pay();
     await lab.paymentBecomes(buyer, orderId, 'paid');
-    await lab.service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
+    await stockCommitted(lab.service, orderId);
     await eventually(async () => {
       expect((await neighbour('cart').as(buyer).call(cartRoutes.countCart, {})).count).toBe(0);
     });
@@ -121,7 +122,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
     const productId = await productOf(4);
     const { buyer, orderId, pay } = await orderOf(productId, 3);
     await pay();
-    await lab.service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
+    await stockCommitted(lab.service, orderId);
     await lab.service.as(buyer).call(ordersRoutes.cancelOrder, { body: { orderId } });
     const order = await lab.paymentBecomes(buyer, orderId, 'refunded');
     expect(order.status).toBe('cancelled');
@@ -150,7 +151,7 @@ describe('the whole shop: orders, cart, catalogue and payment provider', () => {
       }),
     );
     for (const { orderId } of starts) {
-      await lab.service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
+      await stockCommitted(lab.service, orderId);
     }
     expect(await stockOf(productId)).toBe(0);
   });

@@ -73,7 +73,6 @@ function variantsOf(random: Random, index: number, price: number) {
       specifications: '',
       price,
       stock,
-      reserved: 0,
       wholesaleOptions: byTheTen
         ? [{ quantity: 10, wholesalePrice: Math.max(1, Math.round(price * 0.9)) }]
         : [],
@@ -106,7 +105,6 @@ export function benchmarkProduct(
     sellingPrice,
     condition: random() < 0.85 ? CONDITIONS[0] : pick(random, CONDITIONS),
     stock: variants.length > 0 ? variants.reduce((sum, { stock }) => sum + stock, 0) : ownStock,
-    reserved: 0,
     variants,
     status: 'listed',
     version: 1,

@@ -34,11 +34,6 @@ export class ProductsConsumer {
     return this.products.updateStock(event.data.products);
   }
 
-  @OnEvent('stock.committed', BY_VERSION)
-  onStockCommitted(@EventPayload() event: EventOf<'stock.committed'>): Promise<void> {
-    return this.products.updateStock(event.data.products);
-  }
-
   @OnEvent('stock.released', BY_VERSION)
   onStockReleased(@EventPayload() event: EventOf<'stock.released'>): Promise<void> {
     return this.products.updateStock(event.data.products);

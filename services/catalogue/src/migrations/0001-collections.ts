@@ -19,7 +19,7 @@ export const createAllCollections: Migration = {
         { key: { sellerId: 1, deletedAt: 1, status: 1, pinned: -1, _id: 1 } },
         {
           key: { deletedAt: 1 },
-          partialFilterExpression: { reserved: 0 },
+          partialFilterExpression: { deletedAt: { $type: 'date' } },
           expireAfterSeconds: 2592000,
         },
       ],

@@ -9,13 +9,9 @@ import {
 } from '@sokoni/contracts';
 import type { Types } from 'mongoose';
 
-/**
- * `stock` can be bought now, `reserved` is held for buyers who are paying; the sum is what the
- * seller has. Neither is ever negative.
- */
-export interface Counters {
+/** What can be bought now. Pieces that buyers are paying for are in held reservations alone. */
+interface Stocked {
   readonly stock: number;
-  readonly reserved: number;
 }
 
 @Schema({ _id: false })
@@ -30,7 +26,7 @@ export class WholesaleOptionRecord implements WholesaleOption {
 const WholesaleOptionSchema = SchemaFactory.createForClass(WholesaleOptionRecord);
 
 @Schema()
-export class VariantRecord implements Counters {
+export class VariantRecord implements Stocked {
   readonly _id!: Types.ObjectId;
 
   @Prop({ type: String, default: '' })
@@ -48,9 +44,6 @@ export class VariantRecord implements Counters {
   @Prop({ type: Number, required: true, min: 0 })
   readonly stock!: number;
 
-  @Prop({ type: Number, required: true, min: 0 })
-  readonly reserved!: number;
-
   @Prop({ type: [WholesaleOptionSchema] })
   readonly wholesaleOptions!: readonly WholesaleOption[];
 }
@@ -58,11 +51,11 @@ export class VariantRecord implements Counters {
 const VariantSchema = SchemaFactory.createForClass(VariantRecord);
 
 /**
- * With variants, the product's own counters are the sums of theirs. A missing value of a draft is an
+ * With variants, the product's own stock is the sum of theirs. A missing value of a draft is an
  * empty text or 0.
  */
 @Schema({ collection: 'products', versionKey: false })
-export class ProductRecord implements Counters {
+export class ProductRecord implements Stocked {
   readonly _id!: Types.ObjectId;
 
   @Prop({ type: String, required: true })
@@ -94,9 +87,6 @@ export class ProductRecord implements Counters {
 
   @Prop({ type: Number, required: true, min: 0 })
   readonly stock!: number;
-
-  @Prop({ type: Number, required: true, min: 0 })
-  readonly reserved!: number;
 
   @Prop({ type: [VariantSchema] })
   readonly variants!: readonly VariantRecord[];
@@ -134,8 +124,11 @@ const DAY_SECONDS = 24 * 3_600;
 // A seller's list, newest first, and the products that a plan hides or lists.
 ProductSchema.index({ sellerId: 1, deletedAt: 1, _id: -1 });
 ProductSchema.index({ sellerId: 1, deletedAt: 1, status: 1, pinned: -1, _id: 1 });
-// Deleted products stay for the orders that still hold them, then MongoDB removes them.
+// Deleted products stay longer than any order can hold them, then MongoDB removes them.
 ProductSchema.index(
   { deletedAt: 1 },
-  { expireAfterSeconds: 30 * DAY_SECONDS, partialFilterExpression: { reserved: 0 } },
+  {
+    expireAfterSeconds: 30 * DAY_SECONDS,
+    partialFilterExpression: { deletedAt: { $type: 'date' } },
+  },
 );

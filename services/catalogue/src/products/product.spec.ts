@@ -1,17 +1,21 @@
 import { newObjectId, productFormOf, productRecordOf } from '../../test/product.factory.ts';
+import type { HeldPieces } from '../stock/held-pieces.ts';
 import type { ProductRecord } from './product.schema.ts';
-import { adjustStock, editProduct as edit, type ProductForm, StockRefused } from './product.ts';
+import { adjustStock as adjust, editProduct, type ProductForm, StockRefused } from './product.ts';
 
 const productOf = productRecordOf;
-const editProduct = (product: ProductRecord, form: ProductForm) =>
-  edit(product, form, newObjectId).next;
+const NONE: HeldPieces = new Map();
+const edit = (product: ProductRecord, form: ProductForm, held = NONE) =>
+  editProduct(product, form, held, newObjectId);
+const afterEdit = (product: ProductRecord, form: ProductForm, held = NONE) =>
+  edit(product, form, held).next;
+const adjustStock = (product: ProductRecord, variantId: string | undefined, delta: number) =>
+  adjust(product, variantId, delta, NONE);
 const variantOf = (wishes: object) => ({ color: 'Black', price: 20_000, stock: 5, ...wishes });
 
-/** With reserved pieces of the first variant, or of the product. */
-function withReserved(product: ProductRecord, reserved: number): ProductRecord {
-  const [first, ...others] = product.variants;
-  const variants = first ? [{ ...first, reserved }, ...others] : [];
-  return { ...product, reserved, variants };
+/** Held pieces of the first variant, or of the product. */
+function held({ variants: [first] }: ProductRecord, quantity: number): HeldPieces {
+  return new Map([[first?._id.toHexString() ?? null, quantity]]);
 }
 
 /** The form of the product as it is now. */
@@ -19,7 +23,7 @@ function openForm(product: ProductRecord) {
   return productFormOf({
     stock: product.stock,
     stockWas: product.stock,
-    variants: product.variants.map(({ _id, reserved: _reserved, ...variant }) => ({
+    variants: product.variants.map(({ _id, ...variant }) => ({
       ...variant,
       wholesaleOptions: [...variant.wholesaleOptions],
       _id: _id.toHexString(),
@@ -34,7 +38,7 @@ describe('a new product', () => {
       stock: 999,
       variants: [variantOf({}), variantOf({ size: 'L', stock: 7 })],
     });
-    expect(product).toMatchObject({ stock: 12, reserved: 0, version: 1, deletedAt: null });
+    expect(product).toMatchObject({ stock: 12, version: 1, deletedAt: null });
     expect(new Set(product.variants.map((variant) => String(variant._id))).size).toBe(2);
   });
 
@@ -49,18 +53,18 @@ describe('editProduct', () => {
   it('does not restore sold pieces from a form that was opened before the sale', () => {
     const opened = productOf({ stock: 10 });
     const sold = { ...opened, stock: 4 };
-    expect(editProduct(sold, openForm(opened))).toMatchObject({ stock: 4, version: 2 });
+    expect(afterEdit(sold, openForm(opened))).toMatchObject({ stock: 4, version: 2 });
   });
 
   it('adds the difference to the current stock', () => {
     const opened = productOf({ stock: 10 });
     const form = { ...openForm(opened), stock: 15 };
-    expect(editProduct({ ...opened, stock: 4 }, form).stock).toBe(9);
+    expect(afterEdit({ ...opened, stock: 4 }, form).stock).toBe(9);
   });
 
   it('uses the number of a client that sends no stockWas', () => {
     const { stockWas: _stockWas, ...form } = { ...openForm(productOf({ stock: 10 })), stock: 3 };
-    expect(editProduct(productOf({ stock: 8 }), form).stock).toBe(3);
+    expect(afterEdit(productOf({ stock: 8 }), form).stock).toBe(3);
   });
 
   it('ignores a stock that is older than the last stock change, and reports it', () => {
@@ -68,21 +72,21 @@ describe('editProduct', () => {
     const form = productFormOf({ stock: 10, productName: 'Kettle' });
     const stale = { next: { stock: 7, productName: 'Kettle', stockVersion: 3 }, stockKept: true };
     const fresh = { next: { stock: 10, stockVersion: 5 }, stockKept: false };
-    expect(edit(sold, { ...form, version: 2 }, newObjectId)).toMatchObject(stale);
-    expect(edit(sold, form, newObjectId)).toMatchObject(stale);
-    expect(edit(sold, { ...form, version: 3 }, newObjectId)).toMatchObject(fresh);
+    expect(edit(sold, { ...form, version: 2 })).toMatchObject(stale);
+    expect(edit(sold, form)).toMatchObject(stale);
+    expect(edit(sold, { ...form, version: 3 })).toMatchObject(fresh);
   });
 
   it('does not let an old form undo the stock of a newer one', () => {
     const opened = productOf({ stock: 10 });
     const [newer, older] = [15, 10].map((stock) => ({ ...productFormOf({ stock }), version: 1 }));
-    const edited = editProduct(opened, newer as ProductForm);
-    expect(edit(edited, older as ProductForm, newObjectId)).toMatchObject({
+    const edited = afterEdit(opened, newer as ProductForm);
+    expect(edit(edited, older as ProductForm)).toMatchObject({
       next: { stock: 15 },
       stockKept: true,
     });
     const blind = productFormOf({ stock: 12 });
-    expect(editProduct(edited, blind).stock).toBe(12);
+    expect(afterEdit(edited, blind).stock).toBe(12);
   });
 
   it('ignores the old stock of variants, also without their ids', () => {
@@ -92,7 +96,7 @@ describe('editProduct', () => {
     if (!first || !second) throw new Error('The factory lost the variants');
     const variants = [{ ...first, stock: 2 }, second];
     const sold = { ...opened, stock: 7, variants, version: 2, stockVersion: 2, stockMoved: true };
-    const { next, stockKept } = edit(sold, productFormOf({ variants: wishes }), newObjectId);
+    const { next, stockKept } = edit(sold, productFormOf({ variants: wishes }));
     expect(next.variants.map(({ _id, stock }) => [_id, stock])).toEqual([
       [first._id, 2],
       [second._id, 5],
@@ -105,7 +109,7 @@ describe('editProduct', () => {
     const [first, second] = opened.variants;
     if (!first || !second) throw new Error('The factory lost the variants');
     const sold = { ...opened, stock: 7, variants: [{ ...first, stock: 2 }, second] };
-    const edited = editProduct(sold, openForm(opened));
+    const edited = afterEdit(sold, openForm(opened));
     expect(edited.variants.map((variant) => variant.stock)).toEqual([2, 5]);
     expect(edited.stock).toBe(7);
   });
@@ -113,7 +117,7 @@ describe('editProduct', () => {
   it('keeps ids of known variants, gives ids to new ones, drops those left out', () => {
     const opened = productOf({ variants: [variantOf({}), variantOf({ color: 'Red' })] });
     const form = openForm(opened);
-    const edited = editProduct(opened, {
+    const edited = afterEdit(opened, {
       ...form,
       variants: [
         ...form.variants.slice(0, 1),
@@ -128,23 +132,29 @@ describe('editProduct', () => {
   it('refuses to remove more than the free stock', () => {
     const product = productOf({ stock: 2 });
     const form = { ...openForm(productOf({ stock: 10 })), stock: 1 };
-    expect(() => editProduct(product, form)).toThrow(StockRefused);
+    expect(() => afterEdit(product, form)).toThrow(StockRefused);
   });
 
   it('refuses to remove a reserved variant or to add variants to a reserved product', () => {
-    const paying = withReserved(productOf({ variants: [variantOf({})] }), 1);
-    expect(() => editProduct(paying, { ...openForm(paying), variants: [] })).toThrow(StockRefused);
-    const plain = withReserved(productOf({ stock: 4 }), 1);
+    const paying = productOf({ variants: [variantOf({}), variantOf({ color: 'Red' })] });
+    const none = { ...openForm(paying), variants: [] };
+    expect(() => edit(paying, none, held(paying, 1))).toThrow(StockRefused);
+    const kept = { ...openForm(paying), variants: openForm(paying).variants.slice(0, 1) };
+    expect(afterEdit(paying, kept, held(paying, 1)).variants).toHaveLength(1);
+    const plain = productOf({ stock: 4 });
     const variants = productFormOf({ variants: [variantOf({})] }).variants;
-    expect(() => editProduct(plain, { ...openForm(plain), variants })).toThrow(StockRefused);
+    const more = { ...openForm(plain), variants };
+    expect(() => edit(plain, more, held(plain, 1))).toThrow(StockRefused);
+    expect(afterEdit(plain, more).variants).toHaveLength(1);
   });
 
-  it('does not change the reserved pieces', () => {
-    const paying = withReserved(productOf({ stock: 4 }), 2);
-    expect(editProduct(paying, { ...openForm(paying), stock: 0 })).toMatchObject({
-      stock: 0,
-      reserved: 2,
-    });
+  it('removes all free pieces while others are held, and says how many are when it refuses', () => {
+    const paying = productOf({ stock: 4 });
+    const form = openForm(paying);
+    expect(afterEdit(paying, { ...form, stock: 0 }, held(paying, 2)).stock).toBe(0);
+    expect(() => edit({ ...paying, stock: 3 }, { ...form, stock: 0 }, held(paying, 2))).toThrow(
+      expect.objectContaining({ stock: 3, held: 2 }),
+    );
   });
 });
 

@@ -1,5 +1,6 @@
 import type { UploadProductBody, VariantInput } from '@sokoni/contracts';
-import type { Counters, ProductRecord, VariantRecord } from './product.schema.ts';
+import { type HeldPieces, heldOf } from '../stock/held-pieces.ts';
+import type { ProductRecord, VariantRecord } from './product.schema.ts';
 
 /** The product form; `version` is the product's when the form was opened. */
 export type ProductForm = Omit<UploadProductBody, 'draft'> & {
@@ -12,14 +13,16 @@ export interface Edit {
   readonly stockKept: boolean;
 }
 
-/** A change that would remove sold or reserved pieces. */
+/** A change that would remove sold or held pieces. */
 export class StockRefused extends Error {
-  readonly counters: Counters;
+  readonly stock: number;
+  readonly held: number;
 
-  constructor(counters: Counters) {
-    super(`Only ${counters.stock} free, ${counters.reserved} reserved`);
+  constructor(stock: number, held: number) {
+    super(`Only ${stock} free, ${held} held`);
     this.name = 'StockRefused';
-    this.counters = counters;
+    this.stock = stock;
+    this.held = held;
   }
 }
 
@@ -37,7 +40,7 @@ export function createProduct(form: ProductForm, origin: Origin, newId: NewId): 
   const variants = form.variants.map((input) => createVariant(input, newId()));
   return {
     ...described(form),
-    ...sumOf(variants, { stock: form.stock, reserved: 0 }),
+    stock: sumOf(variants) ?? form.stock,
     variants,
     _id: origin.id,
     sellerId: origin.sellerId,
@@ -55,14 +58,19 @@ export function createProduct(form: ProductForm, origin: Origin, newId: NewId): 
  * Applies a form. Stock moves by the difference to what the form showed when it was opened; without
  * `stockWas` the form's number counts, unless stock has moved since the form was opened.
  */
-export function editProduct(product: ProductRecord, given: ProductForm, newId: NewId): Edit {
+export function editProduct(
+  product: ProductRecord,
+  given: ProductForm,
+  held: HeldPieces,
+  newId: NewId,
+): Edit {
   const named = { ...given, variants: withKnownIds(product.variants, given.variants) };
   const form = isOlderThanStock(product, named) ? withCurrentStock(product, named) : named;
-  const variants = editVariants(product.variants, form.variants, newId);
-  const counters = editCounters(product, variants, form);
+  const variants = editVariants(product.variants, form.variants, held, newId);
+  const stock = editStock(product, variants, form, held);
   const version = product.version + 1;
-  const moved = stockMarks(product.variants, product) !== stockMarks(variants, counters);
-  const next = { ...product, ...described(form), ...counters, variants, version };
+  const moved = stockMarks(product.variants, product) !== stockMarks(variants, { stock });
+  const next = { ...product, ...described(form), stock, variants, version };
   return {
     next: moved ? { ...next, stockVersion: version } : next,
     stockKept: stockMarks(form.variants, form) !== stockMarks(named.variants, named),
@@ -74,18 +82,23 @@ export function adjustStock(
   product: ProductRecord,
   variantId: string | undefined,
   delta: number,
+  held: HeldPieces,
 ): ProductRecord | null {
   const version = product.version + 1;
   const moved = { version, stockVersion: version, stockMoved: true };
   if (product.variants.length === 0) {
-    return variantId ? null : { ...product, ...moved, stock: move(product, delta) };
+    return variantId
+      ? null
+      : { ...product, ...moved, stock: move(product.stock, delta, heldOf(held)) };
   }
   const chosen = product.variants.find((variant) => variant._id.toHexString() === variantId);
   if (!chosen) return null;
   const variants = product.variants.map((variant) =>
-    variant === chosen ? { ...variant, stock: move(variant, delta) } : variant,
+    variant === chosen
+      ? { ...variant, stock: move(variant.stock, delta, heldOf(held, variant)) }
+      : variant,
   );
-  return { ...product, ...sumOf(variants, product), variants, ...moved };
+  return { ...product, stock: sumOf(variants) ?? product.stock, variants, ...moved };
 }
 
 function described(form: ProductForm) {
@@ -105,7 +118,7 @@ function described(form: ProductForm) {
 
 function createVariant(input: VariantInput, _id: VariantRecord['_id']): VariantRecord {
   const { stock, price, color, size, specifications, wholesaleOptions } = input;
-  return { _id, color, size, specifications, price, stock, reserved: 0, wholesaleOptions };
+  return { _id, color, size, specifications, price, stock, wholesaleOptions };
 }
 
 /** Finds the ids of variants that a client sends back without ids. */
@@ -144,11 +157,11 @@ function withCurrentStock(product: ProductRecord, form: ProductForm): ProductFor
 }
 
 function withStockOf<T extends { stock: number; stockWas?: number | undefined }>(
-  counters: Counters | undefined,
+  current: { readonly stock: number } | undefined,
   form: T,
 ): T {
-  if (!counters || form.stockWas !== undefined) return form;
-  return { ...form, stock: counters.stock };
+  if (!current || form.stockWas !== undefined) return form;
+  return { ...form, stock: current.stock };
 }
 
 /** The stock of every SKU, to compare. */
@@ -162,6 +175,7 @@ function stockMarks(
 function editVariants(
   current: readonly VariantRecord[],
   inputs: readonly VariantInput[],
+  held: HeldPieces,
   newId: NewId,
 ): VariantRecord[] {
   const left = new Map(current.map((variant) => [variant._id.toHexString(), variant]));
@@ -169,46 +183,47 @@ function editVariants(
     const known = input._id ? left.get(input._id.toLowerCase()) : undefined;
     if (!known) return createVariant(input, newId());
     left.delete(known._id.toHexString());
-    return { ...createVariant(input, known._id), ...stockFromForm(known, input) };
+    const stock = stockFromForm(known.stock, input, heldOf(held, known));
+    return { ...createVariant(input, known._id), stock };
   });
-  for (const removed of left.values()) refuseWhileReserved(removed);
+  for (const removed of left.values()) refuseWhileHeld(removed.stock, heldOf(held, removed));
   return edited;
 }
 
-function editCounters(
+function editStock(
   product: ProductRecord,
   variants: readonly VariantRecord[],
   form: ProductForm,
-): Counters {
-  if (product.variants.length === 0 && variants.length > 0) refuseWhileReserved(product);
+  held: HeldPieces,
+): number {
   const hadVariants = product.variants.length > 0;
+  const sum = sumOf(variants);
+  if (sum !== null && !hadVariants) refuseWhileHeld(product.stock, heldOf(held));
+  if (sum !== null) return sum;
   // When the last variant is removed, the form's number counts.
-  if (variants.length === 0 && hadVariants) return { stock: form.stock, reserved: 0 };
-  return variants.length > 0 ? sumOf(variants, product) : stockFromForm(product, form);
+  return hadVariants ? form.stock : stockFromForm(product.stock, form, heldOf(held));
 }
 
 function stockFromForm(
-  counters: Counters,
+  current: number,
   form: { readonly stock: number; readonly stockWas?: number | undefined },
-): Counters {
-  const delta = form.stock - (form.stockWas ?? counters.stock);
-  return { stock: move(counters, delta), reserved: counters.reserved };
+  held: number,
+): number {
+  return move(current, form.stock - (form.stockWas ?? current), held);
 }
 
-function move(counters: Counters, delta: number): number {
-  const stock = counters.stock + delta;
-  if (stock < 0) throw new StockRefused(counters);
+function move(current: number, delta: number, held: number): number {
+  const stock = current + delta;
+  if (stock < 0) throw new StockRefused(current, held);
   return stock;
 }
 
-function refuseWhileReserved(counters: Counters): void {
-  if (counters.reserved > 0) throw new StockRefused(counters);
+function refuseWhileHeld(stock: number, held: number): void {
+  if (held > 0) throw new StockRefused(stock, held);
 }
 
-function sumOf(variants: readonly Counters[], own: Counters): Counters {
-  if (variants.length === 0) return { stock: own.stock, reserved: own.reserved };
-  return {
-    stock: variants.reduce((sum, variant) => sum + variant.stock, 0),
-    reserved: variants.reduce((sum, variant) => sum + variant.reserved, 0),
-  };
+/** Null without variants. */
+function sumOf(variants: readonly VariantRecord[]): number | null {
+  if (variants.length === 0) return null;
+  return variants.reduce((sum, { stock }) => sum + stock, 0);
 }

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { QuotaModule } from '../quota/quota.module.ts';
+import { ReservationStoreModule } from '../stock/reservation-store.module.ts';
 import { ProductStoreModule } from './product-store.module.ts';
 import { ProductsConsumer } from './products.consumer.ts';
 import { ProductsController } from './products.controller.ts';
@@ -12,6 +13,7 @@ import { UploadRecordsRepository } from './upload-records.repository.ts';
   imports: [
     MongooseModule.forFeature([{ name: UploadRecord.name, schema: UploadRecordSchema }]),
     ProductStoreModule,
+    ReservationStoreModule,
     QuotaModule,
   ],
   controllers: [ProductsController, ProductsConsumer],

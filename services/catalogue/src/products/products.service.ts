@@ -22,10 +22,11 @@ import { CatalogueConfig } from '../config.ts';
 import { PlanEnforcerService } from '../quota/plan-enforcer.service.ts';
 import { type Placement, QuotaService } from '../quota/quota.service.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
+import { ReservationsRepository } from '../stock/reservations.repository.ts';
 import { toProduct } from './product.mapper.ts';
 import type { ProductRecord } from './product.schema.ts';
 import { adjustStock, createProduct, editProduct, StockRefused } from './product.ts';
-import { isOwnImage, missingOf } from './product-checks.ts';
+import { isOwnImage, missingOf, stockProblem } from './product-checks.ts';
 import { ProductEventsService } from './product-events.service.ts';
 import { ProductsRepository } from './products.repository.ts';
 import { type UploadKey, UploadRecordsRepository, uploadKey } from './upload-records.repository.ts';
@@ -44,6 +45,7 @@ interface Uploaded {
 export class ProductsService {
   constructor(
     private readonly products: ProductsRepository,
+    private readonly reservations: ReservationsRepository,
     private readonly records: UploadRecordsRepository,
     private readonly quotas: QuotaService,
     private readonly plans: PlanEnforcerService,
@@ -71,7 +73,8 @@ export class ProductsService {
   async update(session: Session, { _id, ...form }: UpdateProductBody) {
     return this.change(session, _id, async (product) => {
       this.checkImages(form.productImage, product.productImage);
-      const { next, stockKept } = editProduct(product, form, newId);
+      const held = await this.reservations.heldPieces(_id);
+      const { next, stockKept } = editProduct(product, form, held, newId);
       if (form.draft && product.status !== 'draft') mustBeComplete(next);
       await this.products.save(next);
       await this.productEvents.updated(next);
@@ -136,7 +139,8 @@ export class ProductsService {
   async adjustStock(session: Session, { _id, variantId, delta }: AdjustStockBody) {
     const wanted = variantId?.toLowerCase();
     const next = await this.change(session, _id, async (product) => {
-      const adjusted = adjustStock(product, wanted, delta);
+      const held = await this.reservations.heldPieces(_id);
+      const adjusted = adjustStock(product, wanted, delta, held);
       if (!adjusted) throw new ProblemError('option-gone');
       await this.products.save(adjusted);
       await this.productEvents.updated(adjusted);
@@ -239,10 +243,4 @@ function answer(productId: string, { status, refusal }: Placement) {
 function mustBeComplete(product: ProductRecord): void {
   const issues = missingOf(product);
   if (issues.length > 0) throw new InvalidInputError(issues);
-}
-
-function stockProblem({ counters }: StockRefused): ProblemError {
-  const { reserved, stock } = counters;
-  if (reserved > 0) return new ProblemError('stock-below-reserved', { values: { n: reserved } });
-  return new ProblemError('out-of-stock', { values: { n: stock } });
 }

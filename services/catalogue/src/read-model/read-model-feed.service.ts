@@ -14,7 +14,6 @@ const PRODUCT_EVENTS = [
   'product.updated',
   'product.deleted',
   'stock.reserved',
-  'stock.committed',
   'stock.released',
 ] as const;
 const USER_EVENTS = ['user.updated', 'user.role-changed', 'user.deleted'] as const;

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, mayBecome } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
-import { type Reservation, type ReservedLine, reservationMoves } from './reservation.schema.ts';
+import { type ReservedLine, reservationMoves } from './reservation.schema.ts';
 import {
   closedReservation,
+  hasPieces,
   keptLines,
   linesOfOrder,
   moveReservation,
   openLines,
-  putBackMoves,
   settleLines,
 } from './reservation.ts';
 import { ReservationsRepository } from './reservations.repository.ts';
@@ -29,12 +29,16 @@ export class PaidOrdersService {
     private readonly clock: Clock,
   ) {}
 
-  /** Commits the stock of a paid order: the pieces held for it, else any that are still free. */
+  /**
+   * Commits the stock of a paid order: the pieces held for it, else any that are still free. Held pieces are
+   * out of stock already, so that only their reservation changes.
+   */
   async commit(order: EventData<'order.paid'>): Promise<void> {
+    if (await this.reservations.commit(order.orderId)) return;
     try {
-      if (await this.commitReserved(order.orderId)) return;
+      if (await this.take(order.orderId)) return;
       await this.addLines(order.orderId, linesOfOrder(order));
-      await this.commitReserved(order.orderId);
+      await this.take(order.orderId);
     } catch (error) {
       if (!(error instanceof StockUnavailable)) throw error;
       await this.markUnavailable(order.orderId);
@@ -48,9 +52,8 @@ export class PaidOrdersService {
       if (lines.length === 0) return;
       const next = settleLines(reservation, sellerId, 'put_back');
       await this.reservations.save(next);
-      const move = putBackMoves[reservation.state];
-      if (!move) return;
-      const products = (await this.stock.move(move, lines, { skipMissing: true })) ?? [];
+      if (!hasPieces(reservation)) return;
+      const products = (await this.stock.move('return', lines, { skipMissing: true })) ?? [];
       const levels = levelsOf({ ...next, lines }, products);
       await this.stock.publish('stock.released', next, { ...levels, reason: 'cancelled' });
     });
@@ -64,14 +67,17 @@ export class PaidOrdersService {
     });
   }
 
-  /** False when the order has no reservation with lines. */
-  private async commitReserved(orderId: string): Promise<boolean> {
+  /** Takes the pieces of a late payment; false when the order has no reservation with lines. */
+  private async take(orderId: string): Promise<boolean> {
     const found = await this.stock.change(orderId, async (reservation) => {
       if (reservation.lines.length === 0) return false;
-      if (reservation.state === 'held') await this.take('commit', reservation);
-      else if (mayBecome(reservationMoves, reservation.state, 'committed')) {
-        await this.take('take', reservation);
-      }
+      if (!mayBecome(reservationMoves, reservation.state, 'committed')) return true;
+      const next = moveReservation(reservation, 'committed');
+      await this.reservations.save(next);
+      if (hasPieces(reservation)) return true;
+      const products = await this.stock.move('sell', keptLines(reservation));
+      if (!products) throw new StockUnavailable();
+      await this.stock.publish('stock.reserved', next, levelsOf(next, products));
       return true;
     });
     return found ?? false;
@@ -82,18 +88,6 @@ export class PaidOrdersService {
     const closed = closedReservation(orderId, this.clock.now());
     const added = await this.reservations.addOnce({ ...closed, lines });
     if (!added) await this.reservations.setLines(orderId, lines);
-  }
-
-  private async take(move: 'commit' | 'take', reservation: Reservation): Promise<void> {
-    const next = moveReservation(reservation, 'committed');
-    await this.reservations.save(next);
-    const lines = keptLines(reservation);
-    const products =
-      move === 'commit'
-        ? await this.stock.mustMove('commit', lines)
-        : await this.stock.move('take', lines);
-    if (!products) throw new StockUnavailable();
-    await this.stock.publish('stock.committed', next, levelsOf(next, products));
   }
 
   /** Orders refunds the payment. The state is final, so a repeated event takes no pieces later. */

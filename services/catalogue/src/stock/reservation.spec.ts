@@ -2,13 +2,12 @@ import { TransitionRefused } from '@sokoni/common';
 import type { PricedLine } from '@sokoni/contracts';
 import { type ReservationState, reservationMoves } from './reservation.schema.ts';
 import {
+  hasPieces,
   holdReservation,
   keptLines,
   moveReservation,
   openLines,
-  pieceMoves,
   piecesOf,
-  putBackMoves,
   settleLines,
 } from './reservation.ts';
 
@@ -72,28 +71,14 @@ describe('a reservation', () => {
   });
 });
 
-describe('pieceMoves', () => {
-  const onHand = (move: keyof typeof pieceMoves) =>
-    pieceMoves[move].stock + pieceMoves[move].reserved;
-
-  it('changes the sum of the counters only when pieces are sold or put back', () => {
-    const moves = Object.keys(pieceMoves) as (keyof typeof pieceMoves)[];
-    expect(Object.fromEntries(moves.map((move) => [move, onHand(move)]))).toEqual({
-      hold: 0,
-      release: 0,
-      commit: -1,
-      take: -1,
-      putBack: 1,
-    });
-  });
-
-  it('reverses the move of the reservation’s state', () => {
-    expect(putBackMoves).toEqual({
-      held: 'release',
-      committed: 'putBack',
-      released: null,
-      unavailable: null,
-    });
+describe('hasPieces', () => {
+  it.each([
+    ['held', true],
+    ['committed', true],
+    ['released', false],
+    ['unavailable', false],
+  ] as const)('of a %s reservation is %s', (state, expected) => {
+    expect(hasPieces({ ...reservation, state })).toBe(expected);
   });
 });
 

@@ -8,16 +8,8 @@ import {
   reservationMoves,
 } from './reservation.schema.ts';
 
-/** The changes of a SKU's two counters for one piece. */
-export const pieceMoves = {
-  hold: { stock: -1, reserved: 1 },
-  release: { stock: 1, reserved: -1 },
-  commit: { stock: 0, reserved: -1 },
-  /** Sells pieces that are not held: for a late payment. */
-  take: { stock: -1, reserved: 0 },
-  putBack: { stock: 1, reserved: 0 },
-} as const;
-export type PieceMove = keyof typeof pieceMoves;
+/** Sales take pieces out of stock, returns bring them back. */
+export type PieceMove = 'sell' | 'return';
 
 /** Some pieces of a product or, where it has variants, of one of them. */
 export interface Pieces {
@@ -79,13 +71,10 @@ export function settleLines(
   return { ...reservation, lines, version: reservation.version + 1 };
 }
 
-/** The move for a cancelled seller order by the reservation's state. */
-export const putBackMoves: Readonly<Record<ReservationState, PieceMove | null>> = {
-  held: 'release',
-  committed: 'putBack',
-  released: null,
-  unavailable: null,
-};
+/** Whether the pieces are out of stock for the order. */
+export function hasPieces({ state }: Reservation): boolean {
+  return state === 'held' || state === 'committed';
+}
 
 /** The lines that still belong to the order, without those that were put back. */
 export function keptLines({ lines }: Reservation): readonly ReservedLine[] {

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { isDuplicateKey } from '@sokoni/common';
+import { batched, isDuplicateKey } from '@sokoni/common';
 import type { Model } from 'mongoose';
+import { type HeldPieces, heldPieces } from './held-pieces.ts';
 import { Reservation, type ReservedLine } from './reservation.schema.ts';
+
+/** As the index of the sweeper has it: held reservations are few among all. */
+const HELD = { state: 'held', expiresAt: { $type: 'date' } } as const;
 
 @Injectable()
 export class ReservationsRepository {
+  /** Commits held reservations; for each whether it is committed, by this call or an earlier one. */
+  readonly commit = batched((orderIds: readonly string[]) => this.commitAll(orderIds));
+
   constructor(@InjectModel(Reservation.name) private readonly reservations: Model<Reservation>) {}
 
   find(orderId: string): Promise<Reservation | null> {
@@ -17,6 +24,19 @@ export class ReservationsRepository {
       .find({ _id: { $in: orderIds } })
       .lean<Reservation[]>()
       .exec();
+  }
+
+  /**
+   * Pieces of a product in held reservations. A new reservation writes the product too, so that a
+   * transaction that reads this and writes the product does not miss one.
+   */
+  async heldPieces(productId: string): Promise<HeldPieces> {
+    const id = productId.toLowerCase();
+    const holding = await this.reservations
+      .find({ ...HELD, 'lines.productId': id })
+      .lean<Reservation[]>()
+      .exec();
+    return heldPieces(holding, id);
   }
 
   async add(reservations: readonly Reservation[]): Promise<void> {
@@ -49,7 +69,7 @@ export class ReservationsRepository {
   /** How many orders hold stock, and the first expiry among them. */
   async held(): Promise<{ count: number; firstExpiry: Date | null }> {
     const [held] = await this.reservations.aggregate<{ count: number; firstExpiry: Date }>([
-      { $match: { state: 'held', expiresAt: { $type: 'date' } } },
+      { $match: HELD },
       { $group: { _id: null, count: { $sum: 1 }, firstExpiry: { $min: '$expiresAt' } } },
     ]);
     return held ?? { count: 0, firstExpiry: null };
@@ -64,5 +84,21 @@ export class ReservationsRepository {
       .lean()
       .exec();
     return expired.map((reservation) => reservation._id);
+  }
+
+  private async commitAll(orderIds: readonly string[]): Promise<boolean[]> {
+    const ids = [...new Set(orderIds)];
+    const update = { $set: { state: 'committed' as const }, $inc: { version: 1 } };
+    const { modifiedCount } = await this.reservations.bulkWrite(
+      ids.map((_id) => ({ updateOne: { filter: { _id, state: 'held' }, update } })),
+      { ordered: false },
+    );
+    if (modifiedCount === ids.length) return orderIds.map(() => true);
+    const found = await this.reservations
+      .find({ _id: { $in: ids }, state: 'committed' }, { _id: 1 })
+      .lean()
+      .exec();
+    const committed = new Set(found.map(({ _id }) => _id));
+    return orderIds.map((id) => committed.has(id));
   }
 }

@@ -8,6 +8,7 @@ import {
   Transactions,
 } from '@sokoni/common';
 import type { PricedLine, ReserveBody } from '@sokoni/contracts';
+import type { ProductRecord } from '../products/product.schema.ts';
 import { ProductsRepository } from '../products/products.repository.ts';
 import { SellerCardsService } from '../read-model/seller-cards.service.ts';
 import { type Reservation } from './reservation.schema.ts';
@@ -97,7 +98,7 @@ export class ReservationsService {
   ): Promise<void> {
     const next = moveReservation(reservation, 'released');
     await this.reservations.save(next);
-    const products = await this.stock.mustMove('release', keptLines(reservation));
+    const products = await this.stock.mustMove('return', keptLines(reservation));
     await this.stock.publish('stock.released', next, { ...levelsOf(next, products), reason });
   }
 
@@ -142,18 +143,21 @@ export class ReservationsService {
     // An order that seems refused may have reserved the pieces it lacks itself.
     const isRefused = existing.length === 0 && first.some((outcome) => 'refused' in outcome);
     const outcomes = isRefused ? reserveOrders(orders, await this.existing(orders), prices) : first;
-    await this.store(outcomes);
+    await this.store(outcomes, records);
     return outcomes;
   }
 
-  private async store(outcomes: readonly ReserveOutcome[]): Promise<void> {
+  private async store(
+    outcomes: readonly ReserveOutcome[],
+    records: readonly ProductRecord[],
+  ): Promise<void> {
     const created = outcomes.flatMap((one) =>
       'isNew' in one && one.isNew ? [one.reservation] : [],
     );
     if (created.length === 0) return;
     await this.reservations.add(created);
     const lines = created.flatMap((reservation) => reservation.lines);
-    const products = await this.stock.mustMove('hold', lines);
+    const products = await this.stock.mustMove('sell', lines, { known: records });
     for (const one of created) {
       await this.stock.publish('stock.reserved', one, levelsOf(one, products));
     }

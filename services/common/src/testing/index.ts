@@ -1,4 +1,5 @@
 /** Component tests: one real service over real HTTP, MongoDB and RabbitMQ. */
+export { commandsDuring } from './command-log.ts';
 export { eventually } from './eventually.ts';
 export { freePort } from './free-port.ts';
 export { Maildev, type ReceivedMail } from './maildev.ts';

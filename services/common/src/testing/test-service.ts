@@ -224,13 +224,20 @@ function testEnvironment(run: string, identityUrl: string) {
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
     INTERNAL_KEY: DEFAULT_INTERNAL_KEY,
     IDENTITY_URL: identityUrl,
-    MONGO_URL: required('MONGO_URL'),
+    MONGO_URL: monitored(required('MONGO_URL')),
     AMQP_URL: required('AMQP_URL'),
     EVENTS_NAMESPACE: `test-${run}`,
     EVENTS_BACKOFF_MS: '10',
     OUTBOX_SWEEP_MS: '200',
     METRICS_FRESH_MS: '0',
   };
+}
+
+/** The driver reports its commands, which `commandsDuring` lists. */
+function monitored(mongoUrl: string): string {
+  const url = new URL(mongoUrl);
+  url.searchParams.set('monitorCommands', 'true');
+  return url.href;
 }
 
 function required(name: string): string {

@@ -4,6 +4,7 @@ import { PaymentsRepository } from '../../src/payments/attempts/payments.reposit
 import { PaymentSettlementService } from '../../src/payments/payment-settlement.service.ts';
 import { PaymentProviders } from '../../src/payments/providers/payment-providers.ts';
 import { type Buyer, Lab } from '../support/lab.ts';
+import { stockCommitted } from '../support/reservation.ts';
 
 const MINUTE = 60_000;
 /** One piece and its delivery. */
@@ -109,7 +110,7 @@ export class PayingShop {
     const { orderId, productId, buyer } = order;
     await this.becomes(order, 'paid');
     const { service } = this.lab;
-    await service.waitForEvent('stock.committed', (event) => event.data.orderId === orderId);
+    await stockCommitted(service, orderId);
     await service.allReceived();
     const paid = service.broker.received('order.paid').filter((one) => one.aggregateId === orderId);
     expect(new Set(paid.map((one) => one.eventId)).size).toBe(1);
