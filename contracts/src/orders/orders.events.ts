@@ -3,12 +3,15 @@ import { language } from '../identity/identity.schemas.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 import { orderLine, sellerOrder, sellerOrderStatus } from './order.schemas.ts';
 
+/** `lineId`: the line of the buyer's cart that was ordered. */
+const orderFactLine = orderLine.extend({ lineId: z.string() });
+
 /** An order as other services need it. */
 const orderFact = z.object({
   orderId: id,
   orderNumber: z.string(),
   buyer: z.object({ userId: id, name: z.string(), email: z.string(), phone: z.string(), language }),
-  lines: z.array(orderLine),
+  lines: z.array(orderFactLine),
   sellerOrders: z.array(sellerOrder),
   totalAmountTzs: tzs,
 });

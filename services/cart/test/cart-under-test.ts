@@ -17,9 +17,9 @@ export class CartUnderTest {
     this.catalogue = catalogue;
   }
 
-  static async start(): Promise<CartUnderTest> {
+  static async start(more: Readonly<Record<string, string>> = {}): Promise<CartUnderTest> {
     const catalogue = new CatalogueStandIn();
-    const env = { CATALOGUE_URL: await catalogue.open() };
+    const env = { CATALOGUE_URL: await catalogue.open(), ...more };
     return new CartUnderTest(await startTestService(AppModule, CartConfig, { env }), catalogue);
   }
 

@@ -40,7 +40,7 @@ export function paidOrder(
       phone: '',
       language: 'en',
     },
-    lines: order.lines.map(({ lineId: _lineId, ...line }) => ({
+    lines: order.lines.map((line) => ({
       ...line,
       ...{ name: 'Kettle', optionLabel: '', image: [], price: 50_000 },
       sellerId,

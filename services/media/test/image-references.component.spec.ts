@@ -192,6 +192,7 @@ function someOrder(product: Product): EventData<'order.placed'> {
     productId: product._id,
     variantId: null,
     wholesaleMinimum: null,
+    lineId: newId(),
     name: product.productName,
     optionLabel: '',
     image: product.productImage,

@@ -1,8 +1,11 @@
 import { newId } from '@sokoni/common/testing';
-import type { EventData, OrderLine, UserReplica } from '@sokoni/contracts';
+import type { EventData, UserReplica } from '@sokoni/contracts';
+
+type OrderLine = EventData<'order.paid'>['lines'][number];
 
 export function someLine(wishes: Partial<OrderLine> = {}): OrderLine {
   return {
+    lineId: newId(),
     productId: newId(),
     variantId: null,
     wholesaleMinimum: null,

@@ -14,7 +14,7 @@ export class CartRecord {
   @Prop({ type: Array, default: [] })
   readonly lines!: readonly CartLine[];
 
-  /** Missing until the first purchase. */
+  /** The last orders whose purchases were removed; missing until the first. */
   @Prop({ type: [String], default: undefined })
   readonly orders?: readonly string[];
 

@@ -1,15 +1,6 @@
 import { someCard } from '../../test/card.factory.ts';
 import { someId, someVariant } from '../../test/product.factory.ts';
-import {
-  addToCart,
-  type Cart,
-  changeQuantity,
-  emptyCart,
-  MAX_LINES,
-  type Purchases,
-  removeLine,
-  removePurchased,
-} from './cart.ts';
+import { addToCart, type Cart, changeQuantity, emptyCart, MAX_LINES, removeLine } from './cart.ts';
 
 const wholesale = { wholesaleOptions: [{ quantity: 5 }] };
 const fivePieces = { quantity: 5, wholesalePrice: 900 };
@@ -179,64 +170,7 @@ describe('removing from a cart', () => {
     expect(rest).toMatchObject({ revision: 2, lines: [] });
     expect(() => removeLine(rest, line)).toThrow(refusal('cart-item-not-found'));
   });
-
-  it('removes the paid quantity and leaves pieces that were added later', () => {
-    const paid = someCard();
-    const other = someCard();
-    const { cart } = put(other, {}, put(paid, { quantity: 5 }).cart);
-    const bought = { productId: paid._id, variantId: null, wholesaleMinimum: null, quantity: 3 };
-    const rest = removePurchased(cart, orderOf(bought));
-    expect(rest.lines.map(({ quantity }) => quantity)).toEqual([2, 1]);
-    expect(rest.revision).toBe(cart.revision + 1);
-    expect(removePurchased(rest, orderOf({ ...bought, quantity: 9 })).lines).toHaveLength(1);
-  });
-
-  it('removes the paid quantity once for repeated events', () => {
-    const card = someCard();
-    const { cart } = put(card, { quantity: 5 });
-    const order = orderOf({
-      productId: card._id,
-      variantId: null,
-      wholesaleMinimum: null,
-      quantity: 2,
-    });
-    const rest = removePurchased(cart, order);
-    const added = put(card, { quantity: 4 }, rest).cart;
-    expect(removePurchased(added, order)).toBe(added);
-    expect(removePurchased(added, { ...order, orderId: someId() }).lines[0]?.quantity).toBe(5);
-  });
-
-  it('drops the id of an order after twenty others', () => {
-    const card = someCard({ stock: 99 });
-    const bought = { productId: card._id, variantId: null, wholesaleMinimum: null, quantity: 1 };
-    const orders = Array.from({ length: 21 }, () => orderOf(bought));
-    const { cart } = put(card, { quantity: 50 });
-    const { orders: known } = orders.reduce((last, order) => removePurchased(last, order), cart);
-    expect(known).toEqual(orders.slice(1).map(({ orderId }) => orderId));
-  });
-
-  it('distinguishes wholesale and normal rows', () => {
-    const card = someCard({
-      variants: [someVariant({ stock: 20, wholesaleOptions: [fivePieces] })],
-    });
-    const { cart } = put(card, { variant: wholesale }, put(card, { quantity: 6 }).cart);
-    const { variantId = null } = cart.lines[0] ?? {};
-    const bought = { productId: card._id, variantId, wholesaleMinimum: 5, quantity: 5 };
-    expect(removePurchased(cart, orderOf(bought)).lines.map(({ quantity }) => quantity)).toEqual([
-      6,
-    ]);
-  });
-
-  it('returns the same cart when it has nothing of the order', () => {
-    const { cart } = put(someCard());
-    const bought = { productId: someId(), variantId: null, wholesaleMinimum: null, quantity: 1 };
-    expect(removePurchased(cart, orderOf(bought))).toBe(cart);
-  });
 });
-
-function orderOf(...lines: Purchases['lines']): Purchases {
-  return { orderId: someId(), lines };
-}
 
 function refusal(code: string, values?: Readonly<Record<string, number>>) {
   return expect.objectContaining(values ? { code, values } : { code });

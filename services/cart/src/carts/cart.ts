@@ -11,8 +11,6 @@ import {
 
 /** Different products that a cart can hold; also the most that one checkout can reserve. */
 export const MAX_LINES = 100;
-/** The broker repeats an event within minutes; no user pays more orders in that time. */
-const MAX_ORDERS = 20;
 
 export interface CartLine extends Option {
   readonly _id: string;
@@ -26,24 +24,12 @@ export interface Cart {
   /** Grows with every change; a write matches the revision that it changes. */
   readonly revision: number;
   readonly lines: readonly CartLine[];
-  /** The last orders whose purchases were removed: a repeated event removes nothing. */
-  readonly orders: readonly string[];
 }
 
 /** A cart after a change. `onlyLeft` is the stock when fewer than requested were added. */
 export interface Change {
   readonly cart: Cart;
   readonly onlyLeft: number | null;
-}
-
-/** What an order bought. */
-export interface Purchases {
-  readonly orderId: string;
-  readonly lines: readonly Purchase[];
-}
-
-interface Purchase extends Option {
-  readonly quantity: number;
 }
 
 /** The cart refuses a change. */
@@ -60,7 +46,7 @@ export class CartRefusal extends Error {
 }
 
 export function emptyCart(userId: string): Cart {
-  return { userId, revision: 0, lines: [], orders: [] };
+  return { userId, revision: 0, lines: [] };
 }
 
 /** Adds an option to its row or to a new one, at most up to its stock. */
@@ -115,17 +101,6 @@ export function removeLine(cart: Cart, lineId: string): Cart {
   );
 }
 
-/** Removes the paid quantities, once; pieces that were added later stay. */
-export function removePurchased(cart: Cart, { orderId, lines: purchases }: Purchases): Cart {
-  const touched = cart.lines.some((line) => boughtOf(line, purchases) > 0);
-  if (!touched || cart.orders.includes(orderId)) return cart;
-  const lines = cart.lines
-    .map((line) => ({ ...line, quantity: line.quantity - boughtOf(line, purchases) }))
-    .filter((line) => line.quantity > 0);
-  const orders = [...cart.orders, orderId].slice(-MAX_ORDERS);
-  return { ...withLines(cart, lines), orders };
-}
-
 /** The most pieces that a row of this option can have: its stock without those in other rows. */
 export function availableFor(cart: Cart, offer: Offer): number {
   const elsewhere = cart.lines
@@ -159,11 +134,6 @@ function lineOf(cart: Cart, lineId: string): CartLine {
   const line = cart.lines.find(({ _id }) => _id === lineId);
   if (!line) throw new CartRefusal('cart-item-not-found');
   return line;
-}
-
-function boughtOf(line: CartLine, purchases: readonly Purchase[]): number {
-  const same = purchases.filter((purchase) => isSameOption(purchase, line));
-  return same.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 function withLine(cart: Cart, changed: CartLine): Cart {

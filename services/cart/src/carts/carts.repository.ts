@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { batched, duplicatesOf } from '@sokoni/common';
+import type { EventData } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import type { ProductCopy } from '../products/product.ts';
 import { CartRecord } from './cart.schema.ts';
 import { type Cart, emptyCart } from './cart.ts';
+import { toRemoval } from './purchase.ts';
 
 /** A cart with the copies of its products, read by one query. */
 export interface StockedCart {
@@ -27,6 +29,11 @@ interface CartChange {
 export class CartsRepository {
   private readonly read = batched((userIds: readonly string[]) => this.readAll(userIds));
   private readonly write = batched((changes: readonly CartChange[]) => this.writeAll(changes));
+
+  /** Removes what paid orders bought; a repeated event changes nothing. */
+  readonly removePurchased = batched((orders: readonly EventData<'order.paid'>[]) =>
+    this.removeAll(orders),
+  );
 
   constructor(@InjectModel(CartRecord.name) private readonly carts: Model<CartRecord>) {}
 
@@ -69,6 +76,11 @@ export class CartsRepository {
     return (await this.carts.distinct('lines.productId').exec()) as string[];
   }
 
+  private async removeAll(orders: readonly EventData<'order.paid'>[]): Promise<undefined[]> {
+    await this.carts.bulkWrite(orders.map(toRemoval), { ordered: false });
+    return orders.map(() => undefined);
+  }
+
   private async readAll(userIds: readonly string[]): Promise<Cart[]> {
     const found = await this.carts
       .find({ _id: { $in: userIds } })
@@ -109,8 +121,7 @@ function toWrite({ before, after, name }: CartChange) {
 }
 
 /** Most changes touch one row, and a cart can hold a hundred. */
-function changeOf(before: Cart, { revision, lines, orders }: Cart): { $set: object } {
-  if (orders !== before.orders) return { $set: { revision, lines, orders } };
+function changeOf(before: Cart, { revision, lines }: Cart): { $set: object } {
   const changed = lines.flatMap((line, at) => (line === before.lines[at] ? [] : [at]));
   const [at = -1] = changed;
   const oneRow = changed.length === 1 && lines.length >= before.lines.length;
@@ -119,6 +130,6 @@ function changeOf(before: Cart, { revision, lines, orders }: Cart): { $set: obje
   return { $set: { revision, [`lines.${at}`]: lines[at] } };
 }
 
-function toCart({ _id: userId, revision, lines, orders = [] }: CartRecord): Cart {
-  return { userId, revision, lines, orders };
+function toCart({ _id: userId, revision, lines }: CartRecord): Cart {
+  return { userId, revision, lines };
 }

@@ -11,14 +11,7 @@ import { Types } from 'mongoose';
 import { cardOf, type ProductCard } from '../products/product.ts';
 import { ProductsService } from '../products/products.service.ts';
 import { toCartForCheckout, toCartItems } from './cart.mapper.ts';
-import {
-  addToCart,
-  type Cart,
-  CartRefusal,
-  changeQuantity,
-  removeLine,
-  removePurchased,
-} from './cart.ts';
+import { addToCart, type Cart, CartRefusal, changeQuantity, removeLine } from './cart.ts';
 import { CartsRepository } from './carts.repository.ts';
 
 /** One of the concurrent writes succeeds in each round, so this many concurrent requests all succeed. */
@@ -84,12 +77,9 @@ export class CartsService {
     return toCartForCheckout(await this.carts.find(userId));
   }
 
-  /** The cart stores the order's id: a repeated event changes nothing. */
+  /** A repeated event changes nothing. */
   async removePurchased({ data }: EventOf<'order.paid'>): Promise<void> {
-    await this.untilSaved(async () => {
-      const before = await this.carts.find(data.buyer.userId);
-      return { before, cart: removePurchased(before, data) };
-    });
+    await this.carts.removePurchased(data);
   }
 
   deleteOf(userId: string): Promise<void> {

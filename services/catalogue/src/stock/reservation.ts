@@ -88,8 +88,8 @@ export function openLines({ lines }: Reservation, sellerId: string): readonly Re
 
 /** The lines of an order that was paid without ever being reserved here. */
 export function linesOfOrder(order: EventData<'order.paid'>): ReservedLine[] {
-  return order.lines.map((line, at) => ({
-    lineId: String(at),
+  return order.lines.map((line) => ({
+    lineId: line.lineId,
     productId: line.productId,
     variantId: line.variantId,
     wholesaleMinimum: line.wholesaleMinimum,

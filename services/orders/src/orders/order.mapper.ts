@@ -96,7 +96,7 @@ export function toOrderFact(order: OrderRecord): EventData<'order.placed'> {
     orderId: order._id,
     orderNumber: order.orderNumber,
     buyer: order.buyer,
-    lines: order.lines.map(toOrderLine),
+    lines: order.lines.map((line) => ({ ...toOrderLine(line), lineId: line.lineId })),
     sellerOrders: order.sellerOrders.map(toPart),
     totalAmountTzs: order.totalAmountTzs,
   };

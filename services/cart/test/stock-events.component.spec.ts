@@ -1,8 +1,8 @@
-import type { EventData, OrderLine, Product } from '@sokoni/contracts';
+import type { EventData, Product } from '@sokoni/contracts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
 import { someId, someProduct, someVariant } from './product.factory.ts';
 
-describe('carts after stock and order events', () => {
+describe('carts after stock events', () => {
   let cart: CartUnderTest;
   let shopper: Shopper;
   beforeAll(async () => {
@@ -71,67 +71,4 @@ describe('carts after stock and order events', () => {
       expect(await shopper.view()).toEqual([]);
     });
   });
-
-  describe('a paid order', () => {
-    it('removes the bought quantity once, also for a repeated event', async () => {
-      const paid = await inCart({ stock: 9 }, 3);
-      const kept = await inCart();
-      await shopper.add(paid._id, { quantity: 2 });
-      await cart.service.deliverTwice('order.paid', paidOrder(shopper, [lineOf(paid, 3)]));
-      const rows = await shopper.view();
-      expect(rows.map(({ productId, quantity }) => [productId._id, quantity])).toEqual([
-        [paid._id, 2],
-        [kept._id, 1],
-      ]);
-    });
-
-    it('removes wholesale pieces from the wholesale row', async () => {
-      const step = { quantity: 5, wholesalePrice: 9_000 };
-      const variant = someVariant({ stock: 30, wholesaleOptions: [step] });
-      const product = await inCart({ variants: [variant] }, 5);
-      await shopper.add(product._id, { variant: { wholesaleOptions: [step] } });
-      const bought = { ...lineOf(product, 5), variantId: variant._id, wholesaleMinimum: 5 };
-      await cart.service.publishEvent('order.paid', paidOrder(shopper, [bought]));
-      expect((await shopper.onlyRow()).variant?.wholesaleOptions).toEqual([]);
-    });
-
-    it('changes nothing for a user without a cart', async () => {
-      const order = paidOrder(shopper, [lineOf(someProduct(), 1)]);
-      await cart.service.publishEvent('order.paid', order);
-      expect(await shopper.count()).toEqual({ count: 0 });
-    });
-  });
 });
-
-function lineOf(product: Product, quantity: number): OrderLine {
-  return {
-    productId: product._id,
-    variantId: null,
-    wholesaleMinimum: null,
-    name: product.productName,
-    optionLabel: '',
-    image: product.productImage,
-    quantity,
-    price: product.sellingPrice,
-    sellerId: product.userId._id,
-  };
-}
-
-function paidOrder(shopper: Shopper, lines: OrderLine[]): EventData<'order.paid'> {
-  const { userId } = shopper.session;
-  const buyer = {
-    userId,
-    name: 'Asha',
-    email: 'asha@example.com',
-    phone: '',
-    language: 'en',
-  } as const;
-  const order = { orderId: someId(), orderNumber: 'SK-1', buyer, lines, sellerOrders: [] };
-  return {
-    ...order,
-    totalAmountTzs: 1,
-    paidAt: new Date().toISOString(),
-    method: 'Mpesa',
-    late: false,
-  };
-}

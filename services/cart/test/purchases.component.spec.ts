@@ -1,0 +1,138 @@
+import { getModelToken } from '@nestjs/mongoose';
+import { commandsDuring, newId } from '@sokoni/common/testing';
+import type { EventData, Product } from '@sokoni/contracts';
+import type { Model } from 'mongoose';
+import { CartRecord } from '../src/carts/cart.schema.ts';
+import { CartsService } from '../src/carts/carts.service.ts';
+import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
+import { someProduct, someVariant } from './product.factory.ts';
+
+type PaidOrder = EventData<'order.paid'>;
+
+describe('a cart after order.paid', () => {
+  let cart: CartUnderTest;
+  let shopper: Shopper;
+  beforeAll(async () => {
+    cart = await CartUnderTest.start({ OUTBOX_SWEEP_MS: '600000' });
+  }, BOOT_MS);
+  afterAll(() => cart.stop(), BOOT_MS);
+  beforeEach(async () => {
+    shopper = await cart.shopper();
+  });
+
+  const sells = (wishes: Partial<Product> = {}) =>
+    cart.catalogue.sells(someProduct({ version: 5, stock: 99, ...wishes }));
+  const quantities = async () => (await shopper.view()).map(({ quantity }) => quantity);
+  const removePurchased = (order: PaidOrder) =>
+    cart.service.app.get(CartsService).removePurchased({ data: order } as never);
+
+  it('has the bought pieces removed once, also for a repeated event', async () => {
+    const paid = sells();
+    await shopper.add(paid._id, { quantity: 3 });
+    await shopper.add(sells()._id);
+    const order = await orderOf(shopper);
+    await shopper.add(paid._id, { quantity: 2 });
+    await cart.service.deliverTwice('order.paid', order);
+    expect(await quantities()).toEqual([2]);
+    expect((await shopper.onlyRow()).productId._id).toBe(paid._id);
+    await cart.service.publishEvent('order.paid', order);
+    expect(await quantities()).toEqual([2]);
+  });
+
+  it('keeps a line that was added again, however late the event is repeated', async () => {
+    const product = sells();
+    await shopper.add(product._id, { quantity: 2 });
+    const order = await orderOf(shopper);
+    await shopper.remove((await shopper.onlyRow())._id);
+    await cart.service.publishEvent('order.paid', order);
+    await shopper.add(product._id, { quantity: 1 });
+    await cart.service.publishEvent('order.paid', order);
+    expect(await quantities()).toEqual([1]);
+  });
+
+  it('loses wholesale pieces from the wholesale row alone', async () => {
+    const step = { quantity: 5, wholesalePrice: 9_000 };
+    const variant = someVariant({ stock: 30, wholesaleOptions: [step] });
+    const product = sells({ variants: [variant] });
+    await shopper.add(product._id, { quantity: 6 });
+    await shopper.add(product._id, { variant: { wholesaleOptions: [step] } });
+    const order = await orderOf(shopper);
+    const bulk = order.lines.filter(({ wholesaleMinimum }) => wholesaleMinimum === 5);
+    await cart.service.publishEvent('order.paid', { ...order, lines: bulk });
+    expect(await quantities()).toEqual([6]);
+  });
+
+  it('has a new revision only if a line has changed', async () => {
+    await shopper.add(sells()._id, { quantity: 2 });
+    const order = await orderOf(shopper);
+    const { revision } = await shopper.checkout();
+    const others = order.lines.map((line) => ({ ...line, lineId: newId() }));
+    await cart.service.publishEvent('order.paid', { ...order, lines: others });
+    expect(await shopper.checkout()).toMatchObject({ revision });
+    await cart.service.publishEvent('order.paid', order);
+    expect(await shopper.checkout()).toEqual({
+      userId: shopper.session.userId,
+      revision: revision + 1,
+      lines: [],
+    });
+  });
+
+  it('is written by one command for all concurrent orders, and once for one that is repeated', async () => {
+    const product = sells();
+    const shoppers = await Promise.all(Array.from({ length: 20 }, () => cart.shopper()));
+    for (const one of shoppers) await one.add(product._id, { quantity: 3 });
+    const orders = await Promise.all(shoppers.map(orderOf));
+    const paid = orders.map((order) => withQuantity(order, 1));
+    const commands = await commandsDuring(cart.service, () =>
+      Promise.all([...paid, ...paid].map(removePurchased)),
+    );
+    expect(new Set(commands)).toEqual(new Set(['update carts']));
+    expect(commands.length).toBeLessThanOrEqual(2);
+    for (const one of shoppers) expect((await one.onlyRow()).quantity).toBe(2);
+  });
+
+  it('remembers its last twenty orders', async () => {
+    await shopper.add(sells()._id, { quantity: 30 });
+    const order = withQuantity(await orderOf(shopper), 1);
+    const orders = Array.from({ length: 21 }, () => ({ ...order, orderId: newId() }));
+    for (const one of orders) await removePurchased(one);
+    const carts = cart.service.app.get<Model<CartRecord>>(getModelToken(CartRecord.name));
+    const record = await carts.findById(shopper.session.userId).lean();
+    expect(record?.orders).toEqual(orders.slice(1).map(({ orderId }) => orderId));
+    expect(await quantities()).toEqual([9]);
+  });
+
+  it('stays empty for a user without one', async () => {
+    const { userId } = shopper.session;
+    await cart.service.publishEvent('order.paid', paidOrder(userId, []));
+    expect(await shopper.count()).toEqual({ count: 0 });
+  });
+});
+
+/** The order of everything that is in the cart. */
+async function orderOf(shopper: Shopper): Promise<PaidOrder> {
+  const { userId, lines } = await shopper.checkout();
+  const facts = { name: 'Kettle', optionLabel: '', image: [], price: 1_000, sellerId: newId() };
+  return paidOrder(
+    userId,
+    lines.map((line) => ({ ...line, ...facts })),
+  );
+}
+
+function withQuantity(order: PaidOrder, quantity: number): PaidOrder {
+  return { ...order, lines: order.lines.map((line) => ({ ...line, quantity })) };
+}
+
+function paidOrder(userId: string, lines: PaidOrder['lines']): PaidOrder {
+  return {
+    orderId: newId(),
+    orderNumber: 'SK-1',
+    buyer: { userId, name: 'Asha', email: 'asha@example.com', phone: '', language: 'en' },
+    lines,
+    sellerOrders: [],
+    totalAmountTzs: 1,
+    paidAt: new Date().toISOString(),
+    method: 'Mpesa',
+    late: false,
+  };
+}
