@@ -28,6 +28,8 @@ const OPTIONS: Options = {
     parser: { syntax: 'typescript', decorators: true },
     transform: { legacyDecorator: true, decoratorMetadata: true },
     rewriteRelativeImportExtensions: true,
+    // Node refuses to import JSON without its attribute.
+    experimental: { keepImportAttributes: true },
   } as NonNullable<Options['jsc']>,
   module: { type: 'es6' },
   sourceMaps: true,
