@@ -1,17 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Model } from 'mongoose';
-import { isDuplicateKey } from '../mongo/mongo-errors.ts';
+import { isDuplicateKey, isMongoUnavailable } from '../mongo/mongo-errors.ts';
 import { Transactions } from '../mongo/transactions.ts';
+import { currentContext, runInContext } from '../telemetry/request-context.ts';
+import { batched } from '../work/batched.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { InboxEntry } from './inbox.schema.ts';
 
 class AlreadyHandled extends Error {}
 
+interface Delivery {
+  readonly key: string;
+  readonly handle: () => Promise<void>;
+}
+
+type Result = undefined | Error;
+
 /** Makes a handler safe to run for the same event twice. */
 @Injectable()
 export class Inbox {
   private readonly running = new Map<string, Promise<void>>();
+  private readonly group = batched((deliveries: readonly Delivery[]) => this.handleAll(deliveries));
 
   constructor(
     @InjectModel(InboxEntry.name) private readonly entries: Model<InboxEntry>,
@@ -23,17 +33,13 @@ export class Inbox {
     return this.entries.estimatedDocumentCount().exec();
   }
 
-  /** Runs the handler once: its writes and the inbox entry are one transaction. */
-  async once(key: string, handle: () => Promise<void>): Promise<void> {
-    try {
-      await this.transactions.run(async () => {
-        await this.insert(key);
-        await handle();
-      });
-    } catch (error) {
-      if (!(error instanceof AlreadyHandled)) throw error;
-      this.metrics.duplicate();
-    }
+  /**
+   * Runs the handler once: its writes and the inbox entry are one transaction, which concurrent deliveries
+   * share. The handler may run twice, as in a group commit; an event that is handled already does not reach it.
+   */
+  once(key: string, handle: () => Promise<void>): Promise<void> {
+    const context = currentContext();
+    return this.group({ key, handle: context ? () => runInContext(context, handle) : handle });
   }
 
   /**
@@ -48,17 +54,53 @@ export class Inbox {
     return work;
   }
 
+  /** All in one transaction; where one is a duplicate or fails, each in its own. */
+  private async handleAll(deliveries: readonly Delivery[]): Promise<readonly Result[]> {
+    try {
+      await this.handleTogether(deliveries);
+      return deliveries.map(() => undefined);
+    } catch (error) {
+      if (deliveries.length === 1 || isMongoUnavailable(error)) {
+        return deliveries.map(() => this.resultOf(error));
+      }
+    }
+    const results: Result[] = [];
+    for (const one of deliveries) {
+      const [result] = await this.handleAll([one]);
+      results.push(result);
+    }
+    return results;
+  }
+
+  /** The entries come first, so that no handler runs for a duplicate. */
+  private handleTogether(deliveries: readonly Delivery[]): Promise<void> {
+    return this.transactions.run(async () => {
+      await this.insert(deliveries.map(({ key }) => key));
+      for (const { handle } of deliveries) await handle();
+    });
+  }
+
+  private resultOf(error: unknown): Result {
+    if (!(error instanceof AlreadyHandled)) {
+      return error instanceof Error ? error : new Error(String(error));
+    }
+    this.metrics.duplicate();
+    return undefined;
+  }
+
   private async unlessHandled(key: string, handle: () => Promise<void>): Promise<void> {
     if (await this.entries.exists({ _id: key })) return this.metrics.duplicate();
     await handle();
-    await this.insert(key).catch((error: unknown) => {
+    await this.insert([key]).catch((error: unknown) => {
       if (!(error instanceof AlreadyHandled)) throw error;
     });
   }
 
-  private async insert(key: string): Promise<void> {
+  private async insert(keys: readonly string[]): Promise<void> {
+    const handledAt = new Date();
+    const entries = keys.map((_id) => ({ _id, handledAt }));
     try {
-      await this.entries.create([{ _id: key, handledAt: new Date() }]);
+      await this.entries.insertMany(entries, { lean: true });
     } catch (error) {
       throw isDuplicateKey(error) ? new AlreadyHandled() : error;
     }
