@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { serviceNames } from '@sokoni/contracts';
+import { catalogueRoutes, serviceNames } from '@sokoni/contracts';
 import {
   BASE_URL,
   compose,
   containersOf,
-  linesOf,
   renew,
+  requestsOf,
   SSO_ENVIRONMENT,
   scale,
   untilAnswers,
@@ -49,10 +49,10 @@ const steps: Readonly<Record<string, Step>> = {
     await scale('orders', 2);
     const catalogues = await containersOf('catalogue');
     await pause(3_000);
-    const before = await linesOf(catalogues, 'POST /internal/reservations');
+    const before = await requestsOf(catalogues, catalogueRoutes.reserve.path);
     await loadWhile({ seconds: 15 }, async () => {});
-    const after = await linesOf(catalogues, 'POST /internal/reservations');
-    const shares = after.map((lines, replica) => lines - (before[replica] ?? 0));
+    const after = await requestsOf(catalogues, catalogueRoutes.reserve.path);
+    const shares = after.map((requests, replica) => requests - (before[replica] ?? 0));
     if (shares.some((share) => share === 0)) throw new Error(`reservations went ${shares}`);
     return `reservations of orders over ${CATALOGUES} catalogues: ${shares.join(', ')}`;
   },

@@ -4,8 +4,8 @@ import { Agent, request } from 'node:http';
 import { connect } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { jest } from '@jest/globals';
-import { cartRoutes, identityRoutes } from '@sokoni/contracts';
-import { eventually, Neighbour, SessionMint, TestIdentity } from '../src/testing/index.ts';
+import { cartRoutes, catalogueRoutes, identityRoutes } from '@sokoni/contracts';
+import { eventually, Neighbour, newId, SessionMint, TestIdentity } from '../src/testing/index.ts';
 
 jest.setTimeout(30_000);
 
@@ -84,6 +84,28 @@ it('logs the request but no token, key or card number', async () => {
   ]) {
     expect(example.output).not.toContain(secret);
   }
+});
+
+it('logs a request of a user that changes something, but no read and no call of a service', async () => {
+  const example = await Neighbour.spawnFile(MAIN, env);
+  const { token, userId } = await mint.mint({ role: 'SELLER' });
+  const seller = example.as({ token } as never);
+  await seller.call(catalogueRoutes.deleteProduct, { body: { _id: newId() } });
+  await seller.call(catalogueRoutes.categories, {});
+  const params = { orderId: newId() };
+  await example.inside.call(catalogueRoutes.releaseReservation, {
+    params,
+    body: { attemptId: newId() },
+  });
+  await example.stop();
+  const lines = example.output.split('\n').filter((line) => line.includes('"context":"Request"'));
+  expect(lines).toHaveLength(1);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'POST /api/delete-product',
+    status: 200,
+    userId,
+    requestId: expect.any(String),
+  });
 });
 
 it('names every wrong variable at once and does not start', async () => {

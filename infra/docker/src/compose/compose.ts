@@ -60,12 +60,19 @@ export async function scale(service: string, replicas: number): Promise<void> {
   await untilHealthy(await containersOf(service));
 }
 
-/** How many lines of each replica's log hold those words. */
-export function linesOf(containers: readonly string[], words: string): Promise<number[]> {
+const READ_METRICS =
+  "fetch('http://localhost:4000/metrics').then((answer) => answer.text()).then(console.log)";
+
+/** How many requests of the route each replica has answered, by its metrics. */
+export function requestsOf(containers: readonly string[], route: string): Promise<number[]> {
   return Promise.all(
     containers.map(async (container) => {
-      const log = await must('docker', 'logs', container);
-      return log.split('\n').filter((line) => line.includes(words)).length;
+      const metrics = await must('docker', 'exec', container, 'node', '-e', READ_METRICS);
+      return metrics
+        .split('\n')
+        .filter((line) => line.startsWith('sokoni_http_request_duration_seconds_count'))
+        .filter((line) => line.includes(`route="${route}"`))
+        .reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
     }),
   );
 }

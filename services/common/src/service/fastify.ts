@@ -72,10 +72,11 @@ function templateOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unknown';
 }
 
-/** One line a request: changes, failures and slow answers. The gateway logs plain reads. */
+/** One line a request: changes by users and payment providers, failures and slow answers. */
 function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode: status, elapsedTime } = reply;
-  if (isRead(request) && status < 500 && elapsedTime < SLOW_MS) return;
+  const isQuiet = isRead(request) || isInternal(request);
+  if (isQuiet && status < 500 && elapsedTime < SLOW_MS) return;
   const line = {
     msg: `${request.method} ${templateOf(request)}`,
     status,
@@ -104,6 +105,11 @@ function stackOf(error: unknown): string {
 /** Answers that the gateway may cache change nothing, whatever their method. */
 function isRead({ method, routeOptions }: FastifyRequest): boolean {
   return method === 'GET' || routeOptions.config.route?.microCache === true;
+}
+
+/** A step of a request that another service logs under the same id. */
+function isInternal({ routeOptions }: FastifyRequest): boolean {
+  return routeOptions.config.route?.access === 'internal';
 }
 
 /** JSON; a route with `bodyType: 'raw'` gets its bytes unchanged, whatever their type. */

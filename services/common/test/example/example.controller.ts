@@ -61,6 +61,11 @@ export class ExampleController {
     return { userId: params.userId, revision: 1, lines: [] };
   }
 
+  @Endpoint(catalogueRoutes.releaseReservation)
+  changeInside() {
+    return null;
+  }
+
   @Endpoint(identityRoutes.jwks)
   bare() {
     return { keys: [] };
