@@ -1,11 +1,14 @@
+import { jest } from '@jest/globals';
 import { getModelToken } from '@nestjs/mongoose';
-import { envelopeOf, eventually, startTestService } from '@sokoni/common/testing';
+import { commandsDuring, envelopeOf, eventually, startTestService } from '@sokoni/common/testing';
 import type { Model } from 'mongoose';
 import { AppModule } from '../src/app.module.ts';
 import { NotificationsConfig } from '../src/config.ts';
 import { DeliveriesService } from '../src/deliveries/deliveries.service.ts';
 import { DeliveryRecord } from '../src/deliveries/delivery.schema.ts';
 import { mail, messageKey, recipientOf } from '../src/deliveries/delivery.ts';
+import { SmtpClient } from '../src/deliveries/smtp.client.ts';
+import { NotificationsService } from '../src/notifications/notifications.service.ts';
 import { letters } from '../src/templates/languages.ts';
 import { NotificationsUnderTest } from './notifications-under-test.ts';
 import { someLine, somePaidOrder } from './order.factory.ts';
@@ -64,6 +67,28 @@ describe('deliveries', () => {
       messages: [{ state: 'sent' }],
       tries: 2,
     });
+  });
+
+  it('of concurrent orders are one insert and one update, however many messages they have', async () => {
+    const [buyer, asha, juma] = [under.person(), under.person(), under.person()];
+    const lines = [someLine({ sellerId: asha._id }), someLine({ sellerId: juma._id })];
+    const notifications = under.service.app.get(NotificationsService);
+    const notify = () =>
+      notifications.notify(envelopeOf('order.paid', somePaidOrder(buyer, lines)));
+    // Until the sellers are known, they are requested from identity.
+    await notify();
+    jest.spyOn(under.service.app.get(SmtpClient), 'send').mockResolvedValue('sent');
+    const commands = await commandsDuring(under.service, () =>
+      Promise.all(Array.from({ length: 20 }, notify)),
+    );
+    jest.restoreAllMocks();
+    const own = commands.filter((command) => !command.endsWith('outbox'));
+    expect(own.toSorted()).toEqual([
+      'find user_replicas',
+      'insert deliveries',
+      'update deliveries',
+    ]);
+    expect(await records.countDocuments({ 'messages.userId': asha._id, state: 'done' })).toBe(21);
   });
 
   it('end for a refused address and continue for the others', async () => {

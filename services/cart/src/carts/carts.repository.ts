@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, duplicatesOf } from '@sokoni/common';
+import { batched, duplicatesOf, GATHER_EVENTS_MS } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import type { ProductCopy } from '../products/product.ts';
@@ -31,8 +31,9 @@ export class CartsRepository {
   private readonly write = batched((changes: readonly CartChange[]) => this.writeAll(changes));
 
   /** Removes what paid orders bought; a repeated event changes nothing. */
-  readonly removePurchased = batched((orders: readonly EventData<'order.paid'>[]) =>
-    this.removeAll(orders),
+  readonly removePurchased = batched(
+    (orders: readonly EventData<'order.paid'>[]) => this.removeAll(orders),
+    { gatherMs: GATHER_EVENTS_MS },
   );
 
   constructor(@InjectModel(CartRecord.name) private readonly carts: Model<CartRecord>) {}

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { batched, type EventOf, inOrderOf } from '@sokoni/common';
+import { batched, type EventOf, GATHER_EVENTS_MS, inOrderOf } from '@sokoni/common';
 import { PRODUCTS_A_LOOKUP, type StockLevel } from '@sokoni/contracts';
 import DataLoader from 'dataloader';
 import { CatalogueClient } from './catalogue.client.ts';
@@ -8,9 +8,6 @@ import { ProductsRepository } from './products.repository.ts';
 
 /** How long the first look-up waits for others to join its batch. */
 const LOOKUP_DELAY_MS = 2;
-/** The same for stock levels: a cart may show stock that is this old. */
-const STOCK_DELAY_MS = 100;
-const STOCK_BATCH = 200;
 
 /** Product copies of carts: fetched once, then updated by the catalogue's events. */
 @Injectable()
@@ -26,13 +23,9 @@ export class ProductsService {
     },
   );
 
-  private readonly stock = new DataLoader<StockLevel, undefined>(
-    (levels) => this.updateAll(levels),
-    {
-      cache: false,
-      maxBatchSize: STOCK_BATCH,
-      batchScheduleFn: (go) => setTimeout(go, STOCK_DELAY_MS),
-    },
+  private readonly updateInBatch = batched(
+    (levels: readonly StockLevel[]) => this.updateAll(levels),
+    { gatherMs: GATHER_EVENTS_MS },
   );
 
   constructor(
@@ -76,7 +69,7 @@ export class ProductsService {
 
   /** Stock levels of several events are one write. */
   async updateStock(levels: readonly StockLevel[]): Promise<void> {
-    await Promise.all(levels.map((level) => this.stock.load(level)));
+    await Promise.all(levels.map((level) => this.updateInBatch(level)));
   }
 
   async markDeleted({ data, version }: EventOf<'product.deleted'>): Promise<void> {

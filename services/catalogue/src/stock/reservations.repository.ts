@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, isDuplicateKey } from '@sokoni/common';
+import { batched, GATHER_EVENTS_MS, isDuplicateKey } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { type HeldPieces, heldPieces } from './held-pieces.ts';
 import { Reservation, type ReservedLine } from './reservation.schema.ts';
@@ -11,7 +11,9 @@ const HELD = { state: 'held', expiresAt: { $type: 'date' } } as const;
 @Injectable()
 export class ReservationsRepository {
   /** Commits held reservations; for each whether it is committed, by this call or an earlier one. */
-  readonly commit = batched((orderIds: readonly string[]) => this.commitAll(orderIds));
+  readonly commit = batched((orderIds: readonly string[]) => this.commitAll(orderIds), {
+    gatherMs: GATHER_EVENTS_MS,
+  });
 
   constructor(@InjectModel(Reservation.name) private readonly reservations: Model<Reservation>) {}
 

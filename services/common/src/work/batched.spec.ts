@@ -24,6 +24,26 @@ describe('batched', () => {
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
+  it('lets the first item wait for others where nobody waits for the answer', async () => {
+    jest.useFakeTimers();
+    const batches: string[][] = [];
+    const echo = batched(
+      async (items: readonly string[]) => {
+        batches.push([...items]);
+        return items;
+      },
+      { gatherMs: 50 },
+    );
+    const first = echo('first');
+    await jest.advanceTimersByTimeAsync(40);
+    const second = echo('second');
+    expect(batches).toEqual([]);
+    await jest.advanceTimersByTimeAsync(10);
+    await expect(Promise.all([first, second])).resolves.toEqual(['first', 'second']);
+    expect(batches).toEqual([['first', 'second']]);
+    jest.useRealTimers();
+  });
+
   it('runs the next batch after one that failed', async () => {
     let broken = true;
     const echo = batched(async (items: readonly string[]) => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import DataLoader from 'dataloader';
 import { refuseInTransaction } from '../mongo/open-transaction.ts';
 
@@ -5,14 +6,18 @@ import { refuseInTransaction } from '../mongo/open-transaction.ts';
 const MAX_BATCH = 100;
 /** The next batch waits no longer than this for the running one, which may hang. */
 export const MAX_WAIT_MS = 5_000;
+/** For handlers of events: nobody waits for them, and a rush of events arrives within milliseconds. */
+export const GATHER_EVENTS_MS = 50;
 
 /**
  * Batches items that arrive while a batch runs: an item never waits while none runs, and a rush costs
  * a few round trips. `doAll` returns one result or `Error` for each item, in their order; when it
  * fails, all items fail. It runs in the context of the first item: batch no work of a transaction.
+ * With `gatherMs`, the first item waits so long for others.
  */
 export function batched<T, R>(
   doAll: (items: readonly T[]) => Promise<readonly (R | Error)[]>,
+  { gatherMs = 0 }: { readonly gatherMs?: number } = {},
 ): (item: T) => Promise<R> {
   let last: Promise<unknown> = Promise.resolve();
   const loader = new DataLoader<T, R>(
@@ -24,7 +29,9 @@ export function batched<T, R>(
     {
       cache: false,
       maxBatchSize: MAX_BATCH,
-      batchScheduleFn: (go) => void last.then(go),
+      batchScheduleFn: (go) => {
+        void (gatherMs > 0 ? Promise.all([last, pause(gatherMs)]) : last).then(go);
+      },
     },
   );
   return (item) => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { batched, insertAll } from '@sokoni/common';
+import { batched, GATHER_EVENTS_MS, insertAll } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { DeliveryRecord, type StoredMessage } from './delivery.schema.ts';
 
@@ -12,10 +12,13 @@ export interface Delivery {
 
 @Injectable()
 export class DeliveriesRepository {
-  private readonly insert = batched((rows: readonly DeliveryRecord[]) =>
-    insertAll(this.deliveries, rows),
+  private readonly insert = batched(
+    (rows: readonly DeliveryRecord[]) => insertAll(this.deliveries, rows),
+    { gatherMs: GATHER_EVENTS_MS },
   );
-  private readonly updateInBatch = batched((ended: readonly Delivery[]) => this.updateAll(ended));
+  private readonly updateInBatch = batched((ended: readonly Delivery[]) => this.updateAll(ended), {
+    gatherMs: GATHER_EVENTS_MS,
+  });
 
   constructor(
     @InjectModel(DeliveryRecord.name) private readonly deliveries: Model<DeliveryRecord>,
