@@ -1,6 +1,6 @@
 import { cartRoutes, ordersRoutes, type PaymentStart, type Reply } from '@sokoni/contracts';
 import { Agent, request } from 'undici';
-import type { BenchShop } from './bench-shop.ts';
+import type { BenchProduct, BenchShop } from './bench-shop.ts';
 import { PaidOrders } from './paid-orders.ts';
 import type { Figures } from './wrk.ts';
 
@@ -15,7 +15,7 @@ export async function buyOverAndOver(
   { connections, seconds }: Record<'connections' | 'seconds', number>,
 ): Promise<Figures> {
   const agent = new Agent({ connections: connections * 2, pipelining: 1 });
-  const products = shop.products.filter(({ hasVariants, stock }) => !hasVariants && stock > 20);
+  const products = oftenInStock(shop.products);
   const paid = await PaidOrders.watch(shop.environment.MONGO_URL ?? '');
   const end = Date.now() + seconds * 1_000;
   const took: number[] = [];
@@ -51,6 +51,11 @@ export async function buyOverAndOver(
     errors,
     bytesEach: 0,
   };
+}
+
+/** Products without variants that do not run out under load. */
+export function oftenInStock(products: readonly BenchProduct[]): BenchProduct[] {
+  return products.filter(({ hasVariants, stock }) => !hasVariants && stock > 20);
 }
 
 /** One piece as far as the payment; the order's id, or null when any call was refused. */

@@ -20,24 +20,38 @@ const IDLE_TALK = new Set([
   'ping',
   'serverStatus',
   'replSetHeartbeat',
+  'endSessions',
   'getMore',
 ]);
 
 /** What a database has done since it started. */
 export async function readDatabaseWork(url: string): Promise<DatabaseWork> {
+  const { metrics } = await serverStatus(url);
+  const { inserted, updated, deleted } = metrics.document;
+  return {
+    commands: Object.values(commandsOf(metrics)).reduce((sum, total) => sum + total, 0),
+    documents: Number(inserted) + Number(updated) + Number(deleted),
+  };
+}
+
+/** How often each command was called since the database started, by name. */
+export async function readCommands(url: string): Promise<Record<string, number>> {
+  return commandsOf((await serverStatus(url)).metrics);
+}
+
+async function serverStatus(url: string): Promise<ServerStatus> {
   const client = await MongoClient.connect(url);
   try {
-    const { metrics } = (await client
-      .db('admin')
-      .command({ serverStatus: 1 })) as unknown as ServerStatus;
-    const { inserted, updated, deleted } = metrics.document;
-    return {
-      commands: Object.entries(metrics.commands)
-        .filter(([name]) => !IDLE_TALK.has(name))
-        .reduce((sum, [, { total }]) => sum + Number(total ?? 0), 0),
-      documents: Number(inserted) + Number(updated) + Number(deleted),
-    };
+    return (await client.db('admin').command({ serverStatus: 1 })) as unknown as ServerStatus;
   } finally {
     await client.close();
   }
+}
+
+function commandsOf({ commands }: ServerStatus['metrics']): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(commands)
+      .filter(([name]) => !IDLE_TALK.has(name))
+      .map(([name, { total }]) => [name, Number(total ?? 0)]),
+  );
 }

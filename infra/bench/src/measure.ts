@@ -14,6 +14,7 @@ import type { Measured, Result } from './report.ts';
 import { sampleWhile } from './samples.ts';
 import { BUYERS, type Scenario, scenarios } from './scenarios.ts';
 import { readSoldOrders } from './sold-orders.ts';
+import { traceOrder } from './trace/order-trace.ts';
 import { memoryMb, processesOf } from './usage.ts';
 import { sendInTurn } from './wrk.ts';
 
@@ -29,6 +30,7 @@ const PRICE_CHANGES = 20;
 export async function measure(options: BenchOptions, signal: AbortSignal): Promise<Result> {
   const wanted = (name: string) => options.only.length === 0 || options.only.includes(name);
   const chosen = scenarios.filter(({ name }) => wanted(name));
+  const needsShoppers = chosen.length > 0 || wanted('first bytes') || wanted('checks');
   const result: { -readonly [Key in keyof Result]: Result[Key] } = {
     at: new Date().toISOString(),
     connections: options.connections,
@@ -36,6 +38,7 @@ export async function measure(options: BenchOptions, signal: AbortSignal): Promi
     scenarios: [],
     firstBytes: [],
     soldOrders: [],
+    orderTrace: null,
     idleMemoryMb: {},
     coldStartSeconds: {},
     checks: {},
@@ -46,8 +49,8 @@ export async function measure(options: BenchOptions, signal: AbortSignal): Promi
       await pause(REST_MS);
       if (turn === 0) result.idleMemoryMb = memoryMb(processesOf(shop.dataDir));
       process.env.BASE_URL = shop.origin;
-      const cookies = await signUpShoppers();
-      const seller = await BenchSeller.open();
+      if (turn === 0 && wanted('order trace')) result.orderTrace = await traceOrder(shop);
+      const cookies = needsShoppers ? await signUpShoppers() : [];
       for (const scenario of chosen) {
         signal.throwIfAborted();
         const measured = await measureOne(scenario, shop, cookies, options, products);
@@ -60,7 +63,7 @@ export async function measure(options: BenchOptions, signal: AbortSignal): Promi
         const { connections, seconds, orders } = options;
         result.soldOrders = await readSoldOrders(shop, orders, { connections, seconds });
       }
-      if (wanted('checks')) result.checks = await checkUnderLoad(shop, cookies, seller);
+      if (wanted('checks')) result.checks = await checkUnderLoad(shop, cookies);
       if (wanted('cold starts')) result.coldStartSeconds = await coldStarts(shop);
     } finally {
       await shop.stop();
@@ -118,8 +121,8 @@ async function measureOne(
 async function checkUnderLoad(
   shop: BenchShop,
   cookies: readonly string[],
-  seller: BenchSeller,
 ): Promise<Record<string, string>> {
+  const seller = await BenchSeller.open();
   const { productDetails } = await import('./requests.ts');
   const { buyOverAndOver } = await import('./buying.ts');
   const reads = productDetails(shop.products);

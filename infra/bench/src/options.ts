@@ -8,7 +8,7 @@ export interface BenchOptions {
   readonly connections: number;
   readonly warmUpSeconds: number;
   readonly seconds: number;
-  /** Names of scenarios, `first bytes`, `orders of a seller`, `checks` and `cold starts`; empty for all. */
+  /** Names of scenarios, `order trace`, `first bytes`, `orders of a seller`, `checks` and `cold starts`; empty for all. */
   readonly only: readonly string[];
   /** An older result to hold against this one. */
   readonly compare: string | undefined;

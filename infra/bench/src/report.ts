@@ -2,6 +2,9 @@ import type { Costs } from './costs.ts';
 import type { FirstBytes } from './first-bytes.ts';
 import type { Scenario } from './scenarios.ts';
 import type { SoldOrders } from './sold-orders.ts';
+import { table } from './table.ts';
+import { formatTrace } from './trace/format.ts';
+import type { OrderTrace } from './trace/order-trace.ts';
 import type { Figures } from './wrk.ts';
 
 export interface Measured extends Figures, Costs {
@@ -21,6 +24,7 @@ export interface Result {
   readonly scenarios: readonly Measured[];
   readonly firstBytes: readonly FirstBytes[];
   readonly soldOrders: readonly SoldOrders[];
+  readonly orderTrace: OrderTrace | null;
   /** MB by process before any load; what several share is counted by part. */
   readonly idleMemoryMb: Readonly<Record<string, number>>;
   readonly coldStartSeconds: Readonly<Record<string, { firstAnswer: number; ready: number }>>;
@@ -32,12 +36,13 @@ const OUTSIDE = ['mongod', 'rabbitmq', 'epmd', 'maildev', 'payment-sandbox'];
 /** The result as text, with ratios to an older one where given. */
 export function formatResult(result: Result, older?: Result): string {
   return [
-    formatScenarios(result, older),
+    ...formatScenarios(result, older),
     ...formatGrowth(result),
     ...formatSoldOrders(result.soldOrders),
     ...formatFirstBytes(result.firstBytes),
     formatMemory(result.idleMemoryMb),
-    formatColdStarts(result.coldStartSeconds),
+    ...formatColdStarts(result.coldStartSeconds),
+    ...(result.orderTrace ? [formatTrace(result.orderTrace)] : []),
     ...Object.entries(result.checks).map(([what, found]) => `${what}: ${found}`),
   ].join('\n\n');
 }
@@ -51,7 +56,8 @@ export function shortfalls({ scenarios }: Result): string[] {
   ]);
 }
 
-function formatScenarios({ scenarios }: Result, older?: Result): string {
+function formatScenarios({ scenarios }: Result, older?: Result): string[] {
+  if (scenarios.length === 0) return [];
   const head = [
     '',
     'products',
@@ -81,7 +87,7 @@ function formatScenarios({ scenarios }: Result, older?: Result): string {
     ),
   ]);
   const costs = scenarios.map(formatCost);
-  return `${table([head, ...rows])}\n\nProcessor time of the system\n${costs.join('\n')}`;
+  return [table([head, ...rows]), `Processor time of the system\n${costs.join('\n')}`];
 }
 
 function formatCost({
@@ -159,24 +165,10 @@ function formatMemory(memory: Result['idleMemoryMb']): string {
   return `Memory at rest, MB: our services and web ${sum(ours)}, everything ${sum(entries)} (${list})`;
 }
 
-function formatColdStarts(starts: Result['coldStartSeconds']): string {
+function formatColdStarts(starts: Result['coldStartSeconds']): string[] {
+  if (Object.keys(starts).length === 0) return [];
   const list = Object.entries(starts).map(
     ([name, { firstAnswer, ready }]) => `${name} ${firstAnswer} (takes work ${ready})`,
   );
-  return `Cold start to the first answer, s: ${list.join(', ')}`;
-}
-
-function table(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  );
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) =>
-          column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0),
-        )
-        .join('  '),
-    )
-    .join('\n');
+  return [`Cold start to the first answer, s: ${list.join(', ')}`];
 }
