@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const CLOCK_TICKS_A_SECOND = 100;
 
-interface Process {
+export interface Process {
   readonly name: string;
   readonly pids: readonly number[];
 }
@@ -22,6 +22,15 @@ export function processesOf(dataDir: string): Process[] {
       name,
       pids: withDescendants(pid, children),
     }));
+}
+
+/** The same with the processes that these have started since. */
+export function withChildren(processes: readonly Process[]): Process[] {
+  const children = childrenByParent();
+  return processes.map(({ name, pids }) => ({
+    name,
+    pids: pids.flatMap((pid) => withDescendants(pid, children)),
+  }));
 }
 
 export function cpuSeconds(processes: readonly Process[]): CpuSeconds {
@@ -53,6 +62,10 @@ export function costEach(
       return [name, Math.round(ms * 1_000) / 1_000];
     }),
   );
+}
+
+export function sumOf(costs: Readonly<Record<string, number>>): number {
+  return Object.values(costs).reduce((total, cost) => total + cost, 0);
 }
 
 /** Memory by process in MB, pages that several share counted by their part. */
