@@ -1,74 +1,69 @@
 import { cartRoutes, ordersRoutes, type PaymentStart, type Reply } from '@sokoni/contracts';
 import { Agent, request } from 'undici';
 import type { BenchProduct, BenchShop } from './bench-shop.ts';
+import { type OrderFigures, purchaseOverAndOver } from './buyers.ts';
 import { PaidOrders } from './paid-orders.ts';
-import type { Figures } from './wrk.ts';
+import type { Load } from './scenarios.ts';
+
+/** The result of a purchase as far as the payment page. */
+export interface Bought {
+  /** Null when any call was refused. */
+  readonly orderId: string | null;
+  /** The step and the status of that call. */
+  readonly refusal: string | null;
+  readonly checkoutMs: number | null;
+}
 
 /**
  * Shoppers who put something in the cart, check out, pay on the payment provider's page and wait
- * until the shop itself has the order as paid, over and over. What is paid after the measured time
- * does not count.
+ * until the shop itself has the order as paid, over and over.
  */
 export async function buyOverAndOver(
   shop: BenchShop,
   cookies: readonly string[],
-  { connections, seconds }: Record<'connections' | 'seconds', number>,
-): Promise<Figures> {
-  const agent = new Agent({ connections: connections * 2, pipelining: 1 });
+  load: Load,
+): Promise<OrderFigures> {
+  const agent = new Agent({ connections: load.connections * 2, pipelining: 1 });
   const products = oftenInStock(shop.products);
   const paid = await PaidOrders.watch(shop.environment.MONGO_URL ?? '');
-  const end = Date.now() + seconds * 1_000;
-  const took: number[] = [];
-  let errors = 0;
-  let turn = 0;
-
-  // Who has bought waits until all others had their turn: what was paid has left their cart by then.
-  const resting = [...cookies];
-  const buyer = async () => {
-    while (Date.now() < end) {
-      const product = products[turn++ % products.length];
-      const cookie = resting.shift();
-      if (!product || !cookie) throw new Error('More buyers at once than products or shoppers');
-      const started = performance.now();
-      const orderId = await buy(agent, shop.origin, cookie, product._id);
-      if (orderId === null) errors += 1;
-      else {
-        await paid.until(orderId);
-        if (Date.now() < end) took.push(performance.now() - started);
-      }
-      resting.push(cookie);
-    }
-  };
-  await Promise.all(Array.from({ length: connections }, buyer));
-  await paid.close();
-  await agent.close();
-
-  return {
-    done: took.length,
-    perSecond: Math.round((took.length / seconds) * 10) / 10,
-    p50Ms: percentile(took, 0.5),
-    p99Ms: percentile(took, 0.99),
-    errors,
-    bytesEach: 0,
-  };
+  try {
+    return await purchaseOverAndOver(cookies, load, async (cookie, turn) => {
+      const product = products[turn % products.length];
+      if (!product) throw new Error('No product is often enough in stock');
+      const { orderId, refusal, checkoutMs } = await buy(agent, shop.origin, cookie, product._id);
+      if (orderId !== null) await paid.until(orderId);
+      return { refusal, checkoutMs };
+    });
+  } finally {
+    await paid.close();
+    await agent.close();
+  }
 }
 
 /** Products without variants that do not run out under load. */
-export function oftenInStock(products: readonly BenchProduct[]): BenchProduct[] {
+export function oftenInStock<T extends BenchProduct>(products: readonly T[]): T[] {
   return products.filter(({ hasVariants, stock }) => !hasVariants && stock > 20);
 }
 
-/** One piece as far as the payment; the order's id, or null when any call was refused. */
+/** One piece as far as the payment. */
 export async function buy(
   agent: Agent,
   origin: string,
   cookie: string,
   productId: string,
-): Promise<string | null> {
+): Promise<Bought> {
+  const refusedAt = (step: string, status: number, checkoutMs: number | null = null) => ({
+    orderId: null,
+    refusal: `${step} ${status}`,
+    checkoutMs,
+  });
   const added = await call(agent, origin, cartRoutes.addToCart.path, cookie, { productId });
-  if (!added?.success) return null;
-  const order = await call<PaymentStart>(agent, origin, ordersRoutes.checkout.path, cookie, {});
-  if (!order?.success) return null;
+  if (!added.reply?.success) return refusedAt('cart', added.status);
+  const began = performance.now();
+  const checkout = await call<PaymentStart>(agent, origin, ordersRoutes.checkout.path, cookie, {});
+  const checkoutMs = performance.now() - began;
+  const order = checkout.reply;
+  if (!order?.success) return refusedAt('checkout', checkout.status, checkoutMs);
   const url = new URL(order.data.paymentUrl);
   const session = url.searchParams.get('session') ?? '';
   const form = { session, action: 'pay', method: 'mpesa', phone: '0712345678' };
@@ -79,7 +74,8 @@ export async function buy(
     body: new URLSearchParams(form).toString(),
   });
   await answer.body.dump();
-  return answer.statusCode === 303 ? order.data.orderId : null;
+  if (answer.statusCode !== 303) return refusedAt('payment', answer.statusCode, checkoutMs);
+  return { orderId: order.data.orderId, refusal: null, checkoutMs };
 }
 
 async function call<T = unknown>(
@@ -88,17 +84,13 @@ async function call<T = unknown>(
   path: string,
   cookie: string,
   body: unknown,
-): Promise<Reply<T> | null> {
+): Promise<{ status: number; reply: Reply<T> | null }> {
   const answer = await request(`${origin}${path}`, {
     method: 'POST',
     dispatcher: agent,
     headers: { cookie, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  return (await answer.body.json().catch(() => null)) as Reply<T> | null;
-}
-
-function percentile(values: number[], share: number): number {
-  const sorted = values.sort((a, b) => a - b);
-  return Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  const reply = (await answer.body.json().catch(() => null)) as Reply<T> | null;
+  return { status: answer.statusCode, reply };
 }

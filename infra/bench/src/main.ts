@@ -14,8 +14,9 @@ try {
   const options = readOptions(process.argv.slice(2));
   const older = options.compare ? await readResult(options.compare) : undefined;
   await build(signal);
-  await acquireParts([nginx, wrk], signal);
   // Loaded late: what they import is made by the build.
+  const { postgresPart } = await import('./peers/postgres.ts');
+  await acquireParts([nginx, wrk, ...(options.peer ? [postgresPart] : [])], signal);
   const { measure } = await import('./measure.ts');
   const { formatResult, shortfalls } = await import('./report.ts');
   const result = await measure(options, signal);
@@ -30,6 +31,13 @@ try {
   process.exit(1);
 }
 
+/** Older files have one number of connections, for all of their scenarios. */
 async function readResult(file: string): Promise<Result> {
-  return JSON.parse(await readFile(file, 'utf8')) as Result;
+  const { connections, ...result } = JSON.parse(await readFile(file, 'utf8')) as Result & {
+    readonly connections?: number;
+  };
+  return {
+    ...result,
+    scenarios: result.scenarios.map((one) => ({ ...(connections && { connections }), ...one })),
+  };
 }

@@ -5,11 +5,14 @@ export interface BenchOptions {
   readonly products: readonly number[];
   /** How many orders one seller has, one number after the other. */
   readonly orders: readonly number[];
-  readonly connections: number;
+  /** How many at once, one number after the other. */
+  readonly connections: readonly number[];
   readonly warmUpSeconds: number;
   readonly seconds: number;
-  /** Names of scenarios, `order trace`, `first bytes`, `orders of a seller`, `checks` and `cold starts`; empty for all. */
+  /** Names of scenarios, `order trace`, `first bytes`, `orders of a seller`, `checks`, `flash sale` and `cold starts`; empty for all. */
   readonly only: readonly string[];
+  /** Another shop to measure in the same run. */
+  readonly peer: 'vendure' | undefined;
   /** An older result to hold against this one. */
   readonly compare: string | undefined;
   readonly out: string;
@@ -18,7 +21,7 @@ export interface BenchOptions {
 }
 
 const USAGE =
-  'npm run bench -- [--products 10000,100000] [--orders 1000,100000] [--connections 32] [--warm-up 10] [--seconds 20] [--only name;name] [--compare old.json] [--out bench.json] [--profile folder]';
+  'npm run bench -- [--products 10000,100000] [--orders 1000,100000] [--connections 1,32,200] [--peer vendure] [--warm-up 10] [--seconds 20] [--only name;name] [--compare old.json] [--out bench.json] [--profile folder]';
 
 /** Reads the command line; throws a sentence that shows the right use. */
 export function readOptions(args: readonly string[]): BenchOptions {
@@ -31,6 +34,7 @@ export function readOptions(args: readonly string[]): BenchOptions {
       'warm-up': { type: 'string', default: '10' },
       seconds: { type: 'string', default: '20' },
       only: { type: 'string', default: '' },
+      peer: { type: 'string' },
       compare: { type: 'string' },
       out: { type: 'string', default: '.sokoni/bench.json' },
       profile: { type: 'string' },
@@ -39,17 +43,23 @@ export function readOptions(args: readonly string[]): BenchOptions {
   return {
     products: values.products.split(',').map(wholeNumber),
     orders: values.orders.split(',').map(wholeNumber),
-    connections: wholeNumber(values.connections),
+    connections: values.connections.split(',').map(wholeNumber),
     warmUpSeconds: wholeNumber(values['warm-up']),
     seconds: wholeNumber(values.seconds),
     only: values.only
       .split(';')
       .map((name) => name.trim())
       .filter(Boolean),
+    peer: peerOf(values.peer),
     compare: values.compare,
     out: values.out,
     profile: values.profile,
   };
+}
+
+function peerOf(name: string | undefined): 'vendure' | undefined {
+  if (name === undefined || name === 'vendure') return name;
+  throw new Error(`${name} is no peer the bench knows: vendure.\n${USAGE}`);
 }
 
 function wholeNumber(text: string): number {

@@ -1,17 +1,23 @@
 import type { Costs } from './costs.ts';
 import type { FirstBytes } from './first-bytes.ts';
-import type { Scenario } from './scenarios.ts';
+import type { FlashSale } from './flash-sale.ts';
+import type { PeerResult } from './peers/peer.ts';
+import { formatRatios, ratioShortfalls } from './peers/ratios.ts';
+import { formatScenarios } from './report-scenarios.ts';
+import { FULL_LOAD, type Scenario } from './scenarios.ts';
 import type { SoldOrders } from './sold-orders.ts';
 import { table } from './table.ts';
 import { formatTrace } from './trace/format.ts';
 import type { OrderTrace } from './trace/order-trace.ts';
+import { sumOf } from './usage.ts';
 import type { Figures } from './wrk.ts';
 
 export interface Measured extends Figures, Costs {
   readonly name: string;
   readonly products: number;
+  readonly connections: number;
   readonly target: number;
-  readonly peers: Scenario['peers'];
+  readonly peer: Scenario['peer'];
   /** The bare handler behind the same gateway, the same bytes, in the same run. */
   readonly limitPerSecond: number | null;
   readonly samples: { readonly read: number; readonly wrong: number };
@@ -19,12 +25,13 @@ export interface Measured extends Figures, Costs {
 
 export interface Result {
   readonly at: string;
-  readonly connections: number;
   readonly seconds: number;
   readonly scenarios: readonly Measured[];
+  readonly peer: PeerResult | null;
   readonly firstBytes: readonly FirstBytes[];
   readonly soldOrders: readonly SoldOrders[];
   readonly orderTrace: OrderTrace | null;
+  readonly flashSale: FlashSale | null;
   /** MB by process before any load; what several share is counted by part. */
   readonly idleMemoryMb: Readonly<Record<string, number>>;
   readonly coldStartSeconds: Readonly<Record<string, { firstAnswer: number; ready: number }>>;
@@ -35,89 +42,45 @@ const OUTSIDE = ['mongod', 'rabbitmq', 'epmd', 'maildev', 'payment-sandbox'];
 
 /** The result as text, with ratios to an older one where given. */
 export function formatResult(result: Result, older?: Result): string {
+  const { scenarios, peer, orderTrace, flashSale } = result;
   return [
-    ...formatScenarios(result, older),
-    ...formatGrowth(result),
+    ...(peer ? [formatRatios(scenarios, peer)] : []),
+    ...formatScenarios(scenarios, older?.scenarios),
+    ...(flashSale ? [formatFlashSale(flashSale)] : []),
     ...formatSoldOrders(result.soldOrders),
     ...formatFirstBytes(result.firstBytes),
     formatMemory(result.idleMemoryMb),
     ...formatColdStarts(result.coldStartSeconds),
-    ...(result.orderTrace ? [formatTrace(result.orderTrace)] : []),
+    ...(orderTrace ? [formatTrace(orderTrace)] : []),
     ...Object.entries(result.checks).map(([what, found]) => `${what}: ${found}`),
   ].join('\n\n');
 }
 
 /** What was not met, a sentence each. */
-export function shortfalls({ scenarios }: Result): string[] {
-  return scenarios.flatMap(({ name, products, perSecond, target, errors, samples }) => [
-    ...(perSecond < target ? [`${name} at ${products}: ${perSecond} a second of ${target}`] : []),
-    ...(errors > 0 ? [`${name} at ${products}: ${errors} errors`] : []),
-    ...(samples.wrong > 0 ? [`${name} at ${products}: ${samples.wrong} wrong answers`] : []),
-  ]);
-}
-
-function formatScenarios({ scenarios }: Result, older?: Result): string[] {
-  if (scenarios.length === 0) return [];
-  const head = [
-    '',
-    'products',
-    '/s',
-    'target',
-    'of limit',
-    'p50 ms',
-    'p99 ms',
-    'errors',
-    'Vendure',
-    'Medusa',
-    '+ Redis',
-  ];
-  const rows = scenarios.map((one) => [
-    one.name,
-    String(one.products),
-    String(one.perSecond) + ratio(one, older),
-    String(one.target),
-    one.limitPerSecond
-      ? `${Math.round((one.perSecond / one.limitPerSecond) * 100)} % of ${one.limitPerSecond}`
-      : '–',
-    one.p50Ms.toFixed(1),
-    one.p99Ms.toFixed(1),
-    String(one.errors),
-    ...[one.peers?.vendure, one.peers?.medusa, one.peers?.medusaRedis].map((peer) =>
-      times(one.perSecond, peer),
-    ),
-  ]);
-  const costs = scenarios.map(formatCost);
-  return [table([head, ...rows]), `Processor time of the system\n${costs.join('\n')}`];
-}
-
-function formatCost({
-  name,
-  products,
-  cpuShares,
-  cpuMsEach,
-  databaseCommandsEach,
-  documentsEach,
-}: Measured): string {
-  const parts = Object.entries(cpuShares).map(
-    ([process, share]) => `${process} ${share} % (${cpuMsEach[process] ?? 0})`,
-  );
-  return `${name} (${products}): ${sumOf(cpuMsEach).toFixed(2)} ms each, ${databaseCommandsEach} commands to MongoDB, ${documentsEach} documents written: ${parts.join(', ')}`;
-}
-
-/** What one call costs at each size of the catalogue, as many times what it costs at the first. */
-function formatGrowth({ scenarios }: Result): string[] {
-  const rows = [...Map.groupBy(scenarios, ({ name }) => name)].flatMap(([name, sizes]) => {
-    const [first, ...larger] = sizes;
-    if (!first || larger.length === 0) return [];
-    const costs = larger.map((one) => {
-      const times = (sumOf(one.cpuMsEach) / sumOf(first.cpuMsEach)).toFixed(2);
-      return `×${times} at ${one.products}`;
-    });
+export function shortfalls({ scenarios, peer, flashSale }: Result): string[] {
+  const missed = scenarios.flatMap((one) => {
+    const { name, products, connections, perSecond, target, errors, samples } = one;
+    const what = `${name} at ${products} with ${connections} connections`;
     return [
-      `${name}: ${sumOf(first.cpuMsEach).toFixed(3)} ms at ${first.products}, ${costs.join(', ')}`,
+      ...(connections >= FULL_LOAD && perSecond < target
+        ? [`${what}: ${perSecond} a second of ${target}`]
+        : []),
+      ...(errors > 0 ? [`${what}: ${errors} errors`] : []),
+      ...(samples.wrong > 0 ? [`${what}: ${samples.wrong} wrong answers`] : []),
     ];
   });
-  return rows.length > 0 ? [`Cost of one call as the catalogue grows\n${rows.join('\n')}`] : [];
+  const wrongSale = flashSale && flashSale.sold !== flashSale.pieces;
+  return [
+    ...(peer ? ratioShortfalls(scenarios, peer) : []),
+    ...missed,
+    ...(wrongSale ? [`flash sale: ${flashSale.sold} sold of ${flashSale.pieces}`] : []),
+  ];
+}
+
+function formatFlashSale(sale: FlashSale): string {
+  const { buyers, pieces, sold, refused, unanswered, attempts, seconds } = sale;
+  const rate = Math.round(attempts / Math.max(seconds, 0.1));
+  return `Flash sale, ${buyers} buyers for ${pieces} pieces: ${sold} sold, ${refused} refused, ${unanswered} unanswered; ${attempts} checkouts, ${rate} a second, all answered after ${seconds.toFixed(1)} s (p50 ${sale.checkoutP50Ms}, p99 ${sale.checkoutP99Ms} ms)`;
 }
 
 function formatSoldOrders(sizes: Result['soldOrders']): string[] {
@@ -142,19 +105,6 @@ function formatFirstBytes(pages: Result['firstBytes']): string[] {
       `${page}${signedIn ? ', signed in' : ''}: ${p50Ms} (p99 ${p99Ms})`,
   );
   return [`First bytes of a page, ms, one visitor at a time: ${rows.join('; ')}`];
-}
-
-function sumOf(costs: Readonly<Record<string, number>>): number {
-  return Object.values(costs).reduce((total, ms) => total + ms, 0);
-}
-
-function ratio({ name, products, perSecond }: Measured, older?: Result): string {
-  const before = older?.scenarios.find((one) => one.name === name && one.products === products);
-  return before ? ` (×${(perSecond / before.perSecond).toFixed(2)})` : '';
-}
-
-function times(perSecond: number, peer: number | null | undefined): string {
-  return peer ? `${peer} (×${Math.round(perSecond / peer)})` : '–';
 }
 
 function formatMemory(memory: Result['idleMemoryMb']): string {

@@ -2,7 +2,7 @@ import { cartRoutes, catalogueRoutes } from '@sokoni/contracts';
 import type { BenchProduct } from './bench-shop.ts';
 import type { LoadRequest } from './wrk.ts';
 
-const PAGE = 24;
+export const PAGE = 24;
 const TYPO_SHARE = 0.3;
 
 /** Every category in both orders and unsorted, a page each. */
@@ -19,14 +19,20 @@ export function productDetails(products: readonly BenchProduct[]): LoadRequest[]
   return products.map(({ _id }) => post(catalogueRoutes.productDetails.path, { productId: _id }));
 }
 
-/** One or two words of some product's name, every third with two letters swapped. */
 export function searches(products: readonly BenchProduct[]): LoadRequest[] {
+  return searchTexts(products).map((text) => {
+    const query = new URLSearchParams({ sr: text, limit: String(PAGE) });
+    return get(`${catalogueRoutes.search.path}?${query}`);
+  });
+}
+
+/** One or two words of each product's name, every third with two letters swapped. */
+export function searchTexts(products: readonly Pick<BenchProduct, 'productName'>[]): string[] {
   return products.map(({ productName }, index) => {
     const words = productName.split(' ').filter((word) => word.length > 3);
     const chosen = words.slice(index % words.length).slice(0, 1 + (index % 2));
     const typed = index % 10 < TYPO_SHARE * 10 ? chosen.map(misspell) : chosen;
-    const query = new URLSearchParams({ sr: typed.join(' '), limit: String(PAGE) });
-    return get(`${catalogueRoutes.search.path}?${query}`);
+    return typed.join(' ');
   });
 }
 
@@ -36,9 +42,13 @@ export function productPages(products: readonly BenchProduct[]): LoadRequest[] {
 
 /** Each session adds other products than the one before, none so often that they run out. */
 export function addsToCart(products: readonly BenchProduct[]): LoadRequest[] {
-  return products
-    .filter(({ hasVariants, stock }) => !hasVariants && stock > 60)
-    .map(({ _id }) => post(cartRoutes.addToCart.path, { productId: _id, variant: null }));
+  return plentiful(products).map(({ _id }) =>
+    post(cartRoutes.addToCart.path, { productId: _id, variant: null }),
+  );
+}
+
+export function plentiful<T extends BenchProduct>(products: readonly T[]): T[] {
+  return products.filter(({ hasVariants, stock }) => !hasVariants && stock > 60);
 }
 
 /** The same calls by signed-in users, in turn. */

@@ -15,59 +15,80 @@ export interface Load {
   readonly seconds: number;
 }
 
-export interface Peers {
-  readonly vendure: number;
-  readonly medusa: number;
-  readonly medusaRedis: number | null;
+/** What a peer is compared in, and how many times as much this shop should do a second. */
+export interface PeerTarget {
+  /** The peer's scenario; it has no other answers for signed-in visitors. */
+  readonly scenario:
+    | 'category list'
+    | 'product detail'
+    | 'search'
+    | 'add to cart'
+    | 'orders completed';
+  readonly ratio: number | null;
 }
 
 export interface Scenario {
   readonly name: string;
   /** Per second, through the gateway, on two cores that server, database and load share. */
   readonly target: number;
-  /** Vendure 3.7, Medusa 2.21, Medusa with its Redis cache, measured in the same way. */
-  readonly peers: Peers | null;
+  readonly peer: PeerTarget | null;
   /** The calls, where wrk sends them; they are also sent to the bare handler for the limit. */
-  readonly requests?: (shop: BenchShop, cookies: readonly string[]) => LoadRequest[];
+  readonly requests?: (shop: BenchShop, visitors: Visitors) => LoadRequest[];
   readonly limited: boolean;
-  run(shop: BenchShop, cookies: readonly string[], load: Load): Promise<Figures>;
+  run(shop: BenchShop, visitors: Visitors, load: Load): Promise<Figures>;
 }
 
-const CATEGORY = { vendure: 150, medusa: 55, medusaRedis: 437 };
-const DETAIL = { vendure: 127, medusa: 51, medusaRedis: 60 };
-const SEARCH = { vendure: 2, medusa: 15, medusaRedis: 421 };
-const ADD = { vendure: 84, medusa: 9, medusaRedis: 8 };
-const ORDERS = { vendure: 12.8, medusa: 2.0, medusaRedis: 1.4 };
+/** Sessions of signed-in users. */
+export interface Visitors {
+  /** They read and fill their carts. */
+  readonly readers: readonly string[];
+  /** They buy and nothing else, so that their carts do not fill up. */
+  readonly buyers: readonly string[];
+}
 
-/** So many of the shoppers, the last ones, buy and nothing else: the carts of the others fill up. */
-export const BUYERS = 96;
+/** Targets are those of at least so many connections: one alone uses a part of the machine. */
+export const FULL_LOAD = 32;
+/** So many that no session is hot. */
+export const READERS = 160;
+/** While one of them buys, others wait for what they bought to leave their carts. */
+const BUYERS_A_CONNECTION = 3;
+
+export function buyersFor(connections: readonly number[]): number {
+  return Math.max(...connections, FULL_LOAD) * BUYERS_A_CONNECTION;
+}
 
 type Requests = NonNullable<Scenario['requests']>;
 
 function replay(
   name: string,
   target: number,
-  peers: Peers | null,
+  peer: PeerTarget | null,
   requests: Requests,
   limited = false,
 ): Scenario {
   return {
     name,
     target,
-    peers,
+    peer,
     requests,
     limited,
-    run: (shop, cookies, load) => sendInTurn(shop.origin, requests(shop, cookies), load),
+    run: (shop, visitors, load) => sendInTurn(shop.origin, requests(shop, visitors), load),
   };
 }
 
+const LIST: PeerTarget = { scenario: 'category list', ratio: 100 };
+const DETAIL: PeerTarget = { scenario: 'product detail', ratio: 100 };
+const SEARCH: PeerTarget = { scenario: 'search', ratio: null };
+const ADD: PeerTarget = { scenario: 'add to cart', ratio: 20 };
+const ORDERS: PeerTarget = { scenario: 'orders completed', ratio: 8 };
+
 export const scenarios: readonly Scenario[] = [
-  replay('category list', 20_000, CATEGORY, ({ products }) => categoryLists(products), true),
+  replay('category list', 20_000, LIST, ({ products }) => categoryLists(products), true),
   replay(
     'category list, signed in',
     5_000,
-    CATEGORY,
-    ({ products }, cookies) => signedIn(categoryLists(products), cookies),
+    LIST,
+    ({ products }, { readers }) => signedIn(categoryLists(products), readers),
     true,
   ),
   replay('product detail', 20_000, DETAIL, ({ products }) => productDetails(products), true),
@@ -75,22 +96,22 @@ export const scenarios: readonly Scenario[] = [
     'product detail, signed in',
     5_000,
     DETAIL,
-    ({ products }, cookies) => signedIn(productDetails(products), cookies),
+    ({ products }, { readers }) => signedIn(productDetails(products), readers),
     true,
   ),
   replay('search', 2_000, SEARCH, ({ products }) => searches(products), true),
-  replay('add to cart', 1_000, ADD, ({ products }, cookies) =>
-    signedIn(addsToCart(products), cookies.slice(0, -BUYERS)),
+  replay('add to cart', 1_000, ADD, ({ products }, { readers }) =>
+    signedIn(addsToCart(products), readers),
   ),
   {
     name: 'orders completed',
     target: 130,
-    peers: ORDERS,
+    peer: ORDERS,
     limited: false,
-    run: (shop, cookies, load) => buyOverAndOver(shop, cookies.slice(-BUYERS), load),
+    run: (shop, { buyers }, load) => buyOverAndOver(shop, buyers, load),
   },
   replay('product page', 100, null, ({ products }) => productPages(products)),
-  replay('product page, signed in', 100, null, ({ products }, cookies) =>
-    signedIn(productPages(products), cookies),
+  replay('product page, signed in', 100, null, ({ products }, { readers }) =>
+    signedIn(productPages(products), readers),
   ),
 ];

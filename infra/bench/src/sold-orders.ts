@@ -47,7 +47,7 @@ async function buyOnce(shop: BenchShop, productId: string): Promise<string> {
   const paid = await PaidOrders.watch(shop.environment.MONGO_URL ?? '');
   try {
     const { cookie } = await register('shopper');
-    const orderId = await buy(agent, shop.origin, cookie, productId);
+    const { orderId } = await buy(agent, shop.origin, cookie, productId);
     if (orderId === null)
       throw new Error('The one order that the others are copies of was refused');
     await paid.until(orderId);

@@ -14,6 +14,11 @@ describe('the figures of a load', () => {
     });
   });
 
+  it('have tenths where few are answered in a second', () => {
+    const line = 'RESULT {"requests":47,"microseconds":20000000,"bytes":0,"p50":1,"p99":1}';
+    expect(readFigures(line).perSecond).toBe(2.4);
+  });
+
   it('throw when that line is missing', () => {
     expect(() => readFigures('unable to connect')).toThrow('unable to connect');
   });

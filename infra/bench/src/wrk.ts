@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aptParts } from '@sokoni/local/parts/apt-parts';
 import { run } from '@sokoni/local/run';
+import type { Latency } from './latency.ts';
 
 const { wrk } = aptParts;
 
@@ -27,15 +28,24 @@ export interface Figures {
   /** Answers other than 2xx and 3xx, and connections that broke. */
   readonly errors: number;
   readonly bytesEach: number;
+  /** Of orders: the answer to the checkout by itself, and how often which step was refused. */
+  readonly checkout?: Latency;
+  readonly refusals?: Readonly<Record<string, number>>;
 }
 
 const SCRIPT = fileURLToPath(new URL('./replay.lua', import.meta.url));
 
-/** Sends the requests in turn over that many connections for that long. */
+const THREADS = 2;
+
+/**
+ * Sends the requests in turn over that many connections for that long. `refusedBy` is a text of bodies that
+ * refuse in spite of their status.
+ */
 export async function sendInTurn(
   origin: string,
   requests: readonly LoadRequest[],
   { connections, seconds }: { connections: number; seconds: number },
+  refusedBy = '',
 ): Promise<Figures> {
   const folder = await mkdtemp(path.join(tmpdir(), 'sokoni-bench-'));
   try {
@@ -44,9 +54,19 @@ export async function sendInTurn(
       [method, at, cookie, body].join('\t'),
     );
     await writeFile(file, `${lines.join('\n')}\n`);
-    const shape = ['-t', '2', '-c', String(connections), '-d', `${seconds}s`, '--timeout', '10s'];
+    const threads = String(Math.min(THREADS, connections));
+    const shape = [
+      '-t',
+      threads,
+      '-c',
+      String(connections),
+      '-d',
+      `${seconds}s`,
+      '--timeout',
+      '10s',
+    ];
     return readFigures(
-      await run(wrk.find() ?? 'wrk', [...shape, '-s', SCRIPT, origin, '--', file]),
+      await run(wrk.find() ?? 'wrk', [...shape, '-s', SCRIPT, origin, '--', file, refusedBy]),
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -61,10 +81,15 @@ export function readFigures(output: string): Figures {
   const { requests = 0, microseconds = 0, bytes = 0, p50 = 0, p99 = 0 } = figures;
   return {
     done: requests,
-    perSecond: Math.round(requests / (microseconds / 1_000_000)),
+    perSecond: readable(requests / (microseconds / 1_000_000)),
     p50Ms: p50 / 1_000,
     p99Ms: p99 / 1_000,
     errors: (figures.refused ?? 0) + (figures.broken ?? 0),
     bytesEach: Math.round(bytes / Math.max(requests, 1)),
   };
+}
+
+/** Slow shops differ in tenths. */
+function readable(rate: number): number {
+  return rate < 100 ? Math.round(rate * 10) / 10 : Math.round(rate);
 }

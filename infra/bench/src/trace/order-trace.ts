@@ -40,8 +40,8 @@ export async function traceOrder(shop: BenchShop): Promise<OrderTrace> {
     const { cookie } = await register('shopper');
     const [product] = oftenInStock(shop.products);
     const purchase = async () => {
-      const orderId = product && (await buy(agent, shop.origin, cookie, product._id));
-      if (!orderId) throw new Error('The traced order was refused');
+      const { orderId, refusal } = await buy(agent, shop.origin, cookie, product?._id ?? '');
+      if (orderId === null) throw new Error(`The traced order was refused: ${refusal}`);
       await changes.untilQuiet();
       await expectPaid(client, orderId);
     };

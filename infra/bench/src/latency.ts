@@ -1,0 +1,11 @@
+/** Times of one kind of answer, in ms. */
+export interface Latency {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
+}
+
+export function latencyOf(times: readonly number[]): Latency {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  return { p50Ms: at(0.5), p99Ms: at(0.99) };
+}

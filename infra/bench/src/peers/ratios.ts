@@ -1,0 +1,81 @@
+import type { Measured } from '../report.ts';
+import { FULL_LOAD } from '../scenarios.ts';
+import { table } from '../table.ts';
+import { sumOf } from '../usage.ts';
+import type { PeerMeasured, PeerResult } from './peer.ts';
+
+/** One scenario of this shop beside the peer's. */
+export interface RatioRow {
+  readonly name: string;
+  readonly connections: number;
+  readonly ours: Measured;
+  readonly theirs: PeerMeasured;
+  /** How many times as much this shop does a second. */
+  readonly ratio: number;
+  /** Null where none is set, or below full load. */
+  readonly target: number | null;
+}
+
+/** What both shops were measured in: the same scenario, products and connections. */
+export function ratiosOf(scenarios: readonly Measured[], peer: PeerResult): RatioRow[] {
+  return scenarios.flatMap((ours) => {
+    const { name, connections, products, peer: compared } = ours;
+    const theirs = peer.scenarios.find(
+      (one) => one.name === compared?.scenario && one.connections === connections,
+    );
+    if (!compared || !theirs || products !== peer.products) return [];
+    const ratio = ours.perSecond / Math.max(theirs.perSecond, 0.1);
+    const target = connections >= FULL_LOAD ? compared.ratio : null;
+    return [{ name, connections, ours, theirs, ratio, target }];
+  });
+}
+
+export function formatRatios(scenarios: readonly Measured[], peer: PeerResult): string {
+  const head = [
+    '',
+    'connections',
+    'Sokoni /s',
+    `${peer.name} /s`,
+    'ratio',
+    'target',
+    'Sokoni p50, p99 ms',
+    `${peer.name} p50, p99 ms`,
+    'Sokoni ms each',
+    `${peer.name} ms each`,
+    'errors',
+  ];
+  const rows = ratiosOf(scenarios, peer).map(
+    ({ name, connections, ours, theirs, ratio, target }) => [
+      name,
+      String(connections),
+      String(ours.perSecond),
+      String(theirs.perSecond),
+      `×${shorten(ratio)}`,
+      target === null ? '–' : `×${target}`,
+      times(ours),
+      times(theirs),
+      sumOf(ours.cpuMsEach).toFixed(2),
+      sumOf(theirs.cpuMsEach).toFixed(2),
+      `${ours.errors}, ${theirs.errors}`,
+    ],
+  );
+  return `Against ${peer.name} ${peer.version} in the same run, ${peer.products} products\n${table([head, ...rows])}`;
+}
+
+/** A sentence for each ratio below its target. */
+export function ratioShortfalls(scenarios: readonly Measured[], peer: PeerResult): string[] {
+  return ratiosOf(scenarios, peer)
+    .filter(({ ratio, target }) => target !== null && ratio < target)
+    .map(
+      ({ name, connections, ratio, target }) =>
+        `${name} with ${connections} connections: ×${shorten(ratio)} of ${peer.name}, target ×${target}`,
+    );
+}
+
+function times({ p50Ms, p99Ms }: PeerMeasured | Measured): string {
+  return `${p50Ms.toFixed(1)}, ${p99Ms.toFixed(1)}`;
+}
+
+function shorten(ratio: number): string {
+  return ratio < 10 ? ratio.toFixed(1) : ratio.toFixed(0);
+}
