@@ -1,12 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync } from 'node:fs';
-import { chown, mkdir, open, rm } from 'node:fs/promises';
+import { chown, mkdir, open, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { freePort } from '@sokoni/common/free-port';
 import { findOnPath } from '@sokoni/local/find-on-path';
 import type { Part } from '@sokoni/local/parts/part';
-import { run } from '@sokoni/local/run';
+import { lastLines, run } from '@sokoni/local/run';
 
 /** Where Debian keeps the programs of the server, which are not on PATH. */
 const folders = globSync('/usr/lib/postgresql/*/bin');
@@ -23,6 +23,7 @@ const SHARED_BUFFERS = '512MB';
 const MAX_CONNECTIONS = '200';
 const PATIENCE_MS = 30_000;
 const SUPERUSER = 'bench';
+const LOG = 'server.log';
 
 /** A cluster of its own, which no other program uses: loopback only, stopped with the bench. */
 export class Postgres {
@@ -61,7 +62,7 @@ export class Postgres {
       // A path to a socket may be too long; the loopback address always works.
       unix_socket_directories: '',
     };
-    const log = await open(path.join(folder, 'server.log'), 'w');
+    const log = await open(path.join(folder, LOG), 'w');
     const server = spawn(
       program('postgres'),
       [
@@ -103,7 +104,8 @@ export class Postgres {
       if (answered === '1') return;
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    throw new Error(`PostgreSQL did not start: see ${path.join(this.folder, 'server.log')}`);
+    const log = await readFile(path.join(this.folder, LOG), 'utf8');
+    throw new Error(`PostgreSQL did not start:\n${lastLines(log, 3)}`);
   }
 }
 
