@@ -19,9 +19,9 @@ try {
   await acquireParts([nginx, wrk, ...(options.peer ? [postgresPart] : [])], signal);
   const { measure } = await import('./measure.ts');
   const { formatResult, shortfalls } = await import('./report.ts');
-  const result = await measure(options, signal);
   await mkdir(path.dirname(options.out), { recursive: true });
-  await writeFile(options.out, `${JSON.stringify(result, null, 2)}\n`);
+  const keep = (result: Result) => writeFile(options.out, `${JSON.stringify(result, null, 2)}\n`);
+  const result = await measure(options, signal, keep);
   process.stdout.write(`\n${formatResult(result, older)}\n\nWritten to ${options.out}\n`);
   const missed = shortfalls(result);
   if (missed.length > 0) process.stdout.write(`\nNot met:\n  ${missed.join('\n  ')}\n`);

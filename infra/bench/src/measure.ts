@@ -34,8 +34,15 @@ const REST_MS = 30_000;
 
 type Growing<T> = { -readonly [Key in keyof T]: T[Key] };
 
-/** Everything the command prints, one catalogue size after the other, then the peer. */
-export async function measure(options: BenchOptions, signal: AbortSignal): Promise<Result> {
+/**
+ * Everything the command prints, one catalogue size after the other, then the peer. `keep` gets what is measured
+ * so far: a later failure must not lose it.
+ */
+export async function measure(
+  options: BenchOptions,
+  signal: AbortSignal,
+  keep: (result: Result) => Promise<void>,
+): Promise<Result> {
   const wanted = (name: string) => options.only.length === 0 || options.only.includes(name);
   const chosen = scenarios.filter(({ name }) => wanted(name));
   const result: Growing<Result> = {
@@ -74,6 +81,7 @@ export async function measure(options: BenchOptions, signal: AbortSignal): Promi
           });
           say(`${scenario.name}, ${connections} connections: ${measured.perSecond} a second`);
           result.scenarios = [...result.scenarios, measured];
+          await keep(result);
         }
       }
       if (turn === 0) await measureOnce(result, wanted, shop, visitors, options);
@@ -81,9 +89,11 @@ export async function measure(options: BenchOptions, signal: AbortSignal): Promi
       await shop.stop();
     }
   }
+  await keep(result);
   if (peerVersion) {
     const compared = new Set(chosen.flatMap(({ peer }) => (peer ? [peer.scenario] : [])));
     result.peer = await measureVendure(peerVersion, options, [...compared], signal);
+    await keep(result);
   }
   return result;
 }
