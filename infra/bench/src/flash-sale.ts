@@ -14,6 +14,8 @@ export interface FlashSale {
   readonly unanswered: number;
   /** Checkouts sent, repeated ones included. */
   readonly attempts: number;
+  /** Checkouts that were sent again, by the answer. */
+  readonly repeated: Readonly<Record<string, number>>;
   /** Until the last buyer had an order or a refusal. */
   readonly seconds: number;
   readonly checkoutP50Ms: number;
@@ -29,6 +31,7 @@ export async function flashSale(): Promise<FlashSale> {
     refused: sale.refused,
     unanswered: sale.unanswered,
     attempts: sale.attempts,
+    repeated: sale.repeated,
     seconds: sale.answeredMs / 1_000,
     checkoutP50Ms: sale.checkoutP50Ms,
     checkoutP99Ms: sale.checkoutP99Ms,

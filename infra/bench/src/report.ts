@@ -80,7 +80,8 @@ export function shortfalls({ scenarios, peer, flashSale }: Result): string[] {
 function formatFlashSale(sale: FlashSale): string {
   const { buyers, pieces, sold, refused, unanswered, attempts, seconds } = sale;
   const rate = Math.round(attempts / Math.max(seconds, 0.1));
-  return `Flash sale, ${buyers} buyers for ${pieces} pieces: ${sold} sold, ${refused} refused, ${unanswered} unanswered; ${attempts} checkouts, ${rate} a second, all answered after ${seconds.toFixed(1)} s (p50 ${sale.checkoutP50Ms}, p99 ${sale.checkoutP99Ms} ms)`;
+  const answers = Object.entries(sale.repeated).map(([answer, count]) => `${count} × ${answer}`);
+  return `Flash sale, ${buyers} buyers for ${pieces} pieces: ${sold} sold, ${refused} refused, ${unanswered} unanswered; ${attempts} checkouts, ${rate} a second, repeated after ${answers.join(', ') || 'none'}, all answered after ${seconds.toFixed(1)} s (p50 ${sale.checkoutP50Ms}, p99 ${sale.checkoutP99Ms} ms)`;
 }
 
 function formatSoldOrders(sizes: Result['soldOrders']): string[] {

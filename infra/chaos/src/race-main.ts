@@ -10,7 +10,11 @@ const result = await race({
   losers: number('RACE_LOSERS', 10),
   victim: 'catalogue-2',
 });
-const rows = Object.entries(result).map(([name, value]) => row(name, String(value)));
+const { repeated, ...figures } = result;
+const answers = Object.entries(repeated).map(([answer, count]) => `${count} × ${answer}`);
+const rows = Object.entries({ ...figures, repeated: answers.join(', ') || 'none' }).map(
+  ([name, value]) => row(name, String(value)),
+);
 process.stdout.write(
   `\n${[row('race', ''), `|${'-'.repeat(17)}|${'-'.repeat(13)}|`, ...rows].join('\n')}\n`,
 );

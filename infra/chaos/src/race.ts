@@ -29,6 +29,8 @@ export interface RaceResult extends RaceWishes {
   readonly racedMs: number;
   /** Checkouts sent, repeated ones included. */
   readonly attempts: number;
+  /** Checkouts that were sent again, by the status and code of the answer; status 0 is none. */
+  readonly repeated: Readonly<Record<string, number>>;
   /** Until the last checkout was answered. */
   readonly answeredMs: number;
   readonly checkoutP50Ms: number;
@@ -55,10 +57,11 @@ export async function race(wishes: RaceWishes): Promise<RaceResult> {
 
   const started = performance.now();
   const times: number[] = [];
+  const repeated: Record<string, number> = {};
   let holding = 0;
   let answeredMs = 0;
   const run = async (buyer: TestUser): Promise<RaceOutcome> => {
-    const start = await checkOut(buyer, times);
+    const start = await checkOut(buyer, times, repeated);
     answeredMs = Math.round(performance.now() - started);
     if (start === 'refused' || start === 'unanswered') return start;
     holding += 1;
@@ -86,6 +89,7 @@ export async function race(wishes: RaceWishes): Promise<RaceResult> {
     preparedMs: Math.round(started - begun),
     racedMs,
     attempts: times.length,
+    repeated,
     answeredMs,
     checkoutP50Ms: percentile(times, 0.5),
     checkoutP95Ms: percentile(times, 0.95),
@@ -126,6 +130,7 @@ async function bringBuyer(productId: string): Promise<TestUser> {
 async function checkOut(
   buyer: TestUser,
   times: number[],
+  repeated: Record<string, number>,
 ): Promise<PaymentStart | 'refused' | 'unanswered'> {
   for (const end = performance.now() + PATIENCE_MS; performance.now() < end; ) {
     const since = performance.now();
@@ -135,6 +140,8 @@ async function checkOut(
       if (!(error instanceof ApiError)) throw error;
       if (error.code === 'lines-unavailable') return 'refused';
       if (error.status > 0 && error.status < 500) throw error;
+      const answer = `${error.status} ${error.code}`;
+      repeated[answer] = (repeated[answer] ?? 0) + 1;
     } finally {
       times.push(performance.now() - since);
     }
