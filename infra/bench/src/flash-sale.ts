@@ -9,7 +9,7 @@ export interface FlashSale {
   readonly pieces: number;
   /** Orders paid: as many as pieces, neither more nor fewer. */
   readonly sold: number;
-  /** Told that it is sold out. */
+  /** Refused as sold out. */
   readonly refused: number;
   readonly unanswered: number;
   /** Checkouts sent, repeated ones included. */

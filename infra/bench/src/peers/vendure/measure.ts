@@ -83,12 +83,12 @@ async function signUp(origin: string, index: number): Promise<string> {
   const registered = await callShop(origin, SIGN_UP, account);
   const { refusal, cookie } = await callShop(origin, SIGN_IN, account);
   if (registered.refusal ?? refusal) {
-    throw new Error(`Vendure signs nobody up: ${registered.refusal ?? refusal}`);
+    throw new Error(`Vendure refuses to register a customer: ${registered.refusal ?? refusal}`);
   }
   return cookie;
 }
 
-/** Vendure tells the ways of delivery to a filled cart only. */
+/** Vendure lists shipping methods for a filled cart only. */
 async function shippingMethod(origin: string, variantId: string): Promise<string> {
   const cookie = await signUp(origin, -1);
   await callShop(origin, ADD_TO_CART, { id: variantId }, { cookie });

@@ -13,7 +13,7 @@ const SORTS = [undefined, { price: 'ASC' }, { price: 'DESC' }];
 /** So many answers of each kind are read before the load: counting alone would not notice empty ones. */
 const READ_BEFORE = 10;
 
-/** The same calls as the shop's own, in Vendure's words. */
+/** The requests that correspond to the shop's own scenarios. */
 export function requestsOf(
   { products }: VendureCatalogue,
   readers: readonly string[],
