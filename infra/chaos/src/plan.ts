@@ -1,4 +1,4 @@
-import { pick, type Random, randomFor } from '@sokoni/seed/pictures/random';
+import { pick, type Random, randomFor } from '@sokoni/seed/random';
 import { VICTIMS, type Victim } from '@sokoni/testing/processes';
 import { outcomesFor, type PaymentOutcome } from './payment-outcomes.ts';
 

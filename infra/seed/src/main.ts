@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import logins from '../logins.json' with { type: 'json' };
-import { shopContent } from './content/index.ts';
+import { products, sellers, shoppers } from './content/shop-content.ts';
 import { fillShop } from './filling/fill-shop.ts';
 
 const published = logins.find(({ role }) => role === 'Admin');
@@ -13,8 +13,9 @@ const password =
   ADMIN_PASSWORD ||
   (ADMIN_PASSWORD_FILE ? readFileSync(ADMIN_PASSWORD_FILE, 'utf8').trim() : published.password);
 
-await fillShop(shopContent(published.password, { email, password }), (line) =>
-  process.stdout.write(`          ${line}\n`),
+await fillShop(
+  { password: published.password, admin: { email, password }, sellers, shoppers, products },
+  (line) => process.stdout.write(`          ${line}\n`),
 );
 
 /** The passwords of the demo users are published. */

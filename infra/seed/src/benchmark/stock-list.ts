@@ -1,7 +1,7 @@
 import { CATEGORY_VALUES, CONDITIONS } from '@sokoni/contracts';
 import { ObjectId } from 'mongodb';
-import { catalogue } from '../content/catalogue.ts';
-import { pick, type Random, randomFor } from '../pictures/random.ts';
+import { products } from '../content/shop-content.ts';
+import { pick, type Random, randomFor } from '../random.ts';
 
 const MAKERS = [
   'Kilimo',
@@ -43,7 +43,7 @@ const SECOND_MS = 1_000;
 const [SELLER, PRODUCT, VARIANT] = [1, 2, 16];
 
 const templates = CATEGORY_VALUES.map((category) =>
-  catalogue.filter((product) => product.category === category),
+  products.map(({ product }) => product).filter((product) => product.category === category),
 );
 
 /**
@@ -90,17 +90,20 @@ export function benchmarkProduct(
   const template = pick(random, pick(random, templates));
   const brandName = pick(random, MAKERS);
   const model = `${pick(random, LINES)} ${(index * 7_919) % 9_973}-${index}`;
-  const sellingPrice = Math.max(100, Math.round((template.now * (0.5 + random())) / 500) * 500);
+  const sellingPrice = Math.max(
+    100,
+    Math.round((template.sellingPrice * (0.5 + random())) / 500) * 500,
+  );
   const variants = variantsOf(random, index, sellingPrice);
   const ownStock = Math.floor(random() * 200);
   return {
     _id: idOf(PRODUCT, index),
     sellerId: sellers[index % sellers.length] ?? '',
-    productName: `${brandName} ${template.name.split(' ').slice(1).join(' ')} ${model}`,
+    productName: `${brandName} ${template.productName.split(' ').slice(1).join(' ')} ${model}`,
     brandName,
     category: template.category,
     productImage: [pick(random, pictures)],
-    description: template.text,
+    description: template.description,
     price: Math.round((sellingPrice * (1 + random() * 0.25)) / 500) * 500,
     sellingPrice,
     condition: random() < 0.85 ? CONDITIONS[0] : pick(random, CONDITIONS),

@@ -1,55 +1,49 @@
-import { CATEGORY_VALUES, LOCATIONS, listedProductBody, PLANS } from '@sokoni/contracts';
-import { catalogue } from './catalogue.ts';
-import { sellers } from './sellers.ts';
-import { shoppers } from './shoppers.ts';
+import { readdirSync } from 'node:fs';
+import { CATEGORY_VALUES, listedProductBody, PLANS } from '@sokoni/contracts';
+import { products, sellers, shoppers } from './shop-content.ts';
 
-const users = [...Object.values(sellers), ...shoppers];
+const users = [...sellers, ...shoppers];
+const bodies = products.map(({ product }) => product);
 const TRIAL_LISTINGS = 3;
 
 describe('the seeded catalogue', () => {
   it('fills every category with at least eight products', () => {
-    const counts = Map.groupBy(catalogue, ({ category }) => category);
+    const counts = Map.groupBy(bodies, ({ category }) => category);
     for (const category of CATEGORY_VALUES) {
       expect([category, (counts.get(category)?.length ?? 0) >= 8]).toEqual([category, true]);
     }
-    expect(catalogue.length).toBeGreaterThanOrEqual(300);
+    expect(bodies.length).toBeGreaterThanOrEqual(300);
   });
 
   it('never uses a name twice', () => {
-    const names = catalogue.map(({ name }) => name.toLowerCase());
+    const names = bodies.map(({ productName }) => productName.toLowerCase());
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  it.each(catalogue.map((product) => [product.name, product] as const))(
+  it.each(bodies.map((product) => [product.productName, product] as const))(
     'is valid: %s',
     (_, product) => {
-      const { name, brand, text, was, now, variants, ...rest } = product;
-      const upload = listedProductBody.safeParse({
-        ...rest,
-        variants,
-        productName: name,
-        brandName: brand,
-        description: text,
-        price: was,
-        sellingPrice: now,
-        productImage: ['/media/picture.jpg'],
-      });
+      const { price, sellingPrice, description, stock, variants } = product;
+      const upload = listedProductBody.safeParse({ ...product, productImage: ['/media/one.jpg'] });
       expect(upload.error).toBeUndefined();
-      expect(was).toBeGreaterThanOrEqual(now);
-      expect(now % 100).toBe(0);
-      expect(text.split(/[.!?](?:\s|$)/).length).toBeGreaterThan(2);
+      expect(price).toBeGreaterThanOrEqual(sellingPrice);
+      expect(sellingPrice % 100).toBe(0);
+      expect(description.split(/[.!?](?:\s|$)/).length).toBeGreaterThan(2);
+      const pieces = variants.reduce((sum, variant) => sum + variant.stock, 0);
+      expect(variants.length === 0 || stock === pieces).toBe(true);
     },
   );
 
   it('has one of its variants’ prices where a product has variants', () => {
-    const odd = catalogue.filter(
-      ({ variants, now }) => variants.length > 0 && !variants.some(({ price }) => price === now),
+    const odd = bodies.filter(
+      ({ variants, sellingPrice }) =>
+        variants.length > 0 && !variants.some(({ price }) => price === sellingPrice),
     );
-    expect(odd.map(({ name }) => name)).toEqual([]);
+    expect(odd.map(({ productName }) => productName)).toEqual([]);
   });
 
   it('has lower wholesale prices for larger quantities', () => {
-    const variants = catalogue.flatMap((product) => product.variants);
+    const variants = bodies.flatMap((product) => product.variants);
     for (const { price, wholesaleOptions } of variants) {
       const prices = [price, ...wholesaleOptions.map(({ wholesalePrice }) => wholesalePrice)];
       expect(prices).toEqual([...new Set(prices)].sort((a, b) => b - a));
@@ -57,7 +51,7 @@ describe('the seeded catalogue', () => {
   });
 
   it('has variants and wholesale prices to try', () => {
-    const withVariants = catalogue.filter(({ variants }) => variants.length > 0);
+    const withVariants = bodies.filter(({ variants }) => variants.length > 0);
     const withWholesale = withVariants.filter(({ variants }) =>
       variants.some(({ wholesaleOptions }) => wholesaleOptions.length > 0),
     );
@@ -66,20 +60,45 @@ describe('the seeded catalogue', () => {
   });
 
   it('has no seller above the limit of the plan', () => {
-    for (const [key, { plan }] of Object.entries(sellers)) {
+    for (const { username, plan } of sellers) {
       const limit = PLANS.find(({ code }) => code === plan)?.listingLimit ?? TRIAL_LISTINGS;
-      const listed = catalogue.filter(({ seller }) => seller === key).length;
-      expect([key, listed > 0 && listed <= limit]).toEqual([key, true]);
+      const listed = products.filter(({ seller }) => seller === username).length;
+      expect([username, listed > 0 && listed <= limit]).toEqual([username, true]);
     }
+  });
+
+  it('has only products of the seeded sellers and of the mall itself', () => {
+    const known = new Set(['admin', ...sellers.map(({ username }) => username)]);
+    expect(products.filter(({ seller }) => !known.has(seller))).toEqual([]);
+  });
+});
+
+describe('the seeded pictures', () => {
+  const stored = (kind: string) =>
+    readdirSync(new URL(`../../pictures/${kind}`, import.meta.url)).sort();
+
+  it('of products all exist, and none is unused', () => {
+    const used = new Set(products.flatMap(({ pictures }) => pictures));
+    expect([...used].sort()).toEqual(stored('products'));
+  });
+
+  it('of evidence all exist, and none is unused', () => {
+    const used = sellers.flatMap(({ proof }) =>
+      proof ? [proof.identityPhoto, proof.shopPhoto] : [],
+    );
+    expect(used.sort()).toEqual(stored('evidence'));
+  });
+
+  it('are not repeated in a product', () => {
+    const repeated = products.filter(({ pictures }) => new Set(pictures).size < pictures.length);
+    expect(repeated).toEqual([]);
   });
 });
 
 describe('the seeded users', () => {
-  it('are twelve sellers and six shoppers in existing places', () => {
-    const places = new Set(LOCATIONS.map(({ value }) => value));
-    expect(Object.keys(sellers)).toHaveLength(12);
+  it('are twelve sellers and six shoppers', () => {
+    expect(sellers).toHaveLength(12);
     expect(shoppers).toHaveLength(6);
-    expect(users.filter(({ location }) => !places.has(location))).toEqual([]);
   });
 
   it('have different emails, usernames and phones', () => {
@@ -87,5 +106,10 @@ describe('the seeded users', () => {
       expect(new Set(users.map((one) => one[field])).size).toBe(users.length);
     }
     expect(users.filter(({ phone }) => !/^\+255[67]\d{8}$/.test(phone))).toEqual([]);
+  });
+
+  it('are verified if and only if they pay for a plan', () => {
+    const odd = sellers.filter(({ plan, proof }) => (plan === 'trial') !== (proof === undefined));
+    expect(odd).toEqual([]);
   });
 });

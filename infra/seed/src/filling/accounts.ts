@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@sokoni/client';
 import { catalogueRoutes, identityRoutes, PLANS, subscriptionsRoutes } from '@sokoni/contracts';
+import type { SeedAccount, SeedSeller } from '../content/shop-content.ts';
 import { actOnPaymentPage, shop } from './shop-client.ts';
-import type { SeedAccount, SeedSeller } from './shop-content.ts';
 
 const PATIENCE_MS = 30_000;
 

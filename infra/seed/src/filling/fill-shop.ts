@@ -1,12 +1,21 @@
 import type { Client } from '@sokoni/client';
 import { identityRoutes } from '@sokoni/contracts';
 import pMap from 'p-map';
+import type { SeedAccount, SeedProduct, SeedSeller } from '../content/shop-content.ts';
 import { buyPlan, enter, until } from './accounts.ts';
 import { checkListed, uploadProducts } from './goods.ts';
 import { proveSeller, verifySellers } from './proof.ts';
 import { handleOrders, shopAround } from './purchases.ts';
 import { shop } from './shop-client.ts';
-import type { SeedProduct, ShopContent } from './shop-content.ts';
+
+/** Everything an empty shop is filled with; one password opens every demo account but the admin's. */
+export interface ShopContent {
+  readonly password: string;
+  readonly admin: { readonly email: string; readonly password: string };
+  readonly sellers: readonly SeedSeller[];
+  readonly shoppers: readonly SeedAccount[];
+  readonly products: readonly SeedProduct[];
+}
 
 /** Fills the shop over HTTP. A second run continues where the first stopped. */
 export async function fillShop(content: ShopContent, say: (line: string) => void): Promise<void> {
@@ -15,7 +24,7 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   const clients = new Map<string, Client>([['admin', admin]]);
   for (const seller of sellers) clients.set(seller.username, await enter(seller, password, true));
   await Promise.all(sellers.map((seller) => buyPlan(seller, clientOf(clients, seller.username))));
-  const known = sellers.filter(({ plan }) => plan !== 'trial');
+  const known = sellers.filter(({ proof }) => proof);
   await Promise.all(known.map((seller) => proveSeller(seller, clientOf(clients, seller.username))));
   await verifySellers(admin, new Set(known.map(({ username }) => username)));
   say(`${sellers.length} sellers have opened their shops`);

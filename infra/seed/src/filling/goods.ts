@@ -1,13 +1,15 @@
 import { ApiError, type Client } from '@sokoni/client';
 import { catalogueRoutes } from '@sokoni/contracts';
-import { uploadJpeg } from './shop-client.ts';
-import type { SeedProduct } from './shop-content.ts';
+import pMap from 'p-map';
+import type { SeedProduct } from '../content/shop-content.ts';
+import { uploadPicture } from './shop-client.ts';
 
 /** Puts one product with its pictures into the shop. */
-async function upload(client: Client, { product, draw }: SeedProduct): Promise<void> {
-  const productImage: string[] = [];
-  for (const jpeg of await draw())
-    productImage.push((await uploadJpeg(client, jpeg, 'products')).secure_url);
+async function upload(client: Client, { product, pictures }: SeedProduct): Promise<void> {
+  const productImage = await pMap(
+    pictures,
+    async (file) => (await uploadPicture(client, 'products', file)).secure_url,
+  );
   try {
     await client.call(catalogueRoutes.uploadProduct, { body: { ...product, productImage } });
   } catch (error) {

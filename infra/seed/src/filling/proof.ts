@@ -1,8 +1,9 @@
 import type { Client } from '@sokoni/client';
 import { identityRoutes, verificationRoutes } from '@sokoni/contracts';
+import pMap from 'p-map';
+import type { SeedSeller } from '../content/shop-content.ts';
 import { until } from './accounts.ts';
-import { uploadJpeg } from './shop-client.ts';
-import type { SeedSeller } from './shop-content.ts';
+import { uploadPicture } from './shop-client.ts';
 
 /** Where the shop's mails and SMS can be read; a shop that sends real ones has none. */
 const { MAIL_WEB_URL } = process.env;
@@ -12,11 +13,14 @@ interface Mail {
   readonly text: string;
 }
 
-/** Sets the business name and submits the verification; verified sellers are skipped. */
-export async function proveSeller(seller: SeedSeller, client: Client): Promise<void> {
+/** Sets the business name and submits the verification; verified sellers and those on trial are skipped. */
+export async function proveSeller(
+  { username, email, location, phone, proof }: SeedSeller,
+  client: Client,
+): Promise<void> {
+  if (!proof) return;
   const { verification } = await client.call(verificationRoutes.myVerification);
   if (verification !== 'unverified') return;
-  const { username, email, location, phone } = seller;
   const shown = { businessName: username, publicPhone: true };
   const about = { username, email, location, phone, profilePic: '', ...shown };
   await client.call(identityRoutes.updateUserDetails, { body: about });
@@ -25,15 +29,13 @@ export async function proveSeller(seller: SeedSeller, client: Client): Promise<v
   await client.call(verificationRoutes.requestPhoneCode);
   const code = await codeSentTo(phone, length);
   await client.call(verificationRoutes.confirmPhone, { body: { code } });
-  const { documentKind, documentNumber, draw } = seller.proof;
-  const [identity, shop] = await draw();
+  const { documentKind, documentNumber } = proof;
+  const [identityPhoto, shopPhoto] = await pMap(
+    [proof.identityPhoto, proof.shopPhoto],
+    async (file) => (await uploadPicture(client, 'evidence', file)).public_id,
+  );
   await client.call(verificationRoutes.submitVerification, {
-    body: {
-      documentKind,
-      documentNumber,
-      identityPhoto: (await uploadJpeg(client, identity, 'evidence')).public_id,
-      shopPhoto: (await uploadJpeg(client, shop, 'evidence')).public_id,
-    },
+    body: { documentKind, documentNumber, identityPhoto, shopPhoto },
   });
 }
 
@@ -43,12 +45,10 @@ export async function verifySellers(admin: Client, usernames: ReadonlySet<string
   const status = MAIL_WEB_URL ? 'submitted' : 'unverified';
   const route = verificationRoutes.verifications;
   const waiting = await admin.call(route, { query: { status } });
-  for (const { userId, seller } of waiting) {
-    if (!usernames.has(seller.username)) continue;
-    await admin.call(verificationRoutes.decideVerification, {
-      body: { userId, decision: 'verify' },
-    });
-  }
+  const named = waiting.filter(({ seller }) => usernames.has(seller.username));
+  await pMap(named, ({ userId }) =>
+    admin.call(verificationRoutes.decideVerification, { body: { userId, decision: 'verify' } }),
+  );
 }
 
 /** Texts of the SMS to that phone, oldest first; the development mailbox shows each as a mail. */

@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@sokoni/client';
 import type { ServiceName } from '@sokoni/contracts';
+import { readPicture } from '../content/shop-content.ts';
 
 const GATEWAY = process.env.GATEWAY_URL ?? process.env.PUBLIC_ORIGIN ?? 'http://localhost:8080';
 
@@ -12,8 +13,8 @@ function addressOf(service: ServiceName): string {
   return first;
 }
 
-export function uploadJpeg(client: Client, jpeg: Buffer, preset: 'products' | 'evidence') {
-  return client.upload(new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), preset);
+export async function uploadPicture(client: Client, preset: 'products' | 'evidence', file: string) {
+  return client.upload(await readPicture(preset, file), preset);
 }
 
 /**
