@@ -4,7 +4,7 @@ import pMap from 'p-map';
 import type { SeedAccount, SeedProduct, SeedSeller } from '../content/shop-content.ts';
 import { buyPlan, enter, until } from './accounts.ts';
 import { checkListed, uploadProducts } from './goods.ts';
-import { proveSeller, verifySellers } from './proof.ts';
+import { verifySeller } from './proof.ts';
 import { handleOrders, shopAround } from './purchases.ts';
 import { shop } from './shop-client.ts';
 
@@ -21,25 +21,28 @@ export interface ShopContent {
 export async function fillShop(content: ShopContent, say: (line: string) => void): Promise<void> {
   const { password, sellers, shoppers, products } = content;
   const admin = await signInAdmin(content);
-  const clients = new Map<string, Client>([['admin', admin]]);
-  for (const seller of sellers) clients.set(seller.username, await enter(seller, password, true));
-  await Promise.all(sellers.map((seller) => buyPlan(seller, clientOf(clients, seller.username))));
-  const known = sellers.filter(({ proof }) => proof);
-  await Promise.all(known.map((seller) => proveSeller(seller, clientOf(clients, seller.username))));
-  await verifySellers(admin, new Set(known.map(({ username }) => username)));
+  const bySeller = Map.groupBy(products, ({ seller }) => seller);
+  const count = counter(products.length, say);
+  const stock = async (username: string, client: Client) => {
+    const goods = bySeller.get(username) ?? [];
+    await uploadProducts(client, goods, count);
+    await checkListed(client, goods);
+  };
+  const openShop = async (seller: SeedSeller) => {
+    const client = await enter(seller, password, true);
+    await Promise.all([buyPlan(seller, client), verifySeller(seller, client, admin)]);
+    await stock(seller.username, client);
+    return client;
+  };
+  const [buyers, shopkeepers] = await Promise.all([
+    pMap(shoppers, (shopper) => enter(shopper, password, false)),
+    pMap(sellers, openShop),
+    stock('admin', admin),
+  ]);
   say(`${sellers.length} sellers have opened their shops`);
 
-  const count = counter(products.length, say);
-  const bySeller = Map.groupBy(products, ({ seller }) => seller);
-  const stock = async ([seller, goods]: [string, SeedProduct[]]) => {
-    await uploadProducts(clientOf(clients, seller), goods, count);
-    await checkListed(clientOf(clients, seller), goods);
-  };
-  await pMap([...bySeller], stock, { concurrency: 4 });
-
-  const buyers = await Promise.all(shoppers.map((shopper) => enter(shopper, password, false)));
-  for (const [turn, buyer] of buyers.entries()) await shopAround(buyer, turn);
-  for (const { username } of sellers) await handleOrders(clientOf(clients, username));
+  await Promise.all(buyers.map(shopAround));
+  await Promise.all(shopkeepers.map(handleOrders));
   say(`${shoppers.length} shoppers have been shopping`);
 }
 
@@ -52,12 +55,6 @@ async function signInAdmin({ admin }: ShopContent): Promise<Client> {
       () => false,
     ),
   );
-  return client;
-}
-
-function clientOf(clients: ReadonlyMap<string, Client>, username: string): Client {
-  const client = clients.get(username);
-  if (!client) throw new Error(`No user is named ${username}`);
   return client;
 }
 
