@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Client } from '@sokoni/client';
+import { ApiError, type Client } from '@sokoni/client';
 import { catalogueRoutes, identityRoutes, PLANS, subscriptionsRoutes } from '@sokoni/contracts';
 import type { SeedAccount, SeedSeller } from '../content/shop-content.ts';
 import { actOnPaymentPage, shop } from './shop-client.ts';
 
 const PATIENCE_MS = 30_000;
 
-/** Signs in, after signing up: whom the shop knows already it lets sign up again, and stay as they are. */
+/** Signs in, after signing up where no earlier run did. */
 export async function enter(
   account: SeedAccount,
   password: string,
@@ -15,8 +15,9 @@ export async function enter(
   const client = shop.as();
   const { name, username, email, phone, location, language } = account;
   const about = { name, username, email, phone, location, language, registerAsSeller };
-  await client.call(identityRoutes.signup, {
-    body: { ...about, password, confirmPassword: password },
+  const body = { ...about, password, confirmPassword: password };
+  await client.call(identityRoutes.signup, { body }).catch((error) => {
+    if (!(error instanceof ApiError && error.code === 'email-taken')) throw error;
   });
   await client.call(identityRoutes.signin, { body: { email, password } });
   return client;
