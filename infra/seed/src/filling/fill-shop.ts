@@ -22,28 +22,32 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
   const { password, sellers, shoppers, products } = content;
   const admin = await signInAdmin(content);
   const bySeller = Map.groupBy(products, ({ seller }) => seller);
-  const count = counter(products.length, say);
-  const stock = async (username: string, client: Client) => {
+  const halfStocked = Promise.withResolvers<void>();
+  const count = counter(products.length, say, halfStocked.resolve);
+  const stock = async (username: string, client: Client, isOpen: Promise<unknown>) => {
     const goods = bySeller.get(username) ?? [];
-    await uploadProducts(client, goods, count);
+    await Promise.all([isOpen, uploadProducts(client, goods, isOpen, count)]);
     await checkListed(client, goods);
   };
   const openShop = async (seller: SeedSeller) => {
     const client = await enter(seller, password, true);
-    await Promise.all([buyPlan(seller, client), verifySeller(seller, client, admin)]);
-    await stock(seller.username, client);
+    const opening = [buyPlan(seller, client), verifySeller(seller, client, admin)];
+    await stock(seller.username, client, Promise.all(opening));
     return client;
   };
-  const [buyers, shopkeepers] = await Promise.all([
-    pMap(shoppers, (shopper) => enter(shopper, password, false)),
+  // Orders wait for payments and events: sellers upload meanwhile.
+  const goShopping = async (shopper: SeedAccount, turn: number) => {
+    const client = await enter(shopper, password, false);
+    await halfStocked.promise;
+    await shopAround(client, turn);
+  };
+  const [shopkeepers] = await Promise.all([
     pMap(sellers, openShop),
-    stock('admin', admin),
+    stock('admin', admin, Promise.resolve()),
+    pMap(shoppers, goShopping),
   ]);
-  say(`${sellers.length} sellers have opened their shops`);
-
-  await Promise.all(buyers.map(shopAround));
-  await Promise.all(shopkeepers.map(handleOrders));
-  say(`${shoppers.length} shoppers have been shopping`);
+  await pMap(shopkeepers, handleOrders);
+  say(`${sellers.length} sellers opened their shops, ${shoppers.length} shoppers bought something`);
 }
 
 /** The first admin is made by identity itself from its environment, at its start. */
@@ -58,10 +62,13 @@ async function signInAdmin({ admin }: ShopContent): Promise<Client> {
   return client;
 }
 
-function counter(total: number, say: (line: string) => void): () => void {
+function counter(total: number, say: (line: string) => void, onHalf: () => void) {
   let done = 0;
-  return () => {
-    done += 1;
-    if (done % 50 === 0 || done === total) say(`${done} of ${total} products uploaded`);
+  return (more: number) => {
+    const before = done;
+    done += more;
+    if (before < total / 2 && done >= total / 2) onHalf();
+    if (Math.floor(before / 50) < Math.floor(done / 50) || done === total)
+      say(`${done} of ${total} products uploaded`);
   };
 }

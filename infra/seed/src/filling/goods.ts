@@ -1,34 +1,52 @@
 import { ApiError, type Client } from '@sokoni/client';
 import { catalogueRoutes } from '@sokoni/contracts';
-import pMap from 'p-map';
+import { pMapIterable } from 'p-map';
 import type { SeedProduct } from '../content/shop-content.ts';
 import { uploadPicture } from './shop-client.ts';
 
-/** Puts one product with its pictures into the shop. */
-async function upload(client: Client, { product, pictures }: SeedProduct): Promise<void> {
-  const productImage = await pMap(
-    pictures,
-    async (file) => (await uploadPicture(client, 'products', file)).secure_url,
-  );
-  try {
-    await client.call(catalogueRoutes.uploadProduct, { body: { ...product, productImage } });
-  } catch (error) {
-    // Beyond the plan a product stays a draft.
-    if (!(error instanceof ApiError && error.code === 'plan-limit')) throw error;
-  }
-}
+/** Pictures of a seller that are sent at the same time. */
+const PICTURES_AT_ONCE = 2;
+/** Products whose pictures are sent while the seller still waits for the plan. */
+const PRODUCTS_AHEAD = 20;
 
-/** Uploads what the seller does not have yet, one product after another. */
+/** Uploads what the seller does not have yet, one product after another; pictures are sent ahead. */
 export async function uploadProducts(
   client: Client,
   products: readonly SeedProduct[],
-  onUploaded: () => void,
+  isOpen: Promise<unknown>,
+  onUploaded: (count: number) => void,
 ): Promise<void> {
   const mine = await client.call(catalogueRoutes.myProducts);
   const known = new Set(mine.map(({ productName }) => productName));
-  for (const one of products) {
-    if (!known.has(one.product.productName)) await upload(client, one);
-    onUploaded();
+  const missing = products.filter(({ product }) => !known.has(product.productName));
+  onUploaded(products.length - missing.length);
+  const bodies = pMapIterable(missing, (one) => withPictures(client, one), {
+    concurrency: PICTURES_AT_ONCE,
+    backpressure: PRODUCTS_AHEAD,
+  });
+  for await (const body of bodies) {
+    await isOpen;
+    await upload(client, body);
+    onUploaded(1);
+  }
+}
+
+async function withPictures(client: Client, { product, pictures }: SeedProduct) {
+  const productImage: string[] = [];
+  for (const file of pictures)
+    productImage.push((await uploadPicture(client, 'products', file)).secure_url);
+  return { ...product, productImage };
+}
+
+async function upload(
+  client: Client,
+  body: Awaited<ReturnType<typeof withPictures>>,
+): Promise<void> {
+  try {
+    await client.call(catalogueRoutes.uploadProduct, { body });
+  } catch (error) {
+    // Beyond the plan a product stays a draft.
+    if (!(error instanceof ApiError && error.code === 'plan-limit')) throw error;
   }
 }
 
