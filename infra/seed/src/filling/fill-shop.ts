@@ -1,11 +1,11 @@
 import type { Client } from '@sokoni/client';
-import { identityRoutes } from '@sokoni/contracts';
+import { catalogueRoutes, identityRoutes } from '@sokoni/contracts';
 import pMap from 'p-map';
 import type { SeedAccount, SeedProduct, SeedSeller } from '../content/shop-content.ts';
 import { buyPlan, enter, until } from './accounts.ts';
 import { checkListed, uploadProducts } from './goods.ts';
 import { verifySeller } from './proof.ts';
-import { handleOrders, shopAround } from './purchases.ts';
+import { handleOrders, shareGoods, shopAround } from './purchases.ts';
 import { shop } from './shop-client.ts';
 
 /** Everything an empty shop is filled with; one password opens every demo account but the admin's. */
@@ -36,10 +36,12 @@ export async function fillShop(content: ShopContent, say: (line: string) => void
     return client;
   };
   // Orders wait for payments and events: sellers upload meanwhile.
+  const shares = halfStocked.promise.then(async () =>
+    shareGoods(await admin.call(catalogueRoutes.getProducts), shoppers.length),
+  );
   const goShopping = async (shopper: SeedAccount, turn: number) => {
     const client = await enter(shopper, password, false);
-    await halfStocked.promise;
-    await shopAround(client, turn);
+    await shopAround(client, turn, (await shares)[turn] ?? []);
   };
   const [shopkeepers] = await Promise.all([
     pMap(sellers, openShop),

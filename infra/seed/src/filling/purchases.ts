@@ -58,16 +58,32 @@ async function order(client: Client, cards: readonly ProductCard[], ending: Endi
   });
 }
 
-/** Several orders of a shopper with different outcomes; skips those that exist. */
-export async function shopAround(client: Client, turn: number): Promise<void> {
-  const before = await client.call(ordersRoutes.orderList, { query: { include: 'all' } });
-  const all = await client.call(catalogueRoutes.getProducts);
+/**
+ * What each shopper puts into each order. No product is in two of them: shoppers order at the same
+ * time, and none may take the last piece from another's cart.
+ */
+export function shareGoods(all: readonly ProductCard[], shoppers: number): ProductCard[][][] {
   const cards = all.filter(({ stock, sellingPrice }) => stock > 0 && sellingPrice <= DEAREST_TZS);
-  for (let step = before.length; step < ORDERS_A_SHOPPER; step += 1) {
-    const number = turn * ORDERS_A_SHOPPER + step;
-    const first = (number * 17) % Math.max(1, cards.length - LINES_AN_ORDER);
-    const ending = ENDINGS[number % ENDINGS.length] ?? 'pay';
-    await order(client, cards.slice(first, first + LINES_AN_ORDER), ending);
+  const spacing = Math.floor(cards.length / (shoppers * ORDERS_A_SHOPPER));
+  return Array.from({ length: shoppers }, (_, turn) =>
+    Array.from({ length: ORDERS_A_SHOPPER }, (_, step) => {
+      const first = (turn * ORDERS_A_SHOPPER + step) * spacing;
+      return cards.slice(first, first + Math.min(LINES_AN_ORDER, spacing));
+    }),
+  );
+}
+
+/** Several orders of a shopper with different outcomes; skips those that exist. */
+export async function shopAround(
+  client: Client,
+  turn: number,
+  orders: readonly (readonly ProductCard[])[],
+): Promise<void> {
+  const before = await client.call(ordersRoutes.orderList, { query: { include: 'all' } });
+  for (const [step, cards] of orders.entries()) {
+    if (step < before.length) continue;
+    const ending = ENDINGS[(turn * ORDERS_A_SHOPPER + step) % ENDINGS.length] ?? 'pay';
+    await order(client, cards, ending);
   }
 }
 
