@@ -35,15 +35,20 @@ const OPTIONS: Options = {
   sourceMaps: true,
 };
 
-/** Compiles what has changed since the last time; returns how many files. */
+/** A change of these makes what was compiled before out of date. */
+const SETTINGS = ['infra/local/src/compile.ts', 'package-lock.json'];
+
+/** Compiles what has changed since the last time, all of it when the compiler has; returns how many files. */
 export async function compile(): Promise<number> {
+  const settings = await Promise.all(SETTINGS.map((file) => stat(path.join(projectRoot, file))));
+  const settingsMs = Math.max(...settings.map(({ mtimeMs }) => mtimeMs));
   const work: Promise<boolean>[] = [];
   for (const { folder, sources, root } of await listPackages()) {
     const cwd = path.join(projectRoot, folder);
     for await (const file of glob(`${sources}/**/*.{ts,json}`, { cwd })) {
       if (file.endsWith('.spec.ts')) continue;
       const target = path.join(cwd, 'dist', path.relative(root, file));
-      work.push(compileFile(path.join(cwd, file), target));
+      work.push(compileFile(path.join(cwd, file), target, settingsMs));
     }
   }
   return (await Promise.all(work)).filter(Boolean).length;
@@ -60,9 +65,9 @@ async function compileOnChange(): Promise<void> {
   await Promise.all((await listPackages()).map(follow));
 }
 
-async function compileFile(source: string, target: string): Promise<boolean> {
+async function compileFile(source: string, target: string, settingsMs: number): Promise<boolean> {
   const output = target.replace(/\.ts$/, '.js');
-  if (await isNewer(output, source)) return false;
+  if (await isUpToDate(output, source, settingsMs)) return false;
   await mkdir(path.dirname(output), { recursive: true });
   if (source.endsWith('.json')) await copyFile(source, output);
   else {
@@ -78,9 +83,9 @@ async function compileFile(source: string, target: string): Promise<boolean> {
   return true;
 }
 
-async function isNewer(file: string, source: string): Promise<boolean> {
-  const made = await stat(file).catch(() => null);
-  return made !== null && made.mtimeMs > (await stat(source)).mtimeMs;
+async function isUpToDate(output: string, source: string, settingsMs: number): Promise<boolean> {
+  const made = await stat(output).catch(() => null);
+  return made !== null && made.mtimeMs > Math.max(settingsMs, (await stat(source)).mtimeMs);
 }
 
 async function report(): Promise<void> {

@@ -114,11 +114,6 @@ export interface PlannedProcess extends ProcessPlan {
 
 export const systemPorts: PortName[] = [...table.map(({ port }) => port), 'internal', 'smtp'];
 
-/** The entry files that a build must have made before anything can start. */
-export const builtEntries = table
-  .map(({ entry }) => entry)
-  .filter((entry) => entry.includes('dist/'));
-
 export function planProcesses(run: Run): PlannedProcess[] {
   return table.flatMap((row) =>
     portsOf(run, row.port).map((port, at) => planProcess(run, row, port, at)),
