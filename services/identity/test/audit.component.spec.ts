@@ -75,12 +75,16 @@ describe('the audit trail of users', () => {
     expect(await db.collection('audit').countDocuments({ 'entries.aggregate': first })).toBe(2);
   });
 
-  it('has an entry of each aggregate that one write changes, and none of a write that is rolled back', async () => {
+  it('has an entry of each aggregate of a transaction, and none of one that is rolled back', async () => {
     const trail = identity.app.get(AuditTrail);
-    const changeAll = (ids: readonly string[], after: () => void) =>
+    const change = (aggregate: string) =>
+      trail.change(
+        async () => ({ aggregate }),
+        (state) => ({ aggregate, action: 'example.changed', state }),
+      );
+    const changeAll = (aggregates: readonly string[], after: () => void) =>
       identity.app.get(Transactions).run(async () => {
-        const described = (id: string) => ({ aggregate: id, action: 'changed', state: { id } });
-        await trail.changeAll(async () => ids, described);
+        for (const aggregate of aggregates) await change(aggregate);
         after();
       });
     await changeAll(['bulk:1', 'bulk:2'], () => {});
@@ -88,12 +92,13 @@ describe('the audit trail of users', () => {
       throw new Error('rolled back');
     };
     await expect(changeAll(['bulk:2', 'bulk:3'], fail)).rejects.toThrow('rolled back');
-    for (const [id, entries] of [
+    const kept = [
       ['bulk:1', 1],
       ['bulk:2', 1],
       ['bulk:3', 0],
-    ] as const)
-      expect(await readAuditHistory(db, id)).toHaveLength(entries);
+    ] as const;
+    for (const [aggregate, entries] of kept)
+      expect(await readAuditHistory(db, aggregate)).toHaveLength(entries);
   });
 
   it('has no entry of a change that concerns none of these, or was refused', async () => {

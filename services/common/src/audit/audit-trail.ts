@@ -44,18 +44,6 @@ export class AuditTrail {
     });
   }
 
-  /** The same for one write that changes several aggregates. */
-  changeAll<T>(
-    write: () => Promise<readonly T[]>,
-    describe: (changed: T) => AuditedChange,
-  ): Promise<readonly T[]> {
-    return this.transactions.run(async () => {
-      const changed = await auditedWrites.run(true, write);
-      for (const one of changed) this.record(describe(one));
-      return changed;
-    });
-  }
-
   private record({ aggregate, action, state }: AuditedChange): void {
     const actor = currentContext()?.actor ?? SYSTEM;
     this.transactions.writeInBatch(this.add, { aggregate, action, actor, state });
