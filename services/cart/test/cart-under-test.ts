@@ -1,8 +1,9 @@
 import { startTestService, type TestService, type TestSession } from '@sokoni/common/testing';
-import { cartRoutes } from '@sokoni/contracts';
+import { cartRoutes, type Product } from '@sokoni/contracts';
 import { AppModule } from '../src/app.module.ts';
 import { CartConfig } from '../src/config.ts';
 import { CatalogueStandIn } from './catalogue.stand-in.ts';
+import { someProduct } from './product.factory.ts';
 
 /** A busy machine starts and stops a service slowly. */
 export const BOOT_MS = 30_000;
@@ -30,6 +31,13 @@ export class CartUnderTest {
 
   async shopper(): Promise<Shopper> {
     return new Shopper(this.service, await this.service.mint());
+  }
+
+  /** A product of version 5 that is on sale and in the shopper's cart. */
+  async inCart(shopper: Shopper, wishes: Partial<Product> = {}, quantity = 1): Promise<Product> {
+    const product = this.catalogue.sells(someProduct({ version: 5, ...wishes }));
+    await shopper.add(product._id, { quantity });
+    return product;
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Product } from '@sokoni/contracts';
 import { CartsService } from '../src/carts/carts.service.ts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
-import { someProduct, someVariant } from './product.factory.ts';
+import { someVariant } from './product.factory.ts';
 
 describe('carts after product and seller events', () => {
   let cart: CartUnderTest;
@@ -14,11 +14,8 @@ describe('carts after product and seller events', () => {
     shopper = await cart.shopper();
   });
 
-  async function inCart(wishes: Partial<Product> = {}, quantity = 1): Promise<Product> {
-    const product = cart.catalogue.sells(someProduct({ version: 5, ...wishes }));
-    await shopper.add(product._id, { quantity });
-    return product;
-  }
+  const inCart = (wishes?: Partial<Product>, quantity?: number) =>
+    cart.inCart(shopper, wishes, quantity);
 
   describe('a product', () => {
     it('shows its new price with a notice until the row is changed', async () => {

@@ -1,6 +1,6 @@
 import type { EventData, Product } from '@sokoni/contracts';
 import { BOOT_MS, CartUnderTest, type Shopper } from './cart-under-test.ts';
-import { someId, someProduct, someVariant } from './product.factory.ts';
+import { someId, someVariant } from './product.factory.ts';
 
 describe('carts after stock events', () => {
   let cart: CartUnderTest;
@@ -13,11 +13,8 @@ describe('carts after stock events', () => {
     shopper = await cart.shopper();
   });
 
-  async function inCart(wishes: Partial<Product> = {}, quantity = 1): Promise<Product> {
-    const product = cart.catalogue.sells(someProduct({ version: 5, ...wishes }));
-    await shopper.add(product._id, { quantity });
-    return product;
-  }
+  const inCart = (wishes?: Partial<Product>, quantity?: number) =>
+    cart.inCart(shopper, wishes, quantity);
 
   describe('stock', () => {
     const moves = [
