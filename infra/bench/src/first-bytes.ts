@@ -1,16 +1,15 @@
 import { CATEGORIES } from '@sokoni/contracts';
 import { Agent, request } from 'undici';
 import type { BenchShop } from './bench-shop.ts';
+import { type Latency, latencyOf } from './latency.ts';
 
 const TIMES = 60;
 const WARM_UPS = 20;
 
 /** Milliseconds from asking for a page to its first bytes, one visitor after the other. */
-export interface FirstBytes {
+export interface FirstBytes extends Latency {
   readonly page: string;
   readonly signedIn: boolean;
-  readonly p50Ms: number;
-  readonly p99Ms: number;
 }
 
 /** Time to the first byte of a page on the same machine; each visit opens another page. */
@@ -36,9 +35,7 @@ export async function timeFirstBytes(shop: BenchShop, cookie: string): Promise<F
         );
         if (visit >= WARM_UPS) took.push(ms);
       }
-      took.sort((a, b) => a - b);
-      const at = (share: number) => Math.round((took[Math.floor(TIMES * share)] ?? 0) * 10) / 10;
-      results.push({ page, signedIn, p50Ms: at(0.5), p99Ms: at(0.99) });
+      results.push({ page, signedIn, ...latencyOf(took, 1) });
     }
   }
   await agent.close();

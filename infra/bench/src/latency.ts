@@ -4,8 +4,9 @@ export interface Latency {
   readonly p99Ms: number;
 }
 
-export function latencyOf(times: readonly number[]): Latency {
+export function latencyOf(times: readonly number[], decimals = 0): Latency {
   const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0);
+  const at = (share: number) =>
+    Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(decimals));
   return { p50Ms: at(0.5), p99Ms: at(0.99) };
 }
