@@ -132,7 +132,7 @@ export class SubsidiesService {
     await this.subsidies.save(subsidy);
     const granted = status === 'granted';
     const about = { reference: `${order._id}:${sellerId}`, orderNumber: order.orderNumber, at };
-    if (granted) await this.ledger.post(subsidyGranted(about, sellerId, amountTzs));
+    if (granted) this.ledger.post(subsidyGranted(about, sellerId, amountTzs));
     await this.orders.save(order, decideSubsidy(order, sellerId, granted, at));
   }
 

@@ -23,7 +23,6 @@ const SELLERS = ['asha', 'juma', 'neema'];
 const MINIMUM_TZS = 10_000;
 const COUNTED = 600;
 const at = new Date('2026-03-01T08:00:00Z');
-const ANY_ID = new Types.ObjectId();
 
 type PartState = 'pending' | 'completed' | 'refunded';
 interface Part {
@@ -31,11 +30,7 @@ interface Part {
   readonly commissionTzs: number;
   state: PartState;
 }
-interface Payout {
-  readonly sellerId: string;
-  readonly amountTzs: number;
-  state: 'sent' | 'paid' | 'failed';
-}
+type Payout = { sellerId: string; amountTzs: number; state: 'sent' | 'paid' | 'failed' };
 
 /** A model of the shop: the state of each part and payout, without any account. */
 class Shop {
@@ -43,26 +38,23 @@ class Shop {
   readonly payouts: Payout[] = [];
   readonly refunds: number[] = [];
   readonly postings: Posting[] = [];
-  readonly running = new Map(SELLERS.map((seller) => [seller, { pending: 0, available: 0 }]));
   clearing = 0;
   /** Disagreements of balance, statement and history. */
   readonly faults: string[] = [];
   private count = 0;
 
   write(make: (about: { reference: string; at: Date }) => Posting): void {
-    const posting = make({ reference: String(this.count++), at });
-    this.postings.push(posting);
-    for (const [seller, change] of changesOf([posting])) {
-      const known = this.running.get(seller) ?? { pending: 0, available: 0 };
-      const pending = known.pending + change.pendingTzs;
-      const available = known.available + change.availableTzs;
-      this.running.set(seller, { pending, available });
-    }
+    this.postings.push(make({ reference: String(this.count++), at }));
+  }
+
+  balance(seller: string): { pending: number; available: number } {
+    const [, change] = changesOf(this.postings).find(([owner]) => owner === seller) ?? [];
+    return { pending: change?.pendingTzs ?? 0, available: change?.availableTzs ?? 0 };
   }
 
   /** Records a fault unless balance, statement and history agree; returns the available money. */
   check(seller: string): number {
-    const { pending, available } = this.running.get(seller) ?? { pending: 0, available: 0 };
+    const { pending, available } = this.balance(seller);
     const owed = this.owed(seller);
     const before = this.beforeFirstLine(seller, pending + available);
     const right = pending === owed.pending && available === owed.available;
@@ -73,8 +65,8 @@ class Shop {
 
   /** Where the statement begins: nowhere but at zero, walked back from the balance of today. */
   private beforeFirstLine(seller: string, balanceTzs: number): number {
-    const newestFirst = this.postings.toReversed().map((one) => ({ ...one, _id: ANY_ID }));
-    const first = statementOf(seller, newestFirst, balanceTzs).at(-1);
+    const lines = this.postings.toReversed().map((one) => ({ ...one, _id: new Types.ObjectId() }));
+    const first = statementOf(seller, lines, balanceTzs).at(-1);
     return first ? first.balanceTzs - first.pendingTzs - first.availableTzs : balanceTzs;
   }
 
@@ -177,11 +169,11 @@ const reversal = fc.nat().map((n): Step => {
 /** As the service does it: all that is available, never below the minimum. */
 const payout = fc.constantFrom(...SELLERS).map((sellerId): Step => {
   return (shop) => {
-    const amountTzs = shop.running.get(sellerId)?.available ?? 0;
+    const amountTzs = shop.balance(sellerId).available;
     if (amountTzs < MINIMUM_TZS) return;
     shop.write((about) => payoutRequested(about, sellerId, amountTzs));
     shop.payouts.push({ sellerId, amountTzs, state: 'sent' });
-    expect(shop.running.get(sellerId)?.available).toBe(0);
+    expect(shop.balance(sellerId).available).toBe(0);
   };
 });
 

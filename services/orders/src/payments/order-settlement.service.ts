@@ -43,7 +43,7 @@ export class OrderSettlementService {
     const paid = markPaid(order, by, now);
     await this.orders.save(order, paid);
     const about = { reference: order._id, orderNumber: order.orderNumber, at: now };
-    await this.ledger.post(orderPaid(about, paid.sellerOrders, late));
+    this.ledger.post(orderPaid(about, paid.sellerOrders, late));
     await this.bus.publish('order.paid', {
       aggregateId: paid._id,
       version: paid.version,
@@ -53,7 +53,7 @@ export class OrderSettlementService {
 
   private async postLateMoney({ orderNumber }: OrderRecord, payment: PaymentRecord) {
     const about = { reference: payment._id, orderNumber, at: this.clock.now() };
-    await this.ledger.post(lateMoney(about, payment.amountTzs));
+    this.ledger.post(lateMoney(about, payment.amountTzs));
     return false;
   }
 

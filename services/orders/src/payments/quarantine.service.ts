@@ -28,7 +28,7 @@ export class QuarantineService {
     try {
       await this.transactions.run(async () => {
         await this.rows.insert({ ...about, ...amounts, at, ...undecided });
-        await this.ledger.post(wrongAmount({ reference: _id, at }, amountTzs));
+        this.ledger.post(wrongAmount({ reference: _id, at }, amountTzs));
       });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;

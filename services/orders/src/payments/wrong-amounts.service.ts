@@ -75,7 +75,7 @@ export class WrongAmountsService {
       }
       await this.mark(money, 'credit');
       const about = { reference: _id, at: this.clock.now() };
-      await this.ledger.post(wrongAmountTaken(about, expectedTzs));
+      this.ledger.post(wrongAmountTaken(about, expectedTzs));
       await this.refund(money, receivedTzs - expectedTzs);
     });
   }

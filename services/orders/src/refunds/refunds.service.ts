@@ -72,7 +72,7 @@ export class RefundsService {
       const ending = { ...how, status: 'succeeded', endedAt: now } as const;
       const ended = await this.refunds.end(refund._id, ending);
       if (!ended) return false;
-      await this.ledger.post(refundPaid({ reference: ended._id, at: now }, ended.amountTzs));
+      this.ledger.post(refundPaid({ reference: ended._id, at: now }, ended.amountTzs));
       await this.noteOnOrder(ended);
       await this.bus.publish('refund.succeeded', toRefundFact(ended));
       return true;
