@@ -11,7 +11,7 @@ export function formatTrace(trace: OrderTrace): string {
   const bytes = writes.reduce((all, write) => all + write.bytes, 0);
   const names = Object.entries(commands).sort(([, a], [, b]) => b - a);
   return [
-    `One order from cart to paid, nobody else in the shop, until its last write (${seconds} s): ${writes.length} documents (${bytes} bytes) in ${transactions.length} transactions, ${own} commands beside the shop's idle work`,
+    `One order from cart to paid, in an otherwise idle shop, until its last write (${seconds} s): ${writes.length} documents (${bytes} bytes) in ${transactions.length} transactions, ${own} commands beside the shop's idle work`,
     table([
       ['documents by collection', 'operation', 'times', 'bytes'],
       ...[...countWrites(writes)].map(([key, all]) => [

@@ -15,7 +15,7 @@ const IDLE_MS = 10_000;
 const QUIET_MS = 4_000;
 const LONGEST_MS = 60_000;
 
-/** What one order writes and sends to MongoDB while nobody else uses the shop. */
+/** What one order writes and sends to MongoDB in an otherwise idle shop. */
 export interface OrderTrace {
   readonly seconds: number;
   /** In the order of the server's log. */

@@ -24,7 +24,7 @@ describe('batched', () => {
     expect(batches).toEqual([[1], [2, 3]]);
   });
 
-  it('lets the first item wait for others where nobody waits for the answer', async () => {
+  it('lets the first item wait for others when it is given a time to gather', async () => {
     jest.useFakeTimers();
     const batches: string[][] = [];
     const echo = batched(

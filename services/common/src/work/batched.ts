@@ -6,7 +6,7 @@ import { refuseInTransaction } from '../mongo/open-transaction.ts';
 const MAX_BATCH = 100;
 /** The next batch waits no longer than this for the running one, which may hang. */
 export const MAX_WAIT_MS = 5_000;
-/** For handlers of events: nobody waits for them, and a rush of events arrives within milliseconds. */
+/** For handlers of events: no request waits for them, and a rush of events arrives within milliseconds. */
 export const GATHER_EVENTS_MS = 50;
 
 /**
