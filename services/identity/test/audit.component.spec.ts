@@ -75,23 +75,25 @@ describe('the audit trail of users', () => {
     expect(await db.collection('audit').countDocuments({ 'entries.aggregate': first })).toBe(2);
   });
 
-  it('has an entry of each aggregate of a transaction, and none of one that is rolled back', async () => {
+  it('has an entry of each aggregate that one bulk write changes, and none of a write that is rolled back', async () => {
     const trail = identity.app.get(AuditTrail);
-    const change = (aggregate: string) =>
-      trail.change(
-        async () => ({ aggregate }),
-        (state) => ({ aggregate, action: 'example.changed', state }),
-      );
-    const changeAll = (aggregates: readonly string[], after: () => void) =>
+    const written: (readonly string[])[] = [];
+    const change = (ids: readonly string[], write: (all: readonly string[]) => Promise<void>) =>
       identity.app.get(Transactions).run(async () => {
-        for (const aggregate of aggregates) await change(aggregate);
-        after();
+        for (const id of ids) {
+          trail.changeInBatch(write, id, {
+            aggregate: id,
+            action: 'example.changed',
+            state: { id },
+          });
+        }
       });
-    await changeAll(['bulk:1', 'bulk:2'], () => {});
-    const fail = () => {
+    await change(['bulk:1', 'bulk:2'], async (all) => void written.push(all));
+    expect(written).toEqual([['bulk:1', 'bulk:2']]);
+    const fail = async () => {
       throw new Error('rolled back');
     };
-    await expect(changeAll(['bulk:2', 'bulk:3'], fail)).rejects.toThrow('rolled back');
+    await expect(change(['bulk:2', 'bulk:3'], fail)).rejects.toThrow('rolled back');
     const kept = [
       ['bulk:1', 1],
       ['bulk:2', 1],

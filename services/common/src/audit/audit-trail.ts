@@ -15,6 +15,14 @@ export interface AuditedChange {
   readonly state: AuditEntry['state'];
 }
 
+type BulkWrite<T> = (items: readonly T[]) => Promise<void>;
+
+/** An item and the bulk write it is left to. */
+interface LeftWrite {
+  readonly write: BulkWrite<unknown>;
+  readonly item: unknown;
+}
+
 const SYSTEM: AuditActor = { id: null, role: 'system' };
 
 const auditedWrites = new AsyncLocalStorage<true>();
@@ -43,6 +51,21 @@ export class AuditTrail {
       return result;
     });
   }
+
+  /**
+   * Leaves a write to audited data to the end of the open transaction, where `write` gets all items
+   * that were left to it. The entry names the actor of this call.
+   */
+  changeInBatch<T>(write: BulkWrite<T>, item: T, change: AuditedChange): void {
+    this.transactions.writeInBatch(this.writeAll, { write, item } as LeftWrite);
+    this.record(change);
+  }
+
+  private readonly writeAll = async (left: readonly LeftWrite[]): Promise<void> => {
+    for (const [write, items] of Map.groupBy(left, (one) => one.write)) {
+      await auditedWrites.run(true, () => write(items.map(({ item }) => item)));
+    }
+  };
 
   private record({ aggregate, action, state }: AuditedChange): void {
     const actor = currentContext()?.actor ?? SYSTEM;
