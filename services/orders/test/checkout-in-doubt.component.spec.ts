@@ -37,6 +37,9 @@ describe('a checkout with an unknown outcome', () => {
   const ordersOf = ({ userId }: Buyer) =>
     lab.db.collection<{ _id: string }>('orders').find({ 'buyer.userId': userId }).toArray();
 
+  /** Runs at the end of the open transaction, when everything that the work left to it is written. */
+  const afterWrites = (act: () => Promise<void>) => transactions.writeInBatch(act, null);
+
   /** The next order is written and reported as failed; its transaction stays open until the returned function is called. */
   function leaveOpen(): () => Promise<void> {
     const [wrote, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -44,8 +47,10 @@ describe('a checkout with an unknown outcome', () => {
     jest.spyOn(transactions, 'groupCommit').mockImplementationOnce(async (work) => {
       ended = transactions.run(async () => {
         const result = await work();
-        wrote.resolve();
-        await goOn.promise;
+        afterWrites(async () => {
+          wrote.resolve();
+          await goOn.promise;
+        });
         return result;
       });
       await wrote.promise;
@@ -163,9 +168,11 @@ describe('a checkout with an unknown outcome', () => {
           const wrote = Promise.withResolvers<void>();
           const written = transactions.run(async () => {
             const result = await work();
-            wrote.resolve();
-            await pause(next.endsAfterMs);
-            if (!next.commits) throw new Error('The transaction is given up');
+            afterWrites(async () => {
+              wrote.resolve();
+              await pause(next.endsAfterMs);
+              if (!next.commits) throw new Error('The transaction is given up');
+            });
             return result;
           });
           ends.push(written.catch(() => undefined));

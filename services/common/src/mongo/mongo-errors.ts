@@ -24,8 +24,12 @@ interface MongoErrorShape {
 
 /** A unique index refused the write; with `field`, that index is the one over the field. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
-  const { code, keyPattern } = shapeOf(error);
-  return code === DUPLICATE_KEY && (field === undefined || Object.hasOwn(keyPattern ?? {}, field));
+  const { code, keyPattern, message } = shapeOf(error);
+  if (code !== DUPLICATE_KEY) return false;
+  if (field === undefined) return true;
+  // Of a bulk write only the message names the index, and that by its fields: `orderNumber_1`.
+  if (!keyPattern) return String(message).includes(` index: ${field}_`);
+  return Object.hasOwn(keyPattern, field);
 }
 
 /** Which writes of an unordered bulk a unique index refused; null when something else went wrong. */

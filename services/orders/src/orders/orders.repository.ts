@@ -26,6 +26,13 @@ export type Reader =
 /** The order has changed since it was read; the transaction starts again. */
 export class StaleOrder extends Error {}
 
+/** An order to save over the version that was read. */
+interface Change {
+  readonly _id: string;
+  readonly version: number;
+  readonly saved: OrderRecord;
+}
+
 @Injectable()
 export class OrdersRepository {
   constructor(
@@ -40,6 +47,11 @@ export class OrdersRepository {
       () => this.orders.create([order]),
       () => toAudit(order),
     );
+  }
+
+  /** The same at the end of the open transaction, together with all others. */
+  insertInBatch(order: OrderRecord): void {
+    this.trail.changeInBatch(this.insertAll, order, toAudit(order));
   }
 
   /**
@@ -73,6 +85,13 @@ export class OrdersRepository {
       .exec();
   }
 
+  findAll(orderIds: readonly string[]): Promise<OrderRecord[]> {
+    return this.orders
+      .find({ _id: { $in: orderIds } })
+      .lean<OrderRecord[]>()
+      .exec();
+  }
+
   /** Another user's order gives the same answer as an unknown one. */
   async get(orderId: string, reader: Reader = { anyone: true }): Promise<OrderRecord> {
     const order = await this.find(orderId, reader);
@@ -91,6 +110,13 @@ export class OrdersRepository {
       }
       return saved;
     }, toAudit);
+  }
+
+  /** The same at the end of the open transaction, together with all others; returns what is saved. */
+  saveInBatch({ _id, version }: OrderRecord, after: OrderRecord): OrderRecord {
+    const saved = withTimers(after, this.config.patience);
+    this.trail.changeInBatch(this.replaceAll, { _id, version, saved }, toAudit(saved));
+    return saved;
   }
 
   /** Claims an order with an expired timer; no other replica gets it until the lease ends. */
@@ -167,6 +193,22 @@ export class OrdersRepository {
       .lean<OrderRecord[]>()
       .exec();
   }
+
+  private readonly insertAll = async (orders: readonly OrderRecord[]): Promise<void> => {
+    await this.orders.insertMany(orders);
+  };
+
+  private readonly replaceAll = async (changes: readonly Change[]): Promise<void> => {
+    const { matchedCount } = await this.orders.bulkWrite(
+      changes.map(({ _id, version, saved }) => ({
+        replaceOne: { filter: { _id, version }, replacement: saved },
+      })),
+    );
+    if (matchedCount < changes.length) {
+      const ids = changes.map(({ _id }) => _id).join(', ');
+      throw new StaleOrder(`One of the orders ${ids} is no longer at the version that was read`);
+    }
+  };
 
   private async sumParts(filter: object, field: string): Promise<number> {
     const [sum] = await this.orders.aggregate<{ totalTzs: number }>([

@@ -10,7 +10,7 @@ import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
 import { PaymentsRepository } from './attempts/payments.repository.ts';
 
-/** Applies the end of a payment to its order, in the caller's transaction. */
+/** Applies the end of a payment to its order, in the caller's transaction; it is saved at its end. */
 @Injectable()
 export class OrderSettlementService {
   constructor(
@@ -21,27 +21,25 @@ export class OrderSettlementService {
     private readonly clock: Clock,
   ) {}
 
-  /** False for a payment of an order that has ended: it stays unallocated. */
-  async settle(payment: PaymentRecord): Promise<boolean> {
-    const order = await this.orders.get(payment.referenceId);
-    if (payment.status === 'succeeded') {
-      if (order.paymentStatus !== 'pending') return this.postLateMoney(order, payment);
-      await this.pay(order, payment, false);
-    } else if (payment._id === order.payment.id) {
-      // A superseded attempt that ends changes nothing about its order.
-      await this.end(order, payment.status as UnpaidEnding, payment.failureReason);
+  /** The order as it is then; a superseded attempt that ends, or late money, does not change it. */
+  async settle(order: OrderRecord, payment: PaymentRecord): Promise<OrderRecord> {
+    if (payment.unallocated) {
+      const about = { reference: payment._id, orderNumber: order.orderNumber };
+      this.ledger.post(lateMoney({ ...about, at: this.clock.now() }, payment.amountTzs));
+      return order;
     }
-    return true;
+    if (payment.status === 'succeeded') return this.pay(order, payment, false);
+    if (payment._id !== order.payment.id) return order;
+    return this.end(order, payment.status as UnpaidEnding, payment.failureReason);
   }
 
   /** Marks the order paid; a `late` payment was posted as owed to the buyer before. */
-  async pay(order: OrderRecord, payment: PaymentRecord, late: boolean): Promise<void> {
+  async pay(order: OrderRecord, payment: PaymentRecord, late: boolean): Promise<OrderRecord> {
     const now = this.clock.now();
     const { _id: id, method, transactionId } = payment;
     if (id !== order.payment.id) await this.payments.supersede(order.payment.id, now);
     const by = { id, method, transactionId, resendAt: null, payUntil: null };
-    const paid = markPaid(order, by, now);
-    await this.orders.save(order, paid);
+    const paid = this.orders.saveInBatch(order, markPaid(order, by, now));
     const about = { reference: order._id, orderNumber: order.orderNumber, at: now };
     this.ledger.post(orderPaid(about, paid.sellerOrders, late));
     await this.bus.publish('order.paid', {
@@ -49,21 +47,25 @@ export class OrderSettlementService {
       version: paid.version,
       data: { ...toOrderFact(paid), paidAt: now.toISOString(), method, late },
     });
+    return paid;
   }
 
-  private async postLateMoney({ orderNumber }: OrderRecord, payment: PaymentRecord) {
-    const about = { reference: payment._id, orderNumber, at: this.clock.now() };
-    this.ledger.post(lateMoney(about, payment.amountTzs));
-    return false;
-  }
-
-  private async end(order: OrderRecord, ending: UnpaidEnding, reason: string): Promise<void> {
-    const ended = endUnpaid(order, ending, reason, this.clock.now());
-    await this.orders.save(order, ended);
+  private async end(
+    order: OrderRecord,
+    ending: UnpaidEnding,
+    reason: string,
+  ): Promise<OrderRecord> {
+    const ended = this.orders.saveInBatch(
+      order,
+      endUnpaid(order, ending, reason, this.clock.now()),
+    );
     const about = { aggregateId: ended._id, version: ended.version };
     const ids = { orderId: ended._id, userId: ended.buyer.userId };
-    if (ending === 'expired') return this.bus.publish('order.expired', { ...about, data: ids });
-    const data = { ...ids, reason: `payment-${ending}` };
-    return this.bus.publish('order.cancelled', { ...about, data });
+    if (ending === 'expired') await this.bus.publish('order.expired', { ...about, data: ids });
+    else {
+      const data = { ...ids, reason: `payment-${ending}` };
+      await this.bus.publish('order.cancelled', { ...about, data });
+    }
+    return ended;
   }
 }

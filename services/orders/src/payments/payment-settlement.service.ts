@@ -1,29 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import {
-  Clock,
-  currentContext,
-  EventBus,
-  mayBecome,
-  Transactions,
-  withRemoteParent,
-} from '@sokoni/common';
-import { OrdersConfig } from '../config.ts';
-import { PlanPaymentsService } from '../plan-payments/plan-payments.service.ts';
+import { Clock, Transactions } from '@sokoni/common';
 import { ReversalsService } from '../reversals/reversals.service.ts';
 import type { PaymentRecord } from './attempts/payment.schema.ts';
-import {
-  findMismatch,
-  MONEY_CAME,
-  mayStillBePaid,
-  type ProviderStatus,
-  paymentTransitions,
-  toPaymentFact,
-} from './attempts/payment.ts';
-import { PaymentsRepository, type Settlement } from './attempts/payments.repository.ts';
-import { nextPollAt, nextRecheckAt } from './attempts/poll-schedule.ts';
-import { OrderSettlementService } from './order-settlement.service.ts';
+import { findMismatch, MONEY_CAME, type ProviderStatus } from './attempts/payment.ts';
+import { endedByUs, isEnd } from './attempts/payment-ending.ts';
+import { PaymentsRepository } from './attempts/payments.repository.ts';
 import { PaymentProviders } from './providers/payment-providers.ts';
 import { QuarantineService } from './quarantine.service.ts';
+import { type Outcome, SettlementBatchesService } from './settlement-batches.service.ts';
 
 /** Why a provider status was not applied; null when it was, or when it changes nothing. */
 export type Refusal = 'unknown-payment' | NonNullable<ReturnType<typeof findMismatch>> | null;
@@ -36,36 +20,23 @@ export class PaymentSettlementService {
   constructor(
     private readonly payments: PaymentsRepository,
     private readonly providers: PaymentProviders,
-    private readonly orders: OrderSettlementService,
-    private readonly plans: PlanPaymentsService,
+    private readonly batches: SettlementBatchesService,
     private readonly quarantine: QuarantineService,
     private readonly reversals: ReversalsService,
     private readonly transactions: Transactions,
-    private readonly bus: EventBus,
     private readonly clock: Clock,
-    private readonly config: OrdersConfig,
   ) {}
 
   /** Applies a provider status once, if it is about this payment. */
   async apply(reported: ProviderStatus, from: string): Promise<Refusal> {
-    const payment = await this.payments.look(reported.paymentId);
+    const { payment, mismatch } = await this.settleBy(reported, from);
     if (payment?.provider !== from) return 'unknown-payment';
     if (reported.status === 'reversed') return this.applyReversal(payment, reported);
-    const mismatch = findMismatch(payment, reported);
-    if (mismatch) {
-      this.logger.error({ msg: 'Not our payment', paymentId: payment._id, mismatch });
-      const money = reported.status === 'succeeded' && !MONEY_CAME.includes(payment.status);
-      if (money && mismatch === 'other-amount') await this.quarantine.store(payment, reported);
-      return mismatch;
-    }
-    if (reported.retryable) return null;
-    if (
-      reported.status !== 'pending' &&
-      mayBecome(paymentTransitions, payment.status, reported.status)
-    ) {
-      await this.settle(payment, { ...reported, status: reported.status });
-    }
-    return null;
+    if (mismatch === null) return null;
+    this.logger.error({ msg: 'Not our payment', paymentId: payment._id, mismatch });
+    const money = reported.status === 'succeeded' && !MONEY_CAME.includes(payment.status);
+    if (money && mismatch === 'other-amount') await this.quarantine.store(payment, reported);
+    return mismatch;
   }
 
   /** An unproven message names this payment: the poller queries the provider at its next tick. */
@@ -82,13 +53,13 @@ export class PaymentSettlementService {
   async cancel(payment: PaymentRecord): Promise<void> {
     const reported = await this.providers.of(payment).cancel(payment);
     const open = reported === null || reported.retryable;
-    if (open) await this.settle(payment, endedByUs('cancelled'));
+    if (open) await this.settle(payment, 'cancelled');
     else await this.apply(reported, payment.provider);
   }
 
   /** Without a provider status our own clock ends the payment. */
   async expire(payment: PaymentRecord): Promise<void> {
-    await this.settle(payment, endedByUs('expired'));
+    await this.settle(payment, 'expired');
   }
 
   /**
@@ -101,7 +72,10 @@ export class PaymentSettlementService {
     decide: () => Promise<void>,
   ): Promise<void> {
     const ending = { status: 'succeeded', method: '', transactionId, failureReason: '' } as const;
-    await this.settle(payment, ending, decide);
+    await this.transactions.run(async () => {
+      await decide();
+      await this.batches.settleHere({ paymentId: payment._id, ending, mismatch: () => null });
+    });
   }
 
   /** A part of the money may have been refunded before: then the rest of it is reversed. */
@@ -112,66 +86,19 @@ export class PaymentSettlementService {
     return null;
   }
 
-  /** The transition, its effect on what is paid for, and the events: all or nothing. */
-  private async settle(
-    payment: PaymentRecord,
-    reported: Ending,
-    before: () => Promise<void> = async () => {},
-  ): Promise<void> {
-    const { status, method, transactionId, failureReason } = reported;
-    const endedAt = this.clock.now();
-    const settlement: Settlement = {
-      status,
-      method,
-      transactionId,
-      failureReason,
-      endedAt,
-      nextPollAt: mayStillBePaid(status)
-        ? nextPollAt({ ...payment, graceMs: this.config.PAYMENT_GRACE_MS }, endedAt)
-        : null,
-      recheckAt:
-        status === 'succeeded' && !this.providers.of(payment).statements
-          ? nextRecheckAt(endedAt, endedAt)
-          : null,
-    };
-    const work = async () => {
-      await before();
-      const settled = await this.payments.settle(payment._id, settlement);
-      if (!settled) return;
-      if (settled.purpose === 'subscription') await this.plans.settle(settled);
-      else if (!(await this.orders.settle(settled)))
-        await this.payments.markUnallocated(settled._id, endedAt);
-      await this.publish(settled);
-    };
-    await withRemoteParent(spanOf(payment), contextOf(payment), () =>
-      this.transactions.groupCommit(work),
-    );
-  }
-
-  private async publish(payment: PaymentRecord): Promise<void> {
-    const { _id: aggregateId, version, method, transactionId, failureReason, status } = payment;
-    const fact = toPaymentFact(payment);
-    if (status === 'succeeded') {
-      const data = { ...fact, method, transactionId };
-      return this.bus.publish('payment.succeeded', { aggregateId, version, data });
+  /** A status that does not end the payment is only compared with it. */
+  private async settleBy(reported: ProviderStatus, from: string): Promise<Outcome> {
+    const { paymentId, status } = reported;
+    const mismatch = (payment: PaymentRecord) =>
+      payment.provider === from ? findMismatch(payment, reported) : 'other-provider';
+    if (isEnd(status) && !reported.retryable) {
+      return this.batches.settle({ paymentId, ending: { ...reported, status }, mismatch });
     }
-    const data = { ...fact, reason: failureReason || status };
-    return this.bus.publish('payment.failed', { aggregateId, version, data });
+    const payment = await this.payments.look(paymentId);
+    return { payment, mismatch: payment && mismatch(payment) };
   }
-}
 
-/** Settling belongs to the trace of the checkout, whatever triggers it. */
-function spanOf({ provider }: PaymentRecord) {
-  return { name: `settle payment ${provider}`, kind: 'internal' } as const;
-}
-
-function contextOf({ _id, traceparent }: PaymentRecord) {
-  const { requestId = _id, causationId = _id, language = 'en', actor } = currentContext() ?? {};
-  return { requestId, causationId, language, traceparent, ...(actor && { actor }) } as const;
-}
-
-type Ending = Pick<Settlement, 'status' | 'method' | 'transactionId' | 'failureReason'>;
-
-function endedByUs(status: 'cancelled' | 'expired'): Ending {
-  return { status, method: '', transactionId: '', failureReason: '' };
+  private async settle({ _id: paymentId }: PaymentRecord, status: 'cancelled' | 'expired') {
+    await this.batches.settle({ paymentId, ending: endedByUs(status), mismatch: () => null });
+  }
 }

@@ -18,6 +18,7 @@ import { PaymentsController } from './payments.controller.ts';
 import { QuarantineRepository } from './quarantine.repository.ts';
 import { QuarantinedMoney, QuarantinedMoneySchema } from './quarantine.schema.ts';
 import { QuarantineService } from './quarantine.service.ts';
+import { SettlementBatchesService } from './settlement-batches.service.ts';
 import { WrongAmountsService } from './wrong-amounts.service.ts';
 
 @Module({
@@ -44,6 +45,7 @@ import { WrongAmountsService } from './wrong-amounts.service.ts';
     PaymentSettlementService,
     QuarantineRepository,
     QuarantineService,
+    SettlementBatchesService,
     WrongAmountsService,
   ],
   exports: [PaymentSettlementService, QuarantineRepository],

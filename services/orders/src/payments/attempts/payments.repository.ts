@@ -1,21 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type AuditedChange, AuditTrail, batched, inOrderOf, statesBefore } from '@sokoni/common';
+import {
+  type AuditedChange,
+  AuditTrail,
+  batched,
+  inOrderOf,
+  statesBefore,
+  Transactions,
+} from '@sokoni/common';
 import type { Model } from 'mongoose';
 import type { ProviderSession } from '../providers/payment-provider.ts';
 import { PaymentRecord } from './payment.schema.ts';
 import { MONEY_CAME, type PaymentState, paymentTransitions } from './payment.ts';
+import { endOf } from './payment-ending.ts';
 
-type Ended = Exclude<PaymentState, 'pending' | 'reversed'>;
+/** A payment has changed since it was read; the transaction starts again. */
+export class StalePayment extends Error {}
 
-export type Settlement = Pick<
-  PaymentRecord,
-  'method' | 'transactionId' | 'failureReason' | 'nextPollAt'
-> &
-  Partial<Pick<PaymentRecord, 'superseded' | 'recheckAt'>> & {
-    readonly status: Ended;
-    readonly endedAt: Date;
-  };
+/** A payment as it was read, and as it ends. */
+interface Change {
+  readonly before: PaymentRecord;
+  readonly after: PaymentRecord;
+}
 
 interface OpenedSession {
   readonly paymentId: string;
@@ -30,13 +36,14 @@ export class PaymentsRepository {
   constructor(
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly trail: AuditTrail,
+    private readonly transactions: Transactions,
   ) {}
 
+  /** At the end of the transaction, together with all others. */
   async insert(payment: PaymentRecord): Promise<void> {
-    await this.trail.change(
-      () => this.payments.create([payment]),
-      () => toAudit(payment),
-    );
+    await this.transactions.run(async () => {
+      this.trail.changeInBatch(this.insertAll, payment, toAudit(payment));
+    });
   }
 
   find(paymentId: string): Promise<PaymentRecord | null> {
@@ -87,46 +94,22 @@ export class PaymentsRepository {
     return attempts.map(({ createdAt }) => createdAt);
   }
 
-  /** Compare and set: null when the payment may not move there, or another request moved it. */
-  settle(paymentId: string, settlement: Settlement): Promise<PaymentRecord | null> {
-    const from = statesBefore(paymentTransitions, settlement.status);
-    return this.trail.change(
-      () =>
-        this.payments
-          .findOneAndUpdate(
-            { _id: paymentId, status: { $in: from } },
-            { $set: settlement, $inc: { version: 1 } },
-            { returnDocument: 'after' },
-          )
-          .lean<PaymentRecord>()
-          .exec(),
-      toAudit,
-    );
+  /** Saves the end of a payment at the end of the open transaction, together with all others. */
+  saveInBatch(before: PaymentRecord, after: PaymentRecord): void {
+    this.trail.changeInBatch(this.updateAll, { before, after }, toAudit(after));
   }
 
   /** Gives an attempt up for another one, to be cancelled at the provider at once; null when it has ended. */
   supersede(paymentId: string, at: Date): Promise<PaymentRecord | null> {
     const nothing = { method: '', transactionId: '', failureReason: 'superseded' };
-    const ended = { status: 'cancelled', endedAt: at, nextPollAt: at, superseded: true } as const;
-    return this.settle(paymentId, { ...nothing, ...ended });
+    const ended = { endedAt: at, nextPollAt: at, superseded: true };
+    return this.move(paymentId, 'cancelled', { ...nothing, ...ended });
   }
 
   /** The operator reversed the money; null when it is stored already, or the money never came. */
   reverse(paymentId: string): Promise<PaymentRecord | null> {
     const ended = { unallocated: false, nextPollAt: null, recheckAt: null };
-    const changes = { status: 'reversed', ...ended } as const;
-    return this.trail.change(
-      () =>
-        this.payments
-          .findOneAndUpdate(
-            { _id: paymentId, status: { $in: statesBefore(paymentTransitions, 'reversed') } },
-            { $set: changes, $inc: { version: 1 } },
-            { returnDocument: 'after' },
-          )
-          .lean<PaymentRecord>()
-          .exec(),
-      toAudit,
-    );
+    return this.move(paymentId, 'reversed', ended);
   }
 
   /** Of two sessions opened concurrently the first is stored: only its page may be shown. */
@@ -189,11 +172,6 @@ export class PaymentsRepository {
     await this.payments.updateOne({ _id: paymentId, recheckAt: lease }, { recheckAt: next });
   }
 
-  /** Marks money whose order has ended; the poller allocates it from `at` on. */
-  async markUnallocated(paymentId: string, at: Date): Promise<void> {
-    await this.payments.updateOne({ _id: paymentId }, { unallocated: true, nextPollAt: at });
-  }
-
   /** False when another replica has allocated the money already. */
   async markAllocated(paymentId: string): Promise<boolean> {
     const changes = { unallocated: false, nextPollAt: null };
@@ -220,6 +198,43 @@ export class PaymentsRepository {
   async scheduleNext(paymentId: string, lease: Date | null, next: Date | null): Promise<void> {
     await this.payments.updateOne({ _id: paymentId, nextPollAt: lease }, { nextPollAt: next });
   }
+
+  /** Compare and set: null when the payment may not move there, or another request moved it. */
+  private move(
+    paymentId: string,
+    status: PaymentState,
+    changes: Partial<PaymentRecord>,
+  ): Promise<PaymentRecord | null> {
+    const from = statesBefore(paymentTransitions, status);
+    return this.trail.change(
+      () =>
+        this.payments
+          .findOneAndUpdate(
+            { _id: paymentId, status: { $in: from } },
+            { $set: { ...changes, status }, $inc: { version: 1 } },
+            { returnDocument: 'after' },
+          )
+          .lean<PaymentRecord>()
+          .exec(),
+      toAudit,
+    );
+  }
+
+  private readonly insertAll = async (payments: readonly PaymentRecord[]): Promise<void> => {
+    await this.payments.insertMany(payments);
+  };
+
+  private readonly updateAll = async (changes: readonly Change[]): Promise<void> => {
+    const { matchedCount } = await this.payments.bulkWrite(
+      changes.map(({ before: { _id, version }, after }) => ({
+        updateOne: { filter: { _id, version }, update: { $set: endOf(after) } },
+      })),
+    );
+    if (matchedCount < changes.length) {
+      const ids = changes.map(({ before }) => before._id).join(', ');
+      throw new StalePayment(`One of the payments ${ids} is no longer as it was read`);
+    }
+  };
 }
 
 function toAudit(payment: PaymentRecord): AuditedChange {

@@ -1,0 +1,129 @@
+import { isDuplicateKey, Transactions, UserReplicas } from '@sokoni/common';
+import { newId, type TestSession } from '@sokoni/common/testing';
+import type { PaymentStart } from '@sokoni/contracts';
+import type { OrderRecord } from '../src/orders/order.schema.ts';
+import { OrdersRepository } from '../src/orders/orders.repository.ts';
+import { postCallback, type SandboxMessage, successOf } from './support/callback.ts';
+import { commandsOf, monitoredMongoUrl } from './support/commands.ts';
+import { type Buyer, Lab } from './support/lab.ts';
+
+const BUYERS = 20;
+
+/** Timers and the sandbox's own callbacks stay away: every command is of the work under test. */
+const QUIET = { CALLBACK_ORIGIN: 'http://127.0.0.1:1', TIMER_TICK_MS: '600000' };
+
+describe('the orders of twenty concurrent buyers', () => {
+  let lab: Lab;
+  let seller: Buyer;
+  beforeAll(async () => {
+    lab = await Lab.open({ ...QUIET, MONGO_URL: monitoredMongoUrl() });
+    seller = await lab.signIn('SELLER', { verification: 'verified' });
+  }, 60_000);
+  afterAll(() => lab.close());
+
+  /** Buyers with a cart; they and the seller are known to the service. */
+  async function newBuyers(): Promise<Buyer[]> {
+    const goods = { sellerId: seller.userId, priceTzs: 10_000 };
+    const buyers = await Promise.all(Array.from({ length: BUYERS }, () => lab.buyerWith(goods)));
+    const replicas = lab.service.app.get(UserReplicas);
+    for (const { userId } of [seller, ...buyers]) await replicas.find(userId);
+    return buyers;
+  }
+  const place = (buyers: readonly Buyer[]) =>
+    Promise.all(buyers.map((buyer) => lab.checkout(buyer)));
+
+  async function successes(starts: readonly PaymentStart[]): Promise<SandboxMessage[]> {
+    const messages: SandboxMessage[] = [];
+    for (const { orderId } of starts) {
+      messages.push(successOf(await lab.sandbox.payment(await lab.paymentIdOf(orderId))));
+    }
+    return messages;
+  }
+  const send = (messages: readonly SandboxMessage[]) =>
+    Promise.all(messages.map((message) => postCallback(lab.service.url, message)));
+  const statusOf = async (buyer: TestSession, { orderId }: PaymentStart) =>
+    (await lab.order(buyer, orderId)).paymentDetails.payment_status;
+  /** Checks that the order is paid, and that all that belongs to it happened once. */
+  async function expectPaidOnce(buyer: TestSession, start: PaymentStart): Promise<void> {
+    expect(await statusOf(buyer, start)).toBe('paid');
+    expect(await lab.postings(start.orderId)).toBe(1);
+    const facts = lab.service.broker.received('order.paid');
+    expect(facts.filter(({ aggregateId }) => aggregateId === start.orderId)).toHaveLength(1);
+  }
+
+  it('are placed by a few commands for all', async () => {
+    const buyers = await newBuyers();
+    const sent = await commandsOf(lab.db, () => place(buyers));
+    const count = (name: string) => sent.filter((one) => one === name).length;
+    expect(count('commitTransaction')).toBeLessThanOrEqual(BUYERS / 2);
+    expect(count('insert orders')).toBe(count('commitTransaction'));
+    expect(count('insert payments')).toBe(count('commitTransaction'));
+  });
+
+  it('are placed although the number of one of them is taken', async () => {
+    const [first] = await place(await newBuyers());
+    const stored = lab.db.collection<OrderRecord>('orders');
+    const taken = (await stored.findOne({ _id: String(first?.orderId) })) as OrderRecord;
+    const numbers = ['SK-000000-AAAAA', taken.orderNumber, 'SK-000000-BBBBB'];
+    const copies = numbers.map((orderNumber) => ({ ...taken, _id: newId(), orderNumber }));
+    const [transactions, orders] = [
+      lab.service.app.get(Transactions),
+      lab.service.app.get(OrdersRepository),
+    ];
+    const results = await Promise.allSettled(
+      copies.map((copy) => transactions.groupCommit(async () => orders.insertInBatch(copy))),
+    );
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    const [, refused] = results as PromiseRejectedResult[];
+    expect(isDuplicateKey(refused?.reason, 'orderNumber')).toBe(true);
+    expect(isDuplicateKey(refused?.reason, 'version')).toBe(false);
+    const ids = copies.map(({ _id }) => _id);
+    expect(await stored.countDocuments({ _id: { $in: ids } })).toBe(2);
+    await stored.deleteMany({ _id: { $in: ids } });
+  });
+
+  it('are settled by at most twelve commands a batch', async () => {
+    const buyers = await newBuyers();
+    const starts = await place(buyers);
+    const messages = await successes(starts);
+    const sent = await commandsOf(lab.db, () => send(messages));
+    const batches = sent.filter((one) => one === 'commitTransaction').length;
+    expect(batches).toBeLessThanOrEqual(4);
+    expect(sent.length).toBeLessThanOrEqual(12 * batches);
+    await lab.service.allReceived();
+    for (const [at, buyer] of buyers.entries()) {
+      await expectPaidOnce(buyer, starts[at] as PaymentStart);
+    }
+  });
+
+  it('are settled once when each has two callbacks', async () => {
+    const buyers = await newBuyers();
+    const starts = await place(buyers);
+    const messages = await successes(starts);
+    const repeated = messages.map((message) => ({ ...message, eventId: `evt_${newId()}` }));
+    expect(new Set(await send([...messages, ...repeated]))).toEqual(new Set([200]));
+    await lab.service.allReceived();
+    for (const [at, buyer] of buyers.entries()) {
+      await expectPaidOnce(buyer, starts[at] as PaymentStart);
+    }
+  });
+
+  it('are settled although one of them cannot be', async () => {
+    const buyers = await newBuyers();
+    const starts = await place(buyers);
+    const messages = await successes(starts);
+    const [broken] = starts.slice(10);
+    const ofBroken = { _id: String(broken?.orderId) };
+    const orders = lab.db.collection<{ _id: string }>('orders');
+    const stored = await orders.findOneAndDelete(ofBroken);
+    const answers = await send(messages);
+    expect(answers.filter((status) => status === 200)).toHaveLength(BUYERS - 1);
+    expect(answers[10]).toBeGreaterThanOrEqual(400);
+    if (stored) await orders.insertOne(stored);
+    expect(await send(messages)).toEqual(messages.map(() => 200));
+    await lab.service.allReceived();
+    for (const [at, buyer] of buyers.entries()) {
+      await expectPaidOnce(buyer, starts[at] as PaymentStart);
+    }
+  });
+});
