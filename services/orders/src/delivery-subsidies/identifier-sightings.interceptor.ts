@@ -9,7 +9,7 @@ import {
 import { isDuplicateKey } from '@sokoni/common';
 import { BROWSER_COOKIE } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Observable } from 'rxjs';
+import { concatMap, type Observable } from 'rxjs';
 import { OrdersConfig } from '../config.ts';
 import { IdentifierSightingsRepository } from './identifier-sightings.repository.ts';
 
@@ -29,14 +29,15 @@ export class IdentifierSightingsInterceptor implements NestInterceptor {
     this.secure = config.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : '';
   }
 
-  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+  /** The answer waits for the write, which runs beside the handler. */
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
     const http = context.switchToHttp();
     const { headers, ip, caller } = http.getRequest<FastifyRequest>();
     const known = MADE.exec(headers.cookie ?? '')?.[1];
     const device = known ?? randomBytes(16).toString('base64url');
     if (!known) this.name(http.getResponse<FastifyReply>(), device);
-    if (caller) await this.note(caller.userId, device, ip);
-    return next.handle();
+    const noted = caller && this.note(caller.userId, device, ip);
+    return next.handle().pipe(concatMap((answer) => Promise.resolve(noted).then(() => answer)));
   }
 
   private name(reply: FastifyReply, device: string): void {

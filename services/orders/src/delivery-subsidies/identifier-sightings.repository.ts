@@ -1,15 +1,25 @@
 import { createHmac } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { Clock } from '@sokoni/common';
+import { batched, Clock } from '@sokoni/common';
 import type { Model } from 'mongoose';
 import { OrdersConfig } from '../config.ts';
 import { IdentifierSighting } from './identifier-sighting.schema.ts';
+
+const HOUR_MS = 3_600_000;
+const MAX_RECENT = 10_000;
+/** Less than a checkout takes, which the write runs beside. */
+const GATHER_MS = 20;
+
+type Seen = Pick<IdentifierSighting, 'userId' | 'device' | 'network'>;
 
 /** Browsers and network addresses of a user, as keyed hashes. */
 @Injectable()
 export class IdentifierSightingsRepository {
   private readonly key: string;
+  /** Those noted since this time; emptied every hour. */
+  private readonly recent = new Set<string>();
+  private recentSince = 0;
 
   constructor(
     @InjectModel(IdentifierSighting.name) private readonly sightings: Model<IdentifierSighting>,
@@ -19,23 +29,41 @@ export class IdentifierSightingsRepository {
     this.key = config.CARD_FINGERPRINT_KEY;
   }
 
+  /** Not again within the hour: the record is kept for days, so its last hour does not matter. */
   async note(userId: string, device: string, network: string): Promise<void> {
-    const seenAt = this.clock.now();
-    const marks = Object.entries({ device, network });
-    await this.sightings.bulkWrite(
-      marks.map(([kind, value]) => {
-        const filter = { userId, kind, mark: this.markOf(value) } as IdentifierSighting;
-        return { updateOne: { filter, update: { $set: { seenAt } }, upsert: true } };
-      }),
-      { ordered: false },
-    );
+    const seen = { userId, device: this.markOf(device), network: this.markOf(network) };
+    const key = Object.values(seen).join(' ');
+    this.forgetOld();
+    if (this.recent.has(key)) return;
+    await this.upsert(seen);
+    this.recent.add(key);
   }
 
   async marksOf(userId: string): Promise<{ devices: string[]; networks: string[] }> {
     const seen = await this.sightings.find({ userId }).lean<IdentifierSighting[]>().exec();
-    const of = (kind: IdentifierSighting['kind']) =>
-      seen.filter((one) => one.kind === kind).map(({ mark }) => mark);
-    return { devices: of('device'), networks: of('network') };
+    return {
+      devices: [...new Set(seen.map(({ device }) => device))],
+      networks: [...new Set(seen.map(({ network }) => network))],
+    };
+  }
+
+  private readonly upsert = batched(
+    async (seen: readonly Seen[]) => {
+      const update = { $set: { seenAt: this.clock.now() } };
+      await this.sightings.bulkWrite(
+        seen.map((filter) => ({ updateOne: { filter, update, upsert: true } })),
+        { ordered: false },
+      );
+      return seen.map(() => true);
+    },
+    { gatherMs: GATHER_MS },
+  );
+
+  private forgetOld(): void {
+    const now = this.clock.now().getTime();
+    if (Math.abs(now - this.recentSince) < HOUR_MS && this.recent.size < MAX_RECENT) return;
+    this.recent.clear();
+    this.recentSince = now;
   }
 
   private markOf(value: string): string {

@@ -82,7 +82,7 @@ export const createAllCollections: Migration = {
       seller_balances: [],
       seller_wallets: [{ key: { state: 1, nextPayoutAt: 1 } }],
       sightings: [
-        { key: { userId: 1, kind: 1, mark: 1 }, unique: true },
+        { key: { userId: 1, device: 1, network: 1 }, unique: true },
         { key: { seenAt: 1 }, expireAfterSeconds: 7776000 },
       ],
     }),
