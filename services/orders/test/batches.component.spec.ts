@@ -1,6 +1,6 @@
 import { isDuplicateKey, Transactions, UserReplicas } from '@sokoni/common';
 import { newId, type TestSession } from '@sokoni/common/testing';
-import type { PaymentStart } from '@sokoni/contracts';
+import { BROWSER_COOKIE, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
 import type { OrderRecord } from '../src/orders/order.schema.ts';
 import { OrdersRepository } from '../src/orders/orders.repository.ts';
 import { postCallback, type SandboxMessage, successOf } from './support/callback.ts';
@@ -58,6 +58,28 @@ describe('the orders of twenty concurrent buyers', () => {
     expect(count('commitTransaction')).toBeLessThanOrEqual(BUYERS / 2);
     expect(count('insert orders')).toBe(count('commitTransaction'));
     expect(count('insert payments')).toBe(count('commitTransaction'));
+    expect(count('update sightings')).toBeLessThanOrEqual(BUYERS / 2);
+  });
+
+  it('read a verified seller once for many', async () => {
+    const [first, second] = (await newBuyers()) as [Buyer, Buyer];
+    await lab.checkout(first);
+    const sent = await commandsOf(lab.db, () => lab.checkout(second));
+    expect(sent.filter((one) => one === 'find user_replicas')).toHaveLength(1);
+  });
+
+  it('note a known browser once an hour, with its address in one record', async () => {
+    const [buyer] = await newBuyers();
+    const headers = { cookie: `${BROWSER_COOKIE}=${'b'.repeat(22)}` };
+    const again = () =>
+      lab.service.as(buyer as Buyer).send(ordersRoutes.checkout, { body: {}, headers });
+    const sent = await commandsOf(lab.db, async () => {
+      expect((await again()).status).toBe(200);
+      expect((await again()).status).toBe(200);
+    });
+    expect(sent.filter((one) => one === 'update sightings')).toHaveLength(1);
+    const noted = lab.db.collection('sightings').find({ userId: buyer?.userId });
+    expect(await noted.toArray()).toHaveLength(1);
   });
 
   it('are placed although the number of one of them is taken', async () => {

@@ -1,19 +1,26 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { ProblemError, UserReplicas } from '@sokoni/common';
+import { Clock, ProblemError, UserReplicas } from '@sokoni/common';
 import { isVerifiedSeller, type PricedLine, type SellerTasks } from '@sokoni/contracts';
 import { OrdersConfig } from '../config.ts';
 import type { OrderRecord } from '../orders/order.schema.ts';
 import { OrdersRepository } from '../orders/orders.repository.ts';
 import type { SellerPart } from '../orders/seller-part.schema.ts';
 
+/** As long as the event that ends a verification may be on its way. */
+const VERIFIED_MS = 5_000;
+const MAX_VERIFIED = 10_000;
+
 /** Limits the open orders of sellers who are not verified. */
 @Injectable()
 export class SellerCeilingService {
   private readonly logger = new Logger(SellerCeilingService.name);
+  /** Sellers who were verified when they were read, until when this counts. */
+  private readonly verified = new Map<string, number>();
 
   constructor(
     private readonly userReplicas: UserReplicas,
     private readonly orders: OrdersRepository,
+    private readonly clock: Clock,
     private readonly config: OrdersConfig,
   ) {}
 
@@ -21,7 +28,7 @@ export class SellerCeilingService {
   async unverifiedAmong(lines: readonly PricedLine[]): Promise<ReadonlySet<string>> {
     const unverified = new Set<string>();
     for (const sellerId of new Set(lines.map((line) => line.sellerId))) {
-      if (await this.isVerified(sellerId)) continue;
+      if (await this.wasVerified(sellerId)) continue;
       await this.orders.openSeller(sellerId);
       unverified.add(sellerId);
     }
@@ -47,6 +54,16 @@ export class SellerCeilingService {
     if ((await this.orders.openWorthTzs(sellerId)) + subtotalTzs <= limit) return;
     const values = { seller: sellerName, limit: limit.toLocaleString('en-US') };
     throw new ProblemError('seller-ceiling', { values, data: { sellerId, limitTzs: limit } });
+  }
+
+  /** Of many orders from one seller at once only the first reads the seller. */
+  private async wasVerified(sellerId: string): Promise<boolean> {
+    const now = this.clock.now().getTime();
+    if ((this.verified.get(sellerId) ?? 0) > now) return true;
+    if (!(await this.isVerified(sellerId))) return false;
+    if (this.verified.size >= MAX_VERIFIED) this.verified.clear();
+    this.verified.set(sellerId, now + VERIFIED_MS);
+    return true;
   }
 
   /** While identity is down, an unknown seller counts as unverified. */
