@@ -45,7 +45,7 @@ export function commonShape(service: ServiceName) {
     OUTBOX_LEASE_MS: milliseconds(10_000),
 
     /** Interval of the timed jobs. */
-    TIMER_TICK_MS: z.coerce.number().int().min(20).default(1_000),
+    TIMER_TICK_MS: z.coerce.number().int().min(20).default(2_000),
 
     /** How long metrics read from database or broker are cached. */
     METRICS_FRESH_MS: milliseconds(10_000),
