@@ -32,7 +32,6 @@ function checkMachine() {
   const major = Number(process.versions.node.split('.')[0]);
   if (major < 20) fail(`Sokoni needs Node 20 or newer to begin; this is ${process.version}.`);
   if (process.platform === 'win32') fail('Sokoni runs on Linux and macOS; on Windows use WSL 2.');
-  if (spawnSync('npm', ['--version']).status !== 0) fail('npm is not on PATH; it comes with Node.');
 }
 
 /** npm notes what it installed in a lock file of its own; comparing the two needs no stamp of ours. */
@@ -54,6 +53,7 @@ function readLock(file) {
 }
 
 function install() {
+  if (spawnSync('npm', ['--version']).status !== 0) fail('npm is not on PATH; it comes with Node.');
   say(
     'installing the npm packages of package-lock.json; the first time this takes a minute or two …',
   );

@@ -128,7 +128,7 @@ async function bringUp(supervisor: Supervisor, folders: RunFolders, options: Sys
     internalKey,
     nginx: nginx.find() ?? 'nginx',
   };
-  await Promise.all([parts.brokerReady, partsOnly || startProcesses(supervisor, run, patienceMs)]);
+  await Promise.all([parts.ready, partsOnly || startProcesses(supervisor, run, patienceMs)]);
   if (!partsOnly) {
     if (sso) await untilKeycloakAnswers(supervisor, ports);
     if (!unseeded) await seedOnce(run, signal);

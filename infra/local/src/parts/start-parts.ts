@@ -34,37 +34,41 @@ export function partsToBring(environment: NodeJS.ProcessEnv): { parts: Part[]; p
 }
 
 export interface StartedParts extends PartUrls {
-  /** Services wait for the broker by themselves, so it need not be up before they start. */
-  readonly brokerReady: Promise<unknown>;
+  /** Services wait for both by themselves, so neither need be up before they start. */
+  readonly ready: Promise<unknown>;
 }
 
-/** Starts database and broker side by side; resolves once the database takes work. */
-export async function startParts(
+/** Starts database and broker side by side. */
+export function startParts(
   supervisor: Supervisor,
   folders: RunFolders,
   ports: Ports,
-): Promise<StartedParts> {
-  const brokerReady = process.env.AMQP_URL
-    ? Promise.resolve()
-    : timed(`RabbitMQ is ready on ${ports.rabbitmq}`, () =>
-        startRabbitmq(supervisor, folders, ports),
-      );
+): StartedParts {
+  const broker =
+    process.env.AMQP_URL ||
+    timed(`RabbitMQ is ready on ${ports.rabbitmq}`, () =>
+      startRabbitmq(supervisor, folders, ports),
+    );
   const mongo =
     process.env.MONGO_URL ||
     timed(`MongoDB is ready on ${ports.mongod}`, () => startMongod(supervisor, folders, ports));
-  // The first failure is reported; the other one's failure is then its consequence.
-  const url = await Promise.race([mongo, brokerReady.then(() => mongo)]);
-  return { mongoUrl: url, amqpUrl: process.env.AMQP_URL || amqpUrl(ports.rabbitmq), brokerReady };
+  const ready = Promise.all([mongo, broker]);
+  // A build that fails meanwhile stops both, and is reported instead.
+  ready.catch(() => {});
+  return {
+    mongoUrl: process.env.MONGO_URL || mongoUrl(ports.mongod),
+    amqpUrl: process.env.AMQP_URL || amqpUrl(ports.rabbitmq),
+    ready,
+  };
 }
 
 async function startMongod(
   supervisor: Supervisor,
   folders: RunFolders,
   ports: Ports,
-): Promise<string> {
+): Promise<void> {
   await supervisor.start(planMongod(executableOf(mongod), folders, ports.mongod));
   await supervisor.waitUntilReady('mongod', () => initiateReplicaSet(ports.mongod));
-  return mongoUrl(ports.mongod);
 }
 
 async function startRabbitmq(

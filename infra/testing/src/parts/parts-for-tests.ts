@@ -43,8 +43,8 @@ async function startNatively() {
   signal.addEventListener('abort', () => void supervisor.stop());
   try {
     await acquireParts(partsToBring(process.env).parts, signal);
-    const { brokerReady, ...urls } = await startParts(supervisor, folders, await pickFreePorts());
-    await brokerReady;
+    const { ready, ...urls } = startParts(supervisor, folders, await pickFreePorts());
+    await ready;
     return { ...urls, stop };
   } catch (error) {
     await stop();
