@@ -3,7 +3,7 @@ import { type AmqpConnectionManager, type ChannelWrapper, connect } from 'amqp-c
 import type { ConfirmChannel } from 'amqplib';
 import { ServiceConfig } from '../config/define-config.ts';
 
-const RECONNECT_SECONDS = 2;
+const RECONNECT_SECONDS = 1;
 
 /** The one connection to RabbitMQ. It reconnects for ever; start does not wait for it. */
 @Injectable()
