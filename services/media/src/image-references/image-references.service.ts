@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { batched, GATHER_EVENTS_MS } from '@sokoni/common';
 import { MediaConfig } from '../config.ts';
 import { publicIdOfUrl } from '../images/image.ts';
 import { ImagesRepository } from '../images/images.repository.ts';
@@ -7,6 +8,15 @@ import { ImageReferencesRepository } from './image-references.repository.ts';
 /** Stores which product, user or order refers to which picture. */
 @Injectable()
 export class ImageReferencesService {
+  /** Orders are never deleted: one reference stands for all orders of a picture. */
+  readonly addForOrders = batched(
+    async (orders: readonly (readonly string[])[]) => {
+      await this.images.addReference('orders', this.idsOf(orders.flat()));
+      return orders.map(() => undefined);
+    },
+    { gatherMs: GATHER_EVENTS_MS },
+  );
+
   constructor(
     private readonly references: ImageReferencesRepository,
     private readonly images: ImagesRepository,
@@ -17,11 +27,6 @@ export class ImageReferencesService {
   async replace(owner: string, version: number, urls: readonly string[]): Promise<void> {
     if (!(await this.references.advance(owner, version))) return;
     await this.images.setReferences(owner, this.idsOf(urls));
-  }
-
-  /** Orders are never deleted: one reference stands for all orders of a picture. */
-  addForOrders(urls: readonly string[]): Promise<void> {
-    return this.images.addReference('orders', this.idsOf(urls));
   }
 
   private idsOf(urls: readonly string[]): string[] {
