@@ -23,7 +23,6 @@ export { EventPayload, OnEvent } from './events/on-event.decorator.ts';
 export { ReplicaEventsService } from './events/replica-events.service.ts';
 export { cacheableRead, cacheableReads } from './http/cacheable-reads.ts';
 export { Endpoint } from './http/endpoint.decorator.ts';
-export { ProblemError } from './http/problem.error.ts';
 export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } from './http/reply.ts';
 export { errorReply, toProblem } from './http/to-problem.ts';
 export { InvalidInputError } from './http/validation.ts';
@@ -46,14 +45,7 @@ export {
   privateImageLink,
   uploadToken,
 } from './private-images/private-image.ts';
-export {
-  assertMove,
-  checkStates,
-  mayBecome,
-  statesBefore,
-  TransitionRefused,
-  type Transitions,
-} from './rules/transitions.ts';
+export * from './rules/index.ts';
 export { runCommand } from './service/run-command.ts';
 export { startService } from './service/start-service.ts';
 export { currentContext, type RequestContext, runInContext } from './telemetry/request-context.ts';

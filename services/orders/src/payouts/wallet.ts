@@ -6,8 +6,7 @@ const SAME_NAME = 85;
 
 /** Providers write names in capitals and in any order; accents and order do not count. */
 export function isSameName(sellerName: string, holderName: string): boolean {
-  const [seller, holder] = [plain(sellerName), plain(holderName)];
-  return seller !== '' && holder !== '' && likeness(seller, holder) >= SAME_NAME;
+  return likeness(lettersOf(sellerName), lettersOf(holderName)) >= SAME_NAME;
 }
 
 /** The result of a name look-up: `undefined` when the provider has none. */
@@ -21,11 +20,10 @@ export function judgeHolder(
   return { holderName, state };
 }
 
-function plain(name: string): string {
+/** Without accents and apostrophes; `likeness` ignores case and spaces, and 0 is that of no letters. */
+function lettersOf(name: string): string {
   return name
     .normalize('NFD')
     .replaceAll(/[\p{M}'’]/gu, '')
-    .replaceAll(/[^\p{L}\s]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+    .replaceAll(/[^\p{L}]/gu, ' ');
 }

@@ -44,11 +44,34 @@ describe('a statement compared with our records', () => {
       ['duplicate', 'again'],
       ['missing-there', 'lost'],
     ]);
-    expect(found[1]).toMatchObject({ oursTzs: 5_000, theirsTzs: 4_900 });
+    const facts = { subject: 'payment', oursTzs: 5_000, ourStatus: 'succeeded' };
+    expect(found).toMatchObject([
+      { ...facts, oursTzs: null, theirsTzs: 5_000, ourStatus: '', theirStatus: 'moved' },
+      { ...facts, theirsTzs: 4_900, theirStatus: 'moved' },
+      { ...facts, theirsTzs: 5_000, ourStatus: 'expired', theirStatus: 'moved' },
+      { ...facts, oursTzs: null, theirsTzs: 5_000, ourStatus: '', theirStatus: 'moved' },
+      { ...facts, theirsTzs: null, theirStatus: '' },
+    ]);
+  });
+
+  it('reports the second of two lines with one id as a duplicate', () => {
+    const lines = [line('a'), line('a', { transactionId: 'TX-2' })];
+    expect(compare({ lines, known: [own('a')], unseen: [] })).toMatchObject([
+      { kind: 'duplicate', reference: 'a', oursTzs: 5_000 },
+    ]);
+  });
+
+  it('reports a known reversal', () => {
+    const reversal = { subject: 'reversal' } as const;
+    const lines = [line('a', reversal)];
+    expect(compare({ lines, known: [own('a', reversal)], unseen: [] })).toMatchObject([
+      { kind: 'reversed', subject: 'reversal', reference: 'a' },
+    ]);
   });
 
   it('covers a day in Dar es Salaam', () => {
     expect(dayBounds('2026-03-01').from.toISOString()).toBe('2026-02-28T21:00:00.000Z');
+    expect(dayBounds('2026-03-01').until.toISOString()).toBe('2026-03-01T21:00:00.000Z');
     expect(dateOf(new Date('2026-02-28T21:00:00Z'))).toBe('2026-03-01');
     expect(dateOf(new Date('2026-02-28T20:59:59Z'), -1)).toBe('2026-02-27');
   });

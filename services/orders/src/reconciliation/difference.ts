@@ -55,10 +55,11 @@ function toFound(
   line: StatementLine | null,
   own: InternalMovement | undefined,
 ): Found {
+  const { subject, id } = (line ?? own) as Pick<InternalMovement, 'subject' | 'id'>;
   return {
     kind,
-    subject: line?.subject ?? own?.subject ?? 'payment',
-    reference: line?.id ?? own?.id ?? '',
+    subject,
+    reference: id,
     oursTzs: own?.amountTzs ?? null,
     theirsTzs: line?.amountTzs ?? null,
     ourStatus: own?.status ?? '',

@@ -1,0 +1,10 @@
+/** What pure rules use. It loads no framework: mutation tests run the rules on it alone. */
+export { ProblemError } from '../http/problem.error.ts';
+export {
+  assertMove,
+  checkStates,
+  mayBecome,
+  statesBefore,
+  TransitionRefused,
+  type Transitions,
+} from './transitions.ts';
