@@ -1,7 +1,14 @@
 import { freeDelivery, PLANS } from '@sokoni/contracts';
 import fc from 'fast-check';
 import type { Subsidy } from './subsidy.schema.ts';
-import { decide, monthlyCapTzs, monthOf, sharedBy, type UserIdentifiers } from './subsidy.ts';
+import {
+  decide,
+  monthlyCapTzs,
+  monthOf,
+  sharedBy,
+  shareNetwork,
+  type UserIdentifiers,
+} from './subsidy.ts';
 
 const CAP_TZS = monthlyCapTzs('extremely_super', 5_000);
 const noIdentifiers: UserIdentifiers = {
@@ -33,6 +40,7 @@ describe('the subsidy of free deliveries', () => {
   it('is capped at half of the plan’s price a month and seller', () => {
     const plan = PLANS.find(({ code }) => code === 'extremely_super');
     expect(CAP_TZS).toBe((plan?.amountTzs ?? 0) / 2);
+    expect(monthlyCapTzs('extremely_super', 1)).toBe(Math.floor((plan?.amountTzs ?? 0) / 10_000));
     expect(monthlyCapTzs('basic', 5_000)).toBe(0);
     expect(monthlyCapTzs(null, 5_000)).toBe(0);
   });
@@ -67,6 +75,34 @@ describe('the subsidy of free deliveries', () => {
       reasons: ['same-phone'],
       month: '',
     });
+  });
+
+  it('has each reason once, and the shared network of checkout or delivery', () => {
+    const shared = { reasons: ['same-phone', 'same-card'], sameNetwork: false } as const;
+    const known: Subsidy = { ...waiting, reasons: ['same-phone'], sameNetwork: true };
+    expect(decide(known, { ...shared, reasons: [...shared.reasons] }, rich, at)).toEqual({
+      ...known,
+      status: 'refused',
+      reasons: ['same-phone', 'same-card'],
+      decidedAt: at,
+    });
+    expect(decide(waiting, nothing, rich, at).sameNetwork).toBe(false);
+  });
+
+  it('is refused beyond the cap of the month, and granted up to it', () => {
+    const budget = { ...rich, spentTzs: CAP_TZS - 15_000 };
+    expect(decide(waiting, nothing, budget, at).status).toBe('granted');
+    const over = { ...budget, spentTzs: budget.spentTzs + 1 };
+    expect(decide(waiting, nothing, over, at)).toMatchObject({
+      reasons: ['monthly-cap'],
+      month: '',
+    });
+  });
+
+  it('knows the network addresses that buyer and seller share', () => {
+    const buyer = { ...noIdentifiers, networks: ['a', 'b'] };
+    expect(shareNetwork(buyer, { ...noIdentifiers, networks: ['b'] })).toBe(true);
+    expect(shareNetwork(buyer, { ...noIdentifiers, networks: ['c'] })).toBe(false);
   });
 
   it('is refused after a refund', () => {

@@ -1,6 +1,13 @@
 import { TransitionRefused } from '@sokoni/common';
-import { sellerOrderStatus } from '@sokoni/contracts';
-import { type Actor, findMove, movesOf, parentStatus, sellerOrderMoves } from './seller-order.ts';
+import { SELLER_ORDER_STATUS_WORDS, sellerOrderStatus } from '@sokoni/contracts';
+import {
+  type Actor,
+  findMove,
+  movesOf,
+  parentStatus,
+  sellerOrderMoves,
+  transitionRefused,
+} from './seller-order.ts';
 
 const actors: Actor[] = ['buyer', 'seller', 'admin', 'system'];
 const actions = [...new Set(sellerOrderMoves.map((move) => move.action))];
@@ -66,6 +73,17 @@ describe('a seller order', () => {
 
   it('names both ends of a refused move', () => {
     expect(() => findMove('shipped', 'cancel', 'buyer')).toThrow('shipped cannot become cancelled');
+  });
+
+  it('is refused with both ends in words and in data', () => {
+    expect(transitionRefused('shipped', 'cancelled')).toMatchObject({
+      code: 'order-transition-refused',
+      values: {
+        from: SELLER_ORDER_STATUS_WORDS.shipped,
+        to: SELLER_ORDER_STATUS_WORDS.cancelled,
+      },
+      data: { from: 'shipped', to: 'cancelled' },
+    });
   });
 
   it('is refunded whenever it is cancelled after payment, except by a reversal', () => {

@@ -33,6 +33,17 @@ describe('a statement as a file', () => {
     expect(evil).toContain(`"'=HYPERLINK(""http://x"",""y""),1"`);
   });
 
+  it.each(['=1', '+1', '-1', '@x', '\t1'])('marks %j as a text', (text) => {
+    const [, row] = statementFile([{ ...line, reference: text }], 'en').split('\r\n');
+    expect(row).toContain(`,'${text},23000`);
+  });
+
+  it('leaves other texts alone, and shows a kind without a label by its name', () => {
+    const other = { ...line, kind: 'late-money', reference: 'o=1' } as const;
+    const [, row] = statementFile([other], 'en').split('\r\n');
+    expect(row).toBe('2026-03-01 11:00:00,late-money,SK-2026-00042,o=1,23000,0,23000,23000');
+  });
+
   it('is in the language of its reader', () => {
     const [heading, row] = statementFile([line], 'sw').split('\r\n');
     expect(heading).toContain('Tarehe na saa (Dar es Salaam),Maelezo,Oda');
