@@ -55,7 +55,7 @@ test.describe('home without JavaScript', () => {
     const heading = page.getByRole('heading', { name: 'Security', exact: true });
     const row = page.locator('section', { has: heading });
     await expect(row.getByRole('article').first()).toBeVisible();
-    await page.getByLabel('Menu', { exact: true }).first().click();
+    await page.getByRole('navigation', { name: 'Menu' }).locator('summary').click();
     await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
   });
 

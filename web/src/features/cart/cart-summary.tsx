@@ -12,7 +12,7 @@ export function CartSummary() {
   const t = useT('cart');
   const totals = useCart((cart) => cart.totals);
   return (
-    <Card className="grid gap-4 md:sticky md:top-4">
+    <Card className="grid gap-4 md:sticky md:top-24">
       <h2 className="text-lg">{t('cart.summary')}</h2>
       <dl className="grid grid-cols-[1fr_auto] gap-2" aria-live="polite">
         <dt>{t('cart.totalQuantity')}</dt>

@@ -8,19 +8,18 @@ import { useChanged } from '../../lib/use-early-files.ts';
 
 const SHORTEST = 2;
 
-interface SearchBoxProps {
-  /** Target of the mobile toggle: the box shows itself when it is the address's fragment. */
-  readonly id: string;
-}
+/** Target of the toggle of phones: the box shows itself when it is the address's fragment. */
+const ID = 'site-search';
 
-/** Searches while one types; a plain form without JavaScript. */
-export function SearchBox({ id }: SearchBoxProps) {
+/** Searches while one types; a plain form without JavaScript. On phones it is open where people start. */
+export function SearchBox() {
   const t = useT();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const searching = pathname.toLowerCase() === paths.search();
+  const open = searching || pathname === paths.home;
   const searched = searching ? (new URLSearchParams(search).get('sr') ?? '') : '';
 
   useChanged(searched, () => {
@@ -28,8 +27,8 @@ export function SearchBox({ id }: SearchBoxProps) {
     if (box && (!searching || box !== document.activeElement)) box.value = searched;
   });
   useEffect(() => {
-    if (hash === `#${id}`) input.current?.focus();
-  }, [hash, id]);
+    if (hash === `#${ID}`) input.current?.focus();
+  }, [hash]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function searchSoon(text: string): void {
@@ -44,30 +43,37 @@ export function SearchBox({ id }: SearchBoxProps) {
   }
 
   return (
-    <Form
-      id={id}
-      role="search"
-      action={paths.search()}
-      className={`order-last w-full scroll-mt-40 target:flex md:order-none md:flex ${searching ? 'flex' : 'hidden'}`}
-    >
-      <input
-        ref={input}
-        type="search"
-        name="sr"
-        defaultValue={searched}
-        aria-label={t('common.searchHint')}
-        placeholder={t('common.searchHint')}
-        autoComplete="off"
-        className="field rounded-r-none border-transparent text-ink"
-        onChange={(event) => searchSoon(event.currentTarget.value)}
-      />
-      <button
-        type="submit"
-        aria-label={t('common.search')}
-        className="grid w-14 shrink-0 place-items-center rounded-r-md bg-marigold text-ink hover:bg-marigold-soft"
+    <>
+      <Form
+        id={ID}
+        role="search"
+        action={paths.search()}
+        className={`order-last w-full scroll-mt-40 target:flex md:order-none md:flex ${open ? 'flex' : 'hidden'}`}
       >
-        <SearchIcon />
-      </button>
-    </Form>
+        <input
+          ref={input}
+          type="search"
+          name="sr"
+          defaultValue={searched}
+          aria-label={t('common.searchHint')}
+          placeholder={t('common.searchHint')}
+          autoComplete="off"
+          className="field rounded-r-none border-transparent text-ink"
+          onChange={(event) => searchSoon(event.currentTarget.value)}
+        />
+        <button
+          type="submit"
+          aria-label={t('common.search')}
+          className="grid w-14 shrink-0 place-items-center rounded-r-md bg-marigold text-ink hover:bg-marigold-soft"
+        >
+          <SearchIcon />
+        </button>
+      </Form>
+      {!open && (
+        <a href={`#${ID}`} className="icon-button md:hidden" aria-label={t('common.openSearch')}>
+          <SearchIcon />
+        </a>
+      )}
+    </>
   );
 }

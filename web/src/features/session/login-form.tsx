@@ -17,9 +17,11 @@ interface LoginFormProps {
 export function LoginForm({ answer, sso }: LoginFormProps) {
   const t = useT('auth');
   const { search } = useLocation();
+  const toCart = new URLSearchParams(search).get('returnTo') === paths.cart;
   return (
     <SessionForm
       heading={t('auth.loginHeading')}
+      intro={toCart ? t('auth.cartNeedsLogin') : ''}
       action={t('common.login')}
       answer={answer}
       footer={

@@ -3,6 +3,7 @@ import type { Texts } from '../../lib/i18n.ts';
 export default {
   loginTitle: 'Login',
   loginHeading: 'Login',
+  cartNeedsLogin: 'Your cart belongs to your account. Log in and it opens.',
   signUpTitle: 'Sign Up',
   signUpHeading: 'Create your account',
   signUp: 'Sign Up',

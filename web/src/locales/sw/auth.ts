@@ -4,6 +4,7 @@ import type en from '../en/auth.ts';
 export default {
   loginTitle: 'Ingia',
   loginHeading: 'Ingia',
+  cartNeedsLogin: 'Kikapu chako kimo kwenye akaunti yako. Ingia nacho kitafunguka.',
   signUpTitle: 'Jisajili',
   signUpHeading: 'Fungua akaunti yako',
   signUp: 'Jisajili',

@@ -1,0 +1,90 @@
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { sidewaysAt } from './screen-check.ts';
+import { BASE_URL, join, PASSWORD } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    login: 'Login',
+    cart: 'Cart, 0 items',
+    why: 'Your cart belongs to your account. Log in and it opens.',
+    email: 'Email',
+    password: 'Password',
+    search: 'Search products',
+    openSearch: 'Open search',
+  },
+  sw: {
+    login: 'Ingia',
+    cart: 'Kikapu, bidhaa 0',
+    why: 'Kikapu chako kimo kwenye akaunti yako. Ingia nacho kitafunguka.',
+    email: 'Barua pepe',
+    password: 'Nenosiri',
+    search: 'Tafuta bidhaa',
+    openSearch: 'Fungua utafutaji',
+  },
+} as const;
+type Words = (typeof WORDS)['en' | 'sw'];
+
+/** Scripts on and off, and the home page without a redirect. */
+const WAYS: readonly (readonly [string, string, BrowserContextOptions])[] = [
+  ['with scripts', '/', {}],
+  ['without scripts', '/?rows=all', { javaScriptEnabled: false }],
+];
+
+for (const [way, home, options] of WAYS) {
+  for (const lang of ['en', 'sw'] as const) {
+    test(`the narrowest header leads a visitor to the cart ${way} (${lang})`, async ({
+      browser,
+    }) => {
+      const words = WORDS[lang];
+      const { email } = await join({ name: 'Juma Mushi' });
+      const viewport = { width: 320, height: 568 };
+      const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
+      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+      const page = await context.newPage();
+      const search = page.getByRole('searchbox', { name: words.search });
+
+      await page.goto('/faq');
+      await expectOneLine(page, words);
+      await page.getByRole('link', { name: words.openSearch }).click();
+      await expect(search).toBeInViewport();
+
+      await page.goto(home);
+      await expectOneLine(page, words);
+      await expect(search).toBeInViewport();
+      await page.mouse.wheel(0, 400);
+      await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+      await expect(search).toBeInViewport();
+
+      await page.getByRole('link', { name: words.cart }).click();
+      await expect(page.getByText(words.why)).toBeVisible();
+      await page.getByLabel(words.email).fill(email);
+      await page.getByRole('textbox', { name: words.password }).fill(PASSWORD);
+      await page.getByRole('button', { name: words.login, exact: true }).click();
+      await expect(page).toHaveURL(/\/cart$/);
+      await context.close();
+    });
+  }
+}
+
+async function expectOneLine(page: Page, { login, cart }: Words): Promise<void> {
+  expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+  const header = page.getByRole('banner');
+  const middles = ['Sokoni', login, cart].map(async (name) => {
+    const link = header.getByRole('link', { name, exact: true });
+    await expect(link).toBeInViewport({ ratio: 1 });
+    const box = await link.boundingBox();
+    return box && box.y + box.height / 2;
+  });
+  const [logo = 0, ...others] = await Promise.all(middles);
+  for (const middle of others) expect(Math.abs((middle ?? 0) - (logo ?? 0))).toBeLessThan(8);
+}
+
+test('who logs in by the header returns to the page they read', async ({ page }) => {
+  const { email } = await join({ name: 'Juma Mushi' });
+  await page.goto('/search?sr=simu');
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?sr=simu$/);
+});
