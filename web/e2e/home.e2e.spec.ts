@@ -26,6 +26,50 @@ test.describe('home', () => {
     await expect(banner.getByRole('link')).toHaveText(first);
   });
 
+  for (const { lang, offers, recommended } of [
+    { lang: 'en', offers: 'Offers', recommended: 'Recommended' },
+    { lang: 'sw', offers: 'Ofa', recommended: 'Tunazopendekeza' },
+  ]) {
+    for (const width of [320, 360]) {
+      test(`fits a screen of ${width} px (${lang})`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 740 });
+        await page.goto(`/?rows=all&lang=${lang}`);
+        const banner = page.getByRole('region', { name: offers });
+        const picture = await banner.locator('img').boundingBox();
+        const floor = (picture?.y ?? 0) + (picture?.height ?? 0);
+        const words = banner.getByRole('link').locator('span');
+        for (const part of [words, banner.getByRole('button').first()]) {
+          expect((await part.boundingBox())?.y, 'below the goods').toBeGreaterThanOrEqual(floor);
+        }
+        const row = page.locator('section', {
+          has: page.getByRole('heading', { name: recommended, exact: true }),
+        });
+        const cards = row.getByRole('article');
+        const cut = await cards.evaluateAll((all) => {
+          const boxes = all.map((card) => card.getBoundingClientRect());
+          return boxes.filter(({ left, right }) => left < innerWidth - 20 && right > innerWidth);
+        });
+        expect(cut, 'cards that the edge cuts').toHaveLength(1);
+        const prices = cards.locator('p > span.font-bold');
+        const heights = await prices.evaluateAll((all) => [
+          ...new Set(all.map((price) => Math.round(price.getBoundingClientRect().top))),
+        ]);
+        expect(heights, 'heights of the prices').toHaveLength(1);
+        const wider = await prices.evaluateAll(
+          (all) =>
+            all.filter((price) => price.scrollWidth > (price.parentElement?.clientWidth ?? 0))
+              .length,
+        );
+        expect(wider, 'prices wider than their card').toBe(0);
+        const links = page.locator('section a.link');
+        const ends = await links.evaluateAll((all) =>
+          all.map((link) => link.getBoundingClientRect().right),
+        );
+        expect(Math.max(...ends), 'end of the links beside titles').toBeLessThanOrEqual(width);
+      });
+    }
+  }
+
   test('fetches a lower row when it comes into sight', async ({ page }) => {
     await page.goto('/');
     const row = page.locator('section', {

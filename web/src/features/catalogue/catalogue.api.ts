@@ -41,7 +41,7 @@ export async function listCategory(
   return data.map(toTile);
 }
 
-/** The categories that have products, each with its picture. */
+/** The categories that have products. */
 export async function listCategories(caller?: Caller): Promise<readonly CategoryEntry[]> {
   const { data } = await send(catalogueRoutes.categories, {}, caller);
   return data;

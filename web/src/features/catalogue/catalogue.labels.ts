@@ -1,4 +1,10 @@
-import { CATEGORIES, type CategoryEntry, type Language } from '@sokoni/contracts/browser';
+import {
+  CATEGORIES,
+  type Category,
+  type CategoryEntry,
+  type Language,
+} from '@sokoni/contracts/browser';
+import { CATEGORY_GLYPHS } from './category-glyphs.ts';
 
 /** The label of a category value in the reader's language. */
 export function categoryLabel(value: string, lang: Language): string {
@@ -9,13 +15,13 @@ export function categoryLabel(value: string, lang: Language): string {
 export interface CategoryLink {
   readonly category: string;
   readonly label: string;
-  readonly image: string | undefined;
+  readonly glyph: string;
 }
 
-/** Labelled on the server, so that the list of both languages stays there. */
-export function toCategoryLink(entry: CategoryEntry, lang: Language): CategoryLink {
-  const { category, productImage } = entry;
-  return { category, label: categoryLabel(category, lang), image: productImage[0] };
+/** Labelled and drawn on the server, so that the lists of all stay there. */
+export function toCategoryLink({ category }: CategoryEntry, lang: Language): CategoryLink {
+  const glyph = CATEGORY_GLYPHS[category as Category];
+  return { category, label: categoryLabel(category, lang), glyph };
 }
 
 /** Every category with its label: the boxes of the filter. */

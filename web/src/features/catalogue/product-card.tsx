@@ -34,13 +34,17 @@ export function ProductCard({ product, shape = 'tall', priority = false }: Produ
           fit={wide ? 'cover' : 'contain'}
         />
       </div>
-      <div className="flex min-w-0 grow flex-col gap-1 p-3">
-        <h3 className="clamp-2 text-sm font-medium leading-snug tracking-normal">
+      <div className="flex min-w-0 grow flex-col gap-1 p-2 sm:p-3">
+        <h3 className="clamp-2 min-h-[2lh] text-sm font-medium leading-snug tracking-normal">
           <Link to={paths.product(product.id)} className="after:absolute after:inset-0">
             {product.name}
           </Link>
         </h3>
-        <Price sellingPrice={product.sellingPrice} price={product.price} className="mt-auto pt-1" />
+        <Price
+          sellingPrice={product.sellingPrice}
+          price={product.price}
+          className={`pt-1 ${wide ? '' : 'text-sm max-[21rem]:text-xs sm:text-base'}`}
+        />
         <Remark product={product} />
       </div>
     </article>

@@ -22,7 +22,7 @@ const PLACES = Array.from({ length: SCREEN.listSkeletons }, (_, index) => `place
 /** Heights that rows keep until they come near the screen. */
 const GUESSES = { tall: '', wide: '[--height-guess:12rem]' };
 const WIDTHS = {
-  tall: 'auto-cols-[10rem] sm:auto-cols-[13rem]',
+  tall: 'auto-cols-[min(10rem,43%)] sm:auto-cols-[13rem]',
   wide: 'auto-cols-[17rem] sm:auto-cols-[21rem]',
 };
 
@@ -37,11 +37,11 @@ export function ProductRow({
   const t = useT('catalogue');
   return (
     <section className={`page when-near pt-8 ${GUESSES[shape]}`}>
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 pb-3">
-        <h2 className="text-xl">{title}</h2>
+      <div className="flex items-end justify-between gap-x-4 pb-3">
+        <h2 className="text-lg sm:text-xl">{title}</h2>
         <Link
           to={paths.category(category ? [category] : [])}
-          className="link shrink-0 py-2 text-sm font-semibold"
+          className="link shrink-0 py-1 text-sm font-semibold"
         >
           {t('catalogue.seeAll')}
           <span className="sr-only">: {title}</span>

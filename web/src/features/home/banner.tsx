@@ -9,10 +9,11 @@ import { BANNERS } from './banner.slides.ts';
 import { BannerPicture } from './banner-picture.tsx';
 
 const CONTROL =
-  'grid size-11 place-items-center rounded-full bg-surface/90 text-baobab shadow-card hover:bg-surface';
+  'grid size-9 place-items-center rounded-full text-white hover:bg-white/20 md:size-11 md:bg-baobab-dark/95';
 
+/** Below the picture on phones, with room for the longest sentence; elsewhere where no picture has goods. */
 const CAPTION =
-  'absolute left-3 top-3 max-w-[75%] rounded-md border-l-4 border-marigold bg-baobab-dark/95 px-4 py-3 text-lg font-bold leading-snug text-white md:left-10 md:top-1/2 md:max-w-narrow md:-translate-y-1/2 md:px-6 md:py-5 md:text-2xl';
+  'flex min-h-22 items-center border-l-4 border-marigold bg-baobab-dark py-1 pl-3 pr-32 text-sm font-bold leading-snug text-white md:absolute md:left-10 md:top-1/2 md:max-w-narrow md:-translate-y-1/2 md:rounded-md md:px-6 md:py-5 md:text-2xl';
 
 /** One picture at a time, the next after five seconds; pauses on hover and focus. */
 export function Banner() {
@@ -48,7 +49,7 @@ export function Banner() {
           <BannerPicture slide={slide} first={shown === 0} />
           <span className={CAPTION}>{t(slide.text)}</span>
         </Link>
-        <div className="absolute bottom-3 right-3 hidden gap-2 js:flex">
+        <div className="absolute bottom-6.5 right-2 hidden gap-1 js:flex md:bottom-6 md:left-10 md:right-auto">
           <button
             type="button"
             className={CONTROL}

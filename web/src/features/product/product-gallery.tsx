@@ -1,5 +1,5 @@
 import { SCREEN } from '@sokoni/contracts/browser';
-import { type MouseEvent, useRef } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Skeleton } from '../../components/ui/empty-state.tsx';
 import { Picture } from '../../components/ui/picture.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -16,6 +16,7 @@ const FRAME = 'aspect-square overflow-hidden rounded-lg border border-line bg-sa
 export function ProductGallery({ name, images }: ProductGalleryProps) {
   const t = useT('product');
   const strip = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
   const [first, ...others] = images;
 
   function show(event: MouseEvent, index: number): void {
@@ -28,6 +29,9 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
         ref={strip}
         tabIndex={others.length > 0 ? 0 : -1}
         aria-label={t('product.pictures')}
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
+          setShown(Math.round(scrollLeft / clientWidth))
+        }
         className={`${FRAME} scroll-row auto-cols-[100%] gap-0! snap-mandatory`}
       >
         {[first, ...others].map((src, index) => (
@@ -47,7 +51,8 @@ export function ProductGallery({ name, images }: ProductGalleryProps) {
               <a
                 href={`#picture-${index + 1}`}
                 onClick={(event) => show(event, index)}
-                className="block size-16 overflow-hidden rounded-md border border-line hover:border-clay"
+                aria-current={index === shown || undefined}
+                className="block size-16 overflow-hidden rounded-md border-2 border-line hover:border-clay js:aria-[current]:border-baobab"
               >
                 <Picture
                   src={src}
