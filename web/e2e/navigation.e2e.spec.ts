@@ -17,8 +17,7 @@ test('a form that leads to another page shows its top, and back returns to the p
   await page.goto(`/product/${productId}`);
   await untilHydrated(page);
   const buy = page.getByRole('button', { name: 'Buy' });
-  await buy.scrollIntoViewIfNeeded();
-  await page.mouse.wheel(0, 40);
+  await page.mouse.wheel(0, 300);
   await expect.poll(() => scrollOf(page)).toBeGreaterThan(100);
   const place = await scrollOf(page);
   await buy.click();

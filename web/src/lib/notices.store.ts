@@ -7,6 +7,8 @@ export interface Notice {
   readonly text: string;
   /** What to do next: the page shows it too, for longer than a toast. */
   readonly stays?: boolean;
+  /** Something came into the cart: the notice leads there. */
+  readonly toCart?: boolean;
 }
 
 interface Notices {

@@ -43,8 +43,9 @@ export async function fulfilWish(
   const quantity = Number(form.get('quantity'));
   const wish = { productId, choice, ...(quantity > 0 && choice?.minimum && { quantity }) };
   const text = await addToCart(wish, caller);
-  const goal = form.get('intent') === 'buy' ? paths.cart : back;
-  return redirectWithNotice(goal, { kind: 'success', text });
+  const buys = form.get('intent') === 'buy';
+  const notice = { kind: 'success', text, toCart: !buys } as const;
+  return redirectWithNotice(buys ? paths.cart : back, notice);
 }
 
 function pathWithChoice(productId: string, form: FormData): string {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Alert } from '../../components/ui/alert.tsx';
+import { NoticeText } from '../../components/ui/notice-text.tsx';
 import { ToastHost } from '../../components/ui/toast-host.tsx';
 import { type Notice, showNotice } from '../../lib/notices.store.ts';
 import { useT } from '../../lib/texts.ts';
@@ -56,7 +57,9 @@ function PageNotice({ notice }: Pick<SiteLayoutProps, 'notice'>) {
   if (!shown) return null;
   return (
     <div className="page pt-4">
-      <Alert kind={shown.notice.kind}>{shown.notice.text}</Alert>
+      <Alert kind={shown.notice.kind}>
+        <NoticeText {...shown.notice} />
+      </Alert>
     </div>
   );
 }

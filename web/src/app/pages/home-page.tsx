@@ -28,8 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     orElse(listCategories(caller), []),
     ...now.map(({ category }) => orElse(listHomeRow(category, ROW_LENGTH, caller), [])),
   ]);
-  const lang = languageOf(caller.headers);
-  const links = categories.map((entry) => toCategoryLink(entry, lang));
+  const links = categories.map((entry) => toCategoryLink(entry, languageOf(caller.headers)));
   return { links, rows, canonical: `${publicOrigin()}/` };
 }
 

@@ -53,7 +53,7 @@ export function BuyForm({ product, start }: BuyFormProps) {
         onChange={setQuantity}
         onBlur={settleQuantity}
       />
-      <div className="grid grid-cols-2 gap-3 max-[21rem]:grid-cols-1">
+      <div className="buy-bar grid grid-cols-[1fr_auto] gap-3 md:grid-cols-2">
         <Button name="intent" value="buy" disabled={soldOut} busy={sending === 'buy'}>
           {t('product.buy')}
         </Button>

@@ -14,6 +14,7 @@ export default {
   searchHint: 'Search products',
   openSearch: 'Open search',
   cartWithCount: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
+  viewCart: 'View cart',
   profileMenu: 'Your account',
   mainMenu: 'Menu',
   adminPanel: 'Admin Panel',

@@ -15,6 +15,7 @@ export default {
   searchHint: 'Tafuta bidhaa',
   openSearch: 'Fungua utafutaji',
   cartWithCount: { one: 'Kikapu, bidhaa {count}', other: 'Kikapu, bidhaa {count}' },
+  viewCart: 'Tazama kikapu',
   profileMenu: 'Akaunti yako',
   mainMenu: 'Menyu',
   adminPanel: 'Paneli ya Msimamizi',

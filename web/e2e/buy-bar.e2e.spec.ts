@@ -1,0 +1,59 @@
+import { type BrowserContextOptions, expect, test } from '@playwright/test';
+import { BUYER_WORDS } from './buyer-words.ts';
+import { sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, browserOf, join, sell, uniqueName } from './shop-people.ts';
+
+const WORDS = {
+  en: { buy: 'Buy', viewCart: 'View cart' },
+  sw: { buy: 'Nunua', viewCart: 'Tazama kikapu' },
+} as const;
+
+const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+];
+
+for (const [way, options] of WAYS) {
+  for (const lang of ['en', 'sw'] as const) {
+    test(`a phone buys from wherever it reads, and follows what it added ${way} (${lang})`, async ({
+      browser,
+    }) => {
+      const scripted = options.javaScriptEnabled !== false;
+      const { addToCart, added, cart } = BUYER_WORDS[lang];
+      const words = WORDS[lang];
+      const seller = await join({ name: 'Neema Duka', seller: true });
+      const productName = `Kofia ${uniqueName()}`;
+      const id = await sell(seller, browser, { productName, category: 'Fashion & Wear' });
+      const shopper = await join({ name: 'Juma Mushi' });
+      const viewport = { width: 320, height: 568 };
+      const context = await browserOf(shopper, browser, { ...options, viewport });
+      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+      const page = await context.newPage();
+      await page.goto(`/product/${id}`);
+      if (scripted) await untilHydrated(page);
+      const add = page.getByRole('button', { name: addToCart });
+      const buy = page.getByRole('button', { name: words.buy, exact: true });
+      for (const button of [buy, add]) await expect(button).toBeInViewport({ ratio: 1 });
+      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+
+      await page.mouse.wheel(0, 20_000);
+      const last = page.locator('footer p').last();
+      await expect(last).toBeInViewport({ ratio: 1 });
+      for (const button of [buy, add]) await expect(button).toBeInViewport({ ratio: 1 });
+      const [end, bar] = await Promise.all([last.boundingBox(), buy.boundingBox()]);
+      expect((end?.y ?? 0) + (end?.height ?? 0), 'the page ends above the bar').toBeLessThan(
+        bar?.y ?? 0,
+      );
+
+      await add.click();
+      await expect(page.getByText(added)).toBeVisible();
+      const onward = page.getByRole('link', { name: words.viewCart });
+      await expect(onward).toBeInViewport();
+      if (scripted) expect(await violationsOf(page)).toEqual([]);
+      await onward.click();
+      await expect(page.getByRole('heading', { name: cart })).toBeVisible();
+      await expect(page.getByRole('main').getByRole('link', { name: productName })).toBeVisible();
+      await context.close();
+    });
+  }
+}
