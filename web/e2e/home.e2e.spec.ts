@@ -70,7 +70,7 @@ test.describe('home', () => {
     }
   }
 
-  test('fetches a lower row when it comes into sight', async ({ page }) => {
+  test('fetches a lower row when it comes into view', async ({ page }) => {
     await page.goto('/');
     const row = page.locator('section', {
       has: page.getByRole('heading', { name: 'Security', exact: true }),

@@ -218,7 +218,7 @@ async function withReport<Report>(
   }
 }
 
-/** Runs a test runner with its output in sight and resolves with its exit code. */
+/** Runs a test runner with its output visible and resolves with its exit code. */
 function runShown(
   args: string[],
   { env, signal }: { env: NodeJS.ProcessEnv; signal: AbortSignal },

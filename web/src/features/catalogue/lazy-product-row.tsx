@@ -20,7 +20,7 @@ async function fetchRow(category: Category | '', limit: number): Promise<readonl
 /** How far below the screen a row starts to load. */
 const AHEAD = '200px';
 
-/** A row below the fold: fetched by the browser shortly before it comes into sight. */
+/** A row below the fold: fetched by the browser shortly before it comes into view. */
 export function LazyProductRow({ limit, ...row }: LazyProductRowProps) {
   const { category } = row;
   const place = useRef<HTMLDivElement>(null);
