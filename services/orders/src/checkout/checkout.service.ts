@@ -40,11 +40,11 @@ import { SellerCeilingService } from './seller-ceiling.service.ts';
 
 const NUMBER_TRIES = 5;
 /**
- * More concurrent checkouts would exceed the timeouts of cart and catalogue.
+ * They share the round trips of each step (`batched`). More would exceed the timeouts of cart and catalogue.
  * A queued request is served within the gateway's timeout; beyond the limit requests are refused and may be repeated.
  */
-const MAX_CONCURRENT = 16;
-const MAX_QUEUED = 200;
+const MAX_CONCURRENT = 50;
+const MAX_QUEUED = 1_000;
 
 /** A stored order, with its payment if this request has written it. */
 interface Placed {
