@@ -65,7 +65,7 @@ test('logging out of the shop logs out at Keycloak too', async ({ page }) => {
   await page.getByRole('navigation', { name: 'Menu' }).locator('summary').last().click();
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('Logged out successfully').first()).toBeVisible();
-  // It is told within a second or two; until then it would send the browser back at once.
+  // Keycloak ends its session within a second or two; until then it would send the browser back at once.
   await expect(async () => {
     const account = await page.request.get(`${REALM}/protocol/openid-connect/auth?${QUIETLY}`, {
       maxRedirects: 0,

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * For a file field: takes what was chosen before the scripts of its page came, of which no change
- * is told, just as what is chosen afterwards.
+ * For a file field: takes what was chosen before the scripts of the page were loaded, for which React
+ * receives no change event, just as what is chosen afterwards.
  */
 export function useEarlyFiles(
   take: (input: HTMLInputElement) => unknown,

@@ -25,7 +25,12 @@ export class SandboxProvider {
 
   static async open(delayScale = 1): Promise<SandboxProvider> {
     const provider = new SandboxProvider(await freePort(), delayScale);
-    await provider.start();
+    try {
+      await provider.start();
+    } catch (error) {
+      await provider.stop();
+      throw error;
+    }
     return provider;
   }
 
