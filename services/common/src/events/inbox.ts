@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { isDuplicateKey, isMongoUnavailable } from '../mongo/mongo-errors.ts';
 import { Transactions } from '../mongo/transactions.ts';
 import { currentContext, runInContext } from '../telemetry/request-context.ts';
-import { batched } from '../work/batched.ts';
+import { allOrEach, batched } from '../work/batched.ts';
 import { EventMetrics } from './event-metrics.ts';
 import { InboxEntry } from './inbox.schema.ts';
 
@@ -56,34 +56,25 @@ export class Inbox {
 
   /** All in one transaction; where one is a duplicate or fails, each in its own. */
   private async handleAll(deliveries: readonly Delivery[]): Promise<readonly Result[]> {
-    try {
-      await this.handleTogether(deliveries);
-      return deliveries.map(() => undefined);
-    } catch (error) {
-      if (deliveries.length === 1 || isMongoUnavailable(error)) {
-        return deliveries.map(() => this.resultOf(error));
-      }
-    }
-    const results: Result[] = [];
-    for (const one of deliveries) {
-      const [result] = await this.handleAll([one]);
-      results.push(result);
-    }
-    return results;
+    const results = await allOrEach(
+      deliveries,
+      (some) => this.handleTogether(some),
+      isMongoUnavailable,
+    );
+    return results.map((result) => this.withoutDuplicate(result));
   }
 
   /** The entries come first, so that no handler runs for a duplicate. */
-  private handleTogether(deliveries: readonly Delivery[]): Promise<void> {
-    return this.transactions.run(async () => {
+  private async handleTogether(deliveries: readonly Delivery[]): Promise<undefined[]> {
+    await this.transactions.run(async () => {
       await this.insert(deliveries.map(({ key }) => key));
       for (const { handle } of deliveries) await handle();
     });
+    return deliveries.map(() => undefined);
   }
 
-  private resultOf(error: unknown): Result {
-    if (!(error instanceof AlreadyHandled)) {
-      return error instanceof Error ? error : new Error(String(error));
-    }
+  private withoutDuplicate(result: Result): Result {
+    if (!(result instanceof AlreadyHandled)) return result;
     this.metrics.duplicate();
     return undefined;
   }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
 import { currentContext, runInContext } from '../telemetry/request-context.ts';
-import { batched } from '../work/batched.ts';
+import { allOrEach, batched } from '../work/batched.ts';
 import { type BatchWrite, openUnit, runInUnit, type Unit } from './open-transaction.ts';
 
 type Work = () => Promise<unknown>;
@@ -66,19 +66,14 @@ export class Transactions {
     batches.set(key, [...(batches.get(key) ?? []), item]);
   }
 
-  private async runAll(works: readonly Work[]): Promise<readonly unknown[]> {
-    try {
-      return await this.run(async () => {
+  private runAll(works: readonly Work[]): Promise<readonly unknown[]> {
+    return allOrEach(works, (some) =>
+      this.run(async () => {
         const results: unknown[] = [];
-        for (const work of works) results.push(await work());
+        for (const work of some) results.push(await work());
         return results;
-      });
-    } catch (error) {
-      if (works.length === 1) throw error;
-      const results: unknown[] = [];
-      for (const work of works) results.push(await this.run(work).catch(toError));
-      return results;
-    }
+      }),
+    );
   }
 
   private async workThenWrite<T>(unit: Unit, work: () => Promise<T>): Promise<T> {
@@ -93,10 +88,6 @@ function requireUnit(): Unit {
   const unit = openUnit();
   if (!unit) throw new Error('This needs an open transaction');
   return unit;
-}
-
-function toError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error(String(reason));
 }
 
 function newUnit(): Unit {

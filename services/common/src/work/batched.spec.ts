@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { batched, MAX_WAIT_MS } from './batched.ts';
+import { allOrEach, batched, MAX_WAIT_MS } from './batched.ts';
 
 describe('batched', () => {
   it('starts the first item at once, and batches the items that arrive meanwhile', async () => {
@@ -67,5 +67,33 @@ describe('batched', () => {
     await jest.advanceTimersByTimeAsync(MAX_WAIT_MS);
     await expect(next).resolves.toBe('next');
     jest.useRealTimers();
+  });
+});
+
+describe('work for all or each', () => {
+  const tries: (readonly number[])[] = [];
+  const refused = new Error('2 is refused');
+  const work = async (numbers: readonly number[]) => {
+    tries.push(numbers);
+    if (numbers.includes(2)) throw refused;
+    return numbers;
+  };
+  beforeEach(() => {
+    tries.length = 0;
+  });
+
+  it('is one try where all succeed', async () => {
+    expect(await allOrEach([1, 3], work)).toEqual([1, 3]);
+    expect(tries).toEqual([[1, 3]]);
+  });
+
+  it('is done for each where it fails, and the failure is that of its item', async () => {
+    expect(await allOrEach([1, 2, 3], work)).toEqual([1, refused, 3]);
+    expect(tries).toEqual([[1, 2, 3], [1], [2], [3]]);
+  });
+
+  it('is not tried again where the failure is that of all', async () => {
+    expect(await allOrEach([1, 2], work, (error) => error === refused)).toEqual([refused, refused]);
+    expect(tries).toEqual([[1, 2]]);
   });
 });

@@ -40,6 +40,26 @@ export function batched<T, R>(
   };
 }
 
+/**
+ * Does the work for all items at once; where that fails, for each by itself. One result or `Error` for each
+ * item, in their order. An error of which `isOfAll` is true is not tried again: it is that of all items.
+ */
+export async function allOrEach<T, R>(
+  items: readonly T[],
+  work: (items: readonly T[]) => Promise<readonly R[]>,
+  isOfAll: (error: unknown) => boolean = () => false,
+): Promise<readonly (R | Error)[]> {
+  try {
+    return await work(items);
+  } catch (reason) {
+    const error = reason instanceof Error ? reason : new Error(String(reason));
+    if (items.length === 1 || isOfAll(reason)) return items.map(() => error);
+  }
+  const results: (R | Error)[] = [];
+  for (const item of items) results.push(...(await allOrEach([item], work, isOfAll)));
+  return results;
+}
+
 function doneOrTimeout(work: Promise<unknown>): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   const timeout = setTimeout(resolve, MAX_WAIT_MS);

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import {
+  allOrEach,
   batched,
   Clock,
   currentContext,
@@ -73,18 +74,10 @@ export class SettlementBatchesService {
     await this.settleTogether([{ ...settlement, caller: currentContext() }]);
   }
 
-  private async settleAll(wanted: readonly Wanted[]): Promise<(Outcome | Error)[]> {
-    try {
-      return await this.transactions.groupCommit(() => this.settleTogether(wanted));
-    } catch (error) {
-      if (wanted.length === 1) throw error;
-      const outcomes: (Outcome | Error)[] = [];
-      for (const one of wanted) {
-        const alone = this.transactions.run(() => this.settleTogether([one]));
-        outcomes.push(...(await alone.catch((reason: unknown) => [toError(reason)])));
-      }
-      return outcomes;
-    }
+  private settleAll(wanted: readonly Wanted[]): Promise<readonly (Outcome | Error)[]> {
+    return allOrEach(wanted, (some) =>
+      this.transactions.groupCommit(() => this.settleTogether(some)),
+    );
   }
 
   private async settleTogether(wanted: readonly Wanted[]): Promise<Outcome[]> {
@@ -169,8 +162,4 @@ function spanOf({ provider }: PaymentRecord) {
 function contextOf({ _id, traceparent }: PaymentRecord, caller: RequestContext | undefined) {
   const { requestId = _id, causationId = _id, language = 'en', actor } = caller ?? {};
   return { requestId, causationId, language, traceparent, ...(actor && { actor }) } as const;
-}
-
-function toError(reason: unknown): Error {
-  return reason instanceof Error ? reason : new Error(String(reason));
 }
