@@ -75,6 +75,32 @@ describe('the audit trail of users', () => {
     expect(await db.collection('audit').countDocuments({ 'entries.aggregate': first })).toBe(2);
   });
 
+  it('has an entry of each aggregate of a transaction, and none of one that is rolled back', async () => {
+    const trail = identity.app.get(AuditTrail);
+    const change = (aggregate: string) =>
+      trail.change(
+        async () => ({ aggregate }),
+        (state) => ({ aggregate, action: 'example.changed', state }),
+      );
+    const changeAll = (aggregates: readonly string[], after: () => void) =>
+      identity.app.get(Transactions).run(async () => {
+        for (const aggregate of aggregates) await change(aggregate);
+        after();
+      });
+    await changeAll(['each:1', 'each:2'], () => {});
+    const fail = () => {
+      throw new Error('rolled back');
+    };
+    await expect(changeAll(['each:2', 'each:3'], fail)).rejects.toThrow('rolled back');
+    const kept = [
+      ['each:1', 1],
+      ['each:2', 1],
+      ['each:3', 0],
+    ] as const;
+    for (const [aggregate, entries] of kept)
+      expect(await readAuditHistory(db, aggregate)).toHaveLength(entries);
+  });
+
   it('has an entry of each aggregate that one bulk write changes, and none of a write that is rolled back', async () => {
     const trail = identity.app.get(AuditTrail);
     const written: (readonly string[])[] = [];
