@@ -4,23 +4,14 @@ import type { CartLine } from './cart.ts';
 @Schema({ collection: 'carts', versionKey: false })
 export class CartRecord {
   /** The user's id: one cart a user. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: Number, required: true })
-  readonly revision!: number;
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Number, required: true }) readonly revision!: number;
   /** Stored as the rules made them: casting each row would cost more than writing it. */
-  @Prop({ type: Array, default: [] })
-  readonly lines!: readonly CartLine[];
-
+  @Prop({ type: Array, default: [] }) readonly lines!: readonly CartLine[];
   /** The last orders whose purchases were removed; missing until the first. */
-  @Prop({ type: [String], default: undefined })
-  readonly orders?: readonly string[];
-
+  @Prop({ type: [String], default: undefined }) readonly orders?: readonly string[];
   /** Ids of the last writes, by which a writer finds out whether its own succeeded. */
-  @Prop({ type: [String], default: undefined })
-  readonly writes?: readonly string[];
+  @Prop({ type: [String], default: undefined }) readonly writes?: readonly string[];
 }
 
 export const CartSchema = SchemaFactory.createForClass(CartRecord);

@@ -16,11 +16,8 @@ interface Stocked {
 
 @Schema({ _id: false })
 export class WholesaleOptionRecord implements WholesaleOption {
-  @Prop({ type: Number, required: true })
-  readonly quantity!: number;
-
-  @Prop({ type: Number, required: true, min: 0 })
-  readonly wholesalePrice!: number;
+  @Prop({ type: Number, required: true }) readonly quantity!: number;
+  @Prop({ type: Number, required: true, min: 0 }) readonly wholesalePrice!: number;
 }
 
 const WholesaleOptionSchema = SchemaFactory.createForClass(WholesaleOptionRecord);
@@ -28,24 +25,12 @@ const WholesaleOptionSchema = SchemaFactory.createForClass(WholesaleOptionRecord
 @Schema()
 export class VariantRecord implements Stocked {
   readonly _id!: Types.ObjectId;
-
-  @Prop({ type: String, default: '' })
-  readonly color!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly size!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly specifications!: string;
-
-  @Prop({ type: Number, required: true, min: 0 })
-  readonly price!: number;
-
-  @Prop({ type: Number, required: true, min: 0 })
-  readonly stock!: number;
-
-  @Prop({ type: [WholesaleOptionSchema] })
-  readonly wholesaleOptions!: readonly WholesaleOption[];
+  @Prop({ type: String, default: '' }) readonly color!: string;
+  @Prop({ type: String, default: '' }) readonly size!: string;
+  @Prop({ type: String, default: '' }) readonly specifications!: string;
+  @Prop({ type: Number, required: true, min: 0 }) readonly price!: number;
+  @Prop({ type: Number, required: true, min: 0 }) readonly stock!: number;
+  @Prop({ type: [WholesaleOptionSchema] }) readonly wholesaleOptions!: readonly WholesaleOption[];
 }
 
 const VariantSchema = SchemaFactory.createForClass(VariantRecord);
@@ -57,63 +42,28 @@ const VariantSchema = SchemaFactory.createForClass(VariantRecord);
 @Schema({ collection: 'products', versionKey: false })
 export class ProductRecord implements Stocked {
   readonly _id!: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  readonly sellerId!: string;
-
-  @Prop({ type: String, required: true })
-  readonly productName!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly brandName!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly category!: string;
-
-  @Prop({ type: [String], required: true })
-  readonly productImage!: readonly string[];
-
-  @Prop({ type: String, default: '' })
-  readonly description!: string;
-
-  @Prop({ type: Number, required: true, min: 0 })
-  readonly price!: number;
-
-  @Prop({ type: Number, required: true, min: 0 })
-  readonly sellingPrice!: number;
-
-  @Prop({ type: String, enum: CONDITIONS, required: true })
-  readonly condition!: Condition;
-
-  @Prop({ type: Number, required: true, min: 0 })
-  readonly stock!: number;
-
-  @Prop({ type: [VariantSchema] })
-  readonly variants!: readonly VariantRecord[];
-
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, required: true }) readonly productName!: string;
+  @Prop({ type: String, default: '' }) readonly brandName!: string;
+  @Prop({ type: String, default: '' }) readonly category!: string;
+  @Prop({ type: [String], required: true }) readonly productImage!: readonly string[];
+  @Prop({ type: String, default: '' }) readonly description!: string;
+  @Prop({ type: Number, required: true, min: 0 }) readonly price!: number;
+  @Prop({ type: Number, required: true, min: 0 }) readonly sellingPrice!: number;
+  @Prop({ type: String, enum: CONDITIONS, required: true }) readonly condition!: Condition;
+  @Prop({ type: Number, required: true, min: 0 }) readonly stock!: number;
+  @Prop({ type: [VariantSchema] }) readonly variants!: readonly VariantRecord[];
   @Prop({ type: String, enum: productStatus.options, required: true })
   readonly status!: ProductStatus;
-
   /** Hidden last and listed first when the plan changes. */
-  @Prop({ type: Boolean, default: false })
-  readonly pinned!: boolean;
-
-  @Prop({ type: Number, required: true })
-  readonly version!: number;
-
+  @Prop({ type: Boolean, default: false }) readonly pinned!: boolean;
+  @Prop({ type: Number, required: true }) readonly version!: number;
   /** The version at which stock changed last. */
-  @Prop({ type: Number, required: true })
-  readonly stockVersion!: number;
-
+  @Prop({ type: Number, required: true }) readonly stockVersion!: number;
   /** Stock has changed by something else than a form. */
-  @Prop({ type: Boolean, required: true })
-  readonly stockMoved!: boolean;
-
-  @Prop({ type: Date, required: true })
-  readonly createdAt!: Date;
-
-  @Prop({ type: Date, default: null })
-  readonly deletedAt!: Date | null;
+  @Prop({ type: Boolean, required: true }) readonly stockMoved!: boolean;
+  @Prop({ type: Date, required: true }) readonly createdAt!: Date;
+  @Prop({ type: Date, default: null }) readonly deletedAt!: Date | null;
 }
 
 export const ProductSchema = SchemaFactory.createForClass(ProductRecord);

@@ -7,20 +7,11 @@ import type { Placement } from '../quota/quota.service.ts';
 @Schema({ collection: 'upload_records', versionKey: false })
 export class UploadRecord {
   /** `<seller id>:<idempotency key>` */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, required: true })
-  readonly bodyHash!: string;
-
-  @Prop({ type: String, required: true })
-  readonly productId!: string;
-
-  @Prop({ type: SchemaTypes.Mixed, required: true })
-  readonly placement!: Placement;
-
-  @Prop({ type: Date, required: true })
-  readonly createdAt!: Date;
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly bodyHash!: string;
+  @Prop({ type: String, required: true }) readonly productId!: string;
+  @Prop({ type: SchemaTypes.Mixed, required: true }) readonly placement!: Placement;
+  @Prop({ type: Date, required: true }) readonly createdAt!: Date;
 }
 
 export const UploadRecordSchema = SchemaFactory.createForClass(UploadRecord);

@@ -6,53 +6,28 @@ import type { ListingBar, PlanCode } from '@sokoni/contracts';
 @Schema({ collection: 'seller_quotas', versionKey: false })
 export class SellerQuota {
   /** The seller's id. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
   /** Admins are never limited. */
-  @Prop({ type: Boolean, default: false })
-  readonly unlimited!: boolean;
-
+  @Prop({ type: Boolean, default: false }) readonly unlimited!: boolean;
   /** Why the seller may list nothing: suspended, or not verified where that is required. */
-  @Prop({ type: String, default: null })
-  readonly barred!: ListingBar | null;
-
+  @Prop({ type: String, default: null }) readonly barred!: ListingBar | null;
   /** Version of the seller's profile that set `barred`. */
-  @Prop({ type: Number, default: 0, min: 0 })
-  readonly sellerVersion!: number;
-
-  @Prop({ type: String, default: 'none' })
-  readonly plan!: PlanCode | 'none';
-
-  @Prop({ type: Number, default: 0, min: 0 })
-  readonly listingLimit!: number;
-
+  @Prop({ type: Number, default: 0, min: 0 }) readonly sellerVersion!: number;
+  @Prop({ type: String, default: 'none' }) readonly plan!: PlanCode | 'none';
+  @Prop({ type: Number, default: 0, min: 0 }) readonly listingLimit!: number;
   /** End of the plan, grace included; null for no end. */
-  @Prop({ type: Date, default: null })
-  readonly validUntil!: Date | null;
-
+  @Prop({ type: Date, default: null }) readonly validUntil!: Date | null;
   /** End of the paid time, without grace: shown to the seller. */
-  @Prop({ type: Date, default: null })
-  readonly paidUntil!: Date | null;
-
+  @Prop({ type: Date, default: null }) readonly paidUntil!: Date | null;
   /** Version of the last entitlement; older ones are ignored. */
-  @Prop({ type: Number, default: 0, min: 0 })
-  readonly entitlementVersion!: number;
-
-  @Prop({ type: Date, default: null })
-  readonly trialStartedAt!: Date | null;
-
+  @Prop({ type: Number, default: 0, min: 0 }) readonly entitlementVersion!: number;
+  @Prop({ type: Date, default: null }) readonly trialStartedAt!: Date | null;
   /** How many products are listed, updated with every change of them. */
-  @Prop({ type: Number, default: 0, min: 0 })
-  readonly listed!: number;
-
+  @Prop({ type: Number, default: 0, min: 0 }) readonly listed!: number;
   /** How many products are drafts, updated likewise. */
-  @Prop({ type: Number, default: 0, min: 0 })
-  readonly drafts!: number;
-
+  @Prop({ type: Number, default: 0, min: 0 }) readonly drafts!: number;
   /** When the limit changes next by time alone. */
-  @Prop({ type: Date, default: null })
-  readonly recheckAt!: Date | null;
+  @Prop({ type: Date, default: null }) readonly recheckAt!: Date | null;
 }
 
 export const SellerQuotaSchema = SchemaFactory.createForClass(SellerQuota);

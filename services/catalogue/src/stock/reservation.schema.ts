@@ -20,47 +20,20 @@ export type LineFate = 'open' | 'shipped' | 'put_back';
 
 @Schema({ _id: false })
 export class ReservedLine implements PricedLine {
-  @Prop({ type: String, required: true })
-  readonly lineId!: string;
-
-  @Prop({ type: String, required: true })
-  readonly productId!: string;
-
-  @Prop({ type: String, default: null })
-  readonly variantId!: string | null;
-
-  @Prop({ type: Number, default: null })
-  readonly wholesaleMinimum!: number | null;
-
-  @Prop({ type: Number, required: true, min: 0 })
-  readonly quantity!: number;
-
-  @Prop({ type: String, default: '' })
-  readonly productName!: string;
-
-  @Prop({ type: [String] })
-  readonly image!: string[];
-
-  @Prop({ type: String, default: '' })
-  readonly optionLabel!: string;
-
-  @Prop({ type: Number, required: true, min: 0 })
-  readonly unitPriceTzs!: number;
-
-  @Prop({ type: Number, required: true, min: 0 })
-  readonly lineTotalTzs!: number;
-
-  @Prop({ type: String, required: true })
-  readonly sellerId!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly sellerName!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly sellerLocation!: string;
-
-  @Prop({ type: String, required: true })
-  readonly fate!: LineFate;
+  @Prop({ type: String, required: true }) readonly lineId!: string;
+  @Prop({ type: String, required: true }) readonly productId!: string;
+  @Prop({ type: String, default: null }) readonly variantId!: string | null;
+  @Prop({ type: Number, default: null }) readonly wholesaleMinimum!: number | null;
+  @Prop({ type: Number, required: true, min: 0 }) readonly quantity!: number;
+  @Prop({ type: String, default: '' }) readonly productName!: string;
+  @Prop({ type: [String] }) readonly image!: string[];
+  @Prop({ type: String, default: '' }) readonly optionLabel!: string;
+  @Prop({ type: Number, required: true, min: 0 }) readonly unitPriceTzs!: number;
+  @Prop({ type: Number, required: true, min: 0 }) readonly lineTotalTzs!: number;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, default: '' }) readonly sellerName!: string;
+  @Prop({ type: String, default: '' }) readonly sellerLocation!: string;
+  @Prop({ type: String, required: true }) readonly fate!: LineFate;
 }
 
 const ReservedLineSchema = SchemaFactory.createForClass(ReservedLine);
@@ -68,30 +41,18 @@ const ReservedLineSchema = SchemaFactory.createForClass(ReservedLine);
 @Schema({ collection: 'reservations', versionKey: false })
 export class Reservation {
   /** The order's id. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly buyerId!: string;
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, default: '' }) readonly buyerId!: string;
   @Prop({ type: String, enum: Object.keys(reservationMoves), required: true })
   readonly state!: ReservationState;
-
   /**
    * The attempts to place the order that have reserved its stock and not given up. While one is left, the
    * order may still be committed, so that a failed attempt must not release the stock.
    */
-  @Prop({ type: [String] })
-  readonly attempts!: readonly string[];
-
-  @Prop({ type: Date, required: true })
-  readonly expiresAt!: Date;
-
-  @Prop({ type: [ReservedLineSchema] })
-  readonly lines!: readonly ReservedLine[];
-
-  @Prop({ type: Number, required: true, min: 0 })
-  readonly version!: number;
+  @Prop({ type: [String] }) readonly attempts!: readonly string[];
+  @Prop({ type: Date, required: true }) readonly expiresAt!: Date;
+  @Prop({ type: [ReservedLineSchema] }) readonly lines!: readonly ReservedLine[];
+  @Prop({ type: Number, required: true, min: 0 }) readonly version!: number;
 }
 
 export const ReservationSchema = SchemaFactory.createForClass(Reservation);

@@ -20,11 +20,8 @@ export interface AuditEntry {
 /** All changes of audited data in one transaction. Only ever added to. */
 @Schema({ collection: 'audit', versionKey: false, minimize: false })
 export class AuditRecord {
-  @Prop({ type: Date, required: true })
-  readonly at!: Date;
-
-  @Prop({ type: [SchemaTypes.Mixed], required: true })
-  readonly entries!: readonly AuditEntry[];
+  @Prop({ type: Date, required: true }) readonly at!: Date;
+  @Prop({ type: [SchemaTypes.Mixed], required: true }) readonly entries!: readonly AuditEntry[];
 }
 
 export const AuditRecordSchema = SchemaFactory.createForClass(AuditRecord);

@@ -6,11 +6,8 @@ const REMEMBERED_SECONDS = 14 * 24 * 3_600;
 @Schema({ collection: 'inbox', versionKey: false })
 export class InboxEntry {
   /** `<event id>:<handler>` */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: Date, required: true })
-  readonly handledAt!: Date;
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Date, required: true }) readonly handledAt!: Date;
 }
 
 export const InboxSchema = SchemaFactory.createForClass(InboxEntry);

@@ -8,26 +8,14 @@ const METHODS: readonly DeliveryAddress['method'][] = ['delivery', 'pickup'];
 @Schema({ collection: 'addresses', versionKey: false })
 export class AddressRecord implements DeliveryAddress {
   /** The user's id. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: String, enum: METHODS, required: true })
   readonly method!: DeliveryAddress['method'];
-
-  @Prop({ type: String, default: '' })
-  readonly location!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly ward!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly landmark!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly phone!: string;
-
-  @Prop({ type: Number, required: true })
-  readonly version!: number;
+  @Prop({ type: String, default: '' }) readonly location!: string;
+  @Prop({ type: String, default: '' }) readonly ward!: string;
+  @Prop({ type: String, default: '' }) readonly landmark!: string;
+  @Prop({ type: String, default: '' }) readonly phone!: string;
+  @Prop({ type: Number, required: true }) readonly version!: number;
 }
 
 export const AddressSchema = SchemaFactory.createForClass(AddressRecord);

@@ -4,17 +4,10 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 @Schema({ collection: 'email_changes', versionKey: false })
 export class EmailChangeRecord {
   /** The user's id. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, required: true })
-  readonly email!: string;
-
-  @Prop({ type: String, required: true })
-  readonly tokenHash!: string;
-
-  @Prop({ type: Date, required: true })
-  readonly expiresAt!: Date;
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly email!: string;
+  @Prop({ type: String, required: true }) readonly tokenHash!: string;
+  @Prop({ type: Date, required: true }) readonly expiresAt!: Date;
 }
 
 export const EmailChangeSchema = SchemaFactory.createForClass(EmailChangeRecord);

@@ -4,31 +4,18 @@ import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
 @Schema({ collection: 'sso_sessions', versionKey: false })
 export class SsoSessionRecord {
   /** Keycloak's session id. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
   /** Null when Keycloak ended it before it was opened here. */
-  @Prop({ type: String, default: null })
-  readonly userId!: string | null;
-
+  @Prop({ type: String, default: null }) readonly userId!: string | null;
   /** Sessions of the shop. */
-  @Prop({ type: [String], default: [] })
-  readonly sids!: readonly string[];
-
-  @Prop({ type: Date, default: null })
-  readonly endedAt!: Date | null;
-
+  @Prop({ type: [String], default: [] }) readonly sids!: readonly string[];
+  @Prop({ type: Date, default: null }) readonly endedAt!: Date | null;
   /** The encrypted ID token for the log-out at Keycloak; null after it. */
-  @Prop({ type: String, default: null })
-  readonly encryptedIdToken!: string | null;
-
+  @Prop({ type: String, default: null }) readonly encryptedIdToken!: string | null;
   /** When the log-out is sent to Keycloak, or sent again. */
-  @Prop({ type: Date, default: null })
-  readonly notifyAt!: Date | null;
-
+  @Prop({ type: Date, default: null }) readonly notifyAt!: Date | null;
   /** By then every token it could matter for has run out. */
-  @Prop({ type: Date, required: true })
-  readonly expiresAt!: Date;
+  @Prop({ type: Date, required: true }) readonly expiresAt!: Date;
 }
 
 export const SsoSessionSchema = SchemaFactory.createForClass(SsoSessionRecord);

@@ -15,67 +15,33 @@ import type { Types } from 'mongoose';
 @Schema({ collection: 'users', versionKey: false })
 export class UserRecord {
   readonly _id!: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  readonly name!: string;
-
+  @Prop({ type: String, required: true }) readonly name!: string;
   /** The name of a seller's shop; empty for none. */
-  @Prop({ type: String, default: '' })
-  readonly businessName!: string;
-
-  @Prop({ type: String, required: true })
-  readonly username!: string;
-
+  @Prop({ type: String, default: '' }) readonly businessName!: string;
+  @Prop({ type: String, required: true }) readonly username!: string;
   /** In lower case. */
-  @Prop({ type: String, required: true })
-  readonly email!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly phone!: string;
-
+  @Prop({ type: String, required: true }) readonly email!: string;
+  @Prop({ type: String, default: '' }) readonly phone!: string;
   /** Whether the phone number is shown publicly. */
-  @Prop({ type: Boolean, default: false })
-  readonly publicPhone!: boolean;
-
+  @Prop({ type: Boolean, default: false }) readonly publicPhone!: boolean;
   /** Address of the stored picture, empty for none. */
-  @Prop({ type: String, default: '' })
-  readonly profilePic!: string;
-
-  @Prop({ type: String, enum: ROLES, required: true })
-  readonly role!: Role;
-
-  @Prop({ type: String, default: '' })
-  readonly location!: string;
-
-  @Prop({ type: String, enum: LANGUAGES, required: true })
-  readonly language!: Language;
-
-  @Prop({ type: String, required: true })
-  readonly passwordHash!: string;
-
+  @Prop({ type: String, default: '' }) readonly profilePic!: string;
+  @Prop({ type: String, enum: ROLES, required: true }) readonly role!: Role;
+  @Prop({ type: String, default: '' }) readonly location!: string;
+  @Prop({ type: String, enum: LANGUAGES, required: true }) readonly language!: Language;
+  @Prop({ type: String, required: true }) readonly passwordHash!: string;
   /** The user's id at Keycloak; absent for users who log in by password. */
-  @Prop({ type: String })
-  readonly ssoSubject?: string;
-
+  @Prop({ type: String }) readonly ssoSubject?: string;
   @Prop({ type: String, enum: VERIFICATIONS, default: 'unverified' })
   readonly verification!: Verification;
-
   @Prop({ type: String, enum: ACCOUNT_STATUSES, default: 'active' })
   readonly accountStatus!: AccountStatus;
-
   /** Why the user may not trade; empty while they may. */
-  @Prop({ type: String, default: '' })
-  readonly accountStatusReason!: string;
-
-  @Prop({ type: Date, default: () => new Date() })
-  readonly createdAt!: Date;
-
-  @Prop({ type: Date, default: () => new Date() })
-  readonly lastSeenAt!: Date;
-
+  @Prop({ type: String, default: '' }) readonly accountStatusReason!: string;
+  @Prop({ type: Date, default: () => new Date() }) readonly createdAt!: Date;
+  @Prop({ type: Date, default: () => new Date() }) readonly lastSeenAt!: Date;
   /** Increments with every change that other services copy. */
-  @Prop({ type: Number, default: 1 })
-  readonly version!: number;
+  @Prop({ type: Number, default: 1 }) readonly version!: number;
 }
 
 /** Without the fields that have a default for a new account. */
@@ -108,11 +74,8 @@ UserSchema.index({ role: 1 });
 /** Updated by every change of roles, so that two concurrent ones conflict. */
 @Schema({ collection: 'role_locks', versionKey: false })
 export class RoleLock {
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: Number, required: true })
-  readonly changes!: number;
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Number, required: true }) readonly changes!: number;
 }
 
 export const RoleLockSchema = SchemaFactory.createForClass(RoleLock);

@@ -6,11 +6,8 @@ import type { Model } from 'mongoose';
 @Schema({ collection: 'image_references', versionKey: false })
 export class ImageReferenceRecord {
   /** `product:<id>`, `user:<id>`, `verification:<user id>`. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: Number, required: true })
-  readonly version!: number;
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Number, required: true }) readonly version!: number;
 }
 
 export const ImageReferenceSchema = SchemaFactory.createForClass(ImageReferenceRecord);

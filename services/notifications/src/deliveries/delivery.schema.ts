@@ -13,16 +13,10 @@ export interface StoredMessage {
 @Schema({ collection: 'deliveries', versionKey: false })
 export class DeliveryRecord {
   /** The event's id. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, required: true })
-  readonly eventName!: string;
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly eventName!: string;
   /** `open` while a message is. */
-  @Prop({ type: String, enum: ['open', 'done'], required: true })
-  readonly state!: 'open' | 'done';
-
+  @Prop({ type: String, enum: ['open', 'done'], required: true }) readonly state!: 'open' | 'done';
   @Prop({
     type: [
       {
@@ -35,16 +29,10 @@ export class DeliveryRecord {
     required: true,
   })
   readonly messages!: readonly StoredMessage[];
-
   /** Until then one process is sending the messages. */
-  @Prop({ type: Date, required: true })
-  readonly leaseUntil!: Date;
-
-  @Prop({ type: Number, required: true })
-  readonly tries!: number;
-
-  @Prop({ type: Date, required: true })
-  readonly createdAt!: Date;
+  @Prop({ type: Date, required: true }) readonly leaseUntil!: Date;
+  @Prop({ type: Number, required: true }) readonly tries!: number;
+  @Prop({ type: Date, required: true }) readonly createdAt!: Date;
 }
 
 export const DeliverySchema = SchemaFactory.createForClass(DeliveryRecord);

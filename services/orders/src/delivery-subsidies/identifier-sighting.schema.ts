@@ -5,17 +5,10 @@ const RETENTION_SECONDS = 90 * 24 * 3_600;
 /** A browser and the network address by which a buyer or seller used it, as keyed hashes. */
 @Schema({ collection: 'sightings', versionKey: false })
 export class IdentifierSighting {
-  @Prop({ type: String, required: true })
-  readonly userId!: string;
-
-  @Prop({ type: String, required: true })
-  readonly device!: string;
-
-  @Prop({ type: String, required: true })
-  readonly network!: string;
-
-  @Prop({ type: Date, required: true })
-  readonly seenAt!: Date;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  @Prop({ type: String, required: true }) readonly device!: string;
+  @Prop({ type: String, required: true }) readonly network!: string;
+  @Prop({ type: Date, required: true }) readonly seenAt!: Date;
 }
 
 export const IdentifierSightingSchema = SchemaFactory.createForClass(IdentifierSighting);

@@ -9,45 +9,22 @@ import type { SubsidyRefusal } from '@sokoni/contracts';
 @Schema({ collection: 'delivery_subsidies', versionKey: false })
 export class Subsidy {
   /** Sorts by time, so that lists read newest first. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, required: true })
-  readonly orderId!: string;
-
-  @Prop({ type: String, required: true })
-  readonly orderNumber!: string;
-
-  @Prop({ type: String, required: true })
-  readonly sellerId!: string;
-
-  @Prop({ type: String, required: true })
-  readonly buyerId!: string;
-
-  @Prop({ type: Number, required: true, min: 1 })
-  readonly amountTzs!: number;
-
-  @Prop({ type: String, required: true })
-  readonly status!: 'waiting' | 'granted' | 'refused';
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly orderId!: string;
+  @Prop({ type: String, required: true }) readonly orderNumber!: string;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, required: true }) readonly buyerId!: string;
+  @Prop({ type: Number, required: true, min: 1 }) readonly amountTzs!: number;
+  @Prop({ type: String, required: true }) readonly status!: 'waiting' | 'granted' | 'refused';
   /** Why it is not paid; reasons are recorded from checkout on. */
-  @Prop({ type: [String] })
-  readonly reasons!: readonly SubsidyRefusal[];
-
+  @Prop({ type: [String] }) readonly reasons!: readonly SubsidyRefusal[];
   /** Buyer and seller used the same network address: mobile operators put thousands of users behind one. */
-  @Prop({ type: Boolean, default: false })
-  readonly sameNetwork!: boolean;
-
+  @Prop({ type: Boolean, default: false }) readonly sameNetwork!: boolean;
   /** When it is decided: the return window is over then. */
-  @Prop({ type: Date, required: true })
-  readonly dueAt!: Date;
-
+  @Prop({ type: Date, required: true }) readonly dueAt!: Date;
   /** The month in Dar es Salaam whose cap it counts to; empty until it is granted. */
-  @Prop({ type: String, default: '' })
-  readonly month!: string;
-
-  @Prop({ type: Date, default: null })
-  readonly decidedAt!: Date | null;
+  @Prop({ type: String, default: '' }) readonly month!: string;
+  @Prop({ type: Date, default: null }) readonly decidedAt!: Date | null;
 }
 
 export const SubsidySchema = SchemaFactory.createForClass(Subsidy);

@@ -6,28 +6,14 @@ import type { Types } from 'mongoose';
 @Schema({ collection: 'dispute_statements', versionKey: false })
 export class DisputeStatementRecord {
   readonly _id!: Types.ObjectId;
-
-  @Prop({ type: String, required: true })
-  readonly orderId!: string;
-
-  @Prop({ type: String, required: true })
-  readonly sellerId!: string;
-
-  @Prop({ type: String, required: true })
-  readonly by!: DisputeSide;
-
-  @Prop({ type: String, required: true })
-  readonly userId!: string;
-
-  @Prop({ type: String, required: true })
-  readonly text!: string;
-
+  @Prop({ type: String, required: true }) readonly orderId!: string;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, required: true }) readonly by!: DisputeSide;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  @Prop({ type: String, required: true }) readonly text!: string;
   /** Ids of private pictures at media. */
-  @Prop({ type: [String], required: true })
-  readonly photos!: readonly string[];
-
-  @Prop({ type: Date, required: true })
-  readonly at!: Date;
+  @Prop({ type: [String], required: true }) readonly photos!: readonly string[];
+  @Prop({ type: Date, required: true }) readonly at!: Date;
 }
 
 export const DisputeStatementSchema = SchemaFactory.createForClass(DisputeStatementRecord);

@@ -5,38 +5,22 @@ const shillings = { type: Number, required: true, min: 0, validate: Number.isSaf
 
 @Schema({ _id: false })
 export class Entry {
-  @Prop({ type: String, enum: ACCOUNTS, required: true })
-  readonly account!: Account;
-
+  @Prop({ type: String, enum: ACCOUNTS, required: true }) readonly account!: Account;
   /** The seller whose share of the account it is; null for the shop's own. */
-  @Prop({ type: String, default: null })
-  readonly ownerId!: string | null;
-
-  @Prop(shillings)
-  readonly debitTzs!: number;
-
-  @Prop(shillings)
-  readonly creditTzs!: number;
+  @Prop({ type: String, default: null }) readonly ownerId!: string | null;
+  @Prop(shillings) readonly debitTzs!: number;
+  @Prop(shillings) readonly creditTzs!: number;
 }
 
 @Schema({ collection: 'ledger_postings', versionKey: false })
 export class Posting {
-  @Prop({ type: String, required: true })
-  readonly kind!: PostingKind;
-
+  @Prop({ type: String, required: true }) readonly kind!: PostingKind;
   /** The id of the order, refund or payout; unique per kind. */
-  @Prop({ type: String, required: true })
-  readonly reference!: string;
-
+  @Prop({ type: String, required: true }) readonly reference!: string;
   /** For display; empty without an order. */
-  @Prop({ type: String, default: '' })
-  readonly orderNumber!: string;
-
-  @Prop({ type: Date, required: true })
-  readonly at!: Date;
-
-  @Prop({ type: [SchemaFactory.createForClass(Entry)] })
-  readonly entries!: readonly Entry[];
+  @Prop({ type: String, default: '' }) readonly orderNumber!: string;
+  @Prop({ type: Date, required: true }) readonly at!: Date;
+  @Prop({ type: [SchemaFactory.createForClass(Entry)] }) readonly entries!: readonly Entry[];
 }
 
 export const PostingSchema = SchemaFactory.createForClass(Posting);

@@ -8,192 +8,96 @@ const shillings = { type: Number, required: true, min: 0 };
 
 @Schema({ _id: false })
 export class Buyer {
-  @Prop({ type: String, required: true })
-  readonly userId!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly name!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly email!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly phone!: string;
-
-  @Prop({ type: String, required: true })
-  readonly language!: Language;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  @Prop({ type: String, default: '' }) readonly name!: string;
+  @Prop({ type: String, default: '' }) readonly email!: string;
+  @Prop({ type: String, default: '' }) readonly phone!: string;
+  @Prop({ type: String, required: true }) readonly language!: Language;
 }
 
 @Schema({ _id: false })
 class OrderLine implements PricedLine {
-  @Prop({ type: String, required: true })
-  readonly lineId!: string;
-
-  @Prop({ type: String, required: true })
-  readonly productId!: string;
-
-  @Prop({ type: String, default: null })
-  readonly variantId!: string | null;
-
-  @Prop({ type: Number, default: null })
-  readonly wholesaleMinimum!: number | null;
-
-  @Prop({ type: Number, required: true, min: 1 })
-  readonly quantity!: number;
-
-  @Prop({ type: String, default: '' })
-  readonly productName!: string;
-
-  @Prop({ type: [String], default: [] })
-  readonly image!: string[];
-
-  @Prop({ type: String, default: '' })
-  readonly optionLabel!: string;
-
-  @Prop(shillings)
-  readonly unitPriceTzs!: number;
-
-  @Prop(shillings)
-  readonly lineTotalTzs!: number;
-
-  @Prop({ type: String, required: true })
-  readonly sellerId!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly sellerName!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly sellerLocation!: string;
+  @Prop({ type: String, required: true }) readonly lineId!: string;
+  @Prop({ type: String, required: true }) readonly productId!: string;
+  @Prop({ type: String, default: null }) readonly variantId!: string | null;
+  @Prop({ type: Number, default: null }) readonly wholesaleMinimum!: number | null;
+  @Prop({ type: Number, required: true, min: 1 }) readonly quantity!: number;
+  @Prop({ type: String, default: '' }) readonly productName!: string;
+  @Prop({ type: [String], default: [] }) readonly image!: string[];
+  @Prop({ type: String, default: '' }) readonly optionLabel!: string;
+  @Prop(shillings) readonly unitPriceTzs!: number;
+  @Prop(shillings) readonly lineTotalTzs!: number;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, default: '' }) readonly sellerName!: string;
+  @Prop({ type: String, default: '' }) readonly sellerLocation!: string;
 }
 
 @Schema({ _id: false })
 class OrderDelivery implements Delivery {
-  @Prop({ type: String, required: true })
-  readonly method!: Delivery['method'];
-
-  @Prop({ type: String, default: '' })
-  readonly location!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly ward!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly landmark!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly phone!: string;
+  @Prop({ type: String, required: true }) readonly method!: Delivery['method'];
+  @Prop({ type: String, default: '' }) readonly location!: string;
+  @Prop({ type: String, default: '' }) readonly ward!: string;
+  @Prop({ type: String, default: '' }) readonly landmark!: string;
+  @Prop({ type: String, default: '' }) readonly phone!: string;
 }
 
 @Schema({ _id: false })
 export class TimelineEntry {
-  @Prop({ type: Date, required: true })
-  readonly at!: Date;
-
-  @Prop({ type: String, required: true })
-  readonly what!: string;
-
-  @Prop({ type: String, default: null })
-  readonly sellerId!: string | null;
-
-  @Prop({ type: String, default: '' })
-  readonly note!: string;
+  @Prop({ type: Date, required: true }) readonly at!: Date;
+  @Prop({ type: String, required: true }) readonly what!: string;
+  @Prop({ type: String, default: null }) readonly sellerId!: string | null;
+  @Prop({ type: String, default: '' }) readonly note!: string;
 }
 
 /** A refund as the order shows it. */
 @Schema({ _id: false })
 export class RefundState {
-  @Prop({ type: String, required: true })
-  readonly id!: string;
-
-  @Prop({ type: String, default: null })
-  readonly sellerId!: ShownRefund['sellerId'];
-
-  @Prop(shillings)
-  readonly amountTzs!: number;
-
-  @Prop({ type: String, required: true })
-  readonly status!: ShownRefund['status'];
-
-  @Prop({ type: Date, required: true })
-  readonly at!: Date;
+  @Prop({ type: String, required: true }) readonly id!: string;
+  @Prop({ type: String, default: null }) readonly sellerId!: ShownRefund['sellerId'];
+  @Prop(shillings) readonly amountTzs!: number;
+  @Prop({ type: String, required: true }) readonly status!: ShownRefund['status'];
+  @Prop({ type: Date, required: true }) readonly at!: Date;
 }
 
 /** The current payment attempt, with method and transaction once it is paid. */
 @Schema({ _id: false })
 export class OrderPayment {
-  @Prop({ type: String, required: true })
-  readonly id!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly method!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly transactionId!: string;
-
+  @Prop({ type: String, required: true }) readonly id!: string;
+  @Prop({ type: String, default: '' }) readonly method!: string;
+  @Prop({ type: String, default: '' }) readonly transactionId!: string;
   /** When a further attempt may be requested; null once it is paid. */
-  @Prop({ type: Date, default: null })
-  readonly resendAt!: Date | null;
-
+  @Prop({ type: Date, default: null }) readonly resendAt!: Date | null;
   /** When the payment session ends; null once it is paid. */
-  @Prop({ type: Date, default: null })
-  readonly payUntil!: Date | null;
+  @Prop({ type: Date, default: null }) readonly payUntil!: Date | null;
 }
 
 @Schema({ collection: 'orders', versionKey: false })
 export class OrderRecord {
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, required: true })
-  readonly orderNumber!: string;
-
-  @Prop({ type: SchemaFactory.createForClass(Buyer), required: true })
-  readonly buyer!: Buyer;
-
-  @Prop({ type: [SchemaFactory.createForClass(OrderLine)] })
-  readonly lines!: readonly PricedLine[];
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly orderNumber!: string;
+  @Prop({ type: SchemaFactory.createForClass(Buyer), required: true }) readonly buyer!: Buyer;
+  @Prop({ type: [SchemaFactory.createForClass(OrderLine)] }) readonly lines!: readonly PricedLine[];
   @Prop({ type: SchemaFactory.createForClass(OrderDelivery), required: true })
   readonly delivery!: Delivery;
-
   @Prop({ type: [SchemaFactory.createForClass(SellerPart)] })
   readonly sellerOrders!: readonly SellerPart[];
-
-  @Prop(shillings)
-  readonly totalAmountTzs!: number;
-
-  @Prop(shillings)
-  readonly refundedTzs!: number;
-
+  @Prop(shillings) readonly totalAmountTzs!: number;
+  @Prop(shillings) readonly refundedTzs!: number;
   @Prop({ type: [SchemaFactory.createForClass(RefundState)] })
   readonly refunds!: readonly RefundState[];
-
-  @Prop({ type: String, required: true })
-  readonly paymentStatus!: PaymentStatus;
-
+  @Prop({ type: String, required: true }) readonly paymentStatus!: PaymentStatus;
   /** Was paid at some time, whatever followed; lists filter by it. */
-  @Prop({ type: Boolean, required: true })
-  readonly wasPaid!: boolean;
-
+  @Prop({ type: Boolean, required: true }) readonly wasPaid!: boolean;
   /** A late payment revived the order. */
-  @Prop({ type: Boolean, required: true })
-  readonly late!: boolean;
-
+  @Prop({ type: Boolean, required: true }) readonly late!: boolean;
   @Prop({ type: SchemaFactory.createForClass(OrderPayment), required: true })
   readonly payment!: OrderPayment;
-
   @Prop({ type: [SchemaFactory.createForClass(TimelineEntry)] })
   readonly timeline!: readonly TimelineEntry[];
-
   /** When the next timer of a part runs out; null while only users can move it. */
-  @Prop({ type: Date, default: null })
-  readonly nextDueAt!: Date | null;
-
-  @Prop({ type: Number, required: true })
-  readonly version!: number;
-
-  @Prop({ type: Date, required: true })
-  readonly createdAt!: Date;
+  @Prop({ type: Date, default: null }) readonly nextDueAt!: Date | null;
+  @Prop({ type: Number, required: true }) readonly version!: number;
+  @Prop({ type: Date, required: true }) readonly createdAt!: Date;
 }
 
 export const OrderSchema = SchemaFactory.createForClass(OrderRecord);
@@ -222,11 +126,8 @@ OrderSchema.index({ nextDueAt: 1 }, { partialFilterExpression: { nextDueAt: { $t
 @Schema({ collection: 'seller_loads', versionKey: false })
 export class SellerLoad {
   /** The seller's id. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: Number, required: true })
-  readonly orders!: number;
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Number, required: true }) readonly orders!: number;
 }
 
 export const SellerLoadSchema = SchemaFactory.createForClass(SellerLoad);

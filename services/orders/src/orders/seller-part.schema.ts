@@ -6,61 +6,30 @@ const shillings = { type: Number, required: true, min: 0 };
 /** One seller's part of an order; it has the fulfilment status. */
 @Schema({ _id: false })
 export class SellerPart {
-  @Prop({ type: String, required: true })
-  readonly sellerId!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly sellerName!: string;
-
-  @Prop({ type: String, required: true })
-  readonly status!: SellerOrderStatus;
-
-  @Prop(shillings)
-  readonly subtotalTzs!: number;
-
-  @Prop(shillings)
-  readonly deliveryTzs!: number;
-
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, default: '' }) readonly sellerName!: string;
+  @Prop({ type: String, required: true }) readonly status!: SellerOrderStatus;
+  @Prop(shillings) readonly subtotalTzs!: number;
+  @Prop(shillings) readonly deliveryTzs!: number;
   /** What the shop has paid for it instead of the buyer. */
-  @Prop({ type: Number, default: 0, min: 0 })
-  readonly fundedDeliveryTzs!: number;
-
+  @Prop({ type: Number, default: 0, min: 0 }) readonly fundedDeliveryTzs!: number;
   /** What the shop will pay unless the subsidy is refused; zero once that is decided. */
-  @Prop({ type: Number, default: 0, min: 0 })
-  readonly promisedDeliveryTzs!: number;
-
-  @Prop({ type: String, required: true })
-  readonly deliveryRate!: string;
-
+  @Prop({ type: Number, default: 0, min: 0 }) readonly promisedDeliveryTzs!: number;
+  @Prop({ type: String, required: true }) readonly deliveryRate!: string;
   /** From acceptance to delivery; null for pickup. */
-  @Prop({ type: Number, default: null })
-  readonly deliveryDays!: number | null;
-
+  @Prop({ type: Number, default: null }) readonly deliveryDays!: number | null;
   /** When the part got its status: timers count from here. */
-  @Prop({ type: Date, required: true })
-  readonly since!: Date;
-
+  @Prop({ type: Date, required: true }) readonly since!: Date;
   /** The user for whom the part waits was reminded. */
-  @Prop({ type: Boolean, default: false })
-  readonly reminded!: boolean;
-
+  @Prop({ type: Boolean, default: false }) readonly reminded!: boolean;
   /** When the system moves the part on by itself; written with every save. */
-  @Prop({ type: Date, default: null })
-  readonly dueAt!: Date | null;
-
+  @Prop({ type: Date, default: null }) readonly dueAt!: Date | null;
   /** Shown to the buyer only, from `shipped` on. */
-  @Prop({ type: String, default: '' })
-  readonly deliveryPin!: string;
-
+  @Prop({ type: String, default: '' }) readonly deliveryPin!: string;
   /** PIN attempts, summed over all shipments. */
-  @Prop({ type: Number, default: 0 })
-  readonly pinTries!: number;
-
+  @Prop({ type: Number, default: 0 }) readonly pinTries!: number;
   /** How many deliveries have failed. */
-  @Prop({ type: Number, default: 0 })
-  readonly failedDeliveries!: number;
-
+  @Prop({ type: Number, default: 0 }) readonly failedDeliveries!: number;
   /** The buyer's reason to request a cancellation while the part is processed. */
-  @Prop({ type: String, default: null })
-  readonly cancelRequest!: string | null;
+  @Prop({ type: String, default: null }) readonly cancelRequest!: string | null;
 }

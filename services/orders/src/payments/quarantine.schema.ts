@@ -9,39 +9,18 @@ const shillings = { type: Number, required: true, min: 0 };
 @Schema({ collection: 'payment_quarantine', versionKey: false })
 export class QuarantinedMoney {
   /** The payment's: one payment is one attempt, and brings money once. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, required: true })
-  readonly provider!: string;
-
-  @Prop({ type: String, required: true })
-  readonly purpose!: PaymentRecord['purpose'];
-
-  @Prop({ type: String, required: true })
-  readonly referenceId!: string;
-
-  @Prop({ type: String, required: true })
-  readonly userId!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly transactionId!: string;
-
-  @Prop(shillings)
-  readonly expectedTzs!: number;
-
-  @Prop(shillings)
-  readonly receivedTzs!: number;
-
-  @Prop({ type: Date, required: true })
-  readonly at!: Date;
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly provider!: string;
+  @Prop({ type: String, required: true }) readonly purpose!: PaymentRecord['purpose'];
+  @Prop({ type: String, required: true }) readonly referenceId!: string;
+  @Prop({ type: String, required: true }) readonly userId!: string;
+  @Prop({ type: String, default: '' }) readonly transactionId!: string;
+  @Prop(shillings) readonly expectedTzs!: number;
+  @Prop(shillings) readonly receivedTzs!: number;
+  @Prop({ type: Date, required: true }) readonly at!: Date;
   /** Null, like the time, until an admin decides. */
-  @Prop({ type: String, default: null })
-  readonly decision!: WrongAmountDecision | null;
-
-  @Prop({ type: Date, default: null })
-  readonly decidedAt!: Date | null;
+  @Prop({ type: String, default: null }) readonly decision!: WrongAmountDecision | null;
+  @Prop({ type: Date, default: null }) readonly decidedAt!: Date | null;
 }
 
 export const QuarantinedMoneySchema = SchemaFactory.createForClass(QuarantinedMoney);

@@ -5,51 +5,23 @@ import type { MobilePaymentType, PayoutStatus, WalletState } from '@sokoni/contr
 @Schema({ collection: 'payouts', versionKey: false })
 export class PayoutRecord {
   /** Also the provider's `payoutId`: it pays once. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, required: true })
-  readonly sellerId!: string;
-
-  @Prop({ type: String, required: true })
-  readonly provider!: string;
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, required: true }) readonly provider!: string;
   @Prop({ type: Number, required: true, min: 1, validate: Number.isSafeInteger })
   readonly amountTzs!: number;
-
-  @Prop({ type: String, required: true })
-  readonly method!: MobilePaymentType;
-
-  @Prop({ type: String, required: true })
-  readonly number!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly holderName!: string;
-
-  @Prop({ type: String, required: true })
-  readonly status!: PayoutStatus;
-
+  @Prop({ type: String, required: true }) readonly method!: MobilePaymentType;
+  @Prop({ type: String, required: true }) readonly number!: string;
+  @Prop({ type: String, default: '' }) readonly holderName!: string;
+  @Prop({ type: String, required: true }) readonly status!: PayoutStatus;
   /** Not ended yet: a seller has one such payout at most. */
-  @Prop({ type: Boolean, required: true })
-  readonly open!: boolean;
-
-  @Prop({ type: String, default: '' })
-  readonly failureReason!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly transactionId!: string;
-
-  @Prop({ type: Number, required: true })
-  readonly tries!: number;
-
-  @Prop({ type: Date, default: null })
-  readonly nextTryAt!: Date | null;
-
-  @Prop({ type: Date, required: true })
-  readonly createdAt!: Date;
-
-  @Prop({ type: Date, default: null })
-  readonly endedAt!: Date | null;
+  @Prop({ type: Boolean, required: true }) readonly open!: boolean;
+  @Prop({ type: String, default: '' }) readonly failureReason!: string;
+  @Prop({ type: String, default: '' }) readonly transactionId!: string;
+  @Prop({ type: Number, required: true }) readonly tries!: number;
+  @Prop({ type: Date, default: null }) readonly nextTryAt!: Date | null;
+  @Prop({ type: Date, required: true }) readonly createdAt!: Date;
+  @Prop({ type: Date, default: null }) readonly endedAt!: Date | null;
 }
 
 export const PayoutSchema = SchemaFactory.createForClass(PayoutRecord);
@@ -68,31 +40,16 @@ PayoutSchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $
 @Schema({ collection: 'seller_wallets', versionKey: false })
 export class Wallet {
   /** The seller's id. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, required: true })
-  readonly method!: MobilePaymentType;
-
-  @Prop({ type: String, required: true })
-  readonly number!: string;
-
-  @Prop({ type: String, required: true })
-  readonly provider!: string;
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly method!: MobilePaymentType;
+  @Prop({ type: String, required: true }) readonly number!: string;
+  @Prop({ type: String, required: true }) readonly provider!: string;
   /** The name at the provider; empty when it has none. */
-  @Prop({ type: String, default: '' })
-  readonly holderName!: string;
-
-  @Prop({ type: String, required: true })
-  readonly state!: WalletState;
-
-  @Prop({ type: Date, required: true })
-  readonly checkedAt!: Date;
-
+  @Prop({ type: String, default: '' }) readonly holderName!: string;
+  @Prop({ type: String, required: true }) readonly state!: WalletState;
+  @Prop({ type: Date, required: true }) readonly checkedAt!: Date;
   /** When the available balance is paid out automatically. */
-  @Prop({ type: Date, required: true })
-  readonly nextPayoutAt!: Date;
+  @Prop({ type: Date, required: true }) readonly nextPayoutAt!: Date;
 }
 
 export const WalletSchema = SchemaFactory.createForClass(Wallet);

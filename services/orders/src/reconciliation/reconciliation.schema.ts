@@ -7,20 +7,11 @@ import type { Found } from './difference.ts';
 @Schema({ collection: 'reconciliation_days', versionKey: false })
 export class DayRecord {
   /** The date in Dar es Salaam. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, required: true })
-  readonly provider!: string;
-
-  @Prop({ type: Number, default: 0 })
-  readonly lines!: number;
-
-  @Prop({ type: Date, default: null })
-  readonly comparedAt!: Date | null;
-
-  @Prop({ type: Date, default: null })
-  readonly nextTryAt!: Date | null;
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly provider!: string;
+  @Prop({ type: Number, default: 0 }) readonly lines!: number;
+  @Prop({ type: Date, default: null }) readonly comparedAt!: Date | null;
+  @Prop({ type: Date, default: null }) readonly nextTryAt!: Date | null;
 }
 
 export const DaySchema = SchemaFactory.createForClass(DayRecord);
@@ -29,41 +20,18 @@ DaySchema.index({ nextTryAt: 1 }, { partialFilterExpression: { nextTryAt: { $typ
 @Schema({ collection: 'reconciliation_differences', versionKey: false })
 export class DifferenceRecord implements Found {
   /** Built from the day and the difference, so that a repeated comparison finds it again. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, required: true })
-  readonly date!: string;
-
-  @Prop({ type: String, required: true })
-  readonly kind!: DifferenceKind;
-
-  @Prop({ type: String, required: true })
-  readonly subject!: StatementLine['subject'];
-
-  @Prop({ type: String, required: true })
-  readonly reference!: string;
-
-  @Prop({ type: Number, default: null })
-  readonly oursTzs!: number | null;
-
-  @Prop({ type: Number, default: null })
-  readonly theirsTzs!: number | null;
-
-  @Prop({ type: String, default: '' })
-  readonly ourStatus!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly theirStatus!: string;
-
-  @Prop({ type: String, default: '' })
-  readonly note!: string;
-
-  @Prop({ type: String, default: null })
-  readonly resolvedBy!: string | null;
-
-  @Prop({ type: Date, default: null })
-  readonly resolvedAt!: Date | null;
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly date!: string;
+  @Prop({ type: String, required: true }) readonly kind!: DifferenceKind;
+  @Prop({ type: String, required: true }) readonly subject!: StatementLine['subject'];
+  @Prop({ type: String, required: true }) readonly reference!: string;
+  @Prop({ type: Number, default: null }) readonly oursTzs!: number | null;
+  @Prop({ type: Number, default: null }) readonly theirsTzs!: number | null;
+  @Prop({ type: String, default: '' }) readonly ourStatus!: string;
+  @Prop({ type: String, default: '' }) readonly theirStatus!: string;
+  @Prop({ type: String, default: '' }) readonly note!: string;
+  @Prop({ type: String, default: null }) readonly resolvedBy!: string | null;
+  @Prop({ type: Date, default: null }) readonly resolvedAt!: Date | null;
 }
 
 export const DifferenceSchema = SchemaFactory.createForClass(DifferenceRecord);

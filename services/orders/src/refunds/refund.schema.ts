@@ -6,76 +6,37 @@ import type { RefundStatus } from './refund.ts';
 @Schema({ collection: 'refunds', versionKey: false })
 export class RefundRecord {
   /** Also the provider's `refundId`: it pays it once. */
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, required: true })
-  readonly paymentId!: string;
-
-  @Prop({ type: String, required: true })
-  readonly purpose!: PaymentRecord['purpose'];
-
-  @Prop({ type: String, required: true })
-  readonly provider!: string;
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly paymentId!: string;
+  @Prop({ type: String, required: true }) readonly purpose!: PaymentRecord['purpose'];
+  @Prop({ type: String, required: true }) readonly provider!: string;
   /** The order or subscription that was paid. */
-  @Prop({ type: String, required: true })
-  readonly referenceId!: string;
-
+  @Prop({ type: String, required: true }) readonly referenceId!: string;
   /** The order's number; of a plan, the refund's own. */
-  @Prop({ type: String, required: true })
-  readonly orderNumber!: string;
-
-  @Prop({ type: String, required: true })
-  readonly userId!: string;
-
+  @Prop({ type: String, required: true }) readonly orderNumber!: string;
+  @Prop({ type: String, required: true }) readonly userId!: string;
   /** The seller whose part is refunded; null for several or none. */
-  @Prop({ type: String, default: null })
-  readonly sellerId!: string | null;
-
-  @Prop({ type: Number, required: true, min: 1 })
-  readonly amountTzs!: number;
-
-  @Prop({ type: String, default: '' })
-  readonly reason!: string;
-
+  @Prop({ type: String, default: null }) readonly sellerId!: string | null;
+  @Prop({ type: Number, required: true, min: 1 }) readonly amountTzs!: number;
+  @Prop({ type: String, default: '' }) readonly reason!: string;
   /** Surplus that the order never counted: late, or paid twice. */
-  @Prop({ type: Boolean, default: false })
-  readonly surplus!: boolean;
-
-  @Prop({ type: String, required: true })
-  readonly status!: RefundStatus;
-
+  @Prop({ type: Boolean, default: false }) readonly surplus!: boolean;
+  @Prop({ type: String, required: true }) readonly status!: RefundStatus;
   /** The provider's reason of a refusal; an admin then sends the money by hand. */
-  @Prop({ type: String, default: '' })
-  readonly failureReason!: string;
-
+  @Prop({ type: String, default: '' }) readonly failureReason!: string;
   /** The transaction by which an admin has sent it by hand; null where the provider has. */
-  @Prop({ type: String, default: null })
-  readonly byHand!: string | null;
-
+  @Prop({ type: String, default: null }) readonly byHand!: string | null;
   /** The provider's transaction to refund; empty for that of the payment. */
-  @Prop({ type: String, default: '' })
-  readonly transactionId!: string;
-
+  @Prop({ type: String, default: '' }) readonly transactionId!: string;
   /**
    * When it was sent to a provider that would pay it twice: without an answer its outcome is
    * unknown.
    */
-  @Prop({ type: Date, default: null })
-  readonly sentAt!: Date | null;
-
-  @Prop({ type: Number, required: true })
-  readonly tries!: number;
-
-  @Prop({ type: Date, default: null })
-  readonly nextTryAt!: Date | null;
-
-  @Prop({ type: Date, required: true })
-  readonly createdAt!: Date;
-
-  @Prop({ type: Date, default: null })
-  readonly endedAt!: Date | null;
+  @Prop({ type: Date, default: null }) readonly sentAt!: Date | null;
+  @Prop({ type: Number, required: true }) readonly tries!: number;
+  @Prop({ type: Date, default: null }) readonly nextTryAt!: Date | null;
+  @Prop({ type: Date, required: true }) readonly createdAt!: Date;
+  @Prop({ type: Date, default: null }) readonly endedAt!: Date | null;
 }
 
 export const RefundSchema = SchemaFactory.createForClass(RefundRecord);

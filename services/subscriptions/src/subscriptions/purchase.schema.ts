@@ -31,42 +31,19 @@ const refund = new MongoSchema<PurchaseRefund>(
 /** A plan that a seller buys; purchases that were ever paid are the receipts. */
 @Schema({ collection: 'purchases', versionKey: false })
 export class PurchaseRecord {
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: String, required: true })
-  readonly sellerId!: string;
-
-  @Prop({ type: String, enum: PLAN_CODES, required: true })
-  readonly plan!: PlanCode;
-
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly sellerId!: string;
+  @Prop({ type: String, enum: PLAN_CODES, required: true }) readonly plan!: PlanCode;
   /** The plan's price when it was chosen. */
-  @Prop({ type: Number, required: true })
-  readonly amountTzs!: number;
-
-  @Prop({ type: String, enum: PURCHASE_STATES, required: true })
-  readonly state!: PurchaseState;
-
-  @Prop({ type: Date, required: true })
-  readonly createdAt!: Date;
-
-  @Prop({ type: String, default: null })
-  readonly receiptNumber!: string | null;
-
-  @Prop({ type: Date, default: null })
-  readonly paidAt!: Date | null;
-
-  @Prop({ type: Date, default: null })
-  readonly validFrom!: Date | null;
-
-  @Prop({ type: Date, default: null })
-  readonly validUntil!: Date | null;
-
-  @Prop({ type: refund, default: null })
-  readonly refund!: PurchaseRefund | null;
-
-  @Prop({ type: Date, default: null })
-  readonly reversedAt!: Date | null;
+  @Prop({ type: Number, required: true }) readonly amountTzs!: number;
+  @Prop({ type: String, enum: PURCHASE_STATES, required: true }) readonly state!: PurchaseState;
+  @Prop({ type: Date, required: true }) readonly createdAt!: Date;
+  @Prop({ type: String, default: null }) readonly receiptNumber!: string | null;
+  @Prop({ type: Date, default: null }) readonly paidAt!: Date | null;
+  @Prop({ type: Date, default: null }) readonly validFrom!: Date | null;
+  @Prop({ type: Date, default: null }) readonly validUntil!: Date | null;
+  @Prop({ type: refund, default: null }) readonly refund!: PurchaseRefund | null;
+  @Prop({ type: Date, default: null }) readonly reversedAt!: Date | null;
 }
 
 export const PurchaseSchema = SchemaFactory.createForClass(PurchaseRecord);
@@ -84,11 +61,8 @@ PurchaseSchema.index(
 /** The last number of a year, of receipts or of refunds. */
 @Schema({ collection: 'receipt_counters', versionKey: false })
 export class ReceiptCounterRecord {
-  @Prop({ type: String, required: true })
-  readonly _id!: string;
-
-  @Prop({ type: Number, required: true })
-  readonly last!: number;
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: Number, required: true }) readonly last!: number;
 }
 
 export const ReceiptCounterSchema = SchemaFactory.createForClass(ReceiptCounterRecord);
