@@ -1,4 +1,4 @@
-import { english, swahiliEnglish } from './synonym-table.ts';
+import tables from './synonyms.json' with { type: 'json' };
 import { wordsOf } from './words.ts';
 
 interface Phrase {
@@ -9,13 +9,17 @@ interface Phrase {
 /** Phrases by their first word, so that one pass over a text finds them. */
 const phrases = new Map<string, Phrase[]>();
 
-/** How many pairs of synonyms the tables have. */
-export const synonymPairs = addTable(swahiliEnglish) + addTable(english);
+/**
+ * How many pairs of synonyms the tables have. They say what the market calls things: Swahili, then
+ * English, several words apart by commas; and two English words for one thing. A product named by one
+ * side is found by the other.
+ */
+export const synonymPairs = addTable(tables.swahiliEnglish) + addTable(tables.english);
 
-function addTable(table: string): number {
+function addTable(table: Readonly<Record<string, string>>): number {
   let pairs = 0;
-  for (const line of table.trim().split('\n')) {
-    const [left = [], right = []] = line.split('=').map((side) => side.split(',').map(wordsOf));
+  for (const sides of Object.entries(table)) {
+    const [left = [], right = []] = sides.map((side) => side.split(',').map(wordsOf));
     for (const one of left) addPhrase(one, right.flat());
     for (const one of right) addPhrase(one, left.flat());
     pairs += left.length * right.length;
