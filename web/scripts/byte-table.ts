@@ -40,3 +40,12 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
 }
 
 export const kilobytes = (bytes: number): string => (bytes / 1_000).toFixed(1);
+
+if (import.meta.main) {
+  const { table, tooBig } = await weighShop(process.env.BASE_URL ?? 'http://localhost:8080');
+  process.stdout.write(`\n${table}`);
+  if (tooBig.length > 0) {
+    process.stderr.write(`Too big: ${tooBig.join(', ')}\n`);
+    process.exitCode = 1;
+  }
+}

@@ -1,6 +1,5 @@
-import { latencyOf } from './latency.ts';
 import type { Load } from './scenarios.ts';
-import type { Figures } from './wrk.ts';
+import { type Figures, latencyOf } from './wrk.ts';
 
 /** How one purchase went. */
 export interface Purchase {

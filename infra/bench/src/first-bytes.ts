@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@sokoni/contracts';
 import { Agent, request } from 'undici';
 import type { BenchShop } from './bench-shop.ts';
-import { type Latency, latencyOf } from './latency.ts';
+import { type Latency, latencyOf } from './wrk.ts';
 
 const TIMES = 60;
 const WARM_UPS = 20;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { aptParts } from '@sokoni/local/parts/apt-parts';
 import { run } from '@sokoni/local/run';
-import type { Latency } from './latency.ts';
 
 const { wrk } = aptParts;
 
@@ -16,6 +15,12 @@ export interface LoadRequest {
   readonly cookie: string;
   /** JSON; empty for none. */
   readonly body: string;
+}
+
+/** Times of one kind of answer, in ms. */
+export interface Latency {
+  readonly p50Ms: number;
+  readonly p99Ms: number;
 }
 
 /** Result of a load. Times in ms, of all requests, including refused ones. */
@@ -92,4 +97,11 @@ export function readFigures(output: string): Figures {
 /** Slow shops differ in tenths. */
 function readable(rate: number): number {
   return rate < 100 ? Math.round(rate * 10) / 10 : Math.round(rate);
+}
+
+export function latencyOf(times: readonly number[], decimals = 0): Latency {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) =>
+    Number((sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(decimals));
+  return { p50Ms: at(0.5), p99Ms: at(0.99) };
 }

@@ -2,8 +2,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { ProblemError, refuseInTransaction, withSpan } from '@sokoni/common';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { NotificationsConfig } from '../config.ts';
-import { renderHtml } from '../templates/render-html.ts';
-import { renderText } from '../templates/render-text.ts';
+import { renderHtml, renderText } from '../templates/render.ts';
 import type { MailMessage, Message, Outcome, SmsMessage } from './delivery.ts';
 
 const MAX_CONNECTIONS = 3;

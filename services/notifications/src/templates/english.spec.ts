@@ -9,7 +9,7 @@ import {
   sellerOrder,
 } from '../../test/template-facts.factory.ts';
 import { letters } from './languages.ts';
-import { renderText } from './render-text.ts';
+import { renderText } from './render.ts';
 
 describe('letters in English', () => {
   const en = letters.en;

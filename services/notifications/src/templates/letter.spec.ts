@@ -1,7 +1,6 @@
 import { formatDay, formatTzs } from './format.ts';
 import { type Letter, link, table } from './letter.ts';
-import { renderHtml } from './render-html.ts';
-import { renderText } from './render-text.ts';
+import { renderHtml, renderText } from './render.ts';
 
 const letter: Letter = {
   subject: 'Receipt <1>',

@@ -1,5 +1,5 @@
 import { letters, shortTexts } from './languages.ts';
-import { renderText } from './render-text.ts';
+import { renderText } from './render.ts';
 
 const LINE = { name: '[name]', option: '[option]', quantity: 2, totalTzs: 13_500 };
 

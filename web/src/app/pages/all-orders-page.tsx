@@ -1,11 +1,12 @@
+import { partStatus } from '../../components/order/order-status.ts';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { SelectFilter } from '../../components/ui/select-filter.tsx';
 import { AdminOrderCard } from '../../features/admin/admin-order-card.tsx';
 import { CancelOrderForm } from '../../features/admin/cancel-order-form.tsx';
-import { readStatus } from '../../features/admin/order-filter.ts';
+import { FILTER_STATUSES, readStatus } from '../../features/admin/order-filter.ts';
 import { listAllOrders } from '../../features/admin/orders.api.ts';
-import { StatusFilter } from '../../features/admin/status-filter.tsx';
 import { useT } from '../../lib/texts.ts';
 import { changeAnyOrder } from '../actions/change-any-order.ts';
 import { callerOf } from '../caller.ts';
@@ -33,12 +34,20 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnFormWi
 
 export default function AllOrdersPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('sales');
+  const nameOf = useT('order');
   const { orders, status, doomed, nextCursor, here } = loaderData;
   return (
     <div className="page grid gap-4">
       <PageHead title={t('sales.heading')} indexed={false} />
       <h1 className="text-2xl">{t('sales.heading')}</h1>
-      <StatusFilter status={status} />
+      <SelectFilter
+        label={t('sales.filter')}
+        name="status"
+        defaultValue={status ?? ''}
+        emptyLabel={t('sales.allStatuses')}
+        options={FILTER_STATUSES.map((value) => ({ value, label: nameOf(partStatus(value).key) }))}
+        action={t('sales.filterAction')}
+      />
       {doomed && (
         <PageDialog title={t('sales.cancelTitle')} closeTo={pathWith(here, { cancel: null })}>
           <CancelOrderForm order={doomed} answer={actionData} />

@@ -1,9 +1,10 @@
+import { VERIFICATIONS } from '@sokoni/contracts/browser';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageDialog } from '../../components/ui/page-dialog.tsx';
 import { Pagination } from '../../components/ui/pagination.tsx';
+import { SelectFilter } from '../../components/ui/select-filter.tsx';
 import { CaseCard } from '../../features/verification/case-card.tsx';
 import { DecisionForm } from '../../features/verification/decision-form.tsx';
-import { QueueFilter } from '../../features/verification/queue-filter.tsx';
 import { listCases } from '../../features/verification/verification.api.ts';
 import { readQueue } from '../../features/verification/verification.ts';
 import { useT } from '../../lib/texts.ts';
@@ -40,7 +41,13 @@ export default function VerificationsPage({ loaderData, actionData }: Route.Comp
     <div className="page grid gap-4">
       <PageHead title={t('verification.queueTitle')} indexed={false} />
       <h1 className="text-2xl">{t('verification.queueTitle')}</h1>
-      <QueueFilter status={status} />
+      <SelectFilter
+        label={t('verification.filter')}
+        name="status"
+        defaultValue={status}
+        options={VERIFICATIONS.map((value) => ({ value, label: t(`verification.${value}`) }))}
+        action={t('verification.filterAction')}
+      />
       {chosen && (
         <PageDialog title={t('verification.decide')} closeTo={pathWith(here, { seller: null })}>
           <DecisionForm entry={chosen} answer={actionData} />

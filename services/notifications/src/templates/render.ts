@@ -1,6 +1,16 @@
 import type { Language } from '@sokoni/contracts';
 import type { Letter, LetterPart, TableRow } from './letter.ts';
 
+export function renderText({ greeting, parts }: Letter): string {
+  return [greeting, ...parts.map(renderTextPart), '-- \nSokoni'].join('\n\n').concat('\n');
+}
+
+function renderTextPart(part: LetterPart): string {
+  if (typeof part === 'string') return part;
+  if (part.kind === 'link') return `${part.label}:\n${part.url}`;
+  return [...part.rows, part.total].map(({ label, value }) => `${label}: ${value}`).join('\n');
+}
+
 const FONT = 'font-family:Arial,sans-serif;font-size:16px;line-height:1.5;color:#1f2933';
 const CELL = 'padding:6px 0;border-bottom:1px solid #e4e7eb;vertical-align:top';
 const BUTTON =
@@ -8,7 +18,10 @@ const BUTTON =
 
 /** One table without pictures: small, and displayed the same by the mail programs of cheap phones. */
 export function renderHtml(letter: Letter, language: Language): string {
-  const parts = [`<p><b>${escapeHtml(letter.greeting)}</b></p>`, ...letter.parts.map(renderPart)];
+  const parts = [
+    `<p><b>${escapeHtml(letter.greeting)}</b></p>`,
+    ...letter.parts.map(renderHtmlPart),
+  ];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width">',
@@ -22,7 +35,7 @@ export function renderHtml(letter: Letter, language: Language): string {
   ].join('');
 }
 
-function renderPart(part: LetterPart): string {
+function renderHtmlPart(part: LetterPart): string {
   if (typeof part === 'string') return `<p>${escapeHtml(part)}</p>`;
   if (part.kind === 'link') {
     return `<p><a href="${escapeHtml(part.url)}" style="${BUTTON}">${escapeHtml(part.label)}</a></p>`;
