@@ -10,6 +10,8 @@ const compile = (tsx) => [
         decoratorMetadata: true,
         react: { runtime: 'automatic' },
       },
+      // JSON is imported with its attribute, as by Node.
+      experimental: { keepImportAttributes: true },
     },
     module: { type: 'es6' },
     sourceMaps: 'inline',
