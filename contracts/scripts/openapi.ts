@@ -79,6 +79,12 @@ function describeAccess(access: Access): string {
   return typeof access === 'string' ? access : access.join(' or ');
 }
 
+function securityOf(access: Access): JsonSchema {
+  if (access === 'public') return {};
+  const session = { session: [] };
+  return { security: access === 'cart-holder' ? [session, { visitorCart: [] }] : [session] };
+}
+
 /** Input that matches the schema may still violate a rule that no schema can express. */
 function mayRefuseFittingInput(route: NamedRoute, { body, query }: RouteSchemas): boolean {
   const refusesBy400 = ownRefusalsOf(route).some((code) => problems[code].status === 400);
@@ -94,7 +100,7 @@ function operation(route: NamedRoute, responses: Responses): JsonSchema {
     summary: route.summary,
     description: `Who may call: ${describeAccess(route.access)}.`,
     'x-rate-limit': route.limit ?? 'general',
-    ...(route.access === 'public' ? {} : { security: [{ session: [] }] }),
+    ...securityOf(route.access),
     parameters: parameters(route, schemas),
     ...(body ? { requestBody: body } : {}),
     ...(mayRefuseFittingInput(route, schemas) ? { 'x-own-rules': true } : {}),
@@ -129,7 +135,10 @@ export function openApiDocument(): JsonSchema {
     servers: [{ url: '/' }],
     paths: drawn,
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'token' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'token' },
+        visitorCart: { type: 'apiKey', in: 'cookie', name: 'cart' },
+      },
       schemas: problemSchemas,
       responses: responses.shared,
       headers: sharedHeaders,

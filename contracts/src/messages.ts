@@ -85,6 +85,10 @@ export const messages = {
   },
   'added-to-cart': { en: 'Product added to cart', sw: 'Bidhaa imewekwa kikapuni' },
   'only-left': { en: 'Only {n} left in stock.', sw: 'Zimebaki {n} tu.' },
+  'cart-merged-partly': {
+    en: 'Your cart from before you logged in is here. Some of its products have fewer pieces left than you chose, or are gone.',
+    sw: 'Kikapu chako cha kabla ya kuingia kipo. Baadhi ya bidhaa zake zimebaki chache kuliko ulizochagua, au zimeisha.',
+  },
   'cart-updated': { en: 'Cart updated', sw: 'Kikapu kimesasishwa' },
   'cart-item-deleted': { en: 'Product removed from cart', sw: 'Bidhaa imeondolewa kikapuni' },
   'order-placed': {

@@ -73,6 +73,13 @@ export type UpdateCartBody = z.infer<typeof updateCartBody>;
 
 const count = z.object({ count: z.int().nonnegative() });
 
+const mergedCart = z.object({
+  /** Rows that were moved. */
+  moved: z.int().nonnegative(),
+  /** Rows of which fewer are left than the visitor chose, or none. */
+  reduced: z.int().nonnegative(),
+});
+
 export const cartForCheckout = z.object({
   userId: id,
   /** Changes with every change of the lines; a repeated checkout of one revision is one order. */
@@ -87,5 +94,7 @@ export const cartSchemas = {
   viewCart: { data: z.array(cartItem) },
   updateCart: { body: updateCartBody, data: done },
   deleteCart: { body: z.object({ _id: id }), data: done },
+  startCart: { data: z.null() },
+  mergeCart: { data: mergedCart },
   cartForCheckout: { params: z.object({ userId: id }), data: cartForCheckout },
 } satisfies Record<string, RouteSchemas>;

@@ -27,6 +27,8 @@ export const IDEMPOTENCY_KEY_HEADER = 'idempotency-key';
 export const INTERNAL_KEY_HEADER = 'x-internal-key';
 /** Cookie that holds the session. */
 export const SESSION_COOKIE = 'token';
+/** Cookie by which a visitor without an account keeps a cart; no script can read it. */
+export const CART_COOKIE = 'cart';
 /** Cookie of the browser that requested a new password: it may confirm without typing it again. */
 export const RESET_COOKIE = 'reset';
 /** Cookie of the browser that began to log in through Keycloak: no other may finish it. */

@@ -13,10 +13,11 @@ export const serviceNames = [
 export type ServiceName = (typeof serviceNames)[number];
 
 /**
- * Who may call a route. `internal` routes are for other services only: they want the shared
- * internal key and the gateway never passes them.
+ * Who may call a route. `cart-holder`: a signed-in user, or a visitor with the cookie of a cart.
+ * `internal` routes are for other services only: they want the shared internal key and the gateway
+ * never passes them.
  */
-export type Access = 'public' | 'signed-in' | 'internal' | readonly Role[];
+export type Access = 'public' | 'signed-in' | 'cart-holder' | 'internal' | readonly Role[];
 
 /** Rate-limit class of a route; the gateway turns each into a zone. */
 export type LimitClass =

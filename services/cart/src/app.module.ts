@@ -2,7 +2,14 @@ import { Module } from '@nestjs/common';
 import { MigrationsModule } from '@sokoni/common';
 import { CartsModule } from './carts/carts.module.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { expireVisitorCarts } from './migrations/0002-visitor-carts.ts';
 import { ProductsModule } from './products/products.module.ts';
 
-@Module({ imports: [MigrationsModule.of(createAllCollections), ProductsModule, CartsModule] })
+@Module({
+  imports: [
+    MigrationsModule.of(createAllCollections, expireVisitorCarts),
+    ProductsModule,
+    CartsModule,
+  ],
+})
 export class AppModule {}

@@ -2,7 +2,12 @@ import { cartRoutes } from '@sokoni/contracts';
 import { BOOT_MS, CartUnderTest } from './cart-under-test.ts';
 
 /** The refusal of a caller without session and key, by kind of endpoint. */
-const REFUSALS = { 'signed-in': [401, 'not-signed-in'], internal: [403, 'not-allowed'] } as const;
+const REFUSALS = {
+  'cart-holder': [401, 'not-signed-in'],
+  'signed-in': [401, 'not-signed-in'],
+  internal: [403, 'not-allowed'],
+  public: [200, 'served'],
+} as const;
 
 describe('the contract of cart', () => {
   let cart: CartUnderTest;

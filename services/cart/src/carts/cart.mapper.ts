@@ -18,9 +18,9 @@ export function toCartItems(
 }
 
 /** The lines that a checkout orders; the catalogue prices them. */
-export function toCartForCheckout({ userId, revision, lines }: Cart): CartForCheckout {
+export function toCartForCheckout({ ownerId, revision, lines }: Cart): CartForCheckout {
   return {
-    userId,
+    userId: ownerId,
     revision,
     lines: lines.map(({ _id: lineId, productId, variantId, wholesaleMinimum, quantity }) => ({
       lineId,

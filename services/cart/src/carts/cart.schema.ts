@@ -3,7 +3,7 @@ import type { CartLine } from './cart.ts';
 
 @Schema({ collection: 'carts', versionKey: false })
 export class CartRecord {
-  /** The user's id: one cart a user. */
+  /** The user's id, or the visitor's: one cart each. */
   @Prop({ type: String, required: true }) readonly _id!: string;
   @Prop({ type: Number, required: true }) readonly revision!: number;
   /** Stored as the rules made them: casting each row would cost more than writing it. */
@@ -12,6 +12,9 @@ export class CartRecord {
   @Prop({ type: [String], default: undefined }) readonly orders?: readonly string[];
   /** Ids of the last writes, by which a writer finds out whether its own succeeded. */
   @Prop({ type: [String], default: undefined }) readonly writes?: readonly string[];
+  /** When a visitor's cart is deleted unless it changes before; missing of users. */
+  @Prop({ type: Date, default: undefined }) readonly expiresAt?: Date;
 }
 
 export const CartSchema = SchemaFactory.createForClass(CartRecord);
+CartSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

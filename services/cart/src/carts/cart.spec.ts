@@ -1,6 +1,14 @@
 import { someCard } from '../../test/card.factory.ts';
 import { someId, someVariant } from '../../test/product.factory.ts';
-import { addToCart, type Cart, changeQuantity, emptyCart, MAX_LINES, removeLine } from './cart.ts';
+import {
+  addToCart,
+  type Cart,
+  changeQuantity,
+  emptyCart,
+  MAX_LINES,
+  mergeLines,
+  removeLine,
+} from './cart.ts';
 
 const wholesale = { wholesaleOptions: [{ quantity: 5 }] };
 const fivePieces = { quantity: 5, wholesalePrice: 900 };
@@ -175,3 +183,58 @@ describe('removing from a cart', () => {
 function refusal(code: string, values?: Readonly<Record<string, number>>) {
   return expect.objectContaining(values ? { code, values } : { code });
 }
+
+describe('merging the rows of another cart', () => {
+  const byId = (...cards: ReturnType<typeof someCard>[]) =>
+    new Map(cards.map((card) => [card._id, card]));
+
+  it('keeps the price at which a new row was seen, so that a change is still told', () => {
+    const seen = someCard({ sellingPrice: 13_500 });
+    const now = { ...seen, sellingPrice: 15_000 };
+    const { cart } = mergeLines(emptyCart(someId()), put(seen).cart.lines, byId(now));
+    expect(cart.lines).toEqual([expect.objectContaining({ quantity: 1, seenPriceTzs: 13_500 })]);
+  });
+
+  it('keeps a wholesale row apart from the normal one of the same variant', () => {
+    const variants = [someVariant({ stock: 20, wholesaleOptions: [fivePieces] })];
+    const card = someCard({ variants });
+    const other = put(card, { variant: wholesale }).cart.lines;
+    const { cart, reduced } = mergeLines(put(card).cart, other, byId(card));
+    expect(cart.lines.map(({ quantity }) => quantity)).toEqual([1, 5]);
+    expect(reduced).toBe(0);
+  });
+
+  it('counts the rows that it reduced or left out, and merges the others', () => {
+    const [gone, soldOut, scarce, fine] = [
+      someCard(),
+      someCard({ stock: 5 }),
+      someCard({ stock: 5 }),
+      someCard(),
+    ];
+    const lines = [gone, soldOut, scarce, fine].flatMap((card) => put(card).cart.lines);
+    const wanted = lines.map((line) =>
+      line.productId === scarce._id ? { ...line, quantity: 9 } : line,
+    );
+    const cards = byId({ ...soldOut, stock: 0 }, scarce, fine);
+    const { cart, reduced } = mergeLines(emptyCart(someId()), wanted, cards);
+    expect(cart.lines.map(({ productId, quantity }) => [productId, quantity])).toEqual([
+      [scarce._id, 5],
+      [fine._id, 1],
+    ]);
+    expect(reduced).toBe(3);
+  });
+
+  it('takes no option that was not chosen where a product got variants since', () => {
+    const plain = someCard();
+    const now = { ...plain, variants: [someVariant()] };
+    const { cart, reduced } = mergeLines(emptyCart(someId()), put(plain).cart.lines, byId(now));
+    expect([cart.lines, reduced]).toEqual([[], 1]);
+  });
+
+  it('stops at the most rows that a cart can have', () => {
+    const cards = Array.from({ length: MAX_LINES + 1 }, () => someCard());
+    const lines = cards.flatMap((card) => put(card).cart.lines);
+    const { cart, reduced } = mergeLines(emptyCart(someId()), lines, byId(...cards));
+    expect([cart.lines.length, reduced]).toEqual([MAX_LINES, 1]);
+  });
+});

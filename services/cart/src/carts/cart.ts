@@ -20,7 +20,8 @@ export interface CartLine extends Option {
 }
 
 export interface Cart {
-  readonly userId: string;
+  /** A user's id, or `visitor:` and the hash of a cookie. */
+  readonly ownerId: string;
   /** Grows with every change; a write matches the revision that it changes. */
   readonly revision: number;
   readonly lines: readonly CartLine[];
@@ -45,8 +46,8 @@ export class CartRefusal extends Error {
   }
 }
 
-export function emptyCart(userId: string): Cart {
-  return { userId, revision: 0, lines: [] };
+export function emptyCart(ownerId: string): Cart {
+  return { ownerId, revision: 0, lines: [] };
 }
 
 /** Adds an option to its row or to a new one, at most up to its stock. */
@@ -56,8 +57,51 @@ export function addToCart(
   wish: AddToCartBody,
   newLineId: string,
 ): Change {
-  const offer = offerFor(cart, card, wish);
-  const asked = wish.quantity ?? offer.minimum;
+  checkSellable(cart, card);
+  const offer = chooseOffer(card, wish.variant, wish.quantity);
+  if (!offer) throw new CartRefusal('option-gone');
+  return addOffer(cart, offer, wish.quantity ?? offer.minimum, newLineId);
+}
+
+/** A cart with the rows of another. */
+export interface Merge {
+  readonly cart: Cart;
+  /** Rows of which fewer pieces are left than the other cart had, or none. */
+  readonly reduced: number;
+}
+
+/** Adds rows with the prices they were seen at; of each option at most up to its stock. */
+export function mergeLines(
+  cart: Cart,
+  lines: readonly CartLine[],
+  cards: ReadonlyMap<string, ProductCard>,
+): Merge {
+  let merged = cart;
+  let reduced = 0;
+  for (const line of lines) {
+    try {
+      const { cart: next, onlyLeft } = addLine(merged, line, cards.get(line.productId) ?? null);
+      merged = next;
+      if (onlyLeft !== null) reduced += 1;
+    } catch (error) {
+      if (!(error instanceof CartRefusal)) throw error;
+      reduced += 1;
+    }
+  }
+  return { cart: merged, reduced };
+}
+
+function addLine(cart: Cart, line: CartLine, card: ProductCard | null): Change {
+  checkSellable(cart, card);
+  const offer = findOffer(card, line);
+  if (!offer) throw new CartRefusal('option-gone');
+  const { cart: added, onlyLeft } = addOffer(cart, offer, line.quantity, line._id);
+  const { seenPriceTzs } = line;
+  const lines = added.lines.map((one) => (one._id === line._id ? { ...one, seenPriceTzs } : one));
+  return { cart: { ...added, lines }, onlyLeft };
+}
+
+function addOffer(cart: Cart, offer: Offer, asked: number, newLineId: string): Change {
   checkMinimum(asked, offer);
   const line = cart.lines.find((one) => isSameOption(one, offer));
   if (!line && cart.lines.length >= MAX_LINES) throw new CartRefusal('cart-full', { n: MAX_LINES });
@@ -109,12 +153,9 @@ export function availableFor(cart: Cart, offer: Offer): number {
   return Math.max(0, offer.stock - elsewhere);
 }
 
-function offerFor(cart: Cart, card: ProductCard | null, wish: AddToCartBody): Offer {
+function checkSellable(cart: Cart, card: ProductCard | null): asserts card is ProductCard {
   if (!card?.onSale) throw new CartRefusal('product-not-found');
-  if (card.seller._id === cart.userId) throw new CartRefusal('own-product');
-  const offer = chooseOffer(card, wish.variant, wish.quantity);
-  if (!offer) throw new CartRefusal('option-gone');
-  return offer;
+  if (card.seller._id === cart.ownerId) throw new CartRefusal('own-product');
 }
 
 /** As `availableFor`, and at least the minimum, below which the option is not sold. */

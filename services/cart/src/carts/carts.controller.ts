@@ -1,49 +1,80 @@
-import { Body, Controller, Param } from '@nestjs/common';
-import { CurrentSession, currentContext, Endpoint, type Session } from '@sokoni/common';
+import { Body, Controller, Param, Res } from '@nestjs/common';
+import {
+  CartOwner,
+  CurrentSession,
+  CurrentVisitor,
+  currentContext,
+  Endpoint,
+  type Session,
+} from '@sokoni/common';
 import {
   type AddToCartBody,
   cartRoutes,
   cartSchemas,
   type UpdateCartBody,
 } from '@sokoni/contracts';
+import type { FastifyReply } from 'fastify';
+import { CartCookie } from './cart.cookie.ts';
 import { CartsService } from './carts.service.ts';
 
 @Controller()
 export class CartsController {
-  constructor(private readonly carts: CartsService) {}
+  constructor(
+    private readonly carts: CartsService,
+    private readonly cookie: CartCookie,
+  ) {}
 
   @Endpoint(cartRoutes.addToCart)
   add(
-    @CurrentSession() session: Session,
+    @CartOwner() ownerId: string,
     @Body({ schema: cartSchemas.addToCart.body }) body: AddToCartBody,
   ) {
-    return this.carts.add(session.userId, body);
+    return this.carts.add(ownerId, body);
   }
 
   @Endpoint(cartRoutes.countCart)
-  count(@CurrentSession() session: Session) {
-    return this.carts.count(session.userId);
+  count(@CartOwner() ownerId: string) {
+    return this.carts.count(ownerId);
   }
 
   @Endpoint(cartRoutes.viewCart)
-  view(@CurrentSession() session: Session) {
-    return this.carts.view(session.userId, currentContext()?.language ?? 'en');
+  view(@CartOwner() ownerId: string) {
+    return this.carts.view(ownerId, currentContext()?.language ?? 'en');
   }
 
   @Endpoint(cartRoutes.updateCart)
   update(
-    @CurrentSession() session: Session,
+    @CartOwner() ownerId: string,
     @Body({ schema: cartSchemas.updateCart.body }) body: UpdateCartBody,
   ) {
-    return this.carts.update(session.userId, body);
+    return this.carts.update(ownerId, body);
   }
 
   @Endpoint(cartRoutes.deleteCart, { message: 'cart-item-deleted' })
   remove(
-    @CurrentSession() session: Session,
+    @CartOwner() ownerId: string,
     @Body({ schema: cartSchemas.deleteCart.body }) body: { _id: string },
   ) {
-    return this.carts.remove(session.userId, body._id);
+    return this.carts.remove(ownerId, body._id);
+  }
+
+  @Endpoint(cartRoutes.startCart)
+  start(
+    @CurrentVisitor() visitorId: string | null,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ): null {
+    return visitorId === null ? this.cookie.write(response) : null;
+  }
+
+  @Endpoint(cartRoutes.mergeCart)
+  async merge(
+    @CurrentSession() { userId }: Session,
+    @CurrentVisitor() visitorId: string | null,
+    @Res({ passthrough: true }) response: FastifyReply,
+  ) {
+    const merged = await this.carts.merge(userId, visitorId);
+    this.cookie.clear(response);
+    return merged;
   }
 
   @Endpoint(cartRoutes.cartForCheckout)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ProductsModule } from '../products/products.module.ts';
+import { CartCookie } from './cart.cookie.ts';
 import { CartRecord, CartSchema } from './cart.schema.ts';
 import { CartsConsumer } from './carts.consumer.ts';
 import { CartsController } from './carts.controller.ts';
@@ -13,7 +14,7 @@ import { CartsService } from './carts.service.ts';
     ProductsModule,
   ],
   controllers: [CartsController, CartsConsumer],
-  providers: [CartsService, CartsRepository],
+  providers: [CartCookie, CartsService, CartsRepository],
   exports: [CartsService],
 })
 export class CartsModule {}

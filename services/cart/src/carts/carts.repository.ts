@@ -17,6 +17,8 @@ export interface StockedCart {
 
 /** A writer finds its own write as long as at most this many others follow it. */
 const MAX_WRITES = 10;
+/** A visitor's cart lasts for so long after its last change. */
+const VISITOR_CART_MS = 30 * 24 * 3_600_000;
 
 interface CartChange {
   readonly before: Cart;
@@ -27,7 +29,7 @@ interface CartChange {
 
 @Injectable()
 export class CartsRepository {
-  private readonly read = batched((userIds: readonly string[]) => this.readAll(userIds));
+  private readonly read = batched((ownerIds: readonly string[]) => this.readAll(ownerIds));
   private readonly write = batched((changes: readonly CartChange[]) => this.writeAll(changes));
 
   /** Removes what paid orders bought; a repeated event changes nothing. */
@@ -38,19 +40,19 @@ export class CartsRepository {
 
   constructor(@InjectModel(CartRecord.name) private readonly carts: Model<CartRecord>) {}
 
-  find(userId: string): Promise<Cart> {
-    return this.read(userId);
+  find(ownerId: string): Promise<Cart> {
+    return this.read(ownerId);
   }
 
-  async count(userId: string): Promise<number> {
-    const found = await this.carts.findById(userId, { 'lines._id': 1 }).lean<CartRecord>().exec();
+  async count(ownerId: string): Promise<number> {
+    const found = await this.carts.findById(ownerId, { 'lines._id': 1 }).lean<CartRecord>().exec();
     return found?.lines.length ?? 0;
   }
 
   /** The cart with the copies of all its products. */
-  async findStocked(userId: string): Promise<StockedCart> {
+  async findStocked(ownerId: string): Promise<StockedCart> {
     const [found] = await this.carts.aggregate<CartRecord & { products: ProductCopy[] }>([
-      { $match: { _id: userId } },
+      { $match: { _id: ownerId } },
       {
         $lookup: {
           from: 'products',
@@ -60,7 +62,7 @@ export class CartsRepository {
         },
       },
     ]);
-    return { cart: found ? toCart(found) : emptyCart(userId), products: found?.products ?? [] };
+    return { cart: found ? toCart(found) : emptyCart(ownerId), products: found?.products ?? [] };
   }
 
   /** Writes the changes of a cart; false when another change was written first. */
@@ -68,8 +70,23 @@ export class CartsRepository {
     return this.write({ before, after, name: randomUUID() });
   }
 
-  async remove(userId: string): Promise<void> {
-    await this.carts.deleteOne({ _id: userId }).exec();
+  async remove(ownerId: string): Promise<void> {
+    await this.carts.deleteOne({ _id: ownerId }).exec();
+  }
+
+  /** In a transaction: deletes the cart of a visitor; false when it has changed since it was read. */
+  async take({ ownerId: _id, revision }: Cart): Promise<boolean> {
+    const { deletedCount } = await this.carts.deleteOne({ _id, revision }).exec();
+    return deletedCount === 1;
+  }
+
+  /** In a transaction: replaces the rows of the cart by those that `change` makes of it. */
+  async change(ownerId: string, change: (cart: Cart) => Cart): Promise<void> {
+    const found = await this.carts.findById(ownerId).lean<CartRecord>().exec();
+    const before = found ? toCart(found) : emptyCart(ownerId);
+    const { revision, lines } = change(before);
+    if (revision === before.revision) return;
+    await this.carts.updateOne({ _id: ownerId }, { $set: { revision, lines } }, { upsert: true });
   }
 
   /** Every product that is in some cart. */
@@ -82,13 +99,13 @@ export class CartsRepository {
     return orders.map(() => undefined);
   }
 
-  private async readAll(userIds: readonly string[]): Promise<Cart[]> {
+  private async readAll(ownerIds: readonly string[]): Promise<Cart[]> {
     const found = await this.carts
-      .find({ _id: { $in: userIds } })
+      .find({ _id: { $in: ownerIds } })
       .lean<CartRecord[]>()
       .exec();
     const known = new Map(found.map((record) => [record._id, toCart(record)]));
-    return userIds.map((userId) => known.get(userId) ?? emptyCart(userId));
+    return ownerIds.map((ownerId) => known.get(ownerId) ?? emptyCart(ownerId));
   }
 
   /** For each change whether it was written. */
@@ -102,20 +119,29 @@ export class CartsRepository {
       if (!duplicatesOf(error)) throw error;
     }
     // The database counts the written documents but does not name them.
-    const touched = { _id: { $in: changes.map(({ before }) => before.userId) } };
+    const touched = { _id: { $in: changes.map(({ before }) => before.ownerId) } };
     const carts = await this.carts.find(touched, { writes: 1 }).lean<CartRecord[]>().exec();
     const written = new Set(carts.flatMap(({ writes = [] }) => writes));
     return changes.map(({ name }) => written.has(name));
   }
 }
 
+/** Visitors have no id of a user. */
+function isVisitor(ownerId: string): boolean {
+  return ownerId.startsWith('visitor:');
+}
+
 function toWrite({ before, after, name }: CartChange) {
-  const { userId: _id, revision } = before;
+  const { ownerId: _id, revision } = before;
   const { $set } = changeOf(before, after);
+  const expiry = isVisitor(_id) && { expiresAt: new Date(Date.now() + VISITOR_CART_MS) };
   return {
     updateOne: {
       filter: { _id, revision },
-      update: { $set, $push: { writes: { $each: [name], $slice: -MAX_WRITES } } },
+      update: {
+        $set: { ...$set, ...expiry },
+        $push: { writes: { $each: [name], $slice: -MAX_WRITES } },
+      },
       upsert: revision === 0,
     },
   };
@@ -131,6 +157,6 @@ function changeOf(before: Cart, { revision, lines }: Cart): { $set: object } {
   return { $set: { revision, [`lines.${at}`]: lines[at] } };
 }
 
-function toCart({ _id: userId, revision, lines }: CartRecord): Cart {
-  return { userId, revision, lines };
+function toCart({ _id: ownerId, revision, lines }: CartRecord): Cart {
+  return { ownerId, revision, lines };
 }

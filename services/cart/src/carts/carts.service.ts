@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type EventOf, ProblemError, reply } from '@sokoni/common';
+import { type EventOf, ProblemError, reply, Transactions } from '@sokoni/common';
 import type {
   AddToCartBody,
   CartForCheckout,
@@ -11,7 +11,14 @@ import { Types } from 'mongoose';
 import { cardOf, type ProductCard } from '../products/product.ts';
 import { ProductsService } from '../products/products.service.ts';
 import { toCartForCheckout, toCartItems } from './cart.mapper.ts';
-import { addToCart, type Cart, CartRefusal, changeQuantity, removeLine } from './cart.ts';
+import {
+  addToCart,
+  type Cart,
+  CartRefusal,
+  changeQuantity,
+  mergeLines,
+  removeLine,
+} from './cart.ts';
 import { CartsRepository } from './carts.repository.ts';
 
 /** One of the concurrent writes succeeds in each round, so this many concurrent requests all succeed. */
@@ -27,12 +34,13 @@ export class CartsService {
   constructor(
     private readonly carts: CartsRepository,
     private readonly products: ProductsService,
+    private readonly transactions: Transactions,
   ) {}
 
-  async add(userId: string, wish: AddToCartBody) {
+  async add(ownerId: string, wish: AddToCartBody) {
     const { cart, onlyLeft } = await this.untilSaved(async () => {
       const [cart, card] = await Promise.all([
-        this.carts.find(userId),
+        this.carts.find(ownerId),
         this.cardOf(wish.productId),
       ]);
       return { before: cart, ...addToCart(cart, card, wish, new Types.ObjectId().toHexString()) };
@@ -43,19 +51,19 @@ export class CartsService {
       : reply(count, 'only-left', { n: onlyLeft });
   }
 
-  async count(userId: string): Promise<{ count: number }> {
-    return { count: await this.carts.count(userId) };
+  async count(ownerId: string): Promise<{ count: number }> {
+    return { count: await this.carts.count(ownerId) };
   }
 
-  async view(userId: string, language: Language): Promise<CartItem[]> {
-    const { cart, products } = await this.carts.findStocked(userId);
+  async view(ownerId: string, language: Language): Promise<CartItem[]> {
+    const { cart, products } = await this.carts.findStocked(ownerId);
     const cards = products.map(cardOf).filter((card) => card !== null);
     return toCartItems(cart, new Map(cards.map((card) => [card._id, card])), language);
   }
 
-  async update(userId: string, { _id, quantity }: UpdateCartBody) {
+  async update(ownerId: string, { _id, quantity }: UpdateCartBody) {
     const { onlyLeft } = await this.untilSaved(async () => {
-      const { cart, products } = await this.carts.findStocked(userId);
+      const { cart, products } = await this.carts.findStocked(ownerId);
       const productId = cart.lines.find((line) => line._id === _id)?.productId;
       const copy = products.find((one) => one._id === productId);
       return { before: cart, ...changeQuantity(cart, cardOf(copy), _id, quantity) };
@@ -65,9 +73,9 @@ export class CartsService {
       : reply({ _id }, 'only-left', { n: onlyLeft });
   }
 
-  async remove(userId: string, lineId: string): Promise<{ _id: string }> {
+  async remove(ownerId: string, lineId: string): Promise<{ _id: string }> {
     await this.untilSaved(async () => {
-      const before = await this.carts.find(userId);
+      const before = await this.carts.find(ownerId);
       return { before, cart: removeLine(before, lineId) };
     });
     return { _id: lineId };
@@ -75,6 +83,19 @@ export class CartsService {
 
   async forCheckout(userId: string): Promise<CartForCheckout> {
     return toCartForCheckout(await this.carts.find(userId));
+  }
+
+  /** Moves the rows of a visitor's cart into that of the user they logged in as, each once. */
+  async merge(userId: string, visitorId: string | null) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const visitor = visitorId === null ? null : await this.carts.find(visitorId);
+      if (!visitor?.lines.length) return reply({ moved: 0, reduced: 0 }, 'none');
+      const reduced = await this.moveLines(userId, visitor);
+      if (reduced === null) continue;
+      const merged = { moved: visitor.lines.length, reduced };
+      return reply(merged, reduced > 0 ? 'cart-merged-partly' : 'none');
+    }
+    throw tooManyChanges();
   }
 
   /** A repeated event changes nothing. */
@@ -93,6 +114,25 @@ export class CartsService {
     return productIds.length;
   }
 
+  /** How many rows were reduced; null when the visitor's cart has changed. */
+  private async moveLines(userId: string, visitor: Cart): Promise<number | null> {
+    const ids = [...new Set(visitor.lines.map(({ productId }) => productId))];
+    const cards = (await Promise.all(ids.map((id) => this.cardOf(id)))).filter(
+      (one) => one !== null,
+    );
+    const byId = new Map(cards.map((card) => [card._id, card]));
+    return this.transactions.run(async () => {
+      if (!(await this.carts.take(visitor))) return null;
+      let reduced = 0;
+      await this.carts.change(userId, (cart) => {
+        const merge = mergeLines(cart, visitor.lines, byId);
+        reduced = merge.reduced;
+        return merge.cart;
+      });
+      return reduced;
+    });
+  }
+
   private async cardOf(productId: string): Promise<ProductCard | null> {
     const known = cardOf(await this.products.find(productId));
     return known ?? cardOf(await this.products.fetch(productId));
@@ -105,8 +145,12 @@ export class CartsService {
       if (changed.cart === changed.before) return changed;
       if (await this.carts.save(changed.before, changed.cart)) return changed;
     }
-    throw new ProblemError('too-many-requests', { data: { retryAfterSeconds: 1 } });
+    throw tooManyChanges();
   }
+}
+
+function tooManyChanges(): ProblemError {
+  return new ProblemError('too-many-requests', { data: { retryAfterSeconds: 1 } });
 }
 
 async function refuseAsProblem<T>(change: () => Promise<T>): Promise<T> {

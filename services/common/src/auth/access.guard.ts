@@ -9,6 +9,7 @@ import { ProblemError } from '../http/problem.error.ts';
 import { RevocationList } from './revocation-list.ts';
 import type { Session, VerifiedToken } from './session.ts';
 import { SigningKeysService } from './signing-keys.service.ts';
+import { visitorOf } from './visitor-cart.ts';
 
 const CACHE_BYTES = 8 * 1024 * 1024;
 /** Memory of a cache entry besides its strings. */
@@ -96,6 +97,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const session = token && !this.revocations.isRevoked(token) ? token.session : null;
     if (session) request.context.actor = { id: session.userId, role: session.role };
     if (access === 'public') return session;
+    if (access === 'cart-holder' && visitorOf(request)) return session;
     if (!session) throw new ProblemError('not-signed-in');
     if (Array.isArray(access) && !access.includes(session.role))
       throw new ProblemError('not-allowed');

@@ -1,5 +1,6 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
+import { needsSecureCookies } from '@sokoni/common';
 import {
   DEVICE_COOKIE,
   RESET_COOKIE,
@@ -11,7 +12,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import { IdentityConfig } from '../config.ts';
 import { addDevice, deviceKey, type KnownDevices, readDevices } from './device.ts';
-import { needsSecureCookies } from './session.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
 

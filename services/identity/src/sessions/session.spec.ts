@@ -1,4 +1,4 @@
-import { isDueForReissue, needsSecureCookies, sessionClaims } from './session.ts';
+import { isDueForReissue, sessionClaims } from './session.ts';
 
 const now = new Date('2026-03-01T12:00:00Z');
 const earlier = (ms: number) => new Date(now.getTime() - ms);
@@ -13,15 +13,5 @@ describe('a session', () => {
   it('is written anew when it is older than a day', () => {
     expect(isDueForReissue(earlier(23 * 3_600_000), now)).toBe(false);
     expect(isDueForReissue(earlier(25 * 3_600_000), now)).toBe(true);
-  });
-
-  it.each([
-    ['http://localhost', false],
-    ['http://localhost:8080', false],
-    ['http://localhost.evil.example', true],
-    ['https://localhost', true],
-    ['https://sokoni.example', true],
-  ])('on %s asks for a secure cookie: %s', (origin, secure) => {
-    expect(needsSecureCookies(origin)).toBe(secure);
   });
 });

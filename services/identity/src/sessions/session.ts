@@ -23,8 +23,3 @@ export function sessionClaims(
 export function isDueForReissue(issuedAt: Date, now: Date): boolean {
   return now.getTime() - issuedAt.getTime() > DAY_MS;
 }
-
-/** Browsers refuse Secure cookies on plain http, which only a developer's machine speaks. */
-export function needsSecureCookies(publicOrigin: string): boolean {
-  return !/^http:\/\/localhost(?::\d+)?$/.test(publicOrigin);
-}

@@ -6,7 +6,7 @@ import {
   Logger,
   type NestInterceptor,
 } from '@nestjs/common';
-import { isDuplicateKey } from '@sokoni/common';
+import { isDuplicateKey, needsSecureCookies } from '@sokoni/common';
 import { BROWSER_COOKIE } from '@sokoni/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { concatMap, type Observable } from 'rxjs';
@@ -26,7 +26,7 @@ export class IdentifierSightingsInterceptor implements NestInterceptor {
     private readonly sightings: IdentifierSightingsRepository,
     config: OrdersConfig,
   ) {
-    this.secure = config.PUBLIC_ORIGIN.startsWith('https:') ? '; Secure' : '';
+    this.secure = needsSecureCookies(config.PUBLIC_ORIGIN) ? '; Secure' : '';
   }
 
   /** The answer waits for the write, which runs beside the handler. */
