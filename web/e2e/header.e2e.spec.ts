@@ -6,18 +6,14 @@ const WORDS = {
   en: {
     login: 'Login',
     cart: 'Cart, 0 items',
-    why: 'Your cart belongs to your account. Log in and it opens.',
-    email: 'Email',
-    password: 'Password',
+    empty: 'Your Cart is Empty!',
     search: 'Search products',
     openSearch: 'Open search',
   },
   sw: {
     login: 'Ingia',
     cart: 'Kikapu, bidhaa 0',
-    why: 'Kikapu chako kimo kwenye akaunti yako. Ingia nacho kitafunguka.',
-    email: 'Barua pepe',
-    password: 'Nenosiri',
+    empty: 'Kikapu Chako Hakina Kitu!',
     search: 'Tafuta bidhaa',
     openSearch: 'Fungua utafutaji',
   },
@@ -36,7 +32,6 @@ for (const [way, home, options] of WAYS) {
       browser,
     }) => {
       const words = WORDS[lang];
-      const { email } = await join({ name: 'Juma Mushi' });
       const viewport = { width: 320, height: 568 };
       const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
       await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
@@ -56,11 +51,7 @@ for (const [way, home, options] of WAYS) {
       await expect(search).toBeInViewport();
 
       await page.getByRole('link', { name: words.cart }).click();
-      await expect(page.getByText(words.why)).toBeVisible();
-      await page.getByLabel(words.email).fill(email);
-      await page.getByRole('textbox', { name: words.password }).fill(PASSWORD);
-      await page.getByRole('button', { name: words.login, exact: true }).click();
-      await expect(page).toHaveURL(/\/cart$/);
+      await expect(page.getByText(words.empty)).toBeVisible();
       await context.close();
     });
   }

@@ -106,6 +106,8 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   barred: null,
   'listingQuota.data.limit': 6,
   count: 2,
+  moved: 2,
+  reduced: 0,
   notices: [],
   unitPriceTzs: 450_000,
   lineTotalTzs: 900_000,

@@ -117,6 +117,8 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'cart.addToCart': NO_OWNER,
   'cart.countCart': NO_OWNER,
   'cart.viewCart': NO_OWNER,
+  'cart.startCart': NO_OWNER,
+  'cart.mergeCart': NO_OWNER,
   'cart.updateCart': { ...BUYERS_ROW, about: (_id) => ({ body: { _id, quantity: 2 } }) },
   'cart.deleteCart': { ...BUYERS_ROW, about: (_id) => ({ body: { _id } }) },
 

@@ -26,6 +26,14 @@ export const withCaller: MiddlewareFunction<Response> = async ({ request, contex
   return response;
 };
 
+/** The caller as the browser will be after this very answer: with the cookies that it sets. */
+export function withNewCookies({ headers, ...caller }: Caller): Caller {
+  const now = new Headers(headers);
+  const fresh = caller.setCookies.map((cookie) => cookie.split(';')[0]);
+  now.set('cookie', [...fresh, headers.get('cookie')].filter(Boolean).join('; '));
+  return { ...caller, headers: now };
+}
+
 export function callerOf(context: Readonly<RouterContextProvider>): Caller {
   return context.get(callerContext);
 }

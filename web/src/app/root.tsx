@@ -30,7 +30,7 @@ import { ErrorView } from './layout/error-view.tsx';
 import { SiteLayout } from './layout/site-layout.tsx';
 import { StartAtTop } from './layout/start-at-top.tsx';
 import { forgetNotice, readNotice } from './notice.ts';
-import { hasSession, visitorOf } from './visitor.ts';
+import { hasSession, hasVisitorCart, visitorOf } from './visitor.ts';
 
 export const middleware = [withCaller];
 
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const caller = callerOf(context);
   const [user, cartCount] = await Promise.all([
     visitorOf(context),
-    hasSession(caller) ? countCart(caller) : 0,
+    hasSession(caller) || hasVisitorCart(caller) ? countCart(caller) : 0,
   ]);
   const notice = readNotice(caller.headers);
   return data(

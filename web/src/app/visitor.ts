@@ -1,4 +1,9 @@
-import { type CurrentUser, type Role, SESSION_COOKIE } from '@sokoni/contracts/browser';
+import {
+  CART_COOKIE,
+  type CurrentUser,
+  type Role,
+  SESSION_COOKIE,
+} from '@sokoni/contracts/browser';
 import { type MiddlewareFunction, type RouterContextProvider, redirect } from 'react-router';
 import { fetchCurrentUser } from '../features/session/session.api.ts';
 import type { Caller } from '../lib/http.ts';
@@ -20,6 +25,11 @@ export function visitorOf(context: Readonly<RouterContextProvider>): Promise<Cur
 
 export function hasSession(caller: Caller): boolean {
   return readCookie(caller.headers, SESSION_COOKIE) !== null;
+}
+
+/** Whether a cart was filled in this browser before a log-in. */
+export function hasVisitorCart(caller: Caller): boolean {
+  return Boolean(readCookie(caller.headers, CART_COOKIE));
 }
 
 /** Sends a stranger to the login page, and back here afterwards. */

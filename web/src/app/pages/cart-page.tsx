@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import { LoadFailure } from '../../components/ui/load-failure.tsx';
-import { removeRow, setQuantity, viewCart } from '../../features/cart/cart.api.ts';
+import { mergeCart, removeRow, setQuantity, viewCart } from '../../features/cart/cart.api.ts';
 import { openCart } from '../../features/cart/cart.store.ts';
 import { wantedQuantity } from '../../features/cart/cart.ts';
 import { CartView } from '../../features/cart/cart-view.tsx';
@@ -13,14 +13,17 @@ import { PageHead } from '../layout/page-head.tsx';
 import { noticeLost, sendOr } from '../lost-request.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { paths } from '../paths.ts';
-import { requireUser } from '../visitor.ts';
+import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import type { Route } from './+types/cart-page.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  await requireUser(context, request);
   const caller = callerOf(context);
   const lang = languageOf(caller.headers);
+  const user = await visitorOf(context);
+  if (!user && !hasVisitorCart(caller)) return { rows: [], failure: '' };
   try {
+    // A log-in while the cart was unavailable has left it where it was.
+    if (user && hasVisitorCart(caller)) await mergeCart(caller);
     const rows = await viewCart((category) => categoryLabel(category, lang), caller);
     return { rows, failure: '' };
   } catch (error) {
@@ -29,7 +32,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  await requireUser(context, request);
   const form = await request.formData();
   const rowId = String(form.get('row'));
   try {

@@ -41,6 +41,25 @@ export async function addToCart(wish: Wish, caller?: Caller): Promise<string> {
   return message;
 }
 
+/** Gives the visitor the cookie of a cart. */
+export async function startCart(caller: Caller): Promise<void> {
+  await send(cartRoutes.startCart, {}, caller);
+}
+
+/**
+ * Moves the rows from before the log-in into the user's cart; what there is to tell, or nothing. While
+ * the service is unavailable they stay where they are.
+ */
+export async function mergeCart(caller: Caller): Promise<string> {
+  try {
+    const { message } = await send(cartRoutes.mergeCart, {}, caller);
+    return message;
+  } catch (error) {
+    if (error instanceof ApiError) return '';
+    throw error;
+  }
+}
+
 export async function setQuantity(rowId: string, quantity: number, caller?: Caller): Promise<void> {
   await send(cartRoutes.updateCart, { body: { _id: rowId, quantity } }, caller);
 }

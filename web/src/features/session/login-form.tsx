@@ -17,11 +17,11 @@ interface LoginFormProps {
 export function LoginForm({ answer, sso }: LoginFormProps) {
   const t = useT('auth');
   const { search } = useLocation();
-  const toCart = new URLSearchParams(search).get('returnTo') === paths.cart;
+  const toCheckout = new URLSearchParams(search).get('returnTo') === paths.checkout;
   return (
     <SessionForm
       heading={t('auth.loginHeading')}
-      intro={toCart ? t('auth.cartNeedsLogin') : ''}
+      intro={toCheckout ? t('auth.checkoutNeedsLogin') : ''}
       action={t('common.login')}
       answer={answer}
       footer={

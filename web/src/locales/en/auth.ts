@@ -3,7 +3,7 @@ import type { Texts } from '../../lib/i18n.ts';
 export default {
   loginTitle: 'Login',
   loginHeading: 'Login',
-  cartNeedsLogin: 'Your cart belongs to your account. Log in and it opens.',
+  checkoutNeedsLogin: 'Your cart is kept. Log in or sign up, then pay.',
   signUpTitle: 'Sign Up',
   signUpHeading: 'Create your account',
   signUp: 'Sign Up',

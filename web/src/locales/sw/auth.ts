@@ -4,7 +4,7 @@ import type en from '../en/auth.ts';
 export default {
   loginTitle: 'Ingia',
   loginHeading: 'Ingia',
-  cartNeedsLogin: 'Kikapu chako kimo kwenye akaunti yako. Ingia nacho kitafunguka.',
+  checkoutNeedsLogin: 'Kikapu chako kimehifadhiwa. Ingia au jisajili, kisha lipa.',
   signUpTitle: 'Jisajili',
   signUpHeading: 'Fungua akaunti yako',
   signUp: 'Jisajili',

@@ -1,0 +1,98 @@
+import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, join, PASSWORD, sell, uniqueName } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    buy: 'Buy',
+    cart: 'My Cart',
+    one: 'Cart, 1 item',
+    none: 'Cart, 0 items',
+    two: 'Cart, 2 items',
+    checkout: 'Checkout',
+    kept: 'Your cart is kept. Log in or sign up, then pay.',
+    email: 'Email',
+    password: 'Password',
+    login: 'Login',
+    ward: 'Ward or street',
+  },
+  sw: {
+    buy: 'Nunua',
+    cart: 'Kikapu Changu',
+    one: 'Kikapu, bidhaa 1',
+    none: 'Kikapu, bidhaa 0',
+    two: 'Kikapu, bidhaa 2',
+    checkout: 'Kamilisha Oda',
+    kept: 'Kikapu chako kimehifadhiwa. Ingia au jisajili, kisha lipa.',
+    email: 'Barua pepe',
+    password: 'Nenosiri',
+    login: 'Ingia',
+    ward: 'Kata au mtaa',
+  },
+} as const;
+
+const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+];
+
+for (const [way, options] of WAYS) {
+  for (const lang of ['en', 'sw'] as const) {
+    test(`a visitor fills a cart, logs in to pay and finds it there ${way} (${lang})`, async ({
+      browser,
+      viewport,
+    }, info) => {
+      const words = WORDS[lang];
+      const seller = await join({ name: 'Salma Vitu', seller: true });
+      const [lamp, bag] = [`Lamp ${uniqueName()}`, `Bag ${uniqueName()}`];
+      const lampId = await sell(seller, browser, { productName: lamp, category: 'Electronics' });
+      const bagId = await sell(seller, browser, { productName: bag, category: 'Bags' });
+      const { email } = await join({ name: 'Neema Mushi' });
+      const openShop = async () => {
+        const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
+        await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+        return context;
+      };
+      const context = await openShop();
+      const page = await context.newPage();
+      const arrive = (on: Page) => (way === 'with scripts' ? untilHydrated(on) : undefined);
+
+      await page.goto(`/product/${lampId}`);
+      await arrive(page);
+      await page.getByRole('button', { name: words.buy }).click();
+      await expect(page.getByRole('heading', { name: words.cart })).toBeVisible();
+      await expect(page.getByRole('link', { name: lamp })).toBeVisible();
+      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      if (way === 'with scripts') expect(await violationsOf(page)).toEqual([]);
+      await keepPicture(page, info, `visitor-cart-${lang}`);
+
+      await page.goto('/faq');
+      await expect(page.getByRole('link', { name: words.one })).toBeVisible();
+      const stranger = await openShop();
+      const theirs = await stranger.newPage();
+      await theirs.goto('/faq');
+      await expect(theirs.getByRole('link', { name: words.none })).toBeVisible();
+      await stranger.close();
+
+      await page.goto(`/product/${bagId}`);
+      await arrive(page);
+      await page.getByRole('button', { name: words.buy }).click();
+      await expect(page.getByRole('link', { name: bag })).toBeVisible();
+      await arrive(page);
+      await page.getByRole('link', { name: words.checkout }).click();
+      await expect(page.getByText(words.kept)).toBeVisible();
+      await page.getByLabel(words.email).fill(email);
+      await page.getByRole('textbox', { name: words.password }).fill(PASSWORD);
+      await page.getByRole('button', { name: words.login, exact: true }).click();
+
+      await expect(page).toHaveURL(/\/checkout$/);
+      await expect(page.getByText(lamp)).toBeVisible();
+      await expect(page.getByText(bag)).toBeVisible();
+      await expect(page.getByRole('link', { name: words.two })).toBeVisible();
+      const names = (await context.cookies()).map(({ name }) => name);
+      expect(names).toContain('token');
+      expect(names).not.toContain('cart');
+      await context.close();
+    });
+  }
+}
