@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, expect, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
-import { untilHydrated } from './screen-check.ts';
+import { untilHydrated, violationsOf } from './screen-check.ts';
 import { BASE_URL, browserOf, goToPayment, join, sell, uniqueName } from './shop-people.ts';
 
 /** Whatever the size of the screen: scripts on, and off. */
@@ -173,6 +173,25 @@ test.describe('the product page', () => {
     await expect(quantity).toBeHidden();
     await expect(page.getByLabel('10 pieces or more')).not.toBeChecked();
   });
+
+  for (const [lang, near, far] of [
+    ['en', 'Arusha within 3 days TZS 5,000', 'Zanzibar within 7 days TZS 15,000'],
+    ['sw', 'Arusha ndani ya siku 3 TZS 5,000', 'Zanzibar ndani ya siku 7 TZS 15,000'],
+  ] as const) {
+    test(`says what delivery costs and how long it takes (${lang})`, async ({ browser, page }) => {
+      const seller = await join({ name: 'Salma Vitu', seller: true });
+      const productName = `Lamp ${uniqueName()}`;
+      const productId = await sell(seller, browser, { productName, category: 'Electronics' });
+      await page.setViewportSize({ width: 320, height: 568 });
+      await page.goto(`/product/${productId}?lang=${lang}`);
+      for (const name of [near, far]) {
+        const row = page.getByRole('row', { name });
+        const box = await row.boundingBox();
+        expect((box?.x ?? 999) + (box?.width ?? 0)).toBeLessThanOrEqual(308);
+      }
+      expect(await violationsOf(page)).toEqual([]);
+    });
+  }
 
   test('is a 404 page for a product that is gone', async ({ page }) => {
     const answer = await page.goto(`/product/${'a'.repeat(24)}`);

@@ -1,4 +1,4 @@
-import { freeDelivery, priceDelivery } from './delivery-price.ts';
+import { deliveriesFrom, freeDelivery, priceDelivery } from './delivery-price.ts';
 
 describe('delivery', () => {
   it.each([
@@ -43,5 +43,21 @@ describe('delivery', () => {
     const pickup = priceDelivery('pickup', 'Arusha', 'Dodoma');
     expect(freeDelivery(pickup, 10_000)).toBe(pickup);
     expect(freeDelivery(tariff, 9_999)).toBe(tariff);
+  });
+});
+
+describe('the deliveries from a place', () => {
+  it.each([
+    ['Arusha, Karatu', ['same-district', 'same-region', 'mainland', 'zanzibar']],
+    ['Arusha', ['same-region', 'mainland', 'zanzibar']],
+    ['Mjini Magharibi, Mjini', ['same-district', 'same-region', 'zanzibar']],
+    ['', ['mainland', 'zanzibar']],
+  ])('of %p are %j', (from, rates) => {
+    expect(deliveriesFrom(from).map(({ rate }) => rate)).toEqual(rates);
+  });
+
+  it('cost and last what an order to there does', () => {
+    const [, , mainland] = deliveriesFrom('Arusha, Karatu');
+    expect(mainland).toEqual(priceDelivery('delivery', 'Arusha, Karatu', 'Dodoma'));
   });
 });

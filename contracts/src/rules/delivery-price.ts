@@ -23,13 +23,24 @@ export function priceDelivery(
   from: string,
   to: string,
 ): DeliveryPrice {
-  const rate = method === 'pickup' ? 'pickup' : rateBetween(from, to);
-  return {
-    rate,
-    amountTzs: DELIVERY_TARIFF_TZS[rate],
-    promisedTzs: 0,
-    days: DELIVERY_DAYS[rate],
-  };
+  return priceOf(method === 'pickup' ? 'pickup' : rateBetween(from, to));
+}
+
+/** Where goods may go from a seller's place, the nearest first, with the price of each. */
+export function deliveriesFrom(from: string): readonly DeliveryPrice[] {
+  const { region, district } = locationParts(from);
+  const rates: DeliveryRate[] = [
+    ...(district === null ? [] : (['same-district'] as const)),
+    ...(region === '' ? [] : (['same-region'] as const)),
+    ...(isZanzibar(from) ? [] : (['mainland'] as const)),
+    'zanzibar',
+  ];
+  return rates.map(priceOf);
+}
+
+function priceOf(rate: DeliveryRate): DeliveryPrice {
+  const amountTzs = DELIVERY_TARIFF_TZS[rate];
+  return { rate, amountTzs, promisedTzs: 0, days: DELIVERY_DAYS[rate] };
 }
 
 function rateBetween(from: string, to: string): DeliveryRate {

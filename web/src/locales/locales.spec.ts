@@ -3,6 +3,8 @@ import type { Text, Texts } from '../lib/i18n.ts';
 
 /** Texts that are rightly the same in English and Swahili: names, codes, addresses. */
 const SAME_IN_BOTH: ReadonlySet<string> = new Set([
+  'product.toRegion',
+  'product.toZanzibar',
   'common.shopName',
   'common.english',
   'common.swahili',

@@ -1,21 +1,26 @@
-import { STARTER_TRIAL, TIMINGS } from '@sokoni/contracts';
+import { DELIVERY_DAYS, STARTER_TRIAL, TIMINGS } from '@sokoni/contracts';
 import enCheckout from './en/checkout.ts';
 import enCommon from './en/common.ts';
 import enInfo from './en/info.ts';
+import enProduct from './en/product.ts';
 import swCheckout from './sw/checkout.ts';
 import swCommon from './sw/common.ts';
 import swInfo from './sw/info.ts';
+import swProduct from './sw/product.ts';
 
 const HOUR_MS = 3_600_000;
 const acceptHours = TIMINGS.acceptMs / HOUR_MS;
+const { pickup: _pickup, ...deliveryDays } = DELIVERY_DAYS;
 const returnDays = TIMINGS.completeMs / (24 * HOUR_MS);
 
 describe.each([
-  ['English', { ...enCommon, ...enCheckout, ...enInfo }],
-  ['Swahili', { ...swCommon, ...swCheckout, ...swInfo }],
+  ['English', { ...enCommon, ...enCheckout, ...enInfo, ...enProduct }],
+  ['Swahili', { ...swCommon, ...swCheckout, ...swInfo, ...swProduct }],
 ] as const)('numbers that %s texts name', (_, texts) => {
   it.each([
-    ['faqDeliveryAnswer', [acceptHours]],
+    ['faqDeliveryAnswer', [acceptHours, ...Object.values(deliveryDays)]],
+    ['deliveryFrom', [acceptHours]],
+    ['protection', [returnDays]],
     ['faqCancelAnswer', [acceptHours]],
     ['paidText', [acceptHours]],
     ['faqReturnAnswer', [returnDays]],

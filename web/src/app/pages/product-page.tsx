@@ -2,6 +2,7 @@ import { listCategory } from '../../features/catalogue/catalogue.api.ts';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
 import { ProductRow } from '../../features/catalogue/product-row.tsx';
 import { SeenProduct } from '../../features/offline/seen-product.tsx';
+import { areaDeliveries } from '../../features/product/deliveries.ts';
 import { fetchProduct } from '../../features/product/product.api.ts';
 import { pickFrom } from '../../features/product/product.ts';
 import { ProductView } from '../../features/product/product-view.tsx';
@@ -30,6 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     product,
     recommended: others.filter(({ id }) => id !== product.id),
+    deliveries: areaDeliveries(product.seller.location),
     start: pickFrom(product, new URL(request.url).searchParams),
     head: headOf(product, canonical),
     structured: structuredData(product, canonical),
@@ -43,13 +45,13 @@ export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args)
 
 export default function ProductPage({ loaderData }: Route.ComponentProps) {
   const t = useT('product');
-  const { product, recommended, head, structured, start } = loaderData;
+  const { product, recommended, head, structured, start, deliveries } = loaderData;
   const { id, category, name, images, sellingPrice } = product;
   return (
     <>
       <PageHead title={name} {...head} />
       <script type="application/ld+json">{structured}</script>
-      <ProductView product={product} start={start} />
+      <ProductView product={product} start={start} deliveries={deliveries} />
       <SeenProduct id={id} name={name} priceTzs={sellingPrice} image={images[0]} />
       {recommended.length > 0 && (
         <ProductRow title={t('product.recommended')} category={category} products={recommended} />

@@ -2,6 +2,8 @@ import { useNavigation } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { useT } from '../../lib/texts.ts';
 import { BuyForm } from './buy-form.tsx';
+import type { AreaDelivery } from './deliveries.ts';
+import { DeliveryPromise } from './delivery-promise.tsx';
 import type { Picked, ProductView as View } from './product.ts';
 import { ProductFacts } from './product-facts.tsx';
 import { ProductGallery } from './product-gallery.tsx';
@@ -12,9 +14,10 @@ interface ProductViewProps {
   readonly product: View;
   /** What is picked when the page opens. */
   readonly start: Picked;
+  readonly deliveries: readonly AreaDelivery[];
 }
 
-export function ProductView({ product, start }: ProductViewProps) {
+export function ProductView({ product, start, deliveries }: ProductViewProps) {
   const t = useT('product');
   const goal = useNavigation().location?.pathname;
   const here = paths.product(product.id);
@@ -29,6 +32,7 @@ export function ProductView({ product, start }: ProductViewProps) {
           <div className="grid gap-5">
             <ProductFacts product={product} />
             <BuyForm key={product.id} product={product} start={start} />
+            <DeliveryPromise from={product.seller.location} deliveries={deliveries} />
           </div>
           <section>
             <h2 className="pb-2 text-lg">{t('product.description')}</h2>
