@@ -52,6 +52,7 @@ export const SCREENS = {
       { name: 'home', path: '/' },
       { name: 'account-menu', path: '/faq', act: openMenu(0) },
       { name: 'orders', path: '/MyOrders' },
+      { name: 'order', path: `/MyOrders/${inState('paid')}` },
       { name: 'payment-paid', path: `/payment-success?order=${inState('paid')}` },
       { name: 'payment-unknown', path: `/payment-success?order=${'a'.repeat(24)}` },
       { name: 'profile', path: '/MyProfile' },

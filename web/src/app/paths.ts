@@ -20,6 +20,7 @@ export const paths = {
   paymentSuccess: '/payment-success',
   paymentCancel: '/payment-cancel',
   myOrders: '/MyOrders',
+  myOrder: (orderId: string) => `/MyOrders/${orderId}`,
   dispute: (orderId: string, sellerId: string) => `/dispute/${orderId}/${sellerId}`,
   myProfile: '/MyProfile',
   myData: '/my-data',

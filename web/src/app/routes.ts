@@ -18,6 +18,7 @@ export default [
   route('payment-success', page('payment-success')),
   route('payment-cancel', page('payment-cancel')),
   route('MyOrders', page('my-orders')),
+  route('MyOrders/:orderId', page('order')),
   route('dispute/:orderId/:sellerId', page('dispute')),
   route('MyProfile', page('my-profile'), { id: 'my-profile' }),
   route('my-data', page('my-data')),

@@ -9,17 +9,21 @@ import {
 import { callerOf } from '../caller.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
-import { paths, pathWith } from '../paths.ts';
+import { pathWith } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import { noticeOf } from './refusal.ts';
 
 /** What leads to the payment page. */
 const PAYING: Readonly<Record<string, typeof payOrder>> = { pay: payOrder, resend: resendPayment };
 
-/** Pay now, ask for the money again, cancel an order or one seller's part of it, or say something about that part. */
+/**
+ * Pay now, ask for the money again, cancel an order or one seller's part of it, or say something about that part;
+ * then back to the page it was done on.
+ */
 export async function changeOrder(
   context: Readonly<RouterContextProvider>,
   request: Request,
+  back: string,
 ): Promise<Response> {
   await requireUser(context, request);
   const form = await request.formData();
@@ -36,9 +40,9 @@ export async function changeOrder(
     const text = action
       ? await moveOrder({ orderId, sellerId, action, reason }, callerOf(context))
       : await cancelOrder(orderId, sellerId || null, callerOf(context));
-    return redirectWithNotice(paths.myOrders, { kind: 'success', text });
+    return redirectWithNotice(back, { kind: 'success', text });
   } catch (error) {
-    return redirectWithNotice(paths.myOrders, await noticeOf(error, request));
+    return redirectWithNotice(back, await noticeOf(error, request));
   }
 }
 

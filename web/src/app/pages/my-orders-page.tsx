@@ -32,7 +32,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => changeOrder(context, request);
+export const action = ({ context, request }: Route.ActionArgs) =>
+  changeOrder(context, request, paths.myOrders);
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 
@@ -51,8 +52,8 @@ export default function MyOrdersPage({ loaderData }: Route.ComponentProps) {
         </EmptyState>
       )}
       <div className="grid gap-5">
-        {orders.map((order) => (
-          <OrderCard key={order._id} order={order} />
+        {orders.map((order, at) => (
+          <OrderCard key={order._id} order={order} open={at === 0} />
         ))}
       </div>
       <Pagination nextCursor={nextCursor} />

@@ -1,7 +1,8 @@
 import { redirect } from 'react-router';
-import { cancelPayment, fetchOrder } from '../../features/checkout/checkout.api.ts';
+import { cancelPayment } from '../../features/checkout/checkout.api.ts';
 import { PaymentCancelled } from '../../features/checkout/payment-cancelled.tsx';
 import { outcomeOf } from '../../features/checkout/payment-outcome.ts';
+import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';

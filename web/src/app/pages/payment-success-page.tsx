@@ -1,18 +1,16 @@
 import type { Order } from '@sokoni/contracts/browser';
-import {
-  fetchNewestOrder,
-  fetchOrder,
-  fetchPlanReceipts,
-} from '../../features/checkout/checkout.api.ts';
+import { fetchNewestOrder, fetchPlanReceipts } from '../../features/checkout/checkout.api.ts';
 import { findReceipt, outcomeOf } from '../../features/checkout/payment-outcome.ts';
 import { type Bought, PaymentResult } from '../../features/checkout/payment-result.tsx';
 import { PlanResult } from '../../features/checkout/plan-result.tsx';
+import { fetchOrder } from '../../features/orders/orders.api.ts';
 import { useT } from '../../lib/texts.ts';
 import { changeOrder } from '../actions/change-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOrNotice } from '../lost-request.ts';
 import { orElse } from '../or-else.ts';
+import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/payment-success-page.ts';
 
@@ -37,7 +35,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { subject: 'order', outcome, orderNumber, bought: boughtOf(order), resendable } as const;
 }
 
-export const action = ({ context, request }: Route.ActionArgs) => changeOrder(context, request);
+export const action = ({ context, request }: Route.ActionArgs) =>
+  changeOrder(context, request, paths.myOrders);
 
 export const clientAction = (args: Route.ClientActionArgs) => sendOrNotice(args);
 

@@ -46,10 +46,11 @@ const NOTES: Readonly<Record<string, KeyOf<'order'>>> = {
 
 interface OrderTimelineProps extends Pick<Order, 'timeline' | 'delivery'> {
   readonly reader: OrderReader;
+  readonly open?: boolean;
 }
 
-/** What happened to an order, folded away; steps without words of ours are left out. */
-export function OrderTimeline({ timeline, delivery, reader }: OrderTimelineProps) {
+/** What happened to an order, folded away or open; steps without words of ours are left out. */
+export function OrderTimeline({ timeline, delivery, reader, open = false }: OrderTimelineProps) {
   const t = useT('order');
   const lang = useLanguage();
   const steps = timeline.flatMap((entry) => {
@@ -63,7 +64,7 @@ export function OrderTimeline({ timeline, delivery, reader }: OrderTimelineProps
   };
   if (steps.length === 0) return null;
   return (
-    <details className="group text-sm">
+    <details open={open} className="text-sm">
       <summary className="link inline-block py-2">{t('order.timeline')}</summary>
       <ol className="grid gap-2 border-l-2 border-line pl-4">
         {steps.map(({ at, what, sellerId, note, key }) => (

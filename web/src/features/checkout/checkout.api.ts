@@ -33,11 +33,6 @@ export async function fetchFreeDelivery(
   return (await send(ordersRoutes.freeDelivery, { query }, caller)).data;
 }
 
-export async function fetchOrder(orderId: string, caller?: Caller): Promise<Order> {
-  const { data } = await send(ordersRoutes.order, { params: { orderId } }, caller);
-  return data;
-}
-
 /** The order placed last, paid or not. */
 export async function fetchNewestOrder(caller?: Caller): Promise<Order | null> {
   const query = { include: 'all', limit: 1 } as const;

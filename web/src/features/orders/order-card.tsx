@@ -1,51 +1,42 @@
 import type { Order } from '@sokoni/contracts/browser';
-import {
-  DeliveryFacts,
-  OrderTotal,
-  PaymentFacts,
-  ShippingFacts,
-} from '../../components/order/order-facts.tsx';
+import { Link } from 'react-router';
+import { paths } from '../../app/paths.ts';
 import { OrderHeading } from '../../components/order/order-heading.tsx';
-import { OrderTimeline } from '../../components/order/order-timeline.tsx';
-import { RefundList } from '../../components/order/refund-list.tsx';
 import { Card } from '../../components/ui/card.tsx';
+import { formatTzs } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
-import { canCancelOrder, isWaiting } from './order.ts';
-import { Cancel, PayNow } from './order-actions.tsx';
-import { OrderSection } from './order-section.tsx';
+import { OrderBody } from './order-body.tsx';
 
-/** One order of the buyer, with what may still be done about it. */
-export function OrderCard({ order }: { readonly order: Order }) {
+interface OrderCardProps {
+  readonly order: Order;
+  /** Whether it is unfolded at first. */
+  readonly open: boolean;
+}
+
+/** One order in the list of its buyer: a few lines, which unfold to all of it. */
+export function OrderCard({ order, open }: OrderCardProps) {
   const t = useT('orders');
-  const waiting = isWaiting(order);
+  const names = order.productDetails.map(({ name }) => name).join(', ');
   return (
-    <article>
-      <Card className="grid gap-4">
-        <OrderHeading order={order} />
-        <RefundList order={order} reader="buyer" />
-        {order.sellerOrders.map((part) => (
-          <OrderSection key={part.sellerId} order={order} part={part} />
-        ))}
-        <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
-          <PaymentFacts payment={order.paymentDetails} />
-          <ShippingFacts order={order} />
-          <DeliveryFacts delivery={order.delivery} />
+    <Card>
+      <details open={open} className="group">
+        <summary className="block cursor-pointer rounded-md">
+          <OrderHeading order={order}>
+            <p className="line-clamp-1 group-open:hidden">{names}</p>
+            <p className="font-bold group-open:hidden">{formatTzs(order.totalAmount)}</p>
+          </OrderHeading>
+          <span className="link inline-block pt-2 text-sm" aria-hidden="true">
+            <span className="group-open:hidden">{t('orders.unfold')}</span>
+            <span className="hidden group-open:inline">{t('orders.fold')}</span>
+          </span>
+        </summary>
+        <div className="grid gap-4 pt-4">
+          <Link to={paths.myOrder(order._id)} className="link justify-self-start py-1">
+            {t('orders.track')}
+          </Link>
+          <OrderBody order={order} />
         </div>
-        <OrderTotal order={order} />
-        <OrderTimeline timeline={order.timeline} delivery={order.delivery} reader="buyer" />
-        {(waiting || canCancelOrder(order)) && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
-            {waiting && <PayNow orderId={order._id} />}
-            {canCancelOrder(order) && (
-              <Cancel
-                orderId={order._id}
-                label={t('orders.cancel')}
-                explanation={t(waiting ? 'orders.cancelWaitingText' : 'orders.cancelText')}
-              />
-            )}
-          </div>
-        )}
-      </Card>
-    </article>
+      </details>
+    </Card>
   );
 }

@@ -9,6 +9,7 @@ import { StatusPill } from '../../components/ui/status-pill.tsx';
 import { useT } from '../../lib/texts.ts';
 import { buyerForms, canCancelOrder } from './order.ts';
 import { Cancel } from './order-actions.tsx';
+import { OrderProgress } from './order-progress.tsx';
 
 interface OrderSectionProps {
   readonly order: Order;
@@ -31,6 +32,7 @@ export function OrderSection({ order, part }: OrderSectionProps) {
         <h3 className="text-base">{t('orders.soldBy', { seller: part.sellerName })}</h3>
         {several && <StatusPill tone={tone}>{label(wordsByWay(key, order.delivery))}</StatusPill>}
       </div>
+      <OrderProgress delivery={order.delivery} part={part} />
       <PartState order={order} part={part} reader="buyer" />
       {contact && (
         <div className="rounded-md bg-sand p-3">

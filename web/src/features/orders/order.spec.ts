@@ -1,5 +1,12 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
-import { buyerForms, canCancelOrder, isWaiting, mayResend, readBuyerMove } from './order.ts';
+import {
+  buyerForms,
+  canCancelOrder,
+  isWaiting,
+  mayResend,
+  progressOf,
+  readBuyerMove,
+} from './order.ts';
 
 function part(sellerId: string, changes: Partial<SellerOrder> = {}): SellerOrder {
   return {
@@ -86,5 +93,22 @@ describe('what a buyer may do', () => {
   it('is no seller’s move', () => {
     expect(readBuyerMove('dispute')).toBe('dispute');
     expect(readBuyerMove('ship')).toBeNull();
+  });
+});
+
+describe('the progress of a part', () => {
+  it.each([
+    ['paid', 0],
+    ['processing', 1],
+    ['shipped', 2],
+    ['delivered', 3],
+    ['completed', 4],
+    ['awaiting_payment', null],
+    ['cancelled', null],
+    ['disputed', null],
+    ['return_requested', null],
+    ['refunded', null],
+  ] as const)('in %s is at %p', (status, step) => {
+    expect(progressOf(status)).toBe(step);
   });
 });

@@ -11,6 +11,21 @@ export function mayResend({ paymentDetails: { resendAt } }: Order, now: Date): b
   return resendAt !== null && new Date(resendAt) <= now;
 }
 
+/** The way of a part from payment to its end, where nothing goes wrong. */
+export const PROGRESS: readonly SellerOrder['status'][] = [
+  'paid',
+  'processing',
+  'shipped',
+  'delivered',
+  'completed',
+];
+
+/** The step of that way which a part has reached; null where it has left the way. */
+export function progressOf(status: SellerOrder['status']): number | null {
+  const at = PROGRESS.indexOf(status);
+  return at < 0 ? null : at;
+}
+
 const ENDED = ['cancelled', 'completed', 'refunded'];
 
 /** The whole order: while it waits for money, or while every living part may be cancelled. */

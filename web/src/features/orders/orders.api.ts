@@ -15,6 +15,11 @@ export function listOrders(
   return send(ordersRoutes.orderList, { query }, caller);
 }
 
+export async function fetchOrder(orderId: string, caller?: Caller): Promise<Order> {
+  const { data } = await send(ordersRoutes.order, { params: { orderId } }, caller);
+  return data;
+}
+
 /** Own orders that still wait for money. */
 export async function listWaiting(caller?: Caller): Promise<readonly Order[]> {
   const query = { include: 'all', limit: PAGE_LENGTH } as const;

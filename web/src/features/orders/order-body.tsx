@@ -1,0 +1,57 @@
+import type { Order } from '@sokoni/contracts/browser';
+import {
+  DeliveryFacts,
+  OrderTotal,
+  PaymentFacts,
+  ShippingFacts,
+} from '../../components/order/order-facts.tsx';
+import { OrderTimeline } from '../../components/order/order-timeline.tsx';
+import { RefundList } from '../../components/order/refund-list.tsx';
+import { useT } from '../../lib/texts.ts';
+import { canCancelOrder, isWaiting } from './order.ts';
+import { Cancel, PayNow } from './order-actions.tsx';
+import { OrderSection } from './order-section.tsx';
+
+interface OrderBodyProps {
+  readonly order: Order;
+  /** On a page of its own the history is unfolded. */
+  readonly tracking?: boolean;
+}
+
+/** All of an order below its heading, with what its buyer may still do about it. */
+export function OrderBody({ order, tracking = false }: OrderBodyProps) {
+  const t = useT('orders');
+  const waiting = isWaiting(order);
+  return (
+    <>
+      <RefundList order={order} reader="buyer" />
+      {order.sellerOrders.map((part) => (
+        <OrderSection key={part.sellerId} order={order} part={part} />
+      ))}
+      <div className="grid gap-4 border-t border-line pt-4 sm:grid-cols-2">
+        <PaymentFacts payment={order.paymentDetails} />
+        <ShippingFacts order={order} />
+        <DeliveryFacts delivery={order.delivery} />
+      </div>
+      <OrderTotal order={order} />
+      <OrderTimeline
+        timeline={order.timeline}
+        delivery={order.delivery}
+        reader="buyer"
+        open={tracking}
+      />
+      {(waiting || canCancelOrder(order)) && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+          {waiting && <PayNow orderId={order._id} />}
+          {canCancelOrder(order) && (
+            <Cancel
+              orderId={order._id}
+              label={t('orders.cancel')}
+              explanation={t(waiting ? 'orders.cancelWaitingText' : 'orders.cancelText')}
+            />
+          )}
+        </div>
+      )}
+    </>
+  );
+}
