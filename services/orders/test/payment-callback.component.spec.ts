@@ -54,6 +54,7 @@ describe('a payment callback', () => {
       amountTzs: 13_000,
     });
     expect(await lab.postings(orderId)).toBe(1);
+    expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: 13_000, owedTzs: 0 });
   });
 
   it('delivered fifty times at once pays and posts once', async () => {
@@ -158,6 +159,7 @@ describe('a payment callback', () => {
       ]);
       expect(await lab.postings(paymentId)).toBe(1);
       expect(await lab.postings(orderId)).toBe(0);
+      expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: amount, owedTzs: amount });
     },
   );
 
@@ -213,11 +215,5 @@ describe('a payment callback', () => {
     expect(await post(payment)).toBe(401);
     lab.advance(-7 * 24 * 3_600_000);
     expect((await lab.order(buyer, orderId)).paymentDetails.payment_status).not.toBe('paid');
-  });
-
-  it('leaves a balanced ledger', async () => {
-    const balances = await lab.balances();
-    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
-    expect(balances.provider_clearing).toBeGreaterThan(0);
   });
 });

@@ -13,7 +13,6 @@ describe('payment callbacks', () => {
     await maildev.stop();
   }, 30_000);
 
-  let orderOfFiftyCallbacks: WaitingOrder;
   const receiptsOf = ({ buyer }: WaitingOrder) => maildev.to(buyer.email);
 
   it('7 late: polling finds the payment first; the later callback changes nothing', async () => {
@@ -34,15 +33,18 @@ describe('payment callbacks', () => {
     expect(await shop.statusOf(order)).toBe('paid');
   });
 
-  it('9 fifty times at once, while the buyer reads the order: it is applied once', async () => {
+  it('9 fifty times at once, while the buyer reads the order: it is applied once, with one receipt', async () => {
     const order = await shop.waitingOrder();
     const looks = Array.from({ length: 10 }, () => shop.statusOf(order));
     await Promise.all([shop.pay(order, 9), ...looks]);
     await callbackIsDelivered(order.paymentId, 50);
     await shop.callbacksStored(order.paymentId, 1);
     await shop.expectPaidOnce(order);
-    await eventually(async () => expect(await receiptsOf(order)).toHaveLength(1));
-    orderOfFiftyCallbacks = order;
+    // A second receipt would be sent before that of a later order.
+    const later = await shop.payBy(1);
+    await eventually(async () => expect(await receiptsOf(later)).toHaveLength(1));
+    const subjects = (await receiptsOf(order)).map(({ subject }) => subject);
+    expect(subjects).toEqual([expect.stringMatching(/^Receipt for order SK-/)]);
   });
 
   it('10 before the payment page has answered: the order is paid when the buyer returns', async () => {
@@ -89,9 +91,8 @@ describe('payment callbacks', () => {
     expect(row).toMatchObject({ expectedTzs: TOTAL_TZS, receivedTzs: TOTAL_TZS - 100 });
     expect(await shop.statusOf(order)).toBe('pending');
     await shop.timeRunsOut(order);
-    await shop.expectEndedUnpaid(order, 'expired');
+    await shop.expectEndedUnpaid(order, 'expired', TOTAL_TZS - 100);
     expect(await shop.lab.postings(order.paymentId)).toBe(1);
-    expect((await shop.lab.balances()).refunds).toBe(-(TOTAL_TZS - 100));
   });
 
   it('14 for an unknown order: refused with 401 and stored; polling finds the payment', async () => {
@@ -107,19 +108,6 @@ describe('payment callbacks', () => {
     await shop.becomes(order, 'paid');
     shop.lab.advance(-4_000);
     await shop.expectPaidOnce(order);
-  });
-
-  it('mails one receipt to a buyer whose payment had fifty callbacks', async () => {
-    const subjects = (await receiptsOf(orderOfFiftyCallbacks)).map(({ subject }) => subject);
-    expect(subjects).toEqual([expect.stringMatching(/^Receipt for order SK-/)]);
-  });
-
-  it('leaves a balanced ledger: six sales, and the wrong amount owed', async () => {
-    const balances = await shop.lab.balances();
-    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
-    const wrong = TOTAL_TZS - 100;
-    expect(balances.provider_clearing).toBe(6 * TOTAL_TZS + wrong);
-    expect(balances.refunds).toBe(-wrong);
   });
 
   const callbacks = () => shop.lab.db.useDb(shop.lab.sandbox.database).collection('callbacks');

@@ -4,13 +4,15 @@ import { dateOf } from '../../src/reconciliation/difference.ts';
 import { PayingShop, TOTAL_TZS, type WaitingOrder } from './paying-shop.ts';
 
 const SESSION_MS = 8_000;
+const SHORT_DELAYS = 0.05;
 const DAY_TO_A_SECOND = 1 / 86_400;
 
 describe('an operator that is slow, down, or reverses a payment', () => {
   let shop: PayingShop;
   beforeAll(async () => {
-    shop = await PayingShop.open(0.05, { PAYMENT_SESSION_MS: String(SESSION_MS) });
+    shop = await PayingShop.open(SHORT_DELAYS, { PAYMENT_SESSION_MS: String(SESSION_MS) });
   }, 90_000);
+  beforeEach(() => scaleDelays(SHORT_DELAYS));
   afterAll(() => shop.lab.close(), 30_000);
 
   it('6 succeeds after our expiry: the order revives if in stock, else it is refunded', async () => {
@@ -51,6 +53,7 @@ describe('an operator that is slow, down, or reverses a payment', () => {
     });
     expect((await shop.lab.order(late.buyer, late.orderId)).status).toBe('cancelled');
     await shop.stockBecomes(late.productId, 0);
+    expect(await shop.lab.moneyOf(late.orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
   }, 60_000);
 
   it('15 is down: timeouts and refusals end nothing, not even a cancellation; then it is paid once', async () => {
@@ -67,9 +70,7 @@ describe('an operator that is slow, down, or reverses a payment', () => {
   }, 60_000);
 
   it('16 reverses the payment the next day: reconciliation ends the order and releases the stock', async () => {
-    await shop.lab.sandbox.stop();
-    shop.lab.sandbox.delayScale = DAY_TO_A_SECOND;
-    await shop.lab.sandbox.start();
+    await scaleDelays(DAY_TO_A_SECOND);
     const before = (await shop.lab.balances()).provider_clearing ?? 0;
     const order = await shop.payBy(16);
     await shop.expectPaidOnce(order);
@@ -100,11 +101,13 @@ describe('an operator that is slow, down, or reverses a payment', () => {
     expect(net).toBe(before);
   }, 60_000);
 
-  it('leaves a balanced ledger and owes buyers nothing', async () => {
-    const balances = await shop.lab.balances();
-    expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
-    expect(balances.refunds ?? 0).toBe(0);
-  });
+  async function scaleDelays(scale: number): Promise<void> {
+    const { sandbox } = shop.lab;
+    if (sandbox.delayScale === scale) return;
+    await sandbox.stop();
+    sandbox.delayScale = scale;
+    await sandbox.start();
+  }
 
   /** The operator's delay comes first. */
   function settled(order: WaitingOrder, status: string): Promise<WaitingOrder> {

@@ -115,6 +115,7 @@ export class PayingShop {
     const paid = service.broker.received('order.paid').filter((one) => one.aggregateId === orderId);
     expect(new Set(paid.map((one) => one.eventId)).size).toBe(1);
     expect(await this.lab.postings(orderId)).toBe(1);
+    expect(await this.lab.moneyOf(orderId)).toEqual({ heldTzs: TOTAL_TZS, owedTzs: 0 });
     expect(await this.stockOf(productId)).toBe(0);
     await eventually(async () => {
       const { count } = await this.neighbour('cart').as(buyer).call(cartRoutes.countCart, {});
@@ -126,13 +127,14 @@ export class PayingShop {
     expect(entries).toHaveLength(1);
   }
 
-  /** Ended without payment: nothing posted, no event published, the stock is free. */
-  async expectEndedUnpaid(order: WaitingOrder, status: string): Promise<void> {
+  /** Ended without payment: no sale posted, no event published, the stock is free; what came in is owed. */
+  async expectEndedUnpaid(order: WaitingOrder, status: string, wrongTzs = 0): Promise<void> {
     const { orderId, productId } = order;
     const ended = await this.becomes(order, status);
     expect(ended.status).toBe('cancelled');
     await this.stockBecomes(productId, 1);
     expect(await this.lab.postings(orderId)).toBe(0);
+    expect(await this.lab.moneyOf(orderId)).toEqual({ heldTzs: wrongTzs, owedTzs: wrongTzs });
     await this.lab.service.allReceived();
     const paid = this.lab.service.broker.received('order.paid');
     expect(paid.filter((one) => one.aggregateId === orderId)).toEqual([]);

@@ -189,13 +189,31 @@ export class Lab {
   }
 
   /** Debits minus credits of every account. */
-  async balances(): Promise<Record<string, number>> {
+  async balances(postings: object = {}): Promise<Record<string, number>> {
     const balance = { $sum: { $subtract: ['$entries.debitTzs', '$entries.creditTzs'] } };
     const rows = await this.db
       .collection('ledger_postings')
-      .aggregate([{ $unwind: '$entries' }, { $group: { _id: '$entries.account', balance } }])
+      .aggregate([
+        { $match: postings },
+        { $unwind: '$entries' },
+        { $group: { _id: '$entries.account', balance } },
+      ])
       .toArray();
     return Object.fromEntries(rows.map((row) => [String(row._id), Number(row.balance)]));
+  }
+
+  /** What the ledger has of one order: its money at the payment provider, and what buyers are owed of it. */
+  async moneyOf(orderId: string): Promise<{ heldTzs: number; owedTzs: number }> {
+    const records = ['payments', 'refunds'].map((name) =>
+      this.db.collection(name).find({ referenceId: orderId }).toArray(),
+    );
+    const ids = (await Promise.all(records)).flat().map(({ _id }) => String(_id));
+    // A completion's reference begins with the id of its order.
+    const references = [orderId, ...ids].map((id) => new RegExp(`^${id}`));
+    const { provider_clearing: heldTzs = 0, refunds = 0 } = await this.balances({
+      reference: { $in: references },
+    });
+    return { heldTzs, owedTzs: 0 - refunds };
   }
 
   /** The number of postings of a reference. */
