@@ -34,8 +34,13 @@ const { adjustStock, deleteProduct, search } = catalogueRoutes;
 
 describe('lists', () => {
   const prices = [30_000, 10_000, 20_000, 10_000];
-  const ids: string[] = [];
-  beforeAll(async () => {
+  let ids: string[];
+  // They show all that the shop has: each test begins without other products.
+  beforeEach(async () => {
+    for (const { _id } of await shop.visitor.call(getProducts, { query: { limit: 200 } })) {
+      await admin.calls.call(deleteProduct, { body: { _id } });
+    }
+    ids = [];
     for (const sellingPrice of prices) {
       ids.push(await shop.upload(admin, { category: 'Security', sellingPrice }));
     }

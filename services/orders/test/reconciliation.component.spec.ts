@@ -6,7 +6,7 @@ import { dateOf, dayBounds } from '../src/reconciliation/difference.ts';
 import { type Buyer, Lab } from './support/lab.ts';
 import { move, sale } from './support/sale.ts';
 
-/** Longer than these tests, which all use the same day. */
+/** Longer than these tests, which all use today. */
 const ENOUGH_MS = 2 * 60_000;
 
 describe('a day compared with the payment provider’s statement', () => {
@@ -24,6 +24,17 @@ describe('a day compared with the payment provider’s statement', () => {
   afterAll(async () => {
     await theirs.close();
     await lab.close();
+  });
+
+  // Each begins a day without payments and differences.
+  beforeEach(async () => {
+    const records = [lab.db, theirs].flatMap((one) => [
+      one.collection('payments'),
+      one.collection('refunds'),
+    ]);
+    for (const one of [...records, lab.db.collection('reconciliation_differences')]) {
+      await one.deleteMany({});
+    }
   });
 
   const today = () => dateOf(new Date());
@@ -47,7 +58,8 @@ describe('a day compared with the payment provider’s statement', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('has one difference of each kind', async () => {
+  /** Payments that the provider and we record differently: one in each way. */
+  async function disagree() {
     const [less, open, lost, twice] = [await paid(), await paid(), await paid(), await paid()];
     const ours = lab.db.collection<{ _id: string }>('payments');
     const rows = theirs.collection<{ _id: string }>('payments');
@@ -59,7 +71,11 @@ describe('a day compared with the payment provider’s statement', () => {
     await rows.insertOne({ ...copy, ...marks, _id: 'payment-again' });
     const foreign = { sessionId: 'foreign', reference: 'SPFOREIGN', transactionId: 'TXFOREIGN' };
     await rows.insertOne({ ...copy, ...foreign, _id: 'payment-unknown-here' });
+    return { less, open, lost };
+  }
 
+  it('has one difference of each kind', async () => {
+    const { less, open, lost } = await disagree();
     expect(await compareToday()).toMatchObject({ differences: 5, open: 5 });
     const found = await differences();
     expect(Object.fromEntries(found.map(({ kind, reference }) => [kind, reference]))).toEqual({
@@ -72,6 +88,8 @@ describe('a day compared with the payment provider’s statement', () => {
   });
 
   it('retains resolved differences when a day is compared again, and deletes others that are not found', async () => {
+    await disagree();
+    await compareToday();
     const before = await differences();
     const first = before.find(({ kind }) => kind === 'missing-here');
     const lost = before.find(({ kind }) => kind === 'missing-there');
@@ -102,11 +120,13 @@ describe('a day compared with the payment provider’s statement', () => {
   it('is compared automatically after its end', async () => {
     const day = today();
     const { until } = dayBounds(day);
-    lab.advance(until.getTime() - Date.now() + 4 * 3_600_000);
+    const ahead = until.getTime() - Date.now() + 4 * 3_600_000;
+    lab.advance(ahead);
     await eventually(async () => {
       const days = await as().call(moneyRoutes.reconciliationDays, {});
       const one = days.find(({ date }) => date === day);
       expect(new Date(String(one?.comparedAt)).getTime()).toBeGreaterThan(until.getTime());
     });
+    lab.advance(-ahead);
   });
 });
