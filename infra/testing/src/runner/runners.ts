@@ -24,8 +24,6 @@ export async function runJest(projects: JestProject[], signal: AbortSignal): Pro
   const jest = path.join(projectRoot, 'node_modules/jest/bin/jest.js');
   return withReport(tallyJest, (report) => {
     const output = ['--json', `--outputFile=${report}`];
-    // Only component specs may leave a connection open.
-    if (projects.includes('component')) output.push('--forceExit');
     const args = ['--no-warnings', '--experimental-vm-modules', jest, ...output];
     const env = { NGINX_BIN: nginx.find() };
     return runShown([...args, '--selectProjects', ...projects], { env, signal });
