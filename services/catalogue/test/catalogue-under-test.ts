@@ -35,9 +35,7 @@ export class CatalogueUnderTest {
   }
 
   static async start(env: Readonly<Record<string, string>> = {}): Promise<CatalogueUnderTest> {
-    const quick = { TIMER_TICK_MS: '50' };
-    const options = { env: { ...quick, ...env } };
-    return new CatalogueUnderTest(await startTestService(AppModule, CatalogueConfig, options));
+    return new CatalogueUnderTest(await startTestService(AppModule, CatalogueConfig, { env }));
   }
 
   /** Another replica as a process: same database and queue, its own memory. */

@@ -14,7 +14,7 @@ let identity: TestService<IdentityConfig>;
 
 beforeAll(async () => {
   realm = await TestRealm.open();
-  identity = await startIdentity({ env: { ...realm.env, TIMER_TICK_MS: '50' } });
+  identity = await startIdentity({ env: realm.env });
 });
 afterAll(async () => {
   await identity.stop();

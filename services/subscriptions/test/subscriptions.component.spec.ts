@@ -12,7 +12,7 @@ beforeAll(async () => {
   provider = await SandboxProvider.open();
   service = await startTestService(AppModule, SubscriptionsConfig, {
     neighbours: ['orders'],
-    env: { ...provider.env, TIMER_TICK_MS: '50' },
+    env: provider.env,
   });
 });
 afterAll(async () => {

@@ -80,7 +80,6 @@ export class Lab {
         ...sandbox.env,
         CALLBACK_ORIGIN: `http://127.0.0.1:${port}`,
         PROVIDER_TIMEOUT_MS: '2000',
-        TIMER_TICK_MS: '50',
         ...options.env,
       },
     });
@@ -109,7 +108,7 @@ export class Lab {
     return Neighbour.spawn('orders', Object.fromEntries(values));
   }
 
-  /** Advances the shop's clock; timers follow within 50 ms. */
+  /** Advances the shop's clock; timers follow within 200 ms. */
   advance(ms: number): void {
     this.clockAheadMs += ms;
   }

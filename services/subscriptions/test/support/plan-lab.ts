@@ -27,8 +27,7 @@ export class PlanLab {
   }
 
   static async open(): Promise<PlanLab> {
-    const env = { TIMER_TICK_MS: '50' };
-    return new PlanLab(await startTestService(AppModule, SubscriptionsConfig, { env }));
+    return new PlanLab(await startTestService(AppModule, SubscriptionsConfig));
   }
 
   close(): Promise<void> {
