@@ -1,11 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const STEP_MS = 20;
+const FIRST_PAUSE_MS = 10;
+/** Checks of a long wait take their time from the work that is waited for. */
+const LONGEST_PAUSE_MS = 100;
+const GROWTH = 1.3;
 
 /** Repeats the check until it neither throws nor returns false; returns its result. */
-export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 8_000): Promise<T> {
+export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 20_000): Promise<T> {
   const deadline = Date.now() + timeoutMs;
-  for (;;) {
+  for (let ms = FIRST_PAUSE_MS; ; ms = Math.min(ms * GROWTH, LONGEST_PAUSE_MS)) {
     try {
       const result = await check();
       if (result !== false) return result;
@@ -13,6 +16,6 @@ export async function eventually<T>(check: () => T | Promise<T>, timeoutMs = 8_0
     } catch (error) {
       if (Date.now() > deadline) throw error;
     }
-    await pause(STEP_MS);
+    await pause(ms);
   }
 }
