@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const key = Symbol.for('sokoni.parts-process');
@@ -10,6 +12,8 @@ export const startedPartsProcess = (): ChildProcess | undefined => shared[key];
 
 /** Runs once before the component specs; unit specs never come here. */
 export default async function provideParts(): Promise<void> {
+  // The services that specs start as processes compile their modules once: where Node would by default.
+  process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'node-compile-cache');
   if (process.env.MONGO_URL && process.env.AMQP_URL) return;
   const script = fileURLToPath(new URL('./parts-for-tests.ts', import.meta.url));
   const child = fork(script, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });

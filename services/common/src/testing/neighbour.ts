@@ -44,8 +44,9 @@ export class Neighbour {
 
   static async spawnFile(main: string, env: Readonly<Record<string, string>>): Promise<Neighbour> {
     const port = env.PORT ?? String(await freePort());
+    const { PATH, NODE_COMPILE_CACHE } = process.env;
     const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH, ...env, PORT: port },
+      env: { PATH, NODE_COMPILE_CACHE, ...env, PORT: port },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const neighbour = new Neighbour(child, `http://127.0.0.1:${port}`, env.INTERNAL_KEY ?? '');
