@@ -55,7 +55,10 @@ describe('a replica that crashes', () => {
       );
       lab.advance(-4_000);
       await second.stop();
-      for (const { orderId } of starts) expect(await lab.postings(orderId)).toBe(1);
+      for (const { orderId } of starts) {
+        expect(await lab.postings(orderId)).toBe(1);
+        expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: 10_000, owedTzs: 0 });
+      }
       const paidOnes = () => {
         const ids = new Set(starts.map((start) => start.orderId));
         return lab.service.broker
@@ -69,9 +72,6 @@ describe('a replica that crashes', () => {
           await lab.service.as(buyer).call(orderList, { query: { include: 'all' } }),
         ).toHaveLength(1);
       }
-      const balances = await lab.balances();
-      expect(balances.provider_clearing).toBe(20 * 10_000);
-      expect(Object.values(balances).reduce((sum, balance) => sum + balance, 0)).toBe(0);
     },
     LOCKED_AT_MOST_MS,
   );

@@ -43,7 +43,7 @@ describe('an order with a problem', () => {
           'refund.succeeded',
         ]),
       );
-      expect((await lab.balances()).refunds ?? 0).toBe(0);
+      expect(await lab.moneyOf(orderId)).toMatchObject({ owedTzs: 0 });
     },
     PATIENT_MS,
   );

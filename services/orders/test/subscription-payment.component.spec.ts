@@ -56,7 +56,10 @@ describe('a payment for another service', () => {
       method: 'Mpesa',
     });
     expect(await lab.postings(String(start?.paymentId))).toBe(1);
-    expect((await lab.balances()).platform_subscriptions).toBe(-13_500);
+    expect(await lab.balances({ reference: start?.paymentId })).toEqual({
+      provider_clearing: 13_500,
+      platform_subscriptions: -13_500,
+    });
     const again = await lab.service.inside.send(startPayment, { body: plan });
     expect(again).toMatchObject({ status: 409, body: { code: 'order-not-payable' } });
   });

@@ -58,8 +58,8 @@ describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s reverses', (
       const query = { date: dateOf(new Date()) };
       await eventually(async () => {
         const found = await admin.call(moneyRoutes.reconciliationDifferences, { query });
-        const reversal = { kind: 'reversed', reference: paymentId, theirsTzs: 13_000 };
-        expect(found).toMatchObject([reversal]);
+        const own = found.filter(({ reference }) => reference === paymentId);
+        expect(own).toMatchObject([{ kind: 'reversed', theirsTzs: 13_000 }]);
       });
     },
     PATIENCE_MS,
@@ -72,7 +72,7 @@ describe.each(['pesapal', 'clickpesa'] as const)('a payment that %s reverses', (
       provider.reverse(paymentId);
       lab.advance(DAY_MS + HOUR_MS);
       await lab.paymentBecomes(buyer, orderId, 'reversed');
-      expect((await lab.balances()).provider_clearing).toBe(0);
+      expect(await lab.moneyOf(orderId)).toEqual({ heldTzs: 0, owedTzs: 0 });
       lab.advance(-DAY_MS - HOUR_MS);
     },
     PATIENCE_MS,
