@@ -37,6 +37,8 @@ export default {
   maxWorkers: 2,
   // A busy machine is no failure; what must be quick is measured by its own test.
   testTimeout: 60_000,
+  // Nor is a worker that takes long to free its modules; one with an open handle is still reported.
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...shared,
