@@ -28,7 +28,7 @@ export default [
   route('about-sokoni', page('about')),
   route('faq', page('faq')),
   route('admin-panel', page('admin-panel'), [
-    index('pages/admin-index.ts'),
+    index('pages/panel-index.ts', { id: 'admin-index' }),
     route('all-users', page('all-users')),
     route('my-products', page('my-products'), { id: 'admin-my-products' }),
     route('all-products', page('all-products')),
@@ -42,7 +42,7 @@ export default [
     route('MyProfile', page('my-profile'), { id: 'admin-my-profile' }),
   ]),
   route('seller-panel', page('seller-panel'), [
-    index('pages/seller-index.ts'),
+    index('pages/panel-index.ts', { id: 'seller-index' }),
     route('all-users', page('seller-users')),
     route('my-products', page('my-products'), { id: 'seller-my-products' }),
     route('subscribe', page('subscription'), { id: 'seller-subscribe' }),
