@@ -1,9 +1,19 @@
+import { isDeepStrictEqual } from 'node:util';
 import { TransitionRefused } from '@sokoni/common';
 import { type PricedLine, sellerOrderStatus, TIMINGS } from '@sokoni/contracts';
 import fc from 'fast-check';
 import type { OrderRecord } from './order.schema.ts';
-import { countRefund, endUnpaid, markPaid, moveParts, noteRefund, placeOrder } from './order.ts';
-import { type Actor, findMove, parentStatus, sellerOrderMoves } from './seller-order.ts';
+import {
+  countRefund,
+  endUnpaid,
+  livingParts,
+  markPaid,
+  moveParts,
+  noteRefund,
+  placeOrder,
+  sumOf,
+} from './order.ts';
+import { type Actor, findMove, hasEnded, parentStatus, sellerOrderMoves } from './seller-order.ts';
 import { dueTimer, withTimers } from './seller-order-timers.ts';
 import type { PartMove } from './seller-part.ts';
 
@@ -172,7 +182,7 @@ function tryStep(shop: Shop, todo: Step): void {
 }
 
 /** Everything that must hold after every step, by name; `expect` would be slow here. */
-function faultsOf({ order, paidTzs, stock }: Shop): string[] {
+function faultsOf({ order, paidTzs, stock }: Shop, former: OrderRecord): string[] {
   const statuses = order.sellerOrders.map((part) => part.status);
   const alive = statuses.filter((status) => status !== 'cancelled' && status !== 'refunded');
   const whole = parentStatus(statuses).replace('partially_', '');
@@ -189,6 +199,18 @@ function faultsOf({ order, paidTzs, stock }: Shop): string[] {
     'a part refunded twice': owners.size === order.refunds.length,
     'a changed sum of stock': pieces.every((one) => one.free + one.held + one.sold === STOCK),
     'stock below zero': pieces.every((one) => Math.min(one.free, one.held, one.sold) >= 0),
+    'a changed total': sumOf(order.sellerOrders) === order.totalAmountTzs,
+    'a change without a version': order === former || order.version > former.version,
+    'a part that waits otherwise than its order':
+      statuses.includes('awaiting_payment') === (order.paymentStatus === 'pending'),
+    'a living part of an unpaid order':
+      order.wasPaid || order.paymentStatus === 'pending' || livingParts(order).length === 0,
+    'a changed part that had ended': former.sellerOrders.every(
+      (part, at) =>
+        !former.wasPaid ||
+        !hasEnded(part.status) ||
+        isDeepStrictEqual(order.sellerOrders[at], part),
+    ),
   };
   return Object.entries(checks).flatMap(([name, holds]) => (holds ? [] : [name]));
 }
@@ -199,8 +221,9 @@ describe('an order with its money, its stock and its timers', () => {
       fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
         const shop = new Shop();
         const found = steps.flatMap((todo) => {
+          const former = shop.order;
           tryStep(shop, todo);
-          return faultsOf(shop);
+          return faultsOf(shop, former);
         });
         expect(found).toEqual([]);
       }),

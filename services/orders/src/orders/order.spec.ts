@@ -1,19 +1,15 @@
 import { TransitionRefused } from '@sokoni/common';
 import type { PricedLine } from '@sokoni/contracts';
-import fc from 'fast-check';
-import type { OrderRecord } from './order.schema.ts';
 import {
   checkOrderTables,
   countRefund,
   endUnpaid,
-  livingParts,
   markPaid,
   moveParts,
   noteSurplusRefund,
   placeOrder,
-  sumOf,
 } from './order.ts';
-import { type Actor, hasEnded, parentStatus, type SellerOrderAction } from './seller-order.ts';
+import { parentStatus } from './seller-order.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const money = { id: 'p1', method: 'Mpesa', transactionId: 'T1', resendAt: null, payUntil: null };
@@ -134,73 +130,5 @@ describe('an order', () => {
     });
     const both = { by: 'buyer', note: '', action: 'cancel', sellerIds: ['asha', 'juma'] } as const;
     expect(() => moveParts(accepted, both, now)).toThrow('processing cannot become cancelled');
-  });
-});
-
-type Step =
-  | { do: 'pay' }
-  | { do: 'end'; ending: 'failed' | 'cancelled' | 'expired' }
-  | { do: 'move'; action: SellerOrderAction; by: Actor; sellers: string[] };
-
-const step: fc.Arbitrary<Step> = fc.oneof(
-  fc.constant<Step>({ do: 'pay' }),
-  fc.record({
-    do: fc.constant('end' as const),
-    ending: fc.constantFrom('failed', 'cancelled', 'expired'),
-  }),
-  fc.record({
-    do: fc.constant('move' as const),
-    action: fc.constantFrom<SellerOrderAction>(
-      'accept',
-      'ship',
-      'deliver',
-      'complete',
-      'cancel',
-      'request-return',
-      'receive-return',
-      'dispute',
-      'refund',
-    ),
-    by: fc.constantFrom<Actor>('buyer', 'seller', 'admin'),
-    sellers: fc.uniqueArray(fc.constantFrom('juma', 'asha'), { minLength: 1 }),
-  }),
-);
-
-function take(order: OrderRecord, random: Step): OrderRecord {
-  if (random.do === 'pay') return markPaid(order, money, now);
-  if (random.do === 'end') return endUnpaid(order, random.ending, '', now);
-  return moveParts(order, { ...random, sellerIds: random.sellers, note: '' }, now);
-}
-
-function tryStep(order: OrderRecord, random: Step): OrderRecord {
-  try {
-    return take(order, random);
-  } catch (error) {
-    if (error instanceof TransitionRefused) return order;
-    throw error;
-  }
-}
-
-describe('an order after any sequence of actions', () => {
-  it('has a constant total, and legal states only', () => {
-    fc.assert(
-      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
-        let order = newOrder();
-        for (const random of steps) {
-          const after = tryStep(order, random);
-          expect(sumOf(after.sellerOrders)).toBe(after.totalAmountTzs);
-          expect(after.version).toBe(order.version + (after === order ? 0 : 1));
-          const waits = after.sellerOrders.some((part) => part.status === 'awaiting_payment');
-          expect(waits).toBe(after.paymentStatus === 'pending');
-          if (!after.wasPaid && !waits) expect(livingParts(after)).toEqual([]);
-          for (const [at, part] of order.sellerOrders.entries()) {
-            const ended = hasEnded(part.status) && order.wasPaid;
-            if (ended) expect(after.sellerOrders[at]).toEqual(part);
-          }
-          order = after;
-        }
-      }),
-      { numRuns: 2_000 },
-    );
   });
 });
