@@ -1,6 +1,13 @@
 import type { PaymentRecord } from './payment.schema.ts';
 import { newPayment, PAYMENT_STATUSES, type PaymentRequest } from './payment.ts';
-import { asUnallocated, type Ending, endedByUs, endPayment, isEnd } from './payment-ending.ts';
+import {
+  asUnallocated,
+  type Ending,
+  endedByUs,
+  endOf,
+  endPayment,
+  isEnd,
+} from './payment-ending.ts';
 
 const createdAt = new Date('2026-03-02T09:00:00Z');
 const at = new Date('2026-03-02T09:01:00Z');
@@ -42,6 +49,26 @@ describe('the end of a payment', () => {
     const ended = end(pending, endedByUs(status));
     expect(ended?.nextPollAt?.getTime()).toBeGreaterThan(at.getTime());
     expect(end(ended as PaymentRecord, paid)).toMatchObject({ status: 'succeeded', version: 3 });
+  });
+
+  it('by our side has no transaction and no reason of the provider', () => {
+    expect(endedByUs('expired')).toEqual({
+      status: 'expired',
+      method: '',
+      transactionId: '',
+      failureReason: '',
+    });
+  });
+
+  it('changes its status, transaction, times and version, and nothing of the request', () => {
+    expect(endOf(asUnallocated(end(pending, paid, true) as PaymentRecord, at))).toEqual({
+      ...paid,
+      endedAt: at,
+      nextPollAt: at,
+      recheckAt: new Date('2026-03-03T09:01:00Z'),
+      unallocated: true,
+      version: 2,
+    });
   });
 
   it('is final once the money has come', () => {
