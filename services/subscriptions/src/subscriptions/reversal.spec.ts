@@ -11,7 +11,8 @@ describe('the refund of a plan', () => {
   it('ends the plan at once when all that is left goes, without days of grace', () => {
     for (const amountTzs of [unusedValueTzs(march, day(10)), 13_500]) {
       const after = reversePeriods(march, amountTzs, day(10));
-      expect(after).toMatchObject([{ plan: 'basic', until: day(10), refunded: true }]);
+      // Ten of the 31 days of March were used.
+      expect(after).toEqual([{ ...march[0], until: day(10), amountTzs: 4_355, refunded: true }]);
       expect(entitlementAt(after, day(10))).toMatchObject({ status: 'expired', listingLimit: 0 });
       expect(unusedValueTzs(after, day(10))).toBe(0);
     }
@@ -34,6 +35,10 @@ describe('the refund of a plan', () => {
     expect(after).toMatchObject([{ until: march[0]?.until, refunded: true }]);
     expect(entitlementAt(march, day(33)).status).toBe('grace');
     expect(entitlementAt(after, day(33)).status).toBe('expired');
+  });
+
+  it('of nothing changes nothing, not even the days of grace', () => {
+    expect(reversePeriods(march, 0, day(33))).toEqual(march);
   });
 
   it('lets the next payment begin at once', () => {
