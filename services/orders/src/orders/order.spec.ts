@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { TransitionRefused } from '@sokoni/common';
-import type { PricedLine } from '@sokoni/contracts';
+import type { PaymentStatus, PricedLine, SellerOrderStatus } from '@sokoni/contracts';
 import {
   checkOrderTables,
   countRefund,
@@ -9,7 +10,8 @@ import {
   noteSurplusRefund,
   placeOrder,
 } from './order.ts';
-import { parentStatus } from './seller-order.ts';
+import { orderPaymentTransitions } from './order-payment.ts';
+import { findMove, parentStatus, sellerOrderMoves } from './seller-order.ts';
 
 const now = new Date('2026-03-01T08:00:00Z');
 const money = { id: 'p1', method: 'Mpesa', transactionId: 'T1', resendAt: null, payUntil: null };
@@ -89,8 +91,16 @@ describe('an order', () => {
     expect(paying.totalAmountTzs - order.totalAmountTzs).toBe(tariff?.deliveryTzs);
   });
 
-  it('has transitions for every state of the contract', () => {
+  it('has tables of all states of the contract and no others, else its service does not start', () => {
     expect(checkOrderTables).not.toThrow();
+    const lost = ['lost' as PaymentStatus];
+    const payments = jest.replaceProperty(orderPaymentTransitions, 'failed', lost);
+    expect(checkOrderTables).toThrow('Order payments: unknown states [lost]');
+    payments.restore();
+    const move = { ...findMove('paid', 'accept', 'seller'), to: 'lost' as SellerOrderStatus };
+    const parts = jest.replaceProperty(sellerOrderMoves, 0, move);
+    expect(checkOrderTables).toThrow('Seller orders: unknown states [lost]');
+    parts.restore();
   });
 
   it('is revived by a late payment, and marked late', () => {

@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { mayBecome } from '@sokoni/common';
-import { payoutStatus } from '@sokoni/contracts';
+import { type PayoutStatus, payoutStatus } from '@sokoni/contracts';
 import {
   checkPayoutTable,
   findBlocker,
@@ -26,7 +27,13 @@ describe('a payout', () => {
         .map((to) => `${from} ${to}`),
     );
     expect(moves).toEqual(['requested sent', 'sent paid', 'sent failed']);
+  });
+
+  it('has a table of known states, else its service does not start', () => {
     expect(checkPayoutTable).not.toThrow();
+    const row = jest.replaceProperty(payoutTransitions, 'failed', ['lost' as PayoutStatus]);
+    expect(checkPayoutTable).toThrow('Payouts: unknown states [lost]');
+    row.restore();
   });
 
   it.each([

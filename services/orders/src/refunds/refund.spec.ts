@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { mayBecome } from '@sokoni/common';
 import type { PaymentRecord } from '../payments/attempts/payment.schema.ts';
 import { nextTryAt } from '../payments/providers/payment-provider.ts';
@@ -7,6 +8,7 @@ import {
   newRefund,
   REFUND_STATUSES,
   type RefundRequest,
+  type RefundStatus,
   refundTransitions,
   unansweredBefore,
 } from './refund.ts';
@@ -79,8 +81,11 @@ describe('a new refund', () => {
     expect(newRefund('r1', { ...request, transactionId: 'T2' }, now).transactionId).toBe('T2');
   });
 
-  it('has transitions for every state', () => {
+  it('has a table of known states, else its service does not start', () => {
     expect(checkRefundTable).not.toThrow();
+    const row = jest.replaceProperty(refundTransitions, 'failed', ['lost' as RefundStatus]);
+    expect(checkRefundTable).toThrow('Refunds: unknown states [lost]');
+    row.restore();
   });
 });
 

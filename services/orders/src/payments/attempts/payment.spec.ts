@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { checkStates, mayBecome, statesBefore } from '@sokoni/common';
 import type { PaymentRecord } from './payment.schema.ts';
 import {
@@ -9,6 +10,7 @@ import {
   nextAttempt,
   PAYMENT_STATUSES,
   type PaymentRequest,
+  type PaymentState,
   paymentTransitions,
   resendableAt,
   restedAt,
@@ -169,6 +171,12 @@ describe('an attempt to pay', () => {
   it('may still be paid unless the provider has ended it', () => {
     expect(PAYMENT_STATUSES.filter(mayStillBePaid)).toEqual(['pending', 'cancelled', 'expired']);
     expect(MONEY_CAME).toEqual(['succeeded', 'reversed']);
+  });
+
+  it('has a table of known states, else its service does not start', () => {
     expect(checkPaymentTable).not.toThrow();
+    const row = jest.replaceProperty(paymentTransitions, 'failed', ['lost' as PaymentState]);
+    expect(checkPaymentTable).toThrow('Payments: unknown states [lost]');
+    row.restore();
   });
 });
