@@ -7,14 +7,16 @@ const none = { pendingTzs: 0, availableTzs: 0, paidOutTzs: 0 };
 describe('the balance changes of a posting', () => {
   it('sum up pending and delivery money per seller, sorted by seller', () => {
     const posting = post('order-paid', about, [
-      debit('provider_clearing', null, 28_000),
+      debit('provider_clearing', null, 29_000),
       credit('seller_pending', 'juma', 20_000),
       credit('delivery', 'juma', 3_000),
       credit('seller_pending', 'asha', 5_000),
+      credit('seller_pending', 'neema', 1_000),
     ]);
     expect(changesOf([posting])).toEqual([
       ['asha', { ...none, pendingTzs: 5_000 }],
       ['juma', { ...none, pendingTzs: 23_000 }],
+      ['neema', { ...none, pendingTzs: 1_000 }],
     ]);
   });
 

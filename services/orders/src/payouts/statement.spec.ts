@@ -1,5 +1,5 @@
 import type { StatementEntry } from '../ledger/statement-entry.ts';
-import { statementFile } from './statement.ts';
+import { statementFile, toStatementLine } from './statement.ts';
 
 const line: StatementEntry = {
   _id: '1'.repeat(24),
@@ -11,6 +11,14 @@ const line: StatementEntry = {
   availableTzs: 0,
   balanceTzs: 23_000,
 };
+
+it('the amount of a line is what it changes of pending and available money together', () => {
+  const completed = { ...line, pendingTzs: -23_000, availableTzs: 22_000 };
+  expect(toStatementLine(completed)).toMatchObject({
+    at: '2026-03-01T08:00:00.000Z',
+    amountTzs: -1_000,
+  });
+});
 
 describe('a statement as a file', () => {
   it('is a UTF-8 table with labels, local time and numeric amounts', () => {
