@@ -66,7 +66,8 @@ export function balanceOf(postings: readonly Posting[], account: Account): numbe
 function assertBalanced(kind: PostingKind, entries: readonly Entry[]): void {
   const amounts = entries.flatMap((entry) => [entry.debitTzs, entry.creditTzs]);
   const whole = amounts.every((amount) => Number.isSafeInteger(amount) && amount >= 0);
+  const oneSided = entries.every((entry) => entry.debitTzs === 0 || entry.creditTzs === 0);
   const difference = entries.reduce((sum, entry) => sum + entry.debitTzs - entry.creditTzs, 0);
-  if (whole && difference === 0 && entries.length >= 2) return;
+  if (whole && oneSided && difference === 0 && entries.length >= 2) return;
   throw new Error(`Posting ${kind} does not balance: ${JSON.stringify(entries)}`);
 }

@@ -120,7 +120,14 @@ describe('a posting', () => {
     ['unequal sides', [debit('fees', null, 2), credit('refunds', null, 1)]],
     ['parts of a shilling', [debit('fees', null, 0.5), credit('refunds', null, 0.5)]],
     ['negative amounts', [debit('fees', null, -1), credit('refunds', null, -1)]],
-    ['a debit and a credit in one entry', [{ ...debit('fees', null, 5), creditTzs: 5 }]],
+    [
+      'a debit and a credit in one entry',
+      [
+        debit('provider_clearing', null, 5),
+        credit('refunds', null, 5),
+        { ...debit('fees', null, 5), creditTzs: 5 },
+      ],
+    ],
   ])('with %s is refused by its kind', (_what, entries) => {
     expect(() => post('late-money', about, entries)).toThrow(
       'Posting late-money does not balance: [',
