@@ -33,6 +33,8 @@ export default {
   // Jest loads a table afresh for each change of it, so these are tested like all others.
   ignoreStatic: false,
   warnings: { slow: false },
+  // A Jest process keeps the modules of every test run: after some hundred it only collects garbage.
+  maxTestRunnerReuse: 40,
   // On a busy machine a slow test is no endless loop.
   timeoutMS: 60_000,
   // Other packages are imported from where they are, through node_modules/@sokoni.
