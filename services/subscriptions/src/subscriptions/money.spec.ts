@@ -1,5 +1,6 @@
 import { PLAN_CODES } from '@sokoni/contracts';
 import fc from 'fast-check';
+import { reversePeriods } from './reversal.ts';
 import {
   addPeriod,
   bonusDays,
@@ -11,6 +12,7 @@ import {
   type Period,
   planOf,
   previewPeriod,
+  unusedValueTzs,
 } from './subscription.ts';
 
 const START = Date.parse('2027-01-15T00:00:00+03:00');
@@ -141,6 +143,40 @@ describe('any sequence of plan purchases', () => {
         expect(faults).toEqual([]);
       }),
       { numRuns: RUNS },
+    );
+  });
+});
+
+describe('the refund of a plan', () => {
+  const start = new Date(START);
+
+  it('reduces the unused value by the refunded amount', () => {
+    const plan = fc.constantFrom(
+      { plan: 'basic', amountTzs: 13_500, purchaseId: 'p' } as const,
+      { plan: 'premium', amountTzs: 23_500, purchaseId: 'p' } as const,
+      { plan: 'extreme', amountTzs: 43_500, purchaseId: 'p' } as const,
+    );
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(plan, fc.integer({ min: 0, max: 40 })), { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: 1, max: 90_000 }),
+        (payments, amountTzs) => {
+          let now = start;
+          let periods: Period[] = [];
+          for (const [paid, days] of payments) {
+            periods = addPeriod(periods, paid, now);
+            now = new Date(now.getTime() + days * DAY_MS);
+          }
+          const before = unusedValueTzs(periods, now);
+          const after = reversePeriods(periods, amountTzs, now);
+          const left = unusedValueTzs(after, now);
+          // What is used is counted up to a whole shilling, of the longer and of the shorter time.
+          expect(Math.abs(left - Math.max(0, before - amountTzs))).toBeLessThanOrEqual(1);
+          if (amountTzs >= before) expect(entitlementAt(after, now).listingLimit).toBe(0);
+          expect(after.every(({ from, until }) => from <= until)).toBe(true);
+        },
+      ),
+      { numRuns: 500, interruptAfterTimeLimit: 3_000 },
     );
   });
 });

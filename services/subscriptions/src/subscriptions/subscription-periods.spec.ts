@@ -128,6 +128,8 @@ describe('the end of what is paid', () => {
     expect(paidUntil([april, premium], april)).toEqual(april.until);
     expect(paidUntil([april, may], april)).toEqual(may.until);
     expect(paidUntil([april, may, premium], premium)).toEqual(premium.until);
+    const march = period('2026-03-01', '2026-04-01', { plan: 'premium' });
+    expect(paidUntil([march, april, may], april)).toEqual(may.until);
   });
 });
 
