@@ -25,7 +25,7 @@ export default {
       moduleNameMapper: {
         '^@sokoni/common$': `${import.meta.dirname}/services/common/dist/src/rules/index.js`,
       },
-      // Examples must suffice: the thousands of random cases in `*.model.spec.ts` would take hours.
+      // Examples must suffice: the thousands of random cases in `money.spec.ts` and `*.model.spec.ts` would take hours.
       testMatch: [`**/src/**/{${RULES},${FURTHER_SPECS}}.spec.ts`],
     },
   },
