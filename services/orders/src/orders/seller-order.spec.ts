@@ -139,6 +139,8 @@ describe('the allowed actions', () => {
     expect(movesOf('paid', 'seller')).toEqual(['accept', 'cancel']);
     expect(movesOf('shipped', 'buyer')).toEqual(['dispute', 'deliver']);
     expect(movesOf('awaiting_payment', 'admin')).toEqual([]);
+    expect(movesOf('awaiting_payment', 'system')).toEqual(['cancel']);
+    expect(movesOf('cancelled', 'system')).toEqual([]);
     expect(movesOf('paid', 'system')).toEqual(['cancel']);
   });
 });
