@@ -59,7 +59,7 @@ export interface PartMove {
 /** The part after the move; throws `TransitionRefused` for what the table or the time forbids. */
 export function movePart(part: SellerPart, { action, by, note }: PartMove, now: Date): SellerPart {
   const { to } = findMove(part.status, action, by);
-  if (!isOpen(part, action, by, now)) throw new TransitionRefused(part.status, to);
+  if (!isOpen(part, action, now)) throw new TransitionRefused(part.status, to);
   const cancelRequest = action === 'request-cancel' ? note : null;
   if (to === part.status) return { ...part, cancelRequest };
   const moved = { ...part, status: to, since: now, reminded: false, dueAt: null, cancelRequest };
@@ -75,14 +75,14 @@ export function hasFailedToArrive({ failedDeliveries }: SellerPart): boolean {
 
 /** The actions that the actor may request now. */
 export function openMoves(part: SellerPart, by: Actor, now: Date): SellerOrderMove[] {
-  return movesOf(part.status, by).filter((action) => isOpen(part, action, by, now));
+  return movesOf(part.status, by).filter((action) => isOpen(part, action, now));
 }
 
-/** Conditions outside the table: a request is answered once, and complaints have a deadline. */
-function isOpen(part: SellerPart, action: SellerOrderAction, by: Actor, now: Date): boolean {
+/** Conditions outside the table: a request is answered once, complaints about a delivered part have a deadline. */
+function isOpen(part: SellerPart, action: SellerOrderAction, now: Date): boolean {
   if (action === 'request-cancel') return part.cancelRequest === null;
   if (action === 'refuse-cancel') return part.cancelRequest !== null;
   const complains = action === 'request-return' || action === 'dispute';
-  if (!complains || by !== 'buyer' || part.status !== 'delivered') return true;
+  if (!complains || part.status !== 'delivered') return true;
   return part.dueAt === null || now < part.dueAt;
 }
