@@ -103,11 +103,14 @@ describe('an order', () => {
     parts.restore();
   });
 
-  it('is revived by a late payment, and marked late', () => {
-    const revived = markPaid(endUnpaid(newOrder(), 'expired', '', now), money, now);
-    expect(revived).toMatchObject({ paymentStatus: 'paid', late: true, wasPaid: true });
-    expect(parentStatus(revived.sellerOrders.map((part) => part.status))).toBe('paid');
-  });
+  it.each(['failed', 'cancelled', 'expired'] as const)(
+    'that is %s is revived by a late payment, and marked late',
+    (ending) => {
+      const revived = markPaid(endUnpaid(newOrder(), ending, '', now), money, now);
+      expect(revived).toMatchObject({ paymentStatus: 'paid', late: true, wasPaid: true });
+      expect(parentStatus(revived.sellerOrders.map((part) => part.status))).toBe('paid');
+    },
+  );
 
   it('is neither paid twice nor ended unpaid after payment', () => {
     const paid = markPaid(newOrder(), money, now);

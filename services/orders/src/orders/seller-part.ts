@@ -26,12 +26,13 @@ export interface Goods {
 export function splitBySeller({ lines, delivery, freeDeliveryUpTo, now }: Goods): SellerPart[] {
   const bySeller = Map.groupBy(lines, (line) => line.sellerId);
   return [...bySeller].map(([sellerId, own]) => {
-    const [first] = own;
-    const tariff = priceDelivery(delivery.method, first?.sellerLocation ?? '', delivery.location);
+    // A group has at least one line.
+    const { sellerName, sellerLocation } = own[0] as PricedLine;
+    const tariff = priceDelivery(delivery.method, sellerLocation, delivery.location);
     const price = freeDelivery(tariff, freeDeliveryUpTo.get(sellerId) ?? 0);
     return {
       sellerId,
-      sellerName: first?.sellerName ?? '',
+      sellerName,
       status: 'awaiting_payment',
       subtotalTzs: own.reduce((sum, line) => sum + line.lineTotalTzs, 0),
       deliveryTzs: price.amountTzs,
