@@ -28,6 +28,7 @@ describe('the refund of a plan', () => {
   it('removes a future month and does not change the running one', () => {
     const both = addPeriod(march, BASIC, day(5));
     expect(reversePeriods(both, 13_500, day(6))).toEqual(march);
+    expect(reversePeriods(both, 13_500, both[1]?.from as Date)).toEqual(march);
   });
 
   it('shortens the running month by what the future month did not cover', () => {
