@@ -1,6 +1,7 @@
 /** What the browser may load: routes, constants, rules and types. Nothing here pulls zod in. */
 export { cartRoutes } from './cart/cart.routes.ts';
 export type { CartItem } from './cart/cart.schemas.ts';
+export type { Browsed, FacetChoices, FacetCounts } from './catalogue/browse.schemas.ts';
 export { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 export type { CategoryEntry, ListingQuota } from './catalogue/catalogue.schemas.ts';
 export type {
@@ -13,6 +14,7 @@ export type {
 } from './catalogue/product.schemas.ts';
 export * from './constants/accounts.ts';
 export * from './constants/delivery.ts';
+export * from './constants/facets.ts';
 export * from './constants/plans.ts';
 export * from './constants/products.ts';
 export * from './constants/timings.ts';

@@ -167,6 +167,10 @@ export const validations = {
     en: '{field} must have at most {max} entries.',
     sw: '{field} lazima iwe na vipengele visivyozidi {max}.',
   },
+  'price-range': {
+    en: 'The lowest price must not be above the highest.',
+    sw: 'Bei ya chini isizidi bei ya juu.',
+  },
   'date-invalid': {
     en: '{field} must be a day such as 2026-03-01.',
     sw: '{field} lazima iwe tarehe kama 2026-03-01.',

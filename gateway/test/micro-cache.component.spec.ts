@@ -40,6 +40,19 @@ describe('micro-cache', () => {
     expect(mine.body.hit).not.toBe(first.body.hit);
   });
 
+  it('keeps lists of different facets apart', async () => {
+    const browse = async (body: object) =>
+      (await read('/api/browse', { method: 'POST', body: JSON.stringify(body) })).body.hit;
+    const first = await browse({ brand: ['Samsung'], inStock: true });
+    expect(await browse({ brand: ['Samsung'], inStock: true })).toBe(first);
+    expect(await browse({ brand: ['Samsung'] })).not.toBe(first);
+    const page = (query: string) => read(`/product-category?${query}`);
+    const { hit } = (await page('brand=Samsung')).body;
+    expect((await page('brand=Samsung')).body.hit).toBe(hit);
+    expect((await page('brand=Samsung&inStock=true')).body.hit).not.toBe(hit);
+    expect((await page('brand=Samsung&utm=x')).body.hit).not.toBe(hit);
+  });
+
   it('caches a product whatever digits its id has, and no request with a card number', async () => {
     const asked = async (body: object) => {
       const init = { method: 'POST', body: JSON.stringify(body) };

@@ -1,3 +1,4 @@
+import { FACET_EXAMPLES } from './facet-examples.ts';
 import { MONEY_EXAMPLES } from './money-examples.ts';
 
 const SELLER = '66f2a1c4d9e0b3a7c5518e02';
@@ -68,6 +69,12 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   brandName: 'Samsung',
   category: 'Tablets.Phones',
   'filterProducts.body.category': ['Tablets.Phones', 'watches'],
+  'browse.body.category': ['Tablets.Phones'],
+  'browse.body.brand': ['Samsung'],
+  'browse.body.maxPrice': 500_000,
+  'browse.body.inStock': true,
+  'browse.data.facets': FACET_EXAMPLES,
+  'browse.data.total': 31,
   productImage: [PICTURE],
   image: [PICTURE],
   description: '128 GB, two SIM cards, one year of warranty.',

@@ -76,6 +76,13 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     microCache: true,
     summary: 'Search with typo tolerance and Swahili words',
   },
+  browse: {
+    method: 'POST',
+    path: '/api/browse',
+    access: 'public',
+    microCache: true,
+    summary: 'Products by words and facets, with the number of products for each value of a facet',
+  },
   adjustStock: {
     method: 'POST',
     path: '/api/product-stock',

@@ -10,6 +10,7 @@ import {
   wholeNumber,
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
+import { browseBody, browsed } from './browse.schemas.ts';
 import { category, product, productCard, productStatus, sort } from './product.schemas.ts';
 import { updateProductBody, uploadProductBody } from './product-form.schemas.ts';
 import { pricedLine, releaseBody, reserveBody } from './reservation.schemas.ts';
@@ -101,6 +102,7 @@ export const catalogueSchemas = {
   filterProducts: { body: filterBody, data: cards },
   productDetails: { body: productDetailsBody, data: product },
   search: { query: searchQuery, data: cards },
+  browse: { body: browseBody, data: browsed },
   adjustStock: { body: adjustStockBody, data: z.object({ stock: z.int() }) },
   setProductStatus: { body: productStatusBody, data: productSaved },
   pinProduct: { body: pinProductBody, data: productSaved },

@@ -1,15 +1,15 @@
 import { z } from 'zod';
+import { HIGHEST_PRICE_TZS } from '../constants/products.ts';
 import { SCREEN } from '../constants/timings.ts';
 import { id, optionalText, requiredProse, requiredText, typedNumber } from '../kit/fields.ts';
 import { repeatedVariants, variantName } from '../rules/variants.ts';
 import type { ValidationCode } from '../validations.ts';
 import { category, condition } from './product.schemas.ts';
 
-const PRICE_MOST = 1_000_000_000;
 const PIECES_MOST = 1_000_000;
 const VARIANTS_MOST = 50;
 
-const price = typedNumber(1, PRICE_MOST);
+const price = typedNumber(1, HIGHEST_PRICE_TZS);
 const stock = typedNumber(0, PIECES_MOST);
 
 const wholesaleList = <T extends z.ZodType>(option: T) =>
@@ -103,7 +103,7 @@ const productFields = {
 };
 
 /** Prices and amounts of a draft: 0 until they are known. */
-const draftPrice = typedNumber(0, PRICE_MOST).default(0);
+const draftPrice = typedNumber(0, HIGHEST_PRICE_TZS).default(0);
 const draftVariant = variantFields.extend({
   price: draftPrice,
   stock: stock.default(0),

@@ -27,6 +27,11 @@ export const LOCATIONS: readonly LocationOption[] = [...regions]
       .map((district) => option(`${iso}.${slug(district)}`, `${region}, ${district}`)),
   ]);
 
+/** The regions, sorted. */
+export const REGIONS: readonly string[] = [
+  ...new Set(LOCATIONS.map(({ value }) => locationParts(value).region)),
+];
+
 /** The choices shown: the list, and the city under its common name. */
 export const LOCATION_CHOICES: readonly LocationOption[] = [
   ...LOCATIONS,

@@ -45,6 +45,8 @@ export const CATEGORY_VALUES = CATEGORIES.map((category) => category.value) as [
   ...Category[],
 ];
 
+export const HIGHEST_PRICE_TZS = 1_000_000_000;
+
 export const CONDITIONS = ['Brand New', 'Refurbished', 'Used'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 

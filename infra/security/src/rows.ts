@@ -95,6 +95,7 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
     about: (productId) => ({ body: { productId } }),
   },
   'catalogue.search': NO_OWNER,
+  'catalogue.browse': NO_OWNER,
   'catalogue.adjustStock': {
     ...SELLERS_PRODUCT,
     about: (_id) => ({ body: { _id, delta: 1 } }),

@@ -12,6 +12,7 @@ function listingOf(wishes: Partial<Listing> = {}): Listing {
     sellerId: 'a'.repeat(24),
     version: 1,
     soldOut: false,
+    codes: [0, 0, 0, 0, 0, 0, 0, 0, 1_000],
     image: undefined,
     card: `{"_id":"${id}"}`,
     ...wishes,

@@ -1,8 +1,10 @@
+import { FacetTable } from '../facets/facet-table.ts';
 import { CategoryIndex } from './category-index.ts';
 import type { Listing } from './listing.ts';
 
-/** All listings: by id, by category and in one index of all. */
+/** All listings: by id, by category, in one index of all, and by facets. */
 export class CategoryIndexes {
+  readonly facets = new FacetTable();
   private readonly byId = new Map<string, Listing>();
   private readonly all = new CategoryIndex();
   private readonly byCategory = new Map<string, CategoryIndex>();
@@ -39,7 +41,11 @@ export class CategoryIndexes {
   /** Replaces all listings. */
   fill(listings: readonly Listing[]): void {
     this.byId.clear();
-    for (const listing of listings) this.byId.set(listing.id, listing);
+    this.facets.clear();
+    for (const listing of listings) {
+      this.byId.set(listing.id, listing);
+      this.facets.put(listing);
+    }
     this.all.fill(listings);
     const byCategory = Map.groupBy(listings, (listing) => listing.category);
     for (const category of new Set([...byCategory.keys(), ...this.byCategory.keys()])) {
@@ -58,12 +64,14 @@ export class CategoryIndexes {
       this.ofCategory(listing.category).add(listing);
     }
     this.byId.set(listing.id, listing);
+    this.facets.put(listing);
   }
 
   remove(id: string): void {
     const listing = this.byId.get(id);
     if (!listing) return;
     this.byId.delete(id);
+    this.facets.remove(id);
     this.all.remove(listing);
     this.ofCategory(listing.category).remove(listing);
   }

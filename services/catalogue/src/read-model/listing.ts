@@ -1,4 +1,5 @@
 import type { Sort } from '@sokoni/contracts';
+import type { Codes } from '../facets/facet-values.ts';
 
 /** A listed product as lists and search need it. Never changed, only replaced. */
 export interface Listing {
@@ -8,6 +9,7 @@ export interface Listing {
   readonly sellerId: string;
   readonly version: number;
   readonly soldOut: boolean;
+  readonly codes: Codes;
   readonly image: string | undefined;
   /** The product card as JSON, joined into pages as it is. */
   readonly card: string;

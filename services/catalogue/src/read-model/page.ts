@@ -1,4 +1,5 @@
 import { serialiseReply } from '@sokoni/common';
+import type { Counted } from '../facets/facet-counter.ts';
 import type { CategoryIndex } from './category-index.ts';
 import { compareBy, type Listing, type Order, type Place } from './listing.ts';
 
@@ -26,18 +27,33 @@ export function readCursor(cursor: string | undefined): Place | null {
   return price && id ? { sellingPrice: Number(price), id } : null;
 }
 
-/** One page of several indexes, merged into one order. */
-export function takePage(categoryIndexes: readonly CategoryIndex[], request: PageRequest): Page {
+/** One page of several indexes, merged into one order, of the listings that are accepted. */
+export function takePage(
+  categoryIndexes: readonly CategoryIndex[],
+  request: PageRequest,
+  accepts: (listing: Listing) => boolean = () => true,
+): Page {
   const after = readCursor(request.cursor);
   const walks = categoryIndexes.map((index) => index.walk(request.order, after));
   const listings: Listing[] = [];
   for (const listing of merge(walks, request.order)) {
+    if (!accepts(listing)) continue;
     if (listings.length === request.limit) {
       return { listings, nextCursor: writeCursor(listings.at(-1) as Listing) };
     }
     listings.push(listing);
   }
   return { listings, nextCursor: null };
+}
+
+/** The same of a few accepted listings, which it sorts. */
+export function cutSorted(accepted: Listing[], { order, cursor, limit }: PageRequest): Page {
+  const after = readCursor(cursor);
+  const compare = compareBy[order];
+  const rest = after ? accepted.filter((listing) => compare(listing, after) > 0) : accepted;
+  const listings = rest.sort(compare).slice(0, limit);
+  const last = listings.at(-1);
+  return { listings, nextCursor: last && rest.length > limit ? writeCursor(last) : null };
 }
 
 function* merge(walks: readonly Generator<Listing, void>[], order: Order): Iterable<Listing> {
@@ -56,11 +72,25 @@ function* merge(walks: readonly Generator<Listing, void>[], order: Order): Itera
   }
 }
 
-const emptyReply = serialiseReply([]).toString();
-const opening = emptyReply.slice(0, emptyReply.lastIndexOf('[]') + 1);
-const closing = emptyReply.slice(opening.length);
+/** A reply without cards, around the place where they are joined in. */
+function around(data: unknown): readonly [string, string] {
+  const reply = serialiseReply(data).toString();
+  const at = reply.indexOf('[]') + 1;
+  return [reply.slice(0, at), reply.slice(at)];
+}
+
+const list = around([]);
 
 /** A reply with these cards, joined without serialising them again. */
 export function joinCards(listings: readonly Listing[]): Buffer {
+  return join(list, listings);
+}
+
+/** The same as part of an answer with facets. */
+export function joinBrowsed(listings: readonly Listing[], counted: Counted): Buffer {
+  return join(around({ products: [], ...counted }), listings);
+}
+
+function join([opening, closing]: readonly [string, string], listings: readonly Listing[]): Buffer {
   return Buffer.from(opening + listings.map((listing) => listing.card).join(',') + closing);
 }

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { UserReplica } from '@sokoni/contracts';
+import type { ProductCard, SellerCard, UserReplica } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
+import { acquireCodes, toFacetValues } from '../facets/facet-values.ts';
 import { toCard, toProduct } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.ts';
@@ -99,9 +100,10 @@ export class ReadModelStore {
     if (!this.sellerCards.upsert(user)) return;
     for (const listing of [...this.categoryIndexes.listings()]) {
       if (listing.sellerId !== user._id) continue;
-      const { name: sellerName, verified: sellerVerified } = this.sellerCards.card(user._id);
-      const card = JSON.stringify({ ...JSON.parse(listing.card), sellerName, sellerVerified });
-      this.categoryIndexes.put({ ...listing, card });
+      const seller = this.sellerCards.card(user._id);
+      const { name: sellerName, verified: sellerVerified } = seller;
+      const card = { ...JSON.parse(listing.card), sellerName, sellerVerified };
+      this.categoryIndexes.put({ ...listing, ...this.shownAs(card, seller) });
       this.details.drop(listing.id);
     }
   }
@@ -111,6 +113,7 @@ export class ReadModelStore {
   }
 
   private toListing(record: ProductRecord): Listing {
+    const seller = this.sellerCards.card(record.sellerId);
     return {
       id: record._id.toHexString(),
       category: record.category,
@@ -119,8 +122,17 @@ export class ReadModelStore {
       version: record.version,
       soldOut: record.stock === 0,
       image: record.productImage[0],
-      card: JSON.stringify(toCard(record, this.sellerCards.card(record.sellerId))),
+      ...this.shownAs(toCard(record, seller), seller),
     };
+  }
+
+  private shownAs(card: ProductCard, { location }: SellerCard): Pick<Listing, 'card' | 'codes'> {
+    const codes = acquireCodes(
+      toFacetValues(card, location),
+      card.sellingPrice,
+      this.categoryIndexes.facets.brands,
+    );
+    return { card: JSON.stringify(card), codes };
   }
 }
 

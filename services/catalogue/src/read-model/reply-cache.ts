@@ -17,10 +17,14 @@ export interface Fresh {
 
 /** Answers that are valid until the data they show changes. */
 export class ReplyCache {
-  private readonly cache = new LRUCache<string, Cached>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ answer }, key) => answer.body.length + 2 * key.length + ENTRY_BYTES,
-  });
+  private readonly cache: LRUCache<string, Cached>;
+
+  constructor(maxSize = CACHE_BYTES) {
+    this.cache = new LRUCache({
+      maxSize,
+      sizeCalculation: ({ answer }, key) => answer.body.length + 2 * key.length + ENTRY_BYTES,
+    });
+  }
 
   /** The cached answer of this revision, else a new one. */
   get(key: string, revision: number, make: () => Fresh): SerialisedAnswer {

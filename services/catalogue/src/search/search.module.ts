@@ -1,10 +1,11 @@
 import { Module } from '@nestjs/common';
 import { ReadModelModule } from '../read-model/read-model.module.ts';
+import { BrowseService } from './browse.service.ts';
 import { SearchRoutes } from './search.routes.ts';
 import { SearchService } from './search.service.ts';
 
 @Module({
   imports: [ReadModelModule],
-  providers: [SearchRoutes, SearchService],
+  providers: [BrowseService, SearchRoutes, SearchService],
 })
 export class SearchModule {}

@@ -1,24 +1,29 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { AccessGuard, cacheableRead, cacheableReads } from '@sokoni/common';
-import { catalogueRoutes, searchQuery } from '@sokoni/contracts';
+import { browseBody, catalogueRoutes, searchQuery } from '@sokoni/contracts';
 import type { FastifyInstance } from 'fastify';
+import { BrowseService } from './browse.service.ts';
 import { SearchService } from './search.service.ts';
 
-/** Search, which the gateway caches, as a Fastify plugin. */
+/** Search and facets, which the gateway caches, as a Fastify plugin. */
 @Injectable()
 export class SearchRoutes implements OnModuleInit {
   constructor(
     private readonly adapter: HttpAdapterHost,
     private readonly guard: AccessGuard,
     private readonly searches: SearchService,
+    private readonly facets: BrowseService,
   ) {}
 
   onModuleInit(): void {
     const search = cacheableRead(catalogueRoutes.search, searchQuery, (query) =>
       this.searches.search(query),
     );
+    const browse = cacheableRead(catalogueRoutes.browse, browseBody, (body) =>
+      this.facets.browse(body),
+    );
     const fastify = this.adapter.httpAdapter.getInstance<FastifyInstance>();
-    fastify.register(cacheableReads(this.guard, [search]));
+    fastify.register(cacheableReads(this.guard, [search, browse]));
   }
 }

@@ -52,6 +52,11 @@ export class SearchService {
       : this.answer(query, words, ids, revision);
   }
 
+  /** All matches of the words, best first. */
+  findAll(words: string): readonly string[] | Promise<readonly string[]> {
+    return this.find(words, MAX_RESULTS);
+  }
+
   private answer(
     { sort, cursor, limit }: SearchQuery,
     words: string,

@@ -1,0 +1,30 @@
+/** The facets of an answer to a search for phones of one brand. */
+export const FACET_EXAMPLES = {
+  category: { total: 34, values: [{ value: 'Tablets.Phones', count: 31 }] },
+  price: {
+    total: 58,
+    values: [
+      { value: '100000', count: 4 },
+      { value: '250000', count: 27 },
+      { value: '500000', count: 27 },
+    ],
+  },
+  brand: {
+    total: 87,
+    values: [
+      { value: 'Tecno', count: 35 },
+      { value: 'Samsung', count: 31 },
+    ],
+  },
+  condition: {
+    total: 31,
+    values: [
+      { value: 'Brand New', count: 29 },
+      { value: 'Used', count: 2 },
+    ],
+  },
+  region: { total: 31, values: [{ value: 'Dar es Salaam', count: 31 }] },
+  discount: { total: 31, values: [{ value: 'true', count: 12 }] },
+  inStock: { total: 33, values: [{ value: 'true', count: 31 }] },
+  verified: { total: 31, values: [{ value: 'true', count: 30 }] },
+};

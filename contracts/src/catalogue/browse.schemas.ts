@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { BROWSE_SORTS, FACETS, MOST_BRANDS_CHOSEN } from '../constants/facets.ts';
+import { REGIONS } from '../constants/locations.ts';
+import { CATEGORY_VALUES, CONDITIONS, HIGHEST_PRICE_TZS } from '../constants/products.ts';
+import { productPagingInBody, requiredText, wholeNumber } from '../kit/fields.ts';
+import { category, condition, productCard } from './product.schemas.ts';
+
+const priceLimit = wholeNumber(0, HIGHEST_PRICE_TZS).optional();
+const region = z.enum(REGIONS as [string, ...string[]], 'location-unknown');
+
+const choices = z.object({
+  category: z.array(category).max(CATEGORY_VALUES.length).default([]),
+  /** Without regard to capital letters. */
+  brand: z.array(requiredText(100)).max(MOST_BRANDS_CHOSEN).default([]),
+  condition: z.array(condition).max(CONDITIONS.length).default([]),
+  /** Region of the seller. */
+  region: z.array(region).max(REGIONS.length).default([]),
+  /** Selling prices from … to, both included. */
+  minPrice: priceLimit,
+  maxPrice: priceLimit,
+  discount: z.boolean().default(false),
+  inStock: z.boolean().default(false),
+  /** Of verified sellers. */
+  verified: z.boolean().default(false),
+});
+/** What a visitor has chosen in the facets; all of it holds at once. */
+export type FacetChoices = z.output<typeof choices>;
+
+export const browseBody = choices
+  .extend({
+    /** Words to search for; without words all products are listed. */
+    sr: z.string().max(200).default(''),
+    sort: z.enum(BROWSE_SORTS).optional(),
+    ...productPagingInBody,
+  })
+  .refine(({ minPrice = 0, maxPrice = HIGHEST_PRICE_TZS }) => minPrice <= maxPrice, {
+    error: 'price-range',
+    path: ['minPrice'],
+  });
+export type BrowseBody = z.output<typeof browseBody>;
+
+export const facetCounts = z.object({
+  /** How many products remain without the choice in this facet. */
+  total: z.int().nonnegative(),
+  /** How many of them have each value; values without products are left out. */
+  values: z.array(z.object({ value: z.string(), count: z.int().positive() })),
+});
+export type FacetCounts = z.infer<typeof facetCounts>;
+
+export const browsed = z.object({
+  products: z.array(productCard),
+  /** How many products there are on all pages. */
+  total: z.int().nonnegative(),
+  facets: z.record(z.enum(FACETS), facetCounts),
+});
+export type Browsed = z.infer<typeof browsed>;

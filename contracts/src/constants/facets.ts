@@ -1,0 +1,31 @@
+/** What a list of products can be narrowed by, in the order of the screen. */
+export const FACETS = [
+  'category',
+  'price',
+  'brand',
+  'condition',
+  'region',
+  'discount',
+  'inStock',
+  'verified',
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+/** Facets of which several values may be chosen at once. */
+export const CHOICE_FACETS = ['category', 'brand', 'condition', 'region'] as const;
+export type ChoiceFacet = (typeof CHOICE_FACETS)[number];
+
+/** Facets that are either chosen or not; their one value is `true`. */
+export const FLAG_FACETS = ['discount', 'inStock', 'verified'] as const;
+export type FlagFacet = (typeof FLAG_FACETS)[number];
+
+/** The lowest price of each step of the facet `price`, which is also the value of the step. */
+export const PRICE_STEPS_TZS = [0, 20_000, 50_000, 100_000, 250_000, 500_000, 1_000_000] as const;
+
+/** How many brands an answer names: the most frequent ones, and those that are chosen. */
+export const BRANDS_SHOWN = 12;
+export const MOST_BRANDS_CHOSEN = 20;
+
+/** Without one: the best match first, or the newest where no words are searched. */
+export const BROWSE_SORTS = ['newest', 'asc', 'dsc'] as const;
+export type BrowseSort = (typeof BROWSE_SORTS)[number];

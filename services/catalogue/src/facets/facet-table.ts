@@ -1,0 +1,70 @@
+import type { Listing } from '../read-model/listing.ts';
+import { BrandCodes } from './brand-codes.ts';
+import { type Counted, FacetCounter } from './facet-counter.ts';
+import { BRAND, CODES_LENGTH } from './facet-values.ts';
+import type { Selection } from './selection.ts';
+
+const FIRST_ROWS = 1_024;
+
+/**
+ * The codes of all listings side by side in memory, a row each: a pass over 100,000 of them takes a
+ * millisecond, over the listings themselves thirty.
+ */
+export class FacetTable {
+  readonly brands = new BrandCodes();
+  private readonly rows = new Map<string, number>();
+  private readonly listings: Listing[] = [];
+  private codes = new Uint32Array(FIRST_ROWS * CODES_LENGTH);
+
+  put(listing: Listing): void {
+    const known = this.rows.get(listing.id);
+    if (known === undefined) this.write(this.listings.length, listing);
+    else {
+      this.releaseBrand(known);
+      this.write(known, listing);
+    }
+  }
+
+  remove(id: string): void {
+    const row = this.rows.get(id);
+    if (row === undefined) return;
+    this.releaseBrand(row);
+    this.rows.delete(id);
+    const last = this.listings.pop();
+    if (last && last.id !== id) this.write(row, last);
+  }
+
+  clear(): void {
+    for (const row of this.rows.values()) this.releaseBrand(row);
+    this.rows.clear();
+    this.listings.length = 0;
+  }
+
+  /** The counts of all listings, and the accepted ones where they are at most `few`. */
+  count(selection: Selection, few: number): { counted: Counted; accepted: Listing[] | null } {
+    const counter = new FacetCounter(selection);
+    const accepted: Listing[] = [];
+    for (let row = 0; row < this.listings.length; row++) {
+      if (counter.add(this.codes, row * CODES_LENGTH) && counter.total <= few) {
+        accepted.push(this.listings[row] as Listing);
+      }
+    }
+    return { counted: counter.result(), accepted: counter.total <= few ? accepted : null };
+  }
+
+  private write(row: number, listing: Listing): void {
+    const from = row * CODES_LENGTH;
+    if (from >= this.codes.length) {
+      const larger = new Uint32Array(2 * this.codes.length);
+      larger.set(this.codes);
+      this.codes = larger;
+    }
+    this.codes.set(listing.codes, from);
+    this.listings[row] = listing;
+    this.rows.set(listing.id, row);
+  }
+
+  private releaseBrand(row: number): void {
+    this.brands.release(this.codes[row * CODES_LENGTH + BRAND] ?? 0);
+  }
+}

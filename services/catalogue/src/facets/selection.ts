@@ -1,0 +1,66 @@
+import {
+  CHOICE_FACETS,
+  FACETS,
+  type Facet,
+  type FacetChoices,
+  FLAG_FACETS,
+  HIGHEST_PRICE_TZS,
+} from '@sokoni/contracts';
+import type { BrandCodes } from './brand-codes.ts';
+import { countCodes, findCode, PRICE, SELLING_PRICE } from './facet-values.ts';
+
+interface Chosen {
+  /** Its place in `FACETS`. */
+  readonly facet: number;
+  /** By code: 1 for what is accepted. */
+  readonly accepted: Uint8Array;
+}
+
+/** Answers of `refusingFacet` that are no place of a facet. */
+export const ACCEPTED = -1;
+const REFUSED_BY_SEVERAL = -2;
+
+/** What a visitor has chosen, for one pass over listings. */
+export class Selection {
+  readonly choices: FacetChoices;
+  readonly brands: BrandCodes;
+  private readonly chosen: readonly Chosen[];
+  private readonly lowest: number;
+  private readonly highest: number;
+
+  constructor(choices: FacetChoices, brands: BrandCodes) {
+    this.choices = choices;
+    this.brands = brands;
+    this.lowest = choices.minPrice ?? 0;
+    this.highest = choices.maxPrice ?? HIGHEST_PRICE_TZS;
+    this.chosen = [
+      ...CHOICE_FACETS.filter((facet) => choices[facet].length > 0).map((facet) =>
+        this.toChosen(facet, choices[facet]),
+      ),
+      ...FLAG_FACETS.filter((facet) => choices[facet]).map((facet) =>
+        this.toChosen(facet, ['true']),
+      ),
+    ];
+  }
+
+  /** The place of the only facet that refuses the listing whose codes start at `from`. */
+  refusingFacet(codes: ArrayLike<number>, from: number): number {
+    const price = codes[from + SELLING_PRICE] as number;
+    let refusing = price < this.lowest || price > this.highest ? PRICE : ACCEPTED;
+    for (const { facet, accepted } of this.chosen) {
+      if (accepted[codes[from + facet] as number] === 1) continue;
+      if (refusing !== ACCEPTED) return REFUSED_BY_SEVERAL;
+      refusing = facet;
+    }
+    return refusing;
+  }
+
+  private toChosen(facet: Facet, values: readonly string[]): Chosen {
+    const accepted = new Uint8Array(countCodes(facet, this.brands));
+    for (const value of values) {
+      const code = findCode(facet, value, this.brands);
+      if (code !== undefined) accepted[code] = 1;
+    }
+    return { facet: FACETS.indexOf(facet), accepted };
+  }
+}

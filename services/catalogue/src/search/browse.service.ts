@@ -1,0 +1,71 @@
+import { Injectable } from '@nestjs/common';
+import type { SerialisedAnswer } from '@sokoni/common';
+import type { BrowseBody } from '@sokoni/contracts';
+import { type Counted, FacetCounter } from '../facets/facet-counter.ts';
+import { ACCEPTED, Selection } from '../facets/selection.ts';
+import { compareBy, type Listing } from '../read-model/listing.ts';
+import { cutSorted, joinBrowsed, type Page, takePage } from '../read-model/page.ts';
+import { ReadModelStore } from '../read-model/read-model.store.ts';
+import { type Fresh, ReplyCache } from '../read-model/reply-cache.ts';
+import { cutPage } from './result-page.ts';
+import { SearchService } from './search.service.ts';
+import { wordsOf } from './words.ts';
+
+const CACHE_BYTES = 16 * 1024 * 1024;
+/** So many are sorted for a page; more are read in their order until the page is full. */
+const FEW = 1_000;
+
+/** Lists and searches that are narrowed by facets, with their counts. */
+@Injectable()
+export class BrowseService {
+  private readonly replies = new ReplyCache(CACHE_BYTES);
+
+  constructor(
+    private readonly readModel: ReadModelStore,
+    private readonly searches: SearchService,
+  ) {}
+
+  async browse(body: BrowseBody): Promise<SerialisedAnswer> {
+    const { categoryIndexes, index } = this.readModel;
+    // Read before the search, which may miss a change that is made while it runs.
+    const revision = categoryIndexes.revision + index.revision;
+    const selection = new Selection(body, categoryIndexes.facets.brands);
+    const key = JSON.stringify(body);
+    if (body.sr.trim() === '') {
+      return this.replies.get(key, revision, () => this.list(body, selection));
+    }
+    const ids = await this.searches.findAll(wordsOf(body.sr).join(' '));
+    return this.replies.get(key, revision, () => this.narrow(ids, body, selection));
+  }
+
+  private list({ category, sort, cursor, limit }: BrowseBody, selection: Selection): Fresh {
+    const { categoryIndexes } = this.readModel;
+    const { counted, accepted } = categoryIndexes.facets.count(selection, FEW);
+    const request = { order: sort ?? 'newest', cursor, limit };
+    const indexes = categoryIndexes.of([...new Set(category)]);
+    return answer(
+      counted,
+      accepted
+        ? cutSorted(accepted, request)
+        : takePage(indexes, request, (listing) => accepts(selection, listing)),
+    );
+  }
+
+  private narrow(ids: readonly string[], body: BrowseBody, selection: Selection): Fresh {
+    const counter = new FacetCounter(selection);
+    const accepted = ids
+      .map((id) => this.readModel.categoryIndexes.get(id))
+      .filter((listing) => listing !== undefined)
+      .filter((listing) => counter.add(listing.codes, 0));
+    if (body.sort) accepted.sort(compareBy[body.sort]);
+    return answer(counter.result(), cutPage(accepted, body.cursor, body.limit));
+  }
+}
+
+function accepts(selection: Selection, { codes }: Listing): boolean {
+  return selection.refusingFacet(codes, 0) === ACCEPTED;
+}
+
+function answer(counted: Counted, { listings, nextCursor }: Page): Fresh {
+  return { body: joinBrowsed(listings, counted), nextCursor };
+}

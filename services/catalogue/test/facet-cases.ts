@@ -1,0 +1,182 @@
+import { eventually } from '@sokoni/common/testing';
+import {
+  type Browsed,
+  catalogueRoutes,
+  type Facet,
+  promisesOf,
+  type RouteBody,
+} from '@sokoni/contracts';
+import type { CatalogueUnderTest, Merchant } from './catalogue-under-test.ts';
+import { entitleSeller } from './entitle-seller.ts';
+
+type Body = NonNullable<RouteBody<typeof catalogueRoutes.browse>>;
+
+const PHONE = { category: 'Tablets.Phones' } as const;
+/** By the shop itself in Dar es Salaam, which is verified. */
+const OWN = {
+  galaxy: { ...PHONE, productName: 'Simu Galaxy A15', brandName: 'Samsung', sellingPrice: 450_000 },
+  note: { ...PHONE, productName: 'Simu Note', brandName: 'SAMSUNG', sellingPrice: 900_000 },
+  spark: { ...PHONE, productName: 'Simu Spark', brandName: 'Tecno', sellingPrice: 249_999 },
+  tv: {
+    productName: 'Simu ya video, TV',
+    brandName: 'Samsung',
+    category: 'Televisions',
+    sellingPrice: 1_200_000,
+  },
+} as const;
+/** By a seller in Mwanza who is not verified. */
+const SELLERS = {
+  used: {
+    ...PHONE,
+    productName: 'Simu ya zamani',
+    brandName: 'Nokia',
+    condition: 'Used',
+    sellingPrice: 19_999,
+  },
+  gone: { ...PHONE, productName: 'Simu Camon', brandName: 'Tecno', sellingPrice: 300_000 },
+} as const;
+type Name = keyof typeof OWN | keyof typeof SELLERS;
+
+/** What facets must answer for these products, whichever index searches them. */
+export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
+  const names = new Map<string, Name>();
+  let shop: CatalogueUnderTest;
+  let seller: Merchant;
+
+  const send = (body: Body) => shop.visitor.send(catalogueRoutes.browse, { body });
+  const browse = (body: Body): Promise<Browsed> =>
+    shop.visitor.call(catalogueRoutes.browse, { body });
+  const namesOf = ({ products }: Browsed) => products.map(({ _id }) => names.get(_id));
+  const found = async (body: Body) => namesOf(await browse(body)).sort();
+  const counts = ({ facets }: Browsed, facet: Facet) =>
+    Object.fromEntries(facets[facet].values.map(({ value, count }) => [value, count]));
+
+  beforeAll(async () => {
+    shop = await start();
+    const admin = await shop.merchant('ADMIN', { location: 'Dar es Salaam, Ilala' });
+    seller = await shop.merchant('SELLER', { location: 'Mwanza, Ilemela' });
+    await entitleSeller(shop, seller, { listingLimit: 20, promises: promisesOf('basic') }, 1);
+    const upload = async (who: Merchant, products: Record<string, object>) => {
+      for (const [name, form] of Object.entries(products)) {
+        const price = 'sellingPrice' in form ? { price: form.sellingPrice } : {};
+        const discounted = name === 'spark' ? { price: 300_000 } : {};
+        names.set(await shop.upload(who, { ...form, ...price, ...discounted }), name as Name);
+      }
+    };
+    await upload(admin, OWN);
+    await upload(seller, SELLERS);
+    const [gone] = [...names].find(([, name]) => name === 'gone') ?? [];
+    const body = { _id: gone ?? '', delta: -10 };
+    await seller.calls.call(catalogueRoutes.adjustStock, { body });
+    await eventually(async () => {
+      const answer = await browse({ sr: 'simu' });
+      expect([answer.total, counts(answer, 'inStock')]).toEqual([6, { true: 5 }]);
+    });
+  });
+  afterAll(() => shop.service.stop());
+
+  describe.each([
+    ['a search', { sr: 'simu' }],
+    ['a list', {}],
+  ] as const)('%s', (_what, all: Body) => {
+    it('counts every value when nothing is chosen', async () => {
+      const answer = await browse(all);
+      expect(answer.total).toBe(6);
+      expect(namesOf(answer)).toHaveLength(6);
+      expect(answer.facets.brand).toEqual({
+        total: 6,
+        values: [
+          { value: 'Samsung', count: 3 },
+          { value: 'Tecno', count: 2 },
+          { value: 'Nokia', count: 1 },
+        ],
+      });
+      expect(counts(answer, 'category')).toEqual({ 'Tablets.Phones': 5, Televisions: 1 });
+      expect(counts(answer, 'condition')).toEqual({ 'Brand New': 5, Used: 1 });
+      expect(counts(answer, 'region')).toEqual({ 'Dar es Salaam': 4, Mwanza: 2 });
+      expect(counts(answer, 'verified')).toEqual({ true: 4 });
+      expect(counts(answer, 'discount')).toEqual({ true: 1 });
+      expect(counts(answer, 'price')).toEqual({
+        0: 1,
+        100000: 1,
+        250000: 2,
+        500000: 1,
+        1000000: 1,
+      });
+    });
+
+    it('counts a facet as if nothing were chosen in it, and the others by what remains', async () => {
+      const answer = await browse({ ...all, brand: ['samsung'], category: ['Tablets.Phones'] });
+      expect(namesOf(answer).sort()).toEqual(['galaxy', 'note']);
+      expect(answer.total).toBe(2);
+      expect(answer.facets.brand.total).toBe(5);
+      expect(counts(answer, 'brand')).toEqual({ Samsung: 2, Tecno: 2, Nokia: 1 });
+      expect(answer.facets.category.total).toBe(3);
+      expect(counts(answer, 'category')).toEqual({ 'Tablets.Phones': 2, Televisions: 1 });
+      expect(counts(answer, 'region')).toEqual({ 'Dar es Salaam': 2 });
+    });
+
+    it.each<[string, Body, Name[]]>([
+      ['several values of one facet', { brand: ['Nokia', 'TECNO'] }, ['gone', 'spark', 'used']],
+      ['several facets', { brand: ['Nokia', 'Tecno'], region: ['Mwanza'] }, ['gone', 'used']],
+      ['a condition', { condition: ['Used'] }, ['used']],
+      ['a region', { region: ['Mwanza'] }, ['gone', 'used']],
+      ['verified sellers', { verified: true, category: ['Televisions'] }, ['tv']],
+      ['discounts', { discount: true }, ['spark']],
+      ['goods in stock', { inStock: true, region: ['Mwanza'] }, ['used']],
+      ['a price up to', { maxPrice: 19_999 }, ['used']],
+      ['a price from', { minPrice: 900_000 }, ['note', 'tv']],
+      ['one price', { minPrice: 450_000, maxPrice: 450_000 }, ['galaxy']],
+    ])('is narrowed by %s', async (_by, choice, expected) => {
+      const answer = await browse({ ...all, ...choice });
+      expect(namesOf(answer).sort()).toEqual(expected);
+      expect(answer.total).toBe(expected.length);
+    });
+
+    it('is empty for a brand that nobody sells, and still counts the others', async () => {
+      const answer = await browse({ ...all, brand: ['Zumari'] });
+      expect(answer).toMatchObject({ products: [], total: 0 });
+      expect(answer.facets.brand).toMatchObject({ total: 6 });
+      expect(counts(answer, 'brand')).toEqual({ Samsung: 3, Tecno: 2, Nokia: 1 });
+      expect(answer.facets.region).toEqual({ total: 0, values: [] });
+    });
+
+    it('sorts by price and by age, page by page', async () => {
+      const read = async (sort: Body['sort']) => {
+        const ids: string[] = [];
+        for (let cursor: string | undefined; cursor !== ''; ) {
+          const page = await send({ ...all, ...PHONES, sort, limit: 2, cursor });
+          expect(page.body.success && page.body.data.total).toBe(5);
+          ids.push(...(page.body.success ? page.body.data.products.map(({ _id }) => _id) : []));
+          cursor = page.headers.get('x-next-cursor') ?? '';
+        }
+        return ids.map((id) => names.get(id));
+      };
+      const PHONES: Body = { category: ['Tablets.Phones'] };
+      const cheapest = ['used', 'spark', 'gone', 'galaxy', 'note'];
+      expect(await read('asc')).toEqual(cheapest);
+      expect(await read('dsc')).toEqual(cheapest.toReversed());
+      expect(await read('newest')).toEqual(['gone', 'used', 'spark', 'note', 'galaxy']);
+    });
+  });
+
+  it('follows a seller who moves and is verified', async () => {
+    const moved = { location: 'Mbeya, Kyela', verification: 'verified', version: 2 } as const;
+    await shop.service.deliverTwice('user.updated', { ...seller.person, ...moved });
+    await eventually(async () => {
+      for (const all of [{}, { sr: 'simu' }]) {
+        expect(await found({ ...all, region: ['Mbeya'], verified: true })).toEqual([
+          'gone',
+          'used',
+        ]);
+        expect(counts(await browse(all), 'region')).toEqual({ 'Dar es Salaam': 4, Mbeya: 2 });
+      }
+    });
+  });
+
+  it('finds nothing without a word that can be searched', async () => {
+    expect(await browse({ sr: 'ya' })).toMatchObject({ products: [], total: 0 });
+    expect(await browse({ sr: 'zzzzqqqq' })).toMatchObject({ products: [], total: 0 });
+    expect((await browse({ sr: '  ' })).total).toBe(6);
+  });
+}
