@@ -50,6 +50,16 @@ describe('the seeded catalogue', () => {
     }
   });
 
+  it('has values to choose in every facet', () => {
+    const count = (has: (one: (typeof bodies)[number]) => boolean) => bodies.filter(has).length;
+    const discounted = count(({ price, sellingPrice }) => price > sellingPrice);
+    const soldOut = count(({ stock }) => stock === 0);
+    for (const some of [discounted, soldOut])
+      expect([some > 0, some < bodies.length]).toEqual([true, true]);
+    expect(new Set(bodies.map(({ condition }) => condition)).size).toBe(3);
+    expect(new Set(bodies.map(({ brandName }) => brandName)).size).toBeGreaterThan(50);
+  });
+
   it('has variants and wholesale prices to try', () => {
     const withVariants = bodies.filter(({ variants }) => variants.length > 0);
     const withWholesale = withVariants.filter(({ variants }) =>
