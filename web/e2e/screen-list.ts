@@ -12,6 +12,10 @@ export interface Screen {
 type Screens = (api: APIRequestContext) => Promise<readonly Screen[]>;
 
 const openMenu = (at: number) => (page: Page) => page.locator('header nav summary').nth(at).click();
+const openFilters = async (page: Page) => {
+  const opener = page.locator('main label').filter({ hasText: /^(?:Filters|Vichujio) / });
+  if (await opener.isVisible()) await opener.click();
+};
 const openDrawer = (page: Page) => page.locator('main summary').first().click();
 
 /** Every screen of spec section 2, by who sees it. */
@@ -24,7 +28,14 @@ export const SCREENS = {
       { name: 'home-menu', path: '/', act: openMenu(0) },
       { name: 'category', path: '/product-category?category=Tablets.Phones&category=watches' },
       { name: 'category-all', path: '/product-category?sort=asc' },
+      {
+        name: 'category-filters',
+        path: '/product-category?category=Tablets.Phones&minPrice=100000&brand=Samsung&inStock=true',
+        act: openFilters,
+      },
       { name: 'search', path: '/search?sr=samsung' },
+      { name: 'search-filters', path: '/search?sr=simu&condition=Used', act: openFilters },
+      { name: 'search-filtered-out', path: '/search?sr=simu&brand=Nobody' },
       { name: 'search-nothing', path: '/search?sr=qqzzxxww' },
       { name: 'search-prompt', path: '/search' },
       { name: 'product', path: `/product/${first?._id}` },

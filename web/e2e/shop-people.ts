@@ -75,16 +75,18 @@ interface NewProduct {
   readonly productName: string;
   readonly category: string;
   readonly variants?: readonly object[];
+  readonly brandName?: string;
+  readonly sellingPrice?: number;
+  readonly condition?: string;
 }
 
 /** Uploads a product with one picture and answers its id. */
 export async function sell(
   { api }: Person,
   browser: Browser,
-  { variants = [], ...names }: NewProduct,
+  product: NewProduct,
 ): Promise<string> {
   const { data } = await call(api, '/api/upload-product', {
-    ...names,
     brandName: 'Umoja',
     productImage: [await uploadPicture(api, browser)],
     description: 'A thing made for a test of the shop.',
@@ -92,7 +94,8 @@ export async function sell(
     sellingPrice: 50_000,
     condition: 'Brand New',
     stock: 9,
-    variants,
+    variants: [],
+    ...product,
   });
   return (data as { readonly productId: string }).productId;
 }

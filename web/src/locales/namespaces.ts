@@ -8,6 +8,7 @@ import type common from './en/common.ts';
 import type controls from './en/controls.ts';
 import type delivery from './en/delivery.ts';
 import type dispute from './en/dispute.ts';
+import type facets from './en/facets.ts';
 import type home from './en/home.ts';
 import type info from './en/info.ts';
 import type money from './en/money.ts';
@@ -30,6 +31,7 @@ export interface Namespaces {
   readonly controls: typeof controls;
   readonly home: typeof home;
   readonly catalogue: typeof catalogue;
+  readonly facets: typeof facets;
   readonly product: typeof product;
   readonly search: typeof search;
   readonly sales: typeof sales;

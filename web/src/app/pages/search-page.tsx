@@ -1,33 +1,37 @@
-import { useNavigation } from 'react-router';
+import { replace, useNavigation } from 'react-router';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
-import { toTile } from '../../features/catalogue/catalogue.api.ts';
+import { browse } from '../../features/catalogue/browse.api.ts';
+import { toFacetView } from '../../features/catalogue/facet-view.ts';
+import { addressOf, isTidy, readFilter } from '../../features/catalogue/filter.ts';
 import { readListPart } from '../../features/catalogue/list-part.ts';
-import { TileGrid } from '../../features/catalogue/tile-grid.tsx';
-import { searchProducts } from '../../features/search/search.api.ts';
+import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
+import { GridSkeleton } from '../../features/catalogue/tile-grid.tsx';
 import { publicOrigin } from '../../lib/env.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useT } from '../../lib/texts.ts';
 import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import type { Route } from './+types/search-page.ts';
 
-const NOTHING = { data: [], nextCursor: null };
-
 export async function loader({ context, request }: Route.LoaderArgs) {
+  const caller = callerOf(context);
   const query = new URL(request.url).searchParams;
   const text = (query.get('sr') ?? '').trim().slice(0, 200);
-  const wish = { text, ...readListPart(query) };
-  const { data, nextCursor } = text
-    ? await orNotFound(searchProducts(wish, callerOf(context)))
-    : NOTHING;
   const canonical = publicOrigin() + paths.search();
-  return { text, canonical, page: { tiles: data.map(toTile), nextCursor } };
+  if (!text) return { text, canonical, found: null };
+  const filter = readFilter(query, text);
+  if (!isTidy(query, filter)) throw replace(addressOf(filter));
+  const { page, ...counts } = await orNotFound(browse(filter, readListPart(query), caller));
+  const view = toFacetView(filter, counts, languageOf(caller.headers));
+  return { text, canonical, page, found: { filter, view, total: counts.total } };
 }
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const t = useT('search');
-  const { text, canonical, page } = loaderData;
+  const { text, canonical, page, found } = loaderData;
   const busy = useNavigation().location?.pathname.toLowerCase() === paths.search();
   return (
     <div className="page py-6">
@@ -40,20 +44,20 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {t('search.loading')}
         </p>
       )}
-      <TileGrid
-        page={page}
-        busy={busy}
-        heading={(count) =>
-          text && <h2 className="pb-3 text-lg">{t('search.results', { count })}</h2>
-        }
-        empty={<SearchEmpty text={text} />}
-      />
+      {found ? (
+        <NarrowedList
+          filter={found.filter}
+          view={found.view}
+          page={page}
+          busy={busy}
+          heading={t('search.results', { count: formatNumber(found.total) })}
+          empty={<EmptyState>{t('search.empty')}</EmptyState>}
+        />
+      ) : busy ? (
+        <GridSkeleton />
+      ) : (
+        <EmptyState>{t('search.prompt')}</EmptyState>
+      )}
     </div>
   );
-}
-
-/** Nothing was found, or nothing was looked for yet. */
-export function SearchEmpty({ text }: { readonly text: string }) {
-  const t = useT('search');
-  return <EmptyState>{text ? t('search.empty') : t('search.prompt')}</EmptyState>;
 }

@@ -1,39 +1,66 @@
-import { useEffect, useId, useRef } from 'react';
-import { Form, Link, useSubmit } from 'react-router';
+import { FLAG_FACETS } from '@sokoni/contracts/browser';
+import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react';
+import { Form, useNavigate } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { RightIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
+import { BOX, FacetBoxes, FieldGroup, LABEL, PriceFields } from './facet-fields.tsx';
+import type { FacetView } from './facet-view.ts';
 import type { Filter } from './filter.ts';
 
 interface FilterSidebarProps {
   readonly filter: Filter;
-  /** All categories in the order of the catalogue, labelled for the reader. */
-  readonly choices: readonly { readonly value: string; readonly label: string }[];
+  readonly view: FacetView;
 }
 
-const ROW = 'flex min-h-9 items-center gap-3';
-const BOX = 'size-5 shrink-0 accent-baobab';
-const SORTS = [
-  ['asc', 'catalogue.lowToHigh'],
-  ['dsc', 'catalogue.highToLow'],
+const BY_PRICE = [
+  ['asc', 'facets.lowToHigh'],
+  ['dsc', 'facets.highToLow'],
 ] as const;
+const SORTS = {
+  list: [['', 'facets.newest'], ...BY_PRICE],
+  search: [['', 'facets.bestMatch'], ['newest', 'facets.newest'], ...BY_PRICE],
+} as const;
 
 /** Boxes and radios that rewrite the address; a drawer on a phone, a button without scripts. */
-export function FilterSidebar({ filter, choices }: FilterSidebarProps) {
-  const t = useT('catalogue');
+export function FilterSidebar({ filter, view }: FilterSidebarProps) {
+  const t = useT('facets');
   const id = useId();
-  const submit = useSubmit();
-  const chosen = new Set<string>(filter.categories);
-  const active = chosen.size + (filter.sort ? 1 : 0);
+  const navigate = useNavigate();
+  const active = view.chips.length + (filter.sort ? 1 : 0);
   const form = useRef<HTMLFormElement>(null);
-  const apply = () => submit(form.current, { replace: true, preventScrollReset: true });
+  const pressed = useRef('');
+  const action = filter.sr === null ? paths.category([]) : paths.search();
+
+  function apply(): void {
+    if (!form.current) return;
+    const fields = [...new FormData(form.current)].map(([name, value]) => [name, String(value)]);
+    const query = new URLSearchParams(fields.filter(([, value]) => value !== ''));
+    navigate(`${action}?${query}`, { replace: true, preventScrollReset: true });
+  }
+  function onChange({ target }: ChangeEvent<HTMLFormElement>): void {
+    if (target.type === 'number') return;
+    pressed.current = `[name="${target.name}"][value="${CSS.escape(target.value)}"]`;
+    apply();
+  }
+  function onSubmit(event: FormEvent): void {
+    event.preventDefault();
+    apply();
+  }
   // Scripts come late: a box that was ticked before them is still to be applied.
   const ticked = useRef(apply);
   useEffect(() => {
     const boxes = form.current?.querySelectorAll<HTMLInputElement>('input') ?? [];
     if ([...boxes].some((box) => box.checked !== box.defaultChecked)) ticked.current();
   }, []);
+  // The boxes of the next list are new ones: the keyboard stays where it was.
+  useEffect(() => {
+    if (pressed.current && view) {
+      form.current?.querySelector<HTMLElement>(pressed.current)?.focus({ preventScroll: true });
+    }
+    pressed.current = '';
+  }, [view]);
 
   return (
     <div className="rounded-lg border border-line bg-surface">
@@ -42,59 +69,49 @@ export function FilterSidebar({ filter, choices }: FilterSidebarProps) {
         htmlFor={id}
         className="group/drawer flex min-h-12 cursor-pointer items-center justify-between gap-3 rounded-lg px-4 font-bold outline-info peer-checked:[&_svg]:-rotate-90 peer-focus-visible:outline-3 md:hidden"
       >
-        {active > 0 ? t('catalogue.filtersOn', { count: active }) : t('catalogue.filters')}
+        {active > 0 ? t('facets.filtersOn', { count: active }) : t('facets.filters')}
         <RightIcon className="size-5 rotate-90" />
       </label>
       <Form
         ref={form}
         autoComplete="off"
-        key={`${filter.categories.join()} ${filter.sort}`}
-        action={paths.category([])}
+        key={JSON.stringify(filter)}
+        action={action}
         replace
-        onChange={apply}
+        onChange={onChange}
+        onSubmit={onSubmit}
         className="hidden gap-5 p-4 peer-checked:grid md:grid"
-        aria-label={t('catalogue.filters')}
+        aria-label={t('facets.filters')}
       >
-        <fieldset>
-          <legend className="pb-1 font-bold">{t('catalogue.sortBy')}</legend>
-          {SORTS.map(([value, label]) => (
-            <label key={value} className={ROW}>
+        {filter.sr !== null && <input type="hidden" name="sr" value={filter.sr} />}
+        <FieldGroup legend={t('facets.sortBy')}>
+          {SORTS[filter.sr === null ? 'list' : 'search'].map(([value, label]) => (
+            <label key={value} className={LABEL}>
               <input
                 type="radio"
                 name="sort"
                 value={value}
-                defaultChecked={filter.sort === value}
+                defaultChecked={(filter.sort ?? '') === value}
                 className={BOX}
               />
               {t(label)}
             </label>
           ))}
-        </fieldset>
-        <fieldset>
-          <legend className="pb-1 font-bold">{t('catalogue.category')}</legend>
-          <div className="sm:max-md:columns-2">
-            {choices.map(({ value, label }) => (
-              <label key={value} className={`${ROW} break-inside-avoid leading-tight`}>
-                <input
-                  type="checkbox"
-                  name="category"
-                  value={value}
-                  defaultChecked={chosen.has(value)}
-                  className={BOX}
-                />
-                {label}
-              </label>
-            ))}
-          </div>
-        </fieldset>
-        <div className="flex flex-wrap items-center gap-4">
-          <Button className="js:hidden">{t('catalogue.filter')}</Button>
-          {active > 0 && (
-            <Link to={paths.category([])} replace className="link py-2">
-              {t('catalogue.clear')}
-            </Link>
-          )}
-        </div>
+        </FieldGroup>
+        <FieldGroup legend={t('facets.only')}>
+          {FLAG_FACETS.map((facet) => (
+            <FacetBoxes key={facet} facet={facet} options={view.options[facet]} />
+          ))}
+        </FieldGroup>
+        <PriceFields filter={filter} steps={view.steps} />
+        {(['brand', 'condition', 'region', 'category'] as const).map((facet) => (
+          <FieldGroup key={facet} legend={t(`facets.${facet}`)}>
+            <div className={facet === 'category' ? 'sm:max-md:columns-2' : ''}>
+              <FacetBoxes facet={facet} options={view.options[facet]} />
+            </div>
+          </FieldGroup>
+        ))}
+        <Button className="js:hidden">{t('facets.filter')}</Button>
       </Form>
     </div>
   );

@@ -1,26 +1,57 @@
-import { isTidy, readFilter } from './filter.ts';
+import { addressOf, isTidy, readFilter } from './filter.ts';
 
-function read(search: string) {
+function read(search: string, sr: string | null = null) {
   const query = new URLSearchParams(search);
-  const filter = readFilter(query);
-  return { ...filter, tidy: isTidy(query, filter) };
+  const filter = readFilter(query, sr);
+  return { ...filter, tidy: isTidy(query, filter), address: addressOf(filter) };
 }
 
 describe('the filter of the category page', () => {
   it('takes one category parameter per box, in the order of the catalogue', () => {
-    expect(read('category=Computers&category=Tablets.Phones&sort=dsc')).toEqual({
-      categories: ['Computers', 'Tablets.Phones'],
+    expect(read('category=Computers&category=Tablets.Phones&sort=dsc')).toMatchObject({
+      category: ['Computers', 'Tablets.Phones'],
       sort: 'dsc',
       tidy: true,
     });
     expect(read('category=Tablets.Phones&category=Computers')).toMatchObject({
-      categories: ['Computers', 'Tablets.Phones'],
+      category: ['Computers', 'Tablets.Phones'],
       tidy: false,
     });
   });
 
   it('means everything when nothing is asked for', () => {
-    expect(read('')).toEqual({ categories: [], sort: null, tidy: true });
+    expect(read('')).toEqual({
+      sr: null,
+      category: [],
+      brand: [],
+      condition: [],
+      region: [],
+      discount: false,
+      inStock: false,
+      verified: false,
+      sort: null,
+      tidy: true,
+      address: '/product-category',
+    });
+  });
+
+  it('reads every facet, and writes it in one order', () => {
+    const search =
+      'verified=true&region=Mwanza&brand=Samsung&brand=Tecno&minPrice=20000&maxPrice=50000&inStock=true&condition=Used&category=Shoes&discount=true&sort=asc';
+    expect(read(search)).toMatchObject({
+      category: ['Shoes'],
+      brand: ['Samsung', 'Tecno'],
+      condition: ['Used'],
+      region: ['Mwanza'],
+      minPrice: 20_000,
+      maxPrice: 50_000,
+      discount: true,
+      inStock: true,
+      verified: true,
+      tidy: true,
+      address:
+        '/product-category?category=Shoes&minPrice=20000&maxPrice=50000&brand=Samsung&brand=Tecno&condition=Used&region=Mwanza&discount=true&inStock=true&verified=true&sort=asc',
+    });
   });
 
   it.each([
@@ -29,14 +60,53 @@ describe('the filter of the category page', () => {
     'sort=desc',
     'sort=',
     'sort=asc&sort=dsc',
-  ])('wants %s written anew', (search) => {
-    expect(read(search).tidy).toBe(false);
+    'sort=newest',
+    'minPrice=&maxPrice=',
+    'minPrice=0',
+    'minPrice=-5',
+    'minPrice=1e9',
+    'minPrice=50000&maxPrice=20000',
+    'maxPrice=99999999999',
+    'brand=',
+    'brand=Samsung&brand=SAMSUNG',
+    `brand=${'x'.repeat(101)}`,
+    'brand=a%00b',
+    'region=Nairobi',
+    'condition=Broken',
+    'inStock=yes',
+    'inStock=true&inStock=true',
+  ])('wants %s written anew, once', (search) => {
+    const { tidy, address } = read(search);
+    expect(tidy).toBe(false);
+    expect(read(address.split('?')[1] ?? '')).toMatchObject({ tidy: true, address });
   });
 
   it('leaves unknown values out', () => {
-    expect(read('category=Spaceships&category=Shoes&sort=cheap')).toMatchObject({
-      categories: ['Shoes'],
+    expect(read('category=Spaceships&category=Shoes&sort=cheap&region=Mars')).toMatchObject({
+      category: ['Shoes'],
+      region: [],
       sort: null,
+    });
+    const many = Array.from({ length: 100 }, (_, n) => `brand=B${n}`).join('&');
+    expect(read(many).brand).toHaveLength(20);
+  });
+
+  it('turns a price range the right way round', () => {
+    expect(read('minPrice=50000&maxPrice=20000')).toMatchObject({
+      minPrice: 20_000,
+      maxPrice: 50_000,
+    });
+    expect(read('minPrice=10&maxPrice=0').address).toBe('/product-category?maxPrice=10');
+  });
+});
+
+describe('the filter of a search', () => {
+  it('keeps the words, and may sort by age', () => {
+    expect(read('sr=simu&sort=newest&brand=Tecno', 'simu')).toMatchObject({
+      sr: 'simu',
+      sort: 'newest',
+      tidy: true,
+      address: '/search?sr=simu&brand=Tecno&sort=newest',
     });
   });
 });

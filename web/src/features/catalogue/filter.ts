@@ -1,26 +1,97 @@
-import { CATEGORY_VALUES, type Category, SORTS, type Sort } from '@sokoni/contracts/browser';
+import {
+  BROWSE_SORTS,
+  type BrowseSort,
+  CATEGORY_VALUES,
+  CONDITIONS,
+  type FacetChoices,
+  FLAG_FACETS,
+  HIGHEST_PRICE_TZS,
+  MOST_BRANDS_CHOSEN,
+} from '@sokoni/contracts/browser';
+import { REGIONS } from '@sokoni/contracts/locations';
+import { paths } from '../../app/paths.ts';
 
-/** What the category page shows: no category means all, no sort the newest first. */
-export interface Filter {
-  readonly categories: readonly Category[];
-  readonly sort: Sort | null;
+/** What a list shows: everything that fits the words and the choices. */
+export interface Filter extends Readonly<FacetChoices> {
+  /** The searched words; null on the category page. */
+  readonly sr: string | null;
+  /** None: the best match first, or the newest on the category page. */
+  readonly sort: BrowseSort | null;
 }
 
-/** Reads an address; unknown values are left out, known ones come in the order of the catalogue. */
-export function readFilter(query: URLSearchParams): Filter {
-  const wanted = new Set(query.getAll('category'));
-  const sort = query.get('sort');
+const LONGEST_BRAND = 100;
+/** Parameters of an address besides the searched words, in their order. */
+const NAMES = [
+  ...['category', 'minPrice', 'maxPrice', 'brand', 'condition', 'region'],
+  ...FLAG_FACETS,
+  'sort',
+] as const;
+
+/** Reads an address; what is not known is left out, a price range is turned the right way round. */
+export function readFilter(query: URLSearchParams, sr: string | null = null): Filter {
+  const chosen = <T extends string>(name: string, known: readonly T[]): T[] => {
+    const wanted = new Set(query.getAll(name));
+    return known.filter((value) => wanted.has(value));
+  };
+  const flag = (name: string) => query.get(name) === 'true';
+  const [sort = null] = chosen('sort', BROWSE_SORTS);
   return {
-    categories: CATEGORY_VALUES.filter((category) => wanted.has(category)),
-    sort: SORTS.find((known) => known === sort) ?? null,
+    sr,
+    category: chosen('category', CATEGORY_VALUES),
+    brand: brandsIn(query),
+    condition: chosen('condition', CONDITIONS),
+    region: chosen('region', REGIONS),
+    ...pricesIn(query),
+    discount: flag('discount'),
+    inStock: flag('inStock'),
+    verified: flag('verified'),
+    sort: sr === null && sort === 'newest' ? null : sort,
   };
 }
 
-/** Whether an address says just what its filter means: each value known, once and in order. */
-export function isTidy(query: URLSearchParams, { categories, sort }: Filter): boolean {
-  const sorts = query.getAll('sort');
-  return (
-    query.getAll('category').join('\n') === categories.join('\n') &&
-    (sort ? sorts.length === 1 && sorts[0] === sort : sorts.length === 0)
+function brandsIn(query: URLSearchParams): string[] {
+  const byKey = new Map(
+    query
+      .getAll('brand')
+      .map((brand) => brand.trim())
+      .filter((brand) => brand !== '' && brand.length <= LONGEST_BRAND && /^\P{C}*$/u.test(brand))
+      .map((brand) => [brand.toLowerCase(), brand]),
   );
+  return [...byKey.values()].slice(0, MOST_BRANDS_CHOSEN);
+}
+
+function pricesIn(query: URLSearchParams): Pick<Filter, 'minPrice' | 'maxPrice'> {
+  const read = (name: string) => {
+    const text = query.get(name) ?? '';
+    return /^\d{1,15}$/.test(text) ? Math.min(Number(text), HIGHEST_PRICE_TZS) : undefined;
+  };
+  const [min, max] = [read('minPrice'), read('maxPrice')];
+  const turned = min !== undefined && max !== undefined && min > max;
+  const [lowest, highest] = turned ? [max, min] : [min, max];
+  return {
+    ...(lowest && { minPrice: lowest }),
+    ...(highest !== undefined && { maxPrice: highest }),
+  };
+}
+
+function valuesOf(filter: Filter, name: (typeof NAMES)[number]): string[] {
+  const value = filter[name as keyof Filter];
+  if (value === null || value === undefined || value === false) return [];
+  return Array.isArray(value) ? value : [String(value)];
+}
+
+/** The one address of a filter. */
+export function addressOf(filter: Filter): string {
+  const query = new URLSearchParams(filter.sr === null ? [] : [['sr', filter.sr]]);
+  for (const name of NAMES) {
+    for (const value of valuesOf(filter, name)) query.append(name, value);
+  }
+  const path = filter.sr === null ? paths.category([]) : paths.search();
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/** Whether an address says just what its filter means: each value known, once and in order. */
+export function isTidy(query: URLSearchParams, filter: Filter): boolean {
+  const text = (values: readonly string[]) => JSON.stringify(values);
+  return NAMES.every((name) => text(query.getAll(name)) === text(valuesOf(filter, name)));
 }

@@ -5,16 +5,16 @@ import { LinkButton } from '../../components/ui/button.tsx';
 import { Skeleton } from '../../components/ui/empty-state.tsx';
 import { Spinner } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
+import type { TilePage } from './browse.api.ts';
 import { pathWithShown } from './list-part.ts';
-import type { TilePage } from './listing.api.ts';
 import { ProductCard } from './product-card.tsx';
 
 interface TileGridProps {
   readonly page: TilePage;
   /** While another list is on its way. */
   readonly busy: boolean;
-  /** Says how many there are: `24+` while there are more. */
-  readonly heading: (count: string) => ReactNode;
+  /** Above the cards. */
+  readonly heading: ReactNode;
   readonly empty: ReactNode;
 }
 
@@ -60,7 +60,7 @@ function GrowingGrid({ page, busy, heading, empty }: TileGridProps) {
   if (busy) return <GridSkeleton />;
   return (
     <div>
-      {heading(`${tiles.length}${nextCursor ? '+' : ''}`)}
+      {heading}
       {tiles.length === 0 ? (
         empty
       ) : (
@@ -90,7 +90,7 @@ function GrowingGrid({ page, busy, heading, empty }: TileGridProps) {
   );
 }
 
-function GridSkeleton() {
+export function GridSkeleton() {
   return (
     <ul className={GRID} aria-busy>
       {PLACES.map((place) => (

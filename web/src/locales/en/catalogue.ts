@@ -15,13 +15,5 @@ export default {
   seeAll: 'See all',
   scrollLeft: 'Scroll {row} left',
   scrollRight: 'Scroll {row} right',
-  filters: 'Filters',
-  filtersOn: { one: 'Filters ({count})', other: 'Filters ({count})' },
-  filter: 'Filter',
-  clear: 'Clear filters',
-  sortBy: 'Sort by',
-  lowToHigh: 'Price Low to High',
-  highToLow: 'High to Low',
-  category: 'Category',
   showMore: 'Show more',
 } as const satisfies Texts;

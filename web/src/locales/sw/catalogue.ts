@@ -16,13 +16,5 @@ export default {
   seeAll: 'Tazama zote',
   scrollLeft: 'Sogeza {row} kushoto',
   scrollRight: 'Sogeza {row} kulia',
-  filters: 'Vichujio',
-  filtersOn: { one: 'Vichujio ({count})', other: 'Vichujio ({count})' },
-  filter: 'Chuja',
-  clear: 'Ondoa vichujio',
-  sortBy: 'Panga kwa',
-  lowToHigh: 'Bei Ndogo hadi Kubwa',
-  highToLow: 'Kubwa hadi Ndogo',
-  category: 'Kundi la bidhaa',
   showMore: 'Onyesha zaidi',
 } as const satisfies TranslationOf<typeof en>;

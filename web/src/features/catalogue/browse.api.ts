@@ -1,0 +1,33 @@
+import { type Browsed, catalogueRoutes } from '@sokoni/contracts/browser';
+import { type Caller, send } from '../../lib/http.ts';
+import { type Tile, toTile } from './catalogue.api.ts';
+import type { Filter } from './filter.ts';
+import type { ListPart } from './list-part.ts';
+
+/** A part of a list; `nextCursor` leads on while there is more. */
+export interface TilePage {
+  readonly tiles: readonly Tile[];
+  readonly nextCursor: string | null;
+}
+
+export interface BrowsedPage extends Pick<Browsed, 'total' | 'facets'> {
+  readonly page: TilePage;
+}
+
+/** Products that fit words and choices, with the counts of every facet. */
+export async function browse(
+  { sr, sort, ...choices }: Filter,
+  { cursor, limit }: ListPart,
+  caller?: Caller,
+): Promise<BrowsedPage> {
+  const body = {
+    ...choices,
+    limit,
+    ...(sr !== null && { sr }),
+    ...(sort && { sort }),
+    ...(cursor && { cursor }),
+  };
+  const { data, nextCursor } = await send(catalogueRoutes.browse, { body }, caller);
+  const { products, total, facets } = data;
+  return { page: { tiles: products.map(toTile), nextCursor }, total, facets };
+}

@@ -1,0 +1,94 @@
+import { FACETS } from '@sokoni/contracts/browser';
+import type { BrowsedPage } from './browse.api.ts';
+import { toFacetView } from './facet-view.ts';
+import { readFilter } from './filter.ts';
+
+const NONE = Object.fromEntries(
+  FACETS.map((facet) => [facet, { total: 0, values: [] }]),
+) as unknown as BrowsedPage['facets'];
+
+function view(search: string, facets: Partial<BrowsedPage['facets']>, total: number, sr?: string) {
+  const filter = readFilter(new URLSearchParams(search), sr);
+  return toFacetView(filter, { total, facets: { ...NONE, ...facets } }, 'sw');
+}
+const brand = (total: number, counts: Record<string, number>) => ({
+  brand: { total, values: Object.entries(counts).map(([value, count]) => ({ value, count })) },
+});
+
+describe('the facets of a page', () => {
+  it('mark what is chosen, whatever its capitals, also without products', () => {
+    const { options } = view('brand=samsung&brand=Itel', brand(9, { Samsung: 4, Tecno: 5 }), 4);
+    expect(options.brand).toEqual([
+      { value: 'Samsung', label: 'Samsung', count: 4, chosen: true },
+      { value: 'Tecno', label: 'Tecno', count: 5, chosen: false },
+      { value: 'Itel', label: 'Itel', count: 0, chosen: true },
+    ]);
+  });
+
+  it('name every category of the catalogue, and those with products in a search', () => {
+    const category = { total: 3, values: [{ value: 'Shoes', count: 3 }] };
+    const shoes = { value: 'Shoes', label: 'Viatu', count: 3, chosen: false };
+    expect(view('', { category }, 3).options.category).toHaveLength(29);
+    expect(view('', { category }, 3).options.category).toContainEqual(shoes);
+    expect(view('', { category }, 3, 'viatu').options.category).toEqual([shoes]);
+  });
+
+  it('have a chip for each choice, with what remains without it', () => {
+    const facets = {
+      ...brand(20, { Samsung: 4, Tecno: 5 }),
+      inStock: { total: 11, values: [{ value: 'true', count: 9 }] },
+      price: { total: 30, values: [] },
+    };
+    const search = 'brand=Samsung&brand=Tecno&inStock=true&maxPrice=500';
+    const { chips } = view(search, facets, 9);
+    expect(chips.map(({ facet, label, count, to }) => [facet, label, count, to])).toEqual([
+      ['brand', 'Samsung', 5, '/product-category?maxPrice=500&brand=Tecno&inStock=true'],
+      ['brand', 'Tecno', 4, '/product-category?maxPrice=500&brand=Samsung&inStock=true'],
+      ['price', '', 30, '/product-category?brand=Samsung&brand=Tecno&inStock=true'],
+      ['inStock', 'inStock', 11, '/product-category?maxPrice=500&brand=Samsung&brand=Tecno'],
+    ]);
+    expect(view('brand=Samsung', facets, 4).chips).toMatchObject([
+      { count: 20, to: '/product-category' },
+    ]);
+  });
+
+  it('lead to price steps, and know the one that is chosen', () => {
+    const price = {
+      total: 7,
+      values: [
+        { value: '0', count: 1 },
+        { value: '20000', count: 2 },
+        { value: '1000000', count: 4 },
+      ],
+    };
+    const { steps } = view('minPrice=20000&maxPrice=49999&sort=asc', { price }, 2, 'simu');
+    expect(steps).toEqual([
+      {
+        min: 0,
+        max: 19_999,
+        count: 1,
+        chosen: false,
+        to: '/search?sr=simu&maxPrice=19999&sort=asc',
+      },
+      {
+        min: 20_000,
+        max: 49_999,
+        count: 2,
+        chosen: true,
+        to: '/search?sr=simu&minPrice=20000&maxPrice=49999&sort=asc',
+      },
+      {
+        min: 1_000_000,
+        max: null,
+        count: 4,
+        chosen: false,
+        to: '/search?sr=simu&minPrice=1000000&sort=asc',
+      },
+    ]);
+  });
+
+  it('are cleared but for words and order', () => {
+    const { clear } = view('brand=Samsung&inStock=true&sort=dsc', {}, 0, 'simu');
+    expect(clear).toBe('/search?sr=simu&sort=dsc');
+  });
+});

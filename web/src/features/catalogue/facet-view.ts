@@ -1,0 +1,156 @@
+import {
+  CATEGORY_VALUES,
+  CHOICE_FACETS,
+  type ChoiceFacet,
+  type Facet,
+  FLAG_FACETS,
+  type FlagFacet,
+  type Language,
+  PRICE_STEPS_TZS,
+} from '@sokoni/contracts/browser';
+import type { BrowsedPage } from './browse.api.ts';
+import { categoryLabel } from './catalogue.labels.ts';
+import { addressOf, type Filter } from './filter.ts';
+
+export interface FacetOption {
+  readonly value: string;
+  readonly label: string;
+  /** How many products there are with it. */
+  readonly count: number;
+  readonly chosen: boolean;
+}
+
+/** Selling prices from … to; null for no limit. */
+export interface PriceRange {
+  readonly min: number;
+  readonly max: number | null;
+}
+
+export interface PriceStep extends PriceRange {
+  readonly count: number;
+  readonly chosen: boolean;
+  /** The address with this step alone. */
+  readonly to: string;
+}
+
+export interface Chip {
+  readonly facet: Facet;
+  readonly label: string;
+  readonly range: PriceRange | null;
+  /** How many products remain without it. */
+  readonly count: number;
+  readonly to: string;
+}
+
+/** The facets of a list as the page shows them, without a rule left for the browser. */
+export interface FacetView {
+  readonly options: Readonly<Record<ChoiceFacet | FlagFacet, readonly FacetOption[]>>;
+  readonly steps: readonly PriceStep[];
+  readonly chips: readonly Chip[];
+  /** The address without any choice. */
+  readonly clear: string;
+}
+
+type Counts = Pick<BrowsedPage, 'total' | 'facets'>;
+
+export function toFacetView(filter: Filter, counts: Counts, lang: Language): FacetView {
+  const optionsOf = (facet: ChoiceFacet | FlagFacet) => toOptions(facet, filter, counts, lang);
+  const options = {
+    category: optionsOf('category'),
+    brand: optionsOf('brand'),
+    condition: optionsOf('condition'),
+    region: optionsOf('region'),
+    discount: optionsOf('discount'),
+    inStock: optionsOf('inStock'),
+    verified: optionsOf('verified'),
+  };
+  return {
+    options,
+    steps: toSteps(filter, counts),
+    chips: [...choiceChips(filter, counts, options), ...otherChips(filter, counts)],
+    clear: addressOf({ ...NO_CHOICES, sr: filter.sr, sort: filter.sort }),
+  };
+}
+
+const NO_CHOICES = {
+  category: [],
+  brand: [],
+  condition: [],
+  region: [],
+  discount: false,
+  inStock: false,
+  verified: false,
+};
+
+/** Values with products, and the chosen ones; on the category page every category. */
+function toOptions(
+  facet: ChoiceFacet | FlagFacet,
+  filter: Filter,
+  { facets }: Counts,
+  lang: Language,
+): FacetOption[] {
+  const wish = filter[facet];
+  const chosen = Array.isArray(wish) ? wish : wish ? ['true'] : [];
+  const isChosen = (value: string) => chosen.some((one) => isSame(one, value));
+  const counted = new Map(facets[facet].values.map(({ value, count }) => [value, count]));
+  const missing = chosen.filter((one) => ![...counted.keys()].some((value) => isSame(one, value)));
+  const found = [...counted.keys(), ...missing];
+  const values =
+    facet === 'category'
+      ? CATEGORY_VALUES.filter((value) => filter.sr === null || found.includes(value))
+      : found;
+  return values.map((value) => ({
+    value,
+    label: facet === 'category' ? categoryLabel(value, lang) : value,
+    count: counted.get(value) ?? 0,
+    chosen: isChosen(value),
+  }));
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.toLowerCase() === b.toLowerCase();
+}
+
+function toSteps(filter: Filter, { facets }: Counts): PriceStep[] {
+  const { minPrice = 0, maxPrice = null } = filter;
+  return facets.price.values.map(({ value, count }) => {
+    const min = Number(value);
+    const next = PRICE_STEPS_TZS.find((lowest) => lowest > min);
+    const max = next ? next - 1 : null;
+    const { minPrice: _, maxPrice: __, ...rest } = filter;
+    const prices = { ...(min && { minPrice: min }), ...(max && { maxPrice: max }) };
+    const chosen = min === minPrice && max === maxPrice;
+    return { min, max, count, chosen, to: addressOf({ ...rest, ...prices }) };
+  });
+}
+
+function choiceChips(
+  filter: Filter,
+  { total, facets }: Counts,
+  options: FacetView['options'],
+): Chip[] {
+  return CHOICE_FACETS.flatMap((facet) => {
+    const chosen = options[facet].filter((option) => option.chosen);
+    return chosen.map(({ value, label, count }) => {
+      const left = filter[facet].filter((one) => !isSame(one, value));
+      const remaining = left.length > 0 ? total - count : facets[facet].total;
+      const to = addressOf({ ...filter, [facet]: left });
+      return { facet, label, range: null, count: remaining, to };
+    });
+  });
+}
+
+function otherChips(filter: Filter, { facets }: Counts): Chip[] {
+  const chips: Chip[] = FLAG_FACETS.filter((facet) => filter[facet]).map((facet) => ({
+    facet,
+    label: facet,
+    range: null,
+    count: facets[facet].total,
+    to: addressOf({ ...filter, [facet]: false }),
+  }));
+  const { minPrice, maxPrice, ...rest } = filter;
+  if (minPrice === undefined && maxPrice === undefined) return chips;
+  const range = { min: minPrice ?? 0, max: maxPrice ?? null };
+  const count = facets.price.total;
+  return [{ facet: 'price', label: '', range, count, to: addressOf(rest) }, ...chips];
+}

@@ -1,0 +1,42 @@
+import { Link } from 'react-router';
+import { CloseIcon } from '../../components/ui/icons.tsx';
+import { formatNumber } from '../../lib/format.ts';
+import { useT } from '../../lib/texts.ts';
+import type { Chip, FacetView } from './facet-view.ts';
+import { priceLabel, useFacetLabel } from './use-facet-labels.ts';
+
+/** What is chosen, each with a link to the list without it and how many products that has. */
+export function FilterChips({ view }: { readonly view: FacetView }) {
+  const t = useT('facets');
+  const labelOf = useFacetLabel();
+  if (view.chips.length === 0) return null;
+  const wordsOf = ({ facet, label, range }: Chip) =>
+    range ? priceLabel(t, range) : labelOf(facet, label);
+  return (
+    <ul aria-label={t('facets.chosen')} className="flex flex-wrap items-center gap-2 pb-4">
+      {view.chips.map((chip) => (
+        <li key={chip.to} className="max-w-full">
+          <Link
+            to={chip.to}
+            replace
+            preventScrollReset
+            aria-label={t('facets.remove', {
+              what: wordsOf(chip),
+              count: formatNumber(chip.count),
+            })}
+            className="flex min-h-11 items-center gap-2 rounded-full border border-baobab bg-baobab-soft px-4 text-sm font-semibold text-baobab-dark hover:bg-surface"
+          >
+            <span className="min-w-0 break-words">{wordsOf(chip)}</span>
+            <span className="font-normal">({formatNumber(chip.count)})</span>
+            <CloseIcon className="size-4 shrink-0" />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link to={view.clear} replace preventScrollReset className="link inline-block px-2 py-2">
+          {t('facets.clear')}
+        </Link>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,38 @@
+import type { TranslationOf } from '../../lib/i18n.ts';
+import type en from '../en/facets.ts';
+
+export default {
+  filters: 'Vichujio',
+  filtersOn: { one: 'Vichujio ({count})', other: 'Vichujio ({count})' },
+  filter: 'Chuja',
+  clear: 'Ondoa vichujio',
+  chosen: 'Vichujio ulivyochagua',
+  remove: {
+    one: 'Ondoa {what}: itabaki bidhaa {count}',
+    other: 'Ondoa {what}: zitabaki bidhaa {count}',
+  },
+  empty: 'Hakuna bidhaa yenye sifa zote hizi. Ondoa kichujio kimoja uone zaidi.',
+  sortBy: 'Panga kwa',
+  bestMatch: 'Zinazofaa zaidi',
+  newest: 'Mpya kwanza',
+  lowToHigh: 'Bei Ndogo hadi Kubwa',
+  highToLow: 'Kubwa hadi Ndogo',
+  category: 'Kundi la bidhaa',
+  price: 'Bei kwa TZS',
+  minPrice: 'Kuanzia',
+  maxPrice: 'Hadi',
+  setPrice: 'Weka bei',
+  priceUpTo: 'Hadi {max}',
+  priceBetween: '{min} hadi {max}',
+  priceFrom: '{min} na zaidi',
+  brand: 'Chapa',
+  condition: 'Hali',
+  brandNew: 'Mpya Kabisa',
+  refurbished: 'Iliyokarabatiwa',
+  used: 'Iliyotumika',
+  region: 'Mkoa wa muuzaji',
+  only: 'Onyesha tu',
+  discount: 'Zenye punguzo',
+  inStock: 'Zilizopo',
+  verified: 'Za wauzaji waliothibitishwa',
+} as const satisfies TranslationOf<typeof en>;
