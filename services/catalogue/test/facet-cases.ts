@@ -28,7 +28,7 @@ const OWN = {
 const SELLERS = {
   used: {
     ...PHONE,
-    productName: 'Simu ya zamani',
+    productName: 'Simu ya kitochi',
     brandName: 'Nokia',
     condition: 'Used',
     sellingPrice: 19_999,

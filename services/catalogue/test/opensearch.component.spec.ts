@@ -4,7 +4,8 @@ import { OpenSearchIndex } from '../src/search/opensearch-index.ts';
 import { INDEX } from '../src/search/opensearch-query.ts';
 import { toSearchText } from '../src/search/search-text.ts';
 import { CatalogueUnderTest } from './catalogue-under-test.ts';
-import { productRecordOf } from './product.factory.ts';
+import { itNarrows } from './facet-cases.ts';
+import { facetsOf, productRecordOf } from './product.factory.ts';
 import { itSearches } from './search-cases.ts';
 
 /** A real one that may be emptied: `opensearch/README.md` says how to have it. */
@@ -27,28 +28,35 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
 
   describe('finds the same as the index in memory', () => itSearches(open));
 
+  describe('narrows by the same facets as the index in memory', () =>
+    itNarrows(async () => {
+      await empty();
+      return CatalogueUnderTest.start({ OPENSEARCH_URL: url });
+    }));
+
   it('ignores a late text of an older version and of a removed product', async () => {
     const [one, other] = [open(), open()];
     const record = productRecordOf({ productName: 'Mkokoteni toroli' });
-    const text = toSearchText(record);
+    const [text, facets] = [toSearchText(record), facetsOf(record)];
     const ids = async (query: string) => (await one.find(query, 100)).map(({ id }) => id);
-    one.put({ ...text, name: 'zumari' }, 7);
+    one.put({ ...text, name: 'zumari' }, 7, facets);
     await one.keepOnly(() => true);
-    other.put(text, 6);
+    other.put(text, 6, facets);
     await other.keepOnly(() => true);
     expect(await ids('toroli')).toEqual([]);
     expect(await ids('zumari')).toEqual([text.id]);
     one.remove(text.id, 8);
     await one.keepOnly(() => true);
-    other.put({ ...text, brand: 'late' }, 7);
+    other.put({ ...text, brand: 'late' }, 7, facets);
     await other.keepOnly(() => true);
     expect(await ids('zumari')).toEqual([]);
   });
 
   it('removes at start what was deleted while no replica ran', async () => {
     const [before, after] = [open(), open()];
-    const text = toSearchText(productRecordOf({ productName: 'Baraghumu' }));
-    before.put(text, 1);
+    const record = productRecordOf({ productName: 'Baraghumu' });
+    const text = toSearchText(record);
+    before.put(text, 1, facetsOf(record));
     await before.keepOnly(() => true);
     expect(await after.find('baraghumu', 100)).toHaveLength(1);
     await after.keepOnly((id) => id !== text.id);

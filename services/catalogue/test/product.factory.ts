@@ -1,6 +1,8 @@
 import { listedProductBody, type UploadProductBody, uploadProductBody } from '@sokoni/contracts';
 import { Types } from 'mongoose';
 import type { z } from 'zod';
+import { type FacetFields, toFacetFields, toFacetValues } from '../src/facets/facet-values.ts';
+import { toCard } from '../src/products/product.mapper.ts';
 import type { ProductRecord } from '../src/products/product.schema.ts';
 import { createProduct } from '../src/products/product.ts';
 
@@ -41,4 +43,10 @@ export function productRecordOf(wishes: Parameters<typeof productFormOf>[0] = {}
     now: new Date('2026-03-10T12:00:00Z'),
   } as const;
   return createProduct(productFormOf(wishes), origin, newObjectId);
+}
+
+/** Its facets, with a seller of whom nothing is known. */
+export function facetsOf(record: ProductRecord): FacetFields {
+  const card = toCard(record, { _id: record.sellerId, name: '', location: '' });
+  return toFacetFields(toFacetValues(card, ''), card.sellingPrice);
 }

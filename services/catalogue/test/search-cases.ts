@@ -1,6 +1,6 @@
 import type { SearchIndex } from '../src/search/search-index.ts';
 import { toSearchText } from '../src/search/search-text.ts';
-import { productRecordOf } from './product.factory.ts';
+import { facetsOf, productRecordOf } from './product.factory.ts';
 
 const products = {
   deskPhone: { productName: 'IP desk phone', brandName: 'Yealink', category: 'EPABX' },
@@ -34,7 +34,7 @@ export function itSearches(open: () => SearchIndex): void {
     for (const [name, form] of Object.entries(products) as [Name, object][]) {
       const record = productRecordOf(form);
       names.set(record._id.toHexString(), name);
-      index.put(toSearchText(record), record.version);
+      index.put(toSearchText(record), record.version, facetsOf(record));
     }
     await index.keepOnly(() => true);
   });

@@ -8,7 +8,7 @@ import {
   type ProductCard,
   REGIONS,
 } from '@sokoni/contracts';
-import type { BrandCodes } from './brand-codes.ts';
+import { type BrandCodes, brandKey } from './brand-codes.ts';
 
 const FLAG = ['true'] as const;
 
@@ -25,6 +25,11 @@ const VALUES: Readonly<Record<Exclude<Facet, 'brand'>, readonly string[]>> = {
 
 /** What a product has in each facet; flags are `true` or `false`. */
 export type FacetValues = Readonly<Record<Facet, string>>;
+
+/** The same as an index stores it; the brand by its key. */
+export interface FacetFields extends FacetValues {
+  readonly sellingPrice: number;
+}
 
 /** The codes of the same, in the order of `FACETS`, 0 for none; then the selling price. */
 export type Codes = readonly number[];
@@ -48,6 +53,10 @@ export function toFacetValues(card: ProductCard, sellerLocation: string): FacetV
   };
 }
 
+export function toFacetFields(values: FacetValues, sellingPrice: number): FacetFields {
+  return { ...values, brand: brandKey(values.brand), sellingPrice };
+}
+
 /** The codes of a listing; its brand is released when the listing goes. */
 export function acquireCodes(values: FacetValues, sellingPrice: number, brands: BrandCodes): Codes {
   const codes = FACETS.map((facet) =>
@@ -63,6 +72,14 @@ export function findCode(facet: Facet, value: string, brands: BrandCodes): numbe
 
 export function wordOf(facet: Facet, code: number, brands: BrandCodes): string {
   return facet === 'brand' ? brands.nameOf(code) : (VALUES[facet][code - 1] ?? '');
+}
+
+/** The values that have products, in the order of an answer. */
+export function inOrder(
+  facet: Exclude<Facet, 'brand'>,
+  counts: ReadonlyMap<string, number>,
+): readonly string[] {
+  return VALUES[facet].filter((value) => counts.has(value));
 }
 
 /** One more than the largest code. */

@@ -1,7 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProductCard, SellerCard, UserReplica } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
-import { acquireCodes, toFacetValues } from '../facets/facet-values.ts';
+import {
+  acquireCodes,
+  type FacetFields,
+  toFacetFields,
+  toFacetValues,
+} from '../facets/facet-values.ts';
 import { toCard, toProduct } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.ts';
@@ -47,7 +52,7 @@ export class ReadModelStore {
       await this.sellerCards.read(batch.map((record) => record.sellerId));
       for (const record of batch) {
         listings.push(this.toListing(record));
-        this.index.put(toSearchText(record), record.version);
+        this.putText(record);
       }
     }
     this.categoryIndexes.fill(listings);
@@ -67,7 +72,7 @@ export class ReadModelStore {
     }
     this.removed.delete(id);
     this.categoryIndexes.put(this.toListing(record));
-    this.index.put(toSearchText(record), record.version);
+    this.putText(record);
     this.details.refresh(id, () => this.toProduct(record));
     if (last?.soldOut !== (record.stock === 0)) this.soldOutChanges++;
   }
@@ -104,12 +109,19 @@ export class ReadModelStore {
       const { name: sellerName, verified: sellerVerified } = seller;
       const card = { ...JSON.parse(listing.card), sellerName, sellerVerified };
       this.categoryIndexes.put({ ...listing, ...this.shownAs(card, seller) });
+      this.index.putFacets?.(listing.id, listing.version, fieldsOf(card, seller));
       this.details.drop(listing.id);
     }
   }
 
   toProduct(record: ProductRecord) {
     return toProduct(record, this.sellerCards.card(record.sellerId));
+  }
+
+  private putText(record: ProductRecord): void {
+    const seller = this.sellerCards.card(record.sellerId);
+    const facets = fieldsOf(toCard(record, seller), seller);
+    this.index.put(toSearchText(record), record.version, facets);
   }
 
   private toListing(record: ProductRecord): Listing {
@@ -134,6 +146,10 @@ export class ReadModelStore {
     );
     return { card: JSON.stringify(card), codes };
   }
+}
+
+function fieldsOf(card: ProductCard, { location }: SellerCard): FacetFields {
+  return toFacetFields(toFacetValues(card, location), card.sellingPrice);
 }
 
 export function isShown(record: Pick<ProductRecord, 'status' | 'deletedAt'>): boolean {

@@ -8,7 +8,7 @@ import { cutSorted, joinBrowsed, type Page, takePage } from '../read-model/page.
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { type Fresh, ReplyCache } from '../read-model/reply-cache.ts';
 import { cutPage } from './result-page.ts';
-import { SearchService } from './search.service.ts';
+import { MAX_RESULTS, SearchService } from './search.service.ts';
 import { wordsOf } from './words.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
@@ -34,8 +34,13 @@ export class BrowseService {
     if (body.sr.trim() === '') {
       return this.replies.get(key, revision, () => this.list(body, selection));
     }
-    const ids = await this.searches.findAll(wordsOf(body.sr).join(' '));
-    return this.replies.get(key, revision, () => this.narrow(ids, body, selection));
+    const words = wordsOf(body.sr).join(' ');
+    const brands = categoryIndexes.facets.brands;
+    const faceted = words && (await index.findFaceted?.(words, body, MAX_RESULTS, brands));
+    const ids = faceted ? this.searches.rank(faceted.found) : await this.searches.findAll(words);
+    return this.replies.get(key, revision, () =>
+      this.narrow(ids, body, selection, faceted ? faceted.counted : null),
+    );
   }
 
   private list({ category, sort, cursor, limit }: BrowseBody, selection: Selection): Fresh {
@@ -51,14 +56,20 @@ export class BrowseService {
     );
   }
 
-  private narrow(ids: readonly string[], body: BrowseBody, selection: Selection): Fresh {
+  /** Counts what was found, unless the index has counted it. */
+  private narrow(
+    ids: readonly string[],
+    body: BrowseBody,
+    selection: Selection,
+    counted: Counted | null,
+  ): Fresh {
     const counter = new FacetCounter(selection);
     const accepted = ids
       .map((id) => this.readModel.categoryIndexes.get(id))
       .filter((listing) => listing !== undefined)
       .filter((listing) => counter.add(listing.codes, 0));
     if (body.sort) accepted.sort(compareBy[body.sort]);
-    return answer(counter.result(), cutPage(accepted, body.cursor, body.limit));
+    return answer(counted ?? counter.result(), cutPage(accepted, body.cursor, body.limit));
   }
 }
 

@@ -3,7 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, type OnModuleDestroy } from '@nestjs/common';
 import { Client } from '@opensearch-project/opensearch';
 import { ProblemError } from '@sokoni/common';
+import type { FacetChoices } from '@sokoni/contracts';
+import type { BrandCodes } from '../facets/brand-codes.ts';
+import type { Counted } from '../facets/facet-counter.ts';
+import type { FacetFields } from '../facets/facet-values.ts';
 import { attempts } from './attempts.ts';
+import { askFacets, type FacetAnswers, readFacets } from './opensearch-facets.ts';
 import { askOpenSearch, INDEX, indexShape } from './opensearch-query.ts';
 import type { Found, SearchIndex } from './search-index.ts';
 import type { SearchText } from './search-text.ts';
@@ -18,8 +23,9 @@ const BUSY = [429, 503];
 
 interface Change {
   readonly version: number;
-  /** Null: the product is removed. */
-  readonly text: SearchText | null;
+  /** Null: the product is removed; undefined: it stays as it is stored. */
+  readonly text: SearchText | null | undefined;
+  readonly facets?: FacetFields;
 }
 
 interface Hit {
@@ -30,6 +36,11 @@ interface Hit {
 interface Stored {
   readonly _id: string;
   readonly _version: number;
+}
+
+interface Answer<H> {
+  readonly hits: { readonly hits: H[] };
+  readonly aggregations?: FacetAnswers;
 }
 
 /**
@@ -55,11 +66,16 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     return this.revisionNow;
   }
 
-  put(text: SearchText, version: number): void {
-    const fingerprint = hash('sha1', JSON.stringify(text), 'base64');
+  put(text: SearchText, version: number, facets: FacetFields): void {
+    const fingerprint = hash('sha1', JSON.stringify([text, facets]), 'base64');
     if (this.fingerprints.get(text.id) === fingerprint) return;
     this.fingerprints.set(text.id, fingerprint);
-    this.change(text.id, { version, text });
+    this.change(text.id, { version, text, facets });
+  }
+
+  putFacets(id: string, version: number, facets: FacetFields): void {
+    this.fingerprints.delete(id);
+    this.change(id, { version, text: this.waiting.get(id)?.text, facets });
   }
 
   remove(id: string, version: number): void {
@@ -86,12 +102,33 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     if (words.length === 0) return [];
     try {
       for (const attempt of attempts) {
-        const hits = await this.search<Hit>(askOpenSearch(words, attempt, limit));
-        if (hits.length >= attempt.enough) {
-          return hits.map(({ fields, _score }) => ({ id: fields.id[0], score: _score }));
-        }
+        const { hits } = (await this.search<Hit>(askOpenSearch(words, attempt, limit))).hits;
+        if (hits.length >= attempt.enough) return hits.map(toFound);
       }
       return [];
+    } catch (cause) {
+      throw new ProblemError('service-unavailable', { cause });
+    }
+  }
+
+  /** The attempt is that of the words alone, however few the facets leave. */
+  async findFaceted(
+    query: string,
+    choices: FacetChoices,
+    limit: number,
+    brands: BrandCodes,
+  ): Promise<{ found: Found[]; counted: Counted }> {
+    const words = wordsOf(query);
+    try {
+      for (const attempt of attempts) {
+        const body = { ...askOpenSearch(words, attempt, limit), ...askFacets(choices) };
+        const { hits, aggregations } = await this.search<Hit>(body);
+        const enough = attempt === attempts.at(-1) ? 0 : attempt.enough;
+        if (aggregations && aggregations.matched.doc_count >= enough) {
+          return { found: hits.hits.map(toFound), counted: readFacets(aggregations, brands) };
+        }
+      }
+      throw new Error('OpenSearch counted nothing');
     } catch (cause) {
       throw new ProblemError('service-unavailable', { cause });
     }
@@ -118,9 +155,10 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
       } catch (error) {
         if (!this.down) this.logger.warn(`OpenSearch is down, changes wait: ${error}`);
         this.down = true;
-        // A change that came in meanwhile is newer.
         for (const [id, change] of batch) {
-          if (!this.waiting.has(id)) this.waiting.set(id, change);
+          // A change that came in meanwhile is newer; one of facets alone leaves the text.
+          const { text = change.text, ...newer } = this.waiting.get(id) ?? change;
+          this.waiting.set(id, { ...newer, text });
         }
         await pause(RETRY_MS, undefined, { signal }).catch(() => undefined);
       }
@@ -141,10 +179,14 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
 
   private async send(batch: ReadonlyMap<string, Change>): Promise<void> {
     await this.create();
-    const lines = [...batch].flatMap(([_id, { version, text }]): object[] => {
+    const stored = await this.storedTexts(batch);
+    const lines = [...batch].flatMap(([_id, change]): object[] => {
+      const { version, text = stored.get(_id), facets } = change;
       const place = { _id, version, version_type: 'external_gte' as const };
-      return text ? [{ index: place }, text] : [{ delete: place }];
+      if (text === undefined) return [];
+      return text ? [{ index: place }, { ...text, facets }] : [{ delete: place }];
     });
+    if (lines.length === 0) return;
     const { body } = await this.client.bulk({ index: INDEX, body: lines as never });
     const refused = body.items
       .flatMap((item) => Object.values(item))
@@ -155,6 +197,19 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     if (this.waiting.size > 0) return;
     await this.client.indices.refresh({ index: INDEX });
     this.revisionNow++;
+  }
+
+  /** The texts of those whose facets alone have changed. */
+  private async storedTexts(
+    batch: ReadonlyMap<string, Change>,
+  ): Promise<ReadonlyMap<string, SearchText>> {
+    const ids = [...batch.keys()].filter((id) => batch.get(id)?.text === undefined);
+    if (ids.length === 0) return new Map();
+    const { body } = await this.client.mget({ index: INDEX, body: { ids } });
+    const sources = (body.docs as unknown as { _id: string; _source?: SearchText }[]).flatMap(
+      ({ _id, _source }): [string, SearchText][] => (_source ? [[_id, _source]] : []),
+    );
+    return new Map(sources);
   }
 
   private async create(): Promise<void> {
@@ -169,12 +224,12 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     this.created = true;
   }
 
-  private async search<H>(body: object): Promise<H[]> {
+  private async search<H>(body: object): Promise<Answer<H>> {
     const answer = await this.client.search(
       { index: INDEX, body: body as never },
       { requestTimeout: TIMEOUT_MS },
     );
-    return answer.body.hits.hits as unknown as H[];
+    return answer.body as unknown as Answer<H>;
   }
 
   private async *everything(): AsyncGenerator<Stored> {
@@ -182,10 +237,14 @@ export class OpenSearchIndex implements SearchIndex, OnModuleDestroy {
     for (;;) {
       const from = after === undefined ? {} : { search_after: [after] };
       const page = { size: 1_000, sort: [{ id: 'asc' }], version: true, _source: false, ...from };
-      const hits = await this.search<Stored>(page);
+      const { hits } = (await this.search<Stored>(page)).hits;
       yield* hits;
       after = hits.at(-1)?._id;
       if (after === undefined) return;
     }
   }
+}
+
+function toFound({ fields, _score }: Hit): Found {
+  return { id: fields.id[0], score: _score };
 }

@@ -10,9 +10,10 @@ import {
   type Searched,
 } from './attempts.ts';
 import { categoryIntent } from './category-intent.ts';
+import { facetShape } from './opensearch-facets.ts';
 
 /** The number changes with the mappings: a new release fills its own index before it listens. */
-export const INDEX = 'sokoni-products-3';
+export const INDEX = 'sokoni-products-4';
 
 // The texts are normalised words with their synonyms: there is nothing left to analyse.
 const words = { type: 'text', analyzer: 'whitespace' };
@@ -30,6 +31,7 @@ export const indexShape = {
     properties: {
       id: { type: 'keyword' },
       categoryKey: { type: 'keyword' },
+      facets: facetShape,
       ...Object.fromEntries(Object.keys(FIELDS).map((field) => [field, words])),
       name: { ...words, fields: { whole: { type: 'keyword', ignore_above: 500 } } },
     },

@@ -20,7 +20,7 @@ const SOLD_OUT = 0.4;
 /** Enough for a first page; later, sorted or long pages search for `MAX_RESULTS`. */
 const FIRST_RESULTS = 200;
 /** The last result that can be read; a sort by price sorts these. */
-const MAX_RESULTS = 1_000;
+export const MAX_RESULTS = 1_000;
 
 interface Cached {
   readonly revision: number;
@@ -100,7 +100,8 @@ export class SearchService {
     return found instanceof Promise ? found.then(store) : store(found);
   }
 
-  private rank(found: readonly Found[]): readonly string[] {
+  /** Sold-out products come later. */
+  rank(found: readonly Found[]): readonly string[] {
     const { categoryIndexes } = this.readModel;
     return found
       .map(({ id, score }) => {
