@@ -1,6 +1,6 @@
 import { BRANDS_SHOWN, FACETS, type Facet, type FacetCounts } from '@sokoni/contracts';
 import { brandKey } from './brand-codes.ts';
-import { countCodes, wordOf } from './facet-values.ts';
+import { CATEGORY, countCodes, findCode, wordOf } from './facet-values.ts';
 import { ACCEPTED, type Selection } from './selection.ts';
 
 type Values = FacetCounts['values'];
@@ -40,6 +40,13 @@ export class FacetCounter {
     return refusing === ACCEPTED;
   }
 
+  /** Counts so many listings that their category alone refuses. */
+  addCategory(category: string, count: number): void {
+    const code = findCode('category', category, this.selection.brands) ?? 0;
+    increment(this.refused, CATEGORY, count);
+    increment(this.counts[CATEGORY], code, count);
+  }
+
   result(): Counted {
     const facets = FACETS.map((facet, at): [Facet, FacetCounts] => {
       const values = [...(this.counts[at] ?? [])]
@@ -62,6 +69,6 @@ export class FacetCounter {
   }
 }
 
-function increment(counts: Uint32Array | undefined, at: number | undefined): void {
-  if (counts && at !== undefined) counts[at] = (counts[at] ?? 0) + 1;
+function increment(counts: Uint32Array | undefined, at: number | undefined, by = 1): void {
+  if (counts && at !== undefined) counts[at] = (counts[at] ?? 0) + by;
 }

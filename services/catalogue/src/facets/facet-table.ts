@@ -1,20 +1,27 @@
 import type { Listing } from '../read-model/listing.ts';
-import { BrandCodes } from './brand-codes.ts';
-import { type Counted, FacetCounter } from './facet-counter.ts';
+import type { BrandCodes } from './brand-codes.ts';
+import type { FacetCounter } from './facet-counter.ts';
 import { BRAND, CODES_LENGTH } from './facet-values.ts';
-import type { Selection } from './selection.ts';
 
-const FIRST_ROWS = 1_024;
+const FIRST_ROWS = 64;
 
 /**
- * The codes of all listings side by side in memory, a row each: a pass over 100,000 of them takes a
- * millisecond, over the listings themselves thirty.
+ * The codes of the listings of one category side by side in memory, a row each: a pass over 100,000
+ * of them takes two milliseconds, over the listings themselves thirty.
  */
 export class FacetTable {
-  readonly brands = new BrandCodes();
+  private readonly brands: BrandCodes;
   private readonly rows = new Map<string, number>();
   private readonly listings: Listing[] = [];
   private codes = new Uint32Array(FIRST_ROWS * CODES_LENGTH);
+
+  constructor(brands: BrandCodes) {
+    this.brands = brands;
+  }
+
+  get size(): number {
+    return this.listings.length;
+  }
 
   put(listing: Listing): void {
     const known = this.rows.get(listing.id);
@@ -40,16 +47,13 @@ export class FacetTable {
     this.listings.length = 0;
   }
 
-  /** The counts of all listings, and the accepted ones where they are at most `few`. */
-  count(selection: Selection, few: number): { counted: Counted; accepted: Listing[] | null } {
-    const counter = new FacetCounter(selection);
-    const accepted: Listing[] = [];
+  /** Counts all, and adds the accepted ones as long as the counter has accepted at most `few`. */
+  count(counter: FacetCounter, accepted: Listing[], few: number): void {
     for (let row = 0; row < this.listings.length; row++) {
       if (counter.add(this.codes, row * CODES_LENGTH) && counter.total <= few) {
         accepted.push(this.listings[row] as Listing);
       }
     }
-    return { counted: counter.result(), accepted: counter.total <= few ? accepted : null };
   }
 
   private write(row: number, listing: Listing): void {

@@ -34,6 +34,7 @@ export interface FacetFields extends FacetValues {
 /** The codes of the same, in the order of `FACETS`, 0 for none; then the selling price. */
 export type Codes = readonly number[];
 
+export const CATEGORY = FACETS.indexOf('category');
 export const BRAND = FACETS.indexOf('brand');
 export const PRICE = FACETS.indexOf('price');
 export const SELLING_PRICE = FACETS.length;

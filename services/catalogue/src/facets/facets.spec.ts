@@ -9,7 +9,7 @@ import {
 import type { Listing } from '../read-model/listing.ts';
 import { BrandCodes } from './brand-codes.ts';
 import { FacetCounter } from './facet-counter.ts';
-import { FacetTable } from './facet-table.ts';
+import { FacetTables } from './facet-tables.ts';
 import { acquireCodes, type Codes, type FacetValues, toFacetValues } from './facet-values.ts';
 import { Selection } from './selection.ts';
 
@@ -54,6 +54,8 @@ function goods(count: number): Goods[] {
 const CHOICES: Partial<FacetChoices>[] = [
   {},
   { brand: ['nike'] },
+  { category: ['Shoes'] },
+  { category: ['Shoes', 'Printers'], maxPrice: 20_000 },
   { brand: ['Nike', 'puma'], category: ['Shoes'] },
   { brand: ['Nobody'] },
   { category: ['Shoes', 'Bags'], region: ['Mwanza'], inStock: true },
@@ -85,8 +87,13 @@ const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLow
 
 describe('the counts of facets', () => {
   const all = goods(600);
-  const brands = new BrandCodes();
-  const listings = all.map((one) => acquireCodes(one.values, one.sellingPrice, brands));
+  const tables = new FacetTables();
+  const { brands } = tables;
+  const listings = all.map(({ values, sellingPrice }, at) => {
+    const codes = acquireCodes(values, sellingPrice, brands);
+    tables.put({ id: `${at}`, category: values.category, sellingPrice, codes } as Listing);
+    return codes;
+  });
 
   function count(listed: readonly Codes[], choice: Partial<FacetChoices>) {
     const counter = new FacetCounter(new Selection({ ...NOTHING, ...choice }, brands));
@@ -101,6 +108,9 @@ describe('the counts of facets', () => {
       const { total, facets, accepted } = count(listings, choice);
       expect(accepted).toEqual(all.map((one) => accepts(one, choices)));
       expect(total).toBe(accepted.filter(Boolean).length);
+      const table = tables.count(new Selection(choices, brands), 600);
+      expect(table.counted).toEqual({ total, facets });
+      expect(table.accepted).toHaveLength(total);
       for (const facet of FACETS) {
         const rest = all.filter((one) => accepts(one, choices, facet));
         expect(facets[facet].total).toBe(rest.length);
@@ -128,31 +138,39 @@ describe('the counts of facets', () => {
   });
 });
 
-describe('the table of facets', () => {
-  const brands = (table: FacetTable, choice: Partial<FacetChoices> = {}) => {
+describe('the tables of facets', () => {
+  const brands = (table: FacetTables, choice: Partial<FacetChoices> = {}) => {
     const selection = new Selection({ ...NOTHING, ...choice }, table.brands);
     const { counted, accepted } = table.count(selection, 3);
     const counts = counted.facets.brand.values.map(({ value, count }) => `${value} ${count}`);
     return [counted.total, accepted?.map(({ id }) => id).sort() ?? null, counts] as const;
   };
-  const listingOf = (table: FacetTable, id: string, brand: string, sellingPrice = 500): Listing => {
+  const listingOf = (
+    table: FacetTables,
+    id: string,
+    brand: string,
+    sellingPrice = 500,
+  ): Listing => {
     const values = { ...(goods(1)[0] as Goods).values, brand };
-    return { id, sellingPrice, codes: acquireCodes(values, sellingPrice, table.brands) } as Listing;
+    const codes = acquireCodes(values, sellingPrice, table.brands);
+    return { id, sellingPrice, category: values.category, codes } as Listing;
   };
 
   it('follows new, changed and removed listings', () => {
-    const table = new FacetTable();
+    const table = new FacetTables();
+    const { category } = (goods(1)[0] as Goods).values;
+    const remove = (id: string) => table.remove({ id, category } as Listing);
     for (const [id, brand] of ['Nike', 'Puma', 'Nike', 'Adidas'].entries()) {
       table.put(listingOf(table, `${id}`, brand));
     }
     expect(brands(table)).toEqual([4, null, ['Nike 2', 'Adidas 1', 'Puma 1']]);
     expect(brands(table, { brand: ['nike'] }).slice(0, 2)).toEqual([2, ['0', '2']]);
     table.put(listingOf(table, '0', 'Puma'));
-    table.remove('1');
-    table.remove('1');
+    remove('1');
+    remove('1');
     expect(brands(table)).toEqual([3, ['0', '2', '3'], ['Adidas 1', 'Nike 1', 'Puma 1']]);
-    table.remove('3');
-    table.remove('2');
+    remove('3');
+    remove('2');
     expect(brands(table)).toEqual([1, ['0'], ['Puma 1']]);
     expect([table.brands.find('nike'), table.brands.find('adidas')]).toEqual([
       undefined,
@@ -164,7 +182,7 @@ describe('the table of facets', () => {
   });
 
   it('grows with the catalogue', () => {
-    const table = new FacetTable();
+    const table = new FacetTables();
     for (let n = 0; n < 3_000; n++) table.put(listingOf(table, `${n}`, n < 2 ? 'Rare' : 'Nike', n));
     expect(brands(table, { minPrice: 2_998 })).toEqual([2, ['2998', '2999'], ['Nike 2']]);
     expect(brands(table, { brand: ['RARE'] })).toEqual([2, ['0', '1'], ['Nike 2998', 'Rare 2']]);

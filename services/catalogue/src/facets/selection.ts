@@ -43,6 +43,13 @@ export class Selection {
     ];
   }
 
+  /** Whether categories, but not this one, are all that is chosen. */
+  hasOnlyOtherCategories(category: string): boolean {
+    const { category: wanted, minPrice, maxPrice } = this.choices;
+    const isOther = wanted.length > 0 && !wanted.some((one) => one === category);
+    return isOther && this.chosen.length === 1 && minPrice === undefined && maxPrice === undefined;
+  }
+
   /** The place of the only facet that refuses the listing whose codes start at `from`. */
   refusingFacet(codes: ArrayLike<number>, from: number): number {
     const price = codes[from + SELLING_PRICE] as number;

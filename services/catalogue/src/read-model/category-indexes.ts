@@ -1,10 +1,10 @@
-import { FacetTable } from '../facets/facet-table.ts';
+import { FacetTables } from '../facets/facet-tables.ts';
 import { CategoryIndex } from './category-index.ts';
 import type { Listing } from './listing.ts';
 
 /** All listings: by id, by category, in one index of all, and by facets. */
 export class CategoryIndexes {
-  readonly facets = new FacetTable();
+  readonly facets = new FacetTables();
   private readonly byId = new Map<string, Listing>();
   private readonly all = new CategoryIndex();
   private readonly byCategory = new Map<string, CategoryIndex>();
@@ -71,7 +71,7 @@ export class CategoryIndexes {
     const listing = this.byId.get(id);
     if (!listing) return;
     this.byId.delete(id);
-    this.facets.remove(id);
+    this.facets.remove(listing);
     this.all.remove(listing);
     this.ofCategory(listing.category).remove(listing);
   }
