@@ -1,11 +1,7 @@
-import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import { freePort } from '@sokoni/common/free-port';
-import { projectRoot } from '@sokoni/local/folders';
-import { type Document, MongoClient, ObjectId } from 'mongodb';
+import { ObjectId } from 'mongodb';
+import { sellerRecord, withCatalogue } from './catalogue-process.ts';
 
 /**
  * Memory of one catalogue process with the largest catalogue its pod must hold: every field of every product at its limit,
@@ -85,49 +81,20 @@ async function readAll(url: string, ids: readonly string[]): Promise<number> {
   return bytes;
 }
 
-const { MONGO_URL = '', AMQP_URL = '' } = process.env;
-const name = `bench-memory-${letters(6)}`;
-const mongo = await MongoClient.connect(MONGO_URL);
-const database = mongo.db(name);
-try {
-  const ids: string[] = [];
+const ids: string[] = [];
+function* batches() {
   while (ids.length < PRODUCTS) {
     const batch = Array.from({ length: BATCH }, largestProduct);
-    await database.collection('products').insertMany(batch);
     ids.push(...batch.map(({ _id }) => _id.toHexString()));
+    yield batch;
   }
-  const seller = { _id: SELLER_ID, name: 'Juma', role: 'SELLER', location: 'Dar es Salaam' };
-  const known = { username: 'juma', email: 'juma@shop.example', phone: '+255712345678' };
-  const copy: Document = { ...seller, ...known, version: 1, verification: 'verified' };
-  await database.collection<{ _id: string }>('user_replicas').insertOne(copy as { _id: string });
-  const port = await freePort();
-  const main = path.join(projectRoot, 'services/catalogue/dist/src/main.js');
-  const own = { MONGO_DB: name, EVENTS_NAMESPACE: `${name}.`, PORT: String(port) };
-  const child = spawn(process.execPath, [main], {
-    env: { ...process.env, MONGO_URL, AMQP_URL, NODE_OPTIONS, LOG_LEVEL: 'error', ...own },
-    stdio: 'inherit',
-  });
-  try {
-    const url = `http://127.0.0.1:${port}`;
-    // Without identity no session can be verified, so it would never be ready.
-    const isReady = async () => {
-      const answer = (await (await fetch(`${url}/health/ready`)).json()) as { serving: boolean };
-      return answer.serving;
-    };
-    while (child.exitCode === null && !(await isReady().catch(() => false))) {
-      await new Promise((resolve) => setTimeout(resolve, 2000));
-    }
-    const pid = child.pid ?? 0;
-    console.log('after the start', await memoryOf(pid));
-    const bytes = await readAll(url, ids);
-    const end = await memoryOf(pid);
-    console.log(`after all details, ${Math.round(bytes / 1_048_576)} MiB of them`, end);
-    if (end.peakMib > LIMIT_MIB) process.exitCode = 1;
-  } finally {
-    child.kill('SIGTERM');
-    if (child.exitCode === null) await once(child, 'exit');
-  }
-} finally {
-  await database.dropDatabase();
-  await mongo.close();
 }
+const sellers = [sellerRecord(SELLER_ID, 'Dar es Salaam')];
+const goods = { products: batches(), sellers, environment: { NODE_OPTIONS } };
+await withCatalogue(`bench-memory-${letters(6)}`, goods, async ({ url, pid }) => {
+  console.log('after the start', await memoryOf(pid));
+  const bytes = await readAll(url, ids);
+  const end = await memoryOf(pid);
+  console.log(`after all details, ${Math.round(bytes / 1_048_576)} MiB of them`, end);
+  if (end.peakMib > LIMIT_MIB) process.exitCode = 1;
+});
