@@ -71,6 +71,7 @@ describe('the filter of the category page', () => {
     'brand=Samsung&brand=SAMSUNG',
     `brand=${'x'.repeat(101)}`,
     'brand=a%00b',
+    'brand=a%E2%80%A8b',
     'region=Nairobi',
     'condition=Broken',
     'inStock=yes',

@@ -20,6 +20,8 @@ export interface Filter extends Readonly<FacetChoices> {
 }
 
 const LONGEST_BRAND = 100;
+/** No control characters and no line breaks. */
+const ONE_LINE = /^[^\p{C}\p{Zl}\p{Zp}]*$/u;
 /** Parameters of an address besides the searched words, in their order. */
 const NAMES = [
   ...['category', 'minPrice', 'maxPrice', 'brand', 'condition', 'region'],
@@ -53,8 +55,8 @@ function brandsIn(query: URLSearchParams): string[] {
   const byKey = new Map(
     query
       .getAll('brand')
-      .map((brand) => brand.trim())
-      .filter((brand) => brand !== '' && brand.length <= LONGEST_BRAND && /^\P{C}*$/u.test(brand))
+      .map((brand) => brand.normalize().trim())
+      .filter((brand) => brand !== '' && brand.length <= LONGEST_BRAND && ONE_LINE.test(brand))
       .map((brand) => [brand.toLowerCase(), brand]),
   );
   return [...byKey.values()].slice(0, MOST_BRANDS_CHOSEN);
