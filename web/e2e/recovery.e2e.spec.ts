@@ -73,27 +73,6 @@ test('a typed address at checkout survives a change of language, a lost request 
   await context.close();
 });
 
-for (const javaScriptEnabled of [true, false]) {
-  test(`a visitor's purchase is in the cart after the login, scripts ${javaScriptEnabled ? 'on' : 'off'}`, async ({
-    browser,
-    viewport,
-  }) => {
-    const seller = await join({ name: 'Neema Duka', seller: true });
-    const productName = uniqueName();
-    const productId = await sell(seller, browser, { productName, category: 'Electronics' });
-    const shopper = await join({ name: 'Juma Mushi' });
-    const context = await browser.newContext({ viewport, baseURL: BASE_URL, javaScriptEnabled });
-    const page = await context.newPage();
-    await page.goto(`/product/${productId}`);
-    if (javaScriptEnabled) await untilHydrated(page);
-    await page.getByRole('button', { name: 'Buy' }).click();
-    await logIn(page, shopper.email);
-    await expect(page).toHaveURL(/\/cart$/);
-    await expect(page.getByRole('main').getByRole('link', { name: productName })).toBeVisible();
-    await context.close();
-  });
-}
-
 test('a list extended by Show more has the same length after going back', async ({ page }) => {
   await page.goto('/product-category');
   await untilHydrated(page);
