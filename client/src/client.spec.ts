@@ -159,6 +159,34 @@ describe('no answer', () => {
     await expect(call).rejects.toMatchObject({ status, code: 'no-answer' });
   });
 
+  it('sends a GET again whose connection broke, once', async () => {
+    let times = 0;
+    handle = (_request, _body, response) => {
+      times += 1;
+      if (times === 1) response.socket?.destroy();
+      else answer(response, 200, success([]));
+    };
+    expect(await clientOf().call(catalogueRoutes.categories)).toEqual([]);
+    handle = (_request, _body, response) => {
+      times += 1;
+      response.socket?.destroy();
+    };
+    const call = clientOf().call(catalogueRoutes.categories);
+    await expect(call).rejects.toMatchObject({ status: 0, code: 'no-answer' });
+    expect(times).toBe(4);
+  });
+
+  it('sends no POST again whose connection broke: it may have been done', async () => {
+    let times = 0;
+    handle = (_request, _body, response) => {
+      times += 1;
+      response.socket?.destroy();
+    };
+    const call = clientOf().call(identityRoutes.signin, { body: signin });
+    await expect(call).rejects.toMatchObject({ status: 0, code: 'no-answer' });
+    expect(times).toBe(1);
+  });
+
   it('throws no-answer without a status after the timeout', async () => {
     handle = () => undefined;
     const call = clientOf().call(identityRoutes.userDetails, { timeoutMs: 50 });

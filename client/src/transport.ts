@@ -13,7 +13,10 @@ export interface ClientOptions {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends one request and repeats it after `Retry-After` while a rate limit refuses it. */
+/**
+ * Sends one request and repeats it after `Retry-After` while a rate limit refuses it. A GET whose connection
+ * breaks is sent once more, as by browsers: the shop closes idle connections, perhaps the one just used.
+ */
 export async function sendRequest(
   url: string,
   init: RequestInit,
@@ -22,15 +25,23 @@ export async function sendRequest(
 ): Promise<Response> {
   const request = options.fetch ?? fetch;
   for (let left = options.retries ?? 3; ; left -= 1) {
-    const response = await request(url, {
-      redirect: 'manual',
-      credentials: 'include',
-      ...init,
-      signal: withTimeout(init.signal, timeoutMs),
-    }).catch((cause: unknown) => {
-      if (init.signal?.aborted) throw cause;
-      throw new ApiError(`${url} does not answer`, { status: 0, code: 'no-answer', cause });
-    });
+    const send = () =>
+      request(url, {
+        redirect: 'manual',
+        credentials: 'include',
+        ...init,
+        signal: withTimeout(init.signal, timeoutMs),
+      });
+    const response = await send()
+      .catch((cause: unknown) => {
+        // `fetch` throws a TypeError for a broken connection, and another error when time is over.
+        if (init.method !== 'GET' || (cause as Error).name !== 'TypeError') throw cause;
+        return send();
+      })
+      .catch((cause: unknown) => {
+        if (init.signal?.aborted) throw cause;
+        throw new ApiError(`${url} does not answer`, { status: 0, code: 'no-answer', cause });
+      });
     const waitMs = retryAfterMs(response);
     if (waitMs === null || waitMs > timeoutMs || left <= 0) return response;
     await response.body?.cancel();
