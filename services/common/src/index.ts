@@ -7,7 +7,7 @@ export { readAuditHistory } from './audit/audit-history.ts';
 export { type AuditedChange, AuditTrail } from './audit/audit-trail.ts';
 export { audited } from './audit/audited.ts';
 export { AccessGuard } from './auth/access.guard.ts';
-export { CurrentSession, needsSecureCookies, type Session } from './auth/session.ts';
+export { CurrentSession, type Session } from './auth/session.ts';
 export { CartOwner, CurrentVisitor } from './auth/visitor-cart.ts';
 export { type CallInput, type CallOptions, InternalClient } from './calls/internal-client.ts';
 export {
@@ -24,6 +24,7 @@ export { EventPayload, OnEvent } from './events/on-event.decorator.ts';
 export { ReplicaEventsService } from './events/replica-events.service.ts';
 export { cacheableRead, cacheableReads } from './http/cacheable-reads.ts';
 export { Endpoint } from './http/endpoint.decorator.ts';
+export { HttpOnlyCookie, needsSecureCookies } from './http/http-only-cookie.ts';
 export { Answer, page, reply, SerialisedAnswer, serialised, serialiseReply } from './http/reply.ts';
 export { errorReply, toProblem } from './http/to-problem.ts';
 export { InvalidInputError } from './http/validation.ts';

@@ -34,11 +34,6 @@ export function readClaims(payload: unknown): VerifiedToken | null {
   return { session: { userId: sub, role, sid }, issuedAt: iat * 1000, expiresAt: exp * 1000 };
 }
 
-/** Browsers refuse Secure cookies on plain http, which only a developer's machine speaks. */
-export function needsSecureCookies(publicOrigin: string): boolean {
-  return !/^http:\/\/localhost(?::\d+)?$/.test(publicOrigin);
-}
-
 /** Parameter of a handler: the caller's session; null on a public route without one. */
 export const CurrentSession = createParamDecorator(
   (_: unknown, context: ExecutionContext): Session | null =>

@@ -3,7 +3,7 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import { CART_COOKIE } from '@sokoni/contracts';
 import type { FastifyRequest } from 'fastify';
 
-/** 128 random bits: whoever knows it has the cart. */
+/** 128 random bits, the only key to the cart. */
 const TOKEN = /^[0-9a-f]{32}$/;
 
 /**

@@ -1,6 +1,5 @@
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import { Injectable } from '@nestjs/common';
-import { needsSecureCookies } from '@sokoni/common';
+import { HttpOnlyCookie } from '@sokoni/common';
 import {
   DEVICE_COOKIE,
   RESET_COOKIE,
@@ -14,32 +13,6 @@ import { IdentityConfig } from '../config.ts';
 import { addDevice, deviceKey, type KnownDevices, readDevices } from './device.ts';
 
 const YEAR_MS = 365 * 24 * 3_600_000;
-
-/** A cookie that no script can read. */
-abstract class HttpOnlyCookie {
-  protected readonly options: CookieSerializeOptions;
-
-  protected constructor(
-    protected readonly name: string,
-    { PUBLIC_ORIGIN }: IdentityConfig,
-  ) {
-    const secure = needsSecureCookies(PUBLIC_ORIGIN);
-    this.options = { path: '/', httpOnly: true, sameSite: 'lax', secure };
-  }
-
-  read(request: FastifyRequest): string {
-    return request.cookies[this.name] ?? '';
-  }
-
-  clear(response: FastifyReply): null {
-    response.clearCookie(this.name, this.options);
-    return null;
-  }
-
-  protected set(response: FastifyReply, value: string, maxAgeSeconds: number): void {
-    response.setCookie(this.name, value, { ...this.options, maxAge: maxAgeSeconds });
-  }
-}
 
 /** The session token. */
 @Injectable()

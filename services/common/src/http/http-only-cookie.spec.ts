@@ -1,6 +1,6 @@
-import { needsSecureCookies } from './session.ts';
+import { needsSecureCookies } from './http-only-cookie.ts';
 
-describe('a session', () => {
+describe('a cookie', () => {
   it.each([
     ['http://localhost', false],
     ['http://localhost:8080', false],
