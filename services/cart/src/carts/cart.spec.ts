@@ -188,7 +188,7 @@ describe('merging the rows of another cart', () => {
   const byId = (...cards: ReturnType<typeof someCard>[]) =>
     new Map(cards.map((card) => [card._id, card]));
 
-  it('keeps the price at which a new row was seen, so that a change is still told', () => {
+  it('keeps the price at which a new row was seen, so that a notice shows a change', () => {
     const seen = someCard({ sellingPrice: 13_500 });
     const now = { ...seen, sellingPrice: 15_000 };
     const { cart } = mergeLines(emptyCart(someId()), put(seen).cart.lines, byId(now));

@@ -80,13 +80,15 @@ export class CartsRepository {
     return deletedCount === 1;
   }
 
-  /** In a transaction: replaces the rows of the cart by those that `change` makes of it. */
-  async change(ownerId: string, change: (cart: Cart) => Cart): Promise<void> {
+  /** In a transaction, of which the shared reads of `find` are no part. */
+  async findAlone(ownerId: string): Promise<Cart> {
     const found = await this.carts.findById(ownerId).lean<CartRecord>().exec();
-    const before = found ? toCart(found) : emptyCart(ownerId);
-    const { revision, lines } = change(before);
-    if (revision === before.revision) return;
-    await this.carts.updateOne({ _id: ownerId }, { $set: { revision, lines } }, { upsert: true });
+    return found ? toCart(found) : emptyCart(ownerId);
+  }
+
+  /** In a transaction that has read the cart. */
+  async replace({ ownerId: _id, revision, lines }: Cart): Promise<void> {
+    await this.carts.updateOne({ _id }, { $set: { revision, lines } }, { upsert: true });
   }
 
   /** Every product that is in some cart. */

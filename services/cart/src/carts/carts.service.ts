@@ -123,12 +123,9 @@ export class CartsService {
     const byId = new Map(cards.map((card) => [card._id, card]));
     return this.transactions.run(async () => {
       if (!(await this.carts.take(visitor))) return null;
-      let reduced = 0;
-      await this.carts.change(userId, (cart) => {
-        const merge = mergeLines(cart, visitor.lines, byId);
-        reduced = merge.reduced;
-        return merge.cart;
-      });
+      const before = await this.carts.findAlone(userId);
+      const { cart, reduced } = mergeLines(before, visitor.lines, byId);
+      if (cart !== before) await this.carts.replace(cart);
       return reduced;
     });
   }
