@@ -1,12 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ProductCard, SellerCard, UserReplica } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
-import {
-  acquireCodes,
-  type FacetFields,
-  toFacetFields,
-  toFacetValues,
-} from '../facets/facet-values.ts';
+import { acquireCodes, toFacetFields, toFacetValues } from '../facets/facet-values.ts';
 import { toCard, toProduct } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.ts';
@@ -51,8 +46,7 @@ export class ReadModelStore {
     for await (const batch of batches) {
       await this.sellerCards.read(batch.map((record) => record.sellerId));
       for (const record of batch) {
-        listings.push(this.toListing(record));
-        this.putText(record);
+        listings.push(this.addToIndex(record));
       }
     }
     this.categoryIndexes.fill(listings);
@@ -71,8 +65,7 @@ export class ReadModelStore {
       return;
     }
     this.removed.delete(id);
-    this.categoryIndexes.put(this.toListing(record));
-    this.putText(record);
+    this.categoryIndexes.put(this.addToIndex(record));
     this.details.refresh(id, () => this.toProduct(record));
     if (last?.soldOut !== (record.stock === 0)) this.soldOutChanges++;
   }
@@ -103,13 +96,14 @@ export class ReadModelStore {
   /** Applies a changed profile to the cards of all products of the seller. */
   updateSeller(user: UserReplica): void {
     if (!this.sellerCards.upsert(user)) return;
+    const seller = this.sellerCards.card(user._id);
     for (const listing of [...this.categoryIndexes.listings()]) {
       if (listing.sellerId !== user._id) continue;
-      const seller = this.sellerCards.card(user._id);
       const { name: sellerName, verified: sellerVerified } = seller;
       const card = { ...JSON.parse(listing.card), sellerName, sellerVerified };
-      this.categoryIndexes.put({ ...listing, ...this.shownAs(card, seller) });
-      this.index.putFacets?.(listing.id, listing.version, fieldsOf(card, seller));
+      const { shown, facets } = this.show(card, seller);
+      this.categoryIndexes.put({ ...listing, ...shown });
+      this.index.putFacets?.(listing.id, listing.version, facets);
       this.details.drop(listing.id);
     }
   }
@@ -118,14 +112,11 @@ export class ReadModelStore {
     return toProduct(record, this.sellerCards.card(record.sellerId));
   }
 
-  private putText(record: ProductRecord): void {
+  /** Adds its text to the index of searches; returns its listing. */
+  private addToIndex(record: ProductRecord): Listing {
     const seller = this.sellerCards.card(record.sellerId);
-    const facets = fieldsOf(toCard(record, seller), seller);
+    const { shown, facets } = this.show(toCard(record, seller), seller);
     this.index.put(toSearchText(record), record.version, facets);
-  }
-
-  private toListing(record: ProductRecord): Listing {
-    const seller = this.sellerCards.card(record.sellerId);
     return {
       id: record._id.toHexString(),
       category: record.category,
@@ -134,22 +125,19 @@ export class ReadModelStore {
       version: record.version,
       soldOut: record.stock === 0,
       image: record.productImage[0],
-      ...this.shownAs(toCard(record, seller), seller),
+      ...shown,
     };
   }
 
-  private shownAs(card: ProductCard, { location }: SellerCard): Pick<Listing, 'card' | 'codes'> {
-    const codes = acquireCodes(
-      toFacetValues(card, location),
-      card.sellingPrice,
-      this.categoryIndexes.facets.brands,
-    );
-    return { card: JSON.stringify(card), codes };
+  private show(card: ProductCard, { location }: SellerCard) {
+    const values = toFacetValues(card, location);
+    const { brands } = this.categoryIndexes.facets;
+    const codes = acquireCodes(values, card.sellingPrice, brands);
+    return {
+      shown: { card: JSON.stringify(card), codes },
+      facets: toFacetFields(values, card.sellingPrice),
+    };
   }
-}
-
-function fieldsOf(card: ProductCard, { location }: SellerCard): FacetFields {
-  return toFacetFields(toFacetValues(card, location), card.sellingPrice);
 }
 
 export function isShown(record: Pick<ProductRecord, 'status' | 'deletedAt'>): boolean {
