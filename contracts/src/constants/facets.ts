@@ -19,6 +19,17 @@ export type ChoiceFacet = (typeof CHOICE_FACETS)[number];
 export const FLAG_FACETS = ['discount', 'inStock', 'verified'] as const;
 export type FlagFacet = (typeof FLAG_FACETS)[number];
 
+/** What is chosen where nothing is. */
+export const NO_CHOICES = {
+  category: [],
+  brand: [],
+  condition: [],
+  region: [],
+  discount: false,
+  inStock: false,
+  verified: false,
+};
+
 /** The lowest price of each step of the facet `price`, which is also the value of the step. */
 export const PRICE_STEPS_TZS = [0, 20_000, 50_000, 100_000, 250_000, 500_000, 1_000_000] as const;
 

@@ -5,6 +5,7 @@ import {
   type FacetChoices,
   FLAG_FACETS,
   HIGHEST_PRICE_TZS,
+  NO_CHOICES,
 } from '@sokoni/contracts';
 import type { Listing } from '../read-model/listing.ts';
 import { BrandCodes } from './brand-codes.ts';
@@ -12,16 +13,6 @@ import { FacetCounter } from './facet-counter.ts';
 import { FacetTables } from './facet-tables.ts';
 import { acquireCodes, type Codes, type FacetValues, toFacetValues } from './facet-values.ts';
 import { Selection } from './selection.ts';
-
-const NOTHING: FacetChoices = {
-  category: [],
-  brand: [],
-  condition: [],
-  region: [],
-  discount: false,
-  inStock: false,
-  verified: false,
-};
 
 interface Goods {
   readonly values: FacetValues;
@@ -96,7 +87,7 @@ describe('the counts of facets', () => {
   });
 
   function count(listed: readonly Codes[], choice: Partial<FacetChoices>) {
-    const counter = new FacetCounter(new Selection({ ...NOTHING, ...choice }, brands));
+    const counter = new FacetCounter(new Selection({ ...NO_CHOICES, ...choice }, brands));
     const accepted = listed.map((codes) => counter.add(codes, 0));
     return { ...counter.result(), accepted };
   }
@@ -104,7 +95,7 @@ describe('the counts of facets', () => {
   it.each(CHOICES.map((one) => [JSON.stringify(one), one]))(
     'follow the rule for %s',
     (_, choice) => {
-      const choices = { ...NOTHING, ...choice };
+      const choices = { ...NO_CHOICES, ...choice };
       const { total, facets, accepted } = count(listings, choice);
       expect(accepted).toEqual(all.map((one) => accepts(one, choices)));
       expect(total).toBe(accepted.filter(Boolean).length);
@@ -140,7 +131,7 @@ describe('the counts of facets', () => {
 
 describe('the tables of facets', () => {
   const brands = (table: FacetTables, choice: Partial<FacetChoices> = {}) => {
-    const selection = new Selection({ ...NOTHING, ...choice }, table.brands);
+    const selection = new Selection({ ...NO_CHOICES, ...choice }, table.brands);
     const { counted, accepted } = table.count(selection, 3);
     const counts = counted.facets.brand.values.map(({ value, count }) => `${value} ${count}`);
     return [counted.total, accepted?.map(({ id }) => id).sort() ?? null, counts] as const;

@@ -1,4 +1,4 @@
-import type { ChoiceFacet, FlagFacet } from '@sokoni/contracts/browser';
+import { type ChoiceFacet, type FlagFacet, HIGHEST_PRICE_TZS } from '@sokoni/contracts/browser';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../components/ui/button.tsx';
@@ -79,7 +79,7 @@ export function PriceFields({ filter, steps }: PriceFieldsProps) {
               type="number"
               name={name}
               min={0}
-              max={1_000_000_000}
+              max={HIGHEST_PRICE_TZS}
               inputMode="numeric"
               defaultValue={filter[name]}
               className="field"

@@ -6,6 +6,7 @@ import {
   FLAG_FACETS,
   type FlagFacet,
   type Language,
+  NO_CHOICES,
   PRICE_STEPS_TZS,
 } from '@sokoni/contracts/browser';
 import type { BrowsedPage } from './browse.api.ts';
@@ -71,16 +72,6 @@ export function toFacetView(filter: Filter, counts: Counts, lang: Language): Fac
     clear: addressOf({ ...NO_CHOICES, sr: filter.sr, sort: filter.sort }),
   };
 }
-
-const NO_CHOICES = {
-  category: [],
-  brand: [],
-  condition: [],
-  region: [],
-  discount: false,
-  inStock: false,
-  verified: false,
-};
 
 /** Values with products, and the chosen ones; on the category page every category. */
 function toOptions(
