@@ -1,17 +1,12 @@
-import { type BrowserContextOptions, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
 import { sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, join, sell, uniqueName } from './shop-people.ts';
+import { BASE_URL, browserOf, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const WORDS = {
   en: { buy: 'Buy', viewCart: 'View cart' },
   sw: { buy: 'Nunua', viewCart: 'Tazama kikapu' },
 } as const;
-
-const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['with scripts', {}],
-  ['without scripts', { javaScriptEnabled: false }],
-];
 
 for (const [way, options] of WAYS) {
   for (const lang of ['en', 'sw'] as const) {

@@ -1,17 +1,12 @@
-import { type BrowserContextOptions, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { keepPicture, sidewaysAt, violationsOf } from './screen-check.ts';
 import { logInAs } from './screen-people.ts';
-import { browserOf, join } from './shop-people.ts';
+import { browserOf, join, WAYS } from './shop-people.ts';
 
 const WORDS = {
   en: { follow: 'Follow this order', all: 'All my orders' },
   sw: { follow: 'Fuatilia oda hii', all: 'Oda zangu zote' },
 } as const;
-
-const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['with scripts', {}],
-  ['without scripts', { javaScriptEnabled: false }],
-];
 
 for (const [way, options] of WAYS) {
   for (const lang of ['en', 'sw'] as const) {

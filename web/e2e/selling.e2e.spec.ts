@@ -1,10 +1,4 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  expect,
-  type Page,
-  test,
-} from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { drawPicture } from './drawn-picture.ts';
 import {
   ADMIN_EMAIL,
@@ -15,12 +9,8 @@ import {
   logIn,
   PASSWORD,
   uniqueName,
+  WAYS,
 } from './shop-people.ts';
-
-const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['with scripts', {}],
-  ['without scripts', { javaScriptEnabled: false }],
-];
 
 function drawPictures(browser: Browser): Promise<Buffer[]> {
   const colours = ['#14524a', '#a33d1d'];

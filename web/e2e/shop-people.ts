@@ -3,6 +3,7 @@ import {
   type APIRequestContext,
   type Browser,
   type BrowserContext,
+  type BrowserContextOptions,
   expect,
   type Page,
   request,
@@ -12,6 +13,11 @@ import { untilHydrated } from './screen-check.ts';
 
 /** The people and goods of one test, made through the API, so that tests never meet. */
 export const BASE_URL = process.env.BASE_URL ?? 'http://localhost:8080';
+/** Whatever the size of the screen: scripts on, and off. */
+export const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
+  ['with scripts', {}],
+  ['without scripts', { javaScriptEnabled: false }],
+];
 export const PASSWORD = 'kahawa-tamu-92';
 
 /** Letters only: search takes them for a word. */

@@ -1,13 +1,8 @@
-import { type BrowserContextOptions, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { BUYER_WORDS } from './buyer-words.ts';
 import { untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, browserOf, goToPayment, join, sell, uniqueName } from './shop-people.ts';
+import { BASE_URL, browserOf, goToPayment, join, sell, uniqueName, WAYS } from './shop-people.ts';
 
-/** Whatever the size of the screen: scripts on, and off. */
-const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['with scripts', {}],
-  ['without scripts', { javaScriptEnabled: false }],
-];
 const SHIRT = [
   {
     color: 'Red',

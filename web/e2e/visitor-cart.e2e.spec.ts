@@ -1,6 +1,6 @@
-import { type BrowserContextOptions, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
-import { BASE_URL, join, PASSWORD, sell, uniqueName } from './shop-people.ts';
+import { BASE_URL, join, PASSWORD, sell, uniqueName, WAYS } from './shop-people.ts';
 
 const WORDS = {
   en: {
@@ -30,11 +30,6 @@ const WORDS = {
     ward: 'Kata au mtaa',
   },
 } as const;
-
-const WAYS: readonly (readonly [string, BrowserContextOptions])[] = [
-  ['with scripts', {}],
-  ['without scripts', { javaScriptEnabled: false }],
-];
 
 for (const [way, options] of WAYS) {
   for (const lang of ['en', 'sw'] as const) {

@@ -1,30 +1,9 @@
 import { freeDelivery } from '@sokoni/contracts';
 import fc from 'fast-check';
+import { CAP_TZS, noIdentifiers, waiting } from '../../test/support/subsidy.factory.ts';
 import type { Subsidy } from './subsidy.schema.ts';
-import { decide, monthlyCapTzs, monthOf, sharedBy, type UserIdentifiers } from './subsidy.ts';
+import { decide, monthOf, sharedBy } from './subsidy.ts';
 
-const CAP_TZS = monthlyCapTzs('extremely_super', 5_000);
-const noIdentifiers: UserIdentifiers = {
-  userId: 'n',
-  phones: [],
-  cards: [],
-  devices: [],
-  networks: [],
-};
-const waiting: Subsidy = {
-  _id: '1',
-  orderId: 'o',
-  orderNumber: 'SK-1',
-  sellerId: 's',
-  buyerId: 'b',
-  amountTzs: 15_000,
-  status: 'waiting',
-  reasons: [],
-  sameNetwork: false,
-  dueAt: new Date(0),
-  month: '',
-  decidedAt: null,
-};
 const nothing = { reasons: [], sameNetwork: false };
 
 describe('the subsidies of any sequence of sales', () => {

@@ -1,36 +1,8 @@
 import { PLANS } from '@sokoni/contracts';
+import { CAP_TZS, noIdentifiers, waiting } from '../../test/support/subsidy.factory.ts';
 import type { Subsidy } from './subsidy.schema.ts';
-import {
-  decide,
-  monthlyCapTzs,
-  monthOf,
-  sharedBy,
-  shareNetwork,
-  type UserIdentifiers,
-} from './subsidy.ts';
+import { decide, monthlyCapTzs, monthOf, sharedBy, shareNetwork } from './subsidy.ts';
 
-const CAP_TZS = monthlyCapTzs('extremely_super', 5_000);
-const noIdentifiers: UserIdentifiers = {
-  userId: 'n',
-  phones: [],
-  cards: [],
-  devices: [],
-  networks: [],
-};
-const waiting: Subsidy = {
-  _id: '1',
-  orderId: 'o',
-  orderNumber: 'SK-1',
-  sellerId: 's',
-  buyerId: 'b',
-  amountTzs: 15_000,
-  status: 'waiting',
-  reasons: [],
-  sameNetwork: false,
-  dueAt: new Date(0),
-  month: '',
-  decidedAt: null,
-};
 const nothing = { reasons: [], sameNetwork: false };
 const rich = { capTzs: CAP_TZS, spentTzs: 0, hasMoney: true };
 const at = new Date('2026-03-31T20:59:59Z');
