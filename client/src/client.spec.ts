@@ -159,32 +159,19 @@ describe('no answer', () => {
     await expect(call).rejects.toMatchObject({ status, code: 'no-answer' });
   });
 
-  it('sends a GET again whose connection broke, once', async () => {
+  const get = () => clientOf().call(catalogueRoutes.categories);
+  const post = () => clientOf().call(identityRoutes.signin, { body: signin });
+  it.each([
+    ['sends a GET again whose connection broke', get, 1, 2],
+    ['sends it again only once', get, 2, 2],
+    ['sends no POST again, which may have been done', post, 1, 1],
+  ] as const)('%s', async (_name, call, breaks, sent) => {
     let times = 0;
-    handle = (_request, _body, response) => {
-      times += 1;
-      if (times === 1) response.socket?.destroy();
-      else answer(response, 200, success([]));
-    };
-    expect(await clientOf().call(catalogueRoutes.categories)).toEqual([]);
-    handle = (_request, _body, response) => {
-      times += 1;
-      response.socket?.destroy();
-    };
-    const call = clientOf().call(catalogueRoutes.categories);
-    await expect(call).rejects.toMatchObject({ status: 0, code: 'no-answer' });
-    expect(times).toBe(4);
-  });
-
-  it('sends no POST again whose connection broke: it may have been done', async () => {
-    let times = 0;
-    handle = (_request, _body, response) => {
-      times += 1;
-      response.socket?.destroy();
-    };
-    const call = clientOf().call(identityRoutes.signin, { body: signin });
-    await expect(call).rejects.toMatchObject({ status: 0, code: 'no-answer' });
-    expect(times).toBe(1);
+    handle = (_request, _body, response) =>
+      ++times <= breaks ? void response.socket?.destroy() : answer(response, 200, success([]));
+    if (sent > breaks) expect(await call()).toEqual([]);
+    else await expect(call()).rejects.toMatchObject({ status: 0, code: 'no-answer' });
+    expect(times).toBe(sent);
   });
 
   it('throws no-answer without a status after the timeout', async () => {
