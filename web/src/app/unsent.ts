@@ -8,7 +8,7 @@ const KEPT_SECONDS = 1800;
 /** What a browser surely keeps of one cookie. */
 const LONGEST = 3500;
 
-/** What was typed into a form or wished by a button, by field. */
+/** What was typed into a form, by field. */
 export type Unsent = Readonly<Record<string, string>>;
 
 /** Sends a stranger to log in, and keeps what the form held for the page they come back to. */

@@ -10,7 +10,7 @@ export async function goOnAfterLogin(
   greeting: string,
   caller: Caller,
 ): Promise<Response> {
-  const told = hasVisitorCart(caller) && (await mergeCart(withNewCookies(caller)));
-  if (told) return redirectWithNotice(goal, { kind: 'info', text: told });
+  const text = hasVisitorCart(caller) && (await mergeCart(withNewCookies(caller)));
+  if (text) return redirectWithNotice(goal, { kind: 'info', text });
   return redirectWithNotice(goal, { kind: 'success', text: greeting });
 }

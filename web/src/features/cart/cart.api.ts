@@ -47,8 +47,8 @@ export async function startCart(caller: Caller): Promise<void> {
 }
 
 /**
- * Moves the rows from before the log-in into the user's cart; what there is to tell, or nothing. While
- * the service is unavailable they stay where they are.
+ * Moves the rows from before the log-in into the user's cart; returns the sentence to show, empty for none.
+ * While the service is unavailable they stay where they are.
  */
 export async function mergeCart(caller: Caller): Promise<string> {
   try {
