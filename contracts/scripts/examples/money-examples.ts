@@ -21,7 +21,7 @@ export const MONEY_EXAMPLES: Readonly<Record<string, unknown>> = {
   deliveryTzs: 5_000,
   deliveryDays: 3,
   fundedDeliveryTzs: 0,
-  promisedDeliveryTzs: 0,
+  pendingSubsidyTzs: 0,
   moves: ['request-cancel'],
   dueAt: '2026-03-04T09:30:00.000Z',
   deliveryPin: null,

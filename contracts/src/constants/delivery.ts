@@ -24,7 +24,7 @@ export const FREE_DELIVERY_LEAST_BASKET_TZS = 50_000;
 /** What the shop pays for a seller's deliveries in a month, in hundredths of a percent of the plan's price. */
 export const FREE_DELIVERY_CAP_BASIS_POINTS = 5_000;
 
-/** Why the shop does not pay for a delivery that a plan promised; a key of the screen's texts. */
+/** Why the shop does not pay for a delivery that a plan includes; a key of the screen's texts. */
 export const SUBSIDY_REFUSALS = [
   'same-person',
   'same-phone',

@@ -4,7 +4,7 @@ export const PLAN_CODES = ['basic', 'premium', 'extreme', 'extremely_super'] as 
 export type PlanCode = (typeof PLAN_CODES)[number];
 
 /** Entitlements of a plan that the software provides; a switch each. */
-export interface PlanPromises {
+export interface PlanEntitlements {
   readonly prioritySupport: boolean;
   readonly monthlyReport: boolean;
   readonly advancedAnalytics: boolean;
@@ -22,13 +22,17 @@ export const PLAN_TASK_KINDS = [
 ] as const;
 export type PlanTaskKind = (typeof PLAN_TASK_KINDS)[number];
 
-const NO_PROMISES: PlanPromises = {
+const NO_ENTITLEMENTS: PlanEntitlements = {
   prioritySupport: false,
   monthlyReport: false,
   advancedAnalytics: false,
   freeDelivery: false,
 };
-const PRIORITY: PlanPromises = { ...NO_PROMISES, prioritySupport: true, monthlyReport: true };
+const PRIORITY: PlanEntitlements = {
+  ...NO_ENTITLEMENTS,
+  prioritySupport: true,
+  monthlyReport: true,
+};
 
 /** The features of a plan as texts; `coming`: not implemented yet. */
 export type PlanService = Sentence & { readonly coming?: true };
@@ -41,7 +45,7 @@ export interface Plan {
   /** Products shown at once; the last plan's is an abuse ceiling, not a selling point. */
   readonly listingLimit: number;
   readonly services: readonly PlanService[];
-  readonly promises: PlanPromises;
+  readonly entitlements: PlanEntitlements;
   readonly tasks: readonly PlanTaskKind[];
 }
 
@@ -59,7 +63,7 @@ export const PLANS: readonly Plan[] = [
       { en: 'Posters', sw: 'Mabango' },
       { en: 'Basic support', sw: 'Msaada wa kawaida' },
     ],
-    promises: NO_PROMISES,
+    entitlements: NO_ENTITLEMENTS,
     tasks: ['website-ads', 'posters'],
   },
   {
@@ -74,7 +78,7 @@ export const PLANS: readonly Plan[] = [
       { en: 'Custom campaigns', sw: 'Kampeni maalum' },
       { en: 'Monthly reports', sw: 'Ripoti za kila mwezi', coming: true },
     ],
-    promises: PRIORITY,
+    entitlements: PRIORITY,
     tasks: ['custom-campaign'],
   },
   {
@@ -89,7 +93,7 @@ export const PLANS: readonly Plan[] = [
       { en: '24/7 support', sw: 'Msaada saa 24 kila siku' },
       { en: 'Social media ads', sw: 'Matangazo ya mitandao ya kijamii' },
     ],
-    promises: PRIORITY,
+    entitlements: PRIORITY,
     tasks: ['posters', 'social-ads'],
   },
   {
@@ -105,14 +109,14 @@ export const PLANS: readonly Plan[] = [
       { en: 'Free delivery', sw: 'Usafirishaji bure' },
       { en: 'Advanced analytics', sw: 'Takwimu za kina', coming: true },
     ],
-    promises: { ...PRIORITY, advancedAnalytics: true, freeDelivery: true },
+    entitlements: { ...PRIORITY, advancedAnalytics: true, freeDelivery: true },
     tasks: ['social-ads', 'dedicated-manager'],
   },
 ];
 
 /** The entitlements of a plan; none without a plan. */
-export function promisesOf(code: PlanCode | 'none'): PlanPromises {
-  return PLANS.find((plan) => plan.code === code)?.promises ?? NO_PROMISES;
+export function entitlementsOf(code: PlanCode | 'none'): PlanEntitlements {
+  return PLANS.find((plan) => plan.code === code)?.entitlements ?? NO_ENTITLEMENTS;
 }
 
 /** What a seller may show before the first plan: decisions section 6. */

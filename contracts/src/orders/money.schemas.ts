@@ -27,7 +27,7 @@ export const moneyOverview = z.object({
   platformSubscriptionsTzs: z.int(),
   feesTzs: z.int(),
   deliveryTzs: z.int(),
-  /** What the shop has spent on deliveries that plans promise. */
+  /** What the shop has spent on deliveries that plans include. */
   fundedDeliveryTzs: z.int(),
   refundsOwedTzs: z.int(),
   quarantined: z.int(),

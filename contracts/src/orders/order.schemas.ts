@@ -136,8 +136,8 @@ export const sellerOrder = z.object({
 export const shownSellerOrder = sellerOrder.extend({
   /** What the shop pays the seller for delivery, because the seller's plan makes it free. */
   fundedDeliveryTzs: tzs,
-  /** What the shop has promised for it and not decided yet. */
-  promisedDeliveryTzs: tzs,
+  /** Delivery subsidy that is not decided yet. */
+  pendingSubsidyTzs: tzs,
   /** What this reader may do with it now. */
   moves: z.array(sellerOrderMove),
   /** When its timer moves it on: not accepted, not confirmed, not complained about. */

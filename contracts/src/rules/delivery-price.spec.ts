@@ -17,7 +17,7 @@ describe('delivery', () => {
       expect(priceDelivery('delivery', from, to)).toEqual({
         rate,
         amountTzs,
-        promisedTzs: 0,
+        subsidyTzs: 0,
         days,
       });
     },
@@ -27,7 +27,7 @@ describe('delivery', () => {
     expect(priceDelivery('pickup', 'Arusha', 'Dodoma')).toEqual({
       rate: 'pickup',
       amountTzs: 0,
-      promisedTzs: 0,
+      subsidyTzs: 0,
       days: null,
     });
   });
@@ -37,7 +37,7 @@ describe('delivery', () => {
     expect(freeDelivery(tariff, 10_000)).toEqual({
       rate: 'free',
       amountTzs: 0,
-      promisedTzs: 10_000,
+      subsidyTzs: 10_000,
       days: 5,
     });
     const pickup = priceDelivery('pickup', 'Arusha', 'Dodoma');

@@ -5,8 +5,8 @@ export interface DeliveryPrice {
   readonly rate: DeliveryRate | 'free';
   /** What the buyer pays. */
   readonly amountTzs: number;
-  /** What the shop will pay instead, where it promised so. */
-  readonly promisedTzs: number;
+  /** What the shop pays instead, where the seller’s plan includes delivery. */
+  readonly subsidyTzs: number;
   /** Days from the seller's acceptance to the delivery; null for pickup. */
   readonly days: number | null;
 }
@@ -14,7 +14,7 @@ export interface DeliveryPrice {
 /** The same delivery free for the buyer, where the shop pays it; pickup has no cost. */
 export function freeDelivery(price: DeliveryPrice, roomTzs: number): DeliveryPrice {
   if (price.amountTzs === 0 || price.amountTzs > roomTzs) return price;
-  return { ...price, rate: 'free', amountTzs: 0, promisedTzs: price.amountTzs };
+  return { ...price, rate: 'free', amountTzs: 0, subsidyTzs: price.amountTzs };
 }
 
 /** Price of delivering one seller's goods to the buyer's location. */
@@ -40,7 +40,7 @@ export function deliveriesFrom(from: string): readonly DeliveryPrice[] {
 
 function priceOf(rate: DeliveryRate): DeliveryPrice {
   const amountTzs = DELIVERY_TARIFF_TZS[rate];
-  return { rate, amountTzs, promisedTzs: 0, days: DELIVERY_DAYS[rate] };
+  return { rate, amountTzs, subsidyTzs: 0, days: DELIVERY_DAYS[rate] };
 }
 
 function rateBetween(from: string, to: string): DeliveryRate {

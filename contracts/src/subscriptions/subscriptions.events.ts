@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id, timestamp, tzs } from '../kit/fields.ts';
-import { planCode, planPromises } from './subscriptions.schemas.ts';
+import { planCode, planEntitlements } from './subscriptions.schemas.ts';
 
 export const subscriptionsEvents = {
   /** How many products a seller may show, until when (grace included). */
@@ -11,7 +11,7 @@ export const subscriptionsEvents = {
     validUntil: timestamp.nullable(),
     /** End of the paid time of this plan, without grace: the date shown to users. */
     paidUntil: timestamp.nullable().optional(),
-    promises: planPromises,
+    entitlements: planEntitlements,
   }),
   /** The last paid day is near or has passed; published once for each of `daysAfter`. */
   'subscription.renewal-due': z.object({

@@ -6,7 +6,7 @@ import { shownRefund } from '../orders/order.schemas.ts';
 
 export const planCode = z.enum(PLAN_CODES, 'plan-unknown');
 
-export const planPromises = z.object({
+export const planEntitlements = z.object({
   prioritySupport: z.boolean(),
   monthlyReport: z.boolean(),
   advancedAnalytics: z.boolean(),
@@ -74,7 +74,7 @@ export const mySubscription = z.object({
   renewal: z.enum(['none', 'soon', 'today', 'overdue']),
   /** Another plan that is paid for already: a cheaper one from the end of this one on. */
   upcoming: z.object({ plan: planCode, from: timestamp, until: timestamp }).nullable(),
-  promises: planPromises,
+  entitlements: planEntitlements,
 });
 export type MySubscription = z.infer<typeof mySubscription>;
 

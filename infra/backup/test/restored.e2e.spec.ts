@@ -11,7 +11,7 @@ test('has the same records as the payment provider and the ledger after all even
   const { since, stocks } = await recall(folder);
   const { findings, records } = await settle(new Date(since), {
     stocks: new Map(stocks),
-    promised: [],
+    confirmed: [],
   });
   expect(findings).toEqual([]);
   expect(records.orders.size).toBeGreaterThan(0);

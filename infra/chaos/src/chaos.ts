@@ -30,8 +30,8 @@ export async function chaos(size: ChaosSize): Promise<ChaosResult> {
     injectFaults(plan.kills, startedAt),
   ]);
   const loadMs = Date.now() - startedAt;
-  const promised = seen.flatMap(({ orderId }) => orderId ?? []);
-  const settled = await settle(since, { stocks: market.stocks, promised });
+  const confirmed = seen.flatMap(({ orderId }) => orderId ?? []);
+  const settled = await settle(since, { stocks: market.stocks, confirmed });
   return { size, seen, deaths, stocks: market.stocks, loadMs, ...settled };
 }
 

@@ -32,8 +32,8 @@ function recordsWith(fault: Partial<Records> = {}): Records {
   };
 }
 
-function findingsOf(fault: Partial<Records>, promised = ['o1']): readonly string[] {
-  return judge(recordsWith(fault), { stocks: new Map([['kitenge', 10]]), promised }).findings;
+function findingsOf(fault: Partial<Records>, confirmed = ['o1']): readonly string[] {
+  return judge(recordsWith(fault), { stocks: new Map([['kitenge', 10]]), confirmed }).findings;
 }
 
 const orders = (change: Partial<OrderEntry>) => new Map([['o1', { ...order, ...change }]]);
@@ -86,7 +86,7 @@ describe('the comparison of records', () => {
       products: stock(10, 10),
       mails: 0,
     });
-    const verdict = judge(records, { stocks: new Map([['kitenge', 10]]), promised: ['o1'] });
+    const verdict = judge(records, { stocks: new Map([['kitenge', 10]]), confirmed: ['o1'] });
     expect(verdict).toMatchObject({ findings: [], explained: { givenBack: 1 } });
   });
 });

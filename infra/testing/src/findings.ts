@@ -5,7 +5,7 @@ export interface Expected {
   /** Pieces of each product at the start. */
   readonly stocks: ReadonlyMap<string, number>;
   /** Orders that were confirmed to a buyer. */
-  readonly promised: readonly string[];
+  readonly confirmed: readonly string[];
 }
 
 /** Payments that did not pay their order in time, and why that is right. */
@@ -29,7 +29,7 @@ export function judge(records: Records, expected: Expected): Verdict {
     findings: [
       ...judged.flatMap(({ fault }) => fault ?? []),
       ...paidWithoutMoney(records),
-      ...lostPromises(records, expected),
+      ...lostOrders(records, expected),
       ...moneyFindings(records),
       ...auditFindings(records),
       ...stockFindings(records, expected),
@@ -88,8 +88,8 @@ function paidWithoutMoney({ orders, statement }: Records): string[] {
   });
 }
 
-function lostPromises({ orders }: Records, { promised }: Expected): string[] {
-  const lost = promised.filter((id) => !orders.has(id));
+function lostOrders({ orders }: Records, { confirmed }: Expected): string[] {
+  const lost = confirmed.filter((id) => !orders.has(id));
   return lost.map((id) => `Order ${id} was confirmed to a buyer and does not exist`);
 }
 

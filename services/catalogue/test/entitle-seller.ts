@@ -1,4 +1,4 @@
-import { type EventData, promisesOf } from '@sokoni/contracts';
+import { type EventData, entitlementsOf } from '@sokoni/contracts';
 import type { CatalogueUnderTest, Merchant } from './catalogue-under-test.ts';
 
 /** Publishes an entitlement of the seller, twice as a broker may. */
@@ -14,7 +14,7 @@ export function entitleSeller(
     plan: 'basic' as const,
     listingLimit: 3,
     validUntil: new Date(Date.now() + 400 * 24 * 3_600_000).toISOString(),
-    promises: promisesOf('basic'),
+    entitlements: entitlementsOf('basic'),
     ...changes,
   };
   return shop.service.deliverTwice('entitlement.changed', data, { version, aggregateId });

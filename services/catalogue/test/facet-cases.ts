@@ -2,8 +2,8 @@ import { eventually } from '@sokoni/common/testing';
 import {
   type Browsed,
   catalogueRoutes,
+  entitlementsOf,
   type Facet,
-  promisesOf,
   type RouteBody,
 } from '@sokoni/contracts';
 import type { CatalogueUnderTest, Merchant } from './catalogue-under-test.ts';
@@ -55,7 +55,12 @@ export function itNarrows(start: () => Promise<CatalogueUnderTest>): void {
     shop = await start();
     const admin = await shop.merchant('ADMIN', { location: 'Dar es Salaam, Ilala' });
     seller = await shop.merchant('SELLER', { location: 'Mwanza, Ilemela' });
-    await entitleSeller(shop, seller, { listingLimit: 20, promises: promisesOf('basic') }, 1);
+    await entitleSeller(
+      shop,
+      seller,
+      { listingLimit: 20, entitlements: entitlementsOf('basic') },
+      1,
+    );
     const upload = async (who: Merchant, products: Record<string, object>) => {
       for (const [name, form] of Object.entries(products)) {
         const price = 'sellingPrice' in form ? { price: form.sellingPrice } : {};

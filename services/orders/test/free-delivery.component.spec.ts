@@ -1,5 +1,5 @@
 import { eventually, newId } from '@sokoni/common/testing';
-import { moneyRoutes, ordersRoutes, type PaymentStart, promisesOf } from '@sokoni/contracts';
+import { entitlementsOf, moneyRoutes, ordersRoutes, type PaymentStart } from '@sokoni/contracts';
 import { monthlyCapTzs } from '../src/delivery-subsidies/subsidy.ts';
 import { comeToTheEnd, complete, giveBack } from './support/completion.ts';
 import { type Buyer, Lab } from './support/lab.ts';
@@ -40,12 +40,18 @@ describe('free delivery, which the shop pays for', () => {
 
   function learn(
     { userId: sellerId }: Buyer,
-    plan: Parameters<typeof promisesOf>[0],
+    plan: Parameters<typeof entitlementsOf>[0],
     version: number,
     days = 300,
   ) {
     const validUntil = new Date(Date.now() + days * DAY_MS).toISOString();
-    const data = { sellerId, plan, listingLimit: 3, validUntil, promises: promisesOf(plan) };
+    const data = {
+      sellerId,
+      plan,
+      listingLimit: 3,
+      validUntil,
+      entitlements: entitlementsOf(plan),
+    };
     return lab.service.deliverTwice('entitlement.changed', data, {
       aggregateId: sellerId,
       version,
@@ -67,8 +73,8 @@ describe('free delivery, which the shop pays for', () => {
       expect(paid.totalAmount).toBe(2 * BASKET_TZS + TARIFF_TZS);
       const partOf = ({ userId }: Buyer) =>
         paid.sellerOrders.find(({ sellerId }) => sellerId === userId);
-      expect(partOf(generous)).toMatchObject({ deliveryTzs: 0, promisedDeliveryTzs: TARIFF_TZS });
-      expect(partOf(other)).toMatchObject({ deliveryTzs: TARIFF_TZS, promisedDeliveryTzs: 0 });
+      expect(partOf(generous)).toMatchObject({ deliveryTzs: 0, pendingSubsidyTzs: TARIFF_TZS });
+      expect(partOf(other)).toMatchObject({ deliveryTzs: TARIFF_TZS, pendingSubsidyTzs: 0 });
       expect(paid.shipping_options).toContainEqual({
         shipping_amount: 0,
         shipping_rate: 'free',
@@ -97,9 +103,7 @@ describe('free delivery, which the shop pays for', () => {
       await learn(seller, 'none', 3);
       await learn(seller, 'extremely_super', 2);
       const order = await lab.paidOrder(await buyFrom(seller));
-      expect(order.sellerOrders).toMatchObject([
-        { deliveryTzs: TARIFF_TZS, promisedDeliveryTzs: 0 },
-      ]);
+      expect(order.sellerOrders).toMatchObject([{ deliveryTzs: TARIFF_TZS, pendingSubsidyTzs: 0 }]);
       const expired = await sellerOn('extremely_super', -1);
       const late = await lab.paidOrder(await buyFrom(expired));
       expect(late.totalAmount).toBe(BASKET_TZS + TARIFF_TZS);
@@ -130,7 +134,7 @@ describe('free delivery, which the shop pays for', () => {
       shipping_options: [{ shipping_rate: 'pickup' }],
     });
     expect(order.sellerOrders).toMatchObject([
-      { deliveryTzs: 0, promisedDeliveryTzs: 0, deliveryDays: null },
+      { deliveryTzs: 0, pendingSubsidyTzs: 0, deliveryDays: null },
     ]);
   });
 
@@ -139,7 +143,7 @@ describe('free delivery, which the shop pays for', () => {
     const small = await lab.buyerWith({ sellerId: seller.userId, priceTzs: BASKET_TZS - 1 });
     const { orderId } = await lab.checkout(small);
     const order = await lab.order(small, orderId);
-    expect(order.sellerOrders).toMatchObject([{ deliveryTzs: TARIFF_TZS, promisedDeliveryTzs: 0 }]);
+    expect(order.sellerOrders).toMatchObject([{ deliveryTzs: TARIFF_TZS, pendingSubsidyTzs: 0 }]);
   });
 
   it(
@@ -236,7 +240,7 @@ describe('free delivery, which the shop pays for', () => {
       // The next buyer pays the tariff: the cap has no room.
       const late = await toZanzibar(await buyFrom(seller));
       expect((await lab.order(late.buyer, late.orderId)).sellerOrders).toMatchObject([
-        { deliveryTzs: FAR_TARIFF_TZS, promisedDeliveryTzs: 0 },
+        { deliveryTzs: FAR_TARIFF_TZS, pendingSubsidyTzs: 0 },
       ]);
       const query = { sellerIds: seller.userId };
       const { sellers } = await lab.service.as(null).call(ordersRoutes.freeDelivery, { query });

@@ -157,7 +157,7 @@ describe('a look before paying', () => {
     await service.publishEvent('payment.succeeded', paid(_id, upgrade.subscriptionId));
     const mine = await caller.call(subscriptionsRoutes.mySubscription, {});
     expect(mine).toMatchObject({ plan: 'premium', renewal: 'none', upcoming: null });
-    expect(mine.promises).toMatchObject({ monthlyReport: true, freeDelivery: false });
+    expect(mine.entitlements).toMatchObject({ monthlyReport: true, freeDelivery: false });
     expect(mine.paidUntil).toBe(preview.validUntil);
   });
 
@@ -165,8 +165,8 @@ describe('a look before paying', () => {
     const { _id, caller } = await seller();
     const { subscriptionId } = await start(_id, 'extremely_super');
     await service.publishEvent('payment.succeeded', paid(_id, subscriptionId));
-    const { paidUntil, promises } = await caller.call(subscriptionsRoutes.mySubscription, {});
-    expect(promises.freeDelivery).toBe(true);
+    const { paidUntil, entitlements } = await caller.call(subscriptionsRoutes.mySubscription, {});
+    expect(entitlements.freeDelivery).toBe(true);
     const preview = await caller.call(subscriptionsRoutes.planPreview, {
       query: { plan: 'basic' },
     });

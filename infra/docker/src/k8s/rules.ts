@@ -1,6 +1,6 @@
 import { type Container, type Manifest, mebibytes, millicores, type PodSpec } from './manifest.ts';
 
-/** What a plain single node of two cores and 6 GiB can promise. */
+/** What a plain single node of two cores and 6 GiB can offer. */
 export const SMALL_NODE = { millicores: 2_000, mebibytes: 6 * 1024 };
 
 /** Violations of our own rules, beyond the schemas: one sentence each. */

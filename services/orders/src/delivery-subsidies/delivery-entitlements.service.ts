@@ -15,11 +15,11 @@ export class DeliveryEntitlementsService {
   ) {}
 
   upsert({ data, version }: EventOf<'entitlement.changed'>): Promise<void> {
-    const { sellerId, plan, validUntil, promises } = data;
+    const { sellerId, plan, validUntil, entitlements } = data;
     return this.entitlements.upsert({
       _id: sellerId,
-      freeDelivery: promises.freeDelivery,
-      ...(promises.freeDelivery && plan !== 'none' && { freeDeliveryPlan: plan }),
+      freeDelivery: entitlements.freeDelivery,
+      ...(entitlements.freeDelivery && plan !== 'none' && { freeDeliveryPlan: plan }),
       validUntil: validUntil === null ? null : new Date(validUntil),
       version,
     });

@@ -70,8 +70,8 @@ export class SubsidiesService {
   }
 
   /** For a completed part, in the caller's transaction: the subsidy is decided after the return window. */
-  async promise(order: OrderRecord, part: SellerPart, windowEnd: Date): Promise<void> {
-    const { promisedDeliveryTzs: amountTzs, sellerId } = part;
+  async create(order: OrderRecord, part: SellerPart, windowEnd: Date): Promise<void> {
+    const { pendingSubsidyTzs: amountTzs, sellerId } = part;
     if (amountTzs === 0) return;
     await this.subsidies.insert({
       _id: new Types.ObjectId().toHexString(),
@@ -137,8 +137,8 @@ export class SubsidiesService {
   }
 
   private async roomsAmong(sellerIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const promising = await this.entitlements.freeDeliveryAmong(sellerIds);
-    const rooms = [...promising].map(async (id) => [id, await this.room(id)] as const);
+    const free = await this.entitlements.freeDeliveryAmong(sellerIds);
+    const rooms = [...free].map(async (id) => [id, await this.room(id)] as const);
     return new Map(await Promise.all(rooms));
   }
 
@@ -147,7 +147,7 @@ export class SubsidiesService {
       this.entitlements.capOf(sellerId),
       this.subsidies.spentTzs(sellerId, monthOf(this.clock.now())),
       this.subsidies.waitingTzs(sellerId),
-      this.orders.promisedDeliveryTzs(sellerId),
+      this.orders.pendingSubsidyTzs(sellerId),
     ]);
     return capTzs - spent - waiting - open;
   }

@@ -64,8 +64,8 @@ describe('the subsidies of any sequence of sales', () => {
           const instant = new Date(now);
           const month = granted.filter((one) => one.month === monthOf(instant));
           const spentTzs = month.reduce((sum, one) => sum + one.amountTzs, 0);
-          const price = { rate: 'zanzibar', amountTzs: 15_000, promisedTzs: 0, days: 7 } as const;
-          if (order) unpaid.push(freeDelivery(price, CAP_TZS - spentTzs).promisedTzs);
+          const price = { rate: 'zanzibar', amountTzs: 15_000, subsidyTzs: 0, days: 7 } as const;
+          if (order) unpaid.push(freeDelivery(price, CAP_TZS - spentTzs).subsidyTzs);
           const [amountTzs = 0] = unpaid.splice(pays, 1);
           if (amountTzs === 0) continue;
           const budget = { capTzs: CAP_TZS, spentTzs, hasMoney: true };

@@ -3,7 +3,7 @@ import { audited } from '@sokoni/common';
 import type { SubsidyRefusal } from '@sokoni/contracts';
 
 /**
- * What the shop pays a seller for one delivery that was free to the buyer: promised at checkout,
+ * What the shop pays a seller for one delivery that was free to the buyer: reserved at checkout,
  * decided once the part is completed and nothing can be returned any more.
  */
 @Schema({ collection: 'delivery_subsidies', versionKey: false })

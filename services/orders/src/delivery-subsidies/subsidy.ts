@@ -60,7 +60,7 @@ export function shareNetwork(buyer: UserIdentifiers, seller: UserIdentifiers): b
 /** What the shop pays for deliveries of a plan in a month at most. */
 export function monthlyCapTzs(code: PlanCode | null, basisPoints: number): number {
   const plan = PLANS.find((one) => one.code === code);
-  return plan?.promises.freeDelivery ? Math.floor((plan.amountTzs * basisPoints) / 10_000) : 0;
+  return plan?.entitlements.freeDelivery ? Math.floor((plan.amountTzs * basisPoints) / 10_000) : 0;
 }
 
 /** `2026-03`: the month in Dar es Salaam. */

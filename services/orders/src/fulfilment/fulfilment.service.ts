@@ -93,7 +93,7 @@ export class FulfilmentService {
     const part = partOf(order, before.sellerId);
     if (part.status !== 'completed') return;
     await this.ledger.complete(order, part);
-    await this.subsidies.promise(order, part, before.dueAt ?? part.since);
+    await this.subsidies.create(order, part, before.dueAt ?? part.since);
   }
 
   /** A move that another one follows. */

@@ -169,9 +169,9 @@ describe('a paid order', () => {
     [false, 0, 'subsidy.refused'],
   ])('whose subsidy is granted: %p, has %p TZS of funded delivery', (granted, funded, what) => {
     const decided = decideSubsidy(paid, 'asha', granted, now);
-    expect(paid.sellerOrders[1]?.promisedDeliveryTzs).toBe(5_000);
+    expect(paid.sellerOrders[1]?.pendingSubsidyTzs).toBe(5_000);
     expect(decided.sellerOrders[1]).toMatchObject({
-      promisedDeliveryTzs: 0,
+      pendingSubsidyTzs: 0,
       fundedDeliveryTzs: funded,
     });
     expect(decided.sellerOrders[0]).toBe(paid.sellerOrders[0]);

@@ -129,7 +129,7 @@ function toShownPart(part: SellerPart, { by, now }: View): SellerOrder {
   return {
     ...toPart(part),
     fundedDeliveryTzs: part.fundedDeliveryTzs,
-    promisedDeliveryTzs: part.promisedDeliveryTzs,
+    pendingSubsidyTzs: part.pendingSubsidyTzs,
     moves: openMoves(part, by, now),
     dueAt: part.dueAt?.toISOString() ?? null,
     deliveryDays: part.deliveryDays,

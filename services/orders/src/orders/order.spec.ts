@@ -87,7 +87,7 @@ describe('an order', () => {
     const [, part] = order.sellerOrders;
     const [, tariff] = paying.sellerOrders;
     expect(part).toMatchObject({ deliveryTzs: 0, deliveryRate: 'free' });
-    expect(part).toMatchObject({ fundedDeliveryTzs: 0, promisedDeliveryTzs: tariff?.deliveryTzs });
+    expect(part).toMatchObject({ fundedDeliveryTzs: 0, pendingSubsidyTzs: tariff?.deliveryTzs });
     expect(paying.totalAmountTzs - order.totalAmountTzs).toBe(tariff?.deliveryTzs);
   });
 

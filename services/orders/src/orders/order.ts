@@ -165,8 +165,8 @@ export function decideSubsidy(
 ): OrderRecord {
   const sellerOrders = order.sellerOrders.map((part) => {
     if (part.sellerId !== sellerId) return part;
-    const fundedDeliveryTzs = granted ? part.promisedDeliveryTzs : 0;
-    return { ...part, promisedDeliveryTzs: 0, fundedDeliveryTzs };
+    const fundedDeliveryTzs = granted ? part.pendingSubsidyTzs : 0;
+    return { ...part, pendingSubsidyTzs: 0, fundedDeliveryTzs };
   });
   const what = granted ? 'subsidy.granted' : 'subsidy.refused';
   return next(order, { sellerOrders, timeline: [...order.timeline, entry(now, what, sellerId)] });

@@ -161,11 +161,11 @@ export class OrdersRepository {
     return this.sumParts({ sellerId, status: { $nin: ENDED_PARTS } }, '$subtotalTzs');
   }
 
-  /** What the shop has promised for deliveries of this seller's paid orders that have not ended. */
-  async promisedDeliveryTzs(sellerId: string): Promise<number> {
+  /** Subsidies not yet decided for deliveries of this seller's paid orders that have not ended. */
+  async pendingSubsidyTzs(sellerId: string): Promise<number> {
     const status = { $nin: ['awaiting_payment', ...ENDED_PARTS] };
-    const open = { sellerId, status, promisedDeliveryTzs: { $gt: 0 } };
-    return this.sumParts(open, '$promisedDeliveryTzs');
+    const open = { sellerId, status, pendingSubsidyTzs: { $gt: 0 } };
+    return this.sumParts(open, '$pendingSubsidyTzs');
   }
 
   /** Orders whose part of this seller is paid and not sent yet. */

@@ -14,7 +14,7 @@ export class SellerPart {
   /** What the shop has paid for it instead of the buyer. */
   @Prop({ type: Number, default: 0, min: 0 }) readonly fundedDeliveryTzs!: number;
   /** What the shop will pay unless the subsidy is refused; zero once that is decided. */
-  @Prop({ type: Number, default: 0, min: 0 }) readonly promisedDeliveryTzs!: number;
+  @Prop({ type: Number, default: 0, min: 0 }) readonly pendingSubsidyTzs!: number;
   @Prop({ type: String, required: true }) readonly deliveryRate!: string;
   /** From acceptance to delivery; null for pickup. */
   @Prop({ type: Number, default: null }) readonly deliveryDays!: number | null;

@@ -52,7 +52,7 @@ describe('a new part', () => {
       subtotalTzs: 5_500,
       deliveryTzs: 0,
       fundedDeliveryTzs: 0,
-      promisedDeliveryTzs: 0,
+      pendingSubsidyTzs: 0,
       deliveryRate: expect.any(String),
       deliveryDays: null,
       since,

@@ -37,7 +37,7 @@ export function splitBySeller({ lines, delivery, freeDeliveryUpTo, now }: Goods)
       subtotalTzs: own.reduce((sum, line) => sum + line.lineTotalTzs, 0),
       deliveryTzs: price.amountTzs,
       fundedDeliveryTzs: 0,
-      promisedDeliveryTzs: price.promisedTzs,
+      pendingSubsidyTzs: price.subsidyTzs,
       deliveryRate: price.rate,
       deliveryDays: price.days,
       since: now,

@@ -1,12 +1,12 @@
 import {
   type EventData,
+  entitlementsOf,
   type Language,
   type MySubscription,
   PLANS,
   type PlanCard,
   type PlanPreview,
   type PlanService,
-  promisesOf,
   type Receipt,
   type Sentence,
 } from '@sokoni/contracts';
@@ -56,7 +56,7 @@ export function toMySubscription(periods: readonly Period[], now: Date): MySubsc
           until: upcoming.until.toISOString(),
         }
       : null,
-    promises: promisesOf(plan),
+    entitlements: entitlementsOf(plan),
   };
 }
 
@@ -74,7 +74,7 @@ export function toEntitlementFact(
     validUntil: validUntil?.toISOString() ?? null,
     paidUntil: paidUntil?.toISOString() ?? null,
   };
-  return { sellerId, plan, listingLimit, ...times, promises: promisesOf(plan) };
+  return { sellerId, plan, listingLimit, ...times, entitlements: entitlementsOf(plan) };
 }
 
 export function toRenewalFact(

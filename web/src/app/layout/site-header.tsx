@@ -18,7 +18,7 @@ export function SiteHeader() {
     <header className="contents">
       <div className="bg-baobab-dark text-xs text-white">
         <div className="page flex min-h-9 items-center justify-between gap-4">
-          <p>{t('common.promise')}</p>
+          <p>{t('common.deliversNationwide')}</p>
           <LanguageSwitch />
         </div>
       </div>

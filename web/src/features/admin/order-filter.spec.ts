@@ -9,7 +9,7 @@ function orderWith(...statuses: SellerOrderStatus[]): Order {
     subtotalTzs: 1_000,
     deliveryTzs: 0,
     fundedDeliveryTzs: 0,
-    promisedDeliveryTzs: 0,
+    pendingSubsidyTzs: 0,
     deliveryDays: null,
   }));
   return { sellerOrders } as unknown as Order;

@@ -16,7 +16,7 @@ function part(sellerId: string, changes: Partial<SellerOrder> = {}): SellerOrder
     subtotalTzs: 1,
     deliveryTzs: 1,
     fundedDeliveryTzs: 0,
-    promisedDeliveryTzs: 0,
+    pendingSubsidyTzs: 0,
     deliveryDays: null,
     moves: ['cancel'],
     dueAt: null,

@@ -9,7 +9,7 @@ const part = (...moves: SellerOrderMove[]): SellerOrder => ({
   subtotalTzs: 1,
   deliveryTzs: 1,
   fundedDeliveryTzs: 0,
-  promisedDeliveryTzs: 0,
+  pendingSubsidyTzs: 0,
   deliveryDays: null,
   moves,
   dueAt: null,

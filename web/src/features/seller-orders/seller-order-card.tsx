@@ -39,8 +39,8 @@ export function SellerOrderCard({ order }: { readonly order: Order }) {
         {part && part.fundedDeliveryTzs > 0 && (
           <Facts facts={[[t('sales.fundedDelivery'), formatTzs(part.fundedDeliveryTzs)]]} />
         )}
-        {part && part.promisedDeliveryTzs > 0 && (
-          <Facts facts={[[t('sales.promisedDelivery'), formatTzs(part.promisedDeliveryTzs)]]} />
+        {part && part.pendingSubsidyTzs > 0 && (
+          <Facts facts={[[t('sales.pendingSubsidy'), formatTzs(part.pendingSubsidyTzs)]]} />
         )}
         <Destination delivery={order.delivery} />
       </div>

@@ -18,7 +18,7 @@ export default {
   joined: 'Joined',
   editUser: 'Update User',
   planTasks: 'Plan Tasks',
-  planTasksText: 'What paid plans promise and our staff must do.',
+  planTasksText: 'What paid plans include and our staff must do.',
   noTasks: 'There are no tasks right now.',
   task: 'Task',
   seller: 'Seller',

@@ -5,7 +5,7 @@ export default {
   description:
     'Sokoni is an online shopping mall for Tanzania: phones, computers, fashion and more from sellers near you, paid by mobile money or card.',
   skipToContent: 'Skip to content',
-  promise: 'We deliver nationwide',
+  deliversNationwide: 'We deliver nationwide',
   language: 'Language',
   english: 'English',
   swahili: 'Kiswahili',

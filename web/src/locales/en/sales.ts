@@ -10,7 +10,7 @@ export default {
   pickup: 'Pickup by the buyer',
   location: 'Location',
   ward: 'Ward',
-  promisedDelivery: 'Delivery that Sokoni pays for once the return period is over',
+  pendingSubsidy: 'Delivery that Sokoni pays for once the return period is over',
   fundedDelivery: 'Delivery paid by Sokoni',
   landmark: 'Street or landmark',
   phone: 'Phone',

@@ -10,7 +10,7 @@ export default {
   pickup: 'Mnunuzi atachukua mwenyewe',
   location: 'Mahali',
   ward: 'Kata',
-  promisedDelivery: 'Usafirishaji ambao Sokoni italipa muda wa kurudisha bidhaa ukiisha',
+  pendingSubsidy: 'Usafirishaji ambao Sokoni italipa muda wa kurudisha bidhaa ukiisha',
   fundedDelivery: 'Usafirishaji unalipiwa na Sokoni',
   landmark: 'Mtaa au alama',
   phone: 'Simu',
