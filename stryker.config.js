@@ -42,7 +42,7 @@ export default {
     '*',
     '!package.json',
     ...SERVICES.map((service) => `!services/${service}/**`),
-    ...['**/tsconfig.json', '**/dist', '**/test'],
+    ...['**/tsconfig.json', '**/dist'],
   ],
   tempDirName: '.stryker-tmp',
   concurrency: 2,
