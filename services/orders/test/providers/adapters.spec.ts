@@ -4,6 +4,13 @@ import type { Mood } from './provider.server.ts';
 import type { ClickpesaServer } from './servers/clickpesa.server.ts';
 import type { PesapalServer } from './servers/pesapal.server.ts';
 
+/** What the log says, where the server's mood decides it. */
+const REASONS: Partial<Record<Mood, RegExp>> = {
+  down: /: 503/,
+  silent: /: TimeoutError$/,
+  lost: /: (UND_ERR_SOCKET|ECONNRESET)$/,
+};
+
 /** The requirements of every adapter, against its provider's documented API over real HTTP. */
 describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
   let lab: AdapterLab;
@@ -71,7 +78,10 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
       lab.server.settle(payment._id, 'failed');
       lab.server.mood = mood;
       if (mood === 'silent') lab.timeoutMs = 200;
-      await expect(lab.provider.queryStatus(payment)).rejects.toThrow(ProviderDown);
+      const query = lab.provider.queryStatus(payment);
+      await expect(query).rejects.toThrow(ProviderDown);
+      // The log has this message alone.
+      await expect(query).rejects.toThrow(REASONS[mood]);
       await expect(lab.provider.openSession(lab.request(lab.payment()))).rejects.toThrow(
         ProviderDown,
       );

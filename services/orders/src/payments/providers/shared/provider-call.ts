@@ -42,7 +42,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderResponse
     return { what, status: response.status, text: await response.text() };
   } catch (error) {
     const Down = hasConnected(error) ? ProviderDown : ProviderUnreached;
-    throw new Down(what, { cause: error });
+    throw new Down(`${what}: ${reasonOf(error)}`, { cause: error });
   }
 }
 
@@ -75,8 +75,13 @@ function wasTurnedAway(status: number): boolean {
 
 /** Without a connection the request cannot have arrived. */
 function hasConnected(error: unknown): boolean {
-  const { code } = ((error as Error).cause ?? {}) as { readonly code?: unknown };
-  return !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(String(code));
+  return !['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'].includes(reasonOf(error));
+}
+
+/** Why `fetch` has no answer, in one word for the log: `TimeoutError`, `ECONNREFUSED`. */
+function reasonOf(error: unknown): string {
+  const { name, cause } = error as Error;
+  return String((cause as { readonly code?: unknown } | undefined)?.code ?? name);
 }
 
 /** Time-outs, hurry and wrong credentials say nothing about the payment. */
