@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { cartEvents } from './cart/cart.events.ts';
 import { catalogueEvents } from './catalogue/catalogue.events.ts';
 import { identityEvents } from './identity/identity.events.ts';
 import { mediaEvents } from './media/media.events.ts';
@@ -9,6 +10,7 @@ import { subscriptionsEvents } from './subscriptions/subscriptions.events.ts';
 export const eventsByService = {
   identity: identityEvents,
   catalogue: catalogueEvents,
+  cart: cartEvents,
   orders: ordersEvents,
   subscriptions: subscriptionsEvents,
   media: mediaEvents,
@@ -18,6 +20,7 @@ export const eventsByService = {
 export const events = {
   ...identityEvents,
   ...catalogueEvents,
+  ...cartEvents,
   ...ordersEvents,
   ...subscriptionsEvents,
   ...mediaEvents,

@@ -91,6 +91,14 @@ export const messages = {
   },
   'cart-updated': { en: 'Cart updated', sw: 'Kikapu kimesasishwa' },
   'cart-item-deleted': { en: 'Product removed from cart', sw: 'Bidhaa imeondolewa kikapuni' },
+  'added-to-wishlist': {
+    en: 'Kept for later. Find it under Saved products.',
+    sw: 'Imehifadhiwa. Utaiona kwenye Bidhaa ulizohifadhi.',
+  },
+  'removed-from-wishlist': {
+    en: 'Removed from your saved products',
+    sw: 'Imeondolewa kwenye bidhaa ulizohifadhi',
+  },
   'order-placed': {
     en: 'Your order is placed. Please pay to complete it.',
     sw: 'Oda yako imepokelewa. Tafadhali lipa ili kuikamilisha.',

@@ -74,6 +74,8 @@ const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   'cart.addToCart': [...CART_LINE, 'cart-full'],
   'cart.updateCart': [...CART_LINE, 'cart-item-not-found'],
   'cart.deleteCart': ['cart-item-not-found'],
+  'cart.addToWishlist': ['product-not-found', 'wishlist-full'],
+  'cart.deleteFromWishlist': ['wishlist-item-not-found'],
 
   'orders.checkout': [
     'cart-empty',

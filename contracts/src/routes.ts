@@ -1,4 +1,5 @@
 import { cartRoutes } from './cart/cart.routes.ts';
+import { wishlistRoutes } from './cart/wishlist.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { accountRoutes } from './identity/account.routes.ts';
 import { addressRoutes } from './identity/address.routes.ts';
@@ -20,6 +21,7 @@ export const allRoutes: readonly NamedRoute[] = [
   verificationRoutes,
   catalogueRoutes,
   cartRoutes,
+  wishlistRoutes,
   ordersRoutes,
   moneyRoutes,
   subscriptionsRoutes,

@@ -1,4 +1,5 @@
 import { cartSchemas } from './cart/cart.schemas.ts';
+import { wishlistSchemas } from './cart/wishlist.schemas.ts';
 import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
 import { accountSchemas } from './identity/account.schemas.ts';
 import { addressSchemas } from './identity/address.schemas.ts';
@@ -20,7 +21,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...verificationSchemas,
   },
   catalogue: catalogueSchemas,
-  cart: cartSchemas,
+  cart: { ...cartSchemas, ...wishlistSchemas },
   orders: { ...ordersSchemas, ...moneySchemas },
   subscriptions: subscriptionsSchemas,
   media: mediaSchemas,

@@ -77,12 +77,14 @@ export const SCREENS = {
   },
   newcomer: async () => [
     { name: 'cart-empty', path: '/cart' },
+    { name: 'wishlist-empty', path: '/wishlist' },
     { name: 'orders-empty', path: '/MyOrders' },
     { name: 'profile', path: '/MyProfile' },
     { name: 'my-data', path: '/my-data' },
   ],
   basket: async () => [
     { name: 'cart', path: '/cart' },
+    { name: 'wishlist', path: '/wishlist' },
     { name: 'checkout', path: '/checkout' },
   ],
   seller: async (api) => {

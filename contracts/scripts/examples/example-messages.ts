@@ -5,6 +5,8 @@ export const MESSAGE_OF: Readonly<Record<string, MessageCode>> = {
   'cart.addToCart': 'added-to-cart',
   'cart.updateCart': 'cart-updated',
   'cart.deleteCart': 'cart-item-deleted',
+  'cart.addToWishlist': 'added-to-wishlist',
+  'cart.deleteFromWishlist': 'removed-from-wishlist',
   'catalogue.uploadProduct': 'product-uploaded',
   'catalogue.updateProduct': 'product-updated',
   'catalogue.deleteProduct': 'product-deleted',

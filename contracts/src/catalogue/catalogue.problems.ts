@@ -65,6 +65,16 @@ export const catalogueProblems = {
     en: 'You cannot buy your own product.',
     sw: 'Huwezi kununua bidhaa yako mwenyewe.',
   },
+  'wishlist-item-not-found': {
+    status: 404,
+    en: 'This product is no longer among those you saved.',
+    sw: 'Bidhaa hii haipo tena kwenye ulizohifadhi.',
+  },
+  'wishlist-full': {
+    status: 409,
+    en: 'You can keep {n} products for later. Remove some first.',
+    sw: 'Unaweza kuhifadhi bidhaa {n}. Ondoa baadhi kwanza.',
+  },
   'cart-full': {
     status: 409,
     en: 'A cart can hold at most {n} different products.',

@@ -120,6 +120,9 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'cart.viewCart': NO_OWNER,
   'cart.startCart': NO_OWNER,
   'cart.mergeCart': NO_OWNER,
+  'cart.addToWishlist': NO_OWNER,
+  'cart.viewWishlist': NO_OWNER,
+  'cart.deleteFromWishlist': NO_OWNER,
   'cart.updateCart': { ...BUYERS_ROW, about: (_id) => ({ body: { _id, quantity: 2 } }) },
   'cart.deleteCart': { ...BUYERS_ROW, about: (_id) => ({ body: { _id } }) },
 

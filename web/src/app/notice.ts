@@ -20,9 +20,10 @@ export function readNotice(headers: Headers): Notice | null {
   const value = readCookie(headers, NOTICE_COOKIE);
   if (!value) return null;
   try {
-    const { kind, text, stays = false, toCart = false } = JSON.parse(value) as Partial<Notice>;
+    const { kind, text, stays = false, leadsTo } = JSON.parse(value) as Partial<Notice>;
     const known = kind === 'success' || kind === 'error' || kind === 'info';
-    return known && typeof text === 'string' ? { kind, text, stays, toCart } : null;
+    const place = leadsTo === 'cart' || leadsTo === 'wishlist' ? leadsTo : undefined;
+    return known && typeof text === 'string' ? { kind, text, stays, leadsTo: place } : null;
   } catch {
     return null;
   }

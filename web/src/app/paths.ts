@@ -15,6 +15,7 @@ export const paths = {
   },
   product: (productId: string): string => `/product/${productId}`,
   cart: '/cart',
+  wishlist: '/wishlist',
   checkout: '/checkout',
   payment: '/payment',
   paymentSuccess: '/payment-success',

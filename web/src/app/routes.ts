@@ -13,6 +13,7 @@ export default [
   route('product-category', page('category')),
   route('product/:id', page('product')),
   route('cart', page('cart')),
+  route('wishlist', page('wishlist')),
   route('checkout', page('checkout')),
   route('payment', page('payment')),
   route('payment-success', page('payment-success')),

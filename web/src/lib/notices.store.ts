@@ -7,8 +7,8 @@ export interface Notice {
   readonly text: string;
   /** What to do next: the page shows it too, for longer than a toast. */
   readonly stays?: boolean;
-  /** Something came into the cart: the notice leads there. */
-  readonly toCart?: boolean;
+  /** Something came into the cart, or among the saved products: the notice leads there. */
+  readonly leadsTo?: 'cart' | 'wishlist' | undefined;
 }
 
 interface Notices {

@@ -24,6 +24,7 @@ import type sales from './en/sales.ts';
 import type search from './en/search.ts';
 import type seller from './en/seller.ts';
 import type verification from './en/verification.ts';
+import type wishlist from './en/wishlist.ts';
 
 /** One file a namespace and language; a page loads its own and `common`. */
 export interface Namespaces {
@@ -37,6 +38,7 @@ export interface Namespaces {
   readonly sales: typeof sales;
   readonly products: typeof products;
   readonly cart: typeof cart;
+  readonly wishlist: typeof wishlist;
   readonly checkout: typeof checkout;
   readonly delivery: typeof delivery;
   readonly dispute: typeof dispute;

@@ -11,6 +11,8 @@ import {
 
 /** Different products that a cart can hold; also the most that one checkout can reserve. */
 export const MAX_LINES = 100;
+/** What a visitor keeps is stored for so long after its last change. */
+export const VISITOR_MS = 30 * 24 * 3_600_000;
 
 export interface CartLine extends Option {
   readonly _id: string;
@@ -44,6 +46,11 @@ export class CartRefusal extends Error {
     this.code = code;
     this.values = values;
   }
+}
+
+/** Visitors have no id of a user. */
+export function isVisitor(ownerId: string): boolean {
+  return ownerId.startsWith('visitor:');
 }
 
 export function emptyCart(ownerId: string): Cart {

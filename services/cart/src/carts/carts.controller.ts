@@ -14,6 +14,7 @@ import {
   type UpdateCartBody,
 } from '@sokoni/contracts';
 import type { FastifyReply } from 'fastify';
+import { WishlistsService } from '../wishlists/wishlists.service.ts';
 import { CartCookie } from './cart.cookie.ts';
 import { CartsService } from './carts.service.ts';
 
@@ -21,6 +22,7 @@ import { CartsService } from './carts.service.ts';
 export class CartsController {
   constructor(
     private readonly carts: CartsService,
+    private readonly wishlists: WishlistsService,
     private readonly cookie: CartCookie,
   ) {}
 
@@ -72,6 +74,7 @@ export class CartsController {
     @CurrentVisitor() visitorId: string | null,
     @Res({ passthrough: true }) response: FastifyReply,
   ) {
+    await this.wishlists.merge(userId, visitorId);
     const merged = await this.carts.merge(userId, visitorId);
     this.cookie.clear(response);
     return merged;

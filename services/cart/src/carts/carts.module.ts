@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { ProductsModule } from '../products/products.module.ts';
+import { WishlistsModule } from '../wishlists/wishlists.module.ts';
 import { CartCookie } from './cart.cookie.ts';
 import { CartRecord, CartSchema } from './cart.schema.ts';
 import { CartsConsumer } from './carts.consumer.ts';
@@ -12,6 +13,7 @@ import { CartsService } from './carts.service.ts';
   imports: [
     MongooseModule.forFeature([{ name: CartRecord.name, schema: CartSchema }]),
     ProductsModule,
+    WishlistsModule,
   ],
   controllers: [CartsController, CartsConsumer],
   providers: [CartCookie, CartsService, CartsRepository],

@@ -6,7 +6,7 @@ import type { EventData } from '@sokoni/contracts';
 import type { Model } from 'mongoose';
 import type { ProductCopy } from '../products/product.ts';
 import { CartRecord } from './cart.schema.ts';
-import { type Cart, emptyCart } from './cart.ts';
+import { type Cart, emptyCart, isVisitor, VISITOR_MS } from './cart.ts';
 import { toRemoval } from './purchase.ts';
 
 /** A cart with the copies of its products, read by one query. */
@@ -17,8 +17,6 @@ export interface StockedCart {
 
 /** A writer finds its own write as long as at most this many others follow it. */
 const MAX_WRITES = 10;
-/** A visitor's cart lasts for so long after its last change. */
-const VISITOR_CART_MS = 30 * 24 * 3_600_000;
 
 interface CartChange {
   readonly before: Cart;
@@ -128,15 +126,10 @@ export class CartsRepository {
   }
 }
 
-/** Visitors have no id of a user. */
-function isVisitor(ownerId: string): boolean {
-  return ownerId.startsWith('visitor:');
-}
-
 function toWrite({ before, after, name }: CartChange) {
   const { ownerId: _id, revision } = before;
   const { $set } = changeOf(before, after);
-  const expiry = isVisitor(_id) && { expiresAt: new Date(Date.now() + VISITOR_CART_MS) };
+  const expiry = isVisitor(_id) && { expiresAt: new Date(Date.now() + VISITOR_MS) };
   return {
     updateOne: {
       filter: { _id, revision },

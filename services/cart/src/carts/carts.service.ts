@@ -10,6 +10,7 @@ import type {
 import { Types } from 'mongoose';
 import { cardOf, type ProductCard } from '../products/product.ts';
 import { ProductsService } from '../products/products.service.ts';
+import { WishlistsService } from '../wishlists/wishlists.service.ts';
 import { toCartForCheckout, toCartItems } from './cart.mapper.ts';
 import {
   addToCart,
@@ -34,6 +35,7 @@ export class CartsService {
   constructor(
     private readonly carts: CartsRepository,
     private readonly products: ProductsService,
+    private readonly wishlists: WishlistsService,
     private readonly transactions: Transactions,
   ) {}
 
@@ -107,11 +109,12 @@ export class CartsService {
     return this.carts.remove(userId);
   }
 
-  /** Fetches every product that is in a cart from the catalogue again; returns how many. */
+  /** Fetches every product that is in a cart or on a wishlist from the catalogue again; returns how many. */
   async refetchProducts(): Promise<number> {
-    const productIds = await this.carts.productIds();
+    const saved = await this.wishlists.productIds();
+    const productIds = new Set([...(await this.carts.productIds()), ...saved]);
     for (const productId of productIds) await this.products.refetch(productId);
-    return productIds.length;
+    return productIds.size;
   }
 
   /** How many rows were reduced; null when the visitor's cart has changed. */
@@ -131,8 +134,7 @@ export class CartsService {
   }
 
   private async cardOf(productId: string): Promise<ProductCard | null> {
-    const known = cardOf(await this.products.find(productId));
-    return known ?? cardOf(await this.products.fetch(productId));
+    return cardOf(await this.products.findOrFetch(productId));
   }
 
   /** Reads, changes and writes; starts again when another change was written in between. */

@@ -3,7 +3,7 @@ import { batched, type EventOf, GATHER_EVENTS_MS, inOrderOf } from '@sokoni/comm
 import { PRODUCTS_A_LOOKUP, type StockLevel } from '@sokoni/contracts';
 import DataLoader from 'dataloader';
 import { CatalogueClient } from './catalogue.client.ts';
-import type { ProductCopy } from './product.ts';
+import { cardOf, type ProductCopy } from './product.ts';
 import { ProductsRepository } from './products.repository.ts';
 
 /** How long the first look-up waits for others to join its batch. */
@@ -39,11 +39,12 @@ export class ProductsService {
   }
 
   /**
-   * Fetches a product that no cart has contained yet, in one call with the others that are fetched
-   * at this moment. Null for an unknown product.
+   * The copy, fetched where there is none yet, in one call with the others that are fetched at this
+   * moment. Null for an unknown product.
    */
-  fetch(productId: string): Promise<ProductCopy | null> {
-    return this.lookups.load(productId);
+  async findOrFetch(productId: string): Promise<ProductCopy | null> {
+    const known = await this.find(productId);
+    return cardOf(known) ? known : this.lookups.load(productId);
   }
 
   /** Fetches a product again, whatever version its copy has. */

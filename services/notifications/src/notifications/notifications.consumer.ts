@@ -39,6 +39,8 @@ export class NotificationsConsumer {
       'subscription.refunded',
       'subscription.reversed',
       'subscription.renewal-due',
+      'wishlist.price-dropped',
+      'wishlist.back-in-stock',
     ],
     { repeatable: true },
   )

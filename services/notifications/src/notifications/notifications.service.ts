@@ -8,8 +8,15 @@ import type { MessageContext, MessageTable } from './messages.ts';
 import { orderMessages } from './order-messages.ts';
 import { paymentMessages } from './payment-messages.ts';
 import { planMessages } from './plan-messages.ts';
+import { wishlistMessages } from './wishlist-messages.ts';
 
-const MESSAGES = { ...accountMessages, ...orderMessages, ...paymentMessages, ...planMessages };
+const MESSAGES = {
+  ...accountMessages,
+  ...orderMessages,
+  ...paymentMessages,
+  ...planMessages,
+  ...wishlistMessages,
+};
 
 export type NotifiedEvent = keyof typeof MESSAGES;
 

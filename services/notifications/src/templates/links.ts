@@ -17,6 +17,10 @@ export class Links {
     return `${this.home}/MyOrders`;
   }
 
+  product(productId: string): string {
+    return `${this.home}/product/${productId}`;
+  }
+
   get plans(): string {
     return `${this.home}/subscription`;
   }

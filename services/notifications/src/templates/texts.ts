@@ -135,8 +135,19 @@ export interface MoneyLetters {
   saleReversed(facts: Reader & SaleReversed): Letter;
 }
 
+/** A product on the reader's wishlist. */
+export interface SavedProductFacts extends Reader {
+  readonly productName: string;
+  readonly nowTzs: number;
+}
+
+export interface WishlistLetters {
+  priceDropped(facts: SavedProductFacts & { readonly wasTzs: number }): Letter;
+  backInStock(facts: SavedProductFacts): Letter;
+}
+
 /** Every mail of the shop. A language without one of them does not compile. */
-export type Letters = AccountLetters & OrderLetters & MoneyLetters;
+export type Letters = AccountLetters & OrderLetters & MoneyLetters & WishlistLetters;
 
 type SellerOrderSmsFacts = Pick<SellerOrderFacts, 'orderNumber' | 'sellerName' | 'deliveryPin'>;
 

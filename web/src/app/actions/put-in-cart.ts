@@ -1,6 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
 import { addToCart, startCart } from '../../features/cart/cart.api.ts';
 import { readChoice } from '../../features/product/product.ts';
+import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
 import type { Caller } from '../../lib/http.ts';
 import { callerOf, withNewCookies } from '../caller.ts';
 import { redirectWithNotice } from '../notice.ts';
@@ -8,7 +9,7 @@ import { paths } from '../paths.ts';
 import { hasVisitorCart, visitorOf } from '../visitor.ts';
 import { noticeOf } from './refusal.ts';
 
-/** Buy and Add To Cart: leads to the cart, or back to the product. */
+/** The buttons of the product page: buying leads to the cart, the others back to the product. */
 export async function putInCart(
   context: Readonly<RouterContextProvider>,
   productId: string,
@@ -16,15 +17,35 @@ export async function putInCart(
 ): Promise<Response> {
   const form = await request.formData();
   const back = pathWithChoice(productId, form);
+  if (form.get('intent') === 'keep') return keepForLater(context, productId, request, back);
   const choice = readChoice(form.get('option'));
   const quantity = Number(form.get('quantity'));
   const wish = { productId, choice, ...(quantity > 0 && choice?.minimum && { quantity }) };
   try {
     const text = await addToCart(wish, await withCart(context));
     const buys = form.get('intent') === 'buy';
-    return redirectWithNotice(buys ? paths.cart : back, { kind: 'success', text, toCart: !buys });
+    return redirectWithNotice(buys ? paths.cart : back, {
+      kind: 'success',
+      text,
+      leadsTo: buys ? undefined : 'cart',
+    });
   } catch (error) {
     return redirectWithNotice(back, await noticeOf(error, request));
+  }
+}
+
+/** Puts the product on the wishlist, and leads to `next`. */
+async function keepForLater(
+  context: Readonly<RouterContextProvider>,
+  productId: string,
+  request: Request,
+  next: string,
+): Promise<Response> {
+  try {
+    const text = await addToWishlist(productId, await withCart(context));
+    return redirectWithNotice(next, { kind: 'success', text, leadsTo: 'wishlist' });
+  } catch (error) {
+    return redirectWithNotice(next, await noticeOf(error, request));
   }
 }
 

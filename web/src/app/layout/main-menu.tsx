@@ -22,6 +22,7 @@ export function MainMenu({ user }: { readonly user: SessionUser | null }) {
           <MenuLink to={paths.signUp}>{t('common.register')}</MenuLink>
         </>
       )}
+      <MenuLink to={paths.wishlist}>{t('common.savedProducts')}</MenuLink>
       <MenuLink to={paths.about}>{t('common.about')}</MenuLink>
       <MenuLink to={paths.privacy}>{t('common.privacy')}</MenuLink>
     </Menu>

@@ -5,6 +5,7 @@ import { openCart } from '../../features/cart/cart.store.ts';
 import { wantedQuantity } from '../../features/cart/cart.ts';
 import { CartView } from '../../features/cart/cart-view.tsx';
 import { categoryLabel } from '../../features/catalogue/catalogue.labels.ts';
+import { addToWishlist } from '../../features/wishlist/wishlist.api.ts';
 import { useT } from '../../lib/texts.ts';
 import { noticeOf, sentenceOf } from '../actions/refusal.ts';
 import { callerOf } from '../caller.ts';
@@ -35,6 +36,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData();
   const rowId = String(form.get('row'));
   try {
+    if (form.get('intent') === 'keep') {
+      const text = await addToWishlist(String(form.get('product')), callerOf(context));
+      await removeRow(rowId, callerOf(context));
+      return redirectWithNotice(paths.cart, { kind: 'success', text, leadsTo: 'wishlist' });
+    }
     if (form.get('intent') === 'remove') {
       const text = await removeRow(rowId, callerOf(context));
       return redirectWithNotice(paths.cart, { kind: 'success', text });
@@ -58,7 +64,8 @@ export async function clientAction(args: Route.ClientActionArgs) {
   const form = await args.request.clone().formData();
   const { change, rollBack } = openCart().getState();
   const rowId = String(form.get('row'));
-  change(rowId, form.get('intent') === 'remove' ? 0 : wantedQuantity(form));
+  const goes = ['remove', 'keep'].includes(String(form.get('intent')));
+  change(rowId, goes ? 0 : wantedQuantity(form));
   return sendOr(args, () => {
     rollBack(rowId);
     return noticeLost();

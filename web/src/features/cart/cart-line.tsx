@@ -59,6 +59,14 @@ export function CartLine({ row }: { readonly row: CartRow }) {
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 sm:col-span-2 sm:col-start-2">
         {row.available > 0 && <LineQuantity row={row} />}
         {row.available > 0 && <p className="ml-auto font-bold">{formatTzs(row.total)}</p>}
+        <Form method="post" replace preventScrollReset className="w-full">
+          <input type="hidden" name="row" value={row.id} />
+          <input type="hidden" name="product" value={row.productId} />
+          <button type="submit" name="intent" value="keep" className="link min-h-11 text-sm">
+            {t('cart.saveForLater')}
+            <span className="sr-only">: {row.name}</span>
+          </button>
+        </Form>
         {row.quantity === row.available && (
           <p className="w-full text-sm font-medium text-clay">
             {t('cart.onlyLeft', { count: formatNumber(row.available) })}

@@ -10,6 +10,7 @@ import {
   subscriptionsRoutes,
   type User,
   verificationRoutes,
+  wishlistRoutes,
 } from '@sokoni/contracts/browser';
 import { publicOrigin } from '../../lib/env.ts';
 import { type Answer, type Caller, send } from '../../lib/http.ts';
@@ -56,6 +57,7 @@ export async function fetchMyData(user: User, caller: Caller): Promise<object> {
     orders: await orders,
     savedPayments: (await send(ordersRoutes.myPayment, {}, caller)).data,
     cart: (await send(cartRoutes.viewCart, {}, caller)).data,
+    wishlist: (await send(wishlistRoutes.viewWishlist, {}, caller)).data,
     ...(user.role === 'SELLER' ? await fetchSales(caller) : {}),
   };
 }

@@ -67,6 +67,15 @@ export function BuyForm({ product, start }: BuyFormProps) {
           {t('product.addToCart')}
         </Button>
       </div>
+      <Button
+        name="intent"
+        value="keep"
+        look="quiet"
+        busy={sending === 'keep'}
+        className="-my-3 -ml-4 justify-self-start"
+      >
+        {t('product.saveForLater')}
+      </Button>
     </Form>
   );
 }

@@ -11,6 +11,7 @@ export default {
   quantityOf: 'Quantity of {name}',
   decrease: 'One less of {name}',
   increase: 'One more of {name}',
+  saveForLater: 'Save for later',
   update: 'Update',
   onlyLeft: 'Only {count} left in stock.',
   summary: 'Summary',

@@ -15,6 +15,7 @@ export default {
   openSearch: 'Open search',
   cartWithCount: { one: 'Cart, {count} item', other: 'Cart, {count} items' },
   viewCart: 'View cart',
+  savedProducts: 'Saved products',
   profileMenu: 'Your account',
   mainMenu: 'Menu',
   adminPanel: 'Admin Panel',

@@ -19,6 +19,7 @@ export default {
   quantityHint: 'From {least} to {most} pieces',
   quantityFromStep: 'Left empty, it is the smallest number for the price you chose.',
   buy: 'Buy',
+  saveForLater: 'Save for later',
   addToCart: 'Add To Cart',
   delivery: 'Delivery',
   deliveryTo: 'To',

@@ -12,6 +12,7 @@ export default {
   quantityOf: 'Idadi ya {name}',
   decrease: 'Punguza {name} moja',
   increase: 'Ongeza {name} moja',
+  saveForLater: 'Hifadhi kwa baadaye',
   update: 'Sasisha',
   onlyLeft: 'Zimebaki {count} tu.',
   summary: 'Muhtasari',

@@ -16,6 +16,7 @@ export default {
   openSearch: 'Fungua utafutaji',
   cartWithCount: { one: 'Kikapu, bidhaa {count}', other: 'Kikapu, bidhaa {count}' },
   viewCart: 'Tazama kikapu',
+  savedProducts: 'Bidhaa ulizohifadhi',
   profileMenu: 'Akaunti yako',
   mainMenu: 'Menyu',
   adminPanel: 'Paneli ya Msimamizi',

@@ -20,6 +20,7 @@ export default {
   quantityHint: 'Kuanzia vipande {least} hadi {most}',
   quantityFromStep: 'Ukiacha wazi, ni idadi ya chini ya bei hii.',
   buy: 'Nunua',
+  saveForLater: 'Hifadhi kwa baadaye',
   addToCart: 'Weka Kikapuni',
   delivery: 'Usafirishaji',
   deliveryTo: 'Kwenda',

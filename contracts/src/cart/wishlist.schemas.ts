@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { id, timestamp, tzs } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+
+/** Most products that a user or visitor can keep for later. */
+export const MAX_WISHLIST_ITEMS = 100;
+
+export const wishlistItem = z.object({
+  productId: id,
+  productName: z.string(),
+  category: z.string(),
+  /** The cover; empty for none. */
+  productImage: z.string(),
+  price: tzs,
+  sellingPrice: tzs,
+  stock: z.int().nonnegative(),
+  /** A variant has to be chosen before it can be bought. */
+  hasOptions: z.boolean(),
+  /** False when the seller has hidden or deleted it; the card shows what was known last. */
+  onSale: z.boolean(),
+  /** The selling price when it was saved. */
+  savedPriceTzs: tzs,
+  savedAt: timestamp,
+});
+export type WishlistItem = z.infer<typeof wishlistItem>;
+
+const productBody = z.object({ productId: id });
+
+export const wishlistSchemas = {
+  addToWishlist: { body: productBody, data: productBody },
+  viewWishlist: { data: z.array(wishlistItem) },
+  deleteFromWishlist: { body: productBody, data: productBody },
+} satisfies Record<string, RouteSchemas>;

@@ -1,0 +1,21 @@
+import type { WishlistItem } from '@sokoni/contracts';
+import { cardOf } from '../products/product.ts';
+import type { StockedItem } from './wishlists.repository.ts';
+
+/** A saved product as it is now; one that the seller deleted keeps its name and picture. */
+export function toWishlistItem({ products, ...item }: StockedItem): WishlistItem {
+  const card = cardOf(products[0]);
+  return {
+    productId: item.productId,
+    productName: card?.productName ?? '',
+    category: card?.category ?? '',
+    productImage: card?.productImage[0] ?? '',
+    price: card?.price ?? item.savedPriceTzs,
+    sellingPrice: card?.sellingPrice ?? item.savedPriceTzs,
+    stock: card?.stock ?? 0,
+    hasOptions: (card?.variants.length ?? 0) > 0,
+    onSale: card?.onSale ?? false,
+    savedPriceTzs: item.savedPriceTzs,
+    savedAt: item.savedAt.toISOString(),
+  };
+}

@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model } from 'mongoose';
+import type { ProductCopy } from '../products/product.ts';
+import { WishlistItemRecord } from './wishlist-item.schema.ts';
+
+export interface StockedItem extends WishlistItemRecord {
+  /** Empty where no copy of the product is known. */
+  readonly products: readonly ProductCopy[];
+}
+
+/** Which of an item's two versions a change of its product is compared with. */
+export type VersionField = 'priceVersion' | 'stockVersion';
+
+@Injectable()
+export class WishlistsRepository {
+  constructor(
+    @InjectModel(WishlistItemRecord.name) private readonly items: Model<WishlistItemRecord>,
+  ) {}
+
+  async has(ownerId: string, productId: string): Promise<boolean> {
+    return (await this.items.exists({ _id: itemId(ownerId, productId) }).exec()) !== null;
+  }
+
+  async count(ownerId: string): Promise<number> {
+    return await this.items.countDocuments({ ownerId }).exec();
+  }
+
+  /** Leaves those that are there already as they are. */
+  async insertMissing(items: readonly WishlistItemRecord[]): Promise<void> {
+    const writes = items.map(({ _id, ...item }) => ({
+      updateOne: { filter: { _id }, update: { $setOnInsert: item }, upsert: true },
+    }));
+    await this.items.bulkWrite(writes, { ordered: false });
+  }
+
+  /** False when it is not on the list. */
+  async remove(ownerId: string, productId: string): Promise<boolean> {
+    const { deletedCount } = await this.items.deleteOne({ _id: itemId(ownerId, productId) }).exec();
+    return deletedCount === 1;
+  }
+
+  async removeAll(ownerId: string): Promise<void> {
+    await this.items.deleteMany({ ownerId }).exec();
+  }
+
+  find(ownerId: string): Promise<WishlistItemRecord[]> {
+    return this.items.find({ ownerId }).sort({ savedAt: -1 }).lean<WishlistItemRecord[]>().exec();
+  }
+
+  /** The newest first, with the copies of their products. */
+  findStocked(ownerId: string): Promise<StockedItem[]> {
+    return this.items.aggregate<StockedItem>([
+      { $match: { ownerId } },
+      { $sort: { savedAt: -1 } },
+      {
+        $lookup: {
+          from: 'products',
+          localField: 'productId',
+          foreignField: '_id',
+          as: 'products',
+        },
+      },
+    ]);
+  }
+
+  /** Some items of users that have not been compared with this version of their product yet. */
+  findBehind(
+    productId: string,
+    field: VersionField,
+    version: number,
+    limit: number,
+  ): Promise<WishlistItemRecord[]> {
+    return this.items
+      .find({ productId, watched: true, [field]: { $lt: version } })
+      .limit(limit)
+      .lean<WishlistItemRecord[]>()
+      .exec();
+  }
+
+  /** In the transaction that has read the items. */
+  async replaceAll(items: readonly WishlistItemRecord[]): Promise<void> {
+    await this.items.bulkWrite(
+      items.map(({ _id, ...item }) => ({
+        updateOne: { filter: { _id }, update: { $set: item } },
+      })),
+      { ordered: false },
+    );
+  }
+
+  /** Every product that is on some list. */
+  async productIds(): Promise<string[]> {
+    return (await this.items.distinct('productId').exec()) as string[];
+  }
+}
+
+export function itemId(ownerId: string, productId: string): string {
+  return `${ownerId}:${productId}`;
+}

@@ -1,0 +1,155 @@
+import { Injectable } from '@nestjs/common';
+import { Clock, EventBus, type EventOf, ProblemError, Transactions } from '@sokoni/common';
+import { MAX_WISHLIST_ITEMS, type StockLevel, type WishlistItem } from '@sokoni/contracts';
+import { isVisitor, VISITOR_MS } from '../carts/cart.ts';
+import { cardOf, type ProductCopy } from '../products/product.ts';
+import { ProductsService } from '../products/products.service.ts';
+import { toWishlistItem } from './wishlist.mapper.ts';
+import type { WishlistItemRecord } from './wishlist-item.schema.ts';
+import { type Followed, followPrice, followStock } from './wishlist-item.ts';
+import { itemId, type VersionField, WishlistsRepository } from './wishlists.repository.ts';
+
+/** Items of one transaction: a product on thousands of lists must not make a huge one. */
+const ITEMS_A_TRANSACTION = 200;
+
+@Injectable()
+export class WishlistsService {
+  constructor(
+    private readonly items: WishlistsRepository,
+    private readonly products: ProductsService,
+    private readonly transactions: Transactions,
+    private readonly events: EventBus,
+    private readonly clock: Clock,
+  ) {}
+
+  async add(ownerId: string, productId: string): Promise<{ productId: string }> {
+    if (await this.items.has(ownerId, productId)) return { productId };
+    if ((await this.items.count(ownerId)) >= MAX_WISHLIST_ITEMS)
+      throw new ProblemError('wishlist-full', { values: { n: MAX_WISHLIST_ITEMS } });
+    const copy = await this.products.findOrFetch(productId);
+    const item = copy && newItem(ownerId, copy, this.clock.now());
+    if (!item) throw new ProblemError('product-not-found');
+    await this.items.insertMissing([item]);
+    return { productId };
+  }
+
+  async view(ownerId: string): Promise<WishlistItem[]> {
+    return (await this.items.findStocked(ownerId)).map(toWishlistItem);
+  }
+
+  async remove(ownerId: string, productId: string): Promise<{ productId: string }> {
+    if (!(await this.items.remove(ownerId, productId)))
+      throw new ProblemError('wishlist-item-not-found');
+    return { productId };
+  }
+
+  deleteOf(userId: string): Promise<void> {
+    return this.items.removeAll(userId);
+  }
+
+  /** Moves a visitor's items to the list of the user they logged in as; repeated, it changes nothing. */
+  async merge(userId: string, visitorId: string | null): Promise<void> {
+    const saved = visitorId === null ? [] : await this.items.find(visitorId);
+    if (visitorId === null || saved.length === 0) return;
+    const room = MAX_WISHLIST_ITEMS - (await this.items.count(userId));
+    const moved = saved.slice(0, Math.max(0, room)).map(({ expiresAt: _, ...item }) => ({
+      ...item,
+      _id: itemId(userId, item.productId),
+      ownerId: userId,
+      watched: true,
+    }));
+    if (moved.length > 0) await this.items.insertMissing(moved);
+    await this.items.removeAll(visitorId);
+  }
+
+  /** Tells users of a clearly lower price, and of a product that is back. */
+  async followProduct({ data: product }: EventOf<'product.updated'>): Promise<void> {
+    const { _id, version, sellingPrice, stock, status, productName } = product;
+    const listed = status === 'listed';
+    const about = { productId: _id, version, productName, nowTzs: sellingPrice };
+    const at = this.clock.now();
+    await this.follow('stockVersion', about, (item) => followStock(item, listed ? stock : 0, at));
+    await this.follow('priceVersion', about, (item) =>
+      listed ? followPrice(item, sellingPrice, at) : { item, alert: null },
+    );
+  }
+
+  /** The pieces of cancelled orders come back, and the last ones go. */
+  async followStock(levels: readonly StockLevel[]): Promise<void> {
+    for (const { productId, stock, version } of levels) {
+      const [behind] = await this.items.findBehind(productId, 'stockVersion', version, 1);
+      const card = behind && cardOf(await this.products.find(productId));
+      if (!card) continue;
+      const { productName, sellingPrice: nowTzs, onSale } = card;
+      const about = { productId, version, productName, nowTzs };
+      const at = this.clock.now();
+      await this.follow('stockVersion', about, (item) => followStock(item, onSale ? stock : 0, at));
+    }
+  }
+
+  productIds(): Promise<string[]> {
+    return this.items.productIds();
+  }
+
+  private async follow(
+    field: VersionField,
+    { version, productId, productName, nowTzs }: ProductChange,
+    apply: (item: WishlistItemRecord) => Followed<WishlistItemRecord>,
+  ): Promise<void> {
+    const findSome = () => this.items.findBehind(productId, field, version, ITEMS_A_TRANSACTION);
+    // Most products are on no list: no transaction for them.
+    if ((await findSome()).length === 0) return;
+    const followSome = async (): Promise<boolean> => {
+      const before = await findSome();
+      if (before.length === 0) return false;
+      const followed = before.map(apply);
+      await this.items.replaceAll(followed.map(({ item }) => ({ ...item, [field]: version })));
+      for (const [at, { alert }] of followed.entries()) {
+        const {
+          ownerId: userId,
+          toldPriceTzs: wasTzs,
+          _id: aggregateId,
+        } = before[at] as WishlistItemRecord;
+        const data = { userId, productId, productName, nowTzs };
+        const identity = { aggregateId, version };
+        if (alert === 'back-in-stock')
+          await this.events.publish('wishlist.back-in-stock', { ...identity, data });
+        if (alert === 'price-dropped')
+          await this.events.publish('wishlist.price-dropped', {
+            ...identity,
+            data: { ...data, wasTzs },
+          });
+      }
+      return true;
+    };
+    while (await this.transactions.run(followSome));
+  }
+}
+
+interface ProductChange {
+  readonly productId: string;
+  readonly version: number;
+  readonly productName: string;
+  readonly nowTzs: number;
+}
+
+/** Null for a product that is not on sale. */
+function newItem(ownerId: string, copy: ProductCopy, savedAt: Date): WishlistItemRecord | null {
+  const card = cardOf(copy);
+  if (!card?.onSale) return null;
+  const visitor = isVisitor(ownerId);
+  return {
+    _id: itemId(ownerId, card._id),
+    ownerId,
+    productId: card._id,
+    savedPriceTzs: card.sellingPrice,
+    savedAt,
+    watched: !visitor,
+    toldPriceTzs: card.sellingPrice,
+    soldOut: card.stock === 0,
+    toldAt: null,
+    priceVersion: copy.detailsVersion,
+    stockVersion: copy.stockVersion,
+    ...(visitor && { expiresAt: new Date(savedAt.getTime() + VISITOR_MS) }),
+  };
+}
