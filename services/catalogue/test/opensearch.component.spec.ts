@@ -6,6 +6,7 @@ import { toSearchText } from '../src/search/search-text.ts';
 import { CatalogueUnderTest } from './catalogue-under-test.ts';
 import { itNarrows } from './facet-cases.ts';
 import { facetsOf, productRecordOf } from './product.factory.ts';
+import { itAnswersShoppers } from './relevance/relevance-cases.ts';
 import { itSearches } from './search-cases.ts';
 
 /** A real one that may be emptied: `opensearch/README.md` says how to have it. */
@@ -27,6 +28,11 @@ withOpenSearch('OpenSearch at TEST_OPENSEARCH_URL', () => {
   });
 
   describe('finds the same as the index in memory', () => itSearches(open));
+
+  describe('answers judged queries as well', () => {
+    beforeAll(empty);
+    itAnswersShoppers(open);
+  });
 
   describe('narrows by the same facets as the index in memory', () =>
     itNarrows(async () => {

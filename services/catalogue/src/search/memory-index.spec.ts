@@ -12,6 +12,7 @@ describe('search', () => {
     const text = {
       id,
       categoryKey: 'Bags',
+      kinds: [],
       alike: '',
       brand: '',
       category: '',

@@ -3,18 +3,17 @@ import MiniSearch, { type SearchOptions } from 'minisearch';
 import {
   type Attempt,
   attempts,
-  CATEGORY_INTENT_BOOST,
+  type Boost,
+  boostsOf,
   EXACT_NAME,
   FIELDS,
   FUZZY_BOOST,
-  maxEdits,
   mayBePrefix,
   PREFIX_BOOST,
 } from './attempts.ts';
-import { categoryIntent } from './category-intent.ts';
 import type { Found, SearchIndex } from './search-index.ts';
 import type { SearchText } from './search-text.ts';
-import { wordsOf } from './words.ts';
+import { maxEdits, wordsOf } from './words.ts';
 
 /**
  * A term takes 0.7 KB of memory; a catalogue has some ten thousand of them. Beyond this bound a product
@@ -36,19 +35,24 @@ const shared: SearchOptions = {
 
 const searches = attempts.map((attempt) => ({
   enough: attempt.enough,
+  fuzzy: attempt.fuzzy,
   options: optionsOf(attempt),
 }));
+
+/** What boosts look at; one object for all products of the same. */
+type Group = Pick<SearchText, 'categoryKey' | 'kinds'>;
 
 /** What `find` needs of an indexed text. */
 interface Known {
   readonly name: string;
-  readonly categoryKey: string;
+  readonly group: Group;
   readonly fingerprint: string;
 }
 
 /** The index in the memory of this replica. */
 export class MemoryIndex implements SearchIndex {
   private readonly known = new Map<string, Known>();
+  private readonly groups = new Map<string, Group>();
   private readonly index = createIndex();
   private readonly maxTerms: number;
   private isFull = false;
@@ -69,7 +73,7 @@ export class MemoryIndex implements SearchIndex {
     const fingerprint = hash('sha1', JSON.stringify(text), 'base64');
     if (last?.fingerprint === fingerprint) return;
     if (last) this.index.discard(text.id);
-    this.known.set(text.id, { name: text.name, categoryKey: text.categoryKey, fingerprint });
+    this.known.set(text.id, { name: text.name, group: this.groupOf(text), fingerprint });
     const bounded = this.isFull ? namesOnly(text) : text;
     this.index.add(bounded);
     this.countTerms(bounded);
@@ -97,25 +101,55 @@ export class MemoryIndex implements SearchIndex {
   }
 
   find(query: string): Found[] {
-    const words = wordsOf(query).join(' ');
+    const asked = wordsOf(query);
+    const words = asked.join(' ');
     if (words === '') return [];
-    const category = categoryIntent(words);
-    for (const { options, enough } of searches) {
+    for (const { options, enough, fuzzy } of searches) {
       const results = this.index.search(words, options);
       if (results.length >= enough) {
-        const weighed = results.map(({ id, score }) => this.weigh(id, score, words, category));
+        const weigh = weighing(boostsOf(asked, fuzzy));
+        const weighed = results.map(({ id, score }) => this.weigh(id, score, words, weigh));
         return weighed.sort((a, b) => b.score - a.score);
       }
     }
     return [];
   }
 
-  private weigh(id: string, score: number, words: string, category: string | undefined): Found {
+  private weigh(id: string, score: number, words: string, weigh: (group: Group) => number): Found {
     const known = this.known.get(id);
-    const named = known?.name === words ? EXACT_NAME : 1;
-    const intended = known?.categoryKey === category ? CATEGORY_INTENT_BOOST : 1;
-    return { id, score: score * named * intended };
+    if (!known) return { id, score };
+    const named = known.name === words ? EXACT_NAME : 1;
+    return { id, score: score * named * weigh(known.group) };
   }
+
+  private groupOf({ categoryKey, kinds }: SearchText): Group {
+    const key = `${categoryKey}/${kinds[0] ?? ''}`;
+    const group = this.groups.get(key) ?? { categoryKey, kinds };
+    this.groups.set(key, group);
+    return group;
+  }
+}
+
+/** Computed once for each group and list of boosts: there are a hundred groups, and thousands of products. */
+function weighing(boosts: readonly Boost[]): (group: Group) => number {
+  const weights = weightsOf.get(boosts) ?? new WeakMap<Group, number>();
+  weightsOf.set(boosts, weights);
+  return (group) => {
+    const known = weights.get(group);
+    if (known !== undefined) return known;
+    const applied = boosts.filter((boost) => isBoosted(group, boost));
+    const weight = applied.reduce((product, boost) => product * boost.weight, 1);
+    weights.set(group, weight);
+    return weight;
+  };
+}
+
+const weightsOf = new WeakMap<readonly Boost[], WeakMap<Group, number>>();
+
+function isBoosted({ categoryKey, kinds }: Group, { field, values }: Boost): boolean {
+  return field === 'kinds'
+    ? kinds.some((kind) => values.includes(kind))
+    : values.includes(categoryKey);
 }
 
 function namesOnly(text: SearchText): SearchText {

@@ -1,19 +1,18 @@
 import {
   type Attempt,
-  CATEGORY_INTENT_BOOST,
+  boostsOf,
   EXACT_NAME,
   FIELDS,
   FUZZY_BOOST,
-  maxEdits,
   mayBePrefix,
   PREFIX_BOOST,
   type Searched,
 } from './attempts.ts';
-import { categoryIntent } from './category-intent.ts';
 import { facetShape } from './opensearch-facets.ts';
+import { maxEdits } from './words.ts';
 
 /** The number changes with the mappings: a new release fills its own index before it listens. */
-export const INDEX = 'sokoni-products-4';
+export const INDEX = 'sokoni-products-5';
 
 // The texts are normalised words with their synonyms: there is nothing left to analyse.
 const words = { type: 'text', analyzer: 'whitespace' };
@@ -31,6 +30,7 @@ export const indexShape = {
     properties: {
       id: { type: 'keyword' },
       categoryKey: { type: 'keyword' },
+      kinds: { type: 'keyword' },
       facets: facetShape,
       ...Object.fromEntries(Object.keys(FIELDS).map((field) => [field, words])),
       name: { ...words, fields: { whole: { type: 'keyword', ignore_above: 500 } } },
@@ -45,7 +45,6 @@ export const indexShape = {
 export function askOpenSearch(query: readonly string[], attempt: Attempt, limit: number) {
   const whole = query.join(' ');
   const clauses = query.map((word) => clauseOf(word, attempt));
-  const categoryKey = categoryIntent(whole);
   return {
     size: limit,
     stored_fields: '_none_',
@@ -58,9 +57,10 @@ export function askOpenSearch(query: readonly string[], attempt: Attempt, limit:
         },
         functions: [
           { filter: { term: { 'name.whole': whole } }, weight: EXACT_NAME },
-          ...(categoryKey
-            ? [{ filter: { term: { categoryKey } }, weight: CATEGORY_INTENT_BOOST }]
-            : []),
+          ...boostsOf(query, attempt.fuzzy).map(({ field, values, weight }) => ({
+            filter: { terms: { [field]: values } },
+            weight,
+          })),
         ],
         score_mode: 'multiply',
         boost_mode: 'multiply',

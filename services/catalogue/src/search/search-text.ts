@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
+import { kindsOf, wordsOfKinds } from './kinds.ts';
 import { wordsAlike } from './synonyms.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,8 +15,10 @@ export interface SearchText {
   readonly id: string;
   /** The category as stored; not searched. */
   readonly categoryKey: string;
+  /** What it is, from the narrowest kind to the widest; not searched. */
+  readonly kinds: readonly string[];
   readonly name: string;
-  /** Synonyms of the name, also in the other language. */
+  /** Names of its kinds, and synonyms of the name, also in the other language. */
   readonly alike: string;
   readonly brand: string;
   readonly category: string;
@@ -36,11 +39,14 @@ export function toSearchText(record: ProductRecord): SearchText {
   const options = wordsOf(`${variants.join(' ')} ${record.condition}`).slice(0, SEARCHED_WORDS);
   const description = wordsOf(record.description);
   const described = [...description.slice(0, SEARCHED_WORDS), ...wordsAlike(description)];
+  const kinds = kindsOf(record.category, record.productName, record.description);
+  const alike = [...wordsOfKinds(kinds), ...wordsAlike([...name, ...options])];
   return {
     id: record._id.toHexString(),
     categoryKey: record.category,
+    kinds,
     name: name.join(' '),
-    alike: wordsAlike([...name, ...options]).join(' '),
+    alike: [...new Set(alike)].join(' '),
     brand: wordsOf(record.brandName).join(' '),
     category: categoryTexts.get(record.category) ?? wordsOf(record.category).join(' '),
     options: searched(options),

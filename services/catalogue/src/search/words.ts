@@ -24,3 +24,9 @@ function singular(word: string): string {
   if (/(?:ch|sh|x|ss)es$/.test(word)) return word.slice(0, -2);
   return word.slice(0, -1);
 }
+
+/** The edit distance by the length of a word. */
+export function maxEdits(word: string): number {
+  if (word.length < 4 || /^\d+$/.test(word)) return 0;
+  return word.length < 6 ? 1 : 2;
+}
