@@ -11,7 +11,14 @@ import {
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { browseBody, browsed } from './browse.schemas.ts';
-import { category, product, productCard, productStatus, sort } from './product.schemas.ts';
+import {
+  category,
+  listSort,
+  product,
+  productCard,
+  productStatus,
+  sort,
+} from './product.schemas.ts';
 import { updateProductBody, uploadProductBody } from './product-form.schemas.ts';
 import { pricedLine, releaseBody, reserveBody } from './reservation.schemas.ts';
 
@@ -25,8 +32,8 @@ export const productsForCartsBody = z.object({
 });
 export type ProductsForCartsBody = z.infer<typeof productsForCartsBody>;
 
-const listQuery = { ...productPaging, sort: sort.optional() };
-const listBody = { ...productPagingInBody, sort: sort.optional() };
+const listQuery = { ...productPaging, sort: listSort.optional() };
+const listBody = { ...productPagingInBody, sort: listSort.optional() };
 
 /** Unknown categories are refused by name; an empty list means all (decisions section 10). */
 export const filterBody = z.object({
@@ -45,7 +52,8 @@ export const searchQuery = z.object({
   /** What was typed; `q` is an accepted second name. */
   sr: z.string().max(200).optional(),
   q: z.string().max(200).optional(),
-  ...listQuery,
+  ...productPaging,
+  sort: sort.optional(),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;
 

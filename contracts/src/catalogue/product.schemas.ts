@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { CATEGORY_VALUES, CONDITIONS, SORTS } from '../constants/products.ts';
+import { CATEGORY_VALUES, CONDITIONS, LIST_SORTS, SORTS } from '../constants/products.ts';
 import { id, timestamp, tzs } from '../kit/fields.ts';
 
 export const category = z.enum(CATEGORY_VALUES, 'category-unknown');
 export const condition = z.enum(CONDITIONS, 'condition-unknown');
 export const sort = z.enum(SORTS);
+export const listSort = z.enum(LIST_SORTS);
 /** `listed` is in the shop; `hidden_by_plan` returns by itself with the next plan. */
 export const productStatus = z.enum(['listed', 'draft', 'hidden_by_plan']);
 export type ProductStatus = z.infer<typeof productStatus>;

@@ -38,5 +38,5 @@ export const BRANDS_SHOWN = 12;
 export const MOST_BRANDS_CHOSEN = 20;
 
 /** Without one: the best match first, or the newest where no words are searched. */
-export const BROWSE_SORTS = ['newest', 'asc', 'dsc'] as const;
+export const BROWSE_SORTS = ['newest', 'sold', 'asc', 'dsc', 'recommended'] as const;
 export type BrowseSort = (typeof BROWSE_SORTS)[number];

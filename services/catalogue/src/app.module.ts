@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuditModule, MigrationsModule } from '@sokoni/common';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { countSales } from './migrations/0002-product-sales.ts';
 import { ProductsModule } from './products/products.module.ts';
 import { QuotaModule } from './quota/quota.module.ts';
 import { ReadModelModule } from './read-model/read-model.module.ts';
@@ -9,7 +10,7 @@ import { StockModule } from './stock/stock.module.ts';
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections),
+    MigrationsModule.of(createAllCollections, countSales),
     AuditModule,
     ReadModelModule,
     SearchModule,

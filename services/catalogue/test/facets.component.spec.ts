@@ -43,7 +43,11 @@ describe('choices that are refused', () => {
       'minPrice must be a whole number from 0 to 1,000,000,000.',
     ],
     ['a word for a flag', { inStock: 'yes' }, 'inStock must be of the type boolean.'],
-    ['an unknown order', { sort: 'best' }, 'sort must be one of newest, asc, dsc.'],
+    [
+      'an unknown order',
+      { sort: 'best' },
+      'sort must be one of newest, sold, asc, dsc, recommended.',
+    ],
   ])('%s', async (_what, body, message) => {
     const answer = await shop.visitor.send(catalogueRoutes.browse, { body: body as never });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input', message } });

@@ -17,8 +17,8 @@ export class CategoryIndex {
     return this.oldestFirst.length;
   }
 
-  get newest(): Listing | undefined {
-    return this.oldestFirst.at(-1);
+  get oldest(): Listing | undefined {
+    return this.oldestFirst[0];
   }
 
   /** Replaces all listings. */

@@ -13,6 +13,7 @@ function listingOf(wishes: Partial<Listing> = {}): Listing {
     version: 1,
     soldOut: false,
     codes: [0, 0, 0, 0, 0, 0, 0, 0, 1_000],
+    verified: false,
     image: undefined,
     card: `{"_id":"${id}"}`,
     ...wishes,

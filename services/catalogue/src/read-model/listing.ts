@@ -1,4 +1,4 @@
-import type { Sort } from '@sokoni/contracts';
+import type { BrowseSort, ListSort } from '@sokoni/contracts';
 import type { Codes } from '../facets/facet-values.ts';
 
 /** A listed product as lists and search need it. Never changed, only replaced. */
@@ -9,6 +9,7 @@ export interface Listing {
   readonly sellerId: string;
   readonly version: number;
   readonly soldOut: boolean;
+  readonly verified: boolean;
   readonly codes: Codes;
   readonly image: string | undefined;
   /** The product card as JSON, joined into pages as it is. */
@@ -18,7 +19,15 @@ export interface Listing {
 /** The position of a listing in every order of a list. */
 export type Place = Pick<Listing, 'id' | 'sellingPrice'>;
 
-export type Order = 'newest' | Sort;
+/** Orders that only the listing itself decides. */
+export type Order = 'newest' | 'asc' | 'dsc';
+
+/** Orders that sales decide, and the rank of others. */
+export type Ranking = Exclude<BrowseSort | ListSort, Order>;
+
+export function isRanking(sort: BrowseSort | ListSort | undefined): sort is Ranking {
+  return sort === 'sold' || sort === 'recommended';
+}
 
 /** Ids grow with time, so that comparing them compares ages. */
 export function compareAge(a: Place, b: Place): number {

@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { UserReplicasModule } from '@sokoni/common';
 import { CatalogueConfig } from '../config.ts';
 import { ProductRecord, ProductSchema } from '../products/product.schema.ts';
+import { SalesModule } from '../sales/sales.module.ts';
 import { MemoryIndex } from '../search/memory-index.ts';
 import { SEARCH_INDEX } from '../search/search-index.ts';
 import { ReadModelController } from './read-model.controller.ts';
@@ -28,6 +29,7 @@ const searchIndex = {
   imports: [
     MongooseModule.forFeature([{ name: ProductRecord.name, schema: ProductSchema }]),
     UserReplicasModule,
+    SalesModule,
   ],
   controllers: [ReadModelController],
   providers: [

@@ -6,15 +6,16 @@ import {
   serialised,
   serialiseReply,
 } from '@sokoni/common';
-import { CATEGORIES, type CategoryEntry, type Product, type Sort } from '@sokoni/contracts';
+import { CATEGORIES, type CategoryEntry, type ListSort, type Product } from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
+import { isRanking } from './listing.ts';
 import { joinCards, takePage } from './page.ts';
 import { ReadModelRepository } from './read-model.repository.ts';
 import { ReadModelStore } from './read-model.store.ts';
 import { ReplyCache } from './reply-cache.ts';
 
 export interface ListRequest {
-  readonly sort?: Sort | undefined;
+  readonly sort?: ListSort | undefined;
   readonly cursor?: string | undefined;
   readonly limit: number;
 }
@@ -29,27 +30,32 @@ export class ReadModelService {
     private readonly repository: ReadModelRepository,
   ) {}
 
-  /** Products of some categories, of all without categories; newest first or by price. */
+  /** Products of some categories, of all without categories; newest first, by price, by sales or as recommended. */
   list(categories: readonly string[], { sort, cursor, limit }: ListRequest): SerialisedAnswer {
     const wanted = [...new Set(categories)].sort();
     const categoryIndexes = this.readModel.categoryIndexes.of(wanted);
     // Revisions only grow: an equal sum means that none of the indexes has changed.
     const revision = categoryIndexes.reduce((sum, index) => sum + index.revision, 0);
     const order = sort ?? 'newest';
-    return this.replies.get(JSON.stringify([wanted, order, cursor, limit]), revision, () => {
-      const page = takePage(categoryIndexes, { order, cursor, limit });
+    const { ranked } = this.readModel;
+    const ranking = isRanking(order) ? ranked.revisionOf(wanted, order) : 0;
+    const key = JSON.stringify([wanted, order, cursor, limit, ranking]);
+    return this.replies.get(key, revision, () => {
+      const page = isRanking(order)
+        ? ranked.page(wanted, order, { cursor, limit })
+        : takePage(categoryIndexes, { order, cursor, limit });
       return { body: joinCards(page.listings), nextCursor: page.nextCursor };
     });
   }
 
-  /** The categories that have products, each with the picture of its newest. */
+  /** The categories that have products, each with a picture that a new product does not change. */
   categories(): SerialisedAnswer {
     const { categoryIndexes } = this.readModel;
     return this.replies.get('categories', categoryIndexes.revision, () => {
       const entries: CategoryEntry[] = CATEGORIES.flatMap(({ value }) => {
-        const { newest } = categoryIndexes.ofCategory(value);
-        return newest
-          ? [{ category: value, productImage: newest.image ? [newest.image] : [] }]
+        const { oldest } = categoryIndexes.ofCategory(value);
+        return oldest
+          ? [{ category: value, productImage: oldest.image ? [oldest.image] : [] }]
           : [];
       });
       return { body: serialiseReply(entries) };

@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { Clock } from '@sokoni/common';
 import type { ProductCard, SellerCard, UserReplica } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 import { acquireCodes, toFacetFields, toFacetValues } from '../facets/facet-values.ts';
 import { toCard, toProduct } from '../products/product.mapper.ts';
 import type { ProductRecord } from '../products/product.schema.ts';
+import { SalesService } from '../sales/sales.service.ts';
 import { SEARCH_INDEX, type SearchIndex } from '../search/search-index.ts';
 import { toSearchText } from '../search/search-text.ts';
 import { CategoryIndexes } from './category-indexes.ts';
 import { Details } from './details.ts';
 import type { Listing } from './listing.ts';
+import { RankedLists } from './ranked-lists.ts';
 import { SellerCardsService } from './seller-cards.service.ts';
 
 const REMOVALS_BYTES = 2 * 1024 * 1024;
@@ -24,6 +27,7 @@ const REMOVAL_BYTES = 200;
 export class ReadModelStore {
   readonly categoryIndexes = new CategoryIndexes();
   readonly details = new Details();
+  readonly ranked: RankedLists;
   private readonly removed = new LRUCache<string, number>({
     maxSize: REMOVALS_BYTES,
     sizeCalculation: () => REMOVAL_BYTES,
@@ -33,7 +37,11 @@ export class ReadModelStore {
   constructor(
     private readonly sellerCards: SellerCardsService,
     @Inject(SEARCH_INDEX) readonly index: SearchIndex,
-  ) {}
+    readonly sales: SalesService,
+    clock: Clock,
+  ) {
+    this.ranked = new RankedLists(this.categoryIndexes, sales, () => clock.now());
+  }
 
   /** Grows whenever the ranking of a search may change. */
   get rankRevision(): number {
@@ -129,12 +137,12 @@ export class ReadModelStore {
     };
   }
 
-  private show(card: ProductCard, { location }: SellerCard) {
+  private show(card: ProductCard, { location, verified = false }: SellerCard) {
     const values = toFacetValues(card, location);
     const { brands } = this.categoryIndexes.facets;
     const codes = acquireCodes(values, card.sellingPrice, brands);
     return {
-      shown: { card: JSON.stringify(card), codes },
+      shown: { card: JSON.stringify(card), codes, verified },
       facets: toFacetFields(values, card.sellingPrice),
     };
   }

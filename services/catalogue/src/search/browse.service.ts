@@ -3,7 +3,7 @@ import type { SerialisedAnswer } from '@sokoni/common';
 import type { BrowseBody } from '@sokoni/contracts';
 import { type Counted, FacetCounter } from '../facets/facet-counter.ts';
 import { ACCEPTED, Selection } from '../facets/selection.ts';
-import { compareBy, type Listing } from '../read-model/listing.ts';
+import { isRanking, type Listing } from '../read-model/listing.ts';
 import { cutSorted, joinBrowsed, type Page, takePage } from '../read-model/page.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import { type Fresh, ReplyCache } from '../read-model/reply-cache.ts';
@@ -30,7 +30,9 @@ export class BrowseService {
     // Read before the search, which may miss a change that is made while it runs.
     const revision = categoryIndexes.revision + index.revision;
     const selection = new Selection(body, categoryIndexes.facets.brands);
-    const key = JSON.stringify(body);
+    const { category, sort } = body;
+    const ranking = isRanking(sort) ? this.readModel.ranked.revisionOf(category, sort) : 0;
+    const key = JSON.stringify([body, ranking]);
     if (body.sr.trim() === '') {
       return this.replies.get(key, revision, () => this.list(body, selection));
     }
@@ -46,13 +48,22 @@ export class BrowseService {
   private list({ category, sort, cursor, limit }: BrowseBody, selection: Selection): Fresh {
     const { categoryIndexes } = this.readModel;
     const { counted, accepted } = categoryIndexes.facets.count(selection, FEW);
+    const accept = (listing: Listing) => accepts(selection, listing);
+    const wanted = [...new Set(category)];
+    if (isRanking(sort)) {
+      const { ranked } = this.readModel;
+      return answer(
+        counted,
+        accepted
+          ? cutPage(ranked.sort(accepted, wanted, sort), cursor, limit)
+          : ranked.page(wanted, sort, { cursor, limit }, accept),
+      );
+    }
     const request = { order: sort ?? 'newest', cursor, limit };
-    const indexes = categoryIndexes.of([...new Set(category)]);
+    const indexes = categoryIndexes.of(wanted);
     return answer(
       counted,
-      accepted
-        ? cutSorted(accepted, request)
-        : takePage(indexes, request, (listing) => accepts(selection, listing)),
+      accepted ? cutSorted(accepted, request) : takePage(indexes, request, accept),
     );
   }
 
@@ -68,8 +79,8 @@ export class BrowseService {
       .map((id) => this.readModel.categoryIndexes.get(id))
       .filter((listing) => listing !== undefined)
       .filter((listing) => counter.add(listing.codes, 0));
-    if (body.sort) accepted.sort(compareBy[body.sort]);
-    return answer(counted ?? counter.result(), cutPage(accepted, body.cursor, body.limit));
+    const sorted = this.searches.sort(accepted, body.sort);
+    return answer(counted ?? counter.result(), cutPage(sorted, body.cursor, body.limit));
   }
 }
 

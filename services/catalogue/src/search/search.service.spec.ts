@@ -1,6 +1,8 @@
+import { Clock } from '@sokoni/common';
 import { productRecordOf } from '../../test/product.factory.ts';
 import { ReadModelStore } from '../read-model/read-model.store.ts';
 import type { SellerCardsService } from '../read-model/seller-cards.service.ts';
+import type { SalesService } from '../sales/sales.service.ts';
 import { SearchService } from './search.service.ts';
 import type { Found, SearchIndex } from './search-index.ts';
 
@@ -34,7 +36,8 @@ it('does not cache a result of before a change as one of after it', async () => 
   const sellers = {
     card: () => ({ _id: '', name: '', location: '' }),
   } as unknown as SellerCardsService;
-  const window = new ReadModelStore(sellers, index);
+  const sales = { revision: 0, of: () => 0 } as unknown as SalesService;
+  const window = new ReadModelStore(sellers, index, sales, new Clock());
   const service = new SearchService(window);
   const search = async () => {
     const answer = service.search({ sr: 'ngoma', limit: 24 });

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SerialisedAnswer } from '@sokoni/common';
-import type { SearchQuery, Sort } from '@sokoni/contracts';
+import type { BrowseSort, SearchQuery, Sort } from '@sokoni/contracts';
 import { LRUCache } from 'lru-cache';
 import { compareBy, type Listing } from '../read-model/listing.ts';
 import { joinCards } from '../read-model/page.ts';
@@ -41,10 +41,10 @@ export class SearchService {
 
   search(query: SearchQuery): SerialisedAnswer | Promise<SerialisedAnswer> {
     const words = wordsOf(query.sr ?? query.q ?? '').join(' ');
-    const { categoryIndexes, index } = this.readModel;
-    // Both only grow: an equal sum means that neither has changed. Read before the search, which
+    const { categoryIndexes, index, sales } = this.readModel;
+    // They only grow: an equal sum means that none has changed. Read before the search, which
     // may miss a change that is made while it runs.
-    const revision = categoryIndexes.revision + index.revision;
+    const revision = categoryIndexes.revision + index.revision + sales.revision;
     const first = !query.sort && !query.cursor && query.limit <= FIRST_RESULTS / 2;
     const ids = this.find(words, first ? FIRST_RESULTS : MAX_RESULTS);
     return ids instanceof Promise
@@ -71,13 +71,22 @@ export class SearchService {
     });
   }
 
-  /** The matching listings, best first or by price. */
+  /** The matching listings, best first, by price or by sales. */
   private results(ids: readonly string[], sort: Sort | undefined): Listing[] {
     const { categoryIndexes } = this.readModel;
     const found = ids
       .map((id) => categoryIndexes.get(id))
       .filter((listing) => listing !== undefined);
-    return sort ? found.sort(compareBy[sort]) : found;
+    return this.sort(found, sort);
+  }
+
+  /** Sorts what was found; without an order, or as recommended, the best match stays first. */
+  sort(found: Listing[], sort: BrowseSort | undefined): Listing[] {
+    if (sort === 'sold') {
+      const { sales } = this.readModel;
+      return found.sort((a, b) => sales.of(b.id) - sales.of(a.id));
+    }
+    return sort && sort !== 'recommended' ? found.sort(compareBy[sort]) : found;
   }
 
   /** Ranked ids; searched again only after a change of a text or of a sold-out state. */

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Clock, mayBecome } from '@sokoni/common';
 import type { EventData } from '@sokoni/contracts';
+import { ProductSalesRepository } from '../sales/product-sales.repository.ts';
 import { type ReservedLine, reservationMoves } from './reservation.schema.ts';
 import {
   closedReservation,
@@ -26,6 +27,7 @@ export class PaidOrdersService {
   constructor(
     private readonly reservations: ReservationsRepository,
     private readonly stock: StockChangesService,
+    private readonly sales: ProductSalesRepository,
     private readonly clock: Clock,
   ) {}
 
@@ -59,11 +61,14 @@ export class PaidOrdersService {
     });
   }
 
-  /** A shipped seller order is not put back when it is cancelled later. */
+  /** A shipped seller order is not put back when it is cancelled later; its products count as sold. */
   async ship(orderId: string, sellerId: string): Promise<void> {
     await this.stock.change(orderId, async (reservation) => {
       const next = settleLines(reservation, sellerId, 'shipped');
-      if (next !== reservation) await this.reservations.save(next);
+      if (next === reservation) return;
+      await this.reservations.save(next);
+      const productIds = openLines(reservation, sellerId).map(({ productId }) => productId);
+      await this.sales.count([...new Set(productIds)], this.clock.now());
     });
   }
 

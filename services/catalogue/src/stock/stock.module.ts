@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { Ticker } from '@sokoni/common';
 import { ProductStoreModule } from '../products/product-store.module.ts';
+import { SalesModule } from '../sales/sales.module.ts';
 import { PaidOrdersService } from './paid-orders.service.ts';
 import { ReservationStoreModule } from './reservation-store.module.ts';
 import { ReservationsService } from './reservations.service.ts';
@@ -11,7 +12,7 @@ import { StockChangesService } from './stock-changes.service.ts';
 import { StockMetricsService } from './stock-metrics.service.ts';
 
 @Module({
-  imports: [ReservationStoreModule, ProductStoreModule],
+  imports: [ReservationStoreModule, ProductStoreModule, SalesModule],
   controllers: [StockController, StockConsumer],
   providers: [
     StockRepository,

@@ -1,9 +1,8 @@
-import { listCategories } from '../../features/catalogue/catalogue.api.ts';
+import { listCategories, listCategory } from '../../features/catalogue/catalogue.api.ts';
 import { toCategoryLink } from '../../features/catalogue/catalogue.labels.ts';
 import { CategoryStrip } from '../../features/catalogue/category-strip.tsx';
 import { LazyProductRow } from '../../features/catalogue/lazy-product-row.tsx';
 import { ProductRow } from '../../features/catalogue/product-row.tsx';
-import { listHomeRow } from '../../features/catalogue/recommended.api.ts';
 import { Banner } from '../../features/home/banner.tsx';
 import { HOME_ROWS, ROW_LENGTH, ROWS_AT_ONCE } from '../../features/home/home.rows.ts';
 import { publicOrigin } from '../../lib/env.ts';
@@ -26,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = HOME_ROWS.slice(0, all ? undefined : ROWS_AT_ONCE);
   const [categories, ...rows] = await Promise.all([
     orElse(listCategories(caller), []),
-    ...now.map(({ category }) => orElse(listHomeRow(category, ROW_LENGTH, caller), [])),
+    ...now.map(({ category }) => orElse(listCategory(category, ROW_LENGTH, caller), [])),
   ]);
   const links = categories.map((entry) => toCategoryLink(entry, languageOf(caller.headers)));
   return { links, rows, canonical: `${publicOrigin()}/` };

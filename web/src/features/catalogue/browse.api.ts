@@ -24,6 +24,7 @@ export async function browse(
     ...choices,
     limit,
     ...(sr !== null && { sr }),
+    ...(sr === null && { sort: 'recommended' as const }),
     ...(sort && { sort }),
     ...(cursor && { cursor }),
   };

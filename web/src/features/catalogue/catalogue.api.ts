@@ -30,13 +30,13 @@ export function toTile(product: ProductCard): Tile {
   };
 }
 
-/** Products of one category, newest first; of all when the category is empty. */
+/** Recommended products of one category; of all when the category is empty. */
 export async function listCategory(
   category: Category | '',
   limit: number,
   caller?: Caller,
 ): Promise<readonly Tile[]> {
-  const body = { category, limit };
+  const body = { category, limit, sort: 'recommended' as const };
   const { data } = await send(catalogueRoutes.categoryProducts, { body }, caller);
   return data.map(toTile);
 }

@@ -14,13 +14,15 @@ interface FilterSidebarProps {
   readonly view: FacetView;
 }
 
-const BY_PRICE = [
+const OTHERS = [
+  ['newest', 'facets.newest'],
+  ['sold', 'facets.mostSold'],
   ['asc', 'facets.lowToHigh'],
   ['dsc', 'facets.highToLow'],
 ] as const;
 const SORTS = {
-  list: [['', 'facets.newest'], ...BY_PRICE],
-  search: [['', 'facets.bestMatch'], ['newest', 'facets.newest'], ...BY_PRICE],
+  list: [['', 'facets.recommended'], ...OTHERS],
+  search: [['', 'facets.bestMatch'], ...OTHERS],
 } as const;
 
 /** Boxes and radios that rewrite the address; a drawer on a phone, a button without scripts. */

@@ -60,7 +60,7 @@ describe('the filter of the category page', () => {
     'sort=desc',
     'sort=',
     'sort=asc&sort=dsc',
-    'sort=newest',
+    'sort=recommended',
     'minPrice=&maxPrice=',
     'minPrice=0',
     'minPrice=-5',

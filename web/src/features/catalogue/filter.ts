@@ -15,7 +15,7 @@ import { paths } from '../../app/paths.ts';
 export interface Filter extends Readonly<FacetChoices> {
   /** The searched words; null on the category page. */
   readonly sr: string | null;
-  /** None: the best match first, or the newest on the category page. */
+  /** None: the best match first, or the recommended on the category page. */
   readonly sort: BrowseSort | null;
 }
 
@@ -47,7 +47,7 @@ export function readFilter(query: URLSearchParams, sr: string | null = null): Fi
     discount: flag('discount'),
     inStock: flag('inStock'),
     verified: flag('verified'),
-    sort: sr === null && sort === 'newest' ? null : sort,
+    sort: sort === 'recommended' ? null : sort,
   };
 }
 

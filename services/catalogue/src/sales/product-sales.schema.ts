@@ -1,0 +1,17 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+const REMEMBERED_SECONDS = 365 * 24 * 3_600;
+
+/** How often a product was sold; forgotten a year after its last sale. */
+@Schema({ collection: 'product_sales', versionKey: false })
+export class ProductSales {
+  /** The product's id. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  /** Orders that were shipped with it, of whatever quantity: a buyer of many pieces counts once. */
+  @Prop({ type: Number, required: true }) readonly orders!: number;
+  @Prop({ type: Date, required: true }) readonly soldAt!: Date;
+}
+
+export const ProductSalesSchema = SchemaFactory.createForClass(ProductSales);
+// Replicas read what was sold since they last read, too.
+ProductSalesSchema.index({ soldAt: 1 }, { expireAfterSeconds: REMEMBERED_SECONDS });

@@ -1,0 +1,21 @@
+import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { Ticker } from '@sokoni/common';
+import { ProductSalesRepository } from './product-sales.repository.ts';
+import { ProductSales, ProductSalesSchema } from './product-sales.schema.ts';
+import { SalesService } from './sales.service.ts';
+
+/** Sales are counted where orders are shipped, and read where lists are ranked. */
+@Module({
+  imports: [MongooseModule.forFeature([{ name: ProductSales.name, schema: ProductSalesSchema }])],
+  providers: [ProductSalesRepository, SalesService],
+  exports: [ProductSalesRepository, SalesService],
+})
+export class SalesModule {
+  constructor(sales: SalesService, ticker: Ticker) {
+    ticker.enter(async () => {
+      await sales.refresh();
+      return false;
+    });
+  }
+}

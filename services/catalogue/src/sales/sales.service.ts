@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '@sokoni/common';
+import { ProductSalesRepository } from './product-sales.repository.ts';
+
+const MINUTE_MS = 60_000;
+/** A sale is found although another replica's clock is behind or its transaction is slow. */
+const OVERLAP_MS = 5 * MINUTE_MS;
+
+/** How often each product was sold, in the memory of this replica; at most a minute old. */
+@Injectable()
+export class SalesService {
+  private readonly orders = new Map<string, number>();
+  private readUntil = new Date(0);
+  private nextReadMs = 0;
+  private revisionNow = 0;
+
+  constructor(
+    private readonly repository: ProductSalesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Grows whenever an order by sales may change. */
+  get revision(): number {
+    return this.revisionNow;
+  }
+
+  of(productId: string): number {
+    return this.orders.get(productId) ?? 0;
+  }
+
+  /** The products that were sold. */
+  sold(): Iterable<string> {
+    return this.orders.keys();
+  }
+
+  /** Reads what was sold since the last time, once a minute. */
+  async refresh(): Promise<void> {
+    const now = this.clock.now();
+    if (now.getTime() < this.nextReadMs) return;
+    this.nextReadMs = now.getTime() + MINUTE_MS;
+    const since = new Date(this.readUntil.getTime() - OVERLAP_MS);
+    for await (const { _id, orders } of this.repository.soldSince(since)) {
+      if (this.of(_id) !== orders) this.revisionNow++;
+      this.orders.set(_id, orders);
+    }
+    this.readUntil = now;
+  }
+}
