@@ -43,6 +43,11 @@ describe('opening a session', () => {
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
+  it('opens a session for a customer without an email', async () => {
+    const request = sessionRequest({ customer: { name: 'Asha', phone: '+255712345678' } });
+    expect((await shop.call('POST', '/sessions', request)).status).toBe(201);
+  });
+
   it('refuses another body under the same externalId', async () => {
     const request = sessionRequest();
     await shop.call('POST', '/sessions', request);

@@ -37,6 +37,8 @@ export const selcomConfig = z.object({
   SELCOM_VENDOR: required,
   SELCOM_API_KEY: required,
   SELCOM_API_SECRET: required,
+  /** Sent for buyers without an email: Selcom accepts no order without one. */
+  SELCOM_BUYER_EMAIL: z.email().default('no-email@example.com'),
 });
 export type SelcomConfig = z.infer<typeof selcomConfig>;
 

@@ -14,7 +14,7 @@ export const sessionRequest = z.strictObject({
   description: z.string().trim().min(1).max(200),
   customer: z.strictObject({
     name: z.string().trim().min(1).max(120),
-    email: z.email(),
+    email: z.email().optional(),
     phone: z.string().max(20).optional(),
   }),
   callbackUrl: webUrl,

@@ -13,7 +13,11 @@ export const transitions = {
 export type PaymentStatus = keyof typeof transitions;
 export type Ending = Exclude<PaymentStatus, 'pending'>;
 
-export type Customer = { name: string; email: string; phone?: string | undefined };
+export type Customer = {
+  name: string;
+  email?: string | undefined;
+  phone?: string | undefined;
+};
 
 /** How a payment ends; `payer` is already masked, the full number is never stored. */
 export type Verdict = {

@@ -28,6 +28,13 @@ describe.each(EXTERNAL_PROVIDER_NAMES)('the adapter of %s', (name) => {
     expect(URL.canParse(paymentUrl ?? '')).toBe(true);
   });
 
+  it('opens a session for a buyer without an email', async () => {
+    const customer = { ...lab.payment().customer, email: '' };
+    const { reference } = await lab.opened({ customer });
+    expect(reference).toMatch(/^[\w-]{19,}$/);
+    expect(JSON.stringify(lab.server.received)).not.toMatch(/mail\w*":\s*""/i);
+  });
+
   it('opens a further session for a payment whose answer was lost', async () => {
     const payment = lab.payment();
     lab.server.mood = 'lost';

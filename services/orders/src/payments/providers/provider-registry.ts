@@ -38,8 +38,7 @@ export const externalProviders: Readonly<Record<ExternalProviderName, Build>> = 
   ),
   selcom: defineProvider(
     selcomConfig,
-    (config, times) =>
-      new SelcomProvider(new SelcomClient(config, times), config.SELCOM_API_SECRET),
+    (config, times) => new SelcomProvider(new SelcomClient(config, times), config),
   ),
   azampay: defineProvider(
     azampayConfig,

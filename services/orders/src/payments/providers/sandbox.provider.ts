@@ -94,7 +94,7 @@ export class SandboxProvider implements PaymentProvider {
         amount: payment.amountTzs,
         currency: 'TZS',
         description: payment.description,
-        customer: { name, email, phone: phone || undefined },
+        customer: { name, email: email || undefined, phone: phone || undefined },
         ...urls,
         expiresAt: payment.expiresAt.toISOString(),
         pageQuery: payment.pageQuery,

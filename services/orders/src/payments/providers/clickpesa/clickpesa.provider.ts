@@ -58,7 +58,7 @@ export class ClickpesaProvider implements PaymentProvider {
       orderReference: reference,
       orderCurrency: 'TZS',
       customerName: customer.name,
-      customerEmail: customer.email,
+      ...(customer.email && { customerEmail: customer.email }),
       ...(customer.phone === '' ? {} : { customerPhone: msisdn(customer) }),
       description: payment.description,
     });

@@ -109,7 +109,7 @@ function toOrder(request: SessionRequest, notificationId: string): object {
     cancellation_url: cancelUrl,
     notification_id: notificationId,
     billing_address: {
-      email_address: payment.customer.email,
+      ...(payment.customer.email && { email_address: payment.customer.email }),
       phone_number: msisdn(payment.customer),
       country_code: 'TZ',
       first_name: first,

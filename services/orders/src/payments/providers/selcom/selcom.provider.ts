@@ -1,3 +1,4 @@
+import type { SelcomConfig } from '../../../provider-config.ts';
 import type { PaymentRecord } from '../../attempts/payment.schema.ts';
 import type { PaymentState, ProviderStatus } from '../../attempts/payment.ts';
 import {
@@ -37,16 +38,18 @@ export class SelcomProvider implements PaymentProvider {
   readonly nameLookup = null;
   readonly statements = null;
   private readonly client: SelcomClient;
-  private readonly secret: string;
+  private readonly config: SelcomConfig;
 
-  constructor(client: SelcomClient, secret: string) {
+  constructor(client: SelcomClient, config: SelcomConfig) {
     this.client = client;
-    this.secret = secret;
+    this.config = config;
   }
 
   async openSession(request: SessionRequest): Promise<ProviderSession> {
     const reference = newPageReference(request.payment._id);
-    const paymentUrl = await this.client.createOrder(toOrder(request, reference));
+    const paymentUrl = await this.client.createOrder(
+      toOrder(request, reference, this.config.SELCOM_BUYER_EMAIL),
+    );
     return { reference, paymentUrl };
   }
 
@@ -70,20 +73,25 @@ export class SelcomProvider implements PaymentProvider {
 
   verifyCallback({ body, headers }: RawCallback): VerifiedCallback | null {
     const message = readMessage(body, selcomNotification);
-    if (!message || !isSelcomSignature(this.secret, headers, message)) return null;
+    if (!message || !isSelcomSignature(this.config.SELCOM_API_SECRET, headers, message))
+      return null;
     return { paymentId: paymentIdOf(message.order_id) };
   }
 }
 
 /** Every field is signed in this order. Cards are refused without a billing address. */
-function toOrder({ payment, ...urls }: SessionRequest, orderId: string): SelcomFields {
+function toOrder(
+  { payment, ...urls }: SessionRequest,
+  orderId: string,
+  noEmail: string,
+): SelcomFields {
   const { customer, amountTzs, description } = payment;
   const { first, last } = splitName(customer);
   const [region = '', district = region] = customer.place.split(',').map((part) => part.trim());
   const phone = msisdn(customer);
   return {
     order_id: orderId,
-    buyer_email: customer.email,
+    buyer_email: customer.email || noEmail,
     buyer_name: customer.name,
     buyer_phone: phone,
     amount: amountTzs,
