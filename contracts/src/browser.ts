@@ -25,6 +25,7 @@ export { addressRoutes } from './identity/address.routes.ts';
 export type { DeliveryAddress, KeepAddressBody } from './identity/address.schemas.ts';
 export { identityRoutes } from './identity/identity.routes.ts';
 export type { CurrentUser, Profile, User } from './identity/identity.schemas.ts';
+export { phoneRoutes } from './identity/phone.routes.ts';
 export { ssoRoutes } from './identity/sso.routes.ts';
 export { verificationRoutes } from './identity/verification.routes.ts';
 export type { VerificationCase, VerificationEntry } from './identity/verification.schemas.ts';

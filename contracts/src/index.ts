@@ -14,6 +14,7 @@ export * from './events.ts';
 export * from './identity/account.schemas.ts';
 export * from './identity/address.schemas.ts';
 export * from './identity/identity.schemas.ts';
+export * from './identity/phone.schemas.ts';
 export * from './identity/sso.schemas.ts';
 export * from './identity/verification.schemas.ts';
 export * from './kit/event.ts';

@@ -4,6 +4,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { accountRoutes } from './identity/account.routes.ts';
 import { addressRoutes } from './identity/address.routes.ts';
 import { identityRoutes } from './identity/identity.routes.ts';
+import { phoneRoutes } from './identity/phone.routes.ts';
 import { ssoRoutes } from './identity/sso.routes.ts';
 import { verificationRoutes } from './identity/verification.routes.ts';
 import type { NamedRoute } from './kit/route.ts';
@@ -18,6 +19,7 @@ export const allRoutes: readonly NamedRoute[] = [
   ssoRoutes,
   addressRoutes,
   accountRoutes,
+  phoneRoutes,
   verificationRoutes,
   catalogueRoutes,
   cartRoutes,

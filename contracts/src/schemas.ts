@@ -4,6 +4,7 @@ import { catalogueSchemas } from './catalogue/catalogue.schemas.ts';
 import { accountSchemas } from './identity/account.schemas.ts';
 import { addressSchemas } from './identity/address.schemas.ts';
 import { identitySchemas } from './identity/identity.schemas.ts';
+import { phoneSchemas } from './identity/phone.schemas.ts';
 import { ssoSchemas } from './identity/sso.schemas.ts';
 import { verificationSchemas } from './identity/verification.schemas.ts';
 import type { NamedRoute, RouteSchemas } from './kit/route.ts';
@@ -18,6 +19,7 @@ const schemasByService: Readonly<Record<string, Readonly<Record<string, RouteSch
     ...ssoSchemas,
     ...addressSchemas,
     ...accountSchemas,
+    ...phoneSchemas,
     ...verificationSchemas,
   },
   catalogue: catalogueSchemas,

@@ -28,6 +28,7 @@ export const FIELD_EXAMPLES: Readonly<Record<string, unknown>> = {
   username: 'asha',
   email: 'asha@example.com',
   phone: '+255712345678',
+  confirmedPhone: '+255712345678',
   password: 'maji-ya-kisima-7',
   confirmPassword: 'maji-ya-kisima-7',
   profilePic: '',

@@ -2,14 +2,19 @@ import { z } from 'zod';
 import { nothing } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
 import { email, language } from './identity.schemas.ts';
+import { smsCode } from './phone.schemas.ts';
 
-/** The password; users of single sign-on have none and type the address of the account. */
+/**
+ * The password. Users of single sign-on have none and type the email of the account, users by phone
+ * the code of an SMS.
+ */
 export const deleteAccountBody = z
   .object({
     password: z.string('all-fields-required').min(1, 'all-fields-required').max(200).optional(),
     email: email.optional(),
+    code: smsCode.optional(),
   })
-  .refine(({ password, email }) => password !== undefined || email !== undefined, {
+  .refine(({ password, email, code }) => [password, email, code].some(Boolean), {
     message: 'all-fields-required',
     path: ['password'],
   });

@@ -42,6 +42,16 @@ export const identityEvents = {
     language,
     code: z.string(),
   }),
+  /** For whoever asked in a browser: the number may have no account. Carries the code, as a link carries its token. */
+  'phone.code-requested': z.object({
+    requestId: z.string(),
+    phone: z.string(),
+    language,
+    code: z.string(),
+    expiresAt: timestamp,
+  }),
+  /** Another number logs in from now on; `phone` is the old one. */
+  'phone.changed': z.object({ ...reader, phone: z.string() }),
   'verification.submitted': z.object({ userId: id }),
   /** The private pictures a verification shows from now on; those it showed before may go. */
   'verification.photos-changed': z.object({ userId: id, imageIds: z.array(z.string()) }),

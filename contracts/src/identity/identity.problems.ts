@@ -26,6 +26,21 @@ export const identityProblems = {
     en: 'This code is wrong or has expired. Check it, or ask for a new one.',
     sw: 'Msimbo huu si sahihi au umeisha muda. Ukague, au omba mpya.',
   },
+  'phone-taken': {
+    status: 409,
+    en: 'This number already logs in to another account.',
+    sw: 'Namba hii tayari inaingia kwenye akaunti nyingine.',
+  },
+  'phone-login-refused': {
+    status: 403,
+    en: 'This account does not log in by phone. Log in with its email and password, or by SSO.',
+    sw: 'Akaunti hii haiingii kwa simu. Ingia kwa barua pepe na nenosiri lake, au kwa SSO.',
+  },
+  'email-missing': {
+    status: 409,
+    en: 'An admin needs an email and a password. This account has no email yet.',
+    sw: 'Msimamizi anahitaji barua pepe na nenosiri. Akaunti hii bado haina barua pepe.',
+  },
   'phone-unconfirmed': {
     status: 409,
     en: 'Please confirm your phone number first.',

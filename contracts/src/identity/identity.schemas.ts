@@ -87,6 +87,8 @@ export type CurrentUser = z.infer<typeof currentUser>;
 export const profile = user.extend({
   /** The user logs in by single sign-on only, without a password. */
   comesBySso: z.boolean(),
+  /** The number that logs in by SMS; empty for none. `phone` is the number for contact, which nobody confirmed. */
+  confirmedPhone: z.string(),
 });
 export type Profile = z.infer<typeof profile>;
 
@@ -126,7 +128,8 @@ export type UpdateUserBody = z.infer<typeof updateUserBody>;
 export const updateUserDetailsBody = z.object({
   profilePic: profilePicture,
   username: requiredText(60),
-  email,
+  /** Empty only of an account without one. */
+  email: z.union([z.literal(''), email]),
   location,
   phone: optionalMobile,
   /** Of sellers; empty for none, unchanged when absent. */

@@ -9,6 +9,7 @@ import { id, nothing, optionalText, paging, requiredText, timestamp } from '../k
 import type { RouteSchemas } from '../kit/route.ts';
 import { checkDocumentNumber, plainDocumentNumber } from '../rules/seller.ts';
 import { accountStatus, openOrdersChoice, user, verification } from './identity.schemas.ts';
+import { smsCode } from './phone.schemas.ts';
 
 /** The `public_id` of an upload with the preset `evidence`; empty leaves the photo sent before. */
 const photo = z.string().max(120).default('');
@@ -28,12 +29,7 @@ export const submitVerificationBody = z
   });
 export type SubmitVerificationBody = z.infer<typeof submitVerificationBody>;
 
-export const confirmPhoneBody = z.object({
-  code: z
-    .string('all-fields-required')
-    .trim()
-    .regex(/^\d{6}$/, 'code-length'),
-});
+export const confirmPhoneBody = z.object({ code: smsCode });
 export type ConfirmPhoneBody = z.infer<typeof confirmPhoneBody>;
 
 /** A decision against the seller requires a reason. */

@@ -31,6 +31,8 @@ export const SESSION_COOKIE = 'token';
 export const CART_COOKIE = 'cart';
 /** Cookie of the browser that requested a new password: it may confirm without typing it again. */
 export const RESET_COOKIE = 'reset';
+/** Cookie of the browser that asked for a code by SMS: the code counts in no other. */
+export const PHONE_CODE_COOKIE = 'phone-code';
 /** Cookie of the browser that began to log in through Keycloak: no other may finish it. */
 export const SSO_COOKIE = 'sso';
 /** Signed cookie of a browser that has logged in: guesses from elsewhere do not lock it out. */

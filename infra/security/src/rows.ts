@@ -50,6 +50,9 @@ export const ROWS: Readonly<Record<string, OwnedThing | typeof NO_OWNER>> = {
   'identity.sso': NO_OWNER,
   'identity.ssoLogout': NO_OWNER,
   'identity.deleteAccount': NO_OWNER,
+  'identity.sendPhoneCode': NO_OWNER,
+  'identity.phoneLogin': NO_OWNER,
+  'identity.confirmOwnPhone': NO_OWNER,
 
   'identity.deliveryAddress': NO_OWNER,
   'identity.keepDeliveryAddress': NO_OWNER,

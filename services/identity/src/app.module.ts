@@ -8,6 +8,7 @@ import { AddressesController } from './addresses/addresses.controller.ts';
 import { AddressesRepository } from './addresses/addresses.repository.ts';
 import { AddressesService } from './addresses/addresses.service.ts';
 import { createAllCollections } from './migrations/0001-collections.ts';
+import { letPhonesLogIn } from './migrations/0002-phone-logins.ts';
 import {
   PasswordResetRecord,
   PasswordResetSchema,
@@ -16,6 +17,12 @@ import { PasswordResetsController } from './password-resets/password-resets.cont
 import { PasswordResetsRepository } from './password-resets/password-resets.repository.ts';
 import { PasswordResetsService } from './password-resets/password-resets.service.ts';
 import { PasswordsService } from './passwords/passwords.service.ts';
+import { LoginCodeRecord, LoginCodeSchema } from './phones/login-code.schema.ts';
+import { LoginCodesRepository } from './phones/login-codes.repository.ts';
+import { PhoneCodesService } from './phones/phone-codes.service.ts';
+import { PhoneConfirmationsService } from './phones/phone-confirmations.service.ts';
+import { PhoneLoginService } from './phones/phone-login.service.ts';
+import { PhonesController } from './phones/phones.controller.ts';
 import { EmailChangeRecord, EmailChangeSchema } from './profile/email-change.schema.ts';
 import { EmailChangesRepository } from './profile/email-changes.repository.ts';
 import { ProfileController } from './profile/profile.controller.ts';
@@ -24,7 +31,13 @@ import { RevocationRecord, RevocationSchema } from './revocations/revocation.sch
 import { RevocationsController } from './revocations/revocations.controller.ts';
 import { RevocationsRepository } from './revocations/revocations.repository.ts';
 import { RevocationsService } from './revocations/revocations.service.ts';
-import { DeviceCookie, ResetCookie, SessionCookie, SsoCookie } from './sessions/cookies.ts';
+import {
+  DeviceCookie,
+  PhoneCodeCookie,
+  ResetCookie,
+  SessionCookie,
+  SsoCookie,
+} from './sessions/cookies.ts';
 import { SessionsController } from './sessions/sessions.controller.ts';
 import { SessionsService } from './sessions/sessions.service.ts';
 import { SigningKeyRecord, SigningKeySchema } from './signing-keys/signing-key.schema.ts';
@@ -63,13 +76,14 @@ checkVerificationTables();
 
 @Module({
   imports: [
-    MigrationsModule.of(createAllCollections),
+    MigrationsModule.of(createAllCollections, letPhonesLogIn),
     AuditModule,
     LimitsModule,
     MongooseModule.forFeature([
       { name: AddressRecord.name, schema: AddressSchema },
       { name: EmailChangeRecord.name, schema: EmailChangeSchema },
       { name: EvidenceRecord.name, schema: EvidenceSchema },
+      { name: LoginCodeRecord.name, schema: LoginCodeSchema },
       { name: PasswordResetRecord.name, schema: PasswordResetSchema },
       { name: PhoneCodeRecord.name, schema: PhoneCodeSchema },
       { name: RevocationRecord.name, schema: RevocationSchema },
@@ -83,6 +97,7 @@ checkVerificationTables();
     AccountDeletionController,
     AddressesController,
     PasswordResetsController,
+    PhonesController,
     ProfileController,
     RevocationsController,
     SessionsController,
@@ -104,6 +119,10 @@ checkVerificationTables();
     OrdersClient,
     PasswordResetsService,
     PasswordsService,
+    PhoneCodeCookie,
+    PhoneCodesService,
+    PhoneConfirmationsService,
+    PhoneLoginService,
     PhoneProofService,
     ProfileService,
     ResetCookie,
@@ -122,6 +141,7 @@ checkVerificationTables();
     VerificationService,
     AddressesRepository,
     EmailChangesRepository,
+    LoginCodesRepository,
     PasswordResetsRepository,
     RevocationsRepository,
     SigningKeysRepository,

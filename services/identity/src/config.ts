@@ -44,6 +44,12 @@ export class IdentityConfig extends defineConfig('identity', {
   /** Password resets in an hour: to one account from one address (five times that from all), and from one address. */
   RESETS_PER_ACCOUNT: count(3),
   RESETS_PER_ADDRESS: count(10),
+  /** Codes by SMS in an hour to one number (three times that in a day). */
+  PHONE_CODES_PER_NUMBER: count(10),
+  /** Codes in an hour from one address that nobody typed in; mobile operators put many phones behind one. */
+  PHONE_CODES_PER_ADDRESS: count(60),
+  /** Codes in an hour of the whole shop to unknown browsers, and as many to known ones: the bound of what they cost. */
+  PHONE_CODES_PER_HOUR: count(1_000),
   /** Keycloak as browsers reach it; absent for a shop without single sign-on. */
   KEYCLOAK_URL: keycloakUrl.optional(),
   /** Keycloak as this service reaches it, where that is another address. */

@@ -37,6 +37,23 @@ export function resetLimits(config: IdentityConfig) {
   };
 }
 
+/**
+ * Codes by SMS: to one number from one address and from all, from one address to all numbers, and of
+ * the whole shop. Each is an SMS to pay for, and five guesses in a million.
+ */
+export function phoneLimits(config: IdentityConfig) {
+  const { PHONE_CODES_PER_NUMBER: perNumber, PHONE_CODES_PER_ADDRESS: perAddress } = config;
+  const ofOneBrowser = Math.ceil(perNumber / 2);
+  return {
+    device: { name: 'phone-code-device', max: ofOneBrowser, windowMs: HOUR_MS },
+    pair: { name: 'phone-code-pair', max: ofOneBrowser, windowMs: HOUR_MS },
+    phone: { name: 'phone-code-number', max: perNumber, windowMs: HOUR_MS },
+    day: { name: 'phone-code-day', max: perNumber * 3, windowMs: 24 * HOUR_MS },
+    address: { name: 'phone-code-address', max: perAddress, windowMs: HOUR_MS },
+    overall: { name: 'phone-code-overall', max: config.PHONE_CODES_PER_HOUR, windowMs: HOUR_MS },
+  };
+}
+
 /** Refused tokens from one address, and how often one attempt may be completed. */
 export function ssoLimits(config: IdentityConfig) {
   return {
@@ -45,7 +62,7 @@ export function ssoLimits(config: IdentityConfig) {
   };
 }
 
-/** The key of the limits of one account from one address. */
-export function pairOf(email: string, address: string): string {
-  return `${email} ${address}`;
+/** The key of the limits of one account or number from one address. */
+export function pairOf(account: string, address: string): string {
+  return `${account} ${address}`;
 }

@@ -4,6 +4,7 @@ import {
   addressRoutes,
   identityRoutes,
   type NamedRoute,
+  phoneRoutes,
   ssoRoutes,
   verificationRoutes,
 } from '@sokoni/contracts';
@@ -16,6 +17,7 @@ const routes = Object.values<NamedRoute>({
   ...ssoRoutes,
   ...addressRoutes,
   ...accountRoutes,
+  ...phoneRoutes,
   ...verificationRoutes,
 });
 const named = (pick: (route: NamedRoute) => boolean) =>

@@ -103,6 +103,7 @@ describe('own details', () => {
     expect(await identity.as(victim).call(identityRoutes.myProfile, {})).toEqual({
       ...untouched,
       comesBySso: false,
+      confirmedPhone: '',
     });
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { readAuditHistory } from '@sokoni/common';
 import { eventually, type TestService } from '@sokoni/common/testing';
-import { identityRoutes } from '@sokoni/contracts';
+import { identityRoutes, SESSION_COOKIE } from '@sokoni/contracts';
 import type { Connection } from 'mongoose';
 import type { IdentityConfig } from '../src/config.ts';
 import {
@@ -13,6 +13,7 @@ import {
   signInAdmin,
   startIdentity,
 } from './identity.factory.ts';
+import { PhoneBrowser, somePhone } from './phone-harness.ts';
 import { comeIn, tryIn } from './sso-harness.ts';
 import { TestRealm } from './test-realm.ts';
 
@@ -65,6 +66,18 @@ describe('an account that a password opened', () => {
     );
     expect(changed.data.userId).toBe(owner.userId);
     expect((await linking.as(owner).send(identityRoutes.myProfile)).status).toBe(200);
+  });
+
+  it('no longer logs in by phone; the number is free for its owner', async () => {
+    const [member, phone] = [await join(linking), somePhone()];
+    const browser = new PhoneBrowser(linking, { [SESSION_COOKIE]: member.token });
+    expect((await browser.confirm(phone, await browser.codeFor(phone))).status).toBe(200);
+    const owner = await comeIn(linking, realm, { claims: { email: member.user.email } });
+    expect(owner.userId).toBe(member.userId);
+    expect((await new PhoneBrowser(linking).enter(phone))._id).not.toBe(member.userId);
+    const back = new PhoneBrowser(linking, { [SESSION_COOKIE]: owner.token });
+    const other = somePhone();
+    expect(await back.confirm(other, await back.codeFor(other))).toMatchObject({ status: 403 });
   });
 
   it('is never linked by an unverified address', async () => {

@@ -116,6 +116,9 @@ async function rushedShop(): Promise<Options> {
     RESETS_PER_ADDRESS: '1000000',
     SIGNUP_TAKEN_PER_ADDRESS: '1000000',
     EMAIL_CHANGES_PER_ACCOUNT: '1000000',
+    PHONE_CODES_PER_NUMBER: '1000000',
+    PHONE_CODES_PER_ADDRESS: '1000000',
+    PHONE_CODES_PER_HOUR: '1000000',
     // The attacks sign tokens that have run out with the shop's own key.
     JWT_PRIVATE_KEY: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   };

@@ -36,6 +36,11 @@ export class RateLimiterService {
     if (counted) refuseFor(secondsToWait(counted, limit.max - 1));
   }
 
+  /** Takes one count back, for what proved to be no abuse. */
+  async giveBack(limit: Limit, subject: string): Promise<void> {
+    await this.limiter(limit).reward(keyOf(subject));
+  }
+
   async reset(limit: Limit, subject: string): Promise<void> {
     await this.limiter(limit).delete(keyOf(subject));
   }

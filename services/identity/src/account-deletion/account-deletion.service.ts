@@ -6,6 +6,8 @@ import { IdentityConfig } from '../config.ts';
 import { signInLimits } from '../limits.ts';
 import { PasswordResetsRepository } from '../password-resets/password-resets.repository.ts';
 import { PasswordsService } from '../passwords/passwords.service.ts';
+import type { LoginCodeRecord } from '../phones/login-code.schema.ts';
+import { PhoneCodesService } from '../phones/phone-codes.service.ts';
 import { EmailChangesRepository } from '../profile/email-changes.repository.ts';
 import { RevocationsService } from '../revocations/revocations.service.ts';
 import { OrdersClient } from '../users/orders.client.ts';
@@ -25,6 +27,7 @@ export class AccountDeletionService {
     private readonly resets: PasswordResetsRepository,
     private readonly emails: EmailChangesRepository,
     private readonly addresses: AddressesRepository,
+    private readonly codes: PhoneCodesService,
     private readonly revocations: RevocationsService,
     private readonly userEvents: UserEventsService,
     private readonly orders: OrdersClient,
@@ -33,14 +36,17 @@ export class AccountDeletionService {
     private readonly config: IdentityConfig,
   ) {}
 
-  /** Requires the password or email again, so that an unattended phone is not enough. */
-  async delete({ userId }: Session, proof: DeleteAccountBody): Promise<null> {
+  /**
+   * Requires the password, email or a code again, so that an unattended browser is not enough; `nonce`
+   * is of the browser that asked for the code.
+   */
+  async delete({ userId }: Session, proof: DeleteAccountBody, nonce: string): Promise<null> {
     const user = await this.users.findById(userId);
     if (!user) throw new ProblemError('not-found');
-    await this.check(user, proof);
+    const code = await this.check(user, proof, nonce);
     const blockers = await this.orders.findDeletionBlockers(userId);
     if (blockers.length > 0) await this.refuse(userId, blockers);
-    await this.transactions.run(() => this.deleteNow(user));
+    await this.transactions.run(() => this.deleteNow(user, code));
     return null;
   }
 
@@ -54,20 +60,27 @@ export class AccountDeletionService {
   /** The email is no secret: it is enough only for users without a password. */
   private async check(
     user: UserRecord,
-    { password = '', email }: DeleteAccountBody,
-  ): Promise<void> {
+    { password = '', email, code }: DeleteAccountBody,
+    nonce: string,
+  ): Promise<LoginCodeRecord | null> {
     const { proof: tries } = signInLimits(this.config);
     await this.limits.take(tries, user._id.toString());
+    if (code && user.confirmedPhone) return this.codes.check(user.confirmedPhone, code, nonce);
     if (usesSso(user, this.config)) {
       if (email !== user.email) throw new ProblemError('email-wrong');
     } else if (!(await this.passwords.verify(user.passwordHash, password))) {
       throw new ProblemError('password-wrong');
     }
     await this.limits.reset(tries, user._id.toString());
+    return null;
   }
 
-  private async deleteNow({ _id, passwordHash }: UserRecord): Promise<void> {
+  private async deleteNow(
+    { _id, passwordHash }: UserRecord,
+    code: LoginCodeRecord | null,
+  ): Promise<void> {
     const userId = _id.toString();
+    if (code) await this.codes.consume(code);
     const deleted = await this.users.remove(userId, passwordHash);
     if (!deleted) throw new ProblemError('password-wrong');
     await this.evidence.remove(userId);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import {
   type Answer,
   EventBus,
+  InvalidInputError,
   type Limit,
   ProblemError,
   RateLimiterService,
@@ -49,6 +50,9 @@ export class ProfileService {
     const before = found(await this.users.findById(userId));
     const sells = before.role !== 'GENERAL';
     const changesEmail = before.email !== email;
+    // An account may do without an email, but not lose the one it has.
+    if (changesEmail && email === '')
+      throw new InvalidInputError([{ path: ['email'], message: 'all-fields-required' }]);
     if (changesEmail) await this.limits.take(this.emailLimit, userId);
     const changes = {
       ...details,

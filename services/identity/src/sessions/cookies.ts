@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { HttpOnlyCookie } from '@sokoni/common';
 import {
   DEVICE_COOKIE,
+  PHONE_CODE,
+  PHONE_CODE_COOKIE,
   RESET_COOKIE,
   SESSION_COOKIE,
   SSO_COOKIE,
@@ -39,6 +41,19 @@ export class ResetCookie extends HttpOnlyCookie {
 
   write(response: FastifyReply, nonce: string): null {
     this.set(response, nonce, TIMINGS.passwordResetMs / 1000);
+    return null;
+  }
+}
+
+/** The browser that asked for a code by SMS, which counts nowhere else. */
+@Injectable()
+export class PhoneCodeCookie extends HttpOnlyCookie {
+  constructor(config: IdentityConfig) {
+    super(PHONE_CODE_COOKIE, config);
+  }
+
+  write(response: FastifyReply, nonce: string): null {
+    this.set(response, nonce, PHONE_CODE.minutes * 60);
     return null;
   }
 }

@@ -5,6 +5,7 @@ import {
   identityRoutes,
   LANGUAGE_COOKIE,
   LANGUAGES,
+  type Language,
   type SigninBody,
   signinBody,
 } from '@sokoni/contracts';
@@ -27,12 +28,11 @@ export class SessionsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) response: FastifyReply,
   ): Promise<Answer<CurrentUser>> {
-    const language = LANGUAGES.find((known) => known === request.cookies[LANGUAGE_COOKIE]);
+    const language = languageOf(request);
     const browser = { address, devices: this.devices.known(request), language };
     const opened = await this.sessions.signIn(body, browser);
     this.devices.remember(request, response, opened.user._id);
-    const user = this.cookie.write(response, opened);
-    return reply(user, user.accountStatus === 'active' ? 'signed-in' : 'signed-in-suspended');
+    return greet(this.cookie.write(response, opened));
   }
 
   @Endpoint(identityRoutes.userDetails)
@@ -63,4 +63,13 @@ export class SessionsController {
   ): Promise<null> {
     return this.logout(session, response);
   }
+}
+
+/** The language chosen in this browser, if one was. */
+export function languageOf({ cookies }: FastifyRequest): Language | undefined {
+  return LANGUAGES.find((known) => known === cookies[LANGUAGE_COOKIE]);
+}
+
+export function greet(user: CurrentUser): Answer<CurrentUser> {
+  return reply(user, user.accountStatus === 'active' ? 'signed-in' : 'signed-in-suspended');
 }

@@ -66,7 +66,7 @@ export class SsoAccountsService {
       throw new ProblemError('sso-email-taken');
     const userId = holder._id.toString();
     await this.roles.keepAnAdmin(holder.role, role);
-    const change = { ssoSubject, role, passwordHash: unknownPassword };
+    const change = { ssoSubject, role, passwordHash: unknownPassword, confirmedPhone: null };
     const after = present(await this.users.update(userId, change, 'sso.linked'));
     await this.userEvents.updated(after);
     if (holder.role === role) await this.revocations.revokeAllOf(userId, after.version);

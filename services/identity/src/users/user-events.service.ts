@@ -27,6 +27,16 @@ export class UserEventsService {
     });
   }
 
+  /** To the previous number and the email: who holds a session cannot change the number unnoticed. */
+  phoneChanged({ _id, version, name, email, language }: UserRecord, phone: string): Promise<void> {
+    const userId = _id.toString();
+    return this.events.publish('phone.changed', {
+      aggregateId: userId,
+      version,
+      data: { userId, email, name, language, phone },
+    });
+  }
+
   updated(user: UserRecord): Promise<void> {
     return this.events.publish('user.updated', this.userFact(user));
   }

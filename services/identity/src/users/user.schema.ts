@@ -19,9 +19,12 @@ export class UserRecord {
   /** The name of a seller's shop; empty for none. */
   @Prop({ type: String, default: '' }) readonly businessName!: string;
   @Prop({ type: String, required: true }) readonly username!: string;
-  /** In lower case. */
-  @Prop({ type: String, required: true }) readonly email!: string;
+  /** In lower case; empty for none. */
+  @Prop({ type: String, default: '' }) readonly email!: string;
+  /** For contact, as typed: no proof of anything. */
   @Prop({ type: String, default: '' }) readonly phone!: string;
+  /** Logs in by SMS; null or absent for none. */
+  @Prop({ type: String }) readonly confirmedPhone?: string | null;
   /** Whether the phone number is shown publicly. */
   @Prop({ type: Boolean, default: false }) readonly publicPhone!: boolean;
   /** Address of the stored picture, empty for none. */
@@ -63,7 +66,14 @@ export const IGNORE_CASE = { locale: 'en', strength: 2 } as const;
 
 export const UserSchema = SchemaFactory.createForClass(UserRecord);
 audited(UserSchema, ['role', 'verification', 'accountStatus', 'ssoSubject']);
-UserSchema.index({ email: 1 }, { unique: true });
+UserSchema.index(
+  { email: 1 },
+  { name: 'email_given', unique: true, partialFilterExpression: { email: { $gt: '' } } },
+);
+UserSchema.index(
+  { confirmedPhone: 1 },
+  { unique: true, partialFilterExpression: { confirmedPhone: { $type: 'string' } } },
+);
 UserSchema.index({ username: 1 }, { unique: true, collation: IGNORE_CASE });
 UserSchema.index(
   { ssoSubject: 1 },

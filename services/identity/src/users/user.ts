@@ -31,8 +31,19 @@ export function usesSso(
   return Boolean(ssoSubject) && KEYCLOAK_URL !== undefined;
 }
 
+/**
+ * Not where another way of logging in decides. An admin's power is not left to who holds a SIM card:
+ * operators hand out replacements.
+ */
+export function logsInByPhone(
+  user: Pick<UserRecord, 'ssoSubject' | 'role'>,
+  config: Pick<IdentityConfig, 'KEYCLOAK_URL'>,
+): boolean {
+  return user.role !== 'ADMIN' && !usesSso(user, config);
+}
+
 export function isTaken(error: unknown): error is ProblemError {
-  return error instanceof ProblemError && /^(email|username)-taken$/.test(error.code);
+  return error instanceof ProblemError && /^(email|username|phone)-taken$/.test(error.code);
 }
 
 export function found(user: UserRecord | null): UserRecord {

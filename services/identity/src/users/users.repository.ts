@@ -45,6 +45,10 @@ export class UsersRepository {
     return this.users.findOne({ email }).lean<UserRecord>().exec();
   }
 
+  findByConfirmedPhone(confirmedPhone: string): Promise<UserRecord | null> {
+    return this.users.findOne({ confirmedPhone }).lean<UserRecord>().exec();
+  }
+
   findBySsoSubject(ssoSubject: string): Promise<UserRecord | null> {
     return this.users.findOne({ ssoSubject }).lean<UserRecord>().exec();
   }
@@ -110,7 +114,10 @@ export class UsersRepository {
    * matches. The write conflicts with a running change of role or password, so that no session is
    * opened with the previous one.
    */
-  markSeen(id: string, known: { passwordHash?: string } = {}): Promise<UserRecord | null> {
+  markSeen(
+    id: string,
+    known: { passwordHash?: string; confirmedPhone?: string } = {},
+  ): Promise<UserRecord | null> {
     return this.users
       .findOneAndUpdate({ _id: id, ...known }, { $set: { lastSeenAt: new Date() } }, AFTER)
       .lean<UserRecord>()
@@ -139,5 +146,7 @@ function auditAs(action: string) {
 function throwTaken(error: unknown): never {
   if (isDuplicateKey(error, 'email')) throw new ProblemError('email-taken', { cause: error });
   if (isDuplicateKey(error, 'username')) throw new ProblemError('username-taken', { cause: error });
+  if (isDuplicateKey(error, 'confirmedPhone'))
+    throw new ProblemError('phone-taken', { cause: error });
   throw error;
 }

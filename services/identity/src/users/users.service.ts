@@ -42,7 +42,11 @@ export class UsersService {
 
   async profile(userId: string): Promise<Profile> {
     const user = found(await this.users.findById(userId));
-    return { ...toUser(user), comesBySso: usesSso(user, this.config) };
+    return {
+      ...toUser(user),
+      comesBySso: usesSso(user, this.config),
+      confirmedPhone: user.confirmedPhone ?? '',
+    };
   }
 
   async person(userId: string): Promise<UserReplica> {
@@ -69,6 +73,7 @@ export class UsersService {
       const before = found(await this.users.findById(userId));
       if (before.role !== role && usesSso(before, this.config))
         throw new ProblemError('sso-keeps-role');
+      if (role === 'ADMIN' && before.email === '') throw new ProblemError('email-missing');
       await this.keepAnAdmin(before.role, role);
       const lapse = await this.lapses.follow(before, { name });
       const changes = { name, username, role, ...lapse };

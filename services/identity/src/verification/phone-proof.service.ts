@@ -9,11 +9,11 @@ import {
 } from '@sokoni/common';
 import { PHONE_CODE, type VerificationCase } from '@sokoni/contracts';
 import { hashSecret } from '../password-resets/password-reset.ts';
+import { newPhoneCode } from '../phones/phone-code.ts';
 import { UsersRepository } from '../users/users.repository.ts';
 import { EvidencePhotosService } from './evidence-photos.service.ts';
 import { toCase } from './verification.mapper.ts';
 import { VerificationRepository } from './verification.repository.ts';
-import { newPhoneCode } from './verification.ts';
 
 /** Every code costs an SMS, and five codes are 25 guesses in a million. */
 const CODES: Limit = { name: 'phone-code', max: 5, windowMs: 3_600_000 };

@@ -5,7 +5,6 @@ import {
   isPhoneProved,
   lapsesOf,
   missingParts,
-  newPhoneCode,
   nextAccountStatus,
   nextVerification,
 } from './verification.ts';
@@ -90,9 +89,5 @@ describe('a verification', () => {
     expect(missingParts(evidence, '+255712345678')).toEqual([]);
     expect(missingParts(evidence, '+255700000000')).toEqual(['phone']);
     expect(isPhoneProved({ ...evidence, provedPhone: '' }, '')).toBe(false);
-  });
-
-  it('draws codes of six digits', () => {
-    for (let n = 0; n < 200; n++) expect(newPhoneCode()).toMatch(/^\d{6}$/);
   });
 });

@@ -1,11 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { checkStates, TransitionRefused } from '@sokoni/common';
 import {
   ACCOUNT_STATUSES,
   type AccountStatus,
   type AccountStatusAction,
   type EvidencePart,
-  PHONE_CODE,
   type Role,
   type ValidationCode,
   VERIFICATIONS,
@@ -134,8 +132,4 @@ export function missingParts(evidence: Evidence | null, phone: string): Evidence
   if (!evidence?.identityPhoto) missing.push('identity-photo');
   if (!evidence?.shopPhoto) missing.push('shop-photo');
   return missing;
-}
-
-export function newPhoneCode(): string {
-  return String(randomInt(10 ** PHONE_CODE.digits)).padStart(PHONE_CODE.digits, '0');
 }

@@ -27,6 +27,8 @@ export const accountMessages: MessageTable<
   | 'email.changed'
   | 'password.reset-requested'
   | 'password.changed'
+  | 'phone.code-requested'
+  | 'phone.changed'
   | 'verification.code-requested'
   | 'verification.decided'
   | 'account-status.changed'
@@ -77,6 +79,21 @@ export const accountMessages: MessageTable<
     })),
     ...(await smsAlert('passwordChanged', data, context)),
   ],
+
+  /** Not after its time: codes that an outage held back cost money and help nobody. */
+  'phone.code-requested': ({ requestId, phone, language, code, expiresAt }) =>
+    Date.parse(expiresAt) <= Date.now()
+      ? []
+      : messagesTo({ userId: requestId, name: phone, email: '', phone, language }, (_, texts) => ({
+          text: texts.phoneCode({ code, minutes: PHONE_CODE.minutes }),
+        })),
+
+  /** By mail and to the previous number: whoever changed it reads neither. */
+  'phone.changed': (data, { links }) =>
+    messagesTo(data, (letters, texts, { name }) => ({
+      letter: letters.phoneChanged({ name, url: links.about }),
+      text: texts.phoneChanged(),
+    })),
 
   'verification.code-requested': ({ userId, phone, language, code }) =>
     messagesTo({ userId, name: phone, email: '', phone, language }, (_, texts) => ({

@@ -15,6 +15,8 @@ export class NotificationsConsumer {
       'email.changed',
       'password.reset-requested',
       'password.changed',
+      'phone.code-requested',
+      'phone.changed',
       'verification.code-requested',
       'verification.decided',
       'account-status.changed',

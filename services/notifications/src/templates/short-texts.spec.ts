@@ -16,6 +16,7 @@ describe('text messages', () => {
     const texts = shortTexts[language];
     const all = [
       texts.passwordChanged(),
+      texts.phoneChanged(),
       texts.phoneCode({ code: '123456', minutes: 10 }),
       texts.sellerVerified(),
       texts.sellerNeedsChanges(),

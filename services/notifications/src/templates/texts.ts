@@ -92,6 +92,7 @@ export interface AccountLetters {
   emailChange(facts: Reader & { readonly hours: number }): Letter;
   /** To the previous address. */
   emailChanged(facts: Reader): Letter;
+  phoneChanged(facts: Reader): Letter;
   passwordReset(facts: Reader & { readonly minutes: number }): Letter;
   passwordChanged(facts: Reader): Letter;
   accountDeleted(facts: Reader): Letter;
@@ -162,6 +163,7 @@ export interface SellerOrderTexts {
 export interface ShortTexts extends SellerOrderTexts {
   passwordChanged(): string;
   emailChanged(): string;
+  phoneChanged(): string;
   phoneCode(facts: { readonly code: string; readonly minutes: number }): string;
   sellerVerified(): string;
   sellerNeedsChanges(): string;

@@ -35,6 +35,15 @@ export const accountLetters: AccountLetters = {
       link('Contact us', url),
     ],
   }),
+  phoneChanged: ({ name, url }) => ({
+    subject: 'Your phone number for logging in is changed',
+    greeting: `Hello ${name},`,
+    parts: [
+      'Another phone number now logs in to your account at Sokoni.',
+      'If it was not you, contact us at once: our phone numbers and our email are on this page.',
+      link('Contact us', url),
+    ],
+  }),
   passwordReset: ({ name, url, minutes }) => ({
     subject: 'Confirm your new password',
     greeting: `Hello ${name},`,

@@ -6,6 +6,8 @@ export const shortTexts: ShortTexts = {
     'Sokoni: your password is changed. If it was not you, set a new one at once.',
   emailChanged: () =>
     'Sokoni: the email of your account is changed. If it was not you, contact us at once.',
+  phoneChanged: () =>
+    'Sokoni: this number no longer logs in to your account. If it was not you, contact us at once.',
   phoneCode: ({ code, minutes }) =>
     `Sokoni: your code is ${code}. It is valid for ${minutes} minutes. Do not share it.`,
   sellerVerified: () => 'Sokoni: you are now a verified seller. Buyers see it on your products.',

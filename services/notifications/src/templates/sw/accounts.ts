@@ -35,6 +35,15 @@ export const accountLetters: AccountLetters = {
       link('Wasiliana nasi', url),
     ],
   }),
+  phoneChanged: ({ name, url }) => ({
+    subject: 'Namba yako ya kuingia imebadilishwa',
+    greeting: `Habari ${name},`,
+    parts: [
+      'Namba nyingine ya simu sasa inaingia kwenye akaunti yako ya Sokoni.',
+      'Kama si wewe, wasiliana nasi mara moja: simu na barua pepe zetu zipo kwenye ukurasa huu.',
+      link('Wasiliana nasi', url),
+    ],
+  }),
   passwordReset: ({ name, url, minutes }) => ({
     subject: 'Thibitisha nenosiri jipya',
     greeting: `Habari ${name},`,

@@ -6,6 +6,8 @@ export const shortTexts: ShortTexts = {
     'Sokoni: nenosiri lako limebadilishwa. Kama si wewe, weka jipya mara moja.',
   emailChanged: () =>
     'Sokoni: barua pepe ya akaunti yako imebadilishwa. Kama si wewe, wasiliana nasi mara moja.',
+  phoneChanged: () =>
+    'Sokoni: namba hii haiingii tena kwenye akaunti yako. Kama si wewe, wasiliana nasi mara moja.',
   phoneCode: ({ code, minutes }) =>
     `Sokoni: msimbo wako ni ${code}. Unatumika kwa dakika ${minutes}. Usimpe mtu yeyote.`,
   sellerVerified: () =>

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { mobile, nothing, requiredText } from '../kit/fields.ts';
+import type { RouteSchemas } from '../kit/route.ts';
+import { currentUser, language, profile } from './identity.schemas.ts';
+
+/** The code of an SMS. */
+export const smsCode = z
+  .string('all-fields-required')
+  .trim()
+  .regex(/^\d{6}$/, 'code-length');
+
+export const sendPhoneCodeBody = z.object({ phone: mobile });
+export type SendPhoneCodeBody = z.infer<typeof sendPhoneCodeBody>;
+
+export const phoneLoginBody = z.object({
+  phone: mobile,
+  code: smsCode,
+  /** Of the account that is opened for a number without one; otherwise ignored. */
+  name: requiredText(100).optional(),
+  language: language.optional(),
+});
+export type PhoneLoginBody = z.infer<typeof phoneLoginBody>;
+
+export const confirmOwnPhoneBody = z.object({ phone: mobile, code: smsCode });
+export type ConfirmOwnPhoneBody = z.infer<typeof confirmOwnPhoneBody>;
+
+export const phoneSchemas = {
+  sendPhoneCode: { body: sendPhoneCodeBody, data: nothing },
+  phoneLogin: { body: phoneLoginBody, data: currentUser },
+  confirmOwnPhone: { body: confirmOwnPhoneBody, data: profile },
+} satisfies Record<string, RouteSchemas>;

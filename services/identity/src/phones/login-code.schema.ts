@@ -1,0 +1,15 @@
+import { Prop, Schema, SchemaFactory } from '@nestjs/mongoose';
+
+/** A code that was sent to a number: neither the number nor the code can be read from it. */
+@Schema({ collection: 'login_codes', versionKey: false })
+export class LoginCodeRecord {
+  /** Names the number and the browser: the newest code replaces the previous. */
+  @Prop({ type: String, required: true }) readonly _id!: string;
+  @Prop({ type: String, required: true }) readonly codeHash!: string;
+  /** Wrong codes so far. */
+  @Prop({ type: Number, required: true }) readonly tries!: number;
+  @Prop({ type: Date, required: true }) readonly expiresAt!: Date;
+}
+
+export const LoginCodeSchema = SchemaFactory.createForClass(LoginCodeRecord);
+LoginCodeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -1,0 +1,92 @@
+import type { TestService } from '@sokoni/common/testing';
+import type { IdentityConfig } from '../src/config.ts';
+import { someAddress, startIdentity } from './identity.factory.ts';
+import { codesTo, PhoneBrowser, somePhone } from './phone-harness.ts';
+
+const [PER_NUMBER, PER_ADDRESS, PER_HOUR] = [4, 6, 40];
+const STEP_MS = 250;
+
+let identity: TestService<IdentityConfig>;
+
+beforeEach(async () => {
+  const env = {
+    ANSWER_STEP_MS: String(STEP_MS),
+    PHONE_CODES_PER_NUMBER: String(PER_NUMBER),
+    PHONE_CODES_PER_ADDRESS: String(PER_ADDRESS),
+    PHONE_CODES_PER_HOUR: String(PER_HOUR),
+  };
+  identity = await startIdentity({ env });
+});
+afterEach(() => identity.stop());
+
+const someBrowser = () => new PhoneBrowser(identity);
+
+async function ask(times: number, phone: () => string, browser = someBrowser): Promise<number[]> {
+  const statuses = [];
+  for (let i = 0; i < times; i++) statuses.push((await browser().askCode(phone())).status);
+  return statuses;
+}
+
+describe('the limits of codes', () => {
+  it('refuse a number at once from all addresses; its owner gets one in a browser known to it', async () => {
+    const [phone, owner] = [somePhone(), someBrowser()];
+    await owner.enter(phone);
+    const statuses = await ask(PER_NUMBER + 1, () => phone);
+    expect(statuses).toEqual([...Array(PER_NUMBER).fill(200), 429]);
+    expect((await owner.logIn(phone, await owner.codeFor(phone))).status).toBe(200);
+    await identity.allReceived();
+    expect(codesTo(identity, phone)).toHaveLength(PER_NUMBER + 2);
+  });
+
+  it('give a browser that knows another account nothing more', async () => {
+    const [victim, thief] = [somePhone(), someBrowser()];
+    await someBrowser().enter(victim);
+    await thief.enter(somePhone());
+    const statuses = await ask(
+      PER_NUMBER / 2 + 1,
+      () => victim,
+      () => thief,
+    );
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  it('refuse one address that asks for many numbers; codes that were typed in do not count', async () => {
+    const address = someAddress();
+    const neighbour = () => Object.assign(someBrowser(), { address });
+    for (let i = 0; i < PER_ADDRESS + 2; i++) await neighbour().enter(somePhone());
+    const statuses = await ask(PER_ADDRESS + 1, somePhone, neighbour);
+    expect(statuses).toEqual([...Array(PER_ADDRESS).fill(200), 429]);
+    expect((await someBrowser().askCode(somePhone())).status).toBe(200);
+  });
+
+  it('refuse what exceeds the budget of the shop, though known browsers have one of their own', async () => {
+    const [phone, owner] = [somePhone(), someBrowser()];
+    await owner.enter(phone);
+    const statuses = await ask(PER_HOUR, somePhone);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(PER_HOUR - 1);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await owner.askCode(phone)).status).toBe(200);
+  });
+
+  it('count the codes of a day also where they were typed in', async () => {
+    const phone = somePhone();
+    for (let i = 0; i < PER_NUMBER * 3; i++) await someBrowser().enter(phone);
+    expect((await someBrowser().askCode(phone)).status).toBe(429);
+  });
+});
+
+describe('the answer to a request for a code', () => {
+  it('is the same, after whole steps of time, for a number with an account and one without', async () => {
+    const phone = somePhone();
+    await someBrowser().enter(phone);
+    const answers = [];
+    for (const number of [phone, somePhone()]) {
+      const began = performance.now();
+      const { status, body } = await someBrowser().askCode(number);
+      const steps = Math.round((performance.now() - began) / STEP_MS);
+      answers.push({ status, body, steps });
+    }
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]?.steps).toBe(1);
+  });
+});
