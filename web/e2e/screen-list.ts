@@ -43,6 +43,8 @@ export const SCREENS = {
       { name: 'product-gone', path: `/product/${'a'.repeat(24)}`, status: 404 },
       { name: 'login', path: '/Login' },
       { name: 'sign-up', path: '/sign-up' },
+      { name: 'login-phone', path: '/login?by=phone' },
+      { name: 'sign-up-phone', path: '/sign-up?by=phone' },
       { name: 'forgot-password', path: '/forgot-password' },
       { name: 'forgot-password-link', path: '/forgot-password?token=spent' },
       { name: 'subscription', path: '/subscription' },

@@ -6,7 +6,7 @@ export const phoneRoutes = defineRoutes<typeof phoneSchemas>('identity', {
     method: 'POST',
     path: '/api/phone-codes',
     access: 'public',
-    limit: 'reset',
+    limit: 'signin',
     summary: 'Send a code by SMS; it counts in the browser that asked, marked with a cookie',
   },
   phoneLogin: {

@@ -1,13 +1,16 @@
 import { redirect } from 'react-router';
-import { LoginForm } from '../../features/session/login-form.tsx';
+import { LoginForm, PhoneLoginForm } from '../../features/session/login-form.tsx';
+import { isPhoneEntry, isPhoneForm, loseEntry } from '../../features/session/phone-entry.ts';
 import { logIn, logInBySso } from '../../features/session/session.api.ts';
+import { wayOf } from '../../features/session/ways-switch.tsx';
 import { publicOrigin, ssoRealm } from '../../lib/env.ts';
-import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { loseForm, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { goOnAfterLogin } from '../actions/after-login.ts';
+import { enterByPhone } from '../actions/enter-by-phone.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrReturnForm } from '../lost-request.ts';
+import { sendOr } from '../lost-request.ts';
 import { paths, safeReturnTo } from '../paths.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/login-page.ts';
@@ -16,11 +19,12 @@ const goalOf = (url: URL) => safeReturnTo(url.searchParams.get('returnTo'));
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   if (await visitorOf(context)) throw redirect(goalOf(url));
-  return { canonical: publicOrigin() + paths.login, sso: ssoRealm() };
+  return { canonical: publicOrigin() + paths.login, sso: ssoRealm(), way: wayOf(url) };
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const form = await request.formData();
+  if (isPhoneForm(form)) return enterByPhone(form, goalOf(url), callerOf(context));
   const credentials = { email: textOf(form, 'email'), password: String(form.get('password')) };
   const token = textOf(form, 'token');
   const caller = callerOf(context);
@@ -32,14 +36,22 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   }
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendOr(args, (form) => (isPhoneForm(form) ? loseEntry(form) : loseForm(form)));
 
 export default function LoginPage({ actionData, loaderData }: Route.ComponentProps) {
   const t = useT('auth');
   return (
     <div className="page">
       <PageHead title={t('auth.loginTitle')} canonical={loaderData.canonical} />
-      <LoginForm answer={actionData} sso={loaderData.sso} />
+      {loaderData.way === 'phone' ? (
+        <PhoneLoginForm entry={isPhoneEntry(actionData) ? actionData : undefined} />
+      ) : (
+        <LoginForm
+          answer={isPhoneEntry(actionData) ? undefined : actionData}
+          sso={loaderData.sso}
+        />
+      )}
     </div>
   );
 }

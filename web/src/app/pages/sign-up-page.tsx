@@ -1,49 +1,28 @@
 import { redirect, useSearchParams } from 'react-router';
-import { signUp } from '../../features/session/session.api.ts';
-import { SignUpForm } from '../../features/session/sign-up-form.tsx';
+import { isPhoneEntry, isPhoneForm, loseEntry } from '../../features/session/phone-entry.ts';
+import { PhoneSignUpForm, SignUpForm } from '../../features/session/sign-up-form.tsx';
+import { wayOf } from '../../features/session/ways-switch.tsx';
 import { publicOrigin } from '../../lib/env.ts';
-import { refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { loseForm } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
-import { profilePictureOf } from '../actions/change-profile.ts';
+import { openAccount } from '../actions/sign-up.ts';
 import { callerOf } from '../caller.ts';
-import { languageOf } from '../cookies.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrReturnForm } from '../lost-request.ts';
-import { redirectWithNotice } from '../notice.ts';
-import { loginPath, paths } from '../paths.ts';
+import { sendOr } from '../lost-request.ts';
+import { paths } from '../paths.ts';
 import { visitorOf } from '../visitor.ts';
 import type { Route } from './+types/sign-up-page.ts';
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   if (await visitorOf(context)) throw redirect(paths.home);
-  return { canonical: publicOrigin() + paths.signUp };
+  return { canonical: publicOrigin() + paths.signUp, way: wayOf(url) };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const profilePic = await profilePictureOf(form);
-  const body = {
-    name: textOf(form, 'name'),
-    username: textOf(form, 'username'),
-    email: textOf(form, 'email'),
-    password: String(form.get('password') ?? ''),
-    confirmPassword: String(form.get('confirmPassword') ?? ''),
-    profilePic,
-    registerAsSeller: form.has('registerAsSeller'),
-    location: textOf(form, 'location'),
-    phone: textOf(form, 'phone'),
-    language: languageOf(request.headers),
-  };
-  try {
-    const text = await signUp(body, callerOf(context));
-    const login = loginPath(url.searchParams.get('returnTo') ?? undefined);
-    return redirectWithNotice(login, { kind: 'success', text, stays: true });
-  } catch (error) {
-    return refuseForm(error, { ...textsOf(form, ['password', 'confirmPassword']), profilePic });
-  }
-}
+export const action = ({ context, request, url }: Route.ActionArgs) =>
+  openAccount(request, url.searchParams.get('returnTo'), callerOf(context));
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOrReturnForm(args);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendOr(args, (form) => (isPhoneForm(form) ? loseEntry(form) : loseForm(form)));
 
 export default function SignUpPage({ actionData, loaderData }: Route.ComponentProps) {
   const t = useT('auth');
@@ -51,7 +30,14 @@ export default function SignUpPage({ actionData, loaderData }: Route.ComponentPr
   return (
     <div className="page">
       <PageHead title={t('auth.signUpTitle')} canonical={loaderData.canonical} />
-      <SignUpForm answer={actionData} asSeller={query.has('seller')} />
+      {loaderData.way === 'phone' ? (
+        <PhoneSignUpForm entry={isPhoneEntry(actionData) ? actionData : undefined} />
+      ) : (
+        <SignUpForm
+          answer={isPhoneEntry(actionData) ? undefined : actionData}
+          asSeller={query.has('seller')}
+        />
+      )}
     </div>
   );
 }

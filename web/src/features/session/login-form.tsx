@@ -1,12 +1,16 @@
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { PasswordField } from '../../components/ui/password-field.tsx';
 import type { SsoRealm } from '../../lib/env.ts';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
+import type { PhoneEntry } from './phone-entry.ts';
+import { PhoneForm } from './phone-form.tsx';
 import { EmailField } from './session-fields.tsx';
 import { SessionForm } from './session-form.tsx';
+import { SignUpLink, useLoginIntro } from './session-links.tsx';
 import { SsoButton } from './sso-button.tsx';
+import { WaysSwitch } from './ways-switch.tsx';
 
 interface LoginFormProps {
   readonly answer: FormAnswer | undefined;
@@ -16,23 +20,17 @@ interface LoginFormProps {
 
 export function LoginForm({ answer, sso }: LoginFormProps) {
   const t = useT('auth');
-  const { search } = useLocation();
-  const toCheckout = new URLSearchParams(search).get('returnTo') === paths.checkout;
   return (
     <SessionForm
       heading={t('auth.loginHeading')}
-      intro={toCheckout ? t('auth.checkoutNeedsLogin') : ''}
+      intro={useLoginIntro()}
       action={t('common.login')}
       answer={answer}
+      ways={<WaysSwitch way="email" />}
       footer={
         <>
           {sso && <SsoButton realm={sso} />}
-          <p>
-            {t('auth.noAccount')}{' '}
-            <Link to={{ pathname: paths.signUp, search }} className="link py-1 font-medium">
-              {t('auth.signUp')}
-            </Link>
-          </p>
+          <SignUpLink />
         </>
       }
     >
@@ -48,5 +46,20 @@ export function LoginForm({ answer, sso }: LoginFormProps) {
         {t('auth.forgotPassword')}
       </Link>
     </SessionForm>
+  );
+}
+
+/** For those who have a phone and no email, or no password in mind. */
+export function PhoneLoginForm({ entry }: { readonly entry: PhoneEntry | undefined }) {
+  const t = useT('auth');
+  return (
+    <PhoneForm
+      entry={entry}
+      heading={t('auth.loginHeading')}
+      intro={useLoginIntro()}
+      action={t('common.login')}
+      ways={<WaysSwitch way="phone" />}
+      footer={<SignUpLink />}
+    />
   );
 }

@@ -11,6 +11,12 @@ interface SessionFormProps {
   readonly action: string;
   readonly answer: FormAnswer | undefined;
   readonly children: ReactNode;
+  /** The choice between this form and another. */
+  readonly ways?: ReactNode;
+  /** Smaller buttons of the form. */
+  readonly after?: ReactNode;
+  /** Within a page that has a heading of its own. */
+  readonly inPage?: boolean;
   /** Links to the neighbouring forms. */
   readonly footer?: ReactNode;
 }
@@ -22,22 +28,30 @@ export function SessionForm({
   action,
   answer,
   children,
+  ways,
+  after,
   footer,
+  inPage = false,
 }: SessionFormProps) {
   const busy = useNavigation().formMethod === 'POST';
-  return (
-    <div className="mx-auto max-w-narrow py-6 sm:py-10">
-      <Card>
+  const card = (
+    <Card>
+      {inPage ? (
+        <h2 className="pb-4 text-lg">{heading}</h2>
+      ) : (
         <h1 className="pb-4 text-center text-2xl">{heading}</h1>
-        {intro && <p className="pb-4 text-muted">{intro}</p>}
-        <AnsweredForm answer={answer} className="grid gap-4">
-          {children}
-          <Button busy={busy} className="mt-2 w-full">
-            {action}
-          </Button>
-        </AnsweredForm>
-        {footer && <div className="grid gap-1 pt-4 text-center">{footer}</div>}
-      </Card>
-    </div>
+      )}
+      {intro && <p className="pb-4 text-muted">{intro}</p>}
+      {ways && <div className="pb-4">{ways}</div>}
+      <AnsweredForm answer={answer} className="grid gap-4">
+        {children}
+        <Button busy={busy} className="mt-2 w-full">
+          {action}
+        </Button>
+        {after}
+      </AnsweredForm>
+      {footer && <div className="grid gap-1 pt-4 text-center">{footer}</div>}
+    </Card>
   );
+  return inPage ? card : <div className="mx-auto max-w-narrow py-6 sm:py-10">{card}</div>;
 }

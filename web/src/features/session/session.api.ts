@@ -3,6 +3,7 @@ import {
   type CurrentUser,
   identityRoutes,
   type Language,
+  phoneRoutes,
   type RouteBody,
   ssoRoutes,
 } from '@sokoni/contracts/browser';
@@ -25,6 +26,20 @@ export async function logIn(
   caller?: Caller,
 ): Promise<string> {
   const { message } = await send(identityRoutes.signin, { body }, caller);
+  return message;
+}
+
+/** Marks this browser: the code of the SMS counts in no other. */
+export async function sendPhoneCode(phone: string, caller?: Caller): Promise<string> {
+  const { message } = await send(phoneRoutes.sendPhoneCode, { body: { phone } }, caller);
+  return message;
+}
+
+export async function logInByPhone(
+  body: RouteBody<typeof phoneRoutes.phoneLogin>,
+  caller?: Caller,
+): Promise<string> {
+  const { message } = await send(phoneRoutes.phoneLogin, { body }, caller);
   return message;
 }
 

@@ -1,14 +1,16 @@
 import { MOBILE_PREFIX } from '@sokoni/contracts/browser';
-import { Link, useLocation } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { LocationField } from '../../components/ui/location-field.tsx';
 import { ProfilePictureField } from '../../components/ui/profile-picture-field.tsx';
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import type { PhoneEntry } from './phone-entry.ts';
+import { PhoneForm } from './phone-form.tsx';
 import { EmailField, KeptField, NameField } from './session-fields.tsx';
 import { SessionForm } from './session-form.tsx';
+import { LoginLink } from './session-links.tsx';
+import { WaysSwitch } from './ways-switch.tsx';
 
 interface SignUpFormProps {
   readonly answer: FormAnswer | undefined;
@@ -18,7 +20,6 @@ interface SignUpFormProps {
 
 export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
   const t = useT('auth');
-  const { search } = useLocation();
   const typed = answer?.values;
   const wrong = answer?.fields;
   return (
@@ -26,14 +27,8 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
       heading={t('auth.signUpHeading')}
       action={t('auth.signUp')}
       answer={answer}
-      footer={
-        <p>
-          {t('auth.haveAccount')}{' '}
-          <Link to={{ pathname: paths.login, search }} className="link py-1 font-medium">
-            {t('common.login')}
-          </Link>
-        </p>
-      }
+      ways={<WaysSwitch way="email" />}
+      footer={<LoginLink />}
     >
       <NameField answer={answer} />
       <KeptField
@@ -71,5 +66,21 @@ export function SignUpForm({ answer, asSeller }: SignUpFormProps) {
         defaultChecked={typed ? typed.registerAsSeller === 'on' : asSeller}
       />
     </SessionForm>
+  );
+}
+
+/** For shoppers: a name and a number are enough. */
+export function PhoneSignUpForm({ entry }: { readonly entry: PhoneEntry | undefined }) {
+  const t = useT('auth');
+  return (
+    <PhoneForm
+      entry={entry}
+      heading={t('auth.signUpHeading')}
+      intro={t('auth.phoneSignUpHint')}
+      action={t('auth.signUp')}
+      withName
+      ways={<WaysSwitch way="phone" />}
+      footer={<LoginLink />}
+    />
   );
 }

@@ -1,0 +1,49 @@
+import { type FormAnswer, loseForm, textOf } from '../../lib/form-answer.ts';
+
+/** How far a form is that asks for a number first and for the code of its SMS next. */
+export interface PhoneEntry {
+  readonly step: 'phone' | 'code';
+  readonly phone: string;
+  readonly name: string;
+  /** Kept where only the name is missing. */
+  readonly code: string;
+  /** A further code was sent. */
+  readonly again: boolean;
+  readonly answer: FormAnswer | undefined;
+}
+
+export function isPhoneEntry(answer: object | undefined): answer is PhoneEntry {
+  return answer !== undefined && 'step' in answer;
+}
+
+export function isPhoneForm(form: FormData): boolean {
+  return form.has('step');
+}
+
+export function readEntry(form: FormData): PhoneEntry {
+  return {
+    step: form.get('step') === 'code' ? 'code' : 'phone',
+    phone: textOf(form, 'phone'),
+    name: textOf(form, 'name'),
+    code: textOf(form, 'code'),
+    again: false,
+    answer: undefined,
+  };
+}
+
+/** The same form again, which may not have arrived. */
+export function loseEntry(form: FormData): PhoneEntry {
+  return { ...readEntry(form), answer: loseForm(form) };
+}
+
+/** The form for a code after one was sent to the number. */
+export function afterSending(entry: PhoneEntry): PhoneEntry {
+  return { ...entry, step: 'code', code: '', again: entry.step === 'code' };
+}
+
+/** A wrong code is typed anew; the right one stays while the name is asked for. */
+export function afterRefusal(entry: PhoneEntry, answer: FormAnswer, code: string): PhoneEntry {
+  const wrongCode = code === 'phone-code-wrong';
+  const fields = wrongCode ? { ...answer.fields, code: answer.message } : answer.fields;
+  return { ...entry, code: fields.name ? entry.code : '', answer: { ...answer, fields } };
+}
