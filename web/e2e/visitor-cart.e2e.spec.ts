@@ -10,6 +10,7 @@ const WORDS = {
     none: 'Cart, 0 items',
     two: 'Cart, 2 items',
     checkout: 'Checkout',
+    byEmail: 'Log in with email instead',
     kept: 'Your cart is kept. Log in or sign up, then pay.',
     email: 'Email',
     password: 'Password',
@@ -23,6 +24,7 @@ const WORDS = {
     none: 'Kikapu, bidhaa 0',
     two: 'Kikapu, bidhaa 2',
     checkout: 'Kamilisha Oda',
+    byEmail: 'Ingia kwa barua pepe badala yake',
     kept: 'Kikapu chako kimehifadhiwa. Ingia au jisajili, kisha lipa.',
     email: 'Barua pepe',
     password: 'Nenosiri',
@@ -75,6 +77,7 @@ for (const [way, options] of WAYS) {
       await expect(page.getByRole('link', { name: bag })).toBeVisible();
       await arrive(page);
       await page.getByRole('link', { name: words.checkout }).click();
+      await page.getByRole('link', { name: words.byEmail }).click();
       await expect(page.getByText(words.kept)).toBeVisible();
       await page.getByLabel(words.email).fill(email);
       await page.getByRole('textbox', { name: words.password }).fill(PASSWORD);

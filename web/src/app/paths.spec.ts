@@ -34,6 +34,7 @@ describe('paths', () => {
 
   it('remembers where to go after logging in', () => {
     expect(loginPath('/cart')).toBe('/login?returnTo=%2Fcart');
+    expect(loginPath('/cart', 'phone')).toBe('/login?returnTo=%2Fcart&by=phone');
   });
 });
 

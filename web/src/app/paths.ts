@@ -56,9 +56,10 @@ export const paths = {
   language: '/language',
 } as const;
 
-/** The login page, with the address to return to. */
-export function loginPath(returnTo?: string): string {
-  return returnTo ? `${paths.login}?${new URLSearchParams({ returnTo })}` : paths.login;
+/** The login page, with the address to return to, and the way of logging in that suits it. */
+export function loginPath(returnTo?: string, by?: 'phone'): string {
+  const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(by && { by }) });
+  return query.size > 0 ? `${paths.login}?${query}` : paths.login;
 }
 
 /** Stands for whatever origin the shop has: an address that leaves it, leaves this one too. */

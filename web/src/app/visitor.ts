@@ -32,14 +32,15 @@ export function hasVisitorCart(caller: Caller): boolean {
   return Boolean(readCookie(caller.headers, CART_COOKIE));
 }
 
-/** Sends a stranger to the login page, and back here afterwards. */
+/** Sends a stranger to the login page, by phone where `by` says so, and back here afterwards. */
 export async function requireUser(
   context: Readonly<RouterContextProvider>,
   request: Request,
+  by?: 'phone',
 ): Promise<CurrentUser> {
   const visitor = await visitorOf(context);
   if (visitor) return visitor;
-  throw redirect(loginPath(pageOf(request)));
+  throw redirect(loginPath(pageOf(request), by));
 }
 
 /** The page that was asked for; a walk within the shop asks for its data, at `{page}.data`. */

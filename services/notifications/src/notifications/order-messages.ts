@@ -23,7 +23,7 @@ export const orderMessages: MessageTable<
   /** A receipt to the buyer, and to each seller what they sold. */
   'order.paid': async (order, context) => {
     const receipt = messagesTo(order.buyer, (letters, texts, { name }) => {
-      const facts = { ...wholeSale(order), name, url: context.links.myOrders };
+      const facts = { ...wholeSale(order), name, url: context.links.myOrder(order.orderId) };
       return { letter: letters.orderReceipt(facts), text: texts.orderPaid(facts) };
     });
     const sales = sellersOf(order).map((sellerId) =>

@@ -21,6 +21,11 @@ export class Links {
     return `${this.home}/product/${productId}`;
   }
 
+  /** Of one order: a stranger is asked for the code of the buyer's phone. */
+  myOrder(orderId: string): string {
+    return `${this.myOrders}/${orderId}`;
+  }
+
   get plans(): string {
     return `${this.home}/subscription`;
   }

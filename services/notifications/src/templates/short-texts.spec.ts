@@ -4,6 +4,7 @@ import { shortTexts } from './languages.ts';
 
 describe('text messages', () => {
   const facts = { orderNumber: 'SK-2026-001042', totalTzs: 12_518_500, amountTzs: 12_518_500 };
+  const url = `https://www.sokoni.example.co.tz/MyOrders/${'a'.repeat(24)}`;
   const sellerName = 'Duka la Asha na Wanawe Elektroniki';
   const renewal = {
     plan: 'Extremely Super',
@@ -23,7 +24,7 @@ describe('text messages', () => {
       texts.sellerRejected(),
       texts.sellerSuspended(),
       texts.sellerReactivated(),
-      texts.orderPaid(facts),
+      texts.orderPaid({ ...facts, url }),
       texts.newSale(facts),
       texts.sellerOrderShipped({ ...facts, sellerName, deliveryPin: '0412' }),
       texts.sellerOrderReady({ ...facts, sellerName, deliveryPin: '0412' }),
@@ -42,8 +43,8 @@ describe('text messages', () => {
   });
 
   it('contain amount and order number', () => {
-    expect(shortTexts.en.orderPaid(facts)).toBe(
-      'Sokoni: we have received TZS 12,518,500 for order SK-2026-001042. Thank you!',
+    expect(shortTexts.en.orderPaid({ ...facts, url })).toBe(
+      `Sokoni: we have received TZS 12,518,500 for order SK-2026-001042. Follow it: ${url}`,
     );
     expect(shortTexts.sw.refundSent(facts)).toBe(
       'Sokoni: tumekurudishia TZS 12,518,500 ya oda SK-2026-001042.',

@@ -170,7 +170,11 @@ export interface ShortTexts extends SellerOrderTexts {
   sellerRejected(): string;
   sellerSuspended(): string;
   sellerReactivated(): string;
-  orderPaid(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
+  orderPaid(facts: {
+    readonly orderNumber: string;
+    readonly totalTzs: number;
+    readonly url: string;
+  }): string;
   newSale(facts: { readonly orderNumber: string; readonly totalTzs: number }): string;
   acceptanceAwaited(facts: { readonly orderNumber: string }): string;
   payoutPaid(facts: PayoutFacts): string;

@@ -13,8 +13,11 @@ import { toPaymentPage } from './change-order.ts';
 import { noticeOf } from './refusal.ts';
 
 /** Orders and leads on to the payment page; what was typed stays when something is missing. */
-export async function placeOrder(context: Readonly<RouterContextProvider>, request: Request) {
-  const form = await request.formData();
+export async function placeOrder(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  form: FormData,
+) {
   if (!(await visitorOf(context))) return askToLogIn(paths.checkout, form);
   const draft = readDraft(form);
   const expected = String(form.get('expectedTotal') ?? '');

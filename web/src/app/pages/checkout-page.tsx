@@ -1,38 +1,29 @@
-import { redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { LinkButton } from '../../components/ui/button.tsx';
-import { fetchAddress } from '../../features/account/account.api.ts';
-import { viewCart } from '../../features/cart/cart.api.ts';
-import { bySeller, totalsOf } from '../../features/cart/cart.ts';
-import { fetchFreeDelivery } from '../../features/checkout/checkout.api.ts';
-import { draftFor, draftWith, loseOrder } from '../../features/checkout/checkout.ts';
+import { loseOrder } from '../../features/checkout/checkout.ts';
 import { CheckoutGoods } from '../../features/checkout/checkout-goods.tsx';
 import { DeliveryForm } from '../../features/checkout/delivery-form.tsx';
-import { NOBODY_FREE, quoteFor } from '../../features/checkout/quote.ts';
+import { quoteFor } from '../../features/checkout/quote.ts';
+import { GuestForm } from '../../features/session/guest-form.tsx';
+import { isPhoneEntry, isPhoneForm, loseEntry } from '../../features/session/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
+import { enterByPhone } from '../actions/enter-by-phone.ts';
+import { loadCheckout } from '../actions/load-checkout.ts';
 import { placeOrder } from '../actions/place-order.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
-import { orElse, orNotFound } from '../or-else.ts';
 import { paths } from '../paths.ts';
-import { readUnsent } from '../unsent.ts';
-import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/checkout-page.ts';
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const user = await requireUser(context, request);
-  const caller = callerOf(context);
-  const [rows, kept] = await Promise.all([
-    orNotFound(viewCart(String, caller)),
-    orElse(fetchAddress(caller), null),
-  ]);
-  if (rows.length === 0) throw redirect(paths.cart);
-  const free = await orElse(fetchFreeDelivery(rows, caller), NOBODY_FREE);
-  const draft = draftWith(draftFor(user, kept), readUnsent(caller.headers, paths.checkout));
-  return { groups: bySeller(rows), free, totals: totalsOf(rows), draft };
-}
+export const loader = ({ context, request }: Route.LoaderArgs) => loadCheckout(context, request);
 
-export const action = ({ context, request }: Route.ActionArgs) => placeOrder(context, request);
+/** A guest's name, number and code, then the order. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData();
+  if (isPhoneForm(form)) return enterByPhone(form, paths.checkout, callerOf(context));
+  return placeOrder(context, request, form);
+}
 
 /** What was refused may have another price or stock by now. */
 export function shouldRevalidate({
@@ -42,11 +33,14 @@ export function shouldRevalidate({
   return actionStatus === 409 || defaultShouldRevalidate;
 }
 
-export const clientAction = (args: Route.ClientActionArgs) => sendOr(args, loseOrder);
+export const clientAction = (args: Route.ClientActionArgs) =>
+  sendOr(args, (form) => (isPhoneForm(form) ? loseEntry(form) : loseOrder(form)));
 
 export default function CheckoutPage({ loaderData, actionData }: Route.ComponentProps) {
   const t = useT('checkout');
   const { groups, free, totals, draft } = loaderData;
+  const entry = isPhoneEntry(actionData) ? actionData : undefined;
+  const order = isPhoneEntry(actionData) ? undefined : actionData;
   const buyable = groups.map((rows) => rows.filter(({ blocked }) => !blocked));
   return (
     <div className="page py-6">
@@ -54,17 +48,21 @@ export default function CheckoutPage({ loaderData, actionData }: Route.Component
       <h1 className="pb-4 text-2xl">{t('checkout.heading')}</h1>
       <div className="grid items-start gap-5 md:grid-cols-2">
         <div className="grid gap-4">
-          <CheckoutGoods groups={groups} refused={actionData?.refusal?.lines ?? {}} />
+          <CheckoutGoods groups={groups} refused={order?.refusal?.lines ?? {}} />
           <LinkButton look={totals.blocked ? 'primary' : 'secondary'} to={paths.cart}>
             {t('checkout.changeCart')}
           </LinkButton>
         </div>
-        <DeliveryForm
-          draft={actionData?.draft ?? draft}
-          refusal={actionData?.refusal}
-          blocked={totals.blocked}
-          quote={(place) => quoteFor(buyable, free, place)}
-        />
+        {draft ? (
+          <DeliveryForm
+            draft={order?.draft ?? draft}
+            refusal={order?.refusal}
+            blocked={totals.blocked}
+            quote={(place) => quoteFor(buyable, free, place)}
+          />
+        ) : (
+          <GuestForm entry={entry} />
+        )}
       </div>
     </div>
   );

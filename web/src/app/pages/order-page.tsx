@@ -14,7 +14,8 @@ import { requireUser } from '../visitor.ts';
 import type { Route } from './+types/order-page.ts';
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  await requireUser(context, request);
+  // The link of an SMS is opened on the phone that gets the code.
+  await requireUser(context, request, 'phone');
   return { order: await orNotFound(fetchOrder(params.orderId, callerOf(context))) };
 }
 

@@ -19,8 +19,8 @@ export const shortTexts: ShortTexts = {
     'Sokoni: your shop is suspended and your products are hidden. See your email for the reason.',
   sellerReactivated: () =>
     'Sokoni: your shop is open again. Your products are shown as your plan allows.',
-  orderPaid: ({ orderNumber, totalTzs }) =>
-    `Sokoni: we have received ${formatTzs(totalTzs)} for order ${orderNumber}. Thank you!`,
+  orderPaid: ({ orderNumber, totalTzs, url }) =>
+    `Sokoni: we have received ${formatTzs(totalTzs)} for order ${orderNumber}. Follow it: ${url}`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: order ${orderNumber} is paid, ${formatTzs(totalTzs)}. Please accept it within 48 hours.`,
   sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin }) =>

@@ -20,8 +20,8 @@ export const shortTexts: ShortTexts = {
     'Sokoni: duka lako limesimamishwa na bidhaa zako zimefichwa. Angalia barua pepe kuona sababu.',
   sellerReactivated: () =>
     'Sokoni: duka lako limefunguliwa tena. Bidhaa zako zinaonekana kama mpango unavyoruhusu.',
-  orderPaid: ({ orderNumber, totalTzs }) =>
-    `Sokoni: tumepokea ${formatTzs(totalTzs)} ya oda ${orderNumber}. Asante!`,
+  orderPaid: ({ orderNumber, totalTzs, url }) =>
+    `Sokoni: tumepokea ${formatTzs(totalTzs)} ya oda ${orderNumber}. Ifuatilie: ${url}`,
   newSale: ({ orderNumber, totalTzs }) =>
     `Sokoni: oda ${orderNumber} imelipwa, ${formatTzs(totalTzs)}. Tafadhali ikubali ndani ya saa 48.`,
   sellerOrderShipped: ({ orderNumber, sellerName, deliveryPin }) =>

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from '@playwright/test';
+import { BUYER_WORDS } from './buyer-words.ts';
+import { codeTo, PHONE_WORDS, smsTo, someDigits } from './phone-words.ts';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, join, sell, uniqueName, WAYS } from './shop-people.ts';
+
+const WORDS = {
+  en: { ...BUYER_WORDS.en, ...PHONE_WORDS.en, buy: 'Buy', quote: 'Update delivery cost' },
+  sw: {
+    ...BUYER_WORDS.sw,
+    ...PHONE_WORDS.sw,
+    buy: 'Nunua',
+    quote: 'Sasisha gharama ya usafirishaji',
+  },
+} as const;
+const FOLLOW = { en: 'Follow this order', sw: 'Fuatilia oda hii' } as const;
+
+for (const [way, options] of WAYS) {
+  for (const lang of ['en', 'sw'] as const) {
+    test(`a guest orders with name, phone and code, and follows the order by link ${way} (${lang})`, async ({
+      browser,
+      viewport,
+    }, info) => {
+      test.slow();
+      const words = WORDS[lang];
+      const scripted = options.javaScriptEnabled !== false;
+      const arrive = (page: Page) => (scripted ? untilHydrated(page) : undefined);
+      const seller = await join({ name: 'Salma Vitu', seller: true });
+      const lamp = `Lamp ${uniqueName()}`;
+      const productId = await sell(seller, browser, { productName: lamp, category: 'Electronics' });
+      const digits = someDigits();
+      const openPage = async () => {
+        const context = await browser.newContext({ ...options, baseURL: BASE_URL, viewport });
+        await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+        return context.newPage();
+      };
+      const press = (page: Page, name: string) =>
+        page.getByRole('main').getByRole('button', { name, exact: true }).click();
+
+      const page = await openPage();
+      await page.goto(`/product/${productId}`);
+      await arrive(page);
+      await press(page, words.buy);
+      await expect(page.getByRole('link', { name: lamp })).toBeVisible();
+      await arrive(page);
+      await page.getByRole('link', { name: words.checkout }).click();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await expect(page.getByRole('heading', { name: words.guest })).toBeVisible();
+      await expect(page.getByText(lamp)).toBeVisible();
+      await arrive(page);
+      expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      if (scripted) expect(await violationsOf(page)).toEqual([]);
+      await keepPicture(page, info, `guest-checkout-${lang}`);
+      await page.getByLabel(words.name).fill('Neema Mollel');
+      await page.getByLabel(words.phone).fill(`0${digits}`);
+      await press(page, words.send);
+      await page.getByLabel(words.code).fill(await codeTo(digits));
+      await press(page, words.goOn);
+
+      await expect(page.getByLabel(words.location)).toBeVisible();
+      await expect(page).toHaveURL(/\/checkout$/);
+      await page.getByLabel(words.location).selectOption('Arusha');
+      await page.getByLabel(words.ward, { exact: true }).fill('Sekei');
+      if (!scripted) await press(page, words.quote);
+      await press(page, words.toPayment);
+      await page.getByText('M-Pesa').click();
+      await page.getByRole('button', { name: words.pay }).click();
+      await expect(page.getByRole('heading', { name: words.paid })).toBeVisible({
+        timeout: 20_000,
+      });
+      await page.context().close();
+
+      const link = new RegExp(`${BASE_URL}(/MyOrders/[0-9a-f]{24})`);
+      let path = '';
+      await expect(async () => {
+        path = link.exec((await smsTo(digits)).join(' '))?.[1] ?? '';
+        expect(path).not.toBe('');
+      }).toPass({ timeout: 20_000 });
+
+      const other = await openPage();
+      await other.goto(path);
+      await expect(other).toHaveURL(/by=phone/);
+      await arrive(other);
+      await other.getByLabel(words.phone).fill(digits);
+      await press(other, words.send);
+      await other.getByLabel(words.code).fill(await codeTo(digits, 2));
+      await press(other, words.login);
+      await expect(other).toHaveURL(new RegExp(`${path}$`));
+      await expect(other.getByRole('heading', { level: 1, name: FOLLOW[lang] })).toBeVisible();
+      await expect(other.getByText(lamp).first()).toBeVisible();
+      await other.goto('/MyOrders');
+      await expect(other.getByRole('link', { name: lamp })).toBeVisible();
+      await other.context().close();
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { type RouterContextProvider, redirect } from 'react-router';
+import { fetchAddress } from '../../features/account/account.api.ts';
+import { viewCart } from '../../features/cart/cart.api.ts';
+import { bySeller, totalsOf } from '../../features/cart/cart.ts';
+import { fetchFreeDelivery } from '../../features/checkout/checkout.api.ts';
+import { draftFor, draftWith } from '../../features/checkout/checkout.ts';
+import { NOBODY_FREE } from '../../features/checkout/quote.ts';
+import { callerOf } from '../caller.ts';
+import { orElse, orNotFound } from '../or-else.ts';
+import { paths } from '../paths.ts';
+import { readUnsent } from '../unsent.ts';
+import { hasVisitorCart, requireUser, visitorOf } from '../visitor.ts';
+
+/** What is about to be ordered; the draft of the delivery is null while a guest has no number yet. */
+export async function loadCheckout(context: Readonly<RouterContextProvider>, request: Request) {
+  const caller = callerOf(context);
+  const isGuest = hasVisitorCart(caller) && !(await visitorOf(context));
+  const user = isGuest ? null : await requireUser(context, request);
+  const [rows, kept] = await Promise.all([
+    orNotFound(viewCart(String, caller)),
+    user && orElse(fetchAddress(caller), null),
+  ]);
+  if (rows.length === 0) throw redirect(paths.cart);
+  const free = await orElse(fetchFreeDelivery(rows, caller), NOBODY_FREE);
+  const draft = user && draftWith(draftFor(user, kept), readUnsent(caller.headers, paths.checkout));
+  return { groups: bySeller(rows), free, totals: totalsOf(rows), draft };
+}
