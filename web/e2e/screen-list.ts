@@ -21,7 +21,7 @@ const openDrawer = (page: Page) => page.locator('main summary').first().click();
 /** Every screen of spec section 2, by who sees it. */
 export const SCREENS = {
   visitor: async (api) => {
-    const [first] = await list<{ _id: string }>(api, '/api/search?sr=laptop');
+    const [first] = await list<{ _id: string; sellerId: string }>(api, '/api/search?sr=laptop');
     const [varied] = await list<{ _id: string }>(api, '/api/search?sr=kitenge');
     return [
       { name: 'home', path: '/' },
@@ -38,6 +38,9 @@ export const SCREENS = {
       { name: 'search-filtered-out', path: '/search?sr=simu&brand=Nobody' },
       { name: 'search-nothing', path: '/search?sr=qqzzxxww' },
       { name: 'search-prompt', path: '/search' },
+      { name: 'shop', path: `/shop/duka-${first?.sellerId}` },
+      { name: 'shop-nothing', path: `/shop/duka-${first?.sellerId}?sr=qqzzxxww` },
+      { name: 'shop-gone', path: `/shop/duka-${'a'.repeat(24)}`, status: 404 },
       { name: 'product', path: `/product/${first?._id}` },
       { name: 'product-options', path: `/product/${varied?._id}` },
       { name: 'product-gone', path: `/product/${'a'.repeat(24)}`, status: 404 },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BROWSE_SORTS, FACETS, MOST_BRANDS_CHOSEN } from '../constants/facets.ts';
 import { REGIONS } from '../constants/locations.ts';
 import { CATEGORY_VALUES, CONDITIONS, HIGHEST_PRICE_TZS } from '../constants/products.ts';
-import { productPagingInBody, requiredText, wholeNumber } from '../kit/fields.ts';
+import { id, productPagingInBody, requiredText, wholeNumber } from '../kit/fields.ts';
 import { category, condition, productCard } from './product.schemas.ts';
 
 const priceLimit = wholeNumber(0, HIGHEST_PRICE_TZS).optional();
@@ -30,6 +30,8 @@ export const browseBody = choices
   .extend({
     /** Words to search for; without words all products are listed. */
     sr: z.string().max(200).default(''),
+    /** Only what this seller sells. */
+    seller: id.optional(),
     sort: z.enum(BROWSE_SORTS).optional(),
     ...productPagingInBody,
   })

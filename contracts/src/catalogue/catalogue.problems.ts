@@ -13,6 +13,12 @@ export const catalogueProblems = {
     en: 'Not available now',
     sw: 'Haipatikani kwa sasa',
   },
+  /** A seller of whom nothing is in the shop has no page. */
+  'shop-not-found': {
+    status: 404,
+    en: 'This seller has nothing in the shop now.',
+    sw: 'Muuzaji huyu hana bidhaa dukani kwa sasa.',
+  },
   'plan-limit': {
     status: 409,
     en: 'Your {plan} plan shows {limit} products. This one was saved as a draft. Upgrade to publish it.',

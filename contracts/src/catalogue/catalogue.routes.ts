@@ -83,6 +83,13 @@ export const catalogueRoutes = defineRoutes<typeof catalogueSchemas>('catalogue'
     microCache: true,
     summary: 'Products by words and facets, with the number of products for each value of a facet',
   },
+  shopProfile: {
+    method: 'POST',
+    path: '/api/shop-profile',
+    access: 'public',
+    microCache: true,
+    summary: 'A seller as visitors see them, while something of theirs is in the shop',
+  },
   adjustStock: {
     method: 'POST',
     path: '/api/product-stock',

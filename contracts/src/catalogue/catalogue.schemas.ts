@@ -7,6 +7,7 @@ import {
   paging,
   productPaging,
   productPagingInBody,
+  timestamp,
   wholeNumber,
 } from '../kit/fields.ts';
 import type { RouteSchemas } from '../kit/route.ts';
@@ -17,6 +18,7 @@ import {
   product,
   productCard,
   productStatus,
+  sellerCard,
   sort,
 } from './product.schemas.ts';
 import { updateProductBody, uploadProductBody } from './product-form.schemas.ts';
@@ -98,6 +100,18 @@ export type ListingQuota = z.infer<typeof listingQuota>;
 
 export const productDetailsBody = z.object({ productId: id });
 
+export const shopProfileBody = z.object({ sellerId: id });
+
+export const shopProfile = sellerCard.pick({ _id: true, name: true, location: true }).extend({
+  verified: z.boolean(),
+  /** Address of the seller's picture; empty for none. */
+  picture: z.string(),
+  since: timestamp,
+  /** How many products are in the shop. */
+  products: z.int().positive(),
+});
+export type ShopProfile = z.infer<typeof shopProfile>;
+
 export const catalogueSchemas = {
   uploadProduct: { body: uploadProductBody, data: productSaved },
   updateProduct: { body: updateProductBody, data: productUpdated },
@@ -111,6 +125,7 @@ export const catalogueSchemas = {
   productDetails: { body: productDetailsBody, data: product },
   search: { query: searchQuery, data: cards },
   browse: { body: browseBody, data: browsed },
+  shopProfile: { body: shopProfileBody, data: shopProfile },
   adjustStock: { body: adjustStockBody, data: z.object({ stock: z.int() }) },
   setProductStatus: { body: productStatusBody, data: productSaved },
   pinProduct: { body: pinProductBody, data: productSaved },

@@ -16,6 +16,7 @@ export const PAGES: readonly PageInfo[] = [
   { path: '/product/:id', microCache: true },
   { path: '/product-category', microCache: true },
   { path: '/search', microCache: true },
+  { path: '/shop/:shop', microCache: true },
   { path: '/subscription', microCache: true },
   { path: '/privacy-policy', microCache: true },
   { path: '/about-sokoni', microCache: true },

@@ -25,6 +25,7 @@ export default [
   route('my-data', page('my-data')),
   route('my-data/file', 'pages/my-data-file.ts'),
   route('search', page('search')),
+  route('shop/:shop', page('shop')),
   route('privacy-policy', page('privacy')),
   route('about-sokoni', page('about')),
   route('faq', page('faq')),

@@ -23,6 +23,7 @@ import type reconciliation from './en/reconciliation.ts';
 import type sales from './en/sales.ts';
 import type search from './en/search.ts';
 import type seller from './en/seller.ts';
+import type shop from './en/shop.ts';
 import type verification from './en/verification.ts';
 import type wishlist from './en/wishlist.ts';
 
@@ -35,6 +36,7 @@ export interface Namespaces {
   readonly facets: typeof facets;
   readonly product: typeof product;
   readonly search: typeof search;
+  readonly shop: typeof shop;
   readonly sales: typeof sales;
   readonly products: typeof products;
   readonly cart: typeof cart;

@@ -1,13 +1,14 @@
 import { FacetTables } from '../facets/facet-tables.ts';
 import { CategoryIndex } from './category-index.ts';
-import type { Listing } from './listing.ts';
+import { compareBy, type Listing } from './listing.ts';
 
-/** All listings: by id, by category, in one index of all, and by facets. */
+/** All listings: by id, by category, by seller, in one index of all, and by facets. */
 export class CategoryIndexes {
   readonly facets = new FacetTables();
   private readonly byId = new Map<string, Listing>();
   private readonly all = new CategoryIndex();
   private readonly byCategory = new Map<string, CategoryIndex>();
+  private readonly bySeller = new Map<string, Map<string, Listing>>();
 
   get revision(): number {
     return this.all.revision;
@@ -38,13 +39,18 @@ export class CategoryIndexes {
     return index;
   }
 
+  /** What a seller has in the shop, the newest first. */
+  ofSeller(sellerId: string): Listing[] {
+    return [...(this.bySeller.get(sellerId)?.values() ?? [])].sort(compareBy.newest);
+  }
+
   /** Replaces all listings. */
   fill(listings: readonly Listing[]): void {
     this.byId.clear();
+    this.bySeller.clear();
     this.facets.clear();
     for (const listing of listings) {
-      this.byId.set(listing.id, listing);
-      this.facets.put(listing);
+      this.remember(listing);
     }
     this.all.fill(listings);
     const byCategory = Map.groupBy(listings, (listing) => listing.category);
@@ -63,17 +69,26 @@ export class CategoryIndexes {
       this.all.add(listing);
       this.ofCategory(listing.category).add(listing);
     }
-    this.byId.set(listing.id, listing);
-    this.facets.put(listing);
+    this.remember(listing);
   }
 
   remove(id: string): void {
     const listing = this.byId.get(id);
     if (!listing) return;
     this.byId.delete(id);
+    const own = this.bySeller.get(listing.sellerId);
+    own?.delete(id);
+    if (own?.size === 0) this.bySeller.delete(listing.sellerId);
     this.facets.remove(listing);
     this.all.remove(listing);
     this.ofCategory(listing.category).remove(listing);
+  }
+
+  private remember(listing: Listing): void {
+    this.byId.set(listing.id, listing);
+    this.facets.put(listing);
+    const own = this.bySeller.get(listing.sellerId) ?? new Map<string, Listing>();
+    this.bySeller.set(listing.sellerId, own.set(listing.id, listing));
   }
 
   private exchange(last: Listing, next: Listing): void {

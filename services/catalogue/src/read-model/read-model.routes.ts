@@ -7,6 +7,7 @@ import {
   categoryBody,
   filterBody,
   productDetailsBody,
+  shopProfileBody,
 } from '@sokoni/contracts';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
@@ -33,6 +34,9 @@ export class ReadModelRoutes implements OnModuleInit {
       ),
       cacheableRead(catalogueRoutes.filterProducts, filterBody, (body) =>
         shop.list(body.category, body),
+      ),
+      cacheableRead(catalogueRoutes.shopProfile, shopProfileBody, (body) =>
+        shop.shop(body.sellerId),
       ),
       cacheableRead(catalogueRoutes.productDetails, productDetailsBody, (body, session) =>
         shop.details(body.productId, session),

@@ -6,13 +6,20 @@ import {
   serialised,
   serialiseReply,
 } from '@sokoni/common';
-import { CATEGORIES, type CategoryEntry, type ListSort, type Product } from '@sokoni/contracts';
+import {
+  CATEGORIES,
+  type CategoryEntry,
+  type ListSort,
+  type Product,
+  type ShopProfile,
+} from '@sokoni/contracts';
 import type { ProductRecord } from '../products/product.schema.ts';
 import { isRanking } from './listing.ts';
 import { joinCards, takePage } from './page.ts';
 import { ReadModelRepository } from './read-model.repository.ts';
 import { ReadModelStore } from './read-model.store.ts';
 import { ReplyCache } from './reply-cache.ts';
+import { SellerCardsService } from './seller-cards.service.ts';
 
 export interface ListRequest {
   readonly sort?: ListSort | undefined;
@@ -28,6 +35,7 @@ export class ReadModelService {
   constructor(
     private readonly readModel: ReadModelStore,
     private readonly repository: ReadModelRepository,
+    private readonly sellers: SellerCardsService,
   ) {}
 
   /** Products of some categories, of all without categories; newest first, by price, by sales or as recommended. */
@@ -59,6 +67,22 @@ export class ReadModelService {
           : [];
       });
       return { body: serialiseReply(entries) };
+    });
+  }
+
+  /** A seller as visitors see them. Who is suspended or has left lists nothing, and has no page. */
+  shop(sellerId: string): SerialisedAnswer {
+    const id = sellerId.toLowerCase();
+    const { categoryIndexes } = this.readModel;
+    return this.replies.get(`shop ${id}`, categoryIndexes.revision, () => {
+      const products = categoryIndexes.ofSeller(id).length;
+      if (products === 0) throw new ProblemError('shop-not-found');
+      const { name, location, verified = false } = this.sellers.card(id);
+      const picture = this.sellers.picture(id);
+      // The id begins with the second at which the account was made.
+      const since = new Date(Number.parseInt(id.slice(0, 8), 16) * 1_000).toISOString();
+      const profile: ShopProfile = { _id: id, name, location, verified, picture, since, products };
+      return { body: serialiseReply(profile) };
     });
   }
 

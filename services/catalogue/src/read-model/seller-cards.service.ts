@@ -12,6 +12,7 @@ import {
 export class SellerCardsService {
   private readonly logger = new Logger(SellerCardsService.name);
   private readonly cards = new Map<string, SellerCard>();
+  private readonly pictures = new Map<string, string>();
 
   constructor(private readonly userReplicas: UserReplicas) {}
 
@@ -37,7 +38,7 @@ export class SellerCardsService {
   /** Reads the stored profiles, also of sellers with a card: an update may have been missed. */
   async read(sellerIds: readonly string[]): Promise<void> {
     const known = await this.userReplicas.findKnown(sellerIds);
-    for (const user of known.values()) this.cards.set(user._id, toCard(user));
+    for (const user of known.values()) this.store(user);
   }
 
   /** Asks identity for a seller without a name. A failure delays no product. */
@@ -45,19 +46,31 @@ export class SellerCardsService {
     if (this.card(sellerId).name !== '') return;
     try {
       const user = await this.userReplicas.find(sellerId);
-      if (user) this.cards.set(sellerId, toCard(user));
+      if (user) this.store(user);
     } catch (error) {
       this.logger.warn(`Seller ${sellerId} stays unnamed for now: ${error}`);
     }
   }
 
-  /** Applies a changed profile; true when it changes the card of a known seller. */
+  /** Applies a changed profile; true when it changes what is shown of a known seller. */
   upsert(user: UserReplica): boolean {
     const last = this.cards.get(user._id);
     if (!last) return false;
-    const next = toCard(user);
-    this.cards.set(user._id, next);
-    return JSON.stringify(last) !== JSON.stringify(next);
+    const lastPicture = this.picture(user._id);
+    const next = this.store(user);
+    return JSON.stringify(last) !== JSON.stringify(next) || lastPicture !== this.picture(user._id);
+  }
+
+  /** Address of the seller's picture; empty for none. */
+  picture(sellerId: string): string {
+    return this.pictures.get(sellerId) ?? '';
+  }
+
+  private store(user: UserReplica): SellerCard {
+    const card = toCard(user);
+    this.cards.set(user._id, card);
+    this.pictures.set(user._id, user.profilePic);
+    return card;
   }
 }
 

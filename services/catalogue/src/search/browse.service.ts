@@ -33,6 +33,7 @@ export class BrowseService {
     const { category, sort } = body;
     const ranking = isRanking(sort) ? this.readModel.ranked.revisionOf(category, sort) : 0;
     const key = JSON.stringify([body, ranking]);
+    if (body.seller) return this.browseShop(body.seller.toLowerCase(), body, key, revision);
     if (body.sr.trim() === '') {
       return this.replies.get(key, revision, () => this.list(body, selection));
     }
@@ -43,6 +44,23 @@ export class BrowseService {
     return this.replies.get(key, revision, () =>
       this.narrow(ids, body, selection, faceted ? faceted.counted : null),
     );
+  }
+
+  /** One seller's products are few: all of them are counted. */
+  private async browseShop(
+    seller: string,
+    body: BrowseBody,
+    key: string,
+    revision: number,
+  ): Promise<SerialisedAnswer> {
+    const { categoryIndexes } = this.readModel;
+    const words = wordsOf(body.sr).join(' ');
+    const found = words && (await this.searches.findAll(words));
+    return this.replies.get(key, revision, () => {
+      const own = categoryIndexes.ofSeller(seller).map(({ id }) => id);
+      const ids = found ? found.filter((id) => categoryIndexes.get(id)?.sellerId === seller) : own;
+      return this.narrow(ids, body, new Selection(body, categoryIndexes.facets.brands), null);
+    });
   }
 
   private list({ category, sort, cursor, limit }: BrowseBody, selection: Selection): Fresh {
@@ -79,7 +97,11 @@ export class BrowseService {
       .map((id) => this.readModel.categoryIndexes.get(id))
       .filter((listing) => listing !== undefined)
       .filter((listing) => counter.add(listing.codes, 0));
-    const sorted = this.searches.sort(accepted, body.sort);
+    const { ranked } = this.readModel;
+    const sorted =
+      body.sort === 'recommended' && body.sr.trim() === ''
+        ? ranked.sort(accepted, body.category, body.sort)
+        : this.searches.sort(accepted, body.sort);
     return answer(counted ?? counter.result(), cutPage(sorted, body.cursor, body.limit));
   }
 }

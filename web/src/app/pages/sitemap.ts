@@ -1,5 +1,5 @@
 import { CATEGORY_VALUES } from '@sokoni/contracts/browser';
-import { listProductIds } from '../../features/sitemap/sitemap.api.ts';
+import { listProductIds, listShopPaths } from '../../features/sitemap/sitemap.api.ts';
 import { productsOfPart, sitemapIndex, sitemapPart } from '../../features/sitemap/sitemap.ts';
 import { publicOrigin } from '../../lib/env.ts';
 import { paths } from '../paths.ts';
@@ -24,6 +24,9 @@ export async function loader({ request }: Route.LoaderArgs) {
   const origin = publicOrigin();
   if (part === 'pages') return xml(sitemapPart(PAGES.map((path) => origin + path)));
   try {
+    if (part === 'shops') {
+      return xml(sitemapPart((await listShopPaths()).map((path) => origin + path)));
+    }
     const ids = await listProductIds();
     if (part === null) return xml(sitemapIndex(`${origin}/sitemap.xml`, ids.length));
     const found = productsOfPart(ids, part);

@@ -16,13 +16,14 @@ export interface BrowsedPage extends Pick<Browsed, 'total' | 'facets'> {
 
 /** Products that fit words and choices, with the counts of every facet. */
 export async function browse(
-  { sr, sort, ...choices }: Filter,
+  { path: _, seller, sr, sort, ...choices }: Filter,
   { cursor, limit }: ListPart,
   caller?: Caller,
 ): Promise<BrowsedPage> {
   const body = {
     ...choices,
     limit,
+    ...(seller && { seller }),
     ...(sr !== null && { sr }),
     ...(sr === null && { sort: 'recommended' as const }),
     ...(sort && { sort }),

@@ -52,6 +52,10 @@ export interface FacetView {
   readonly clear: string;
 }
 
+function withoutChoices({ path, seller, sr, sort }: Filter): Filter {
+  return { ...NO_CHOICES, path, seller, sr, sort };
+}
+
 type Counts = Pick<BrowsedPage, 'total' | 'facets'>;
 
 export function toFacetView(filter: Filter, counts: Counts, lang: Language): FacetView {
@@ -69,7 +73,7 @@ export function toFacetView(filter: Filter, counts: Counts, lang: Language): Fac
     options,
     steps: toSteps(filter, counts),
     chips: [...choiceChips(filter, counts, options), ...otherChips(filter, counts)],
-    clear: addressOf({ ...NO_CHOICES, sr: filter.sr, sort: filter.sort }),
+    clear: addressOf(withoutChoices(filter)),
   };
 }
 

@@ -1,7 +1,6 @@
 import { FLAG_FACETS } from '@sokoni/contracts/browser';
 import { type ChangeEvent, type FormEvent, useEffect, useId, useRef } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { RightIcon } from '../../components/ui/icons.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -33,7 +32,7 @@ export function FilterSidebar({ filter, view }: FilterSidebarProps) {
   const active = view.chips.length + (filter.sort ? 1 : 0);
   const form = useRef<HTMLFormElement>(null);
   const pressed = useRef('');
-  const action = filter.sr === null ? paths.category([]) : paths.search();
+  const action = filter.path;
 
   function apply(): void {
     if (!form.current) return;

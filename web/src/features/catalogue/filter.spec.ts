@@ -21,6 +21,8 @@ describe('the filter of the category page', () => {
 
   it('means everything when nothing is asked for', () => {
     expect(read('')).toEqual({
+      path: '/product-category',
+      seller: null,
       sr: null,
       category: [],
       brand: [],

@@ -13,9 +13,13 @@ import { paths } from '../../app/paths.ts';
 
 /** What a list shows: everything that fits the words and the choices. */
 export interface Filter extends Readonly<FacetChoices> {
-  /** The searched words; null on the category page. */
+  /** The page that shows the list. */
+  readonly path: string;
+  /** On the page of a seller's shop: only what they sell. */
+  readonly seller: string | null;
+  /** The searched words; null where none are. */
   readonly sr: string | null;
-  /** None: the best match first, or the recommended on the category page. */
+  /** None: the best match first, or the recommended where no words are searched. */
   readonly sort: BrowseSort | null;
 }
 
@@ -30,7 +34,11 @@ const NAMES = [
 ] as const;
 
 /** Reads an address; what is not known is left out, a price range is turned the right way round. */
-export function readFilter(query: URLSearchParams, sr: string | null = null): Filter {
+export function readFilter(
+  query: URLSearchParams,
+  sr: string | null = null,
+  shop: { readonly id: string; readonly path: string } | null = null,
+): Filter {
   const chosen = <T extends string>(name: string, known: readonly T[]): T[] => {
     const wanted = new Set(query.getAll(name));
     return known.filter((value) => wanted.has(value));
@@ -38,6 +46,8 @@ export function readFilter(query: URLSearchParams, sr: string | null = null): Fi
   const flag = (name: string) => query.get(name) === 'true';
   const [sort = null] = chosen('sort', BROWSE_SORTS);
   return {
+    path: shop?.path ?? (sr === null ? paths.category([]) : paths.search()),
+    seller: shop?.id ?? null,
     sr,
     category: chosen('category', CATEGORY_VALUES),
     brand: brandsIn(query),
@@ -88,8 +98,7 @@ export function addressOf(filter: Filter): string {
   for (const name of NAMES) {
     for (const value of valuesOf(filter, name)) query.append(name, value);
   }
-  const path = filter.sr === null ? paths.category([]) : paths.search();
-  return query.size > 0 ? `${path}?${query}` : path;
+  return query.size > 0 ? `${filter.path}?${query}` : filter.path;
 }
 
 /** Whether an address says just what its filter means: each value known, once and in order. */

@@ -1,4 +1,5 @@
 import type { Order, SellerOrder } from '@sokoni/contracts/browser';
+import { Link } from 'react-router';
 import { MoveForms } from '../../components/order/move-forms.tsx';
 import { OrderLines } from '../../components/order/order-lines.tsx';
 import { partStatus } from '../../components/order/order-status.ts';
@@ -6,6 +7,7 @@ import { wordsByWay } from '../../components/order/order-words.ts';
 import { PartState } from '../../components/order/part-state.tsx';
 import { SellerContact } from '../../components/order/seller-contact.tsx';
 import { StatusPill } from '../../components/ui/status-pill.tsx';
+import { shopPath } from '../../lib/shop-path.ts';
 import { useT } from '../../lib/texts.ts';
 import { buyerForms, canCancelOrder } from './order.ts';
 import { Cancel } from './order-actions.tsx';
@@ -29,7 +31,11 @@ export function OrderSection({ order, part }: OrderSectionProps) {
   return (
     <section className="grid gap-3 border-t border-line pt-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-base">{t('orders.soldBy', { seller: part.sellerName })}</h3>
+        <h3 className="text-base">
+          <Link to={shopPath(part.sellerId, part.sellerName)} className="link">
+            {t('orders.soldBy', { seller: part.sellerName })}
+          </Link>
+        </h3>
         {several && <StatusPill tone={tone}>{label(wordsByWay(key, order.delivery))}</StatusPill>}
       </div>
       <OrderProgress delivery={order.delivery} part={part} />

@@ -6,6 +6,7 @@ import {
 } from '@sokoni/contracts/browser';
 import { ApiError } from '../../lib/api-error.ts';
 import { type Caller, send } from '../../lib/http.ts';
+import { shopPath } from '../../lib/shop-path.ts';
 import type { ProductOption, ProductView } from './product.ts';
 
 const PRODUCT_ID = /^[0-9a-f]{24}$/i;
@@ -38,6 +39,7 @@ function toView(product: Product, categoryLabel: string): ProductView {
     stock,
     options: product.variants.map(toOption),
     seller: {
+      shop: shopPath(seller._id, seller.name),
       name: seller.name,
       location: seller.location,
       verified: seller.verified ?? false,

@@ -30,7 +30,10 @@ export interface ProductView {
   readonly sellingPrice: number;
   readonly stock: number;
   readonly options: readonly ProductOption[];
-  readonly seller: Pick<SellerCard, 'name' | 'email' | 'phone' | 'location' | 'verified'>;
+  readonly seller: Pick<SellerCard, 'name' | 'email' | 'phone' | 'location' | 'verified'> & {
+    /** Path of the seller's shop. */
+    readonly shop: string;
+  };
 }
 
 /** What the shopper has picked: a variant or a wholesale step, never both; or nothing. */

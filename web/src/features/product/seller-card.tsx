@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { useT } from '../../lib/texts.ts';
@@ -10,9 +11,14 @@ interface SellerCardProps {
 /** Who sells it, and how to ask them: by email for people who are logged in, by WhatsApp if they like. */
 export function SellerCard({ product }: SellerCardProps) {
   const t = useT('product');
-  const { name, email, phone, location, verified = false } = product.seller;
+  const { shop, name, email, phone, location, verified = false } = product.seller;
   const facts = [
-    [t('product.sellerName'), name],
+    [
+      t('product.sellerName'),
+      <Link key="shop" to={shop} className="link">
+        {name}
+      </Link>,
+    ],
     [
       t('product.sellerEmail'),
       email && (

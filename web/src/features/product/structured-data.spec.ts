@@ -14,7 +14,7 @@ const product: ProductView = {
   sellingPrice: 15_000,
   stock: 0,
   options: [],
-  seller: { name: 'Asha', location: '' },
+  seller: { shop: '/shop/asha-1', name: 'Asha', location: '' },
 };
 
 describe('the structured data of a product', () => {

@@ -6,7 +6,7 @@ describe('the sitemap', () => {
   it('names a part for the pages and one for every full or begun stretch of products', () => {
     const index = sitemapIndex('https://duka.example/sitemap.xml', ids.length);
     const parts = [...index.matchAll(/part=(\w+)/g)].map(([, part]) => part);
-    expect(parts).toEqual(['pages', '1', '2']);
+    expect(parts).toEqual(['pages', 'shops', '1', '2']);
     expect(sitemapIndex('https://duka.example/sitemap.xml', 0)).not.toContain('part=1');
   });
 

@@ -13,10 +13,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 const escapeXml = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Names the parts: the fixed pages, and as many parts as the products fill. */
+/** Names the parts: the fixed pages, the shops of sellers, and as many parts as the products fill. */
 export function sitemapIndex(address: string, products: number): string {
   const numbers = Array.from({ length: Math.ceil(products / PART_LENGTH) }, (_, at) => at + 1);
-  const parts = ['pages', ...numbers].map(
+  const parts = ['pages', 'shops', ...numbers].map(
     (part) => `<sitemap><loc>${escapeXml(`${address}?part=${part}`)}</loc></sitemap>`,
   );
   return `${HEAD}<sitemapindex ${NAMESPACE}>${parts.join('')}</sitemapindex>`;

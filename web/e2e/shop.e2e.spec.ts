@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { BASE_URL, join, sell, uniqueName, WAYS } from './shop-people.ts';
+
+const WORDS = {
+  en: { search: 'Search', count: '1 product', all: '2 products', share: 'Share on WhatsApp' },
+  sw: { search: 'Tafuta', count: 'Bidhaa 1', all: 'Bidhaa 2', share: 'Shiriki kwa WhatsApp' },
+} as const;
+
+for (const [way, options] of WAYS) {
+  for (const lang of ['en', 'sw'] as const) {
+    test(`a product leads to its seller's shop, which is searched (${way}, ${lang})`, async ({
+      browser,
+    }) => {
+      const words = WORDS[lang];
+      const name = `Duka ${uniqueName()}`;
+      const seller = await join({ name, seller: true });
+      const [kettle, radio] = [`Birika ${name}`, `Redio ${name}`];
+      const id = await sell(seller, browser, { productName: kettle, category: 'Appliances' });
+      await sell(seller, browser, { productName: radio, category: 'Speakers' });
+
+      const context = await browser.newContext(options);
+      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+      const page = await context.newPage();
+      await page.goto(`/product/${id}`);
+      await page.getByRole('link', { name, exact: true }).click();
+      await expect(page).toHaveURL(/\/shop\/duka-[a-z0-9-]+-[0-9a-f]{24}$/);
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expect(page.getByRole('heading', { name: words.all, exact: true })).toBeVisible();
+      const share = page.getByRole('link', { name: words.share });
+      const address = new URL(page.url()).pathname;
+      expect(decodeURIComponent((await share.getAttribute('href')) ?? '')).toContain(address);
+
+      const search = page.locator('main').getByRole('search');
+      await search.getByRole('searchbox').fill('redio');
+      await search.getByRole('button', { name: words.search }).click();
+      await expect(page).toHaveURL(new RegExp(`${address}\\?sr=redio$`));
+      await expect(page.getByRole('heading', { name: words.count, exact: true })).toBeVisible();
+      await expect(page.getByRole('article').filter({ hasText: radio })).toBeVisible();
+      await expect(page.getByRole('article').filter({ hasText: kettle })).toHaveCount(0);
+      await context.close();
+    });
+  }
+}
+
+test('a shop has one address, structured data and a place in the sitemap', async ({ request }) => {
+  const answer = await request.get('/api/get-product?limit=1');
+  const { data } = (await answer.json()) as { data: { sellerId: string; sellerName: string }[] };
+  const { sellerId = '', sellerName = '' } = data[0] ?? {};
+  const old = await request.get(`/shop/another-name-${sellerId}`, { maxRedirects: 0 });
+  expect(old.status()).toBe(301);
+  const path = old.headers().location ?? '';
+  expect(path).toMatch(new RegExp(`^/shop/[a-z0-9-]+-${sellerId}$`));
+  const html = await (await request.get(path)).text();
+  expect(html).toContain('"@type":"Store"');
+  expect(html).toContain(`<title>${sellerName}`);
+  // Another test may be the first of this hour to read the list of shops; old ones are in it.
+  expect((await request.get('/sitemap.xml?part=shops')).status()).toBe(200);
+  for (const gone of [`/shop/duka-${'a'.repeat(24)}`, '/shop/duka']) {
+    expect((await request.get(gone)).status(), gone).toBe(404);
+  }
+});

@@ -1,0 +1,72 @@
+import { redirect, replace, useNavigation } from 'react-router';
+import { EmptyState } from '../../components/ui/empty-state.tsx';
+import { browse } from '../../features/catalogue/browse.api.ts';
+import { toFacetView } from '../../features/catalogue/facet-view.ts';
+import { addressOf, isTidy, readFilter } from '../../features/catalogue/filter.ts';
+import { readListPart } from '../../features/catalogue/list-part.ts';
+import { NarrowedList } from '../../features/catalogue/narrowed-list.tsx';
+import { areaDeliveries } from '../../features/product/deliveries.ts';
+import { DeliveryPromise } from '../../features/product/delivery-promise.tsx';
+import { fetchShop, structuredShop } from '../../features/shop/shop.api.ts';
+import { ShopHead, ShopSearch } from '../../features/shop/shop-head.tsx';
+import { publicOrigin } from '../../lib/env.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { shopIdIn } from '../../lib/shop-path.ts';
+import { useT } from '../../lib/texts.ts';
+import { callerOf } from '../caller.ts';
+import { languageOf } from '../cookies.ts';
+import { PageHead } from '../layout/page-head.tsx';
+import { orNotFound } from '../or-else.ts';
+import type { Route } from './+types/shop-page.ts';
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const caller = callerOf(context);
+  const id = shopIdIn(params.shop);
+  if (!id) throw new Response(null, { status: 404 });
+  const shop = await orNotFound(fetchShop(id, caller));
+  const { pathname, search, searchParams: query } = new URL(request.url);
+  // The name before the id may have changed, or be mistyped: the shop has one address.
+  if (pathname !== shop.path) throw redirect(shop.path + search, 301);
+  const text = (query.get('sr') ?? '').trim().slice(0, 200);
+  const filter = readFilter(query, text || null, shop);
+  if (!isTidy(query, filter)) throw replace(addressOf(filter));
+  const { page, ...counts } = await orNotFound(browse(filter, readListPart(query), caller));
+  const canonical = publicOrigin() + shop.path;
+  return {
+    shop,
+    text,
+    filter,
+    page,
+    canonical,
+    total: counts.total,
+    view: toFacetView(filter, counts, languageOf(caller.headers)),
+    deliveries: areaDeliveries(shop.location),
+    structured: structuredShop(shop, canonical),
+  };
+}
+
+export default function ShopPage({ loaderData }: Route.ComponentProps) {
+  const t = useT('shop');
+  const { shop, text, canonical, total, deliveries, structured, ...list } = loaderData;
+  const busy = useNavigation().location?.pathname === shop.path;
+  return (
+    <div className="page grid gap-6 py-6">
+      <PageHead
+        title={shop.name}
+        description={t('shop.about', { shop: shop.name })}
+        canonical={canonical}
+        image={shop.picture ? new URL(shop.picture, canonical).href : undefined}
+      />
+      <script type="application/ld+json">{structured}</script>
+      <ShopHead shop={shop} address={canonical} />
+      <ShopSearch shop={shop} text={text} />
+      <NarrowedList
+        {...list}
+        busy={busy}
+        heading={t('shop.found', { count: formatNumber(total) })}
+        empty={<EmptyState>{t('shop.empty')}</EmptyState>}
+      />
+      <DeliveryPromise from={shop.location} deliveries={deliveries} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { Form } from 'react-router';
+import { Badge } from '../../components/ui/badge.tsx';
+import { Button, buttonClass } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { UserIcon } from '../../components/ui/icons.tsx';
+import { formatDate, formatNumber } from '../../lib/format.ts';
+import { useLanguage, useT } from '../../lib/texts.ts';
+import type { Shop } from './shop.api.ts';
+
+/** Who the seller is, and a link to pass the shop on. */
+export function ShopHead({ shop, address }: { readonly shop: Shop; readonly address: string }) {
+  const t = useT('shop');
+  const lang = useLanguage();
+  const { name, location, verified, picture, since, products } = shop;
+  const facts = [
+    [t('shop.place'), location],
+    [t('shop.since'), formatDate(since, lang)],
+    [t('shop.products'), formatNumber(products)],
+  ] as const;
+  const share = new URLSearchParams({ text: `${t('shop.shareText', { shop: name })} ${address}` });
+  return (
+    <Card className="flex flex-wrap items-start gap-4">
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width={80}
+          height={80}
+          className="size-20 shrink-0 rounded-full object-cover"
+        />
+      ) : (
+        <UserIcon className="size-20 shrink-0 rounded-full bg-sand p-5 text-muted" />
+      )}
+      <div className="grid min-w-0 grow basis-56 gap-2">
+        <h1 className="text-2xl wrap-anywhere">{name}</h1>
+        <Badge tone={verified ? 'good' : 'neutral'}>
+          {t(verified ? 'shop.verified' : 'shop.unverified')}
+        </Badge>
+        <dl className="flex flex-wrap gap-x-6 gap-y-1">
+          {facts.map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt className="text-sm text-muted">{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      <a
+        href={`https://wa.me/?${share}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={buttonClass('secondary')}
+      >
+        {t('shop.share')}
+      </a>
+    </Card>
+  );
+}
+
+/** Searches among the seller's products; works without scripts. */
+export function ShopSearch({ shop, text }: { readonly shop: Shop; readonly text: string }) {
+  const t = useT('shop');
+  const label = t('shop.searchIn', { shop: shop.name });
+  return (
+    <Form key={text} action={shop.path} role="search" aria-label={label} className="flex gap-2">
+      <input
+        type="search"
+        name="sr"
+        defaultValue={text}
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        autoComplete="off"
+        className="field min-w-0 grow"
+      />
+      <Button look="secondary">{t('shop.search')}</Button>
+    </Form>
+  );
+}
