@@ -1,6 +1,8 @@
-import type { DeletionBlocker, SellerOpenOrders } from '@sokoni/contracts/browser';
-import type { DeletionAnswer } from '../../features/my-data/delete-account-form.tsx';
+import type { DeletionBlocker, Profile, SellerOpenOrders } from '@sokoni/contracts/browser';
+import { fetchProfile } from '../../features/account/account.api.ts';
+import type { DeletionAnswer, DeletionProof } from '../../features/my-data/delete-account-form.tsx';
 import { deleteAccount } from '../../features/my-data/my-data.api.ts';
+import { sendPhoneCode } from '../../features/session/session.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { refuseForm, textOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
@@ -14,9 +16,12 @@ export async function endAccount(
 ): Promise<Response | DeletionAnswer> {
   const form = await request.formData();
   try {
-    const proof = form.has('email')
-      ? { email: textOf(form, 'email') }
-      : { password: String(form.get('password') ?? '') };
+    if (form.get('intent') === 'send-code') {
+      const { confirmedPhone } = await fetchProfile(caller);
+      const text = await sendPhoneCode(confirmedPhone, caller);
+      return redirectWithNotice(paths.myData, { kind: 'success', text });
+    }
+    const proof = proofOf(form);
     const text = await deleteAccount(proof, caller);
     return redirectWithNotice(paths.home, { kind: 'success', text });
   } catch (error) {
@@ -25,4 +30,16 @@ export async function endAccount(
     const unsent = (data?.openOrders ?? null) as SellerOpenOrders | null;
     return { ...refuseForm(error), blockers, unsent };
   }
+}
+
+/** What the user has to type; an account that was opened by phone may have no password that anybody knows. */
+export function deletionProof({ comesBySso, confirmedPhone }: Profile): DeletionProof {
+  if (comesBySso) return 'email';
+  return confirmedPhone ? 'code' : 'password';
+}
+
+function proofOf(form: FormData) {
+  if (form.has('email')) return { email: textOf(form, 'email') };
+  if (form.has('code')) return { code: textOf(form, 'code') };
+  return { password: String(form.get('password') ?? '') };
 }

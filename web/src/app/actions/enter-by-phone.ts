@@ -1,36 +1,44 @@
 import { validations } from '@sokoni/contracts/browser';
-import {
-  afterRefusal,
-  afterSending,
-  type PhoneEntry,
-  readEntry,
-} from '../../features/session/phone-entry.ts';
+import { confirmPhone } from '../../features/account/account.api.ts';
 import { logInByPhone, sendPhoneCode } from '../../features/session/session.api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { refuseForm } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { afterRefusal, afterSending, type PhoneEntry, readEntry } from '../../lib/phone-entry.ts';
 import { languageOf } from '../cookies.ts';
+import { redirectWithNotice } from '../notice.ts';
 import { goOnAfterLogin } from './after-login.ts';
 
 /** Sends a code to the number, and with the code logs in and goes on. */
-export async function enterByPhone(
+export function enterByPhone(form: FormData, goal: string, caller: Caller) {
+  return takeStep(form, caller, async ({ phone, code, name }) => {
+    const language = languageOf(caller.headers);
+    const text = await logInByPhone({ phone, code, language, ...(name && { name }) }, caller);
+    return goOnAfterLogin(goal, text, caller);
+  });
+}
+
+/** The same for the number that the own account is logged in with. */
+export function confirmOwnPhone(form: FormData, goal: string, caller: Caller) {
+  return takeStep(form, caller, async ({ phone, code }) => {
+    const text = await confirmPhone({ phone, code }, caller);
+    return redirectWithNotice(goal, { kind: 'success', text });
+  });
+}
+
+async function takeStep(
   form: FormData,
-  goal: string,
   caller: Caller,
+  finish: (entry: PhoneEntry) => Promise<Response>,
 ): Promise<Response | PhoneEntry> {
   const entry = readEntry(form);
   const intent = form.get('intent');
   if (intent === 'other-number') return { ...entry, step: 'phone' };
   if (form.has('name') && entry.step === 'phone' && !entry.name) return askName(entry, caller);
   try {
-    if (entry.step === 'phone' || intent === 'send-again') {
-      await sendPhoneCode(entry.phone, caller);
-      return afterSending(entry);
-    }
-    const { phone, code, name } = entry;
-    const language = languageOf(caller.headers);
-    const text = await logInByPhone({ phone, code, language, ...(name && { name }) }, caller);
-    return await goOnAfterLogin(goal, text, caller);
+    if (entry.step === 'code' && intent !== 'send-again') return await finish(entry);
+    await sendPhoneCode(entry.phone, caller);
+    return afterSending(entry);
   } catch (error) {
     const code = error instanceof ApiError ? error.code : '';
     return afterRefusal(entry, refuseForm(error), code);

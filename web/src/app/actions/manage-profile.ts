@@ -1,7 +1,9 @@
 import type { FormAnswer } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { isPhoneForm, type PhoneEntry } from '../../lib/phone-entry.ts';
 import { changeAddress } from './change-address.ts';
 import { changeProfile } from './change-profile.ts';
+import { confirmOwnPhone } from './enter-by-phone.ts';
 import { keepPaymentInfo, removePayment } from './keep-payment-info.ts';
 
 const CHANGES: Readonly<Record<string, typeof changeProfile>> = {
@@ -15,8 +17,9 @@ export async function manageProfile(
   request: Request,
   caller: Caller,
   goal: string,
-): Promise<Response | FormAnswer> {
+): Promise<Response | FormAnswer | PhoneEntry> {
   const form = await request.formData();
+  if (isPhoneForm(form)) return confirmOwnPhone(form, goal, caller);
   const change = CHANGES[String(form.get('intent'))] ?? changeProfile;
   return change(form, caller, goal);
 }

@@ -1,7 +1,7 @@
-import { isPhoneForm, type PhoneEntry } from '../../features/session/phone-entry.ts';
 import { signUp } from '../../features/session/session.api.ts';
 import { type FormAnswer, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
 import type { Caller } from '../../lib/http.ts';
+import { isPhoneForm, type PhoneEntry } from '../../lib/phone-entry.ts';
 import { languageOf } from '../cookies.ts';
 import { redirectWithNotice } from '../notice.ts';
 import { loginPath, safeReturnTo } from '../paths.ts';

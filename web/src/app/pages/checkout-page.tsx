@@ -5,7 +5,7 @@ import { CheckoutGoods } from '../../features/checkout/checkout-goods.tsx';
 import { DeliveryForm } from '../../features/checkout/delivery-form.tsx';
 import { quoteFor } from '../../features/checkout/quote.ts';
 import { GuestForm } from '../../features/session/guest-form.tsx';
-import { isPhoneEntry, isPhoneForm, loseEntry } from '../../features/session/phone-entry.ts';
+import { isPhoneEntry, isPhoneForm, loseEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
 import { enterByPhone } from '../actions/enter-by-phone.ts';
 import { loadCheckout } from '../actions/load-checkout.ts';

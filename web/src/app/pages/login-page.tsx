@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
 import { LoginForm, PhoneLoginForm } from '../../features/session/login-form.tsx';
-import { isPhoneEntry, isPhoneForm, loseEntry } from '../../features/session/phone-entry.ts';
 import { logIn, logInBySso } from '../../features/session/session.api.ts';
 import { wayOf } from '../../features/session/ways-switch.tsx';
 import { publicOrigin, ssoRealm } from '../../lib/env.ts';
 import { loseForm, refuseForm, textOf, textsOf } from '../../lib/form-answer.ts';
+import { isPhoneEntry, isPhoneForm, loseEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
 import { goOnAfterLogin } from '../actions/after-login.ts';
 import { enterByPhone } from '../actions/enter-by-phone.ts';

@@ -3,7 +3,7 @@ import { DeleteAccountForm } from '../../features/my-data/delete-account-form.ts
 import { DownloadCard } from '../../features/my-data/download-card.tsx';
 import { loseForm } from '../../lib/form-answer.ts';
 import { useT } from '../../lib/texts.ts';
-import { endAccount } from '../actions/end-account.ts';
+import { deletionProof, endAccount } from '../actions/end-account.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { sendOr } from '../lost-request.ts';
@@ -13,8 +13,8 @@ import type { Route } from './+types/my-data-page.ts';
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { role } = await requireUser(context, request);
-  const { comesBySso } = await fetchProfile(callerOf(context));
-  return { mayDelete: role !== 'ADMIN', comesBySso };
+  const profile = await fetchProfile(callerOf(context));
+  return { mayDelete: role !== 'ADMIN', proof: deletionProof(profile) };
 }
 
 export const action = ({ context, request }: Route.ActionArgs) =>
@@ -30,9 +30,7 @@ export default function MyDataPage({ loaderData, actionData }: Route.ComponentPr
       <PageHead title={t('mydata.title')} indexed={false} />
       <h1 className="text-2xl">{t('mydata.title')}</h1>
       <DownloadCard file={paths.myDataFile} />
-      {loaderData.mayDelete && (
-        <DeleteAccountForm answer={actionData} comesBySso={loaderData.comesBySso} />
-      )}
+      {loaderData.mayDelete && <DeleteAccountForm answer={actionData} proof={loaderData.proof} />}
     </div>
   );
 }

@@ -7,15 +7,17 @@ import {
 import { LinkButton } from '../../components/ui/button.tsx';
 import { fetchAddress, fetchProfile } from '../../features/account/account.api.ts';
 import { AddressSection } from '../../features/account/address-section.tsx';
+import { PhoneSection } from '../../features/account/phone-section.tsx';
 import { ProfileSection } from '../../features/account/profile-section.tsx';
 import { listPaymentInfo } from '../../features/payment-info/payment-info.api.ts';
 import { PaymentInfoSection } from '../../features/payment-info/payment-info-section.tsx';
-import type { FormAnswer } from '../../lib/form-answer.ts';
+import { type FormAnswer, loseForm } from '../../lib/form-answer.ts';
+import { isPhoneEntry, isPhoneForm, loseEntry, type PhoneEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
 import { manageProfile } from '../actions/manage-profile.ts';
 import { callerOf } from '../caller.ts';
 import { PageHead } from '../layout/page-head.tsx';
-import { sendOrReturnForm } from '../lost-request.ts';
+import { sendOr } from '../lost-request.ts';
 import { orElse } from '../or-else.ts';
 import { paths } from '../paths.ts';
 import { requireUser } from '../visitor.ts';
@@ -23,7 +25,7 @@ import { requireUser } from '../visitor.ts';
 /** Serves three routes: the shop's, the sellers' and the admins'. */
 interface PageProps {
   readonly loaderData: Awaited<ReturnType<typeof loader>>;
-  readonly actionData?: FormAnswer;
+  readonly actionData?: FormAnswer | PhoneEntry;
 }
 
 export async function loader({ context, request, url }: LoaderFunctionArgs) {
@@ -41,12 +43,15 @@ export async function loader({ context, request, url }: LoaderFunctionArgs) {
 export const action = ({ context, request, url }: ActionFunctionArgs) =>
   manageProfile(request, callerOf(context), url.pathname);
 
-export const clientAction = (args: ClientActionFunctionArgs) => sendOrReturnForm(args);
+export const clientAction = (args: ClientActionFunctionArgs) =>
+  sendOr(args, (form) => (isPhoneForm(form) ? loseEntry(form) : loseForm(form)));
 
 export default function MyProfilePage({ loaderData, actionData }: PageProps) {
   const t = useT('account');
   const { pathname } = useLocation();
   const { user, infos, address, editing, adding } = loaderData;
+  const entry = isPhoneEntry(actionData) ? actionData : undefined;
+  const answer = isPhoneEntry(actionData) ? undefined : actionData;
   return (
     <div className="page grid gap-5 py-6">
       <PageHead title={t('account.title')} indexed={false} />
@@ -55,18 +60,26 @@ export default function MyProfilePage({ loaderData, actionData }: PageProps) {
         user={user}
         editing={editing === 'details'}
         closePath={pathname}
-        answer={actionData}
+        answer={answer}
       />
+      {user && user.role !== 'ADMIN' && !user.comesBySso && (
+        <PhoneSection
+          phone={user.confirmedPhone}
+          editing={editing === 'phone'}
+          closePath={pathname}
+          entry={entry}
+        />
+      )}
       <AddressSection
         address={address}
         editing={editing === 'address'}
         closePath={pathname}
-        answer={actionData}
+        answer={answer}
       />
       <LinkButton look="secondary" to={paths.myData} className="justify-self-start">
         {t('account.yourData')}
       </LinkButton>
-      <PaymentInfoSection infos={infos} adding={adding} closePath={pathname} answer={actionData} />
+      <PaymentInfoSection infos={infos} adding={adding} closePath={pathname} answer={answer} />
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { redirect, useSearchParams } from 'react-router';
-import { isPhoneEntry, isPhoneForm, loseEntry } from '../../features/session/phone-entry.ts';
 import { PhoneSignUpForm, SignUpForm } from '../../features/session/sign-up-form.tsx';
 import { wayOf } from '../../features/session/ways-switch.tsx';
 import { publicOrigin } from '../../lib/env.ts';
 import { loseForm } from '../../lib/form-answer.ts';
+import { isPhoneEntry, isPhoneForm, loseEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
 import { openAccount } from '../actions/sign-up.ts';
 import { callerOf } from '../caller.ts';

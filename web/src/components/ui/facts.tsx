@@ -13,7 +13,7 @@ export function Facts({ title, facts }: FactsProps) {
         {facts.map(([label, value, key]) => (
           <div key={key ?? label} className="flex flex-wrap justify-between gap-x-4">
             <dt className="text-muted">{label}</dt>
-            <dd className="ml-auto min-w-0 break-words text-right font-medium">{value}</dd>
+            <dd className="ml-auto min-w-0 break-words text-right font-medium">{value || '–'}</dd>
           </div>
         ))}
       </dl>

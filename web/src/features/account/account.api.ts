@@ -4,6 +4,7 @@ import {
   type DeliveryAddress,
   identityRoutes,
   type Profile,
+  phoneRoutes,
   type RouteBody,
 } from '@sokoni/contracts/browser';
 import { type Caller, send } from '../../lib/http.ts';
@@ -18,6 +19,15 @@ export async function confirmEmail(
   caller?: Caller,
 ): Promise<string> {
   const { message } = await send(identityRoutes.confirmEmail, { body }, caller);
+  return message;
+}
+
+/** The number that logs in, with the code of its SMS. */
+export async function confirmPhone(
+  body: RouteBody<typeof phoneRoutes.confirmOwnPhone>,
+  caller?: Caller,
+): Promise<string> {
+  const { message } = await send(phoneRoutes.confirmOwnPhone, { body }, caller);
   return message;
 }
 

@@ -54,7 +54,8 @@ export function EditProfileForm({ user, answer }: EditProfileFormProps) {
           label={t('account.email')}
           type="email"
           name="email"
-          required
+          hint={user.email === '' && t('account.emailHint')}
+          required={user.email !== ''}
           defaultValue={typed?.email ?? user.email}
           error={wrong?.email}
         />

@@ -36,7 +36,7 @@ export function ProfileCard({ user, editPath }: ProfileCardProps) {
             [t('account.name'), user.name],
             ...(user.businessName ? [[t('account.businessName'), user.businessName] as const] : []),
             [t('account.role'), nameRole(user.role)],
-            [t('account.email'), user.email],
+            [t('account.email'), user.email || t('account.notAvailable')],
             [t('account.location'), user.location || t('account.notAvailable')],
             [t('account.mobile'), user.phone || t('account.notAvailable')],
             ...(user.publicPhone && user.phone

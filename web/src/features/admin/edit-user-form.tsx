@@ -22,7 +22,7 @@ export function EditUserForm({ user, answer }: EditUserFormProps) {
   return (
     <AnsweredForm answer={answer} inDialog className="grid gap-4">
       <input type="hidden" name="userId" value={user._id} />
-      <p className="break-all text-muted">{user.email}</p>
+      <p className="break-all text-muted">{user.email || user.phone}</p>
       <TextField
         label={t('admin.name')}
         name="name"

@@ -19,9 +19,10 @@ export function UserTable({ users, editPath }: UserTableProps) {
     {
       key: 'email',
       heading: t('admin.email'),
-      cell: ({ email }: User) => (
-        <a href={`mailto:${email}`} className="link break-all">
-          {email}
+      // Who signed up by phone has no email.
+      cell: ({ email, phone }: User) => (
+        <a href={email ? `mailto:${email}` : `tel:${phone}`} className="link break-all">
+          {email || phone}
         </a>
       ),
     },

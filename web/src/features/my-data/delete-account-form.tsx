@@ -16,14 +16,17 @@ export interface DeletionAnswer extends FormAnswer {
   readonly unsent: SellerOpenOrders | null;
 }
 
+/** By single sign-on and by phone there is no password to type. */
+export type DeletionProof = 'password' | 'email' | 'code';
+
 interface DeleteAccountFormProps {
   readonly answer: DeletionAnswer | undefined;
-  /** Who logs in by single sign-on has no password to type. */
-  readonly comesBySso: boolean;
+  /** What proves the user once more. */
+  readonly proof: DeletionProof;
 }
 
 /** The end of the account: what goes, what stays, what has to be over first. */
-export function DeleteAccountForm({ answer, comesBySso }: DeleteAccountFormProps) {
+export function DeleteAccountForm({ answer, proof }: DeleteAccountFormProps) {
   const t = useT('mydata');
   const busy = useNavigation().formMethod === 'POST';
   return (
@@ -50,28 +53,58 @@ export function DeleteAccountForm({ answer, comesBySso }: DeleteAccountFormProps
             </Link>
           </p>
         )}
-        {comesBySso ? (
-          <TextField
-            label={t('mydata.email')}
-            name="email"
-            type="email"
-            required
-            autoComplete="off"
-            error={answer?.fields.email}
-          />
-        ) : (
-          <PasswordField
-            label={t('mydata.password')}
-            name="password"
-            required
-            autoComplete="current-password"
-            error={answer?.fields.password}
-          />
-        )}
+        <Proof proof={proof} answer={answer} />
         <Button busy={busy} className="justify-self-start">
           {t('mydata.deleteAction')}
         </Button>
       </AnsweredForm>
     </Card>
+  );
+}
+
+function Proof({ proof, answer }: DeleteAccountFormProps) {
+  const t = useT('mydata');
+  if (proof === 'password')
+    return (
+      <PasswordField
+        label={t('mydata.password')}
+        name="password"
+        required
+        autoComplete="current-password"
+        error={answer?.fields.password}
+      />
+    );
+  if (proof === 'email')
+    return (
+      <TextField
+        label={t('mydata.email')}
+        name="email"
+        type="email"
+        required
+        autoComplete="off"
+        error={answer?.fields.email}
+      />
+    );
+  return (
+    <>
+      <Button
+        look="secondary"
+        name="intent"
+        value="send-code"
+        formNoValidate
+        className="justify-self-start"
+      >
+        {t('mydata.sendCode')}
+      </Button>
+      <TextField
+        label={t('mydata.code')}
+        name="code"
+        inputMode="numeric"
+        required
+        maxLength={10}
+        autoComplete="one-time-code"
+        error={answer?.fields.code}
+      />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { loginPath, paths } from '../../app/paths.ts';
+import type { PhoneEntry } from '../../lib/phone-entry.ts';
 import { useT } from '../../lib/texts.ts';
-import type { PhoneEntry } from './phone-entry.ts';
 import { PhoneForm } from './phone-form.tsx';
 
 /** The step of a visitor at checkout: a name and a confirmed number in place of an account. */

@@ -51,4 +51,10 @@ export default {
   mobileNumber: 'Mobile Number',
   lipaNumber: 'Lipa Number',
   submitPayment: 'Save',
+  loginPhone: 'Phone number for logging in',
+  loginPhoneIs: 'You log in with {phone} and a code by SMS.',
+  loginPhoneNone: 'Confirm a number, and you can log in with it and a code by SMS.',
+  changePhone: 'Change',
+  confirmPhone: 'Confirm a number',
+  emailHint: 'Optional. We send a link that confirms it. With it you can also set a password.',
 } as const satisfies Texts;

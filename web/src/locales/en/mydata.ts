@@ -29,4 +29,6 @@ export default {
       '{count} paid orders, {amount}, are not shipped yet. Ship them, or cancel them: then the buyers are refunded.',
   },
   toOrders: 'To your orders',
+  sendCode: 'Send me a code',
+  code: 'Code from the SMS',
 } as const satisfies Texts;

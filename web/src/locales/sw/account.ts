@@ -52,4 +52,11 @@ export default {
   mobileNumber: 'Namba ya Simu',
   lipaNumber: 'Namba ya Lipa',
   submitPayment: 'Hifadhi',
+  loginPhone: 'Namba ya simu ya kuingia',
+  loginPhoneIs: 'Unaingia kwa {phone} na msimbo wa SMS.',
+  loginPhoneNone: 'Thibitisha namba, kisha unaweza kuingia nayo kwa msimbo wa SMS.',
+  changePhone: 'Badilisha',
+  confirmPhone: 'Thibitisha namba',
+  emailHint:
+    'Si lazima. Tutatuma kiungo cha kuithibitisha. Ukiwa nayo unaweza pia kuweka nenosiri.',
 } as const satisfies TranslationOf<typeof en>;

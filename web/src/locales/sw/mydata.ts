@@ -30,4 +30,6 @@ export default {
       'Oda {count} zilizolipiwa, {amount}, bado hazijatumwa. Zitume, au zighairi ili wanunuzi warudishiwe pesa.',
   },
   toOrders: 'Nenda kwenye oda zako',
+  sendCode: 'Nitumie msimbo',
+  code: 'Msimbo wa kwenye SMS',
 } as const satisfies TranslationOf<typeof en>;

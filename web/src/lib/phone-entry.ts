@@ -1,4 +1,4 @@
-import { type FormAnswer, loseForm, textOf } from '../../lib/form-answer.ts';
+import { type FormAnswer, loseForm, textOf } from './form-answer.ts';
 
 /** How far a form is that asks for a number first and for the code of its SMS next. */
 export interface PhoneEntry {

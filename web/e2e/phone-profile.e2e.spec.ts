@@ -1,0 +1,115 @@
+import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test';
+import { codeTo, PHONE_WORDS, someDigits } from './phone-words.ts';
+import { keepPicture, sidewaysAt, untilHydrated, violationsOf } from './screen-check.ts';
+import { BASE_URL, browserOf, call, join, mailsTo, uniqueName, WAYS } from './shop-people.ts';
+
+const WORDS = {
+  en: {
+    ...PHONE_WORDS.en,
+    confirmNumber: /^Confirm a number/,
+    change: /^Change/,
+    confirm: 'Confirm',
+    bySms: (digits: string) => `You log in with +255${digits} and a code by SMS.`,
+    edit: 'Edit',
+    email: /^Email/,
+    save: 'Save',
+    sendMe: 'Send me a code',
+    end: 'Delete my account for good',
+  },
+  sw: {
+    ...PHONE_WORDS.sw,
+    confirmNumber: /^Thibitisha namba/,
+    change: /^Badilisha/,
+    confirm: 'Thibitisha',
+    bySms: (digits: string) => `Unaingia kwa +255${digits} na msimbo wa SMS.`,
+    edit: 'Hariri',
+    email: /^Barua pepe/,
+    save: 'Hifadhi',
+    sendMe: 'Nitumie msimbo',
+    end: 'Futa akaunti yangu kabisa',
+  },
+} as const;
+
+/** An account that has a number and no email. */
+async function joinByPhone(digits: string): Promise<APIRequestContext> {
+  const origin = new URL(BASE_URL).origin;
+  const api = await request.newContext({ baseURL: BASE_URL, extraHTTPHeaders: { origin } });
+  const phone = `+255${digits}`;
+  await call(api, '/api/phone-codes', { phone });
+  const code = await codeTo(digits);
+  await call(api, '/api/phone-login', { phone, code, name: 'Zawadi Komba' });
+  return api;
+}
+
+for (const [way, options] of WAYS) {
+  for (const lang of ['en', 'sw'] as const) {
+    const words = WORDS[lang];
+    const scripted = options.javaScriptEnabled !== false;
+    const arrive = (page: Page) => (scripted ? untilHydrated(page) : undefined);
+    const press = (page: Page, name: string | RegExp) =>
+      page.getByRole('button', { name, exact: true }).click();
+
+    test(`confirms a number in the profile, and changes it ${way} (${lang})`, async ({
+      browser,
+      viewport,
+    }, info) => {
+      const member = await join({ name: 'Rehema Said' });
+      const context = await browserOf(member, browser, { ...options, viewport });
+      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+      const page = await context.newPage();
+      await page.goto('/MyProfile');
+      for (const link of [words.confirmNumber, words.change]) {
+        const digits = someDigits();
+        await arrive(page);
+        await page.getByRole('link', { name: link }).click();
+        await page.getByRole('textbox', { name: words.phone }).fill(`0${digits}`);
+        await press(page, words.send);
+        await page.getByLabel(words.code).fill(await codeTo(digits));
+        if (scripted) expect(await violationsOf(page)).toEqual([]);
+        await keepPicture(page, info, `profile-phone-code-${lang}`);
+        await press(page, words.confirm);
+        await expect(page.getByText(words.bySms(digits))).toBeVisible();
+        expect(await sidewaysAt(page)).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    });
+
+    test(`adds an email to an account by phone, and deletes it with a code ${way} (${lang})`, async ({
+      browser,
+      viewport,
+    }, info) => {
+      const digits = someDigits();
+      const api = await joinByPhone(digits);
+      const context = await browserOf({ email: '', api }, browser, { ...options, viewport });
+      await context.addCookies([{ name: 'lang', value: lang, url: BASE_URL }]);
+      const page = await context.newPage();
+      await page.goto('/MyProfile?edit=details');
+      await arrive(page);
+      await keepPicture(page, info, `profile-without-email-${lang}`);
+      const email = `${uniqueName()}@example.com`;
+      await page.getByLabel(words.email).fill(email);
+      await page.locator('select[name=location]').selectOption('Arusha');
+      await press(page, words.save);
+      await expect(async () => {
+        const [mail] = await mailsTo(email);
+        const link = /\/confirm-email\?token=[\w-]+/.exec(mail?.html ?? '')?.[0] ?? '';
+        expect(link).not.toBe('');
+        await page.goto(link);
+      }).toPass({ timeout: 20_000 });
+      await arrive(page);
+      await press(page, words.confirm);
+      await expect(page).not.toHaveURL(/confirm-email/);
+      await page.goto('/MyProfile');
+      await expect(page.getByText(email)).toBeVisible();
+
+      await page.goto('/my-data');
+      await arrive(page);
+      await press(page, words.sendMe);
+      await page.getByLabel(words.code).fill(await codeTo(digits, 2));
+      await press(page, words.end);
+      await expect(page).toHaveURL(`${BASE_URL}/`);
+      await expect(page.getByLabel(words.account)).toHaveCount(0);
+      await context.close();
+    });
+  }
+}

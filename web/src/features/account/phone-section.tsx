@@ -1,0 +1,58 @@
+import { useNavigation } from 'react-router';
+import { CodeFields, NumberFields, OtherCode } from '../../components/phone/phone-steps.tsx';
+import { AnsweredForm } from '../../components/ui/answered-form.tsx';
+import { Button, LinkButton } from '../../components/ui/button.tsx';
+import { Card } from '../../components/ui/card.tsx';
+import { PageDialog } from '../../components/ui/page-dialog.tsx';
+import type { PhoneEntry } from '../../lib/phone-entry.ts';
+import { useT } from '../../lib/texts.ts';
+
+interface PhoneSectionProps {
+  /** The number that logs in; empty for none. */
+  readonly phone: string;
+  readonly editing: boolean;
+  readonly closePath: string;
+  readonly entry: PhoneEntry | undefined;
+}
+
+/** The number that logs in to the account, and the two steps that confirm another. */
+export function PhoneSection({ phone, editing, closePath, entry }: PhoneSectionProps) {
+  const t = useT('account');
+  return (
+    <section className="grid max-w-text gap-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 className="text-xl">{t('account.loginPhone')}</h2>
+        <LinkButton look="secondary" to="?edit=phone" preventScrollReset>
+          {t(phone ? 'account.changePhone' : 'account.confirmPhone')}
+          <span className="sr-only">{t('account.loginPhone')}</span>
+        </LinkButton>
+      </div>
+      <Card className="max-w-text">
+        <p>{phone ? t('account.loginPhoneIs', { phone }) : t('account.loginPhoneNone')}</p>
+      </Card>
+      {editing && (
+        <PageDialog title={t('account.loginPhone')} closeTo={closePath}>
+          <NumberForm entry={entry} />
+        </PageDialog>
+      )}
+    </section>
+  );
+}
+
+function NumberForm({ entry }: { readonly entry: PhoneEntry | undefined }) {
+  const t = useT('auth');
+  const busy = useNavigation().formMethod === 'POST';
+  const isCode = entry?.step === 'code';
+  return (
+    <AnsweredForm
+      key={isCode ? 'code' : 'phone'}
+      answer={entry?.answer}
+      inDialog
+      className="grid gap-4"
+    >
+      {isCode ? <CodeFields entry={entry} /> : <NumberFields entry={entry} />}
+      <Button busy={busy}>{t(isCode ? 'auth.confirm' : 'auth.sendCode')}</Button>
+      {isCode && <OtherCode />}
+    </AnsweredForm>
+  );
+}
