@@ -5,7 +5,7 @@ export function describeSystem(environment: NodeJS.ProcessEnv): string {
   return frame([
     ['The shop', environment.PUBLIC_ORIGIN],
     ['Payment sandbox: phone and cards', environment.SANDBOX_ORIGIN],
-    ['Every mail the shop sends', environment.MAIL_WEB_URL],
+    ['Every mail and SMS the shop sends', environment.MAIL_WEB_URL],
     ...(environment.KEYCLOAK_URL ? [['Single sign-on', environment.KEYCLOAK_URL]] : []),
     ...readLogins().map(({ role, email, password }) => [`${role} login`, `${email}  ${password}`]),
   ]);

@@ -213,6 +213,15 @@ describe('an account that does not log in by phone', () => {
   });
 });
 
+describe('the accounts', () => {
+  it.each(['email', 'confirmedPhone'])('are found by the index of %s', async (field) => {
+    const { queryPlanner } = await users()
+      .find({ [field]: 'x' })
+      .explain();
+    expect(JSON.stringify(queryPlanner.winningPlan)).toContain('IXSCAN');
+  });
+});
+
 describe('a suspended account', () => {
   it('logs in by phone as by password, with the reason', async () => {
     const [phone, browser] = [somePhone(), someBrowser()];

@@ -17,7 +17,7 @@ export const letPhonesLogIn: Migration = {
         {
           key: { confirmedPhone: 1 },
           unique: true,
-          partialFilterExpression: { confirmedPhone: { $type: 'string' } },
+          partialFilterExpression: { confirmedPhone: { $gt: '' } },
         },
       ],
     });

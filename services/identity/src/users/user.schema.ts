@@ -72,7 +72,7 @@ UserSchema.index(
 );
 UserSchema.index(
   { confirmedPhone: 1 },
-  { unique: true, partialFilterExpression: { confirmedPhone: { $type: 'string' } } },
+  { unique: true, partialFilterExpression: { confirmedPhone: { $gt: '' } } },
 );
 UserSchema.index({ username: 1 }, { unique: true, collation: IGNORE_CASE });
 UserSchema.index(
